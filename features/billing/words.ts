@@ -86,8 +86,14 @@ export const bankStates = {
   SET_ASIDE: 'Set aside',
   DEBIT: 'Money out',
   FOREIGN: 'Another currency',
+  UNDECIDED: 'Possible duplicate',
+  DUPLICATE: 'Duplicate',
 } as const;
 export type BankState = keyof typeof bankStates;
+
+/** Answers for all lines of a file of the bank that may have come in before. */
+export const duplicateAnswers = { SAME: 'Same transactions', NEW: 'New transactions' } as const;
+export type DuplicateAnswer = keyof typeof duplicateAnswers;
 
 /** What of a receipt a line of the bank is, as it is called before its number. */
 export const receiptParts = {

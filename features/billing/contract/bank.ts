@@ -18,6 +18,8 @@ const BankLine = z.object({
   note: z.string(),
   /** Whether the bank says that it takes back an entry before. */
   isReversal: z.boolean(),
+  /** Of a duplicate: the line that it is the same as. */
+  sameAs: z.object({ payer: z.string(), reference: z.string(), file: z.string().nullable() }).nullable(),
   receiptId: id().nullable(),
   receiptNumber: z.string().nullable(),
   /** What of the receipt it is. */
@@ -85,7 +87,7 @@ export const bankCalls = {
     method: 'POST',
     path: '/v1/finance/bank-lines/import',
     summary:
-      'Reads a statement of the bank, as CSV or camt.053 (multipart, one file). Lines that were read before are left as they are.',
+      'Reads a statement of the bank, as CSV or camt.053 (multipart, one file). Lines that were read before are left as they are, and those that may have come in before in another form wait to be answered.',
     upload: true,
     apart: true,
     refuses: ['too-large'],
@@ -94,6 +96,8 @@ export const bankCalls = {
       added: z.int(),
       /** Lines that stand already, from the same or another file. */
       known: z.int(),
+      /** Lines that may have come in before, in another form: somebody decides. */
+      undecided: z.int(),
       /** Lines that the bank has not booked yet. */
       pending: z.int(),
       /** Whether the file says of which account it is: another account’s is refused. */
@@ -108,7 +112,7 @@ export const bankCalls = {
     summary:
       'The lines of the bank’s statements, the newest first, with the invoices that each probably pays, or the payment of ours that it names.',
     query: z.strictObject({ ...pageQuery(['Day']), ...bankFilters }),
-    /** Lines in another currency are in no sum. */
+    /** Duplicates are listed if their state is asked for. They, possible ones and lines in another currency are in no sum. */
     data: page(BankLine).extend({ sums: sumsOf('cents') }),
   }),
   bankSheet: endpoint({

@@ -1,4 +1,5 @@
 import { bankCalls } from './bank.ts';
+import { duplicateCalls } from './bank-duplicates.ts';
 import { billCalls } from './bills.ts';
 import { creditNoteCalls } from './credit-notes.ts';
 import { disputeCalls } from './disputes.ts';
@@ -10,6 +11,7 @@ import { requestCalls } from './requests.ts';
 import { revisionCalls } from './revisions.ts';
 
 export type { BankLine } from './bank.ts';
+export type { PossibleDuplicate } from './bank-duplicates.ts';
 export type { Bill } from './bills.ts';
 export type { CreditNoteRow } from './credit-notes.ts';
 export type { GstRow } from './gst.ts';
@@ -26,6 +28,7 @@ export const billing = {
   ...requestCalls,
   ...revisionCalls,
   ...bankCalls,
+  ...duplicateCalls,
   ...reportCalls,
   ...gstCalls,
   ...paperCalls,

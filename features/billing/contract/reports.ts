@@ -20,6 +20,8 @@ export const Overview = z.object({
   cheques: CountAndSum,
   credit: CountAndSum,
   bankLines: CountAndSum,
+  /** Lines of the bank that may have come in before. */
+  possibleDuplicates: CountAndSum,
   /** Money out that is to be confirmed as a payment of ours, or set aside. */
   debits: CountAndSum,
   /** Approved refunds that no payout run has taken. */

@@ -3,6 +3,8 @@ import { implement } from '#platform/server/http/implement.ts';
 import type { House } from '#platform/server/room.ts';
 import { billing } from '../contract/index.ts';
 import { bookBankLine, unbookBankLine } from './bank/charges.ts';
+import { answerDuplicate, answerDuplicates, duplicatesOfImport, undoDuplicate } from './bank/duplicates/answer.ts';
+import { listPossibleDuplicates } from './bank/duplicates/list-duplicates.ts';
 import { importBank } from './bank/import-bank.ts';
 import { listBankLines } from './bank/list-bank.ts';
 import { matchBankLine, setBankLineAside, unmatchBankLine } from './bank/match-bank.ts';
@@ -89,6 +91,11 @@ export const billingRoutes = (house: House) => {
     withdrawRevision,
     approveRevision,
     importBank,
+    possibleDuplicates: listPossibleDuplicates,
+    duplicatesOfImport,
+    answerDuplicates,
+    answerDuplicate,
+    undoDuplicate,
     bankLines: listBankLines(payments),
     bankPayments: readBankPayments(payments),
     confirmBankPayments: confirmBankPayments(payments),

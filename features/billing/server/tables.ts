@@ -138,6 +138,17 @@ export const bankLine = pgTable('bank_line', {
   note: text().default('').notNull(),
   /** Whether the bank says that it takes back an entry before. */
   isReversal: boolean('is_reversal').default(false).notNull(),
+  /** Of a duplicate: the line that it is the same as. */
+  sameAs: uuid('same_as'),
+  import: uuid(),
+  importedAt: instantColumn('imported_at').notNull(),
+});
+
+/** A file of the bank that was imported. */
+export const bankImport = pgTable('bank_import', {
+  id: uuid().defaultRandom().primaryKey(),
+  file: text().notNull(),
+  importedBy: uuid('imported_by').notNull(),
   importedAt: instantColumn('imported_at').notNull(),
 });
 

@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { bankList } from './bank/bankList.ts';
+import { duplicateList } from './bank/duplicates/duplicateList.ts';
 import { billList } from './bills/billList.ts';
 import { creditNoteList } from './credit-notes/creditNoteList.ts';
 import { receiptList } from './receipts/receiptList.ts';
@@ -38,6 +39,13 @@ export const billingRoutes = (parent: AnyRoute) => [
     staticData: { page: 'BankPage' },
     validateSearch: bankList.validate,
     component: lazyRouteComponent(() => import('./bank/BankPage.tsx'), 'BankPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/bank/duplicates',
+    staticData: { page: 'DuplicatesPage' },
+    validateSearch: duplicateList.validate,
+    component: lazyRouteComponent(() => import('./bank/duplicates/DuplicatesPage.tsx'), 'DuplicatesPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

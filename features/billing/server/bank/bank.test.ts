@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { giveParticulars } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
 import { bankColumns } from '../../settings.ts';
+import { uploadNew } from '../rig/bank-desk.ts';
 import { camt } from '../rig/camt.ts';
 import { type MoneyDesk, moneyDesk } from '../rig/money-desk.ts';
 
@@ -25,8 +26,7 @@ beforeAll(async () => {
 });
 
 const head = 'Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency';
-const upload = (text: string, name = 'statement.csv') =>
-  finance.upload(`${place}/import`, {}, { name, bytes: Buffer.from(text) });
+const upload = (text: string, name?: string) => uploadNew(finance, text, name);
 const csv = (...lines: string[]) => upload([head, ...lines].join('\n'));
 const find = async (search: string) =>
   (await finance.get(`${place}?search=${encodeURIComponent(search)}`)).body.data.rows;
@@ -47,6 +47,7 @@ describe('a statement', () => {
     expect((await csv(...lines, '25/11/2026,MILK,TWICE,,1.00,SGD')).body.data).toEqual({
       added: 1,
       known: 3,
+      undecided: 0,
       pending: 0,
       namesAccount: false,
     });
@@ -71,10 +72,16 @@ describe('a statement', () => {
   });
 
   it('as camt.053 shows debits and other currencies, which are never matched', async () => {
-    expect((await upload(camt('08'), 'statement.xml')).body.data).toMatchObject({ added: 5, known: 0, pending: 1 });
+    expect((await upload(camt('08'), 'statement.xml')).body.data).toMatchObject({
+      added: 5,
+      known: 0,
+      undecided: 0,
+      pending: 1,
+    });
     expect((await upload(camt('08'), 'again.xml')).body.data).toEqual({
       added: 0,
       known: 5,
+      undecided: 0,
       pending: 1,
       namesAccount: true,
     });
@@ -107,10 +114,10 @@ describe('a statement', () => {
   });
 
   it('is read as UTF-16 with tabs, as a spreadsheet saves it', async () => {
-    const text = `\ufeff${head}\n24/11/2026,WIDE LETTERS,JOS\u00c9 TAN,,5.00,SGD\n`.replaceAll(',', '\t');
+    const text = `\ufeff${head}\n24/11/2026,WIDE LETTERS,JOS\u00c9 TAN,,6.25,SGD\n`.replaceAll(',', '\t');
     const file = { name: 'statement.csv', bytes: Buffer.from(text, 'utf16le') };
     expect((await finance.upload(`${place}/import`, {}, file)).body.data).toMatchObject({ added: 1 });
-    expect(await find('wide letters')).toMatchObject([{ payer: 'JOS\u00c9 TAN', cents: 500 }]);
+    expect(await find('wide letters')).toMatchObject([{ payer: 'JOS\u00c9 TAN', cents: 625 }]);
   });
 
   it('comes in though the bank uses its number of a line again, on another day or for another amount', async () => {
@@ -307,7 +314,7 @@ describe('the bank’s own names of columns', () => {
     expect((await finance.put(setting, { value: own, version: 0 })).status).toBe(403);
     expect((await admin.put(setting, { value: own, version: 0 })).status).toBe(200);
 
-    expect((await file()).body.data).toEqual({ added: 3, known: 0, pending: 0, namesAccount: true });
+    expect((await file()).body.data).toEqual({ added: 3, known: 0, undecided: 0, pending: 0, namesAccount: true });
     const rows: Record<string, unknown>[] = await find('by own names');
     const what = rows.map(({ day, payer, cents, currency, state }) => [day, payer, cents, currency, state]);
     expect(what.toSorted()).toEqual([

@@ -1,10 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { readSetting, readSettings } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
-import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { ownAccount } from '../../rules/bank/own-account.ts';
 import { bankColumns, payoutAccount } from '../../settings.ts';
@@ -12,35 +10,23 @@ import { statementText } from './file-text.ts';
 import { readCamt } from './read-camt.ts';
 import { readBankCsv } from './read-csv.ts';
 import { type StatementLine, unreadable } from './statement.ts';
+import { type KeyedLine, storeLines } from './store-lines.ts';
 
 /** A statement of a year has some 8 MB. It is read in memory, and nothing of the file is kept. */
 const largest = 15_000_000;
-
-const insert = `
-  INSERT INTO bank_line (key, day, cents, currency, payer, reference, is_reversal, state, imported_at)
-  SELECT key, day, cents, currency, payer, reference, "isReversal",
-         CASE WHEN currency <> 'SGD' THEN 'FOREIGN' WHEN cents < 0 THEN 'DEBIT' ELSE 'NEW' END, $2
-  FROM jsonb_to_recordset($1) AS l (key text, day date, cents bigint, currency text, payer text, reference text, "isReversal" boolean)
-  ON CONFLICT (key) DO NOTHING RETURNING id`;
 
 /** Reads a statement. All its lines come in, or none; those that stand already are left as they are. */
 export const importBank = async (at: Reading, { file }: { file: IncomingFile }) => {
   const text = await textOf(file);
   const isXml = text.trimStart().startsWith('<');
   const { account, lines, pending } = isXml ? readCamt(text) : readBankCsv(text, await readSetting(at.db, bankColumns));
-  const ofPayouts = await payoutAccountOf(at, account);
+  const { whose, number } = await accountOf(at, account);
   // A CSV file may or may not name the account of invoices: the same lines have the same keys. Those of the account of payouts
   // have keys of their own, since on one day both accounts can have equal lines.
-  const keyed = withKeys(isXml ? account : ofPayouts, lines);
+  const keyed = withKeys(isXml ? account : whose === 'PAYOUTS' ? number : '', lines);
   return transact(at, async (within) => {
-    const added = await ask<{ id: string }>(within.db, insert, [JSON.stringify(keyed), at.clock.now().toString()]);
-    await record(within, {
-      aggregate: 'bank',
-      aggregateId: randomUUID(),
-      action: 'bank.imported',
-      detail: { file: file.fileName, lines: lines.length, added: added.length },
-    });
-    return { added: added.length, known: lines.length - added.length, pending, namesAccount: account !== '' };
+    const stored = await storeLines(within, { file: file.fileName, account: number, lines: keyed });
+    return { ...stored, pending, namesAccount: account !== '' };
   });
 };
 
@@ -60,8 +46,8 @@ const textOf = async ({ source }: IncomingFile): Promise<string> => {
   return statementText(Buffer.concat(chunks));
 };
 
-/** The number of the account that payouts are paid from, if the statement is of that one; else empty. @throws 400 for a stranger's. */
-const payoutAccountOf = async (at: Reading, account: string): Promise<string> => {
+/** Which of our accounts a statement is of, with its number. @throws 400 for a stranger's */
+const accountOf = async (at: Reading, account: string) => {
   const { invoices, payouts } = await readSettings(at.db, { invoices: agencyParticulars, payouts: payoutAccount });
   const own = { ofInvoices: invoices.accountNumber, ofPayouts: payouts.number };
   const whose = ownAccount(account, own);
@@ -71,7 +57,7 @@ const payoutAccountOf = async (at: Reading, account: string): Promise<string> =>
       `This is the statement of another account, which ends in ${ending(account)}. Ours ends in ${ours.join(' or ')}.`,
     );
   }
-  return whose === 'PAYOUTS' ? own.ofPayouts : '';
+  return { whose, number: { INVOICES: own.ofInvoices, PAYOUTS: own.ofPayouts, UNKNOWN: account }[whose] };
 };
 
 const ending = (number: string): string => number.replace(/\W/g, '').slice(-4);
@@ -80,7 +66,7 @@ const ending = (number: string): string => number.replace(/\W/g, '').slice(-4);
  * The key of each line: the bank's own number of it with its day and amount, since some banks use a number again; else what it
  * says. Equal lines of a file are counted.
  */
-const withKeys = (account: string, lines: StatementLine[]) => {
+const withKeys = (account: string, lines: StatementLine[]): KeyedLine[] => {
   const seen = new Map<string, number>();
   return lines.map(({ bankRef, fileRef, ...line }) => {
     const { day, cents, currency, payer, reference } = line;

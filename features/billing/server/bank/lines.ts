@@ -3,6 +3,7 @@ import { isClosed } from '#features/ledger/server/index.ts';
 import { type Day, formatDay, formatMonth } from '#platform/contract/days.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { bankStates } from '../../words.ts';
 import { bankLine } from '../tables.ts';
 
@@ -18,6 +19,14 @@ export const lockLine = async (at: Writing, id: string) => {
 
 /** The state of a line that waits to be matched. */
 export const waitsAs = ({ cents }: { cents: number }) => (cents < 0 ? 'DEBIT' : 'NEW');
+
+/** The state of a line that is no duplicate: money in another currency waits for nothing. */
+export const comesInAs = (line: { cents: number; currency: string }) =>
+  line.currency === 'SGD' ? waitsAs(line) : 'FOREIGN';
+
+/** One file of the bank is imported at a time, and none while somebody says which of its lines are new. */
+export const lockImports = (at: Writing) =>
+  ask(at.db, "SELECT pg_advisory_xact_lock(hashtextextended('billing.bank', 0))");
 
 /** A line that waits to be matched, locked. @throws Refusal if it does not wait */
 export const lockWaiting = async (at: Writing, id: string) => {

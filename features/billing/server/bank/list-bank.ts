@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
@@ -7,7 +8,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like.ts';
 import type { billing } from '../../contract/index.ts';
 import { type OpenInvoice, proposalFor } from '../../rules/bank/propose.ts';
-import { bankLine, receipt } from '../tables.ts';
+import { bankImport, bankLine, receipt } from '../tables.ts';
 import { chargesOf } from './charges.ts';
 import { saidBy } from './lines.ts';
 import { type Naming, namingsOf } from './naming.ts';
@@ -45,7 +46,7 @@ export const listBankLines =
     const total = await countUpTo(at.db, bankLine, where, counted);
     return {
       rows: rows.map((row) => ({
-        ...row,
+        ...sameAsOf(row),
         payment: named.get(row.lineId) ?? null,
         recorded: recorded.get(row.lineId) ?? [],
         proposal: proposedFor(row.state === 'NEW' ? namings.get(row.lineId) : undefined, open),
@@ -56,6 +57,16 @@ export const listBankLines =
       sums: total.totalIsCapped ? null : await sumOf(at, where),
     };
   };
+
+/** The line that a duplicate is the same as. */
+const same = alias(bankLine, 'same');
+
+const sameAsOf = <Row extends { samePayer: string | null; sameReference: string | null; sameFile: string | null }>({
+  samePayer: payer,
+  sameReference: reference,
+  sameFile: file,
+  ...row
+}: Row) => ({ ...row, sameAs: payer === null || reference === null ? null : { payer, reference, file } });
 
 const proposedFor = (naming: Naming | undefined, open: OpenInvoice[]) => (naming && proposalFor(naming, open)) ?? null;
 
@@ -73,6 +84,9 @@ const columns = {
   receiptNumber: receipt.number,
   receiptPart: bankLine.receiptPart,
   settles: bankLine.settles,
+  samePayer: same.payer,
+  sameReference: same.reference,
+  sameFile: bankImport.file,
 };
 
 /** The lines that the filters choose. `as` names the columns for a file. */
@@ -81,13 +95,15 @@ export const bankLinesWhere = (db: Db, filters: Filters, as = (given: typeof col
     .select(as(columns))
     .from(bankLine)
     .leftJoin(receipt, eq(receipt.id, bankLine.receiptId))
+    .leftJoin(same, eq(same.id, bankLine.sameAs))
+    .leftJoin(bankImport, eq(bankImport.id, same.import))
     .where(and(...conditions(filters)))
     .$dynamic();
 
 const sumOf = async (at: Reading, where: SQL | undefined) => {
   const [sums] = await at.db
     .select({
-      cents: sql<number>`coalesce(sum(${bankLine.cents}) FILTER (WHERE ${bankLine.currency} = 'SGD'), 0)::bigint`,
+      cents: sql<number>`coalesce(sum(${bankLine.cents}) FILTER (WHERE ${bankLine.currency} = 'SGD' AND ${bankLine.state} NOT IN ('UNDECIDED', 'DUPLICATE')), 0)::bigint`,
     })
     .from(bankLine)
     .where(where);
@@ -96,7 +112,7 @@ const sumOf = async (at: Reading, where: SQL | undefined) => {
 
 const conditions = ({ search, state, from, to }: Filters): (SQL | undefined)[] => [
   search ? or(ilike(bankLine.payer, containing(search)), ilike(bankLine.reference, containing(search))) : undefined,
-  state && eq(bankLine.state, state),
+  state ? eq(bankLine.state, state) : ne(bankLine.state, 'DUPLICATE'),
   from ? gte(bankLine.day, from) : undefined,
   to ? lte(bankLine.day, to) : undefined,
 ];

@@ -214,14 +214,17 @@ describe('a statement as camt.053', () => {
   });
 
   it('has 20,000 entries at most, batches counted by their parts, and is refused with both numbers', () => {
-    const [before = '', , after = ''] = camt('08').split(/(<Ntry>.*<\/Ntry>)/);
-    const [entry = '', batch = ''] = [0, 2].map((at) => camt('08').split(/(?=<Ntry>)/)[at + 1]);
+    const parts = camt('08').split(/(?=<Ntry>)/);
+    const [before = '', after = ''] = [parts[0], '</Stmt></BkToCstmrStmt></Document>'];
+    const entry =
+      '<Ntry><Amt Ccy="SGD">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-24</Dt></BookgDt></Ntry>';
     const of = (entries: string) => readCamt(before + entries + after);
-    expect(of(entry.repeat(20_000)).lines).toHaveLength(20_000);
     const why = 'This statement has 20,001 entries, and at most 20,000 are imported at once.';
     expect(() => of(entry.repeat(20_001))).toThrow(why);
-    expect(() => of(entry.repeat(19_999) + batch)).toThrow(why);
-  });
+    // The third entry is a batch of two.
+    expect(() => of(entry.repeat(19_999) + parts[3])).toThrow(why);
+    expect(of(entry.repeat(19_998) + parts[3]).lines).toHaveLength(20_000);
+  }, 60_000);
 
   it('is read where texts are in CDATA, and where the bank has no number of a line', () => {
     const text = camt('08')

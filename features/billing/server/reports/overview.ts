@@ -43,6 +43,7 @@ const statement = `SELECT ${[
     'receipt WHERE left_cents > 0 AND cleared_on IS NOT NULL AND returned_on IS NULL',
   ),
   countAndSum('bankLines', 'cents', "bank_line WHERE state = 'NEW'"),
+  countAndSum('possibleDuplicates', 'cents', "bank_line WHERE state = 'UNDECIDED'"),
   countAndSum('debits', 'cents', "bank_line WHERE state = 'DEBIT'"),
   countAndSum(
     'refunds',

@@ -58,6 +58,7 @@ describe('the overview', () => {
       cheques: { count: 0, cents: 0 },
       credit: { count: 1, cents: 100 },
       bankLines: { count: 0, cents: 0 },
+      possibleDuplicates: { count: 0, cents: 0 },
       debits: { count: 0, cents: 0 },
       refunds: { count: 0, cents: 0 },
       approvals: { count: 0, cents: 0 },

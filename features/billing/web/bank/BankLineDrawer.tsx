@@ -19,6 +19,7 @@ import { api } from '../api.ts';
 import { type ChosenInvoice, InvoicePicker } from '../InvoicePicker.tsx';
 import classes from '../Lines.module.css';
 import { BookCharge, UndoCharge } from './BankCharge.tsx';
+import { Duplicate, Undecided } from './duplicates/Duplicate.tsx';
 import { movesMoney } from './movesMoney.ts';
 import { NamedPayment, UndoPayment } from './NamedPayment.tsx';
 import { ProFormaNotice } from './ProFormaNotice.tsx';
@@ -73,6 +74,8 @@ function Details({ line, onDone }: Props) {
         (line.settles ? <UndoPayment {...{ line, onDone }} /> : <UndoReceipt {...{ line, onDone }} />)}
       {state === 'BOOKED' && <UndoCharge line={line} onDone={onDone} />}
       {state === 'SET_ASIDE' && <TakeUp line={line} onDone={onDone} />}
+      {state === 'UNDECIDED' && <Undecided />}
+      {state === 'DUPLICATE' && <Duplicate line={line} onDone={onDone} />}
       <LedgerEntries of={{ ids: line.entryIds }} />
     </Stack>
   );

@@ -27,6 +27,7 @@ import { filtersOf } from '../filtersOf.ts';
 import { BankLineDrawer } from './BankLineDrawer.tsx';
 import { bankList, bankQuery } from './bankList.ts';
 import { ConfirmPayments } from './ConfirmPayments.tsx';
+import { PossibleDuplicates } from './duplicates/PossibleDuplicates.tsx';
 import { ImportStatement } from './ImportStatement.tsx';
 
 /** /agency-desk/finance/bank: the lines of the bank's statements, and the receipts and payments that they are. */
@@ -42,6 +43,8 @@ const tones: Record<BankState, Tone> = {
   SET_ASIDE: 'neutral',
   DEBIT: 'neutral',
   FOREIGN: 'neutral',
+  UNDECIDED: 'warning',
+  DUPLICATE: 'neutral',
 };
 
 const columnsOf = (sums: { cents: number } | null | undefined): Column<BankLine>[] => [
@@ -73,9 +76,22 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<BankLine>
     id: 'pays',
     header: 'Pays',
     width: 240,
-    cell: ({ state, receiptNumber, receiptPart, settles, recorded, proposal, payment, proForma, note, cents }) => {
+    cell: ({
+      state,
+      receiptNumber,
+      receiptPart,
+      settles,
+      recorded,
+      proposal,
+      payment,
+      proForma,
+      note,
+      cents,
+      sameAs,
+    }) => {
       if (receiptNumber && receiptPart)
         return cents > 0 ? receiptNumber : <TwoLines sub={receiptParts[receiptPart]}>{receiptNumber}</TwoLines>;
+      if (sameAs) return <TwoLines sub={sameAs.file}>{sameAs.reference || sameAs.payer || '–'}</TwoLines>;
       if (state === 'BOOKED') return cents < 0 ? 'Bank charge' : 'Interest';
       if (settles) return cents > 0 ? <TwoLines sub="Returned">{settles}</TwoLines> : settles;
       if (payment) return <Named payment={payment} isReturn={cents > 0} />;
@@ -138,6 +154,7 @@ function Bank() {
           />
         )}
       </ImportStatement>
+      <PossibleDuplicates />
       <ConfirmPayments />
       <DataTable
         name="bank-lines"

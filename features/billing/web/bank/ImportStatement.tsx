@@ -34,7 +34,10 @@ export function ImportStatement({ children }: { children: (button: ReactNode) =>
   return (
     <>
       {children(
-        <FileButton onChange={(file) => void read(file)} accept=".csv,.xml,text/csv,text/xml,application/xml">
+        <FileButton
+          onChange={(file) => void read(file)}
+          accept=".csv,.txt,.xml,text/csv,text/plain,text/xml,application/xml"
+        >
           {(props) => (
             <Button {...props} loading={isReading} leftSection={<IconFileImport size={17} stroke={1.7} />}>
               Import statement
@@ -53,10 +56,11 @@ export function ImportStatement({ children }: { children: (button: ReactNode) =>
   );
 }
 
-const outcomeWords = ({ added, known, pending, namesAccount }: Data<typeof billing.importBank>) =>
+const outcomeWords = ({ added, known, undecided, pending, namesAccount }: Data<typeof billing.importBank>) =>
   [
     added === 1 ? '1 new line.' : `${added} new lines.`,
-    known > 0 && `${known} stood here already.`,
+    known > 0 && `${known} already imported.`,
+    undecided > 0 && `${undecided} may already be imported: compare ${undecided === 1 ? 'it' : 'them'} below.`,
     pending > 0 && `${pending} not booked yet: they come with a later statement.`,
     !namesAccount && 'The file does not name its account. Check that it is ours.',
   ]

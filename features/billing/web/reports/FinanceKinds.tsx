@@ -4,6 +4,7 @@ import {
   IconBuildingBank,
   IconCashBanknote,
   IconChecklist,
+  IconCopy,
   IconFileInvoice,
   IconHourglass,
   IconMessageQuestion,
@@ -47,6 +48,13 @@ const waits = [
     icon: IconBuildingBank,
     tone: 'warning',
     to: `${desk}/bank?state=NEW`,
+  },
+  {
+    key: 'possibleDuplicates',
+    label: 'Possible duplicates at the bank',
+    icon: IconCopy,
+    tone: 'warning',
+    to: `${desk}/bank/duplicates`,
   },
   {
     key: 'debits',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { uploadNew } from '#features/billing/server/rig/bank-desk.ts';
 import { anAgencyThatPays } from '../rig/payouts.ts';
 import { statementsOf } from '../rig/statements.ts';
 
@@ -11,7 +12,7 @@ const { camt, find, confirmAll } = statementsOf(agency, '5017654321');
 const csv = (account: string, ...lines: string[]) => {
   const head = 'Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency';
   const text = [`Account Details For:,DBS Current ${account}`, head, ...lines].join('\n');
-  return preparer.upload('/agency/v1/finance/bank-lines/import', {}, { name: 'a.csv', bytes: Buffer.from(text) });
+  return uploadNew(preparer, text, 'a.csv');
 };
 
 // Invoices are paid to 003-1234567.

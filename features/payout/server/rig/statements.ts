@@ -1,4 +1,4 @@
-import { bankDesk } from '#features/billing/server/rig/bank-desk.ts';
+import { bankDesk, uploadNew } from '#features/billing/server/rig/bank-desk.ts';
 import { plainAmount } from '#platform/contract/money.ts';
 import type { anAgencyThatPays } from './payouts.ts';
 
@@ -13,7 +13,7 @@ const today = '2026-11-20';
 /** Statements of the bank for an agency's account, and what its finance does with their lines. */
 export const statementsOf = ({ preparer }: Pick<Agency, 'preparer'>, account = '0031234567') => {
   const upload = async (name: string, text: string): Promise<{ added: number; known: number }> => {
-    const { status, body } = await preparer.upload(`${bank}/import`, {}, { name, bytes: Buffer.from(text) });
+    const { status, body } = await uploadNew(preparer, text, name);
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body.data;
   };

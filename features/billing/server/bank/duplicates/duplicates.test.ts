@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bankColumns } from '../../../settings.ts';
+import { aMoneyDesk } from '../../rig/money-desk.ts';
+
+const place = '/agency/v1/finance';
+const { app, finance } = await aMoneyDesk('2026-11-12');
+const [second, admin] = [await app.signIn(await app.aStaff('finance')), await app.signIn(await app.anAdmin())];
+
+/** The lines of each test are of a day of their own. */
+let day = '';
+let days = 0;
+beforeEach(() => {
+  days += 1;
+  day = `2026-10-${String(days).padStart(2, '0')}`;
+});
+
+type Said = [reference: string, cents: number];
+const dollars = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
+const head = 'Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency';
+const sides = (cents: number) => (cents < 0 ? `${dollars(cents)},` : `,${dollars(cents)}`);
+
+const csvOf = (lines: Said[], above = '') =>
+  [above, head, ...lines.map(([reference, cents]) => `${day},${reference},SOMEONE,${sides(cents)},SGD`)].join('\n');
+const camtOf = (lines: Said[], account = '0031234567') =>
+  `<Document><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>${account}</Id></Othr></Id></Acct>${lines
+    .map(
+      ([reference, cents]) =>
+        `<Ntry><Amt Ccy="SGD">${dollars(cents)}</Amt><CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts>` +
+        `<BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${day} ${reference}</AcctSvcrRef><NtryDtls><TxDtls>` +
+        `<RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+    )
+    .join('')}</Stmt></BkToCstmrStmt></Document>`;
+
+const upload = async (text: string, name = 'statement') => {
+  const { body } = await finance.upload(`${place}/bank-lines/import`, {}, { name, bytes: Buffer.from(text) });
+  const { added, known, undecided } = body.data;
+  return { added, known, undecided };
+};
+const csv = (...lines: Said[]) => upload(csvOf(lines), 'export.csv');
+const camt = (...lines: Said[]) => upload(camtOf(lines), 'statement.xml');
+
+const read = async () => (await finance.get(`${place}/bank-lines/possible-duplicates?sortDirection=asc`)).body.data;
+const asked = async (reference: string) =>
+  (await read()).rows.find((row: { reference: string }) => row.reference === reference);
+const standingOf = async (reference: string) =>
+  (await asked(reference)).standing.map((other: { reference: string }) => other.reference);
+const listed = async (query = '') => (await finance.get(`${place}/bank-lines?from=${day}&to=${day}${query}`)).body.data;
+const lineOf = async (reference: string) =>
+  (await listed()).rows.find((row: { reference: string }) => row.reference === reference);
+const answer = (lineId: string, sameAs: string | null, by = finance) =>
+  by.put(`${place}/bank-lines/${lineId}/duplicate`, { sameAs });
+const answerAll = (importId: string, given: 'SAME' | 'NEW', by = finance) =>
+  by.post(`${place}/bank-imports/${importId}/possible-duplicates`, { answer: given });
+const lastImport = async () => (await read()).imports.at(-1);
+
+/** Nothing is left for the next test. */
+const clear = async () => {
+  for (const { importId } of (await read()).imports) await answerAll(importId, 'NEW');
+};
+
+describe('a payment that arrives in another form', () => {
+  it('is shown beside the line that stands, and nothing can be made of it before the answer', async () => {
+    await csv(['RENT TAN', 500_00], ['FEE', -35_00], ['ONLY HERE', 7_00]);
+    expect(await camt(['RENT OF TAN', 500_00], ['MONTHLY FEE', -35_00], ['ELSE', 8_00])).toEqual({
+      ...{ added: 1, known: 0, undecided: 2 },
+    });
+    const row = await asked('RENT OF TAN');
+    expect(row).toMatchObject({
+      ...{ day, cents: 500_00, file: 'statement.xml', waits: false },
+      standing: [{ reference: 'RENT TAN', state: 'NEW', file: 'export.csv', sharesWords: true }],
+    });
+    const whole = (await listed()).sums;
+    expect(whole).toEqual({ cents: 500_00 - 35_00 + 7_00 + 8_00 });
+
+    const its = `${place}/bank-lines/${row.lineId}`;
+    const why = 'This line is not to match: possible duplicate.';
+    for (const [refused, message] of [
+      [await finance.post(`${its}/receipt`, { payer: 'Tan', invoices: [] }), why],
+      [await finance.post(`${its}/recorded-receipt`, { receiptId: row.lineId }), why],
+      [await finance.post(`${its}/charge`, {}), why],
+      [await finance.post(`${its}/payment`, {}), why],
+      [
+        await finance.put(`${its}/aside`, { aside: true, note: 'Any' }),
+        'This line is not to match. Load the list again.',
+      ],
+    ] as const)
+      expect([refused.status, refused.body.errors[0].message]).toEqual([409, message]);
+    const { possibleDuplicates } = (await finance.get(`${place}/overview`)).body.data;
+    expect(possibleDuplicates).toEqual({ count: 2, cents: 500_00 - 35_00 });
+
+    expect((await answerAll((await lastImport()).importId, 'SAME')).body.data).toEqual({ answered: 2, left: 0 });
+    expect((await listed()).rows).toHaveLength(4);
+    expect((await listed()).sums).toEqual(whole);
+    expect((await listed('&state=DUPLICATE')).rows).toMatchObject([
+      { sameAs: { file: 'export.csv' } },
+      { sameAs: { file: 'export.csv' } },
+    ]);
+    expect(await read()).toMatchObject({ rows: [], imports: [], totalRecords: 0 });
+  });
+
+  it('is asked once: neither file asks again when it is read again', async () => {
+    await csv(['A', 1_00]);
+    await camt(['B', 1_00]);
+    await answer((await asked('B')).lineId, (await lineOf('A')).lineId);
+    expect(await csv(['A', 1_00])).toEqual({ added: 0, known: 1, undecided: 0 });
+    expect(await camt(['B', 1_00], ['C', 2_00])).toEqual({ added: 1, known: 1, undecided: 0 });
+  });
+
+  it('with other columns of the same file is asked for, too', async () => {
+    const setting = '/agency/v1/settings/bankColumns';
+    await csv(['BEFORE', 1_00]);
+    const value = { ...bankColumns.initial, reference: 'Client Reference', payer: 'Reference' };
+    expect((await admin.put(setting, { value, version: 0 })).status).toBe(200);
+    expect(await csv(['BEFORE', 1_00])).toEqual({ added: 0, known: 0, undecided: 1 });
+    await admin.put(setting, { value: bankColumns.initial, version: 1 });
+    await clear();
+  });
+
+  it('of the other account, or with another sign, is new', async () => {
+    await csv(['A', 1_00]);
+    const value = { bank: 'DBS', number: '5017654321' };
+    expect((await admin.put('/agency/v1/settings/payoutAccount', { value, version: 0 })).status).toBe(200);
+    expect(await upload(csvOf([['A', 1_00]], 'Account,003-1234567'))).toMatchObject({ known: 1 });
+    expect(await upload(camtOf([['B', -1_00]]))).toMatchObject({ added: 1 });
+    await upload(camtOf([['NAMED', 2_00]]));
+    expect(await upload(camtOf([['OTHER', 2_00]], '5017654321'))).toMatchObject({ added: 1, undecided: 0 });
+  });
+});
+
+describe('lines of one file', () => {
+  it('are different ones: what is in the file already is no candidate for its other lines', async () => {
+    await csv(['COFFEE', 5_00]);
+    expect(await csv(['COFFEE', 5_00], ['TEA', 5_00])).toEqual({ added: 1, known: 1, undecided: 0 });
+    await camt(['COFFEE SHOP', 5_00], ['TEA SHOP', 5_00]);
+    await answerAll((await lastImport()).importId, 'SAME');
+    expect(await camt(['COFFEE SHOP', 5_00], ['TEA SHOP', 5_00], ['MILK SHOP', 5_00])).toEqual({
+      ...{ added: 1, known: 2, undecided: 0 },
+    });
+  });
+
+  it('are each the same as another line, and one too many is left to be answered', async () => {
+    await csv(['TEA', 5_00], ['COFFEE', 5_00]);
+    await camt(['COFFEE SHOP', 5_00], ['MILK SHOP', 5_00], ['TEA SHOP', 5_00]);
+    const { importId } = await lastImport();
+    const follows = await second.get(`${place}/bank-imports/${importId}/possible-duplicates`);
+    expect(follows.body.data).toEqual({ count: 3, same: 2, unlike: 0, waiting: 0 });
+    expect((await answerAll(importId, 'SAME')).body.data).toEqual({ answered: 2, left: 1 });
+    expect(await asked('MILK SHOP')).toMatchObject({ standing: [] });
+    const { rows } = await listed('&state=DUPLICATE');
+    const pairs = rows.map((row: { reference: string; sameAs: { reference: string } }) => [
+      ...[row.reference, row.sameAs.reference],
+    ]);
+    expect(pairs.toSorted()).toEqual([
+      ['COFFEE SHOP', 'COFFEE'],
+      ['TEA SHOP', 'TEA'],
+    ]);
+    expect((await answerAll(importId, 'NEW')).body.data).toEqual({ answered: 1, left: 0 });
+    expect(await lineOf('MILK SHOP')).toMatchObject({ state: 'NEW', sameAs: null });
+  });
+
+  it('that has an undecided line and one more is compared with both of them', async () => {
+    await csv(['A', 5_00]);
+    await camt(['B', 5_00]);
+    expect(await camt(['B', 5_00], ['C', 5_00])).toEqual({ added: 0, known: 1, undecided: 1 });
+    expect((await lastImport()).count).toBe(2);
+    await answer((await asked('B')).lineId, (await lineOf('A')).lineId);
+    expect(await standingOf('C')).toEqual([]);
+    await clear();
+  });
+
+  it('of a third form wait for the answers of the second', async () => {
+    await csv(['A', 5_00]);
+    await camt(['B1', 5_00], ['B2', 5_00]);
+    const early = await lastImport();
+    await upload(csvOf([['C', 5_00]]), 'third.csv');
+    const third = await asked('C');
+    expect(third.waits).toBe(true);
+    const refused = await answer(third.lineId, null);
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      409,
+      'An earlier file has such a line that is not answered yet. Answer that one first.',
+    ]);
+    expect((await answerAll((await lastImport()).importId, 'NEW')).status).toBe(409);
+    await answer((await asked('B1')).lineId, (await lineOf('A')).lineId);
+    await answerAll(early.importId, 'NEW');
+    expect(await standingOf('C')).toEqual(['A', 'B2']);
+    await clear();
+  });
+});
+
+describe('an answer', () => {
+  it('is given once, by whichever of two clerks is first', async () => {
+    await csv(['A', 5_00]);
+    await camt(['B', 5_00]);
+    const [line, { lineId: sameAs }] = [await asked('B'), await lineOf('A')];
+    const answers = await Promise.all([
+      answer(line.lineId, sameAs),
+      answer(line.lineId, null, second),
+      answer(line.lineId, sameAs),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await answer(line.lineId, null)).status).toBe(409);
+  });
+
+  it('for all lines of a file is given once, and not to another one', async () => {
+    await csv(['A', 5_00], ['C', 6_00]);
+    await camt(['B', 5_00], ['D', 6_00]);
+    const { importId } = await lastImport();
+    const both = await Promise.all([answerAll(importId, 'SAME'), answerAll(importId, 'NEW', second)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await listed('&state=UNDECIDED')).rows).toEqual([]);
+  });
+
+  it('can’t name a line of another amount, or one that another line of the file is', async () => {
+    await csv(['A', 5_00], ['OTHER', 6_00]);
+    await camt(['B', 5_00], ['C', 5_00]);
+    const [b, c, a] = [await asked('B'), await asked('C'), await lineOf('A')];
+    expect((await answer(b.lineId, (await lineOf('OTHER')).lineId)).status).toBe(409);
+    const both = await Promise.all([answer(b.lineId, a.lineId), answer(c.lineId, a.lineId, second)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await clear();
+  });
+
+  it('that was wrong is taken back: the line is one of its own again', async () => {
+    await csv(['A', 5_00]);
+    await camt(['B', 5_00]);
+    const { lineId } = await asked('B');
+    await answer(lineId, (await lineOf('A')).lineId);
+    expect(await lineOf('B')).toBeUndefined();
+    const undo = () => finance.delete(`${place}/bank-lines/${lineId}/duplicate`);
+    expect((await undo()).status).toBe(200);
+    expect(await lineOf('B')).toMatchObject({ state: 'NEW', sameAs: null });
+    expect((await undo()).status).toBe(409);
+  });
+
+  it('is for finance, of a line and a file that are there', async () => {
+    const none = '00000000-0000-4000-8000-000000000000';
+    expect((await answer(none, null)).status).toBe(404);
+    expect((await answerAll(none, 'NEW')).status).toBe(404);
+    expect((await finance.get(`${place}/bank-imports/${none}/possible-duplicates`)).status).toBe(404);
+  });
+});
+
+describe('two files at once', () => {
+  it('are imported one after the other: what both have is asked for', async () => {
+    const both = await Promise.all([csv(['A', 5_00]), camt(['B', 5_00])]);
+    expect(both.map(({ added, undecided }) => added + undecided * 10).toSorted()).toEqual([1, 10]);
+    await clear();
+  });
+});
