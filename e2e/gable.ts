@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { freePort, type GableProcess, keepLog, launchGable, makeDataDir, removeDataDir } from '#test/gable-process.ts';
+import { makeDemoDir } from '#test/a-gable.ts';
+import { freePort, type GableProcess, keepLog, launchGable, removeDataDir } from '#test/gable-process.ts';
 import { launch } from './browser.ts';
 import type { Hands } from './journey/hands.ts';
 import { shared } from './served.ts';
@@ -24,7 +25,11 @@ export const gableAndBrowser = (env: Record<string, string> = {}) => {
   let gable: GableProcess;
   let browser: Browser;
   beforeAll(async () => {
-    gable = launchGable({ dataDir: makeDataDir(), port: await freePort(), env: { LOG_LEVEL: 'warn', ...env } });
+    gable = launchGable({
+      dataDir: await makeDemoDir(env),
+      port: await freePort(),
+      env: { LOG_LEVEL: 'warn', ...env },
+    });
     [browser] = await Promise.all([launch(), gable.untilReady(170_000)]);
   });
   afterAll(async () => {

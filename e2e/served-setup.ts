@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { freePort, launchGable, makeDataDir, removeDataDir } from '../test/gable-process.ts';
+import { copyDemo } from '../test/demo-folder.ts';
+import { freePort, launchGable, removeDataDir } from '../test/gable-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,9 +21,13 @@ type Server = Served & { close: () => Promise<void> };
 const results = fileURLToPath(new URL('../test-results', import.meta.url));
 
 /** One server on one demo agency, for all journeys that leave each other’s cases alone. */
-const gable = async (): Promise<Server> => {
+const gable = async (project: TestProject): Promise<Server> => {
   const log = `${results}/shared-gable.log`;
-  const server = launchGable({ dataDir: makeDataDir(), port: await freePort(), env: { LOG_LEVEL: 'warn' } });
+  const server = launchGable({
+    dataDir: await copyDemo(project.getProvidedContext()),
+    port: await freePort(),
+    env: { LOG_LEVEL: 'warn' },
+  });
   const close = async () => {
     await server.stop();
     mkdirSync(results, { recursive: true });
@@ -42,14 +47,14 @@ const fixture = async (): Promise<Server> => {
   return { ...(await serveFixture()), log: '' };
 };
 
-const servers: Record<string, () => Promise<Server>> = { '/gable': gable, '/fixture': fixture };
+const servers: Record<string, (project: TestProject) => Promise<Server>> = { '/gable': gable, '/fixture': fixture };
 
 /** Starts the shared servers at their first use, and stops them at the end of the run. */
-export default async function setup({ provide }: TestProject) {
+export default async function setup(project: TestProject) {
   const started = new Map<string, Promise<Server>>();
   const startOnce = (path: string) => {
     const start = servers[path] ?? (() => Promise.reject(new Error(`Nothing is shared at ${path}`)));
-    const server = started.get(path) ?? start();
+    const server = started.get(path) ?? start(project);
     started.set(path, server);
     return server;
   };
@@ -61,7 +66,7 @@ export default async function setup({ provide }: TestProject) {
     response.end(JSON.stringify(answer));
   });
   await new Promise<void>((ready) => starter.listen(0, '127.0.0.1', ready));
-  provide('sharedServer', `http://127.0.0.1:${(starter.address() as AddressInfo).port}`);
+  project.provide('sharedServer', `http://127.0.0.1:${(starter.address() as AddressInfo).port}`);
 
   return async () => {
     starter.closeAllConnections();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#demo/accounts.ts';
 import { connectEmbedded } from '#platform/server/database/embedded/connect.ts';
-import { aDataDir, aGable } from './a-gable.ts';
+import { aDataDir, aGable, makeDemoDir } from './a-gable.ts';
 import { freePort, type GableProcess, launchGable, makeDataDir, removeDataDir, runCommand } from './gable-process.ts';
 import { compare, readIds } from './kill/compare.ts';
 import { somethingIsAcknowledged } from './kill/rounds.ts';
@@ -17,7 +17,7 @@ const cold = join(backups, 'at-rest');
 const exported = join(backups, 'tables');
 
 beforeAll(async () => {
-  gable = launchGable({ dataDir: makeDataDir(), port: await freePort() });
+  gable = launchGable({ dataDir: await makeDemoDir(), port: await freePort() });
   await gable.untilReady();
 });
 afterAll(async () => {

@@ -8,10 +8,11 @@ import { addressOf, changes, type Endpoint } from '#platform/contract/endpoint.t
 import { nilFileId } from '#platform/contract/files.ts';
 import { runningUrls } from '#platform/server/database/embedded/connect.ts';
 import { contracts } from '../apps/contracts.ts';
+import { makeDemoDir } from './a-gable.ts';
 import { holes } from './attack/holes.ts';
 import { anEsubmission } from './esubmissions.ts';
 import { plainClient } from './faults/plain-client.ts';
-import { freePort, type GableProcess, launchGable, makeDataDir, removeDataDir } from './gable-process.ts';
+import { freePort, type GableProcess, launchGable, removeDataDir } from './gable-process.ts';
 
 /** Tests what a server exposes beside its answers: headers, cookies, error messages, log lines. */
 
@@ -21,7 +22,7 @@ let agent: Awaited<ReturnType<typeof plainClient>>;
 let fileId = '';
 
 beforeAll(async () => {
-  const dataDir = makeDataDir();
+  const dataDir = await makeDemoDir();
   gable = launchGable({
     dataDir,
     port: await freePort(),

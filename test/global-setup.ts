@@ -8,6 +8,8 @@ declare module 'vitest' {
     ownerUrl: string;
     /** Of the application's role, which reads and writes rows. */
     appUrl: string;
+    /** Is removed at the end of the run. Every account may pass through it. */
+    runFolder: string;
   }
 }
 
@@ -24,6 +26,7 @@ export default async function setup({ provide }: TestProject) {
   const { ownerUrl, url } = await shared.postgres;
   provide('ownerUrl', ownerUrl);
   provide('appUrl', url);
+  provide('runFolder', shared.dataDir);
 
   return async () => {
     if (--shared.users > 0) return;

@@ -9,7 +9,7 @@ import { aDataDir, aGable } from './a-gable.ts';
 
 /** Starts a server that must fail. Returns its output and its exit code. */
 const failedStart = async (options: Parameters<typeof aGable>[0]) => {
-  const gable = await aGable(options);
+  const gable = await aGable({ dataDir: aDataDir(), ...options });
   const { code } = await gable.exited;
   return { code, said: gable.output() };
 };

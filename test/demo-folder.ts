@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { ProvidedContext } from 'vitest';
+import { freePort, launchGable, makeDataDir } from './gable-process.ts';
+
+/** A data folder of one's own with the small demo agency, as its first start leaves it: loaded once a run, then copied. */
+export const copyDemo = async ({ ownerUrl, runFolder }: Pick<ProvidedContext, 'ownerUrl' | 'runFolder'>) => {
+  const loaded = join(runFolder, 'demo');
+  const lock = new pg.Client({ connectionString: Object.assign(new URL(ownerUrl), { pathname: '/postgres' }).href });
+  await lock.connect();
+  // The first caller of a run loads the agency; the others wait for it.
+  await lock.query('SELECT pg_advisory_lock(43)');
+  try {
+    if (!existsSync(loaded)) await load(loaded);
+  } finally {
+    await lock.end();
+  }
+  const dataDir = makeDataDir();
+  // Keeps the owner of the cluster and the links between equal files.
+  execFileSync('cp', ['-a', `${loaded}/.`, dataDir]);
+  return dataDir;
+};
+
+const load = async (loaded: string): Promise<void> => {
+  const draft = `${loaded}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o711 });
+  const gable = launchGable({ dataDir: draft, port: await freePort(), env: { LOG_LEVEL: 'warn' } });
+  try {
+    await gable.untilReady(170_000);
+  } finally {
+    await gable.stop();
+  }
+  // Copies run at the same time, so each takes a port of its own.
+  rmSync(join(draft, 'postgres-port'));
+  renameSync(draft, loaded);
+};
