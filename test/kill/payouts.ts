@@ -1,14 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { runningUrls } from '#platform/server/database/embedded/connect.ts';
 import type { Caller } from '../esubmissions.ts';
+import type { GableProcess } from '../gable-process.ts';
 import { poolOf } from '../pool-of.ts';
 import { anAgencyToPay, payouts } from './agency-to-pay.ts';
-import { killServer } from './rounds.ts';
-
-/** So many earnings of 6,000 salespeople, over ten years, are enough for 5,000 lines in each run. */
-const sizeFor = (runs: number) => ({ salespeople: 6_000, submissions: 8_000 + runs * 16_000 });
-const least = 5_000;
 
 const must = async (answer: ReturnType<Caller['get']>) => {
   const { status, body } = await answer;
@@ -58,92 +53,56 @@ const rowsOf = async (dataDir: string, query: string) => {
   }
 };
 
-const steps = ['draw up', 'approve', 'send', 'pay'] as const;
-type Step = (typeof steps)[number];
+export const steps = ['draw up', 'approve', 'send', 'pay'] as const;
+export type Step = (typeof steps)[number];
+export type Answer = ReturnType<Caller['get']>;
 
-/** What was done while the processes were killed; `met`: the kills of each step that came before the call had its answer. */
-export type Survived = { runs: number; lines: number; netCents: number; met: Record<Step, number> };
+/** Makes the call of a step, and answers what it answered. */
+type During = (step: Step, call: () => Answer) => Answer;
 
-/**
- * Takes a run of 5,000 lines or more through each of its steps, whose time is measured; and then another one for each round,
- * in which every kill comes once during each step: in the first rounds early in it, in the last ones towards its end. At the
- * end all that was owed is paid, once, and posted, and no number is missing.
- */
-export const survivesPayouts = async (kills: (typeof killServer)[], rounds: number): Promise<Survived> => {
-  const runs = rounds + 1;
-  let { gable, preparer, approver } = await anAgencyToPay(sizeFor(runs));
+/** `runs`: over how many what is owed is spread, each with at least `least` lines. */
+type Asked = { salespeople: number; submissions: number; runs: number; least: number };
+
+/** An agency to whose salespeople everything is to be paid, in runs that are taken through each of their steps. */
+export const anAgencyWithRuns = async ({ runs, least, ...size }: Asked) => {
+  const { gable, preparer, approver } = await anAgencyToPay(size);
+  const { dataDir } = gable;
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-  const survived: Survived = { runs, lines: 0, netCents: 0, met: { 'draw up': 0, approve: 0, send: 0, pay: 0 } };
+  const paid = { lines: 0, netCents: 0 };
   const cutOffOf = async (run: number) => {
     if (run === runs) return today;
     const [{ day }] = await rowsOf(
-      gable.dataDir,
+      dataDir,
       `SELECT percentile_disc(${run / runs}) WITHIN GROUP (ORDER BY day)::text AS day FROM earning WHERE person_id IS NOT NULL`,
     );
     return day;
   };
-  /** Takes a run through its steps; `during` makes the call of each. */
-  const takeThrough = async (run: number, during: (step: Step, call: () => Answer) => Answer) => {
-    const cutOff = await cutOffOf(run);
-    const { netCents: owed, people } = await must(preparer.get(`${payouts}/next?cutOff=${cutOff}`));
-    expect(people).toBeGreaterThan(least);
-    const { runId } = await must(during('draw up', () => preparer.post(payouts, { cutOff, payDay: today })));
-    await must(during('approve', () => approver.put(`${payouts}/${runId}/approval`)));
-    await must(during('send', () => preparer.put(`${payouts}/${runId}/sending`)));
-    await must(during('pay', () => preparer.put(`${payouts}/${runId}/payment`, { paidOn: today })));
-    const paid = await must(preparer.get(`${payouts}/${runId}`));
-    expect(paid).toMatchObject({ state: 'PAID', netCents: owed, people });
-    survived.lines += people;
-    survived.netCents += owed;
+  return {
+    gable: gable as GableProcess,
+    /** The time that it takes to answer that there is no such run: the thread that says so has to start. */
+    start: () => preparer.put(`${payouts}/${nobody}/sending`),
+    /** Takes a run through its steps; `during` makes the call of each. */
+    takeThrough: async (run: number, during: During) => {
+      const cutOff = await cutOffOf(run);
+      const { netCents: owed, people } = await must(preparer.get(`${payouts}/next?cutOff=${cutOff}`));
+      expect(people).toBeGreaterThanOrEqual(least);
+      const { runId } = await must(during('draw up', () => preparer.post(payouts, { cutOff, payDay: today })));
+      await must(during('approve', () => approver.put(`${payouts}/${runId}/approval`)));
+      await must(during('send', () => preparer.put(`${payouts}/${runId}/sending`)));
+      await must(during('pay', () => preparer.put(`${payouts}/${runId}/payment`, { paidOn: today })));
+      const done = await must(preparer.get(`${payouts}/${runId}`));
+      expect(done).toMatchObject({ state: 'PAID', netCents: owed, people });
+      paid.lines += people;
+      paid.netCents += owed;
+    },
+    /** After the last run: all that was owed is paid, once, and posted, and no number is missing. */
+    allIsPaid: async () => {
+      for (const [name, query] of Object.entries(faults)) expect(await rowsOf(dataDir, query), name).toEqual([]);
+      const left = 'SELECT account FROM journal_line WHERE account IN (2100, 2110) GROUP BY 1 HAVING sum(cents) <> 0';
+      expect(await rowsOf(dataDir, left), 'owed to salespeople').toEqual([]);
+      return paid;
+    },
   };
-
-  const takes = {} as Record<Step, number>;
-  // There is no such run, but the thread that says so has to start.
-  const [, toStart] = await timed(() => preparer.put(`${payouts}/${nobody}/sending`));
-  await takeThrough(1, async (step, call) => {
-    const [answer, took] = await timed(call);
-    takes[step] = took;
-    return answer;
-  });
-  for (let round = 0; round < rounds; round += 1)
-    await takeThrough(round + 2, async (step, call) => {
-      const began = performance.now();
-      let isWorkedOn = true;
-      // It is sent again after each kill, until it has an answer.
-      const answer = call().finally(() => {
-        isWorkedOn = false;
-        takes[step] = Math.min(takes[step], performance.now() - began);
-      });
-      let starting = 0;
-      for (const kill of kills) {
-        await sleep(starting + partOf(round, rounds) * takes[step]);
-        if (isWorkedOn) survived.met[step] += 1;
-        ({ gable } = await kill(gable));
-        starting = kill === killServer ? toStart : 0;
-      }
-      return answer;
-    });
-
-  for (const [name, query] of Object.entries(faults)) expect(await rowsOf(gable.dataDir, query), name).toEqual([]);
-  const left = 'SELECT account FROM journal_line WHERE account IN (2100, 2110) GROUP BY 1 HAVING sum(cents) <> 0';
-  expect(await rowsOf(gable.dataDir, left), 'owed to salespeople').toEqual([]);
-  for (const step of steps) expect(survived.met[step], `kills while it was busy to ${step}`).toBeGreaterThan(0);
-  return survived;
 };
-
-/**
- * After which part of the time that a step takes it is killed. Only the first run's time is known in the first round, which takes up to
- * four times as long as the next ones: PostgreSQL has not counted its tables yet. So that is within the first third of its part.
- */
-const partOf = (round: number, rounds: number): number =>
-  (round === 0 ? Math.random() / 3 : round + Math.random()) / rounds;
-
-type Answer = ReturnType<Caller['get']>;
 
 const nobody = '00000000-0000-4000-8000-000000000000';
-
-/** The answer, and the milliseconds that it took. */
-const timed = async (call: () => Answer): Promise<[Awaited<Answer>, number]> => {
-  const began = performance.now();
-  return [await call(), performance.now() - began];
-};
