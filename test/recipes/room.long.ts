@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { aGable } from '../a-gable.ts';
+import { plainClient } from '../faults/plain-client.ts';
+import { copyOfProject } from './copy.ts';
+import { arrows, folder, line } from './room.ts';
+
+/** The parts of the room that the browser collects, read by Vite like the pages. */
+const collectedByBrowser = `
+  import { createServer } from 'vite';
+  const vite = await createServer({ configFile: 'vite.config.ts', server: { middlewareMode: true, hmr: false, ws: false }, logLevel: 'silent' });
+  const { menuPagesOf } = await vite.ssrLoadModule('/inside/useMenu.ts');
+  const { webRooms } = await vite.ssrLoadModule('/inside/rooms.ts');
+  const { insidePages } = await vite.ssrLoadModule('/inside/pages.ts');
+  const { createRootRoute } = await import('@tanstack/react-router');
+  const reader = { role: 'salesperson', desks: [] };
+  const { parkingList } = await vite.ssrLoadModule('/@fs/' + process.cwd() + '/features/parking/web/parkingList.ts');
+  const waiting = menuPagesOf(reader).filter((page) => page.waiting?.(reader));
+  console.log(JSON.stringify({
+    pages: insidePages(createRootRoute(), {}).map(({ options }) => options.path),
+    menu: menuPagesOf(reader).map(({ label }) => label),
+    waiting: waiting.map(({ label }) => label),
+    home: webRooms.flatMap(({ home = [] }) => home.map(({ id }) => id)),
+    search: parkingList.validate({ floor: '2', sort: 'Name', evil: 'x' }),
+  }));
+  await vite.close();
+  process.exit(0);
+`;
+
+const collectedByTests = `
+  const { exampleNames } = await import('./test/access.ts');
+  console.log(JSON.stringify(exampleNames));
+`;
+
+test('a room is one folder and one line', async () => {
+  const copy = copyOfProject();
+  copy.add(folder);
+  expect(copy.run(arrows)).toMatchObject({
+    passed: false,
+    report: expect.stringContaining('features/parking has no place'),
+  });
+  copy.change(...line);
+  expect(copy.run(arrows)).toMatchObject({ passed: true });
+
+  expect(copy.run(collectedByBrowser)).toEqual({
+    pages: expect.arrayContaining(['/parking']),
+    menu: expect.arrayContaining(['Parking']),
+    waiting: expect.arrayContaining(['Parking']),
+    home: expect.arrayContaining(['parking']),
+    search: { floor: '2', sort: 'Name' },
+  });
+  expect(copy.run(collectedByTests)).toContain('parking.list');
+
+  const gable = await aGable({ root: copy.folder });
+  await gable.untilReady();
+  const [agent, admin] = [await plainClient(gable.url, 'hannah.lim'), await plainClient(gable.url, 'admin')];
+  const list = await agent.get('/api/v1/parking-places?floor=2');
+  expect(list.body.data).toMatchObject({ rows: [{ name: 'B1' }], totalRecords: 1 });
+  const { mailKinds } = (await agent.get('/api/v1/users/profile')).body.data;
+  expect(mailKinds).toContainEqual({ key: 'parking.fined', label: 'Parking', help: 'My car stayed too long' });
+  const { rows } = (await admin.get('/agency/v1/settings')).body.data;
+  expect(rows).toContainEqual(expect.objectContaining({ key: 'parkingHours', value: 8 }));
+  const document = (await (await fetch(`${gable.url}/docs/json`)).json()) as { paths: Record<string, unknown> };
+  expect(document.paths).toHaveProperty('/api/v1/parking-places');
+});
