@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const assets = join(import.meta.dirname, '../dist/web/assets');
+const assets = join(import.meta.dirname, '../../dist/web/assets');
 const mantine = readFileSync(createRequire(import.meta.url).resolve('@mantine/core/styles.css'), 'utf8');
 
 /** The classes of Mantine in the built files of one kind. */

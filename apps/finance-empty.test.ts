@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { walkLists } from '#test/finance-lists.ts';
+
+/** The first of finance in an agency that has nothing yet. How its pages say so: e2e/finance-empty.long.ts. */
+const app = await testApp();
+const finance = await app.signIn(await app.aStaff('finance'));
+const place = '/agency/v1/finance';
+
+it('every list, and its file, is empty', async () => expect(await walkLists(finance)).toBe(0));
+
+const today = String(Temporal.Now.plainDateISO('Asia/Singapore'));
+
+it.each([
+  ...['SALESPEOPLE', 'COBROKERS', 'REFUNDS'].map((kind) => `${place}/payouts/next?kind=${kind}&cutOff=${today}`),
+  `${place}/gst?quarter=${today.slice(0, 4)}-Q1`,
+  `${place}/ledger/balances`,
+  '/api/v1/dashboard',
+])('%s holds nothing', async (path) => {
+  const { status, body } = await finance.get(path);
+  expect([status, body.errors ?? []]).toEqual([200, []]);
+  // No figure is missing: those of nothing are zero.
+  expect(JSON.stringify(body.data)).not.toMatch(/"\w*[cC]ents":null/);
+});
