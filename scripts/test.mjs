@@ -1,18 +1,21 @@
 // `npm test`: installs what is missing, builds the web files, runs every test. Runs on Node 20: built-in modules only.
-// Ends with the line `N passed, N failed`. Further arguments go to Vitest.
+// Ends with the line `N passed, N failed`. `--since REV` runs what a change touches; further arguments go to Vitest.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureJudges } from './judges.mjs';
-import { root, runNode, say } from './runtime.mjs';
+import { root, runNode, say, stop } from './runtime.mjs';
+import { changedSince, readSources, touchedBy } from './since.mjs';
 import { readTally } from './tally.mjs';
 import { ensureWeb } from './web.mjs';
 
 const everyday = ['unit', 'fault', 'e2e'].flatMap((project) => ['--project', project]);
-const given = process.argv.slice(2);
+const { given, since } = readArguments(process.argv.slice(2));
 const report = join(root, 'test-results/vitest.json');
 
+/** Whether what changed has no tests. */
+let isNothing = false;
 // The tally is printed last, also if the script ends early or by an error.
 let tally = { passed: 0, failed: 1, retried: [] };
 process.on('exit', () => {
@@ -24,18 +27,36 @@ try {
   ensureInstalled({ dev: true, browser: true });
   ensureJudges({ long: given.includes('long') });
   await ensureWeb();
-  tally = readTally(report, await runTests());
+  const touched = since && touchedBy(changedSince(since), readSources());
+  isNothing = touched?.tests.length === 0;
+  tally = isNothing ? { passed: 0, failed: 0, retried: [] } : readTally(report, await runTests(touched));
 } catch (error) {
   console.error(error);
 }
-process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
+process.exitCode = tally.failed > 0 || (tally.passed === 0 && !isNothing) ? 1 : 0;
 
-async function runTests() {
+/** `--since REV` is ours. */
+function readArguments([...words]) {
+  const at = words.indexOf('--since');
+  const [, revision] = at < 0 ? [] : words.splice(at, 2);
+  if (at >= 0 && !revision) stop('Name a revision: npm test -- --since main');
+  return { given: words, since: revision };
+}
+
+async function runTests(touched) {
   mkdirSync(join(root, 'test-results'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const projects = given.some((argument) => argument.startsWith('--project')) ? [] : everyday;
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...projects, ...given];
-  const { code } = await runNode(args, { more: { CHROMIUM_PATH: ensureBrowser() } });
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...reporters,
+    ...projects,
+    ...given,
+    ...(touched?.tests ?? []),
+  ];
+  const rooms = touched?.rooms.length ? { ROOMS: touched.rooms.join() } : {};
+  const { code } = await runNode(args, { more: { CHROMIUM_PATH: ensureBrowser(), ...rooms } });
   return code;
 }

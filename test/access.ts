@@ -44,15 +44,21 @@ const rooms = (await exportsOf<{ examples: Examples<Contract> }>('server/rig/exa
 
 const roomOf = (name: string) => rooms.find(({ room }) => name.startsWith(`${room}.`));
 
+/** `ROOMS=deal,billing` leaves the calls of other rooms out. */
+const wanted = process.env.ROOMS?.split(',');
+const isWanted = (room: string): boolean => wanted?.includes(room) ?? true;
+
 /** Every call with its name, `room.call`. */
 export const calls: [name: string, call: Endpoint][] = Object.entries(contracts).flatMap(([room, contract]) =>
-  Object.entries(contract).map(([key, call]): [string, Endpoint] => [`${room}.${key}`, call]),
+  isWanted(room) ? Object.entries(contract).map(([key, call]): [string, Endpoint] => [`${room}.${key}`, call]) : [],
 );
 
-export const exampleNames = rooms.flatMap(({ room, calls }) => Object.keys(calls).map((key) => `${room}.${key}`));
+const wantedRooms = rooms.filter(({ room }) => isWanted(room));
+
+export const exampleNames = wantedRooms.flatMap(({ room, calls }) => Object.keys(calls).map((key) => `${room}.${key}`));
 
 /** The calls that are made after all others, the upper rooms' first. */
-export const lastNames = rooms.toReversed().flatMap(({ room, last = [] }) => last.map((key) => `${room}.${key}`));
+export const lastNames = wantedRooms.toReversed().flatMap(({ room, last = [] }) => last.map((key) => `${room}.${key}`));
 
 /** The records of one person, by room. */
 export type Prepared = Record<string, object>;

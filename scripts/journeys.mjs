@@ -1,0 +1,58 @@
+/**
+ * The rooms, and other folders of the project, that each journey in a browser and each test with servers of its own goes through:
+ * after a change of one of them, `npm test -- --since REV` runs it.
+ */
+const money = ['billing', 'ledger', 'payout', 'commission', 'cobroke', 'deal'];
+const kit = ['platform/web', 'apps/web'];
+const server = ['platform/server', 'apps'];
+
+export const journeys = {
+  'e2e/agency.test.ts': ['agency', 'settings', 'people', 'media'],
+  'e2e/bank.test.ts': ['billing', 'ledger'],
+  'e2e/cobrokers.test.ts': ['cobroke', 'payout'],
+  'e2e/completion.test.ts': ['deal', 'billing'],
+  'e2e/dashboard.test.ts': ['dashboard', 'production'],
+  'e2e/deals.test.ts': ['deal'],
+  'e2e/desks.test.ts': ['agency', 'identity'],
+  'e2e/disputes-and-withheld.test.ts': ['billing', 'payout'],
+  'e2e/documents.test.ts': ['esubmission', 'media'],
+  'e2e/fetched-ahead.test.ts': kit,
+  'e2e/figures.test.ts': ['production'],
+  'e2e/journey.test.ts': ['esubmission', 'identity', 'property', 'particulars', 'postal', ...kit],
+  'e2e/kit/form.test.ts': kit,
+  'e2e/kit/shell.test.ts': kit,
+  'e2e/kit/table.test.ts': kit,
+  'e2e/lease.test.ts': ['esubmission', 'property', 'particulars'],
+  'e2e/matrix.test.ts': ['esubmission', 'property'],
+  'e2e/money.test.ts': money,
+  'e2e/offline.test.ts': ['platform/web'],
+  'e2e/papers-and-credit.test.ts': ['billing', 'payout'],
+  'e2e/parties.test.ts': ['esubmission', 'particulars'],
+  'e2e/payouts.test.ts': ['payout'],
+  'e2e/plan-schemes.test.ts': ['commission'],
+  'e2e/plans.test.ts': ['commission', 'deal'],
+  'e2e/production-papers.test.ts': ['production', 'billing', 'payout', 'firm'],
+  'e2e/production.test.ts': ['production'],
+  'e2e/public-routes.test.ts': ['identity', ...kit],
+  'e2e/receipts.test.ts': ['billing'],
+  'e2e/resumed-upload.test.ts': ['media', 'platform/server/storage'],
+  'e2e/return.test.ts': ['esubmission', 'deal'],
+  'e2e/revision.test.ts': ['deal', 'billing'],
+  'e2e/shell.test.ts': ['identity', 'profile', ...kit],
+  'e2e/sign-in.test.ts': ['identity', 'people', 'profile'],
+  'e2e/two-editors.test.ts': ['esubmission', 'platform/web'],
+  'e2e/year-end.test.ts': money,
+  'test/backup.test.ts': server,
+  'test/demo-figures.test.ts': ['demo', 'production', ...money],
+  'test/demo-load.test.ts': ['demo', ...server],
+  'test/demo.test.ts': ['demo', 'register', 'migrations', ...money],
+  'test/exposure.test.ts': server,
+  'test/faults/client-gone.test.ts': ['esubmission', ...server],
+  'test/faults/network.test.ts': server,
+  'test/kill.test.ts': ['esubmission', ...server],
+  'test/payout-at-once.test.ts': ['payout', ...server],
+  'test/payout-kill.test.ts': ['payout', ...server],
+  'test/recipes/field.test.ts': ['esubmission'],
+  'test/recipes/room.test.ts': ['scripts', 'apps'],
+  'test/start.test.ts': server,
+};
