@@ -24,7 +24,7 @@ it.each([
     await signIn(here, 'admin');
     await openByMenu(here, 'Agency Desk', 'Deals');
     await look('the deals');
-    await page.getByLabel('Deal or case number').fill(caseNo);
+    await page.getByLabel('Number, address, salesperson or commission').fill(caseNo);
     await page.getByText(caseNo).first().waitFor();
     await expect.poll(() => page.getByText(/^D-\d{4}-\d{6}$/).count()).toBe(1);
     await page.locator('[data-row-opener]').first().click();

@@ -14,7 +14,7 @@ const { visit } = sharedGable();
 const prepare = async (here: Visit, dealNo: string) => {
   const { page, look } = here;
   await openByMenu(here, 'Agency Desk', 'Deals');
-  await page.getByLabel('Deal or case number').fill(dealNo);
+  await page.getByLabel('Number, address, salesperson or commission').fill(dealNo);
   await expect.poll(() => page.locator('[data-row-opener]').count()).toBe(1);
   await page.locator('[data-row-opener]').first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Revise deal' }).click();
