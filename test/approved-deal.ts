@@ -8,6 +8,7 @@ import { approvedCase } from '#features/esubmission/server/deals/approved-case.t
 import { currentSearchColumn } from '#features/esubmission/server/list/search-column.ts';
 import { readGst } from '#features/firm/server/index.ts';
 import { deals } from '#features/production/server/deals.ts';
+import { readUnit } from '#features/property/rules/unit.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { today } from '#platform/server/clock.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
@@ -45,7 +46,10 @@ export const anApprovedDeal = async (owner: Client, desk: Client, options: Optio
     shares?.map((share) => ({ ...share, userId: people.indexOf(share.userId) })),
   ]);
   const first = known.get(kind);
-  if (first) return made(at, await copyOf(at, first, { people, actors: [owner.person, desk.person] }, unit ?? ''));
+  // As the wizard's call stores it: `53-1` is 53-01.
+  const stored = unit && readUnit(unit);
+  const storedUnit = (stored && 'value' in stored && stored.value) || '';
+  if (first) return made(at, await copyOf(at, first, { people, actors: [owner.person, desk.person] }, storedUnit));
 
   const { eSubId } = await anApprovedCase(owner, desk, info, bill, shares, external);
   if (papers) await bringPapers(owner, desk, { eSubId });

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
  * How many mails with papers one of finance sends within an hour, and how many go to one address: an account that was taken
  * over must not make Gable a source of mails, nor flood a client. A page of reminders to all who are overdue fits.
  */
-export const mailsAnHour = { clerk: 300, address: 40 };
+const mailsAnHour = { clerk: 300, address: 40 };
 
 /** Refuses one more mail within the hour. @throws Refusal `mail.rate` */
 export const requireFewMails = (sent: { clerk: number; address: number }, address: string): void => {

@@ -39,6 +39,7 @@ describe('the overview', () => {
       ['Co-brokers without an agency', 0],
       ['Co-brokers without an account', 0],
       ['Co-brokers without a tax invoice', 0],
+      ['Co-brokers with a tax invoice of another amount', 0],
       ['Accounts of agencies to approve', 0],
       ['Runs to approve', 0],
       ['Runs to send', 0],

@@ -49,6 +49,7 @@ const queryOf = (name: string, held: HeldDeal, { query = {} }: Example): Record<
   for (const [key, id] of Object.entries(records)) if (Object.hasOwn(asked, key)) asked[key] = id;
   const own: Record<string, Record<string, string>> = {
     'payout.subjects': { kind: 'DEAL', search: held.dealNo },
+    'payout.payments': { search: 'Hannah' },
     'payout.heldSheet': { cutOff: '2026-11-20' },
     'payout.next': { cutOff: '2026-11-20' },
     'commission.tryOut': { personId: held.ownerId },
