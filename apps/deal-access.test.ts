@@ -38,9 +38,13 @@ const callOf = (name: string): Endpoint => {
   return call;
 };
 
-const wantedOf = (call: Endpoint, { open, refused }: DealCall, who: Whose): number => {
-  if (!mayEnter(team.people[who].person, call.who)) return 403;
-  return open.includes(who) ? (refused ?? 200) : 404;
+const everybody = () => Object.keys(team.people) as Whose[];
+
+/** A sheet or a report takes a quarter of a second to make: of those to whom it is open one asks for it, and all others. */
+const askersOf = (call: Endpoint, { open }: DealCall): Whose[] => {
+  const entering = everybody().filter((who) => mayEnter(team.people[who].person, call.who));
+  const [first] = entering.filter((who) => open.includes(who));
+  return call.file ? entering.filter((who) => who === first || !open.includes(who)) : entering;
 };
 
 describe('everyone around a deal', () => {
@@ -49,34 +53,21 @@ describe('everyone around a deal', () => {
     expect(ofRooms.filter((each) => !isByRole(each) && !named.has(each[0])).map(([name]) => name)).toEqual([]);
   });
 
-  it('gets what is declared', { timeout: 300_000 }, async () => {
+  // Whom the role refuses, and who is not signed in: access.test.ts.
+  it('gets what is declared', { timeout: 120_000 }, async () => {
     const wrong: string[] = [];
     for (const row of rows) {
       const call = callOf(row.name);
-      for (const [who, client] of Object.entries(team.people) as [Whose, TeamAroundDeals['people'][Whose]][]) {
+      for (const who of askersOf(call, row)) {
         const given = typeof row.given === 'function' ? row.given(who) : row.given;
-        const { status } = await answerOf(client, call, given);
-        const wanted = wantedOf(call, row, who);
+        const { status } = await answerOf(team.people[who], call, given);
+        const wanted = row.open.includes(who) ? (row.refused ?? 200) : 404;
         if (status !== wanted) wrong.push(`${row.name} (${row.of}) as the ${who}: ${status}, not ${wanted}`);
       }
-      const given = typeof row.given === 'function' ? row.given('stranger') : row.given;
-      const { status } = await answerOf(team.agency.app.anyone, call, given);
-      if (status !== (call.who === 'public' ? 404 : 401)) wrong.push(`${row.name} (${row.of}) as nobody: ${status}`);
+      if (call.who !== 'public' || typeof row.given === 'function') continue;
+      const { status } = await answerOf(team.agency.app.anyone, call, row.given);
+      if (status !== 404) wrong.push(`${row.name} (${row.of}) as nobody: ${status}, not 404`);
     }
-    expect(wrong).toEqual([]);
-  });
-
-  it('is refused by the role at every other call of finance', { timeout: 120_000 }, async () => {
-    const wrong: string[] = [];
-    const byRole = ofRooms.filter(isByRole);
-    expect(byRole.length).toBeGreaterThan(50);
-    for (const [name, call] of byRole)
-      for (const [who, client] of Object.entries(team.people)) {
-        if (who === 'finance' || who === 'admin') continue;
-        const given = exampleOf(name, {}, { userId: client.person.userId, password: '' });
-        const { status } = await answerOf(client, call, given);
-        if (status !== 403) wrong.push(`${name} as the ${who}: ${status}`);
-      }
     expect(wrong).toEqual([]);
   });
 });
@@ -99,7 +90,12 @@ describe('an upline and a co-broker', () => {
   };
 
   /** Makes every call that answers something, and says where it holds one of these. */
-  const scan = async (who: Salesperson, secrets: string[], prepared: Prepared): Promise<string[]> => {
+  const scan = async (
+    who: Salesperson,
+    secrets: string[],
+    prepared: Prepared,
+    { withFiles = true } = {},
+  ): Promise<string[]> => {
     const client = team.people[who];
     const found: string[] = [];
     const look = (where: string, text: string) => {
@@ -108,7 +104,7 @@ describe('an upline and a co-broker', () => {
     const owner = { userId: client.person.userId, password: '' };
     let made = 0;
     for (const [name, call] of calls.filter(
-      ([, call]) => (call.method === 'GET' || call.file) && mayEnter(client.person, call.who),
+      ([, call]) => (call.file ? withFiles : call.method === 'GET') && mayEnter(client.person, call.who),
     )) {
       const named = rows
         .filter((row) => row.name === name)
@@ -127,19 +123,28 @@ describe('an upline and a co-broker', () => {
     return found;
   };
 
-  it('are told nothing of the clients, and uplines not which home', { timeout: 300_000 }, async () => {
+  it('are told nothing of the clients, and uplines not which home', { timeout: 120_000 }, async () => {
     const { owner } = team.people;
     const prepared = await prepareAll(owner, () => team.agency.app.signIn(owner.person));
     const { secrets, fileIds } = await ofClients();
     expect(secrets.length).toBeGreaterThan(20);
     const homes = [...Object.values(units), ...Object.values(team.deals).map(({ eSubId }) => eSubId)];
     const found: string[] = [];
-    for (const who of ['upline', 'top', 'former', 'sibling'] as const)
-      found.push(...(await scan(who, [...secrets, ...fileIds, ...homes], prepared)));
+    // Sheets and reports take the longest. Their rows are those of a page, which the other two are asked for.
+    for (const [who, withFiles] of [
+      ['upline', true],
+      ['top', false],
+      ['former', true],
+      ['sibling', false],
+    ] as const)
+      found.push(...(await scan(who, [...secrets, ...fileIds, ...homes], prepared, { withFiles })));
     // Whoever shares in a deal sees its address, and that a paper is there: by its id, which opens nothing to them.
     found.push(...(await scan('cobroker', [...secrets, units.before, units.foreign], prepared)));
     expect(found).toEqual([]);
     // The owner is told, so that the scan would find it.
-    expect((await scan('owner', secrets, prepared)).length).toBeGreaterThan(20);
+    const toOwner = await scan('owner', secrets, prepared);
+    expect(toOwner.length).toBeGreaterThan(20);
+    for (const call of ['production.detail', 'production.taxInvoicePdf', 'production.outstandingSheet'])
+      expect(toOwner.filter((each) => each.includes(call))).not.toEqual([]);
   });
 });
