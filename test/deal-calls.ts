@@ -241,6 +241,8 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
     { name: 'cobroke.share', of: 'foreign', given: { params: { id: cobroke.shareId } }, open: finance },
     { name: 'register.accountNumber', of: 'foreign', given: { params: { id: cobroke.accountId } }, open: finance },
     { name: 'ledger.entries', of: 'now', given: { query: { ids: now.receiptId } }, open: finance },
+    // No statement of the bank was imported here.
+    { name: 'billing.duplicatesOfImport', of: 'none', given: { params: { id: none } }, open: [] },
     {
       ...{ name: 'commission.planOfPerson', of: 'the owner', open: finance },
       given: { params: { id: people.owner.person.userId } },
