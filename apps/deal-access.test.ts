@@ -123,7 +123,7 @@ describe('an upline and a co-broker', () => {
     return found;
   };
 
-  it('are told nothing of the clients, and uplines not which home', { timeout: 120_000 }, async () => {
+  it('are told nothing of the clients, and uplines not which home', { timeout: 300_000 }, async () => {
     const { owner } = team.people;
     const prepared = await prepareAll(owner, () => team.agency.app.signIn(owner.person));
     const { secrets, fileIds } = await ofClients();
