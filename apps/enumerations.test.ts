@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type * as z from 'zod';
 import { mayEnter } from '#platform/contract/actor.ts';
+import { cleanText } from '#platform/contract/clean-text.ts';
 import { calls, exampleOf, type Prepared, pathOf, prepareAll, refreshed } from '#test/access.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { isLong } from '#test/long.ts';
@@ -133,12 +134,14 @@ describe('a field that takes one of a list', () => {
     const asked = asksAll ? all : all.filter((stranger) => worst.includes(stranger) || passes(stranger));
     for (const stranger of asked) {
       const { status } = await sendAsIs(clientFor(call.who), call, inputWith(stranger));
-      expect(status, `The answer to “${stranger}”`).toSatisfy(stranger === '' ? isAnswered : isRefused);
+      expect(status, `The answer to “${stranger}”`).toSatisfy(
+        cleanText(stranger).trim() === '' ? isAnswered : isRefused,
+      );
     }
   });
 });
 
-test('afterwards every list, page and export still answers', async () => {
+test('afterwards every list, page and export still answers', { timeout: 300_000 }, async () => {
   for (const [name, call] of calls.filter(([, { method }]) => method === 'GET')) {
     const example = exampleOf(name, await refreshed(name, owner, prepared), {
       userId: owner.person.userId,
