@@ -37,6 +37,12 @@ describe('the pages behind sign-in', () => {
   });
 });
 
+it('the address of the desk itself leads to one’s home', () => {
+  const desk = routes.find(({ options }) => (options as { path?: string }).path === '/agency-desk');
+  const open = () => desk?.options.beforeLoad?.({} as never);
+  expect(open).toThrow(expect.objectContaining({ options: expect.objectContaining({ to: '/', replace: true }) }));
+});
+
 describe('a tab by its index', () => {
   it.each([
     [undefined, 5, true],

@@ -1,9 +1,17 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { auditList } from './audit/auditList.ts';
 import { peopleList } from './people/peopleList.ts';
 import { settingList } from './settings/settingList.ts';
 
 export const agencyRoutes = (parent: AnyRoute) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk',
+    // What each desk has to do stands on its home page.
+    beforeLoad: () => {
+      throw redirect({ to: '/', replace: true });
+    },
+  }),
   createRoute({
     getParentRoute: () => parent,
     path: '/agency-desk/people',

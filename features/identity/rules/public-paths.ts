@@ -10,6 +10,7 @@ export const publicPaths = [
   '/email-undo',
   '/forgot-password',
   '/reset-password',
+  '/reset-pass',
   '/init-account',
   '/e-cdd/e-sign',
   '/customer/signature',

@@ -78,6 +78,15 @@ export const publicRoutes: PublicRoutes = (parent, { queries, warmUp }) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: '/reset-pass',
+    validateSearch: tokenSearch,
+    beforeLoad: ({ search }) => {
+      takeFromAddress('/reset-password', search.token);
+      throw redirect({ to: '/reset-password', replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: '/init-account',
     validateSearch: tokenSearch,
     beforeLoad: ({ search }) => takeFromAddress('/init-account', search.token),
