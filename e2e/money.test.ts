@@ -23,7 +23,7 @@ const billAndReceive = async (here: Visit, caseNo: string) => {
   const { page, look } = here;
   await openByMenu(here, 'Agency Desk', 'Invoices');
   await look('the invoices');
-  await page.getByLabel('Invoice, deal or case number').fill(caseNo);
+  await page.getByLabel('Number, name, address or amount').fill(caseNo);
   await expect.poll(() => page.locator('[data-row-opener]').count()).toBe(1);
   await page.locator('[data-row-opener]').first().click();
   const drawer = page.getByRole('dialog', { name: /^Billing of D-/ });

@@ -91,6 +91,20 @@ const isEnteredTwice = async (here: Visit, number: string) => {
   await receipt.getByText('Entered by mistake: It was of another client').waitFor();
 };
 
+/** The visit of another width brought in a line of the same day and amount: this one is another payment. */
+const answerDuplicates = async ({ page, look }: Visit) => {
+  await page.goto(`${desk}/bank/duplicates`);
+  await page.getByRole('heading', { level: 1, name: 'Possible duplicates' }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await look('possible duplicates');
+  const isNew = page.getByRole('button', { name: 'New', exact: true });
+  const lines = await isNew.count();
+  for (let left = lines; left > 0; left--) {
+    await isNew.first().click();
+    await expect.poll(() => isNew.count()).toBe(left - 1);
+  }
+};
+
 /** A statement of the bank names the invoice: its line is confirmed, and what is over is refunded by two people. */
 const matched = async (here: Visit, approver: Visit, number: string) => {
   const { page, look } = here;
@@ -100,6 +114,7 @@ const matched = async (here: Visit, approver: Visit, number: string) => {
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByText('statement.csv was read').waitFor();
   await look('a statement that was read');
+  await answerDuplicates(here);
   await page.goto(`${desk}/bank?search=${number.replace('-', '')}`);
   await page.locator('[data-row-opener]').first().click();
   const line = page.getByRole('dialog', { name: 'Bank line' });

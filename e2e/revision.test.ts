@@ -94,7 +94,7 @@ it.each([
 
     const { page, look } = agent;
     await page.goto('/my-productions/submitted-deal');
-    await page.getByLabel('Deal, case or address').fill(bill.dealNo);
+    await page.getByLabel('Number or address').fill(bill.dealNo);
     await expect.poll(() => page.locator('[data-row-opener]').count()).toBe(1);
     await page.locator('[data-row-opener]').first().click();
     const deal = page.getByRole('article', { name: bill.dealNo });
