@@ -12,7 +12,12 @@ export const runStates = {
 export type RunState = keyof typeof runStates;
 
 /** Where a payment of a run stands. */
-export const lineStates = { WAITING: 'Not paid yet', PAID: 'Paid', RETURNED: 'Returned' } as const;
+export const lineStates = {
+  WAITING: 'Not paid yet',
+  PAID: 'Paid',
+  RETURNED: 'Returned',
+  LEFT_OUT: 'Left out',
+} as const;
 
 /** What somebody earned a part of a deal by. */
 export const earningKinds = { OWN: 'Own deal', OVERRIDE: 'Overriding' } as const;

@@ -17,7 +17,7 @@ const must = async (answer: ReturnType<Caller['get']>) => {
  */
 const faults = {
   'lines that don’t sum up': `
-    SELECT l.id FROM payout_line l JOIN payout_run r ON r.id = l.run_id AND r.state <> 'WITHDRAWN'
+    SELECT l.id FROM payout_line l JOIN payout_run r ON r.id = l.run_id AND r.state <> 'WITHDRAWN' AND l.left_out_at IS NULL
     WHERE l.net_cents <> l.gst_cents + (SELECT coalesce(sum(cents), 0) FROM payout_item WHERE line_id = l.id)
                        - (SELECT coalesce(sum(cents), 0) FROM advance_recovery WHERE line_id = l.id)`,
   'payments that are not posted, and postings without one': `

@@ -47,6 +47,8 @@ const Line = Payee.extend({
   paidOn: z.iso.date().nullable(),
   returnedOn: z.iso.date().nullable(),
   returnReason: z.string().nullable(),
+  /** Why it was left out of the run; null if it was not. */
+  leftOutReason: z.string().nullable(),
 });
 export type Line = z.output<typeof Line>;
 
@@ -89,7 +91,7 @@ export const lineCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/payouts/{id}/lines',
-    summary: 'The lines of a run.',
+    summary: 'The lines of a run; those that were left out of it by that state alone.',
     params: ofRun,
     query: z.strictObject({ ...pageQuery(['Payee', 'Net'], 20), ...lineFilters }),
     data: page(Line).extend({

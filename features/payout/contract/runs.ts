@@ -5,6 +5,7 @@ import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.t
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { partsInRun } from '../rules/part-in-run.ts';
+import { withdrawalSteps } from '../rules/withdrawal.ts';
 import { bankFileFormats, itemKinds, runKinds, runStates } from '../words.ts';
 import { financeAlone } from './who.ts';
 
@@ -49,6 +50,30 @@ const ReturnedBefore = z.object({
   reason: z.string(),
 });
 export type ReturnedBefore = z.output<typeof ReturnedBefore>;
+
+const Download = z.object({
+  by: z.string(),
+  at: z.iso.datetime(),
+  format: z.enum(keysOf(bankFileFormats)),
+  /** Whether no file was made since. */
+  isCurrent: z.boolean(),
+});
+
+const LeftOut = z.object({ lineId: id(), voucher: z.string(), name: z.string(), why: z.string() });
+
+const VoidInFile = z.object({
+  runId: id(),
+  number: z.string(),
+  /** The line that was left out of the run, and its payee; null if the run was withdrawn whole. */
+  voucher: z.string().nullable(),
+  name: z.string().nullable(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+export type VoidInFile = z.output<typeof VoidInFile>;
+
+/** What the bank must not have paid: runs that were withdrawn, and lines that were left out, after their file was downloaded. */
+const voidInFile = z.array(VoidInFile);
 
 /** Payments that the bank returned, which go to the same account again. */
 const toSameAccount = z.array(ReturnedBefore);
@@ -109,7 +134,7 @@ export const runCalls = {
       'What a run with this cut-off would pay, what of it the bank returned from the same account before, and what it would hold, with the reason.',
     query: z.strictObject({ kind, cutOff: day() }),
     data: z.object({
-      ...{ people: z.int(), netCents: z.int(), toSameAccount },
+      ...{ people: z.int(), netCents: z.int(), toSameAccount, voidInFile },
       ...{ held: z.array(Held), heldCents: z.int() },
     }),
   }),
@@ -123,6 +148,23 @@ export const runCalls = {
       waiting: z.object({ people: z.int(), cents: z.int() }),
       /** Empty once the bank has the run. */
       toSameAccount,
+      /** Of earlier runs; empty once the bank has this one. */
+      voidInFile,
+      /** Lines that changed between approval and sending: their numbers are void. */
+      leftOut: z.array(LeftOut),
+      /** Who downloaded a bank file, the last one first. */
+      downloads: z.array(Download),
+      /** A request for its withdrawal, and who confirmed it. */
+      withdrawal: z
+        .object({
+          askedBy: z.string(),
+          askedAt: z.iso.datetime(),
+          reason: z.string(),
+          approvedBy: z.string().nullable(),
+        })
+        .nullable(),
+      /** What the caller may do to have an approved run withdrawn. */
+      withdrawalStep: z.enum(withdrawalSteps).nullable(),
       /** What the caller did with the draft, so that somebody else approves it; null if nothing. */
       yourPart: z.enum(keysOf(partsInRun)).nullable(),
     }),
@@ -162,10 +204,39 @@ export const runCalls = {
     method: 'PUT',
     path: '/v1/finance/payouts/{id}/withdrawal',
     summary:
-      'Withdraws an approved run whole, before it goes to the bank. Its numbers are void, what it pays is free again.',
+      'Withdraws an approved run whole, before anybody downloaded its bank file. Its numbers are void, what it pays is free again.',
     params: ofRun,
     body: z.strictObject({ reason: requiredText(500) }),
     message: 'The run is withdrawn.',
+    refuses: ['conflict', 'missing'],
+  }),
+  requestWithdrawal: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/payouts/{id}/withdrawal-request',
+    summary: 'Requests the withdrawal of an approved run whose bank file was downloaded. Somebody else confirms it.',
+    params: ofRun,
+    body: z.strictObject({ reason: requiredText(500) }),
+    message: 'The withdrawal is requested. Somebody else confirms it.',
+    refuses: ['conflict', 'missing'],
+  }),
+  approveWithdrawal: endpoint({
+    ...financeAlone,
+    apart: true,
+    method: 'PUT',
+    path: '/v1/finance/payouts/{id}/withdrawal-request/approval',
+    summary: 'Withdraws a run, by somebody else than who requested it.',
+    params: ofRun,
+    message: 'The run is withdrawn.',
+    refuses: ['conflict', 'missing', 'forbidden'],
+  }),
+  dropWithdrawal: endpoint({
+    ...financeAlone,
+    method: 'DELETE',
+    path: '/v1/finance/payouts/{id}/withdrawal-request',
+    summary: 'Cancels the request to withdraw a run: it can be sent again.',
+    params: ofRun,
+    message: 'The request is cancelled.',
     refuses: ['conflict', 'missing'],
   }),
   approve: endpoint({
@@ -186,11 +257,10 @@ export const runCalls = {
     method: 'PUT',
     path: '/v1/finance/payouts/{id}/sending',
     summary:
-      'Records that the bank has the file of an approved run. It is refused while something in it is held, with the list.',
+      'Records that the bank has the file of an approved run. Lines that changed since are left out; if somebody has the file with them, it is made anew, and the run is sent by another call.',
     params: ofRun,
-    data: z.object({ number: z.string() }),
-    message: 'The run is sent to the bank.',
-    refuses: ['conflict', 'missing'],
+    data: z.object({ number: z.string(), leftOut: z.int(), isSent: z.boolean() }),
+    refuses: ['conflict', 'missing', 'forbidden'],
   }),
   bankFile: endpoint({
     ...financeAlone,

@@ -22,7 +22,7 @@ const run = { run: 'PR26-000001', state: 'SENT', cutOff: '2026-11-24' } as const
 describe('a debit that names a payment', () => {
   const payment: PaymentFacts = {
     ...{ ...run, number: 'PV26-000001', cents: 500 },
-    ...{ paidOn: null, returnedOn: null, isPaidMatched: false, isReturnMatched: false },
+    ...{ paidOn: null, returnedOn: null, isLeftOut: false, isPaidMatched: false, isReturnMatched: false },
   };
   const debit = { day: '2026-11-27', cents: -500 };
 
@@ -33,6 +33,12 @@ describe('a debit that names a payment', () => {
     ['matched', { isPaidMatched: true }, {}, 'PV26-000001 is matched with another line of the bank already.'],
     ['not sent', { state: 'APPROVED' }, {}, 'PR26-000001 was not sent to the bank yet. Mark it as sent first.'],
     ['withdrawn', { state: 'WITHDRAWN' }, {}, 'PR26-000001 was withdrawn.'],
+    [
+      'left out',
+      { isLeftOut: true },
+      {},
+      'PV26-000001 was left out of PR26-000001. Ask the bank why it was paid, and hold its payee until that is clear.',
+    ],
     [
       'too early',
       {},

@@ -21,6 +21,8 @@ export type PaymentFacts = Run & {
   cents: Cents;
   paidOn: Day | null;
   returnedOn: Day | null;
+  /** Whether it was left out of its run, which the bank was not to pay then. */
+  isLeftOut: boolean;
   isPaidMatched: boolean;
   isReturnMatched: boolean;
 };
@@ -34,6 +36,8 @@ export const problemOfPayment = (facts: PaymentFacts, { day, cents }: Line, toda
   if (facts.isPaidMatched) return `${number} is matched with another line of the bank already.`;
   if (facts.cents !== -cents) return otherAmount(number, facts.cents);
   if (paidOn) return null;
+  if (facts.isLeftOut)
+    return `${number} was left out of ${facts.run}. Ask the bank why it was paid, and hold its payee until that is clear.`;
   return stillOpen(facts, day, today);
 };
 

@@ -1,10 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { payoutAccount } from '#features/billing/settings.ts';
 import { takePaperNumbers } from '#features/firm/server/index.ts';
-import { agencyParticulars, type Particulars } from '#features/firm/settings.ts';
-import { bankCodes } from '#features/people/rules/bank-codes.ts';
+import { agencyParticulars } from '#features/firm/settings.ts';
 import { requireMayApprove } from '#features/people/server/index.ts';
-import { readSettings } from '#features/settings/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -12,17 +10,14 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inPieces } from '#platform/server/in-pieces.ts';
-import { latinName } from '../rules/latin-name.ts';
 import { partInRun, partsInRun } from '../rules/part-in-run.ts';
-import type { RunKind } from '../words.ts';
-import type { BankFile, Transfer } from './bank-file/bank-file.ts';
-import { keepBankFiles } from './bank-file/keep.ts';
+import { makeBankFiles, readDebtor } from './bank-file/make.ts';
 import { candidatesOfRun } from './candidates/index.ts';
-import { requireOtherApprover, requireUnchanged } from './check-run.ts';
+import { changedIn, changedRefusal, requireOtherApprover } from './check-run.ts';
 import { lockPayouts } from './lock-payouts.ts';
 import { makeStatements } from './papers/make-statements.ts';
 import type { Numbered } from './papers/statement-head.ts';
-import { accountsOf, payeeName } from './payees-of.ts';
+import { payeeName } from './payees-of.ts';
 import { lockRun } from './runs.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 
@@ -38,14 +33,12 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
   const part = partInRun(run, at.actor.userId);
   if (part) throw new Refusal('payout.forbidden', partsInRun[part]);
   requireDayToCome(at, run.payDay);
-  const { particulars, account } = await readSettings(at.db, {
-    particulars: agencyParticulars,
-    account: payoutAccount,
-  });
-  const from = debtorOf(particulars, account);
+  const from = await readDebtor(at);
   await requireOtherApprover(at, run.id);
   const items = await candidatesOfRun(at, run);
-  await requireUnchanged(at, run, items);
+  const changed = await changedIn(at, run, items);
+  if (changed.length > 0)
+    throw changedRefusal('Something changed since the run was drawn up. Discard it and draw up another.', changed);
   const name = sql<string>`${sql.raw(payeeName)}`;
   const found = await at.db
     .select({ line: payoutLine, name })
@@ -71,6 +64,7 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
     .update(payoutRun)
     .set({ state: 'APPROVED', number, approvedBy: at.actor.userId, approvedAt })
     .where(eq(payoutRun.id, run.id));
+  const particulars = await readSetting(at.db, agencyParticulars);
   const paper = { run: number, approvedOn: today(at.clock), payDay: run.payDay, from: particulars };
   const byPayee = Map.groupBy(items, ({ payeeId }) => payeeId);
   for (const some of inPieces(rows, 50)) {
@@ -82,8 +76,7 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
       some.map(({ gstInvoice }) => gstInvoice),
     ]);
   }
-  const transfers = await transfersOf(at, run.kind, rows);
-  await keepBankFiles(at, run.id, { kind: run.kind, number, madeAt: approvedAt, payDay: run.payDay, from, transfers });
+  await makeBankFiles(at, { ...run, number }, { from, madeAt: approvedAt, version: 1, rows });
   return { number };
 };
 
@@ -102,30 +95,3 @@ const requireDayToCome = (at: Writing, payDay: Day) => {
 const setStatements = `
   UPDATE payout_line l SET voucher = t.voucher, printed = t.printed::jsonb, gst_invoice = t.gst_invoice
   FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) AS t (id, voucher, printed, gst_invoice) WHERE l.id = t.id`;
-
-/** The agency as the bank file names it. */
-const debtorOf = ({ legalName }: Particulars, { bank, number }: typeof payoutAccount.initial): BankFile['from'] => {
-  const name = latinName(legalName);
-  if (!bank || !number || !name)
-    throw new Refusal(
-      'payout.conflict',
-      'The bank file needs the agency’s registered name and the account that payouts are paid from. An administrator enters them in Settings.',
-    );
-  return { name, bic: bankCodes[bank].bic, accountNumber: number };
-};
-
-const transfersOf = async (at: Writing, kind: RunKind, rows: Numbered[]): Promise<Transfer[]> => {
-  const accounts = await accountsOf[kind](
-    at,
-    rows.map(({ line }) => line.payeeId),
-  );
-  return rows.map(({ line, name, voucher }) => {
-    const account = accounts.get(line.payeeId);
-    if (!account) throw new Error(`${voucher} has no bank account.`);
-    const { bic, code } = bankCodes[account.bank];
-    return {
-      ...{ voucher, bank: account.bank, bic, bankCode: code, accountNumber: account.number, cents: line.netCents },
-      name: latinName(account.holder) || latinName(name) || voucher,
-    };
-  });
-};

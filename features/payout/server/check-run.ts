@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { heldBecause } from '../rules/held.ts';
+import { type ChangedLine, changedLines } from '../rules/changed-lines.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { dealsOfChain, withReturned } from './candidates/returned.ts';
 import { payoutLine, type payoutRun } from './tables.ts';
@@ -12,29 +12,20 @@ type Run = typeof payoutRun.$inferSelect;
 /** So many problems are named. */
 const named = 20;
 
-/**
- * Refuses a run in which something is held by now, or whose payees have other bank accounts than it was drawn up with. The
- * list of what is wrong comes with the refusal.
- */
-export const requireUnchanged = async (at: Writing, run: Run, items: Candidate[]): Promise<void> => {
-  const now = at.clock.now().toString();
-  const { payeeId, accountSince } = payoutLine;
-  const lines = await at.db.select({ payeeId, accountSince }).from(payoutLine).where(eq(payoutLine.runId, run.id));
-  const since = new Map(lines.map((line) => [line.payeeId, line.accountSince]));
-  const problems: string[] = [];
-  for (const item of items) {
-    if (item.countsAtOnce) continue;
-    const isOther = item.accountSince !== since.get(item.payeeId);
-    const why = isOther ? 'The bank account was changed' : heldBecause(item, { cutOff: run.cutOff, now });
-    if (why) problems.push(`${item.name}, ${item.of}: ${why}`);
-  }
-  if (problems.length === 0) return;
-  const message =
-    run.state === 'DRAFT'
-      ? 'Something changed since the run was drawn up. Discard it and draw up another.'
-      : `Something changed since ${run.number} was approved. Withdraw it and draw up another.`;
+/** The lines of a run that changed since it was drawn up, of those that were not left out. */
+export const changedIn = async (at: Writing, run: Run, items: Candidate[]): Promise<ChangedLine[]> => {
+  const lines = await at.db
+    .select({ lineId: payoutLine.id, payeeId: payoutLine.payeeId, accountSince: payoutLine.accountSince })
+    .from(payoutLine)
+    .where(and(eq(payoutLine.runId, run.id), isNull(payoutLine.leftOutAt)));
+  return changedLines(lines, items, { cutOff: run.cutOff, now: at.clock.now().toString() });
+};
+
+/** A refusal with the list of what changed. */
+export const changedRefusal = (message: string, changed: ChangedLine[]): Refusal => {
+  const problems = changed.flatMap(({ name, reasons }) => reasons.map(({ of, why }) => `${name}, ${of}: ${why}`));
   const more = problems.length > named ? [`and ${problems.length - named} more`] : [];
-  throw new Refusal('payout.conflict', message, {
+  return new Refusal('payout.conflict', message, {
     errors: [message, ...problems.slice(0, named), ...more].map((each) => ({ message: each })),
   });
 };

@@ -12,7 +12,7 @@ import { payoutLine, payoutRun } from './tables.ts';
 
 const alreadyPaid = `
   SELECT r.number FROM payout_line l JOIN payout_run r ON r.id = l.run_id
-  WHERE l.person_id = $1 AND l.id <> $2 AND lower(l.gst_invoice) = lower($3) AND r.state <> 'WITHDRAWN' LIMIT 1`;
+  WHERE l.person_id = $1 AND l.id <> $2 AND lower(l.gst_invoice) = lower($3) AND r.state <> 'WITHDRAWN' AND l.left_out_at IS NULL LIMIT 1`;
 
 const setGst = `
   UPDATE payout_item i SET gst_cents = t.cents FROM unnest($2::uuid[], $3::bigint[]) AS t (source, cents)

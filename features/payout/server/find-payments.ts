@@ -9,7 +9,7 @@ import type { FoundPayment } from '../contract/lines.ts';
 /** How many are offered. */
 const most = 10;
 
-/** Payments of all runs that were not withdrawn: by voucher ($1), payee ($2) or amount ($3). Each is found by an index. */
+/** Payments of all runs that were not withdrawn, nor left out of theirs: by voucher ($1), payee ($2) or amount ($3). Each is found by an index. */
 const payments = `
   SELECT l.id AS "lineId", l.run_id AS "runId", run.number AS "runNumber", l.voucher, l.net_cents AS "netCents",
     coalesce(p.name, a.name, c.payer) AS name
@@ -18,7 +18,7 @@ const payments = `
   LEFT JOIN register_agency a ON a.licence_no = l.licence_no
   LEFT JOIN money_request r ON r.id = l.request_id
   LEFT JOIN receipt c ON c.id = r.receipt_id
-  WHERE run.state <> 'WITHDRAWN' AND l.id IN (
+  WHERE run.state <> 'WITHDRAWN' AND l.left_out_at IS NULL AND l.id IN (
     SELECT id FROM payout_line WHERE voucher = $1
     UNION SELECT id FROM payout_line WHERE net_cents = $3::bigint
     UNION SELECT id FROM payout_line WHERE person_id IN (SELECT id FROM person WHERE name ILIKE $2)

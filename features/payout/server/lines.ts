@@ -23,7 +23,8 @@ const lines = `
     l.refunded_cents AS "refundedCents", l.net_cents AS "netCents",
     l.voucher, l.bank, l.account_masked AS "accountMasked",
     l.paid_on AS "paidOn", l.returned_on AS "returnedOn", l.return_reason AS "returnReason",
-    CASE WHEN l.paid_on IS NULL THEN 'WAITING' WHEN l.returned_on IS NULL THEN 'PAID' ELSE 'RETURNED' END AS state
+    l.left_out_reason AS "leftOutReason",
+    CASE WHEN l.left_out_at IS NOT NULL THEN 'LEFT_OUT' WHEN l.paid_on IS NULL THEN 'WAITING' WHEN l.returned_on IS NULL THEN 'PAID' ELSE 'RETURNED' END AS state
   FROM payout_line l
   LEFT JOIN person p ON p.id = l.person_id
   LEFT JOIN register_agency a ON a.licence_no = l.licence_no
@@ -32,8 +33,9 @@ const lines = `
 
 type Chosen = Pick<Input<typeof payout.linesSheet>, 'params' | 'query'>;
 
+/** Lines that were left out are listed where they are asked for: the others sum to what the run pays. */
 const chosen = ({ params, query: { search, state } }: Chosen) => ({
-  text: `SELECT * FROM (${lines}) line WHERE "runId" = $1 AND ($2::text IS NULL OR state = $2)
+  text: `SELECT * FROM (${lines}) line WHERE "runId" = $1 AND CASE WHEN $2::text IS NULL THEN state <> 'LEFT_OUT' ELSE state = $2 END
     AND ($3::text IS NULL OR name ILIKE $3 OR "payeeNo" ILIKE $3 OR voucher ILIKE $3)`,
   values: [params.id, state ?? null, search ? containing(search) : null],
 });

@@ -28,6 +28,8 @@ export const payLine = async (at: Writing, { params, body }: Input<typeof payout
   const { run, line } = await lockRunOfLine(at, params.id);
   requirePayable(at, run, body.paidOn);
   const voucher = line.voucher ?? '';
+  if (line.leftOutAt)
+    throw new Refusal('payout.conflict', `${voucher} was left out of ${run.number}: the bank has no order to pay it.`);
   if (line.paidOn) throw new Refusal('payout.conflict', `${voucher} was paid on ${formatDay(line.paidOn)} already.`);
   const detail = { voucher, paidOn: body.paidOn };
   await record(at, { aggregate: 'payout', aggregateId: run.id, action: 'payout.line-paid', detail });
@@ -42,7 +44,7 @@ export const payLinesOf = async (at: Writing, { runId, paidOn, lineIds }: PaidLi
   const lines = await at.db
     .select()
     .from(payoutLine)
-    .where(and(eq(payoutLine.runId, run.id), isNull(payoutLine.paidOn), lineIds && inArray(payoutLine.id, lineIds)))
+    .where(and(eq(payoutLine.runId, run.id), isUnpaid, lineIds && inArray(payoutLine.id, lineIds)))
     .orderBy(asc(payoutLine.voucher));
   const number = run.number ?? '';
   const action = lineIds ? 'payout.lines-paid' : 'payout.paid';
@@ -52,6 +54,9 @@ export const payLinesOf = async (at: Writing, { runId, paidOn, lineIds }: PaidLi
   await payLines(at, run, lines, paidOn);
   return { number };
 };
+
+/** Whether it is still to be paid: a line that was left out never is. */
+export const isUnpaid = and(isNull(payoutLine.paidOn), isNull(payoutLine.leftOutAt));
 
 type PaidLines = { runId: string; paidOn: Day; lineIds?: string[] };
 
@@ -70,7 +75,7 @@ const setArrived = `
 const setRunPaid = `
   UPDATE payout_run r SET state = 'PAID', paid_by = $2,
     paid_on = (SELECT max(l.paid_on) FROM payout_line l WHERE l.run_id = r.id)
-  WHERE r.id = $1 AND NOT EXISTS (SELECT FROM payout_line l WHERE l.run_id = r.id AND l.paid_on IS NULL)`;
+  WHERE r.id = $1 AND NOT EXISTS (SELECT FROM payout_line l WHERE l.run_id = r.id AND l.paid_on IS NULL AND l.left_out_at IS NULL)`;
 
 const payLines = async (at: Writing, run: Run, lines: Line[], paidOn: Day) => {
   const ids = lines.map(({ id }) => id);

@@ -21,12 +21,13 @@ import { linesSheet, listLines, readLine } from './lines.ts';
 import { downloadStatement, downloadTaxInvoice } from './papers/download.ts';
 import { mailStatement } from './papers/mail-statements.ts';
 import { payLine, payRun } from './pay-run.ts';
+import { readNext, readRun, readRunEntries } from './read-run.ts';
 import { returnLine } from './return-line.ts';
 import { readRunDays } from './run-days.ts';
 import { heldSheet, runsSheet } from './run-sheets.ts';
-import { listRuns, readNext, readRun, readRunEntries } from './runs.ts';
+import { listRuns } from './runs.ts';
 import { sendRun } from './send-run.ts';
-import { discardRun, withdrawRun } from './withdraw-run.ts';
+import { approveWithdrawal, discardRun, dropWithdrawal, requestWithdrawal, withdrawRun } from './withdraw-run.ts';
 import { listPaidInYear, paidInYearSheet, readMovements } from './yearly/paid-in-year.ts';
 import { yearlySheet } from './yearly/yearly.ts';
 
@@ -45,6 +46,9 @@ export const payoutRoutes = implement('payout', payout, {
   drawUp,
   discard: discardRun,
   withdraw: withdrawRun,
+  requestWithdrawal,
+  approveWithdrawal,
+  dropWithdrawal,
   approve: approveRun,
   send: sendRun,
   bankFile: (at, { params, query }) => downloadBankFile(at, params.id, query.format),

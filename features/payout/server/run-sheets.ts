@@ -4,7 +4,8 @@ import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts'
 import type { payout } from '../contract/index.ts';
 import type { Held, Run } from '../contract/runs.ts';
 import { itemKinds, runKinds, runStates } from '../words.ts';
-import { readNext, runsWhere } from './runs.ts';
+import { readNext } from './read-run.ts';
+import { runsWhere } from './runs.ts';
 
 const runs: ListSheet<Run> = {
   name: 'payout-runs',

@@ -1,20 +1,16 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { entriesOfRecords } from '#features/ledger/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import { dayOf, type InstantText } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { searched } from '#platform/contract/searched.ts';
-import { type Reading, transact, type Writing } from '#platform/server/context.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { payout } from '../contract/index.ts';
 import type { Run } from '../contract/runs.ts';
-import { partInRun } from '../rules/part-in-run.ts';
-import { sortOut } from './sort-out.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 import { letStatementsTakeLong } from './take-long.ts';
-import { toSameAccountIn, toSameAccountOf } from './to-same-account.ts';
 
 const preparer = alias(person, 'preparer');
 const approver = alias(person, 'approver');
@@ -32,7 +28,7 @@ const returnedOf = (db: Db) =>
     .groupBy(payoutLine.runId)
     .as('returned');
 
-const runsOf = (db: Db) => {
+export const runsOf = (db: Db) => {
   const returned = returnedOf(db);
   return db
     .select({
@@ -48,6 +44,7 @@ const runsOf = (db: Db) => {
         people: sql<number>`coalesce(${returned.people}, 0)`,
         cents: sql<number>`coalesce(${returned.cents}, 0)::bigint`,
       },
+      preparedAt: payoutRun.preparedAt,
       preparedById: payoutRun.preparedBy,
       preparedBy: preparer.name,
       gstInvoicesBy: payoutRun.gstInvoicesBy,
@@ -90,51 +87,10 @@ const foundBy = (search: string) => {
 export const runsWhere = async (at: Reading, filters: Input<typeof payout.runsSheet>['query']): Promise<Run[]> =>
   (await runsOf(at.db).where(isChosen(filters)).orderBy(desc(payoutRun.preparedAt), desc(payoutRun.id))).map(shown);
 
-const shown = <R extends { sentAt: InstantText | null }>({ sentAt, ...run }: R) => ({
+export const shown = <R extends { sentAt: InstantText | null }>({ sentAt, ...run }: R) => ({
   ...run,
   sentOn: sentAt && dayOf(sentAt),
 });
-
-export const readRun = async (at: Reading, { params }: { params: { id: string } }) => {
-  const [found] = await runsOf(at.db).where(eq(payoutRun.id, params.id));
-  if (!found) throw missing('payout run');
-  const [waiting = { people: 0, cents: 0 }] = await at.db
-    .select({ people: count(), cents: sql<number>`coalesce(sum(${payoutLine.netCents}), 0)::bigint` })
-    .from(payoutLine)
-    .where(and(eq(payoutLine.runId, params.id), isNull(payoutLine.paidOn)));
-  const { preparedById: preparedBy, gstInvoicesBy, state } = found;
-  return {
-    ...{ ...shown(found), waiting },
-    toSameAccount: state === 'DRAFT' || state === 'APPROVED' ? await toSameAccountIn(at, params.id) : [],
-    yourPart: partInRun({ preparedBy, gstInvoicesBy }, at.actor.userId),
-  };
-};
-
-/** What the ledger says of all lines of a run. */
-export const readRunEntries = async (at: Reading, { params }: Input<typeof payout.runEntries>) => {
-  const [run] = await at.db.select({ id: payoutRun.id }).from(payoutRun).where(eq(payoutRun.id, params.id));
-  if (!run) throw missing('payout run');
-  const lines = await at.db.select({ id: payoutLine.id }).from(payoutLine).where(eq(payoutLine.runId, run.id));
-  return entriesOfRecords(
-    at,
-    lines.map(({ id }) => id),
-  );
-};
-
-/** What the next run would pay and hold, and what of it came back before. */
-export const readNext = (at: Reading, { query }: Input<typeof payout.next>) =>
-  transact(at, async (within) => {
-    await letStatementsTakeLong(within);
-    const { kind, cutOff } = query;
-    const { payees, held } = await sortOut(within, { kind, cutOff, payDay: cutOff });
-    return {
-      people: payees.length,
-      netCents: payees.reduce((sum, { sums }) => sum + sums.netCents, 0),
-      toSameAccount: await toSameAccountOf(within, payees),
-      held,
-      heldCents: held.reduce((sum, { cents }) => sum + cents, 0),
-    };
-  });
 
 /** A run, locked until the transaction ends, for a step that may take long. */
 export const lockRun = async (at: Writing, id: string) => {

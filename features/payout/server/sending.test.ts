@@ -130,7 +130,7 @@ describe('a run on its way', () => {
     await giveAccount(one.agent, { rested: false });
     const release = await putOnHold(other.eSubId);
     expect(messagesOf(await send(runId))).toEqual([
-      expect.stringContaining(`Something changed since ${number} was approved. Withdraw it`),
+      expect.stringContaining(`All payees of ${number} changed since it was approved. Withdraw it`),
       `Changed Account, ${one.dealNo}: The bank account was changed`,
       `On Hold Since, ${other.dealNo}: Pending`,
     ]);

@@ -1,5 +1,5 @@
 import { notInArray, sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { BankFileFormat, ChargeKind, HoldKind, RunKind, RunState } from '../words.ts';
 import type { PrintedStatement } from './papers/statement-data.ts';
@@ -29,6 +29,9 @@ export const payoutRun = pgTable('payout_run', {
   withdrawnBy: uuid('withdrawn_by'),
   withdrawnAt: instantColumn('withdrawn_at'),
   withdrawReason: text('withdraw_reason'),
+  /** Who asked for its withdrawal, once its file was downloaded. Another one confirms it. */
+  withdrawalAskedBy: uuid('withdrawal_asked_by'),
+  withdrawalAskedAt: instantColumn('withdrawal_asked_at'),
 });
 
 /** Whether it is neither paid nor withdrawn: one of each kind is. */
@@ -81,6 +84,10 @@ export const payoutLine = pgTable('payout_line', {
   returnedOn: dayColumn('returned_on'),
   returnedBy: uuid('returned_by'),
   returnReason: text('return_reason'),
+  /** Left out when the run was sent, because it changed since the approval. Its number is void. */
+  leftOutAt: instantColumn('left_out_at'),
+  leftOutBy: uuid('left_out_by'),
+  leftOutReason: text('left_out_reason'),
 });
 
 /** A statement that is mailed to its payee. */
@@ -98,6 +105,8 @@ export const payoutFile = pgTable('payout_file', {
   id: uuid().primaryKey(),
   runId: uuid('run_id').notNull(),
   format: text().$type<BankFileFormat>().notNull(),
+  /** 1 for the one of the approval, more for those that were made after lines were left out. The last one counts. */
+  version: smallint().notNull().default(1),
   /** gzip in base64 before it is sealed. */
   sealed: text().notNull(),
   /** Of the file itself. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { releaseRefunds, reserveRefunds } from '#features/billing/server/index.ts';
-import { earning } from '#features/commission/server/index.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inPieces } from '#platform/server/in-pieces.ts';
@@ -88,20 +87,26 @@ const storeLines = async (at: Writing, { id: runId, kind }: Run, lines: (Payee &
   ]);
 };
 
-const refundsOf = `
-  SELECT i.source AS id FROM payout_item i JOIN payout_line l ON l.id = i.line_id
-  WHERE l.run_id = $1 AND i.kind = 'REFUND'`;
+const refundsOf = "SELECT source AS id FROM payout_item WHERE line_id = ANY($1::uuid[]) AND kind = 'REFUND'";
 
-/** Lets go of what a run has taken: the next one may pay it. Its lines stay. */
-export const letGo = async (at: Writing, { id }: Run): Promise<void> => {
-  const refunds = await ask<{ id: string }>(at.db, refundsOf, [id]);
+/** Lets go of what these lines have taken: the next run may pay it. The lines stay. */
+export const letGo = async (at: Writing, lineIds: string[]): Promise<void> => {
+  const refunds = await ask<{ id: string }>(at.db, refundsOf, [lineIds]);
   if (refunds.length > 0)
     await releaseRefunds(
       at,
       refunds.map((refund) => refund.id),
     );
-  const lines = at.db.select({ id: payoutLine.id }).from(payoutLine).where(eq(payoutLine.runId, id));
-  await at.db.update(earning).set({ takenBy: null }).where(inArray(earning.takenBy, lines));
+  await ask(at.db, 'UPDATE earning SET taken_by = NULL WHERE taken_by = ANY($1::uuid[])', [lineIds]);
   for (const table of ['payout_item', 'advance_recovery', 'payout_gst'])
-    await ask(at.db, `DELETE FROM ${table} i USING payout_line l WHERE l.id = i.line_id AND l.run_id = $1`, [id]);
+    await ask(at.db, `DELETE FROM ${table} WHERE line_id = ANY($1::uuid[])`, [lineIds]);
+};
+
+/** The same of all lines of a run. */
+export const letGoOfRun = async (at: Writing, { id }: { id: string }): Promise<void> => {
+  const lines = await at.db.select({ id: payoutLine.id }).from(payoutLine).where(eq(payoutLine.runId, id));
+  await letGo(
+    at,
+    lines.map((line) => line.id),
+  );
 };

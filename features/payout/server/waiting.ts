@@ -12,6 +12,10 @@ const runs = (state: RunState, label: string): Waiting => ({
 export const waitingPayouts: Waiting[] = [
   runs('DRAFT', 'Runs to approve'),
   runs('APPROVED', 'Runs to send'),
+  {
+    ...{ key: 'withdrawals', label: 'Withdrawals of runs to confirm', to: `${place}?state=APPROVED` },
+    read: countIn("payout_run WHERE state = 'APPROVED' AND withdrawal_asked_by IS NOT NULL", 'net_cents'),
+  },
   runs('SENT', 'Runs to mark as paid'),
   {
     ...{ key: 'advances', label: 'Advances to approve', to: `${place}/advances?state=PREPARED` },

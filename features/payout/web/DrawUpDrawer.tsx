@@ -24,6 +24,7 @@ import type { payout } from '../contract/index.ts';
 import { type RunKind, runKinds } from '../words.ts';
 import { api } from './api.ts';
 import { ToSameAccount } from './ToSameAccount.tsx';
+import { VoidInFile } from './VoidInFile.tsx';
 
 /** Draws up a run, with what it would pay and hold in view. */
 export function DrawUpDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -111,7 +112,7 @@ function Next({ kind, cutOff }: { kind: RunKind; cutOff: Day }) {
   const found = useData(api.next, { query: { kind, cutOff } }, { keepPrevious: true });
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={160} aria-busy="true" />;
-  const { people, netCents, toSameAccount, held, heldCents } = found.data;
+  const { people, netCents, toSameAccount, voidInFile, held, heldCents } = found.data;
   return (
     <Stack gap="md">
       <StatTiles
@@ -126,6 +127,7 @@ function Next({ kind, cutOff }: { kind: RunKind; cutOff: Day }) {
           },
         ]}
       />
+      {voidInFile.length > 0 && <VoidInFile voids={voidInFile} />}
       {toSameAccount.length > 0 && <ToSameAccount payments={toSameAccount} />}
       {held.length > 0 && (
         <>

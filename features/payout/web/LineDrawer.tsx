@@ -60,6 +60,7 @@ function Details({ run, line: opened }: { run: Props['run']; line: Line }) {
             ? [{ label: 'Less, for advances', value: <Money cents={line.recoveredCents} /> }]
             : []),
           { label: 'Payment', value: <LineBadge line={line} /> },
+          ...(line.leftOutReason ? [{ label: 'Why it was left out', value: line.leftOutReason, wide: true }] : []),
           ...(line.returnReason ? [{ label: 'Why it was returned', value: line.returnReason, wide: true }] : []),
         ]}
       />
@@ -67,7 +68,7 @@ function Details({ run, line: opened }: { run: Props['run']; line: Line }) {
       {run.state === 'DRAFT' && line.gstRate > 0 && !line.isSelfBilled && (
         <GstInvoiceForm key={line.lineId} line={line} />
       )}
-      {run.state === 'SENT' && !line.paidOn && <PayLineForm key={line.lineId} line={line} />}
+      {run.state === 'SENT' && !line.paidOn && !line.leftOutReason && <PayLineForm key={line.lineId} line={line} />}
       {line.paidOn && !line.returnedOn && <ReturnLineForm key={line.lineId} line={line} />}
       {line.paidOn && <LedgerEntries of={{ ids: [line.lineId] }} />}
     </Stack>

@@ -44,7 +44,11 @@ export function RunLines({ run }: { run: Data<typeof payout.run> }) {
           <FilterBar
             list={list}
             search={{ name: 'search', label: 'Payee or voucher' }}
-            selects={run.sentOn ? [{ name: 'state', label: 'State', options: optionsOf(lineStates) }] : []}
+            selects={
+              run.sentOn || run.leftOut.length > 0
+                ? [{ name: 'state', label: 'State', options: optionsOf(lineStates) }]
+                : []
+            }
           />
         }
       />

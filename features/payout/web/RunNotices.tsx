@@ -5,7 +5,9 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { payout } from '../contract/index.ts';
 import { partsInRun } from '../rules/part-in-run.ts';
+import { Downloads, LeftOut, WithdrawalRequest } from './RunFile.tsx';
 import { ToSameAccount } from './ToSameAccount.tsx';
+import { VoidInFile } from './VoidInFile.tsx';
 
 type Run = Data<typeof payout.run>;
 
@@ -16,24 +18,41 @@ export function RunNotices({ run, problems }: { run: Run; problems: string[] }) 
   const isWithdrawn = run.state === 'WITHDRAWN';
   const cameBack = run.returned.people > 0;
   const goesBack = run.toSameAccount.length > 0;
-  if (!first && !waits && !isWithdrawn && !cameBack && !goesBack) return null;
+  const isDownloaded = run.downloads.length > 0 && run.state !== 'PAID';
+  const notices = [
+    first && (
+      <Notice key="problems" tone="danger" live title={first}>
+        {others.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </Notice>
+    ),
+    isWithdrawn && (
+      <Notice
+        key="withdrawn"
+        tone="warning"
+        title="This run was withdrawn: its numbers are void, and nothing was paid by it."
+      >
+        {run.withdrawReason}
+        {run.withdrawal && (
+          <div>
+            Requested by {run.withdrawal.askedBy}, confirmed by {run.withdrawal.approvedBy}.
+          </div>
+        )}
+      </Notice>
+    ),
+    !isWithdrawn && run.withdrawal && <WithdrawalRequest key="request" run={run} />,
+    run.leftOut.length > 0 && <LeftOut key="left-out" run={run} />,
+    isDownloaded && <Downloads key="downloads" run={run} />,
+    run.voidInFile.length > 0 && <VoidInFile key="void" voids={run.voidInFile} />,
+    cameBack && <CameBack key="returned" run={run} />,
+    goesBack && <ToSameAccount key="same-account" payments={run.toSameAccount} />,
+    waits && <Notice key="part" title={partsInRun[waits]} />,
+  ].filter(Boolean);
+  if (notices.length === 0) return null;
   return (
     <Stack gap="sm" mb={20}>
-      {first && (
-        <Notice tone="danger" live title={first}>
-          {others.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Notice>
-      )}
-      {isWithdrawn && (
-        <Notice tone="warning" title="This run was withdrawn: its numbers are void, and nothing was paid by it.">
-          {run.withdrawReason}
-        </Notice>
-      )}
-      {cameBack && <CameBack run={run} />}
-      {goesBack && <ToSameAccount payments={run.toSameAccount} />}
-      {waits && <Notice title={partsInRun[waits]} />}
+      {notices}
     </Stack>
   );
 }

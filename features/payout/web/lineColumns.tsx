@@ -98,9 +98,10 @@ const asOfAgencies = (column: Column<Line>): Column<Line> => {
   return column.id === 'gst' ? { ...column, hidden: false } : column;
 };
 
-const paymentOf = ({ paidOn, returnedOn }: Line): { tone: Tone; word: string; day: Day | null } => {
+const paymentOf = ({ paidOn, returnedOn, leftOutReason }: Line): { tone: Tone; word: string; day: Day | null } => {
   if (returnedOn) return { tone: 'danger', word: 'Returned', day: returnedOn };
   if (paidOn) return { tone: 'success', word: 'Paid', day: paidOn };
+  if (leftOutReason) return { tone: 'warning', word: 'Left out', day: null };
   return { tone: 'neutral', word: 'Not paid yet', day: null };
 };
 

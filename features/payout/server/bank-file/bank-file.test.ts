@@ -12,6 +12,7 @@ import { painOf } from './pain.ts';
 const file: BankFile = {
   kind: 'SALESPEOPLE',
   number: 'PR26-000012',
+  version: 1,
   madeAt: '2026-11-20T02:00:00Z',
   payDay: '2026-11-27',
   from: { name: 'Gable Realty Pte. Ltd.', bic: 'DBSSSGSG', accountNumber: '0031234567' },
@@ -47,6 +48,12 @@ describe('the bank file', () => {
     expect(read(xml, '//p:CdtrAgt/p:FinInstnId/p:BICFI')).toEqual(['OCBCSGSG', 'UOVBSGSG']);
     expect(read(xml, '//p:Cdtr/p:Nm')).toEqual(["O'Brien & Sons", 'Tan, Hannah']);
     expect(read(xml, '//p:CdtrAcct/p:Id/p:Othr/p:Id')).toEqual(['512345678001', '0012345678']);
+  });
+
+  it('that was made anew has a number of its own: a bank takes no message of the same number twice', () => {
+    const xml = painOf({ ...file, version: 2 });
+    expect(read(xml, '//p:GrpHdr/p:MsgId')).toEqual(['PR26-000012-2']);
+    expect(read(xml, '//p:PmtInfId')).toEqual(['PR26-000012-2-1']);
   });
 
   it.each([

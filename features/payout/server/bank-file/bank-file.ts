@@ -17,8 +17,14 @@ export type Transfer = {
 export type BankFile = {
   kind: RunKind;
   number: string;
+  /** 1, or more for a file that was made again without lines that were left out. */
+  version: number;
   madeAt: InstantText;
   payDay: Day;
   from: { name: string; bic: string; accountNumber: string };
   transfers: Transfer[];
 };
+
+/** How a bank tells the files of a run from each other: `PR26-000003`, and `PR26-000003-2` for the second. */
+export const fileNumber = ({ number, version }: Pick<BankFile, 'number' | 'version'>): string =>
+  version === 1 ? number : `${number}-${version}`;

@@ -2,7 +2,7 @@ import { createCB } from 'xmlbuilder2';
 import type { XMLBuilderCB } from 'xmlbuilder2/lib/interfaces.js';
 import { plainAmount } from '#platform/contract/money.ts';
 import type { RunKind } from '../../words.ts';
-import type { BankFile, Transfer } from './bank-file.ts';
+import { type BankFile, fileNumber, type Transfer } from './bank-file.ts';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
@@ -14,7 +14,9 @@ const purposes: Record<RunKind, { code: string; text: string }> = {
 };
 
 /** The bank file of a run as ISO 20022 has it. The order of the elements is the schema's. */
-export const painOf = ({ kind, number, madeAt, payDay, from, transfers }: BankFile): string => {
+export const painOf = (file: BankFile): string => {
+  const { kind, madeAt, payDay, from, transfers } = file;
+  const number = fileNumber(file);
   const parts: string[] = [];
   const sum = plainAmount(transfers.reduce((total, { cents }) => total + cents, 0));
   const count = String(transfers.length);

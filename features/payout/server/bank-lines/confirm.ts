@@ -67,7 +67,7 @@ const tiePayments = `
 const tieRun = `
   INSERT INTO payout_bank_line (line_id, event, bank_line)
   SELECT l.id, 'PAID', $2 FROM payout_line l
-  WHERE l.run_id = $1
+  WHERE l.run_id = $1 AND l.left_out_at IS NULL
     AND NOT EXISTS (SELECT FROM payout_bank_line b WHERE b.line_id = l.id AND b.event = 'PAID')`;
 
 const tie = (at: Writing, event: 'PAID' | 'RETURNED', ready: Named[]) =>

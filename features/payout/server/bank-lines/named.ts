@@ -26,7 +26,7 @@ export type Named = Omit<NamedPayment, 'kind'> & {
 /** The payee as the statement names them. */
 const payments = `
   SELECT l.id, l.voucher AS number, l.printed #>> '{to,name}' AS "to", l.net_cents AS cents, l.paid_on AS "paidOn",
-         l.returned_on AS "returnedOn", r.id AS "runId", r.number AS run, r.state, r.cut_off AS "cutOff",
+         l.returned_on AS "returnedOn", r.id AS "runId", r.number AS run, r.state, r.cut_off AS "cutOff", l.left_out_at IS NOT NULL AS "isLeftOut",
          EXISTS (SELECT FROM payout_bank_line b WHERE b.line_id = l.id AND b.event = 'PAID') AS "isPaidMatched",
          EXISTS (SELECT FROM payout_bank_line b WHERE b.line_id = l.id AND b.event = 'RETURNED') AS "isReturnMatched"
   FROM payout_line l JOIN payout_run r ON r.id = l.run_id
@@ -36,7 +36,7 @@ const runs = `
   SELECT r.id AS "runId", r.number AS run, r.state, r.cut_off AS "cutOff", count(l.id) AS people,
          coalesce(sum(l.net_cents), 0)::bigint AS cents, count(l.id) FILTER (WHERE l.paid_on IS NULL) AS unpaid
   FROM payout_run r
-  LEFT JOIN payout_line l ON l.run_id = r.id
+  LEFT JOIN payout_line l ON l.run_id = r.id AND l.left_out_at IS NULL
     AND NOT EXISTS (SELECT FROM payout_bank_line b WHERE b.line_id = l.id AND b.event = 'PAID')
   WHERE r.number = ANY($1::text[]) GROUP BY r.id`;
 

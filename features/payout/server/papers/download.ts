@@ -17,13 +17,13 @@ export const downloadTaxInvoice = (at: Reading, id: string, scope?: SQL): Promis
 const called = { STATEMENT: 'payout statement', TAX_INVOICE: 'tax invoice' } as const;
 
 /**
- * There is nothing to print before the run is approved, and finance alone sees what a withdrawn run printed. Only some payouts come
+ * There is nothing to print before the run is approved, and finance alone sees what a withdrawn run or a line that was left out printed. Only some payouts come
  * with a tax invoice that the agency makes.
  */
 const download = async (at: Reading, id: string, wanted: Paper['kind'], scope: SQL | undefined) => {
   const [found] = await at.db
     .select({
-      ...{ printed: payoutLine.printed, isSelfBilled: payoutLine.isSelfBilled },
+      ...{ printed: payoutLine.printed, isSelfBilled: payoutLine.isSelfBilled, leftOutAt: payoutLine.leftOutAt },
       ...{ approvedAt: payoutRun.approvedAt, state: payoutRun.state },
     })
     .from(payoutLine)
@@ -35,8 +35,8 @@ const download = async (at: Reading, id: string, wanted: Paper['kind'], scope: S
       `This ${called[wanted]} is not made yet. It is made when the payout is approved.`,
     );
   if (!found?.printed || !found.approvedAt) throw missing(called[wanted]);
-  const { printed, approvedAt, state } = found;
-  const isVoid = state === 'WITHDRAWN';
+  const { printed, approvedAt, state, leftOutAt } = found;
+  const isVoid = state === 'WITHDRAWN' || leftOutAt !== null;
   if (isVoid && scope) throw missing(called[wanted]);
   const paper = papersOf(printed, { isVoid }).find(({ kind }) => kind === wanted);
   if (!paper) throw missing(called[wanted]);

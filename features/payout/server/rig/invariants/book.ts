@@ -61,7 +61,7 @@ const numbers = `
 /** What a run keeps of its lines is their sum, also when it was withdrawn. */
 const runs = `
   SELECT r.id AS what, r.people, r.net_cents, l.people AS lines, l.cents FROM payout_run r
-  CROSS JOIN LATERAL (SELECT count(*) AS people, coalesce(sum(net_cents), 0) AS cents FROM payout_line WHERE run_id = r.id) l
+  CROSS JOIN LATERAL (SELECT count(*) AS people, coalesce(sum(net_cents), 0) AS cents FROM payout_line WHERE run_id = r.id AND left_out_at IS NULL) l
   WHERE (r.people, r.net_cents) <> (l.people, l.cents)`;
 
 /** A remittance is the sum of its items, and has none any more once it was taken back. */

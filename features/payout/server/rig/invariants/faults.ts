@@ -24,7 +24,7 @@ const isOpen = "EXISTS (SELECT FROM deal d WHERE d.id = x.deal_id AND d.state = 
 const isOfOpenDeal = `EXISTS (
   SELECT FROM split s JOIN deal d ON d.id = s.deal_id WHERE s.id = x.split_id AND d.state = 'OPEN')`;
 const isNotWithdrawn = `EXISTS (
-  SELECT FROM payout_line l JOIN payout_run r ON r.id = l.run_id WHERE l.id = x.line_id AND r.state <> 'WITHDRAWN')`;
+  SELECT FROM payout_line l JOIN payout_run r ON r.id = l.run_id WHERE l.id = x.line_id AND r.state <> 'WITHDRAWN' AND l.left_out_at IS NULL)`;
 const unnumbered = (table: string, column = 'number', where = 'true') =>
   one(table, `${column} = left(${column}, 4) || '-0999999'`, `x.${column} IS NOT NULL AND ${where}`);
 

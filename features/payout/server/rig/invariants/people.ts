@@ -57,7 +57,7 @@ const again = `
 
 /** A line of a run is the sum of its items. Those of a run that was withdrawn have none any more. */
 const lines = `
-  SELECT coalesce(l.voucher, l.id::text) AS what FROM payout_line l JOIN payout_run r ON r.id = l.run_id AND r.state <> 'WITHDRAWN'
+  SELECT coalesce(l.voucher, l.id::text) AS what FROM payout_line l JOIN payout_run r ON r.id = l.run_id AND r.state <> 'WITHDRAWN' AND l.left_out_at IS NULL
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(t.cents) FILTER (WHERE t.kind = 'EARNING'), 0) AS earned,
       coalesce(sum(t.cents) FILTER (WHERE t.kind = 'WRITE_OFF'), 0) AS written_off,
