@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { readAccountNumber } from '#features/particulars/rules/numbers.ts';
 import { banks } from '#features/people/rules/bank-account.ts';
 import { setting } from '#features/settings/contract.ts';
-import { text } from '#platform/contract/fields.ts';
+import { text, typedText } from '#platform/contract/fields.ts';
 
 /** Days from the issue of an invoice to its due date. */
 export const invoiceTerms = setting('invoiceTerms', z.int().min(0).max(180), 14, {
@@ -19,11 +20,7 @@ export const payoutAccount = setting(
       .meta({ words: Object.fromEntries(banks.map((bank) => [bank, bank])) })
       .nullable()
       .meta({ title: 'Bank' }),
-    number: text(40)
-      .transform((value) => value.replace(/[\s-]/g, ''))
-      .refine((value) => /^(\d{5,20})?$/.test(value), 'An account number has 5 to 20 digits.')
-      .default('')
-      .meta({ title: 'Account number' }),
+    number: typedText(readAccountNumber).default('').meta({ title: 'Account number' }),
   }),
   { bank: null, number: '' },
   {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readGstNumber, readLicenceNo } from '#features/particulars/rules/numbers.ts';
-import { readUen } from '#features/particulars/rules/uen.ts';
+import { readAccountNumber, readGstNumber, readLicenceNo } from '#features/particulars/rules/numbers.ts';
+import { readPayNowUen, readUen } from '#features/particulars/rules/uen.ts';
 import { setting } from '#features/settings/contract.ts';
 import { day, requiredText, text, typedText } from '#platform/contract/fields.ts';
 import type { Reader } from '#platform/contract/typed/reading.ts';
@@ -35,8 +35,8 @@ export const agencyParticulars = setting(
     licenceNo: number('Estate agent licence', readLicenceNo),
     address: line('Address', 200),
     bank: line('Bank', 60),
-    accountNumber: line('Account number', 34),
-    payNow: line('PayNow UEN', 13),
+    accountNumber: number('Account number', readAccountNumber),
+    payNow: number('PayNow UEN', readPayNowUen),
   }),
   { legalName: '', uen: '', gstNumber: '', licenceNo: '', address: '', bank: '', accountNumber: '', payNow: '' },
   {

@@ -20,4 +20,9 @@ export const registrationNo = () => typedText(readRegistrationNo).min(1, 'A regi
 export const licenceNo = () => typedText(readLicenceNo).min(1, 'A licence number looks like L3001234K.');
 
 /** The number of an identity document, tidied. Its type, which stands beside it, decides whether it is one. */
-export const identityNumber = () => z.string().max(100, 'Keep this to 100 characters.').overwrite(tidyIdentity);
+export const identityNumber = () =>
+  z
+    .string()
+    .max(100, 'Keep this to 100 characters.')
+    .overwrite(tidyIdentity)
+    .refine((number) => !/\p{Cc}/u.test(number), 'A number of an identity document has letters and digits.');

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { country, gstNumber, identityNumber } from '#features/particulars/contract.ts';
+import { readAccountNumber } from '#features/particulars/rules/numbers.ts';
 import { genders } from '#features/particulars/words/kinds.ts';
 import { postalCode } from '#features/property/contract.ts';
 import { desks, endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text, typedText } from '#platform/contract/fields.ts';
-import { banks, readAccountNumber } from './rules/bank-account.ts';
+import { banks } from './rules/bank-account.ts';
 import { readSaNo } from './rules/sa-no.ts';
 
 /** The address of a person's picture, or null. A new picture gets a new address. */

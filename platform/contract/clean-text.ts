@@ -33,24 +33,27 @@ const unseen = new RegExp(
 /** Whether a text would show another than is stored. */
 export const isTurned = (text: string): boolean => new RegExp(`[${turningMarks}]`).test(text);
 
+const withoutOddities = (text: string): string =>
+  text
+    .replace(lineEnds, '\n')
+    .replace(noCharacters, ' ')
+    .replace(unseen, '')
+    .replace(strayVariations, '')
+    .replace(strayJoiners, '');
+
 /**
- * A text as it is stored and printed: control characters are blanks, blanks of every kind are spaces, a line ends in `\n`, and
- * there is nothing invisible. It is neither trimmed nor cut.
+ * A text as it is stored: control characters are blanks, blanks of every kind are spaces, a line ends in `\n`, and there is nothing
+ * invisible. It is neither trimmed nor cut.
  */
 export const cleanText = (text: string): string =>
-  isPlain.test(text)
-    ? text
-    : text
-        .replace(lineEnds, '\n')
-        .replace(noCharacters, ' ')
-        .replace(unseen, '')
-        .replace(strayVariations, '')
-        .replace(strayJoiners, '')
-        .replace(blanks, ' ');
+  isPlain.test(text) ? text : withoutOddities(text).replace(blanks, ' ');
 
-/** What a file of others holds, or what was stored before today's rules: also without what turns the text or is half a character. */
-export const cleanFileText = (text: string): string =>
-  cleanText(text.toWellFormed()).replace(new RegExp(`[${turningMarks}]`, 'g'), '');
+/** A text as papers, sheets and other files have it, whenever it was stored: also without what turns it or is half a character. */
+export const writtenText = (text: string): string =>
+  isPlain.test(text) ? text : withoutOddities(text.toWellFormed()).replace(new RegExp(`[${turningMarks}]`, 'g'), '');
 
-/** The same in one line. */
+/** What a file of others says, as it is stored. */
+export const cleanFileText = (text: string): string => writtenText(text).replace(blanks, ' ');
+
+/** A text in one line. */
 export const cleanLine = (text: string): string => cleanFileText(text).replaceAll('\n', ' ');

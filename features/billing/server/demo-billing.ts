@@ -30,7 +30,7 @@ const particulars = {
   licenceNo: 'L3010234A',
   address: '1 Raffles Place #20-01, Singapore 048616',
   bank: 'DBS Bank',
-  accountNumber: '003 1234567',
+  accountNumber: '0031234567',
   payNow: '201812345K',
 };
 

@@ -1,6 +1,6 @@
-import { readGstNumber } from '#features/particulars/rules/numbers.ts';
+import { readAccountNumber, readGstNumber } from '#features/particulars/rules/numbers.ts';
 import { readUen } from '#features/particulars/rules/uen.ts';
-import { type Bank, banks, readAccountNumber } from '#features/people/rules/bank-account.ts';
+import { type Bank, banks } from '#features/people/rules/bank-account.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';

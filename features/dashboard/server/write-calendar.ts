@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import { cleanLine } from '#platform/contract/clean-text.ts';
 import { addDays } from '#platform/contract/days.ts';
 import type { KeyDate } from '#platform/contract/key-date.ts';
 
@@ -22,9 +23,9 @@ export const writeCalendar = (dates: KeyDate[], { now, publicUrl }: Frame): stri
       // The day after the last one.
       end: addDays(day, 1),
       allDay: true,
-      summary: `${title}: ${place}`,
-      location: place,
-      description: reference,
+      summary: cleanLine(`${title}: ${place}`),
+      location: cleanLine(place),
+      description: cleanLine(reference),
       url: new URL(to, publicUrl).href,
       categories: [{ name: group }],
     });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { registrationNo } from '#features/particulars/contract.ts';
 import { Desk, roles, SaNo } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { email, id, requiredText } from '#platform/contract/fields.ts';
+import { email, id, requiredText, text } from '#platform/contract/fields.ts';
 import { Channel, NewPassword, SixDigits, Token } from './fields.ts';
 import { RecoveryCodes } from './second-step.ts';
 
@@ -97,7 +97,7 @@ export const invitationCalls = {
         channel: Channel,
         /** The app’s first code. */
         code: SixDigits.optional(),
-        noticeVersion: z.string().max(40),
+        noticeVersion: text(40),
         acceptsNotice: z.literal(true, 'Read the notice and accept it.'),
       })
       .superRefine(({ channel, code }, refuse) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { text } from '#platform/contract/fields.ts';
 import { GivenPassword, NewPassword, Token } from './fields.ts';
 
 export const passwordCalls = {
@@ -10,7 +11,7 @@ export const passwordCalls = {
     summary: 'Mails a link for a new password. The answer is the same whether there is such an account or not.',
     body: z.strictObject({
       /** Or the e-mail address. */
-      userName: z.string().trim().min(1, 'Type your user name or e-mail address.').max(254),
+      userName: text(254).min(1, 'Type your user name or e-mail address.'),
     }),
     data: z.object({ linkMinutes: z.int() }),
     transaction: 'own',

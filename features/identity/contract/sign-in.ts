@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Desk, Picture, roles } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id } from '#platform/contract/fields.ts';
+import { id, text } from '#platform/contract/fields.ts';
 import { ChannelHint, GivenPassword } from './fields.ts';
 
 const Credentials = z.strictObject({
-  userName: z.string().trim().min(1, 'Type your user name.').max(100),
+  userName: text(100).min(1, 'Type your user name.'),
   password: GivenPassword,
 });
 

@@ -8,4 +8,7 @@ export const readRegistrationNo = codeReader(registrationNoPattern, 'A registrat
 export const licenceNoPattern = /^L\d{7}[A-Z]$/;
 export const readLicenceNo = codeReader(licenceNoPattern, 'A licence number looks like L3001234K.');
 
+/** The digits of a bank account. */
+export const readAccountNumber = codeReader(/^\d{5,20}$/, 'An account number has 5 to 20 digits.');
+
 export const readGstNumber = codeReader(/^[A-Z0-9]{8,12}$/, 'A GST number has 8 to 12 letters and digits.');

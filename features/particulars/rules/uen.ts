@@ -58,3 +58,10 @@ export const readUen = (typed: string): Reading<string> => {
   const doubt = value === '' ? undefined : checkUen(value);
   return doubt?.level === 'block' ? { problem: doubt.message } : { value };
 };
+
+/** The UEN that PayNow pays to: three letters or digits behind it name one of several accounts. */
+export const readPayNowUen = (typed: string): Reading<string> => {
+  const [, uen = '', suffix = ''] = /^(.*?)([A-Z0-9]{3})?$/.exec(compactTyped(typed)) ?? [];
+  const whole = readUen(uen + suffix);
+  return whole.problem && uen && !readUen(uen).problem ? { value: uen + suffix } : whole;
+};

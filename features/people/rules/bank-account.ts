@@ -1,5 +1,3 @@
-import { codeReader } from '#platform/contract/typed/reading.ts';
-
 /** The banks that an account can be with. */
 export const banks = [
   'DBS',
@@ -20,9 +18,6 @@ export const banks = [
   'Trust',
 ] as const;
 export type Bank = (typeof banks)[number];
-
-/** The digits of an account. */
-export const readAccountNumber = codeReader(/^\d{5,20}$/, 'An account number has 5 to 20 digits.');
 
 /** `0123456789` → `•••••••789`. It shows the last four digits, and never more than a third. */
 export const maskAccount = (number: string): string => {

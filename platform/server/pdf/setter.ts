@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { writtenText } from '#platform/contract/clean-text.ts';
 import { answerQuestions } from '../threads/answer.ts';
 import { fontPaths, workspace } from './fonts.ts';
 import type { PdfOrder } from './render-pdf.ts';
@@ -11,7 +12,7 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
 const setOne = ({ template, data, at }: PdfOrder): Buffer => {
   const result = compiler.compile({
     mainFilePath: template,
-    inputs: { data: JSON.stringify(data) },
+    inputs: { data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? writtenText(value) : value)) },
   });
   const document = result.result;
   if (!document) {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { writtenText } from '#platform/contract/clean-text.ts';
 import { agencyZone } from '#platform/contract/days.ts';
 
 /** How a column is written. Text stays text whatever it begins with; money is in cents, days and instants are ISO texts. */
@@ -66,7 +67,8 @@ export const cellOf = <Row>({ kind, value }: SheetColumn<Row>, row: Row): Cell =
   if (given === null) return null;
   if (kind === 'money') return Number(given) / 100;
   if (kind === 'day') return new Date(`${given}T00:00:00Z`);
-  return kind === 'instant' ? agencyTime(String(given)) : given;
+  if (kind === 'instant') return agencyTime(String(given));
+  return typeof given === 'string' ? writtenText(given) : given;
 };
 
 /** A sheet has no time zones, so the time is written as it was in the agency's zone. */

@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import { writtenText } from '#platform/contract/clean-text.ts';
 import { type Cents, percentText, plainAmount } from '#platform/contract/money.ts';
 import type { EInvoice } from './e-invoice.ts';
 
@@ -18,18 +19,14 @@ const each = 'C62';
 
 /**
  * An invoice or credit note in UBL 2.1, as Peppol's PINT specialises it for Singapore (PINT-SG 1.4). The order of the elements
- * is the schema's. Characters that XML can't hold are left out.
+ * is the schema's.
  */
 export const ublOf = (paper: EInvoice): string => {
   const { root: name, code } = forms[paper.kind];
-  const root = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' }).ele(
-    `${schema}${name}-2`,
-    name,
-    {
-      'xmlns:cac': `${schema}CommonAggregateComponents-2`,
-      'xmlns:cbc': `${schema}CommonBasicComponents-2`,
-    },
-  );
+  const root = create({ version: '1.0', encoding: 'UTF-8' }).ele(`${schema}${name}-2`, name, {
+    'xmlns:cac': `${schema}CommonAggregateComponents-2`,
+    'xmlns:cbc': `${schema}CommonBasicComponents-2`,
+  });
   basic(root, 'UBLVersionID', '2.1');
   basic(root, 'CustomizationID', 'urn:peppol:pint:billing-1@sg-1');
   basic(root, 'ProfileID', 'urn:peppol:bis:billing');
@@ -59,7 +56,7 @@ export const ublOf = (paper: EInvoice): string => {
 
 const part = (parent: XMLBuilder, name: string): XMLBuilder => parent.ele(`cac:${name}`);
 const basic = (parent: XMLBuilder, name: string, text: string, attributes: Record<string, string> = {}) =>
-  parent.ele(`cbc:${name}`, attributes).txt(text);
+  parent.ele(`cbc:${name}`, attributes).txt(writtenText(text));
 const amount = (parent: XMLBuilder, name: string, cents: Cents) =>
   basic(parent, name, plainAmount(cents), { currencyID: 'SGD' });
 

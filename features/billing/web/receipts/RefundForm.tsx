@@ -1,4 +1,5 @@
-import { type Bank, banks, readAccountNumber } from '#features/people/rules/bank-account.ts';
+import { readAccountNumber } from '#features/particulars/rules/numbers.ts';
+import { type Bank, banks } from '#features/people/rules/bank-account.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';

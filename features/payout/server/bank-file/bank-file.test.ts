@@ -34,6 +34,16 @@ const read = (xml: string, path: string) =>
     .map((node) => node.content);
 
 describe('the bank file', () => {
+  it('has no control character of a name that was stored before they were refused', () => {
+    const [first, ...rest] = file.transfers;
+    const odd = {
+      ...file,
+      transfers: [{ ...(first as BankFile['transfers'][number]), name: 'Tan\u000bHannah\u200b' }, ...rest],
+    };
+    expect(read(painOf(odd), '//p:Cdtr/p:Nm')).toEqual(['Tan Hannah', 'Tan, Hannah']);
+    expect(csvOf(odd)).toContain('"Tan Hannah"');
+  });
+
   it('says what is paid, to whom, and from where', async () => {
     const xml = painOf(file);
     expect(read(xml, '//p:GrpHdr/p:MsgId')).toEqual(['PR26-000012']);

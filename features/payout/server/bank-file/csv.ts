@@ -1,3 +1,4 @@
+import { cleanLine } from '#platform/contract/clean-text.ts';
 import { plainAmount } from '#platform/contract/money.ts';
 import type { BankFile } from './bank-file.ts';
 
@@ -15,4 +16,4 @@ export const csvOf = ({ payDay, transfers }: BankFile): string =>
     .map((row) => `${row.map(quoted).join(',')}\r\n`)
     .join('');
 
-const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+const quoted = (value: string) => `"${cleanLine(value).replaceAll('"', '""')}"`;

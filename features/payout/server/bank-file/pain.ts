@@ -1,5 +1,6 @@
 import { createCB } from 'xmlbuilder2';
 import type { XMLBuilderCB } from 'xmlbuilder2/lib/interfaces.js';
+import { cleanLine } from '#platform/contract/clean-text.ts';
 import { plainAmount } from '#platform/contract/money.ts';
 import type { RunKind } from '../../words.ts';
 import { type BankFile, fileNumber, type Transfer } from './bank-file.ts';
@@ -61,6 +62,6 @@ const addTransfer = (xml: XMLBuilderCB, kind: RunKind, { voucher, name, bic, acc
 /** An element within elements, and back to where they are. */
 const value = (xml: XMLBuilderCB, path: string[], text: string) => {
   for (const name of path) xml.ele(name);
-  xml.txt(text);
+  xml.txt(cleanLine(text));
   for (const _ of path) xml.up();
 };

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { ConfirmFields } from '#features/identity/web/index.ts';
-import { type Bank, banks, readAccountNumber } from '#features/people/rules/bank-account.ts';
+import { readAccountNumber } from '#features/particulars/rules/numbers.ts';
+import { type Bank, banks } from '#features/people/rules/bank-account.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
