@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { brokenC5, c5Rules } from '../rig/c5.ts';
-import { aPrintedInvoice, eInvoices } from '../rig/e-invoices.ts';
+import { aPrintedCreditNote, aPrintedInvoice, eInvoices } from '../rig/e-invoices.ts';
 import { brokenPint, hasJudges, ublValidator } from '../rig/judges.ts';
-import { noEInvoice } from './e-invoice.ts';
+import { eCreditNoteOf, eInvoiceOf, noEInvoice } from './e-invoice.ts';
 import { ublOf } from './ubl.ts';
 
 const written = Object.entries(eInvoices).map(([name, paper]): [string, string] => [name, ublOf(paper)]);
@@ -209,4 +209,20 @@ it('an invoice says the price and what the commission is of it, and its credit n
   const described = written.filter(([, xml]) => xml.includes('<cbc:Description>'));
   expect(described.map(([name]) => name)).toEqual(['of 2 % of a price']);
   expect(described[0]?.[1]).toContain('Price: S$ 2,480,000.00. Commission: 2 % of the price<');
+});
+
+it.each([
+  ['a buyer’s', { side: 'BUYER' }, 'Commission for the purchase of'],
+  ['a seller’s', { side: 'SELLER' }, 'Commission for the sale of'],
+  ['an older, whose side is not known', {}, 'Commission for the sale of'],
+  ['a tenant’s', { transaction: 'LEASE', side: 'TENANT' }, 'Commission for the lease of'],
+  [
+    'a buyer’s forfeiture',
+    { side: 'BUYER', fellThroughOn: '2026-11-02' },
+    'Our share of what was forfeited when the purchase of',
+  ],
+] as const)('%s invoice and its credit note name the transaction by our side', (_, change, words) => {
+  const invoice = aPrintedInvoice(change);
+  for (const paper of [eInvoiceOf('id', invoice), eCreditNoteOf('id', aPrintedCreditNote(invoice), invoice)])
+    expect(ublOf(paper)).toContain(words);
 });

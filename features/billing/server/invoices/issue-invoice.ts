@@ -101,7 +101,11 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
     printed: {
       ...{ number, issuedOn, dueOn, from, isRegistered: gst.isRegistered },
       to: billedTo(bill),
-      ...{ dealNo: of.dealNo, caseNo: of.caseNo, address: of.address, transaction: of.transactionType },
+      dealNo: of.dealNo,
+      caseNo: of.caseNo,
+      address: of.address,
+      transaction: of.transactionType,
+      side: of.side,
       completedOn: of.completedOn,
       ...(bill.isForfeiture
         ? of.closedAt && { fellThroughOn: dayOf(of.closedAt) }

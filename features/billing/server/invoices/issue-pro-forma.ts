@@ -59,7 +59,11 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
     printed: {
       ...{ number, issuedOn, dueOn, from, isRegistered: gst.isRegistered, isProForma: true },
       to: billedTo(bill),
-      ...{ dealNo: of.dealNo, caseNo: of.caseNo, address: of.address, transaction: of.transactionType },
+      dealNo: of.dealNo,
+      caseNo: of.caseNo,
+      address: of.address,
+      transaction: of.transactionType,
+      side: of.side,
       completedOn: of.completedOn,
       ...expectedOf(of, issuedOn),
       ...(bill.isForfeiture

@@ -1,3 +1,4 @@
+import type { RepresentedSide } from '#features/esubmission/words/transaction.ts';
 import { issuer } from '#features/firm/rules/issuer.ts';
 import type { Particulars } from '#features/firm/settings.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
@@ -17,12 +18,13 @@ export const billedLines = ({ text, address, postalCode, uen, gstNumber }: Bille
     [uen && `UEN ${uen}`, gstNumber && `GST registration ${gstNumber}`].filter(Boolean).join(' · '),
   ].filter(Boolean);
 
-/** What is billed, in one line. */
-export const commissionLine = ({ transaction, address, fellThroughOn }: Billed): string => {
-  const what = `the ${transaction === 'SALE' ? 'sale' : 'lease'} of ${address}`;
+/** What is billed, in one line: a sale is a purchase where the agency represented the buyer. */
+export const commissionLine = ({ transaction, side, address, fellThroughOn }: Billed): string => {
+  const kind = transaction === 'LEASE' ? 'lease' : side === 'BUYER' ? 'purchase' : 'sale';
+  const what = `the ${kind} of ${address}`;
   return fellThroughOn ? `Our share of what was forfeited when ${what} fell through` : `Commission for ${what}`;
 };
-type Billed = Pick<PrintedInvoice, 'transaction' | 'address' | 'fellThroughOn'>;
+type Billed = Pick<PrintedInvoice, 'transaction' | 'side' | 'address' | 'fellThroughOn'>;
 
 /** All that an invoice prints. It is kept with the invoice, so that a later change of a setting changes no old paper. */
 export type PrintedInvoice = Omit<BillTerms, 'transaction'> & {
@@ -37,6 +39,8 @@ export type PrintedInvoice = Omit<BillTerms, 'transaction'> & {
   caseNo: string;
   address: string;
   transaction: 'SALE' | 'LEASE';
+  /** Whom the agency represented. Older papers don't know it. */
+  side?: RepresentedSide;
   /** Null on a pro-forma, which comes before completion. */
   completedOn: Day | null;
   /** Of a pro-forma: when completion is expected, if that is known. */

@@ -20,6 +20,14 @@ it('an invoice and a pro-forma say the price and what the commission is of it', 
   }
 });
 
+it('an invoice and a pro-forma of a buyer’s deal are for the purchase', async () => {
+  const bill = await rig.aBill(rig.agent);
+  await query("UPDATE deal SET side = 'BUYER' WHERE id = $1", [bill.dealId]);
+  const { body } = await finance.post(`${place}/bills/${bill.billId}/pro-forma`, {});
+  for (const text of [await textOf(`pro-formas/${body.data.proFormaId}`), await issue(bill)])
+    expect(text).toContain('Commission for the purchase of');
+});
+
 it('a pro-forma says when completion is expected, unless that day is over', async () => {
   const { billId, dealId } = await rig.aBill(rig.agent, ofPrice);
   const proForma = async (expected: string) => {

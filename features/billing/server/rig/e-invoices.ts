@@ -43,7 +43,7 @@ export const aPrintedInvoice = (change: Partial<PrintedInvoice> = {}): PrintedIn
 });
 
 /** The credit note over the whole of an invoice. */
-const aPrintedCreditNote = (of: PrintedInvoice, change: Partial<PrintedCreditNote> = {}): PrintedCreditNote => ({
+export const aPrintedCreditNote = (of: PrintedInvoice, change: Partial<PrintedCreditNote> = {}): PrintedCreditNote => ({
   number: 'CN26-000003',
   issuedOn: '2026-11-24',
   ...{ from: of.from, isRegistered: of.isRegistered, to: of.to, address: of.address },
