@@ -17,6 +17,10 @@ const ReceiptRow = z.object({
   cents: z.int(),
   /** What pays no invoice: the payer's credit. Negative where they owe what was refunded. */
   leftCents: z.int(),
+  /** The numbers of the invoices that it pays, paid until that was taken back, or is meant for. */
+  invoices: z.array(z.string()),
+  /** What the bank charged for its return. */
+  feeCents: z.int(),
 });
 export type ReceiptRow = z.output<typeof ReceiptRow>;
 
@@ -56,7 +60,8 @@ export const receiptCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/receipts/{id}',
-    summary: 'A receipt with the invoices that it pays, or is meant for while a cheque clears.',
+    summary:
+      'A receipt with the invoices that it pays, paid before it went back, or is meant for until a cheque clears.',
     params: ofReceipt,
     data: ReceiptRow.extend({
       clearedOn: z.iso.date().nullable(),

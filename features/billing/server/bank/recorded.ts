@@ -4,20 +4,16 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { BankLine } from '../../contract/index.ts';
 import { around, type Returned, returnsFor } from '../../rules/bank/returned.ts';
 import { type NamingLine, type Standing, standingFor } from '../../rules/bank/standing.ts';
+import { invoicesOfReceipt, returnFee } from '../receipts/of-receipt.ts';
 
 type Receipt = Standing & Returned & { receiptId: string; payer: string };
 type Recorded = BankLine['recorded'];
 
-/** A receipt beside what the lines of the bank are of it. The bank's fee is what the ledger has of it. */
+/** A receipt beside what the lines of the bank are of it. */
 const receiptWith = `
   SELECT c.id AS "receiptId", c.number, c.payer, c.cents, c.received_on AS "receivedOn", c.cleared_on AS "clearedOn",
     c.returned_on AS "returnedOn", lines.parts, lines.parts && '{MADE,STANDING}' AS "isMatched",
-    ARRAY(
-      SELECT i.number FROM invoice i WHERE i.id IN (
-        SELECT a.invoice_id FROM allocation a WHERE a.receipt_id = c.id
-        UNION SELECT n.invoice_id FROM receipt_intent n WHERE n.receipt_id = c.id)) AS invoices,
-    (SELECT coalesce(sum(l.cents), 0)::bigint FROM journal_entry e JOIN journal_line l ON l.entry = e.id
-     WHERE e.event = 'receipt returned' AND e.event_id = c.id AND l.account = 5100) AS "feeCents"
+    ${invoicesOfReceipt('c.id')} AS invoices, ${returnFee('c.id')} AS "feeCents"
   FROM receipt c CROSS JOIN LATERAL (
     SELECT coalesce(array_agg(b.receipt_part), '{}') AS parts FROM bank_line b
     WHERE b.receipt_id = c.id) lines`;

@@ -12,6 +12,7 @@ import type { receiptFilters } from '../../contract/receipts.ts';
 import { entryIdsOf, type RefundEntries } from '../entry-ids.ts';
 import { openRequestOf } from '../requests/read-requests.ts';
 import { allocation, invoice, receipt, receiptIntent } from '../tables.ts';
+import { invoicesOfReceipt, returnFee } from './of-receipt.ts';
 import { receiptState } from './receipt-state.ts';
 
 type Query = Input<typeof billing.receipts>['query'];
@@ -30,6 +31,8 @@ export const receiptColumns = {
   state: receiptState,
   cents: receipt.cents,
   leftCents: receipt.leftCents,
+  invoices: sql<string[]>`${sql.raw(invoicesOfReceipt('receipt.id'))}`,
+  feeCents: sql<number>`${sql.raw(returnFee('receipt.id'))}`,
 };
 
 /** A page of what came in, with the sums of all that the filter finds, unless it finds very many. */
@@ -122,20 +125,19 @@ export const readReceipt =
       .leftJoin(undone, eq(undone.reverses, allocation.id))
       .where(and(eq(allocation.receiptId, params.id), isNull(allocation.reverses)))
       .orderBy(asc(allocation.day), asc(invoice.number));
-    const meantFor =
-      found.state === 'CLEARING'
-        ? await at.db
-            .select({
-              invoiceId: invoice.id,
-              billId: invoice.billId,
-              number: invoice.number,
-              cents: receiptIntent.cents,
-            })
-            .from(receiptIntent)
-            .innerJoin(invoice, eq(invoice.id, receiptIntent.invoiceId))
-            .where(eq(receiptIntent.receiptId, params.id))
-            .orderBy(asc(invoice.number))
-        : [];
+    const meantFor = found.clearedOn
+      ? []
+      : await at.db
+          .select({
+            invoiceId: invoice.id,
+            billId: invoice.billId,
+            number: invoice.number,
+            cents: receiptIntent.cents,
+          })
+          .from(receiptIntent)
+          .innerJoin(invoice, eq(invoice.id, receiptIntent.invoiceId))
+          .where(eq(receiptIntent.receiptId, params.id))
+          .orderBy(asc(invoice.number));
     return {
       ...{ ...found, paid, meantFor },
       email: await emailOf(at, [...paid, ...meantFor][0]?.billId),

@@ -160,9 +160,12 @@ describe('a cheque', () => {
   });
 
   it('that bounces before it has cleared leaves the invoice open', async () => {
-    const { invoiceId, billId } = await rig.anInvoice();
-    const { receiptId } = (await aCheque([{ invoiceId, cents: whole }])).body.data;
+    const { invoiceId, billId, number } = await rig.anInvoice();
+    const { receiptId, number: receipt } = (await aCheque([{ invoiceId, cents: whole }])).body.data;
     expect((await giveBack(receiptId, { feeCents: 1_500 })).status).toBe(200);
+    const shown = { state: 'RETURNED', invoices: [number], feeCents: 1_500 };
+    expect(await rig.readReceipt(receiptId)).toMatchObject({ ...shown, meantFor: [{ number, cents: whole }] });
+    expect((await finance.get(`${place}/receipts?search=${receipt}`)).body.data.rows).toMatchObject([shown]);
     expect(await rig.readBill(billId)).toMatchObject({
       state: 'ISSUED',
       openCents: whole,
@@ -185,7 +188,7 @@ describe('a cheque', () => {
     expect(await rig.earnedOf(me.person)).toBe(before);
     expect(await rig.readBill(billId)).toMatchObject({ state: 'PART_PAID', openCents: whole - 1_000_001 });
     expect(await rig.readReceipt(receiptId)).toMatchObject({
-      ...{ state: 'RETURNED', leftCents: 0, returnReason: 'Insufficient funds' },
+      ...{ state: 'RETURNED', leftCents: 0, returnReason: 'Insufficient funds', feeCents: 1_500 },
       paid: [{ takenBackOn: today }],
     });
     await rig.receive([{ invoiceId, cents: whole - 1_000_001 }]);

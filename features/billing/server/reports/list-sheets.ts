@@ -61,6 +61,8 @@ const receipts: ListSheet<ReceiptRow> = {
     { header: 'Amount (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
     { header: 'Credit left (S$)', kind: 'money', width: 18, value: ({ leftCents }) => leftCents },
     { header: 'State', kind: 'text', width: 18, value: ({ state }) => receiptStates[state] },
+    { header: 'Invoices', kind: 'text', width: 30, value: ({ invoices }) => invoices.join(', ') },
+    { header: 'Bank fee (S$)', kind: 'money', width: 16, value: ({ feeCents }) => feeCents },
   ],
 };
 

@@ -12,6 +12,12 @@ export const billingOpenInMonth: OpenInMonth[] = [
     read: countInMonth(`bank_line WHERE day BETWEEN $1 AND $2 AND state IN ('NEW', 'DEBIT')`),
   },
   {
+    key: 'possible-duplicates',
+    label: 'Bank lines that may be duplicates',
+    to: ({ from, to }) => `${place}/bank?state=UNDECIDED&from=${from}&to=${to}`,
+    read: countInMonth(`bank_line WHERE day BETWEEN $1 AND $2 AND state = 'UNDECIDED'`),
+  },
+  {
     key: 'cheques',
     label: 'Cheques in clearing',
     to: ({ from, to }) => `${place}/receipts?state=CLEARING&from=${from}&to=${to}`,

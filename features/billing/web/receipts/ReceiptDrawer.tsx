@@ -41,7 +41,8 @@ function ReceiptDetails({ receiptId }: { receiptId: string }) {
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={320} aria-busy="true" />;
   const receipt = found.data;
-  const { payer, method, reference, receivedOn, clearedOn, returnedOn, returnReason, cents, leftCents } = receipt;
+  const { payer, method, reference, receivedOn, clearedOn, returnedOn, returnReason, cents, leftCents, feeCents } =
+    receipt;
   return (
     <Stack gap="lg">
       <KeyValues
@@ -56,6 +57,7 @@ function ReceiptDetails({ receiptId }: { receiptId: string }) {
           ...(returnedOn
             ? [
                 { label: 'Taken back on', value: <Day day={returnedOn} /> },
+                ...(feeCents > 0 ? [{ label: 'Bank fee', value: <Money cents={feeCents} /> }] : []),
                 { label: 'Reason', value: returnReason, wide: true },
               ]
             : []),
@@ -74,9 +76,12 @@ function ReceiptDetails({ receiptId }: { receiptId: string }) {
 const leftWords = ({ leftCents, state }: Details) =>
   leftCents < 0 ? 'Owed by the payer' : state === 'CLEARING' ? 'Pays nothing yet' : 'Credit left';
 
-function Paid({ receipt: { paid, meantFor } }: { receipt: Details }) {
+function Paid({ receipt: { paid, meantFor, returnedOn } }: { receipt: Details }) {
   const rows = [
-    ...meantFor.map((one) => ({ ...one, sub: 'when the cheque clears' })),
+    ...meantFor.map((one) => ({
+      ...one,
+      sub: returnedOn ? 'not paid: the cheque was taken back' : 'when the cheque clears',
+    })),
     ...paid.map((one) => ({
       ...one,
       sub: one.takenBackOn ? (

@@ -1,3 +1,4 @@
+import { formatMoney } from '#platform/contract/money.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { Column } from '#platform/web/kit/table/column.ts';
@@ -12,6 +13,10 @@ const tones: Record<ReceiptState, Tone> = { CLEARING: 'warning', CREDIT: 'info',
 export const ReceiptBadge = ({ state }: { state: ReceiptState }) => (
   <StatusBadge tone={tones[state]}>{receiptStates[state]}</StatusBadge>
 );
+
+/** The first of the invoices, and how many others there are. */
+const invoiceNumbers = ([first = '–', ...others]: string[]): string =>
+  others.length === 0 ? first : `${first} + ${others.length}`;
 
 /** The columns of the list, with the sums of all that the filter finds, if they are known. */
 export const receiptColumns = (sums: { cents: number; leftCents: number } | null | undefined): Column<ReceiptRow>[] => [
@@ -31,6 +36,7 @@ export const receiptColumns = (sums: { cents: number; leftCents: number } | null
     card: 'lead',
     cell: ({ payer, reference }) => <TwoLines sub={reference}>{payer}</TwoLines>,
   },
+  { id: 'invoices', header: 'Invoices', width: 160, cell: ({ invoices }) => invoiceNumbers(invoices) },
   { id: 'day', header: 'Received', sort: 'Received', width: 130, cell: ({ receivedOn }) => <Day day={receivedOn} /> },
   {
     id: 'cents',
@@ -49,5 +55,15 @@ export const receiptColumns = (sums: { cents: number; leftCents: number } | null
     cell: ({ leftCents }) => (leftCents === 0 ? '–' : <Money bare cents={leftCents} />),
     total: sums && <Money bare cents={sums.leftCents} />,
   },
-  { id: 'state', header: 'State', width: 190, card: 'corner', cell: ({ state }) => <ReceiptBadge state={state} /> },
+  {
+    id: 'state',
+    header: 'State',
+    width: 190,
+    card: 'corner',
+    cell: ({ state, feeCents }) => (
+      <TwoLines sub={feeCents > 0 && `Bank fee ${formatMoney(feeCents)}`}>
+        <ReceiptBadge state={state} />
+      </TwoLines>
+    ),
+  },
 ];

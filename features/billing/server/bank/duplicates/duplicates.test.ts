@@ -87,6 +87,15 @@ describe('a payment that arrives in another form', () => {
       expect([refused.status, refused.body.errors[0].message]).toEqual([409, message]);
     const { possibleDuplicates } = (await finance.get(`${place}/overview`)).body.data;
     expect(possibleDuplicates).toEqual({ count: 2, cents: 500_00 - 35_00 });
+    const { rows: open } = (await finance.get(`${place}/ledger/months/2026-10/open`)).body.data;
+    expect(open).toMatchObject([
+      { key: 'bank-lines', count: 4 },
+      {
+        ...{ key: 'possible-duplicates', count: 2 },
+        to: '/agency-desk/finance/bank?state=UNDECIDED&from=2026-10-01&to=2026-10-31',
+      },
+    ]);
+    expect((await listed('&state=UNDECIDED')).rows).toHaveLength(2);
 
     expect((await answerAll((await lastImport()).importId, 'SAME')).body.data).toEqual({ answered: 2, left: 0 });
     expect((await listed()).rows).toHaveLength(4);
