@@ -37,6 +37,25 @@ export const itemKinds = {
 } as const;
 export type ItemKind = keyof typeof itemKinds;
 
+/** What holds an item. Each is settled in a place of its own. */
+export const heldCauses = [
+  'WENT_BACK',
+  'CLOSED',
+  'PENDING',
+  'FINANCE',
+  'LATER',
+  'COMPLETION',
+  'DOCUMENTS',
+  'DUE_DILIGENCE',
+  'AGENCY',
+  'TAX_INVOICE',
+  'AGENCY_ACCOUNT',
+  'ACCOUNT',
+  'RECEIPT',
+  'OWED',
+] as const;
+export type HeldCause = (typeof heldCauses)[number];
+
 /** Whether an item lessens a payout by what finance entered: a fee, or what is withheld for somebody else. */
 export const isDeducted = ({ kind }: { kind: ItemKind }): boolean => kind === 'CHARGE' || kind === 'WITHHELD';
 

@@ -6,7 +6,7 @@ import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { partsInRun } from '../rules/part-in-run.ts';
 import { withdrawalSteps } from '../rules/withdrawal.ts';
-import { bankFileFormats, itemKinds, runKinds, runStates } from '../words.ts';
+import { bankFileFormats, heldCauses, itemKinds, runKinds, runStates } from '../words.ts';
 import { financeAlone } from './who.ts';
 
 const Run = z.object({
@@ -38,6 +38,12 @@ const Held = z.object({
   of: z.string(),
   kind: z.enum(keysOf(itemKinds)),
   cents: z.int(),
+  /** The person, the licence number of an agency, or the request of a refund; a share that is tied to no agency. */
+  payeeId: z.string(),
+  /** Null of what is of no deal. */
+  deal: z.object({ dealNo: z.string(), address: z.string(), eSubId: id() }).nullable(),
+  /** All that holds it, and the words of the first, which comes before the others. */
+  reasons: z.array(z.object({ cause: z.enum(heldCauses), words: z.string() })),
   why: z.string(),
 });
 export type Held = z.output<typeof Held>;
@@ -110,7 +116,7 @@ export const runCalls = {
     ...financeAlone,
     ...asSheet,
     path: '/v1/finance/payouts/next/export',
-    summary: 'What a run with this cut-off would hold, with the reason, as an Excel file.',
+    summary: 'What a run with this cut-off would hold, with every reason, as an Excel file.',
     query: z.strictObject({ kind, cutOff: day() }),
   }),
   days: endpoint({
@@ -131,7 +137,7 @@ export const runCalls = {
     method: 'GET',
     path: '/v1/finance/payouts/next',
     summary:
-      'What a run with this cut-off would pay, what of it the bank returned from the same account before, and what it would hold, with the reason.',
+      'What a run with this cut-off would pay, what of it the bank returned from the same account before, and what it would hold, with every reason.',
     query: z.strictObject({ kind, cutOff: day() }),
     data: z.object({
       ...{ people: z.int(), netCents: z.int(), toSameAccount, voidInFile },

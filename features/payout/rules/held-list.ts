@@ -1,20 +1,36 @@
-/** What finance itself holds has a reason of its own; as a reason to filter by it is one. */
-const byFinance = 'Held by finance';
+import type { HeldReason } from './held.ts';
 
-type Held = { name: string; of: string; why: string };
+type Held = { name: string; of: string; reasons: HeldReason[] };
 
-/** The reason of a held item, as one chooses it. */
-const reasonOf = ({ why }: Pick<Held, 'why'>): string => (why.startsWith(byFinance) ? byFinance : why);
+/** A reason, as one chooses it: what finance itself holds has words of its own, and is one to choose. */
+const choiceOf = ({ cause, words }: HeldReason): string => (cause === 'FINANCE' ? 'Held by finance' : words);
 
 /** The reasons of these items, each once, in alphabetical order. */
-export const reasonsOf = (held: Held[]): string[] => [...new Set(held.map(reasonOf))].toSorted();
+export const reasonsOf = (held: Held[]): string[] =>
+  [...new Set(held.flatMap(({ reasons }) => reasons.map(choiceOf)))].toSorted();
 
-/** Those that are held for this reason, and in whose payee, number or reason all these words occur. */
+/** Those that are held for this reason, among others, and in whose payee, number or reasons all these words occur. */
 export const heldWhere = <H extends Held>(held: H[], { search = '', why }: { search?: string; why?: string }): H[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return held.filter((item) => {
-    if (why && reasonOf(item) !== why) return false;
-    const text = `${item.name} ${item.of} ${item.why}`.toLowerCase();
+    if (why && !item.reasons.some((reason) => choiceOf(reason) === why)) return false;
+    const text = [item.name, item.of, ...item.reasons.map((reason) => reason.words)].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });
+};
+
+type OfDeal = Held & { payeeId: string; cents: number; deal: { dealNo: string } | null };
+export type HeldGroup<H> = { key: string; first: H; items: H[]; cents: number };
+
+/** Items of a deal that the same holds are one group; what is of no deal is grouped by its payee. */
+export const groupHeld = <H extends OfDeal>(held: H[]): HeldGroup<H>[] => {
+  const groups = new Map<string, HeldGroup<H>>();
+  for (const item of held) {
+    const key = [item.deal?.dealNo ?? item.payeeId, ...item.reasons.map(({ words }) => words)].join('\n');
+    const group = groups.get(key) ?? { key, first: item, items: [], cents: 0 };
+    group.items.push(item);
+    group.cents += item.cents;
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 };

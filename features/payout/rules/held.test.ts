@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type HeldFacts, heldBecause } from './held.ts';
+import { type HeldFacts, heldBecause, heldReasons } from './held.ts';
 
 const paid: HeldFacts = {
   clearedOn: '2026-11-17',
@@ -58,4 +58,30 @@ it.each<[Partial<HeldFacts>, string | undefined]>([
   [{ countsAtOnce: true, clearedOn: '2026-11-18' }, undefined],
 ])('%j: %s', (facts, why) => {
   expect(heldBecause({ ...paid, ...facts }, run)).toBe(why);
+});
+
+it.each<[Partial<HeldFacts>, string[]]>([
+  [
+    { isApproved: false, clearedOn: '2026-11-18', isComplete: false, missingPapers: 2, accountSince: null },
+    [
+      'Pending',
+      'It came in after the cut-off',
+      'The completion is not recorded',
+      'Documents are missing',
+      'There is no bank account',
+    ],
+  ],
+  [
+    { holdReason: 'A complaint', openDueDiligence: 1, accountSince: '2026-11-17T12:00:00Z' },
+    ['Held by finance: A complaint', 'Due diligence is pending', 'The bank account was changed less than 24 hours ago'],
+  ],
+  [{ dealState: 'CANCELLED', isApproved: false, isComplete: false, missingPapers: 3 }, ['The deal was cancelled']],
+  [{ cobroke: { ...cobroke, hasInvoice: false, missingInvoice: 1 } }, ['Their tax invoice is not entered']],
+  [
+    { refund: { isUsed: true }, holdReason: 'A complaint', isComplete: false, accountSince: null },
+    ['The credit was used meanwhile', 'Held by finance: A complaint'],
+  ],
+  [{ countsAtOnce: true, missingPapers: 2, holdReason: 'A complaint' }, []],
+])('%j: each of %j', (facts, why) => {
+  expect(heldReasons({ ...paid, ...facts }, run).map(({ words }) => words)).toEqual(why);
 });

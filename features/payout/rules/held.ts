@@ -1,4 +1,5 @@
 import type { Day, InstantText } from '#platform/contract/days.ts';
+import type { HeldCause } from '../words.ts';
 
 /** What decides whether an earning can be paid out. */
 export type HeldFacts = {
@@ -48,69 +49,93 @@ export type CobrokeFacts = {
 const accountRests = 24;
 const emailRests = 72;
 
-/** Why an earning isn't paid in a run with this cut-off; undefined if it is. */
-export const heldBecause = (
-  facts: HeldFacts,
-  { cutOff, now }: { cutOff: Day; now: InstantText },
-): string | undefined => {
-  const { clearedOn, accountSince, emailChangedByAnotherAt, refund } = facts;
-  if (facts.countsAtOnce) return undefined;
-  if (refund) return refundHeldBecause({ ...facts, refund }, cutOff);
-  if (facts.wentBack) return 'The payment went back';
-  const closed = facts.isForfeiture ? undefined : closedBecause(facts);
-  if (closed) return closed;
-  if (facts.holdReason !== null) return `Held by finance: ${facts.holdReason}`;
-  if (clearedOn > cutOff) return 'It came in after the cut-off';
-  const unfinished = facts.isForfeiture ? undefined : unfinishedBecause(facts);
-  if (unfinished) return unfinished;
-  const lacks = cobrokeLacks(facts);
-  if (lacks) return lacks;
-  if (accountSince === null) return withoutAccount(facts);
-  if (isWithin(accountSince, accountRests, now)) return 'The bank account was changed less than 24 hours ago';
-  if (emailChangedByAnotherAt && isWithin(emailChangedByAnotherAt, emailRests, now))
-    return 'The agency changed the e-mail address less than 72 hours ago';
-  return undefined;
+/** What holds an earning, and where finance looks to settle it; `words` are the reason as it is read. */
+export type HeldReason = { cause: HeldCause; words: string };
+
+type Run = { cutOff: Day; now: InstantText };
+type Holds = [cause: HeldCause, isHeld: boolean, words: string][];
+
+/** Every reason why an earning isn't paid in a run with this cut-off, the first one to settle before the others; none if it is paid. */
+export const heldReasons = (facts: HeldFacts, run: Run): HeldReason[] => {
+  if (facts.countsAtOnce) return [];
+  return holdsOf(facts, run).flatMap(([cause, isHeld, words]) => (isHeld ? [{ cause, words }] : []));
 };
 
-const closedBecause = ({ dealState, isApproved }: HeldFacts) => {
-  if (dealState === 'CANCELLED') return 'The deal was cancelled';
-  if (dealState === 'ABORTED') return 'The deal fell through';
-  return isApproved ? undefined : 'Pending';
+/** The first of them; undefined if it is paid. */
+export const heldBecause = (facts: HeldFacts, run: Run): string | undefined => heldReasons(facts, run)[0]?.words;
+
+const holdsOf = (facts: HeldFacts, run: Run): Holds => {
+  const { refund, isForfeiture, dealState } = facts;
+  if (refund) return refundHolds({ ...facts, refund }, run);
+  // What was forfeited waits for nothing of the deal, and a closed deal is never finished.
+  const isOfDeal = !isForfeiture;
+  const isOpen = isOfDeal && dealState === 'OPEN';
+  return [
+    ['WENT_BACK', facts.wentBack, 'The payment went back'],
+    ['CLOSED', isOfDeal && dealState === 'CANCELLED', 'The deal was cancelled'],
+    ['CLOSED', isOfDeal && dealState === 'ABORTED', 'The deal fell through'],
+    ['PENDING', isOpen && !facts.isApproved, 'Pending'],
+    byFinance(facts),
+    ['LATER', facts.clearedOn > run.cutOff, 'It came in after the cut-off'],
+    ['COMPLETION', isOpen && !facts.isComplete, 'The completion is not recorded'],
+    ['DOCUMENTS', isOpen && facts.missingPapers !== 0, 'Documents are missing'],
+    ['DUE_DILIGENCE', isOpen && facts.openDueDiligence !== 0, 'Due diligence is pending'],
+    ...cobrokeHolds(facts),
+    ...accountHolds(facts, run),
+  ];
 };
 
-const unfinishedBecause = ({ isComplete, missingPapers, openDueDiligence }: HeldFacts) => {
-  if (!isComplete) return 'The completion is not recorded';
-  if (missingPapers !== 0) return 'Documents are missing';
-  return openDueDiligence === 0 ? undefined : 'Due diligence is pending';
-};
+const byFinance = ({ holdReason }: HeldFacts): Holds[number] => [
+  'FINANCE',
+  holdReason !== null,
+  `Held by finance: ${holdReason}`,
+];
 
-const withoutAccount = ({ accountSince, cobroke }: HeldFacts) => {
-  if (accountSince !== null) return undefined;
-  return cobroke ? 'The agency has no approved bank account' : 'There is no bank account';
-};
+const accountHolds = ({ accountSince, emailChangedByAnotherAt, cobroke }: HeldFacts, { now }: Run): Holds => [
+  cobroke
+    ? ['AGENCY_ACCOUNT', accountSince === null, 'The agency has no approved bank account']
+    : ['ACCOUNT', accountSince === null, 'There is no bank account'],
+  [
+    cobroke ? 'AGENCY_ACCOUNT' : 'ACCOUNT',
+    accountSince !== null && isWithin(accountSince, accountRests, now),
+    'The bank account was changed less than 24 hours ago',
+  ],
+  [
+    'ACCOUNT',
+    emailChangedByAnotherAt !== null && isWithin(emailChangedByAnotherAt, emailRests, now),
+    'The agency changed the e-mail address less than 72 hours ago',
+  ],
+];
 
-/** What a co-broker's share waits for besides. */
-const cobrokeLacks = ({ cobroke, accountSince, isForfeiture }: HeldFacts): string | undefined => {
-  if (!cobroke) return undefined;
+/** What a co-broker's share waits for besides, each step after the one before. */
+const cobrokeHolds = ({ cobroke, accountSince, isForfeiture }: HeldFacts): Holds => {
+  if (!cobroke) return [];
   const { isTied, isRegistered, hasInvoice, isInvoiceOfShare, missingInvoice } = cobroke;
-  if (!isTied) return 'Its agency of the register is not chosen';
-  if (accountSince === null || !isRegistered) return undefined;
-  if (!hasInvoice) return 'Their tax invoice is not entered';
-  if (!isInvoiceOfShare) return 'Their tax invoice is of another amount than their share';
-  // No document is added once the deal fell through.
-  return missingInvoice === 0 || isForfeiture ? undefined : 'Their tax invoice is not among the documents';
+  const isInvoiced = isTied && accountSince !== null && isRegistered;
+  return [
+    ['AGENCY', !isTied, 'Its agency of the register is not chosen'],
+    ['TAX_INVOICE', isInvoiced && !hasInvoice, 'Their tax invoice is not entered'],
+    [
+      'TAX_INVOICE',
+      isInvoiced && hasInvoice && !isInvoiceOfShare,
+      'Their tax invoice is of another amount than their share',
+    ],
+    [
+      'DOCUMENTS',
+      // No document is added once the deal fell through.
+      isInvoiced && hasInvoice && isInvoiceOfShare === true && missingInvoice !== 0 && !isForfeiture,
+      'Their tax invoice is not among the documents',
+    ],
+  ];
 };
 
 /** A refund waits for no deal: its money is the payer's, as long as it is there. */
-const refundHeldBecause = (
-  { clearedOn, wentBack, holdReason, refund }: HeldFacts & { refund: { isUsed: boolean } },
-  cutOff: Day,
-): string | undefined => {
-  if (wentBack) return 'The bank took the payment back';
-  if (refund.isUsed) return 'The credit was used meanwhile';
-  if (holdReason !== null) return `Held by finance: ${holdReason}`;
-  return clearedOn > cutOff ? 'It was approved after the cut-off' : undefined;
-};
+const refundHolds = (facts: HeldFacts & { refund: { isUsed: boolean } }, { cutOff }: Run): Holds => [
+  ['RECEIPT', facts.wentBack, 'The bank took the payment back'],
+  ['RECEIPT', facts.refund.isUsed, 'The credit was used meanwhile'],
+  byFinance(facts),
+  ['LATER', facts.clearedOn > cutOff, 'It was approved after the cut-off'],
+];
 
 /** By `Date`, which reads an instant in an eighth of the time that Temporal takes: a run asks it of a hundred thousand items. */
 const isWithin = (since: InstantText, hours: number, now: InstantText): boolean =>

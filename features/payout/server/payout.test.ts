@@ -101,9 +101,16 @@ describe('a payout run', () => {
     const release = await putOnHold(pending.eSubId);
     const next = await preparer.get(`${place}/next?cutOff=2026-11-20`);
     expect(next.body.data.held.toSorted(byDeal)).toMatchObject([
-      { name: 'No Account', of: without.dealNo, kind: 'OWN', cents: 3_968_000, why: 'There is no bank account' },
+      {
+        ...{ name: 'No Account', of: without.dealNo, kind: 'OWN', cents: 3_968_000, why: 'There is no bank account' },
+        payeeId: without.agent.person.userId,
+        reasons: [{ cause: 'ACCOUNT', words: 'There is no bank account' }],
+      },
       { name: 'All Ready', of: pending.dealNo, kind: 'OWN', cents: 3_968_000, why: 'Pending' },
-      { name: 'All Ready', of: lacking.dealNo, kind: 'OWN', cents: 3_968_000, why: 'Documents are missing' },
+      {
+        ...{ name: 'All Ready', of: lacking.dealNo, kind: 'OWN', cents: 3_968_000, why: 'Documents are missing' },
+        deal: { dealNo: lacking.dealNo, eSubId: lacking.eSubId },
+      },
     ]);
     expect(next.raw.toString()).not.toMatch(/hold"|suspicion/i);
     const run = await readRun(await drawUp());

@@ -9,6 +9,7 @@ import type { payout } from '../contract/index.ts';
 import { partInRun } from '../rules/part-in-run.ts';
 import { withdrawalStep } from '../rules/withdrawal.ts';
 import { downloadsOf } from './bank-file/downloads.ts';
+import { withDeals } from './held-deals.ts';
 import { isUnpaid } from './pay-run.ts';
 import { payeeName } from './payees-of.ts';
 import { runsOf, shown } from './runs.ts';
@@ -99,7 +100,7 @@ export const readNext = (at: Reading, { query }: Input<typeof payout.next>) =>
       netCents: payees.reduce((sum, { sums }) => sum + sums.netCents, 0),
       toSameAccount: await toSameAccountOf(within, payees),
       voidInFile: await voidInFileBefore(within, kind, at.clock.now().toString()),
-      held,
+      held: await withDeals(within, held),
       heldCents: held.reduce((sum, { cents }) => sum + cents, 0),
     };
   });

@@ -40,7 +40,12 @@ const held: ListSheet<Held> = {
     { header: 'Of', kind: 'text', width: 18, value: ({ of }) => of },
     { header: 'Kind', kind: 'text', width: 18, value: ({ kind }) => itemKinds[kind] },
     { header: 'Amount (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
-    { header: 'Why it is held', kind: 'text', width: 50, value: ({ why }) => why },
+    {
+      header: 'Why it is held',
+      kind: 'text',
+      width: 80,
+      value: ({ reasons }) => reasons.map(({ words }) => words).join('; '),
+    },
   ],
 };
 

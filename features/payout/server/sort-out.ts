@@ -4,7 +4,7 @@ import type { Cents } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { GstPart } from '../rules/cobroke-gst.ts';
 import { agencyPayeeOf } from '../rules/cobroke-payee.ts';
-import { heldBecause } from '../rules/held.ts';
+import { type HeldReason, heldReasons } from '../rules/held.ts';
 import { type LineSums, noSums, payeeOf, type Recovery } from '../rules/payee.ts';
 import { type ItemKind, isPaidOut, type RunKind } from '../words.ts';
 import type { Candidate } from './candidates/candidate.ts';
@@ -32,7 +32,10 @@ export type Payee = Omit<Worked, 'paid' | 'carried'> & {
   account: { bank: string; accountMasked: string; accountSince: string };
   items: Candidate[];
 };
-export type HeldItem = { source: string; name: string; of: string; kind: ItemKind; cents: Cents; why: string };
+export type HeldItem = Pick<Candidate, 'source' | 'name' | 'of' | 'kind' | 'cents' | 'payeeId' | 'dealId'> & {
+  reasons: HeldReason[];
+  why: string;
+};
 
 type At = Reading<Actor | null>;
 type Asked = { kind: RunKind; cutOff: Day; payDay: Day };
@@ -43,8 +46,8 @@ export const sortOut = async (at: At, { kind, cutOff, payDay }: Asked) => {
   const held: HeldItem[] = [];
   const free = new Map<string, Candidate[]>();
   for (const candidate of await freeCandidates(at, kind, cutOff)) {
-    const why = heldBecause(candidate, { cutOff, now });
-    if (why) held.push(heldItem(candidate, why));
+    const reasons = heldReasons(candidate, { cutOff, now });
+    if (reasons.length > 0) held.push(heldItem(candidate, reasons));
     else if (!free.get(candidate.payeeId)?.push(candidate)) free.set(candidate.payeeId, [candidate]);
   }
   const workOut = await works[kind](at, { payDay, free });
@@ -54,7 +57,7 @@ export const sortOut = async (at: At, { kind, cutOff, payDay }: Asked) => {
     const owing = carried.filter((each) => isEarned(each.kind));
     // What comes to nothing, as a resplit leaves it, is owed by nobody. It goes along with the next payment.
     if (owing.reduce((sum, { cents }) => sum + cents, 0) !== 0)
-      held.push(...owing.map((item) => heldItem(item, 'Owed to the agency: carried to the next run')));
+      held.push(...owing.map((item) => heldItem(item, [owedToAgency])));
     // Charges and debts are settled with what is paid, and pay nobody by themselves.
     const first = paid.find(isPaidOut);
     if (first) payees.push({ ...worked, payeeId, name: first.name, account: accountOf(first), items: paid });
@@ -91,9 +94,12 @@ const works: Record<
   },
 };
 
-const heldItem = ({ source, name, of, kind, cents }: Candidate, why: string): HeldItem => ({
-  ...{ source, name, of, kind, cents, why },
-});
+const owedToAgency: HeldReason = { cause: 'OWED', words: 'Owed to the agency: carried to the next run' };
+
+const heldItem = (
+  { source, name, of, kind, cents, payeeId, dealId }: Omit<HeldItem, 'reasons' | 'why'>,
+  reasons: HeldReason[],
+): HeldItem => ({ source, name, of, kind, cents, payeeId, dealId, reasons, why: reasons[0]?.words ?? '' });
 
 const accountOf = ({ bank, accountMasked, accountSince }: Candidate) => {
   if (!bank || !accountMasked || !accountSince) throw new Error('A payee without a bank account.');

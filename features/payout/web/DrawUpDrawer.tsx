@@ -162,10 +162,10 @@ function Held({ held }: { held: Data<typeof payout.next>['held'] }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {held.slice(0, shown).map(({ source, name, of, kind, why, cents }) => (
+        {held.slice(0, shown).map(({ source, name, of, kind, reasons, cents }) => (
           <Table.Tr key={`${kind} ${source}`}>
             <Table.Td>
-              <TwoLines sub={why}>{`${name}, ${of}`}</TwoLines>
+              <TwoLines sub={reasons.map(({ words }) => words).join('; ')}>{`${name}, ${of}`}</TwoLines>
             </Table.Td>
             <Table.Td ta="end">
               <Money bare cents={cents} />

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
@@ -11,6 +11,7 @@ import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
@@ -18,11 +19,13 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Held } from '../../contract/runs.ts';
-import { heldWhere, reasonsOf } from '../../rules/held-list.ts';
+import { groupHeld, type HeldGroup, heldWhere, reasonsOf } from '../../rules/held-list.ts';
 import { itemKinds, type RunKind, runKinds } from '../../words.ts';
 import { api } from '../api.ts';
 import { PayoutsHeader } from '../PayoutsHeader.tsx';
+import classes from './HeldPage.module.css';
 import { heldList } from './heldList.ts';
+import { placeOf } from './placeOf.ts';
 
 /** /agency-desk/finance/payouts/held: what the next run would not pay, and why. */
 export function HeldPage() {
@@ -37,20 +40,21 @@ function Proposed() {
   return <HeldItems proposed={found.data.cutOff} />;
 }
 
-const columnsOf = (total: number | undefined): Column<Held>[] => [
+type Group = HeldGroup<Held>;
+
+const columnsOf = (total: number | undefined): Column<Group>[] => [
   {
-    id: 'name',
-    header: 'Payee',
-    card: 'lead',
-    width: 260,
-    cell: ({ name, of }) => (
-      <TwoLines strong sub={of}>
-        {name}
+    id: 'deal',
+    header: 'Deal',
+    width: 240,
+    cell: ({ first: { deal, of } }) => (
+      <TwoLines strong sub={deal?.address}>
+        {deal?.dealNo ?? of}
       </TwoLines>
     ),
   },
-  { id: 'kind', header: 'Kind', width: 180, cell: ({ kind }) => itemKinds[kind] },
-  { id: 'why', header: 'Why it is held', cell: ({ why }) => why },
+  { id: 'payees', header: 'Payees', width: 260, card: 'lead', cell: ({ items }) => <Items items={items} /> },
+  { id: 'why', header: 'Why it is held', cell: ({ first }) => <Reasons item={first} /> },
   {
     id: 'cents',
     header: 'Amount (S$)',
@@ -62,6 +66,40 @@ const columnsOf = (total: number | undefined): Column<Held>[] => [
   },
 ];
 
+/** What is held of a group, each for its payee. */
+const Items = ({ items }: { items: Held[] }) => (
+  <ul className={classes.lines}>
+    {items.map(({ source, kind, name, of, deal, cents }) => (
+      <li key={`${kind} ${source}`}>
+        <TwoLines sub={[itemKinds[kind], deal && of !== deal.dealNo && of].filter(Boolean).join(' · ')}>
+          {name}
+        </TwoLines>
+        {items.length > 1 && <Money bare cents={cents} />}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Each reason leads to where it is settled. */
+const Reasons = ({ item }: { item: Held }) => (
+  <ul className={classes.lines}>
+    {item.reasons.map(({ cause, words }) => {
+      const to = placeOf(cause, item);
+      return (
+        <li key={words}>
+          {to ? (
+            <Anchor component={RouteLink} to={to} inherit>
+              {words}
+            </Anchor>
+          ) : (
+            words
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
+
 function HeldItems({ proposed }: { proposed: Day }) {
   const list = useListSearch(heldList);
   const { search, why, kind = 'SALESPEOPLE', cutOff = proposed } = list.filters as Partial<Record<string, string>>;
@@ -69,7 +107,8 @@ function HeldItems({ proposed }: { proposed: Day }) {
   const found = useData(api.next, { query }, { keepPrevious: true });
   const held = found.data?.held ?? [];
   const chosen = found.data && heldWhere(held, { ...(search && { search }), ...(why && { why }) });
-  const rows = chosen?.slice((list.page - 1) * list.size, list.page * list.size);
+  const groups = chosen && groupHeld(chosen);
+  const rows = groups?.slice((list.page - 1) * list.size, list.page * list.size);
   const reasons = reasonsOf(held);
   return (
     <>
@@ -82,10 +121,10 @@ function HeldItems({ proposed }: { proposed: Day }) {
         label="Held items"
         columns={columnsOf(chosen?.reduce((sum, { cents }) => sum + cents, 0))}
         rows={rows}
-        rowId={({ kind: itemKind, source }) => `${itemKind} ${source}`}
+        rowId={({ key }) => key}
         query={found}
         paging={{
-          ...{ page: list.page, pageSize: list.size, total: chosen?.length ?? 0 },
+          ...{ page: list.page, pageSize: list.size, total: groups?.length ?? 0 },
           ...{ onPage: list.setPage, onPageSize: list.setSize },
         }}
         totalsLabel={chosen && `Cut-off ${formatDay(cutOff)}, ${chosen.length} of ${held.length} items`}
