@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountInput } from '#features/people/contract.ts';
+import { AccountInput, roles } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
@@ -28,6 +28,14 @@ const MoneyRequest = z.object({
   bank: z.string().nullable(),
   holder: z.string().nullable(),
   accountMasked: z.string().nullable(),
+  /** The day of the bank's line that the receipt of a refund is matched with; null without one. */
+  bankDay: z.iso.date().nullable(),
+  /** Whether the account of a refund is in another name than the payer's. */
+  isOtherHolder: z.boolean(),
+  /** The roles of those at the agency who have the name of the account's holder. */
+  holderRoles: z.array(z.enum(roles)),
+  /** When the receipt of a refund was taken back. */
+  takenBackOn: z.iso.date().nullable(),
   /** Whether a payout run has taken a refund that is not paid yet. */
   isInRun: z.boolean(),
   paidOn: z.iso.date().nullable(),
@@ -36,6 +44,8 @@ export type MoneyRequest = z.output<typeof MoneyRequest>;
 
 export const OpenRequest = MoneyRequest.pick({
   requestId: true,
+  about: true,
+  party: true,
   kind: true,
   cents: true,
   reason: true,
@@ -44,7 +54,12 @@ export const OpenRequest = MoneyRequest.pick({
   bank: true,
   holder: true,
   accountMasked: true,
+  bankDay: true,
+  isOtherHolder: true,
+  holderRoles: true,
+  takenBackOn: true,
 });
+export type OpenRequest = z.output<typeof OpenRequest>;
 
 const requestFilters = {
   state: z.enum(keysOf(states)).optional(),

@@ -258,6 +258,7 @@ describe('what a payer has left', () => {
     expect(await rig.readReceipt(receiptId)).toMatchObject({ leftCents: 90_000, state: 'CREDIT', request: null });
     const { rows } = (await finance.get(`${place}/requests?state=APPROVED`)).body.data;
     expect(rows[0]).toMatchObject({ number: null, paidOn: null, isInRun: false, accountMasked: '•••••••678' });
+    expect(rows[0]).toMatchObject({ bankDay: null, isOtherHolder: false, holderRoles: [], takenBackOn: null });
     const read = await second.get(`${place}/requests/${requestId}/account-number`);
     expect(read.body.data).toEqual({ number: '4512345678' });
     // What is promised is not promised twice. It can be taken back until a run has it.
@@ -268,6 +269,29 @@ describe('what a payer has left', () => {
     await booksAgree();
     await giveBack(receiptId);
     expect(await rig.readReceipt(receiptId)).toMatchObject({ leftCents: 0, state: 'RETURNED' });
+    await booksAgree();
+  });
+
+  it('is refunded with a look at its bank line, and at who holds the account', async () => {
+    const { receiptId, number } = (await rig.receive([], { cents: 90_000 })).body.data;
+    const odd = { ...account, holder: 'LIM, Hannah' };
+    const { requestId } = (await prepare({ kind: 'REFUND', receiptId, cents: 90_000, account: odd })).body.data;
+    expect((await rig.readReceipt(receiptId)).request).toMatchObject({
+      ...{ about: number, party: 'Goh Siew Choo', bankDay: null, isOtherHolder: true, holderRoles: ['salesperson'] },
+    });
+    const day = '2026-11-20';
+    const file = `Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency\n${day},RENT,GOH,,900.00,SGD`;
+    const statement = { name: 'export.csv', bytes: Buffer.from(file) };
+    expect((await finance.upload(`${place}/bank-lines/import`, {}, statement)).body.data).toMatchObject({ added: 1 });
+    const { lineId } = (await finance.get(`${place}/bank-lines?search=RENT`)).body.data.rows[0];
+    const matched = await finance.post(`${place}/bank-lines/${lineId}/recorded-receipt`, { receiptId });
+    expect(matched.status, JSON.stringify(matched.body)).toBe(200);
+    expect((await rig.readReceipt(receiptId)).request).toMatchObject({ bankDay: day });
+    expect((await approve(requestId)).status).toBe(200);
+    await giveBack(receiptId);
+    const { rows } = (await finance.get(`${place}/requests?state=TO_PAY`)).body.data;
+    expect(rows).toContainEqual(expect.objectContaining({ requestId, takenBackOn: '2026-11-20' }));
+    expect((await finance.delete(`${place}/requests/${requestId}`)).status).toBe(200);
     await booksAgree();
   });
 

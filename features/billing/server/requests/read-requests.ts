@@ -1,6 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#features/people/server/index.ts';
+import type { Role } from '#platform/contract/actor.ts';
+import type { Day } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { countUpTo } from '#platform/server/database/count-up-to.ts';
@@ -28,6 +30,13 @@ const columns = {
   bank: moneyRequest.bank,
   holder: moneyRequest.holder,
   accountMasked: moneyRequest.numberMasked,
+  bankDay: sql<Day | null>`(
+    SELECT min(b.day) FROM bank_line b WHERE b.receipt_id = ${receipt.id} AND b.receipt_part IN ('MADE', 'STANDING'))`,
+  isOtherHolder: sql<boolean>`coalesce(name_key(${moneyRequest.holder}) <> name_key(${receipt.payer}), false)`,
+  holderRoles: sql<
+    Role[]
+  >`ARRAY(SELECT p.role FROM person p WHERE name_key(p.name) = name_key(${moneyRequest.holder}))`,
+  takenBackOn: receipt.returnedOn,
   isInRun: sql<boolean>`${moneyRequest.reservedAt} IS NOT NULL`,
   paidOn: moneyRequest.paidOn,
 };

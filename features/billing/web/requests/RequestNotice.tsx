@@ -6,15 +6,13 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
-import type { MoneyRequest } from '../../contract/index.ts';
+import type { OpenRequest } from '../../contract/requests.ts';
 import { type RequestState, requestKinds } from '../../words.ts';
 import { api } from '../api.ts';
-
-type Request = Pick<MoneyRequest, 'requestId' | 'kind' | 'cents' | 'reason' | 'preparedById' | 'preparedBy'> &
-  Pick<MoneyRequest, 'bank' | 'holder' | 'accountMasked'>;
+import { RefundNotes } from './RefundNotes.tsx';
 
 /** What waits for a second person, with the decision where one may make it. */
-export function RequestNotice({ request }: { request: Request }) {
+export function RequestNotice({ request }: { request: OpenRequest }) {
   const { kind, cents, reason, preparedById, preparedBy, bank, holder, accountMasked } = request;
   const isMine = useMe().userId === preparedById;
   return (
@@ -27,6 +25,7 @@ export function RequestNotice({ request }: { request: Request }) {
           To {holder}, {bank} {accountMasked}
         </p>
       )}
+      {kind === 'REFUND' && <RefundNotes request={request} />}
       <Decision request={request} />
     </Notice>
   );
@@ -36,7 +35,7 @@ export function RequestNotice({ request }: { request: Request }) {
 export function Decision({
   request: { requestId, kind, cents, preparedById, bank, state = 'OPEN' },
 }: {
-  request: Pick<Request, 'requestId' | 'kind' | 'cents' | 'preparedById' | 'bank'> & { state?: RequestState };
+  request: Pick<OpenRequest, 'requestId' | 'kind' | 'cents' | 'preparedById' | 'bank'> & { state?: RequestState };
 }) {
   const refresh = { refresh: ['billing', 'commission', 'ledger', 'payout'] };
   const approve = useChange(api.approveRequest, refresh);

@@ -26,6 +26,7 @@ import { type RequestState, requestFilters, requestKinds, requestStates } from '
 import { api } from '../api.ts';
 import { filtersOf } from '../filtersOf.ts';
 import { OpenRevisions } from '../revision/OpenRevisions.tsx';
+import { RefundNotes } from './RefundNotes.tsx';
 import { Decision } from './RequestNotice.tsx';
 import { requestList, requestQuery } from './requestList.ts';
 
@@ -49,10 +50,24 @@ const wordsOfRefund = ({
   state,
   isInRun,
   paidOn,
-}: Pick<MoneyRequest, 'kind' | 'state' | 'isInRun' | 'paidOn'>) => {
+  takenBackOn,
+}: Pick<MoneyRequest, 'kind' | 'state' | 'isInRun' | 'paidOn' | 'takenBackOn'>) => {
   if (kind !== 'REFUND' || state !== 'APPROVED') return '';
   if (paidOn) return `paid ${formatDay(paidOn)}`;
+  if (takenBackOn) return 'not paid: its receipt was taken back';
   return isInRun ? 'in a payout run' : 'waits for a payout run';
+};
+
+const Client = ({ request }: { request: MoneyRequest }) => {
+  const { kind, party, reason, bank, holder, accountMasked } = request;
+  return (
+    <>
+      <TwoLines sub={[reason, bank && `to ${holder}, ${bank} ${accountMasked}`].filter(Boolean).join(' · ')}>
+        {party}
+      </TwoLines>
+      {kind === 'REFUND' && isUndone(request) && <RefundNotes request={request} />}
+    </>
+  );
 };
 
 const columnsOf = (sums: { cents: number } | null | undefined): Column<MoneyRequest>[] => [
@@ -70,9 +85,7 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<MoneyRequ
     id: 'party',
     header: 'Client',
     card: 'lead',
-    cell: ({ party, reason, bank, accountMasked }) => (
-      <TwoLines sub={[reason, bank && `to ${bank} ${accountMasked}`].filter(Boolean).join(' · ')}>{party}</TwoLines>
-    ),
+    cell: (request) => <Client request={request} />,
   },
   {
     id: 'cents',
