@@ -50,25 +50,25 @@ const aCompanyThatSells = async (here: Visit) => {
   await look('a shareholder that is to be identified');
   await keys.press(tree.getByRole('button', { name: `Add who holds ${mast}` }));
   await nameHolder(here, keys, { name: 'Lee Kah Mun', rate: '100', of: mast, number: 'S9876543C' });
-  await tree.getByText('Ultimate beneficial owners: Quek Boon Leong 60 %, Lee Kah Mun 40 %').waitFor();
+  await tree.getByText('Ultimate beneficial owners: Quek Boon Leong 60%, Lee Kah Mun 40%').waitFor();
   expect(await tree.getByText('Still to be identified').count()).toBe(0);
   await look('two levels of shareholders');
   await keys.press(tree.getByRole('button', { name: 'Edit Quek Boon Leong' }));
   const quek = page.getByRole('form', { name: 'Quek Boon Leong' });
   await field(quek, 'Shareholding').fill('59.5');
   await quek.getByRole('button', { name: 'Save' }).click();
-  await tree.getByText('Ultimate beneficial owners: Quek Boon Leong 59.5 %, Lee Kah Mun 40 %').waitFor();
+  await tree.getByText('Ultimate beneficial owners: Quek Boon Leong 59.5%, Lee Kah Mun 40%').waitFor();
   await keys.press(tree.getByRole('button', { name: 'Edit Quek Boon Leong' }));
   await field(quek, 'Shareholding').fill('60');
   await quek.getByRole('button', { name: 'Save' }).click();
-  await tree.getByText('Ultimate beneficial owners: Quek Boon Leong 60 %, Lee Kah Mun 40 %').waitFor();
+  await tree.getByText('Ultimate beneficial owners: Quek Boon Leong 60%, Lee Kah Mun 40%').waitFor();
 
   await keys.press(tree.getByRole('button', { name: 'Add shareholder' }));
   const form = page.getByRole('form', { name: `New shareholder of ${lantern}` });
   await field(form, 'Name').fill('One Too Many');
   await field(form, 'Shareholding').fill('1');
   await form.getByRole('button', { name: 'Add shareholder' }).click();
-  await form.getByText(/100 %/).first().waitFor();
+  await form.getByText(/100%/).first().waitFor();
   await look('more than the whole');
 
   // What was typed is there again, whatever became of the page.

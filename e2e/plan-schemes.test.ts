@@ -12,11 +12,11 @@ const choose = (form: Locator, words: string) => form.getByText(words, { exact: 
 const plans = [
   {
     scheme: 'Cap',
-    list: '80 % until the agency kept S$ 12,000.00, then 100 % less S$ 95.00',
+    list: '80% until the agency kept S$ 12,000.00, then 100% less S$ 95.00',
     shown: [
-      '100 % less S$ 95.00',
+      '100% less S$ 95.00',
       'Breakaway',
-      '5 %',
+      '5%',
       'Franchise, before the split',
       'S$ 30.00',
       'Minimum agency fee',
@@ -35,8 +35,8 @@ const plans = [
   },
   {
     scheme: 'Fixed fee',
-    list: '100 % less a fee',
-    shown: ['Sale S$ 400.00, lease S$ 90.00', 'Generation 1', '4 %', 'Generation 2', '2 %'],
+    list: '100% less a fee',
+    shown: ['Sale S$ 400.00, lease S$ 90.00', 'Generation 1', '4%', 'Generation 2', '2%'],
     enter: async (form: Locator) => {
       for (const [what, fee] of [
         ['sale', '400'],
@@ -55,8 +55,8 @@ const plans = [
   },
   {
     scheme: 'Projects',
-    list: '75 %, or by project and role',
-    shown: ['Rate otherwise', '75 %', 'Marina Crest Residences', '82.5 %', 'Counts as, when above others', '90 %'],
+    list: '75%, or by project and role',
+    shown: ['Rate otherwise', '75%', 'Marina Crest Residences', '82.5%', 'Counts as, when above others', '90%'],
     enter: async (form: Locator) => {
       await field(form, 'Rate otherwise').fill('75');
       if ((await field(form, 'Project 1').count()) === 0) await form.getByRole('button', { name: 'Add rate' }).click();

@@ -58,8 +58,8 @@ it.each([
       await page.getByRole('option', { name: /^Nur Aisyah/ }).click();
       await hands.fill(field(asked, 'Their share of the commission'), '60000');
       await field(asked, 'Their share of the commission').blur();
-      await asked.getByText('70 % of 50,000.00').waitFor();
-      await asked.getByText('80 % of 10,000.00').waitFor();
+      await asked.getByText('70% of 50,000.00').waitFor();
+      await asked.getByText('80% of 10,000.00').waitFor();
       await expect.poll(() => asked.getByRole('row', { name: /Own part/ }).textContent()).toContain('43,000.00');
       await look('what a deal would pay');
 
@@ -72,7 +72,7 @@ it.each([
       await hands.fill(field(terms, 'Progress in the period'), '50000');
       await hands.fill(field(terms, 'Their share of the commission'), '60000');
       await field(terms, 'Their share of the commission').blur();
-      await terms.getByText('85 % of 60,000.00').waitFor();
+      await terms.getByText('85% of 60,000.00').waitFor();
       await look('terms that are tried out before they are saved');
 
       const [agent, desk] = [await here.somebodyElse(), await here.somebodyElse()];
@@ -81,7 +81,7 @@ it.each([
       const info = { property: { ...sampleInfo().property, unit: `43-${width}` } };
       await anApprovedCase(callerOf(agent.page), callerOf(desk.page), info);
       await openByMenu(agent, 'My Production', 'My Commission Plan');
-      await agent.page.getByText('S$ 50,000.00 to the tier at 80 %').waitFor();
+      await agent.page.getByText('S$ 50,000.00 to the tier at 80%').waitFor();
       await agent.look('a commission plan');
       const figure = agent.page.getByRole('link', { name: /^Expected on top/ });
       const [amount] = (await figure.textContent())?.match(/[\d,.]+/) ?? [];

@@ -111,7 +111,7 @@ export const anAgencyWithLists = async () => {
     const revised = await aBilledDeal(member);
     await must(revising(preparer).prepare(revised.dealId, { ...allAt(2_400_000), reason: '=A lower rate was agreed' }));
     const disputed = await aBilledDeal(member);
-    await move(`invoices/${disputed.invoiceId}/dispute`, { reason: '-5 % was agreed' });
+    await move(`invoices/${disputed.invoiceId}/dispute`, { reason: '-5% was agreed' });
     const insolvent = await aBilledDeal(member);
     const writeOff = { kind: 'WRITE_OFF', invoiceId: insolvent.invoiceId, reason: '@Insolvent' };
     const { requestId } = await ask('requests', writeOff);

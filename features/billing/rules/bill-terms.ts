@@ -22,7 +22,7 @@ export const billTerms = ({ transaction, valueCents, basis, rate }: BillTerms): 
 };
 
 const commissionOf = (basis: BillTerms['basis'], rate: number, worth: string): string => {
-  if (basis === 'PERCENT') return `${percentText(rate)} % of the ${worth}`;
+  if (basis === 'PERCENT') return `${percentText(rate)}% of the ${worth}`;
   if (basis === 'MONTHS_OF_RENT') return `${percentText(rate)} ${rate === 10_000 ? 'month' : 'months'} of rent`;
   return basis === 'FIXED' ? 'Fixed amount' : '';
 };

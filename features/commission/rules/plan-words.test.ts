@@ -9,7 +9,7 @@ const capped = (feeAfterCap: number) =>
   });
 
 it('says the fee that is taken after the cap, on one line and item by item', () => {
-  expect(shortTerms(capped(0))).toBe('80 % until the agency kept S$ 15,000.00, then 100 %');
-  expect(shortTerms(capped(30_000))).toBe('80 % until the agency kept S$ 15,000.00, then 100 % less S$ 300.00');
-  expect(termItems(capped(30_000))).toContainEqual({ label: 'After the cap', value: '100 % less S$ 300.00' });
+  expect(shortTerms(capped(0))).toBe('80% until the agency kept S$ 15,000.00, then 100%');
+  expect(shortTerms(capped(30_000))).toBe('80% until the agency kept S$ 15,000.00, then 100% less S$ 300.00');
+  expect(termItems(capped(30_000))).toContainEqual({ label: 'After the cap', value: '100% less S$ 300.00' });
 });

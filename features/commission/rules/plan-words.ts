@@ -3,10 +3,10 @@ import { type Cents, formatMoney, percentText } from '#platform/contract/money.t
 import { overridings, periods, reaches, schemes } from '../words.ts';
 import type { Overriding, Terms } from './terms.ts';
 
-export const percent = (rate: number): string => `${percentText(rate)} %`;
+export const percent = (rate: number): string => `${percentText(rate)}%`;
 
 export const afterCap = ({ feeAfterCap }: { feeAfterCap: Cents }): string =>
-  feeAfterCap === 0 ? '100 %' : `100 % less ${formatMoney(feeAfterCap)}`;
+  feeAfterCap === 0 ? '100%' : `100% less ${formatMoney(feeAfterCap)}`;
 
 /** What a salesperson on these terms gets, on one line. */
 export const shortTerms = (terms: Terms): string => {
@@ -15,7 +15,7 @@ export const shortTerms = (terms: Terms): string => {
   if (terms.scheme === 'CAP')
     return `${percent(terms.rate)} until the agency kept ${formatMoney(terms.cap)}, then ${afterCap(terms)}`;
   if (terms.scheme === 'PROJECT') return `${percent(terms.rate)}, or by project and role`;
-  return '100 % less a fee';
+  return '100% less a fee';
 };
 
 export const shortOverriding = (overriding: Overriding): string =>

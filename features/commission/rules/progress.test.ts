@@ -5,13 +5,13 @@ import { isCounting, standingOf } from './progress.ts';
 import { anyCents, anyTerms, cappedTerms, saleOfFlat, tieredTerms } from './rig/plans.ts';
 
 test.each([
-  ['tiers, before the first deal', tieredTerms({}), 0, '70 %', [5_000_000, 5_000_000, '80 %']],
-  ['tiers, a cent below one', tieredTerms({}), 4_999_999, '70 %', [5_000_000, 1, '80 %']],
-  ['tiers, at one', tieredTerms({}), 5_000_000, '80 %', [10_000_000, 5_000_000, '90 %']],
-  ['tiers, in the last one', tieredTerms({}), 10_000_000, '90 %', null],
-  ['a cap, below it', cappedTerms(), 1_488_000, '70 %', [3_800_000, 2_312_000, '100 %']],
-  ['a cap, with a fee after it', cappedTerms({ feeAfterCap: 9_500 }), 3_800_000, '100 % less S$ 95.00', null],
-  ['a cap of nothing', cappedTerms({ cap: 0 }), 0, '100 %', null],
+  ['tiers, before the first deal', tieredTerms({}), 0, '70%', [5_000_000, 5_000_000, '80%']],
+  ['tiers, a cent below one', tieredTerms({}), 4_999_999, '70%', [5_000_000, 1, '80%']],
+  ['tiers, at one', tieredTerms({}), 5_000_000, '80%', [10_000_000, 5_000_000, '90%']],
+  ['tiers, in the last one', tieredTerms({}), 10_000_000, '90%', null],
+  ['a cap, below it', cappedTerms(), 1_488_000, '70%', [3_800_000, 2_312_000, '100%']],
+  ['a cap, with a fee after it', cappedTerms({ feeAfterCap: 9_500 }), 3_800_000, '100% less S$ 95.00', null],
+  ['a cap of nothing', cappedTerms({ cap: 0 }), 0, '100%', null],
 ])('%s', (_, terms, reached, gets, next) => {
   const [from, missingCents, then] = next ?? [];
   expect(standingOf(terms, reached)).toEqual({ gets, next: next && { from, missingCents, gets: then } });

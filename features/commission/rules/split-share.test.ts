@@ -11,7 +11,7 @@ const above = (...rates: number[]) =>
 const centsOf = ({ lines }: ReturnType<typeof splitShare>) =>
   lines.map(({ kind, personId, cents }) => [personId ?? kind, cents]);
 
-test('the example of the domain: 80 % of 5,400.00, uplines on 85 % and 90 %', () => {
+test('the example of the domain: 80% of 5,400.00, uplines on 85% and 90%', () => {
   const split = splitShare(540_000, own(flatTerms(800_000)), above(850_000, 900_000));
   expect(centsOf(split)).toEqual([
     ['agent', 432_000],

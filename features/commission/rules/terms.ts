@@ -6,7 +6,7 @@ import { hundredPercent } from '#platform/contract/money.ts';
 import { periods, reaches } from '../words.ts';
 
 /** A part of the share, at most all of it. */
-const part = rate().max(hundredPercent, 'A rate is at most 100 %.');
+const part = rate().max(hundredPercent, 'A rate is at most 100%.');
 
 /** The agency charges it for each share, beside the division by rates. */
 const Fee = z.strictObject({ label: requiredText(60), cents: cents() });

@@ -85,23 +85,23 @@ describe('the progress in a period', () => {
     const agent = await rig.anAgentOn(tieredTerms({}));
     const ids = await rig.deals(agent, 3);
     expect((await planOf(agent)).progress).toMatchObject({
-      ...{ cents: 0, expectedCents: 14_880_000, gets: '70 %' },
-      next: { from: 5_000_000, missingCents: 5_000_000, gets: '80 %' },
+      ...{ cents: 0, expectedCents: 14_880_000, gets: '70%' },
+      next: { from: 5_000_000, missingCents: 5_000_000, gets: '80%' },
     });
     for (const id of ids.slice(0, 2)) await rig.freeze(id);
     expect((await planOf(agent)).progress).toMatchObject({
-      ...{ cents: 9_920_000, expectedCents: 4_960_000, gets: '80 %' },
-      next: { from: 10_000_000, missingCents: 80_000, gets: '90 %' },
+      ...{ cents: 9_920_000, expectedCents: 4_960_000, gets: '80%' },
+      next: { from: 10_000_000, missingCents: 80_000, gets: '90%' },
     });
     await rig.freeze(ids[2] ?? '');
-    expect((await planOf(agent)).progress).toMatchObject({ cents: 14_880_000, gets: '90 %', next: null });
+    expect((await planOf(agent)).progress).toMatchObject({ cents: 14_880_000, gets: '90%', next: null });
     // A deal that is closed counts no more.
     const closed = { state: 'CANCELLED', closedAt: '2026-11-20T02:00:00Z' } as const;
     await app.services.database
       .update(deal)
       .set(closed)
       .where(eq(deal.id, ids[0] ?? ''));
-    expect(await planOf(agent)).toMatchObject({ progress: { cents: 9_920_000, gets: '80 %' }, rows: [{}, {}] });
+    expect(await planOf(agent)).toMatchObject({ progress: { cents: 9_920_000, gets: '80%' }, rows: [{}, {}] });
   });
 
   it('is of the default plan for who has none of their own', async () => {
@@ -125,11 +125,11 @@ describe('the progress in a period', () => {
     expect([name, termsFrom]).toEqual([agent.person.name, '2020-01-01']);
     expect(terms).toEqual([
       { label: 'Scheme', value: 'Cap' },
-      { label: 'Rate until the cap', value: '70 %' },
+      { label: 'Rate until the cap', value: '70%' },
       { label: 'Cap', value: 'S$ 38,000.00' },
       { label: 'Period', value: 'Calendar year' },
-      { label: 'After the cap', value: '100 % less S$ 95.00' },
-      { label: 'Counts as, when above others', value: '90 %' },
+      { label: 'After the cap', value: '100% less S$ 95.00' },
+      { label: 'Counts as, when above others', value: '90%' },
     ]);
   });
 });

@@ -30,7 +30,7 @@ export function ComputedLines({ lines, cents, agencyName }: Props) {
               </TwoLines>
             </Table.Td>
             <Table.Td ta="end" className={classes.number}>
-              {percentText(line.rate)} %
+              {percentText(line.rate)}%
             </Table.Td>
             <Table.Td ta="end">{formatAmount(line.cents)}</Table.Td>
           </Table.Tr>

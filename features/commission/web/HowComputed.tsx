@@ -37,7 +37,7 @@ export function HowComputed({ of }: { of: Pick<Computed, 'planName' | 'planFrom'
       {chain.length > 0 && (
         <p className={classes.note}>
           Above on the day of signing:{' '}
-          {chain.map(({ name, ladderRate }) => `${name} (${percentText(ladderRate)} %)`).join(', ')}
+          {chain.map(({ name, ladderRate }) => `${name} (${percentText(ladderRate)}%)`).join(', ')}
         </p>
       )}
     </div>
@@ -47,7 +47,7 @@ export function HowComputed({ of }: { of: Pick<Computed, 'planName' | 'planFrom'
 function Step({ step: { label, name, baseCents, rate, lessCents, cents } }: { step: StepLine }) {
   const sum =
     rate !== null && baseCents !== null
-      ? `${percentText(rate)} % of ${formatAmount(baseCents)}${lessCents ? ` less ${formatAmount(lessCents)}` : ''}`
+      ? `${percentText(rate)}% of ${formatAmount(baseCents)}${lessCents ? ` less ${formatAmount(lessCents)}` : ''}`
       : undefined;
   return (
     <li className={classes.step}>

@@ -22,7 +22,7 @@ import { tenancies } from '../words/roles.ts';
 import { representedSides, transactionTypes } from '../words/transaction.ts';
 import { agentsAndStaff, bySubmission, Saved, Uploaded, version } from './parts.ts';
 
-const wholeRate = () => rate().max(hundredPercent, 'A part can’t exceed 100 %.');
+const wholeRate = () => rate().max(hundredPercent, 'A part can’t exceed 100%.');
 
 /** The person for whom a party holds, if it does not hold for itself. */
 const BeneficialOwnerInput = z.strictObject({

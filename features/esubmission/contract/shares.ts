@@ -11,7 +11,7 @@ import { agentsAndStaff, bySubmission, ofSubmission, version } from './parts.ts'
 /** A share is a percentage of the pool (ten-thousandths of a percent), or an amount in cents. */
 const shareFields = {
   shareBasis: z.enum(['PERCENT', 'AMOUNT']),
-  shareRate: optional(rate().max(hundredPercent, 'A share can’t exceed 100 %.')),
+  shareRate: optional(rate().max(hundredPercent, 'A share can’t exceed 100%.')),
   shareCents: optional(cents()),
 };
 

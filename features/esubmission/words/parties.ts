@@ -65,13 +65,13 @@ const contactsOf = ({ phone, email, address }: Party): string[] => [phoneText(ph
 const ownershipLines = (party: Party, parties: Party[]): string[] => {
   const { tenancy, ownershipRate, isOnBehalf, representsPartyUUID, beneficialOwner, shareholdersBO } = party;
   const principal = parties.find(({ uuid }) => uuid === representsPartyUUID)?.name;
-  const rate = ownershipRate === null ? '' : `, ${percentText(ownershipRate)} %`;
+  const rate = ownershipRate === null ? '' : `, ${percentText(ownershipRate)}%`;
   return [
     isOnBehalf ? `Acts for ${principal ?? 'a party that is not named yet'}` : '',
     beneficialOwner ? `Holds for ${beneficialOwner.name}` : '',
     tenancy ? `${tenancies[tenancy]}${rate}` : '',
     shareholdersBO.length > 0
-      ? `Behind it: ${shareholdersBO.map(({ name, rate: part }) => `${name} ${percentText(part)} %`).join(', ')}`
+      ? `Behind it: ${shareholdersBO.map(({ name, rate: part }) => `${name} ${percentText(part)}%`).join(', ')}`
       : '',
   ].filter(Boolean);
 };

@@ -32,4 +32,4 @@ type Share = { shareBasis: 'PERCENT' | 'AMOUNT'; shareRate?: number | null | und
 
 /** `40 %`, or `S$` for a share that is an amount. */
 export const shareText = ({ shareBasis, shareRate }: Share): string =>
-  shareBasis === 'PERCENT' ? `${percentText(shareRate ?? 0)} %` : 'S$';
+  shareBasis === 'PERCENT' ? `${percentText(shareRate ?? 0)}%` : 'S$';

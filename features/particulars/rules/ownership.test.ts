@@ -129,7 +129,7 @@ describe('a shareholder', () => {
 
   it('says by how much the shares exceed the whole', () => {
     expect(holderProblem(top, holder('b', null, 50), [holder('a', null, 60)])?.message).toBe(
-      'The shares of Top Pte Ltd come to 110 %; together they can’t exceed 100 %.',
+      'The shares of Top Pte Ltd come to 110%; together they can’t exceed 100%.',
     );
   });
 });

@@ -125,7 +125,7 @@ export const holderProblem = (
   const given = givenUnder(others, holder.parentId) + holder.rate;
   if (given > hundredPercent)
     return {
-      message: `The shares of ${above.name} come to ${given / 10_000} %; together they can’t exceed 100 %.`,
+      message: `The shares of ${above.name} come to ${given / 10_000}%; together they can’t exceed 100%.`,
       field: 'rate',
     };
   return undefined;

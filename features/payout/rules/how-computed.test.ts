@@ -12,7 +12,7 @@ it('has the steps with base, rate and result, and the plan', () => {
   expect(stepsText({ ...worked, steps: [...steps] })).toEqual([
     'Share 49,600.00',
     'Franchise fee -500.00',
-    'Flat rate, 80 % of 49,100.00 = 39,280.00',
+    'Flat rate, 80% of 49,100.00 = 39,280.00',
     'Plan Standard, terms from 01 Jan 2026',
   ]);
 });
@@ -27,7 +27,7 @@ it('has the progress before the deal and its period, where the plan looks at one
   } as const;
   const period = { from: '2026-01-01', to: '2026-12-31', reachedCents: 5_120_000 };
   expect(stepsText({ ...worked, steps: [step], period })).toEqual([
-    'Tier from S$ 50,000.00, 80 % of 49,600.00 = 39,680.00',
+    'Tier from S$ 50,000.00, 80% of 49,600.00 = 39,680.00',
     'Plan Standard, terms from 01 Jan 2026',
     '51,200.00 counted before, from 01 Jan 2026 to 31 Dec 2026',
   ]);
@@ -36,7 +36,7 @@ it('has the progress before the deal and its period, where the plan looks at one
 it('has what is paid below taken off an upline’s rate', () => {
   const step = { of: 'OVERRIDE', label: 'Their rate', base: 4_960_000, rate: 900_000, less: 3_968_000 } as const;
   expect(stepsText({ ...worked, planName: null, steps: [{ ...step, cents: 496_000 }] })).toEqual([
-    '90 % of 49,600.00 less 39,680.00 = 4,960.00',
+    '90% of 49,600.00 less 39,680.00 = 4,960.00',
   ]);
 });
 

@@ -30,7 +30,7 @@ export const partText = ({ lineCents }: Worked, cents: Cents): string[] => {
 
 const stepText = ({ label, base, rate, less, cents }: Step): string => {
   if (rate === undefined || base === undefined) return `${label} ${formatAmount(cents)}`;
-  const of = `${percentText(rate)} % of ${formatAmount(base)}`;
+  const of = `${percentText(rate)}% of ${formatAmount(base)}`;
   // What an upline gets in the difference of rates needs no other words.
   const sum = less === undefined ? `${label}, ${of}` : `${of} less ${formatAmount(less)}`;
   return `${sum} = ${formatAmount(cents)}`;

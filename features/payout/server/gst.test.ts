@@ -69,7 +69,7 @@ describe('the GST of a registered salesperson', () => {
       [2100, earned],
     ]);
     const { text } = await readPdf((await preparer.get(`${place}/lines/${lineId}/statement`)).raw);
-    expect(text).toContain('GST 9 %, A-2');
+    expect(text).toContain('GST 9%, A-2');
     expect((await preparer.get(`${place}/lines/${lineId}/tax-invoice`)).status).toBe(404);
     expect((await enter(lineId, 'A-3')).status).toBe(409);
 
@@ -199,7 +199,7 @@ describe('the GST of a registered salesperson', () => {
     const { text } = await readPdf((await preparer.get(`${place}/lines/${lines[0].lineId}/statement`)).raw);
     for (const part of [
       ...['Payout statement and tax invoice', 'GST registration M90123456X', 'GST registration M90312345A'],
-      ...['Fees before GST', '-40.00', 'GST 9 % on fees', '-3.60'],
+      ...['Fees before GST', '-40.00', 'GST 9% on fees', '-3.60'],
       ...['10 Anson Road #12-08', 'Singapore 079903'],
     ])
       expect(text).toContain(part);

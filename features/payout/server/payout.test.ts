@@ -60,7 +60,7 @@ describe('a payout run', () => {
     // It is made at approval, before anything is paid.
     expect(text).toMatch(/Pay day\s*27 Nov 2026/);
     expect(text).not.toContain('Paid on');
-    for (const part of ['Flat rate, 80 % of 49,600.00 = 39,680.00', 'Plan Standard, terms from'])
+    for (const part of ['Flat rate, 80% of 49,600.00 = 39,680.00', 'Plan Standard, terms from'])
       expect(text).toContain(part);
     const entries = (await preparer.get(`${place}/${runId}/entries`)).body.data;
     expect(entries.rows).toMatchObject([{ text: expect.stringContaining('PV26-000001') }]);

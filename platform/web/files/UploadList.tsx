@@ -34,7 +34,7 @@ function UploadLine({ item, onCancel, onRetry, onRemove }: { item: UploadItem } 
       <div className={classes.middle}>
         <span className={classes.name}>{file.name}</span>
         {state === 'sending' && (
-          <Progress value={percent} size={4} aria-label={`${file.name}, ${Math.round(percent)} % sent`} />
+          <Progress value={percent} size={4} aria-label={`${file.name}, ${Math.round(percent)}% sent`} />
         )}
         <span className={classes.under} role={state === 'failed' ? 'alert' : undefined}>
           {under}

@@ -58,7 +58,7 @@ describe('a setting in words', () => {
     [{ kind: 'text', most: 9 }, '', ['Not set']],
     [{ kind: 'switch' }, true, ['On']],
     [{ kind: 'switch' }, false, ['Off']],
-    [{ kind: 'rate', unit: '%' }, 250_000, ['25 %']],
+    [{ kind: 'rate', unit: '%' }, 250_000, ['25%']],
     [{ kind: 'money' }, 100_000, ['S$ 1,000.00']],
     [{ kind: 'number', decimals: 0, unit: 'days' }, 14, ['14 days']],
     [{ kind: 'day' }, '2026-11-21', ['21 Nov 2026']],

@@ -207,8 +207,8 @@ describe('there is no e-invoice', () => {
 
 it('an invoice says the price and what the commission is of it, and its credit note does not', () => {
   const described = written.filter(([, xml]) => xml.includes('<cbc:Description>'));
-  expect(described.map(([name]) => name)).toEqual(['of 2 % of a price']);
-  expect(described[0]?.[1]).toContain('Price: S$ 2,480,000.00. Commission: 2 % of the price<');
+  expect(described.map(([name]) => name)).toEqual(['of 2% of a price']);
+  expect(described[0]?.[1]).toContain('Price: S$ 2,480,000.00. Commission: 2% of the price<');
 });
 
 it.each([

@@ -41,7 +41,7 @@ export const creditNoteData = (printed: PrintedCreditNote) => {
     ],
     sums: [
       { label: isRegistered ? 'Credited before GST' : 'Credited', value: formatAmount(netCents) },
-      ...(isRegistered ? [{ label: `GST ${percentText(gstRate)} %`, value: formatAmount(gstCents) }] : []),
+      ...(isRegistered ? [{ label: `GST ${percentText(gstRate)}%`, value: formatAmount(gstCents) }] : []),
     ],
     left: leftCents === undefined ? '' : formatMoney(leftCents),
   };

@@ -92,7 +92,7 @@ export const invoiceData = (printed: PrintedInvoice) => {
     sums: isRegistered
       ? [
           { label: 'Total before GST', value: formatAmount(netCents) },
-          { label: `GST ${percentText(gstRate)} %`, value: formatAmount(gstCents) },
+          { label: `GST ${percentText(gstRate)}%`, value: formatAmount(gstCents) },
         ]
       : [],
     total: { label: isRegistered ? 'Total with GST' : 'Total', value: formatMoney(total) },

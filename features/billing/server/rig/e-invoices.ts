@@ -79,7 +79,7 @@ export const eInvoices: Record<string, EInvoice> = Object.fromEntries([
       to: { ...whole.to, text: '“Ah <Huat> & Söhne”\u0001 潮州  Pte\tLtd' },
       address: 'Blk 5 "A" & B <C> #01-01',
     }),
-    'of 2 % of a price': aPrintedInvoice({ valueCents: 248_000_000, basis: 'PERCENT', rate: 20_000 }),
+    'of 2% of a price': aPrintedInvoice({ valueCents: 248_000_000, basis: 'PERCENT', rate: 20_000 }),
     'of a cent': of(1),
     'of six cents, whose GST is rounded up': of(6),
     'of much': of(9_999_999_999_999),

@@ -92,10 +92,10 @@ function GstFigures({ quarter, gst }: { quarter: string; gst: Gst }) {
           <Table.Tbody>
             {rows.map(({ rate, papers, netCents, gstCents }) => {
               const to = rowsTo(quarter, { of: 'OUTPUT', rate: String(rate) });
-              const label = `At ${percentText(rate)} %`;
+              const label = `At ${percentText(rate)}%`;
               return (
                 <Table.Tr key={rate}>
-                  <Table.Td>{percentText(rate)} %</Table.Td>
+                  <Table.Td>{percentText(rate)}%</Table.Td>
                   <Table.Td ta="end">{papers}</Table.Td>
                   <Table.Td ta="end">
                     <Figure cents={netCents} to={to} label={`${label}, before GST`} />

@@ -68,7 +68,7 @@ const columnsOf = (of: GstSide, sums: Sums): Column<GstRow>[] => [
     header: 'Rate',
     align: 'end',
     width: 80,
-    cell: ({ rate }) => (rate === null ? '–' : `${percentText(rate)} %`),
+    cell: ({ rate }) => (rate === null ? '–' : `${percentText(rate)}%`),
   },
   {
     id: 'net',
@@ -153,7 +153,7 @@ function GstRows() {
               },
               { name: 'late', label: 'Counted later', width: 160, options: lateOptions },
             ]}
-            chips={[{ name: 'rate', label: `GST rate: ${percentText(Number(filters.rate ?? 0))} %` }]}
+            chips={[{ name: 'rate', label: `GST rate: ${percentText(Number(filters.rate ?? 0))}%` }]}
           />
         }
         onClearFilters={Object.keys(filters).length > 0 ? clear : undefined}

@@ -72,7 +72,7 @@ describe('a plan', () => {
       'name',
       'Use a letter from A to Z or a digit in the name.',
     ]);
-    expect(await refused({ terms: flatTerms(1_000_001) })).toEqual([400, 'terms.rate', 'A rate is at most 100 %.']);
+    expect(await refused({ terms: flatTerms(1_000_001) })).toEqual([400, 'terms.rate', 'A rate is at most 100%.']);
     const tiers = [
       { from: 0, rate: 700_000 },
       { from: 0, rate: 800_000 },
@@ -246,7 +246,7 @@ describe('trying terms out before they are saved', () => {
     const { status, body } = await tryOut({ who: 'ANYBODY', reachedCents: 0 }, flatTerms(1_000_001));
     expect([status, body.errors[0]]).toEqual([
       400,
-      expect.objectContaining({ field: 'terms.rate', message: 'A rate is at most 100 %.' }),
+      expect.objectContaining({ field: 'terms.rate', message: 'A rate is at most 100%.' }),
     ]);
   });
 });

@@ -13,7 +13,7 @@ describe('what bills come to', () => {
   it.each<[string, Parameters<typeof billAmounts>[0], BillBasis[], number[]]>([
     ['nothing', sale(100_000), [], []],
     ['an amount', sale(100_000), [fixed(5)], [5]],
-    ['2 % of the price', sale(100_050), [percent(20_000)], [2_001]],
+    ['2% of the price', sale(100_050), [percent(20_000)], [2_001]],
     ['two halves: the odd cent to the first', sale(100_050), [percent(10_000), percent(10_000)], [1_001, 1_000]],
     ['a month and a half of rent', lease(333_333), [months(15_000)], [500_000]],
     ['a percentage beside an amount', sale(100_000), [fixed(1), percent(10_000)], [1, 1_000]],

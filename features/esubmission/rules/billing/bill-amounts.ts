@@ -36,7 +36,7 @@ export const billAmountProblem = (info: Priced, bills: BillBasis[]): Problem | u
       return { message: 'Only a lease is billed in months of rent.', field: `rows.${index}.basis` };
     if (basis !== 'FIXED' && rate === null) return { message: 'This is required.', field };
     if (basis === 'PERCENT' && (rate ?? 0) > hundredPercent)
-      return { message: 'A billing can’t exceed 100 % of the price.', field };
+      return { message: 'A billing can’t exceed 100% of the price.', field };
     if (basis === 'MONTHS_OF_RENT' && (rate ?? 0) > mostMonths)
       return { message: 'A billing is at most 36 months of rent.', field };
     if (amounts[index] === 0)

@@ -154,11 +154,11 @@ describe.each<[string, Partial<SubmissionFacts>, string[]]>([
     ['block info info lateReason'],
   ],
   [
-    'a commission over 5 %',
+    'a commission over 5%',
     { info: info({ commission: { basis: 'FIXED', rate: null, amountCents: 12_400_001 } }) },
     ['warn V14 info commission'],
   ],
-  ['a commission of 5 %', { info: info({ commission: { basis: 'FIXED', rate: null, amountCents: 12_400_000 } }) }, []],
+  ['a commission of 5%', { info: info({ commission: { basis: 'FIXED', rate: null, amountCents: 12_400_000 } }) }, []],
   ['the same side reported', { others: [other('SELLER')] }, ['warn V01 info property']],
   [
     'the same block under another postal code, with the same salesperson',

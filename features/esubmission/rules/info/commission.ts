@@ -26,7 +26,7 @@ export const commissionProblem = ({ commission: { basis, rate } }: { commission:
     return rate > mostMonths ? { message: 'A commission is at most 36 months of rent.', field } : undefined;
   }
   if (rate === null) return { message: 'Give the commission as a percentage of the price.', field };
-  return rate > hundredPercent ? { message: 'A commission can’t exceed 100 % of the price.', field } : undefined;
+  return rate > hundredPercent ? { message: 'A commission can’t exceed 100% of the price.', field } : undefined;
 };
 
 type Usual = { unusualCommissionRate: number; unusualLeaseMonths: number };
@@ -40,7 +40,7 @@ export const unusualCommission = (info: TransactionInfo, usual: Usual): string |
   const { unusualCommissionRate, unusualLeaseMonths } = usual;
   if (info.transactionType === 'SALE') {
     const isOver = amountCents > percentOf(info.priceCents, unusualCommissionRate);
-    return isOver ? `${unusualCommissionRate / 10_000} % of the price` : undefined;
+    return isOver ? `${unusualCommissionRate / 10_000}% of the price` : undefined;
   }
   const { months, days } = termOf(info.tenancyStart, info.tenancyEnd);
   const begun = months + (days > 0 ? 1 : 0);

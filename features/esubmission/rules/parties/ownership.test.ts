@@ -68,6 +68,6 @@ describe.each<[string, PartyOwnership[], string[]]>([
 
 it('says what the parts come to', () => {
   expect(ownershipFindings([common(400_000), common(500_000)])[0]?.message).toBe(
-    'The parts of each seller who is a tenant in common come to 90 %. They must make 100 %.',
+    'The parts of each seller who is a tenant in common come to 90%. They must make 100%.',
   );
 });

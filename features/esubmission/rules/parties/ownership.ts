@@ -66,7 +66,7 @@ const tenancyFindings = (parties: PartyOwnership[]): Finding[] =>
     const [first] = owners;
     if (!first || total === hundredPercent) return [];
     const word = sideWords[side].toLowerCase();
-    const message = `The parts of each ${word} who is a tenant in common come to ${percentText(total)} %. They must make 100 %.`;
+    const message = `The parts of each ${word} who is a tenant in common come to ${percentText(total)}%. They must make 100%.`;
     return [finding(first, 'block', 'V16', 'ownershipRate', message)];
   });
 
@@ -93,15 +93,15 @@ const shareholderFindings = (party: PartyOwnership): Finding[] => {
   // A block above already names the missing part.
   const isReported = unknown.length > 0 && open.some(({ about, holderId }) => about === 'owners' && holderId === null);
   if (isReported || sharesGiven === hundredPercent || (sharesGiven === 0 && !isOurs)) return unknown;
-  const message = `The shareholders of ${name} come to ${percentText(sharesGiven)} %. Add the rest if you know it.`;
+  const message = `The shareholders of ${name} come to ${percentText(sharesGiven)}%. Add the rest if you know it.`;
   return [...unknown, finding(party, 'warn', 'owner', 'shareholders', message)];
 };
 
 /** What must still be identified of a company, as a sentence. */
 export const openWords = (company: string, { about, name, rate }: OpenPoint): string => {
-  if (about === 'number') return `Give the identity number of ${name}, who holds ${percentText(rate)} % of ${company}.`;
+  if (about === 'number') return `Give the identity number of ${name}, who holds ${percentText(rate)}% of ${company}.`;
   const whose = name === company ? company : `${name}, which holds in ${company}`;
-  return `Name who owns ${whose}: ${percentText(rate)} % is not accounted for.`;
+  return `Name who owns ${whose}: ${percentText(rate)}% is not accounted for.`;
 };
 
 const colleagueFindings = (party: PartyOwnership): Finding[] =>

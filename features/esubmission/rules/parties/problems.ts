@@ -21,7 +21,7 @@ export const partyProblem = (given: Facts, today: Day): Problem | undefined => {
   if (dateOfIncorporation && dateOfIncorporation > today)
     return { message: 'A day of registration can’t lie in the future.', field: 'dateOfIncorporation' };
   if (tenancy === 'SOLE' && ownershipRate !== null && ownershipRate !== hundredPercent)
-    return { message: 'Someone who holds alone holds 100 %.', field: 'ownershipRate' };
+    return { message: 'Someone who holds alone holds 100%.', field: 'ownershipRate' };
   return undefined;
 };
 

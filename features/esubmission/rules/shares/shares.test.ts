@@ -27,7 +27,7 @@ describe('sharing a pool out', () => {
     ['an amount beside a percentage', 10_000, [amount(2_500), percent(500_000)], [2_500, 5_000], 2_500],
     ['all of it as amounts', 10_000, [amount(1), amount(9_999)], [1, 9_999], 0],
     ['a share of nothing', 0, [percent(1_000_000)], [0], 0],
-    ['0 %', 10_000, [percent(0)], [0], 10_000],
+    ['0%', 10_000, [percent(0)], [0], 10_000],
     ['the figure of the other basis is not looked at', 100, [{ ...percent(500_000), shareCents: 99 }], [50], 50],
   ])('%s', (_case, pool, rows, amounts, remainCents) => {
     expect(shareOut(pool, rows)).toEqual({ shareableCents: pool, amounts, remainCents });
@@ -109,9 +109,9 @@ describe('a co-broker who bills on their own', () => {
 
 describe('a problem with shares', () => {
   it.each<[string, number, Share[], string, RegExp]>([
-    ['101 %', 100, [percent(600_000), percent(410_000)], 'rows.1.shareRate', /come to 101 %/],
-    ['a ten-thousandth over', 100, [percent(1_000_000), percent(0), percent(1)], 'rows.2.shareRate', /100.0001 %/],
-    ['over 100 % of nothing', 0, [percent(600_000), percent(410_000)], 'rows.1.shareRate', /101 %/],
+    ['101%', 100, [percent(600_000), percent(410_000)], 'rows.1.shareRate', /come to 101%/],
+    ['a ten-thousandth over', 100, [percent(1_000_000), percent(0), percent(1)], 'rows.2.shareRate', /100.0001%/],
+    ['over 100% of nothing', 0, [percent(600_000), percent(410_000)], 'rows.1.shareRate', /101%/],
     ['a cent over', 10_000, [amount(10_000), amount(1)], 'rows.1.shareCents', /S\$ 100.01, but only S\$ 100.00/],
     ['amount, then too high a percentage', 10_000, [amount(5_001), percent(500_000)], 'rows.1.shareRate', /S\$ 100.01/],
     ['an amount of nothing', 0, [percent(1_000_000), amount(1)], 'rows.1.shareCents', /only S\$ 0.00/],

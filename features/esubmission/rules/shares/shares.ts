@@ -61,7 +61,7 @@ const overWhole = (rows: Share[]): Problem | undefined => {
   const rates = rows.map(rateOf);
   const index = firstOver(rates, hundredPercent);
   if (index < 0) return undefined;
-  const message = `The percentages come to ${percentText(sum(rates))} %; together they can’t exceed 100 %.`;
+  const message = `The percentages come to ${percentText(sum(rates))}%; together they can’t exceed 100%.`;
   return { message, field: `rows.${index}.shareRate` };
 };
 

@@ -257,7 +257,7 @@ const wrongWith = (submission: Given, onSubmitted: () => void): string[] => {
   return [...wrong, ...skipped.map((lines) => `skips ${lines.join(' or ')}`)];
 };
 
-it('submissions drawn at random never share over 100 %, skip a required document, or make a move that is not listed', {
+it('submissions drawn at random never share over 100%, skip a required document, or make a move that is not listed', {
   timeout: 60_000,
 }, () => {
   let submitted = 0;

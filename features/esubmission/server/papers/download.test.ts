@@ -75,7 +75,7 @@ test('the paper says what was declared at submission', async () => {
   const property = { ...sampleInfo().property, unit: '51-07' };
   const { eSubId } = await anEsubmission(hannah, { status: 'submitted', info: { commission, property } });
   const { text } = await paperOf(hannah, eSubId);
-  for (const part of ['Declared at submission', 'more than 5 %', 'Looked at, and right as it is'])
+  for (const part of ['Declared at submission', 'more than 5%', 'Looked at, and right as it is'])
     expect(text.replaceAll('\n', ' ')).toContain(part);
 });
 

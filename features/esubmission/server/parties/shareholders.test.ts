@@ -46,7 +46,7 @@ describe('shareholders', () => {
   it('are added level under level, counted through to the people, and block until a quarter is known', async () => {
     const { eSubId, place } = await aCompany();
     expect(await findingsOf(eSubId)).toEqual([
-      'block: Name who owns Lantern Hill Holdings Pte Ltd: 100 % is not accounted for.',
+      'block: Name who owns Lantern Hill Holdings Pte Ltd: 100% is not accounted for.',
     ]);
     const above = await add(place, 2, { ...firm, rate: 500_000 });
     expect(above).toMatchObject({ status: 200, body: { data: { eSubId, version: 3 } } });
@@ -65,8 +65,8 @@ describe('shareholders', () => {
       ],
     });
     expect(await findingsOf(eSubId)).toEqual([
-      'block: Name who owns Harbour Mast Pte Ltd, which holds in Lantern Hill Holdings Pte Ltd: 25 % is not accounted for.',
-      'block: Give the identity number of Lee Kah Mun, who holds 50 % of Lantern Hill Holdings Pte Ltd.',
+      'block: Name who owns Harbour Mast Pte Ltd, which holds in Lantern Hill Holdings Pte Ltd: 25% is not accounted for.',
+      'block: Give the identity number of Lee Kah Mun, who holds 50% of Lantern Hill Holdings Pte Ltd.',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('shareholders', () => {
     const { eSubId, place } = await aCompany();
     await add(place, 2, { rate: 800_000 });
     expect(await findingsOf(eSubId)).toEqual([
-      'warn: The shareholders of Lantern Hill Holdings Pte Ltd come to 80 %. Add the rest if you know it.',
+      'warn: The shareholders of Lantern Hill Holdings Pte Ltd come to 80%. Add the rest if you know it.',
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('shareholders', () => {
     expect((await partyOf(eSubId)).shareholders).toEqual([]);
   });
 
-  it('never pass 100 %, however many are added at once', async () => {
+  it('never pass 100%, however many are added at once', async () => {
     const { eSubId, place } = await aCompany();
     await add(place, 2, { rate: 600_000 });
     expect(await add(place, 3, { rate: 400_001 })).toMatchObject({

@@ -54,13 +54,13 @@ describe('external co-brokers', () => {
 
   it.each<[string, object[], string]>([
     [
-      'over 100 %',
+      'over 100%',
       [external(), external(), external({ shareBasis: 'PERCENT', shareRate: 400_001 })],
       'rows.2.shareRate',
     ],
     ['over the commission', [external({ shareBasis: 'AMOUNT', shareCents: 2_000_001 })], 'rows.0.shareCents'],
     ['without a share', [external({ shareBasis: 'AMOUNT' })], 'rows.0.shareCents'],
-    ['over 100 % in one row', [external({ shareBasis: 'PERCENT', shareRate: 1_000_001 })], 'rows.0.shareRate'],
+    ['over 100% in one row', [external({ shareBasis: 'PERCENT', shareRate: 1_000_001 })], 'rows.0.shareRate'],
     ['negative', [external({ shareBasis: 'AMOUNT', shareCents: -1 })], 'rows.0.shareCents'],
     ['half a cent', [external({ shareBasis: 'AMOUNT', shareCents: 0.5 })], 'rows.0.shareCents'],
     ['with a mobile that is none', [{ ...external(), mobile: '12345678' }], 'rows.0.mobile'],
@@ -81,7 +81,7 @@ describe('external co-brokers', () => {
     expect(read.body.data.rows).toEqual([]);
   });
 
-  it('never pass 100 %, however many save at once', async () => {
+  it('never pass 100%, however many save at once', async () => {
     const id = await rig.aCase(hannah.person);
     const rows = [external({ shareBasis: 'PERCENT', shareRate: 600_000 })];
     const answers = await Promise.all(Array.from({ length: 50 }, () => saveExternal(hannah, id, 1, rows)));

@@ -54,7 +54,7 @@ export function BillsPart({ summary }: { summary: Summary }) {
       ) : (
         <MoneyTable
           label="Billings"
-          heads={['Invoice to', 'Amount (S$)', `GST ${percentText(gstRate)} %`, 'Total (S$)']}
+          heads={['Invoice to', 'Amount (S$)', `GST ${percentText(gstRate)}%`, 'Total (S$)']}
           rows={rows.map((row) => ({ id: row.id, ...billLine(row) }))}
           totals={billTotals(rows)}
           remain={remainCents}

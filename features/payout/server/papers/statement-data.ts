@@ -107,12 +107,12 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
             { label: 'Overriding', value: formatAmount(overridingCents) },
           ]),
       ...sumIf('Debt written off', writtenOffCents),
-      ...(gst ? sumIf(`GST ${percentText(gst.gstRate)} %, ${gst.invoice}`, gst.gstCents) : []),
+      ...(gst ? sumIf(`GST ${percentText(gst.gstRate)}%, ${gst.invoice}`, gst.gstCents) : []),
       ...sumIf('GST taken back, as it was paid', -gstBackCents),
       ...(feeInvoice
         ? [
             ...sumIf('Fees before GST', feeGstCents - feeCents),
-            ...sumIf(`GST ${percentText(feeInvoice.gstRate)} % on fees`, -feeGstCents),
+            ...sumIf(`GST ${percentText(feeInvoice.gstRate)}% on fees`, -feeGstCents),
           ]
         : sumIf(feeGstCents > 0 ? `Fees, with ${formatAmount(feeGstCents)} GST` : 'Fees', -feeCents)),
       ...items

@@ -35,7 +35,7 @@ export const taxInvoiceData = (printed: PrintedStatement, gst: PrintedGst, { isV
     ],
     sums: [
       { label: 'Before GST', value: formatAmount(earnedCents) },
-      { label: `GST ${percentText(gst.gstRate)} %`, value: formatAmount(gst.gstCents) },
+      { label: `GST ${percentText(gst.gstRate)}%`, value: formatAmount(gst.gstCents) },
     ],
     total: formatMoney(earnedCents + gst.gstCents),
     note: `The GST shown is output tax that ${to.name} has to account for to IRAS.`,

@@ -381,10 +381,10 @@ describe('a deal with money', () => {
       (await preparer.put(`/agency/v1/finance/reminder-requests/${again.requestId}/decline`, decline)).status,
     ).toBe(200);
     const disputed = `/agency/v1/finance/invoices/${invoiceId}/dispute`;
-    await preparer.put(disputed, { reason: 'Goh says that 1 % was agreed' });
+    await preparer.put(disputed, { reason: 'Goh says that 1% was agreed' });
     const seen = async (who: Client, list = 'search-outstanding-invoice') => (await get(who, list)).body.data.rows[0];
     const ofDeal = `deal-submitted-invoice-detail?transId=${transId}`;
-    expect(await seen(closing())).toMatchObject({ isDisputed: true, disputeReason: 'Goh says that 1 % was agreed' });
+    expect(await seen(closing())).toMatchObject({ isDisputed: true, disputeReason: 'Goh says that 1% was agreed' });
     expect(await seen(member())).toMatchObject({ isDisputed: true, disputeReason: null });
     expect(await seen(member(), ofDeal)).toMatchObject({ isDisputed: true, disputeReason: null });
     const held = await ask(closing(), [invoiceId]);

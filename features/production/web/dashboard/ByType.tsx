@@ -10,7 +10,7 @@ import classes from './dashboard.module.css';
 export function ByType({ data: { types, spans, gross } }: { data: DashboardData }) {
   const most = Math.max(0, ...types.map(({ cents }) => cents));
   const total = gross.year.cents;
-  const percent = (cents: number) => `${total > 0 ? Math.round((100 * cents) / total) : 0} %`;
+  const percent = (cents: number) => `${total > 0 ? Math.round((100 * cents) / total) : 0}%`;
   return (
     <Panel>
       <div className={classes.head}>
@@ -39,7 +39,7 @@ export function ByType({ data: { types, spans, gross } }: { data: DashboardData 
         <span>Total</span>
         <span>
           <Figure cents={total} to={places.signed(spans.year)} />
-          <span className={classes.percent}>{total > 0 ? '100 %' : ''}</span>
+          <span className={classes.percent}>{total > 0 ? '100%' : ''}</span>
         </span>
       </div>
     </Panel>

@@ -34,7 +34,7 @@ export function Overriding({ deal: { overriding, earned, entries } }: Props) {
           rows={overriding.map(({ shareId, member, rate, cents, earnedCents, paidCents }) => ({
             id: shareId,
             cells: [
-              <TwoLines key="m" sub={`${percentText(rate)} %`}>
+              <TwoLines key="m" sub={`${percentText(rate)}%`}>
                 {member.name}
               </TwoLines>,
               <Money key="a" bare cents={cents} />,

@@ -8,7 +8,7 @@ export function Change({ now, before, on }: { now: number; before: number; on?: 
   const percent = changePercent(now, before);
   if (percent === null) return now > 0 ? <span className={classes.none}>New</span> : null;
   const Icon = percent < 0 ? IconArrowDownRight : IconArrowUpRight;
-  const words = percent === 0 ? 'No change' : `${Math.abs(percent)} %`;
+  const words = percent === 0 ? 'No change' : `${Math.abs(percent)}%`;
   return (
     <span className={classes.change} data-down={percent < 0 || undefined}>
       {percent !== 0 && (

@@ -71,7 +71,7 @@ const sheetOf = ({ quarter, of }: Filters): ListSheet<GstRow> => ({
       header: 'GST rate',
       kind: 'text',
       width: 10,
-      value: ({ rate }) => (rate === null ? '' : `${percentText(rate)} %`),
+      value: ({ rate }) => (rate === null ? '' : `${percentText(rate)}%`),
     },
     { header: 'Before GST (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
     { header: 'GST (S$)', kind: 'money', width: 16, value: ({ gstCents }) => gstCents },

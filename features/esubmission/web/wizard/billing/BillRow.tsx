@@ -125,7 +125,7 @@ export function BillRow({ form, summary, index, cents, canFill, remain, onRemove
             </div>
           )}
           <div>
-            <dt>GST {percentText(gstRate)} %</dt>
+            <dt>GST {percentText(gstRate)}%</dt>
             <dd>{formatMoney(gstCents)}</dd>
           </div>
           <div>

@@ -88,7 +88,7 @@ function Tiles({ form, summary: { info, billing } }: PartProps) {
     <StatTiles
       tiles={[
         { label: 'Commission before GST', value: formatAmount(info.commission.amountCents) },
-        { label: `GST ${percentText(billing.gstRate)} %`, value: formatAmount(gst) },
+        { label: `GST ${percentText(billing.gstRate)}%`, value: formatAmount(gst) },
         { label: 'Billed in total', value: formatAmount(billedCents + gst) },
       ]}
     />

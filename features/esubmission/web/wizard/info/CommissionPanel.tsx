@@ -24,7 +24,7 @@ const comesTo = (values: InfoValues): { label: string; value: string } => {
   const part = amount === null || !price ? undefined : amount / price;
   return {
     label: isSale ? 'Of the price' : 'In months of rent',
-    value: part === undefined ? '–' : isSale ? `${(part * 100).toFixed(2)} %` : part.toFixed(2),
+    value: part === undefined ? '–' : isSale ? `${(part * 100).toFixed(2)}%` : part.toFixed(2),
   };
 };
 

@@ -29,7 +29,7 @@ const detailsOf = (party: Party): string[] => {
 
 /** `tenants in common, 60 %`, and for a company the number of its shareholders. */
 const holding = ({ tenancy, ownershipRate, shareholders }: Party): string => {
-  const rate = ownershipRate === null ? '' : `, ${percentText(ownershipRate)} %`;
+  const rate = ownershipRate === null ? '' : `, ${percentText(ownershipRate)}%`;
   const own = tenancy ? `${tenancies[tenancy].toLowerCase()}${rate}` : '';
   const held = shareholders.length === 0 ? '' : `${shareholders.length} shareholders`;
   return [own, held].filter(Boolean).join(' · ');

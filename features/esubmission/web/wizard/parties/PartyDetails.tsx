@@ -31,7 +31,7 @@ const noteOf = (values: PartyValues): string => {
     dateOfBirth && `born ${formatDay(dateOfBirth)}`,
     residency && residencies[residency],
     tenancy && tenancies[tenancy],
-    ownershipRate !== null && `${percentText(ownershipRate)} %`,
+    ownershipRate !== null && `${percentText(ownershipRate)}%`,
   ].filter(Boolean);
   if (given.length > 0) return given.join(' · ');
   return isEntity(kind) ? 'Country, share of the property' : 'Nationality, date of birth, share of the property';

@@ -31,7 +31,7 @@ export function ShareholderRow(props: Props) {
   const remove = useChange(api.removeShareholder);
   const Icon = kind === 'COMPANY' ? IconBuilding : IconUser;
   const number = idNumberMasked ? `${idTypes[idType]} ${idNumberMasked}` : 'No number yet';
-  const whole = level > 0 && `${percentText(wholeRate)} % of the whole`;
+  const whole = level > 0 && `${percentText(wholeRate)}% of the whole`;
   const actions = asking ? (
     <span className={classes.actions} role="alert">
       <Button size="compact-sm" variant="default" autoFocus onClick={() => setAsking(false)}>
@@ -63,7 +63,7 @@ export function ShareholderRow(props: Props) {
             {[number, countryName(nationality), whole].filter(Boolean).join(' · ')}
           </span>
         </span>
-        <span className={classes.rate}>{percentText(rate)} %</span>
+        <span className={classes.rate}>{percentText(rate)}%</span>
         {actions}
       </div>
       {children}

@@ -45,7 +45,7 @@ export function Shareholders({ summary, party }: Props) {
     <div className={classes.all}>
       <div className={classes.sum}>
         <span>
-          Named: <strong>{percentText(given)} %</strong> of {name}
+          Named: <strong>{percentText(given)}%</strong> of {name}
         </span>
         <Progress
           value={given / 10_000}
@@ -90,7 +90,7 @@ export function Shareholders({ summary, party }: Props) {
       {party.shareholdersBO.length > 0 && shareholders.some(({ parentId }) => parentId !== null) && (
         <p className={classes.people}>
           Ultimate beneficial owners:{' '}
-          {party.shareholdersBO.map((each) => `${each.name} ${percentText(each.rate)} %`).join(', ')}
+          {party.shareholdersBO.map((each) => `${each.name} ${percentText(each.rate)}%`).join(', ')}
         </p>
       )}
     </div>

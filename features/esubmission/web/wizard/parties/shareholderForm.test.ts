@@ -12,7 +12,7 @@ it('requires a name and a share, and checks a number only if there is one', () =
   expect(checkShareholder({ ...tan, idNumber: 'S1234567A' }, 1_000_000)).toHaveProperty('idNumber');
   expect(checkShareholder({ ...tan, rate: 1_000_001 }, 1_000_000)).toHaveProperty('rate');
   expect(checkShareholder(tan, 300_000)).toEqual({});
-  expect(checkShareholder(tan, 299_999)).toEqual({ rate: 'The others hold 70.0001 %. Enter at most 29.9999 %.' });
+  expect(checkShareholder(tan, 299_999)).toEqual({ rate: 'The others hold 70.0001%. Enter at most 29.9999%.' });
 });
 
 it('sends no number if none is typed', () => {

@@ -36,7 +36,7 @@ const schemaSays = schemaRules(ShareholderInput);
 export const checkShareholder = (values: ShareholderValues, left: number): Record<string, string> => {
   const errors = schemaSays(sent(values));
   if (values.rate !== null && values.rate > left)
-    errors.rate ??= `The others hold ${percentText(hundredPercent - left)} %. Enter at most ${percentText(left)} %.`;
+    errors.rate ??= `The others hold ${percentText(hundredPercent - left)}%. Enter at most ${percentText(left)}%.`;
   const doubt = values.idNumber === '' ? undefined : checkIdentity(values.idType, values.idNumber);
   if (doubt?.level === 'block') errors.idNumber ??= doubt.message;
   return errors;

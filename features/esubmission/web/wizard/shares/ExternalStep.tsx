@@ -44,7 +44,7 @@ const emptyRow = (shareBasis: ShareBasis, representedSide: RepresentedSide): Ext
 const rowText = ({ salespersonName, direction, shareRate, shareCents }: ExternalRowValues) =>
   direction === 'RECEIVE_IN'
     ? salespersonName
-    : `${salespersonName} ${shareCents === null ? `${percentText(shareRate ?? 0)} %` : formatMoney(shareCents)}`;
+    : `${salespersonName} ${shareCents === null ? `${percentText(shareRate ?? 0)}%` : formatMoney(shareCents)}`;
 
 /** Step 3: other agencies that share the commission. Usually there is one or none. */
 export function ExternalStep({ summary, at, onSaved, onBack }: StepProps) {

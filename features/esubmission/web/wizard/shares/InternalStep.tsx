@@ -38,7 +38,7 @@ const startingRows = (internal: Summary['internal'], me: Me): InternalRowValues[
 };
 
 const rowText = ({ name, role, shareRate, shareCents }: InternalRowValues) =>
-  `${name} (${role}) ${shareCents === null ? `${percentText(shareRate ?? 0)} %` : formatMoney(shareCents)}`;
+  `${name} (${role}) ${shareCents === null ? `${percentText(shareRate ?? 0)}%` : formatMoney(shareCents)}`;
 
 const basisOf = (rows: InternalRowValues[]): ShareBasis => rows[0]?.shareBasis ?? 'PERCENT';
 
