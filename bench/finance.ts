@@ -72,7 +72,7 @@ export const financeViews = [
   list('debts', 'payout.debts'),
   list('co-broker shares', 'cobroke.shares'),
   list('co-brokers', 'cobroke.agencies'),
-  view('GST of a quarter', 'billing.gst', { quarter }),
+  view('GST return', 'billing.gst', { quarter }),
   list('GST of a quarter, rows of output tax', 'billing.gstRows', { quarter, of: 'OUTPUT' }),
   list('GST of a quarter, rows of input tax', 'billing.gstRows', { quarter, of: 'INPUT' }),
   list('paid in a year', 'payout.paidInYear', { year }),

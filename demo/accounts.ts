@@ -55,7 +55,7 @@ export const demoPeople: (DemoPerson & { who: string })[] = [
     name: 'Chia Lay Hoon',
     role: 'staff',
     desks: ['finance'],
-    who: 'Staff: finance, invoices and draws up payouts',
+    who: 'Staff: finance, invoices and prepares payouts',
   },
   {
     userName: 'ganesh.pillai',

@@ -68,15 +68,15 @@ const makeReady = async ({ page, look }: Visit, dealNo: string) => {
 const payOut = async (preparer: Visit, approver: Visit, dealNo: string) => {
   const { page, look } = preparer;
   await page.goto('/agency-desk/finance/payouts');
-  await page.getByRole('button', { name: 'Draw up a run' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Draw up a payout run' });
+  await page.getByRole('button', { name: 'Create payout run' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create payout run' });
   await dialog.getByText('Co-brokers', { exact: true }).click();
   // What came in today is after the last cut-off on most days of the week.
   await field(dialog, 'Cut-off').fill(typedDay(0));
   await field(dialog, 'Cut-off').press('Tab');
   await dialog.getByText(/^To \d+ payees?$/).waitFor();
   await look('a run of co-brokers to draw up');
-  await dialog.getByRole('button', { name: 'Draw up', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create payout run', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Payout run, draft' }).waitFor();
   await look('a run of co-brokers');
   await approver.page.goto(new URL(page.url()).pathname);

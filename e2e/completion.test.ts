@@ -15,11 +15,11 @@ const isRefused = (line: string) =>
 
 /** Corrects the day where it is recorded. */
 const correct = async (where: Locator, days: number) => {
-  await where.getByRole('button', { name: 'Correct', exact: true }).click();
+  await where.getByRole('button', { name: 'Change date', exact: true }).click();
   await field(where, 'Completed on').fill(typedDay(days));
-  await field(where, 'How the day is known').fill('The lawyer’s letter, seen on paper');
-  await where.getByRole('button', { name: 'Correct completion' }).click();
-  await where.getByRole('button', { name: 'Correct', exact: true }).waitFor();
+  await field(where, 'Evidence of completion').fill('The lawyer’s letter, seen on paper');
+  await where.getByRole('button', { name: 'Change completion date' }).click();
+  await where.getByRole('button', { name: 'Change date', exact: true }).waitFor();
 };
 
 const openBill = async ({ page }: Visit, caseNo: string) => {
@@ -50,7 +50,7 @@ it.each([
         const panel = desk.page
           .locator('section')
           .filter({ has: desk.page.getByRole('heading', { name: 'Completion' }) });
-        await panel.getByText('It waits for completion').waitFor();
+        await panel.getByText('Awaiting completion').waitFor();
         await field(panel, 'Completed on').fill(typedDay(-3));
         await panel.getByRole('button', { name: 'Record completion' }).click();
         await panel.getByText('This day is still to come.').first().waitFor();
@@ -61,7 +61,7 @@ it.each([
           .first()
           .waitFor();
         await desk.look('a completion without its papers');
-        await field(panel, 'How the day is known').fill('The lawyer called');
+        await field(panel, 'Evidence of completion').fill('The lawyer called');
         await panel.getByRole('button', { name: 'Record completion' }).click();
         await panel.getByText(/^Completed on /).waitFor();
         await desk.page.goto(`/e-submission/${eSubId}`);
@@ -79,7 +79,7 @@ it.each([
 
         await desk.page.reload();
         await panel.getByText(/Finance has to credit it before the day can be corrected\.$/).waitFor();
-        expect(await panel.getByRole('button', { name: 'Correct', exact: true }).count()).toBe(0);
+        expect(await panel.getByRole('button', { name: 'Change date', exact: true }).count()).toBe(0);
         await desk.look('a completion that an invoice prints');
 
         await drawer.getByRole('button', { name: 'Credit', exact: true }).click();

@@ -194,7 +194,7 @@ const isFoundAtTheBank = async (here: Visit, { text, amount }: Withheld) => {
   const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.goto(`${desk}/bank`);
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText('statement.csv was read').waitFor();
+  await page.getByText('statement.csv imported').waitFor();
   await page.goto(`${desk}/bank?search=${encodeURIComponent(reference)}`);
   const open = () => page.locator('[data-row-opener]').first().click();
   const line = page.getByRole('dialog', { name: 'Bank line' });

@@ -27,10 +27,10 @@ const billAndReceive = async (here: Visit, caseNo: string) => {
   await expect.poll(() => page.locator('[data-row-opener]').count()).toBe(1);
   await page.locator('[data-row-opener]').first().click();
   const drawer = page.getByRole('dialog', { name: /^Billing of D-/ });
-  await drawer.getByText('It waits for completion').waitFor();
+  await drawer.getByText('Awaiting completion').waitFor();
   await look('a bill that waits for completion');
   await field(drawer, 'Completed on').fill(typedDay(1));
-  await field(drawer, 'How the day is known').fill('The lawyer’s letter, seen on paper');
+  await field(drawer, 'Evidence of completion').fill('The lawyer’s letter, seen on paper');
   await drawer.getByRole('button', { name: 'Record completion' }).click();
   await drawer.getByRole('button', { name: 'Issue invoice' }).click();
   const asked = page.getByRole('dialog', { name: /^Issue the invoice of S\$/ });
@@ -72,13 +72,13 @@ const creditAndIssueAgain = async (here: Visit, drawer: Locator) => {
 const payOut = async (preparer: Visit, approver: Visit) => {
   await openByMenu(preparer, 'Agency Desk', 'Payouts');
   await preparer.look('the payout runs');
-  await preparer.page.getByRole('button', { name: 'Draw up a run' }).click();
-  const drawer = preparer.page.getByRole('dialog', { name: 'Draw up a payout run' });
+  await preparer.page.getByRole('button', { name: 'Create payout run' }).click();
+  const drawer = preparer.page.getByRole('dialog', { name: 'Create payout run' });
   await field(drawer, 'Cut-off').fill(typedDay(0));
   await field(drawer, 'Cut-off').press('Tab');
   await drawer.getByText(/^To \d+ (payee|payees)$/).waitFor();
   await preparer.look('what a run would pay and hold');
-  await drawer.getByRole('button', { name: 'Draw up', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Create payout run', exact: true }).click();
   await preparer.page.waitForURL(/\/payouts\/[0-9a-f-]{36}$/);
   await preparer.page.getByText('so somebody else approves it').waitFor();
   expect(await preparer.page.getByRole('button', { name: 'Approve run' }).count()).toBe(0);

@@ -74,7 +74,7 @@ const isIssuedWithCredit = async (here: Visit, caseNo: string, { payer, referenc
 
   const drawer = await openBill(here, caseNo);
   await field(drawer, 'Completed on').fill(typedDay(1));
-  await field(drawer, 'How the day is known').fill('The lawyer’s letter, seen on paper');
+  await field(drawer, 'Evidence of completion').fill('The lawyer’s letter, seen on paper');
   await drawer.getByRole('button', { name: 'Record completion' }).click();
   const credit = drawer.getByRole('checkbox', { name: /: S\$ 10,000\.00$/ }).last();
   if (payer === lawyer) {
@@ -107,11 +107,11 @@ const isIssuedWithCredit = async (here: Visit, caseNo: string, { payer, referenc
 /** The bank takes money back that was no cheque, and the invoice is open again. */
 const bankTakesBack = async (here: Visit, reference: string) => {
   const receipt = await openReceipt(here, reference);
-  await receipt.getByRole('button', { name: 'Bank took it back' }).click();
+  await receipt.getByRole('button', { name: 'Returned by bank' }).click();
   await field(receipt, 'Reason').fill('Paid by mistake, recalled');
   await here.look('money that the bank took back');
-  await receipt.getByRole('button', { name: 'Take the payment back' }).click();
-  await receipt.getByText('Taken back', { exact: true }).first().waitFor();
+  await receipt.getByRole('button', { name: 'Reverse payment' }).click();
+  await receipt.getByText('Returned', { exact: true }).first().waitFor();
 };
 
 /** Money without an invoice pays a part of it later, with an amount that is chosen. */

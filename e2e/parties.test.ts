@@ -94,7 +94,7 @@ const someoneWhoHoldsForAnother = async ({ page, look }: Visit) => {
   const drawer = page.getByRole('dialog', { name: 'Add seller' });
   await field(drawer, 'Name').fill('Goh Siew Choo');
   await field(drawer, 'Number').fill('S1234567D');
-  await drawer.getByRole('button', { name: /^Acts or holds for someone else/ }).click();
+  await drawer.getByRole('button', { name: /^Acting for someone else/ }).click();
   await drawer.getByRole('checkbox', { name: 'Somebody else is the beneficial owner' }).check();
   await field(drawer, 'Beneficial owner').fill('Wong Mei Fun');
   await look('a beneficial owner');

@@ -116,8 +116,8 @@ const goesBack = async ({ page, look }: Visit) => {
     .getByText(/^\d+ returned, /)
     .first()
     .waitFor();
-  await page.getByRole('button', { name: 'Draw up a run' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Draw up a payout run' });
+  await page.getByRole('button', { name: 'Create payout run' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create payout run' });
   await dialog.getByRole('radiogroup', { name: 'To pay' }).waitFor();
   if ((await dialog.getByText(/ is open$/).count()) === 0) {
     await field(dialog, 'Cut-off').fill(typedDay(0));

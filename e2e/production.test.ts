@@ -39,7 +39,7 @@ const traceAFigure = async ({ page, look }: Visit, { dealNo, number }: { dealNo:
   await page.getByText(dealNo).first().waitFor();
   await look('the deals of the year');
   // The days of the figure are filters that can be changed.
-  expect(await page.getByLabel('From day').inputValue()).toBe(`01 Jan ${daysAgo(0).slice(0, 4)}`);
+  expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe(`01 Jan ${daysAgo(0).slice(0, 4)}`);
   await page.getByLabel('Number or address').fill(dealNo);
   await expect.poll(() => page.locator('[data-row-opener]').count()).toBe(1);
   await page.locator('[data-row-opener]').first().click();

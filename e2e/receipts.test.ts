@@ -53,8 +53,8 @@ const bounces = async (here: Visit, number: string) => {
   await look('a receipt');
   await receipt.getByRole('button', { name: 'Cheque bounced' }).click();
   await field(receipt, 'Reason').fill('Insufficient funds');
-  await receipt.getByRole('button', { name: 'Take the payment back' }).click();
-  await receipt.getByText('Taken back', { exact: true }).waitFor();
+  await receipt.getByRole('button', { name: 'Reverse payment' }).click();
+  await receipt.getByText('Returned', { exact: true }).waitFor();
   expect(await receipt.getByRole('button', { name: 'Send' }).count()).toBe(0);
 };
 
@@ -84,10 +84,10 @@ const isEnteredTwice = async (here: Visit, number: string) => {
   await opener(here, 'OR').click();
   const receipt = page.getByRole('dialog', { name: /^OR/ });
   await receipt.getByRole('button', { name: 'Entered by mistake' }).click();
-  const mistake = page.getByRole('dialog', { name: /^Take OR\S+ back\?$/ });
+  const mistake = page.getByRole('dialog', { name: /^Reverse OR\S+\?$/ });
   await mistake.getByRole('textbox').fill('It was of another client');
   await look('a receipt that was entered by mistake');
-  await mistake.getByRole('button', { name: 'Take it back' }).click();
+  await mistake.getByRole('button', { name: 'Reverse receipt' }).click();
   await receipt.getByText('Entered by mistake: It was of another client').waitFor();
 };
 
@@ -112,7 +112,7 @@ const matched = async (here: Visit, approver: Visit, number: string) => {
   const csv = `Transaction Date,Reference,Client Reference,Credit Amount\n${today},${number.replace('-', '')},GOH SC,54070.00\n`;
   const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText('statement.csv was read').waitFor();
+  await page.getByText('statement.csv imported').waitFor();
   await look('a statement that was read');
   await answerDuplicates(here);
   await page.goto(`${desk}/bank?search=${number.replace('-', '')}`);
@@ -145,7 +145,7 @@ const matched = async (here: Visit, approver: Visit, number: string) => {
 };
 
 const reports = async ({ page, look }: Visit) => {
-  const pages = { Finance: '', Aging: '/aging', Reminders: '/reminders', Reports: '/reports' };
+  const pages = { Finance: '', Ageing: '/aging', Reminders: '/reminders', Reports: '/reports' };
   for (const [heading, path] of Object.entries(pages)) {
     await page.goto(`${desk}${path}`);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -153,9 +153,9 @@ const reports = async ({ page, look }: Visit) => {
     await look(`finance: ${heading}`);
   }
   await page.getByRole('link', { name: /^Output tax/ }).click();
-  await page.getByRole('heading', { level: 1, name: /^GST of / }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^GST return, / }).waitFor();
   await page
-    .getByText('Fees of a salesperson')
+    .getByText('Salesperson fees')
     .or(page.getByText('Invoice', { exact: true }))
     .first()
     .waitFor();

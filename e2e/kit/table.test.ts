@@ -153,12 +153,12 @@ describe('under 768 px', () => {
         await type.click();
         await page.getByRole('option', { name: 'Lease' }).click();
         await filters.click();
-        await page.getByLabel('From day').waitFor({ state: 'detached' });
+        await page.getByLabel('From', { exact: true }).waitFor({ state: 'detached' });
         await page.getByRole('button', { name: 'Type: Lease, remove filter' }).click();
         await page.waitForURL((url) => url.search === '');
         await page.goto('/list?from=2026-01-02');
         await page.getByRole('button', { name: 'Filters, days chosen' }).waitFor();
-        expect(await page.getByLabel('From day').inputValue()).toBe('02 Jan 2026');
+        expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('02 Jan 2026');
       },
       phone,
     ));

@@ -4,7 +4,7 @@ import { lateness } from './rules/reports/late.ts';
 
 /** Where a bill stands. It follows from its deal, its invoice and what was paid. */
 export const billStates = {
-  WAITING: 'Waits for completion',
+  WAITING: 'Awaiting completion',
   PENDING: 'Pending',
   READY: 'To invoice',
   ISSUED: 'Issued',
@@ -30,7 +30,7 @@ export const receiptStates = {
   CLEARING: 'Waits to clear',
   CREDIT: 'Credit left',
   USED: 'Used',
-  RETURNED: 'Taken back',
+  RETURNED: 'Returned',
 } as const;
 export type ReceiptState = keyof typeof receiptStates;
 
@@ -42,7 +42,7 @@ export type GstSide = keyof typeof gstSides;
 export const gstKinds = {
   INVOICE: 'Invoice',
   CREDIT_NOTE: 'Credit note',
-  FEE: 'Fees of a salesperson',
+  FEE: 'Salesperson fees',
   SALESPERSON: 'Tax invoice of a salesperson',
   COBROKER: 'Tax invoice of a co-broker',
 } as const;

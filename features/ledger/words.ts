@@ -13,7 +13,7 @@ export const accounts = {
   2200: 'Co-brokers',
   2300: 'Customer credit',
   2400: 'Withheld',
-  4000: 'Commission income',
+  4000: 'Deferred commission',
   4100: 'Agency income',
   4200: 'Fees',
   5000: 'Bad debts',

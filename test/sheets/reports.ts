@@ -33,10 +33,10 @@ const invoiceColumns = (reminders: Reminder[]): Columns<Bill> => {
     Property: ({ address }) => address,
     'Bill to': ({ invoiceToText }) => invoiceToText,
     Salesperson: ({ agentName }) => agentName,
-    'With GST (S$)': ({ totalCents }) => money(totalCents),
+    'Total incl. GST (S$)': ({ totalCents }) => money(totalCents),
     'GST (S$)': ({ gstCents }) => money(gstCents),
     'Received (S$)': ({ totalCents, openCents }) => money(totalCents - openCents),
-    'Open (S$)': ({ openCents }) => money(openCents),
+    'Outstanding (S$)': ({ openCents }) => money(openCents),
     'Days late': lateBy,
     ...Object.fromEntries(
       (Object.keys(lateness) as Lateness[]).map((late) => [
@@ -61,7 +61,7 @@ export const openInvoicesOf = async (who: Client) => {
 
 /** The aging by whom it is grouped. */
 export const agingBy = (by: AgingGroup) =>
-  sameAsList('Aging', {
+  sameAsList('Ageing', {
     list: billing.aging,
     file: billing.agingSheet,
     filters: { by },
@@ -73,7 +73,7 @@ export const agingBy = (by: AgingGroup) =>
           ({ buckets }: RowOf<typeof billing.aging>) => money(buckets[late]),
         ]),
       ),
-      'Open (S$)': ({ totalCents }) => money(totalCents),
+      'Outstanding (S$)': ({ totalCents }) => money(totalCents),
       'Disputed (S$)': ({ disputedCents }) => money(disputedCents),
     },
   });
@@ -102,7 +102,7 @@ export const paperColumns: Columns<Paper> = {
   'Tax point': ({ issuedOn }) => day(issuedOn),
   To: ({ to }) => to,
   'GST rate': () => '9%',
-  'Before GST (S$)': ({ netCents }) => money(netCents),
+  'Subtotal (S$)': ({ netCents }) => money(netCents),
   'GST (S$)': ({ gstCents }) => money(gstCents),
   Remark: () => '',
 };
@@ -121,7 +121,7 @@ export const gstRowsOf = (of: GstSide) =>
       'Tax point': ({ taxPoint }) => day(taxPoint),
       [of === 'OUTPUT' ? 'To' : 'From']: ({ who }) => who,
       'GST rate': ({ rate }) => (rate === null ? '' : `${percentText(rate)}%`),
-      'Before GST (S$)': ({ netCents }) => money(netCents),
+      'Subtotal (S$)': ({ netCents }) => money(netCents),
       'GST (S$)': ({ gstCents }) => money(gstCents),
       Remark: remarkOf,
     },

@@ -117,11 +117,11 @@ export const receiptCalls = {
     method: 'PUT',
     path: '/v1/finance/receipts/{id}/return',
     summary:
-      'Records that a cheque bounced, that the bank took money back, or that it was entered by mistake: its invoices are open again, and who earned by it owes that.',
+      'Records that a cheque bounced, that the bank returned money, or that it was entered by mistake: its invoices are open again, and who earned by it owes that.',
     params: ofReceipt,
     body: z.strictObject({ returnedOn: day(), reason: requiredText(300), feeCents: cents().default(0) }),
     data: z.object({ warnings }),
-    message: 'The payment is taken back.',
+    message: 'Payment reversed.',
     refuses: ['conflict', 'missing'],
   }),
   useCredit: endpoint({

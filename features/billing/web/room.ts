@@ -40,7 +40,7 @@ export const room: WebRoom = {
       to: '/agency-desk/finance/approvals',
       isFor: seesMoney,
     },
-    { group: menuGroups.agencyDesk, order: 36.3, label: 'Aging', to: '/agency-desk/finance/aging', isFor: seesMoney },
+    { group: menuGroups.agencyDesk, order: 36.3, label: 'Ageing', to: '/agency-desk/finance/aging', isFor: seesMoney },
     {
       group: menuGroups.agencyDesk,
       order: 38.5,

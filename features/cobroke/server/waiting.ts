@@ -12,7 +12,7 @@ const shares = (state: ShareState, label: string): Waiting => ({
 /** What waits for finance before co-brokers are paid. */
 export const waitingCobrokers: Waiting[] = [
   shares('NO_AGENCY', 'Co-brokers without an agency'),
-  shares('NO_ACCOUNT', 'Co-brokers without an account'),
+  shares('NO_ACCOUNT', 'Co-brokers without bank details'),
   shares('NO_INVOICE', 'Co-brokers without a tax invoice'),
   shares('OTHER_INVOICE', 'Co-brokers with a tax invoice of another amount'),
   {

@@ -56,7 +56,7 @@ const stepsOf = (forfeiture: Cents, lines: SplitLine[]): Step[] => {
     { of: 'SHARE', label: 'Part of what was forfeited', base: forfeiture, cents: share },
     ...lines.flatMap(({ kind, personId, cents }): Step[] =>
       (kind === 'OWN' || kind === 'OVERRIDE') && personId
-        ? [{ of: kind, label: 'As the commission was split', personId, base: share, cents }]
+        ? [{ of: kind, label: 'Share of the commission', personId, base: share, cents }]
         : [],
     ),
   ];

@@ -24,7 +24,7 @@ export function Completion({ eSubId }: { eSubId: string }) {
   if (!completedOn)
     return (
       <Stack>
-        <Notice tone="info" title={whyFixed ?? 'It waits for completion'}>
+        <Notice tone="info" title={whyFixed ?? 'Awaiting completion'}>
           {!whyFixed && 'A tax invoice is issued from completion on.'}
         </Notice>
         {!whyFixed && form}
@@ -39,7 +39,7 @@ export function Completion({ eSubId }: { eSubId: string }) {
           !whyFixed &&
           !isCorrecting && (
             <Button variant="default" size="compact-sm" onClick={() => setCorrecting(true)}>
-              Correct
+              Change date
             </Button>
           )
         }
@@ -69,7 +69,7 @@ function CompletionForm({ completion: { dealId, transactionType, completedOn }, 
     <FormShell
       form={form}
       label="Completion"
-      submitLabel={completedOn ? 'Correct completion' : 'Record completion'}
+      submitLabel={completedOn ? 'Change completion date' : 'Record completion'}
       showState={false}
       guard={false}
       {...(completedOn && { onCancel: onDone })}
@@ -81,7 +81,7 @@ function CompletionForm({ completion: { dealId, transactionType, completedOn }, 
       />
       {isSale && (
         <Textarea
-          label="How the day is known"
+          label="Evidence of completion"
           description="Only without the completion account or the lawyer’s letter among its documents"
           autosize
           {...form.field('reason')}

@@ -188,10 +188,10 @@ export const runCalls = {
     apart: true,
     method: 'POST',
     path: '/v1/finance/payouts',
-    summary: 'Draws up a run: whatever cleared by the cut-off and is not held. One of each kind is open at a time.',
+    summary: 'Creates a run: whatever cleared by the cut-off and is not held. One of each kind is open at a time.',
     body: z.strictObject({ kind, cutOff: day(), payDay: day() }),
     data: z.object({ runId: id() }),
-    message: 'The run is drawn up.',
+    message: 'Payout run created.',
     refuses: ['conflict'],
   }),
   discard: endpoint({
@@ -251,7 +251,7 @@ export const runCalls = {
     method: 'PUT',
     path: '/v1/finance/payouts/{id}/approval',
     summary:
-      'Approves a run, by somebody else than who drew it up or entered a tax invoice in it: it gets its number, and each line its voucher.',
+      'Approves a run, by somebody else than who prepared it or entered a tax invoice in it: it gets its number, and each line its voucher.',
     params: ofRun,
     data: z.object({ number: z.string() }),
     message: 'The run is approved.',

@@ -131,7 +131,7 @@ const cobrokeHolds = ({ cobroke, accountSince, isForfeiture }: HeldFacts): Holds
 
 /** A refund waits for no deal: its money is the payer's, as long as it is there. */
 const refundHolds = (facts: HeldFacts & { refund: { isUsed: boolean } }, { cutOff }: Run): Holds => [
-  ['RECEIPT', facts.wentBack, 'The bank took the payment back'],
+  ['RECEIPT', facts.wentBack, 'The bank returned the payment'],
   ['RECEIPT', facts.refund.isUsed, 'The credit was used meanwhile'],
   byFinance(facts),
   ['LATER', facts.clearedOn > cutOff, 'It was approved after the cut-off'],

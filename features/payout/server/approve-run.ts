@@ -38,7 +38,7 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
   const items = await candidatesOfRun(at, run);
   const changed = await changedIn(at, run, items);
   if (changed.length > 0)
-    throw changedRefusal('Something changed since the run was drawn up. Discard it and draw up another.', changed);
+    throw changedRefusal('Something changed since the run was created. Discard it and create another.', changed);
   const name = sql<string>`${sql.raw(payeeName)}`;
   const found = await at.db
     .select({ line: payoutLine, name })
@@ -88,7 +88,7 @@ const requireDayToCome = (at: Writing, payDay: Day) => {
   if (payDay >= today(at.clock)) return;
   throw new Refusal(
     'payout.conflict',
-    `The pay day, ${formatDay(payDay)}, has passed. Discard the draft and draw up another with a later pay day.`,
+    `The pay day, ${formatDay(payDay)}, has passed. Discard the draft and create another with a later pay day.`,
   );
 };
 

@@ -98,7 +98,7 @@ it('a run of which everybody changed is not sent', async () => {
   const { runId, number } = await aRun('approved');
   await giveAccount(agent, { rested: false });
   expect(messagesOf(await send(runId))).toEqual([
-    `All payees of ${number} changed since it was approved. Withdraw it and draw up another.`,
+    `All payees of ${number} changed since it was approved. Withdraw it and create another.`,
     `All Of It, ${dealNo}: The bank account was changed`,
   ]);
   await preparer.put(`${place}/${runId}/withdrawal`, { reason: 'Nobody is left' });

@@ -217,7 +217,7 @@ describe('a payout run', () => {
     const refused = await approve(runId);
     expect([refused.status, refused.body.errors[0].message]).toEqual([
       409,
-      'The pay day, 19 Nov 2026, has passed. Discard the draft and draw up another with a later pay day.',
+      'The pay day, 19 Nov 2026, has passed. Discard the draft and create another with a later pay day.',
     ]);
     await put('2026-11-20');
     for (const step of [approve, send, pay]) expect((await step(runId)).status).toBe(200);

@@ -120,7 +120,7 @@ it('is held where the bank took the payment back, before the draft and after it'
   await aRefund(first.receiptId, 10_000);
   const back = { returnedOn: '2026-11-20', reason: 'Recalled' };
   await must(preparer.put(`${finance}/receipts/${first.receiptId}/return`, back));
-  expect(await why()).toEqual(['The bank took the payment back']);
+  expect(await why()).toEqual(['The bank returned the payment']);
   const second = await aCredit(20_000);
   await aRefund(second.receiptId, 15_000);
   const runId = await drawUp('REFUNDS');
@@ -129,7 +129,7 @@ it('is held where the bank took the payment back, before the draft and after it'
   const refused = await approve(runId);
   expect([refused.status, refused.body.errors[1].message]).toEqual([
     409,
-    `Goh Siew Choo, ${second.number}: The bank took the payment back`,
+    `Goh Siew Choo, ${second.number}: The bank returned the payment`,
   ]);
   await must(preparer.delete(`${place}/${runId}`));
   expect(await leftOf(second.receiptId)).toBe(0);

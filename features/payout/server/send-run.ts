@@ -21,7 +21,7 @@ export const sendRun = async (at: Writing, { params }: Input<typeof payout.send>
   const run = await lockRun(at, params.id);
   if (run.state === 'DRAFT') throw new Refusal('payout.conflict', 'The run is not approved yet.');
   if (run.state === 'WITHDRAWN')
-    throw new Refusal('payout.conflict', `${run.number} was withdrawn. Draw up another run.`);
+    throw new Refusal('payout.conflict', `${run.number} was withdrawn. Create another run.`);
   if (run.state !== 'APPROVED') throw new Refusal('payout.conflict', `${run.number} was sent to the bank already.`);
   const number = run.number ?? '';
   if (run.withdrawalAskedBy)
@@ -35,7 +35,7 @@ export const sendRun = async (at: Writing, { params }: Input<typeof payout.send>
   const changed = await changedIn(at, run, await candidatesOfRun(at, run));
   if (changed.length > 0 && changed.length === run.people)
     throw changedRefusal(
-      `All payees of ${number} changed since it was approved. Withdraw it and draw up another.`,
+      `All payees of ${number} changed since it was approved. Withdraw it and create another.`,
       changed,
     );
   if (changed.length > 0) {

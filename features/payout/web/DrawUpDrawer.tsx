@@ -29,7 +29,7 @@ import { VoidInFile } from './VoidInFile.tsx';
 /** Draws up a run, with what it would pay and hold in view. */
 export function DrawUpDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <SideDrawer opened={opened} onClose={onClose} title="Draw up a payout run">
+    <SideDrawer opened={opened} onClose={onClose} title="Create payout run">
       <Proposed onDone={onClose} />
     </SideDrawer>
   );
@@ -73,7 +73,13 @@ function DrawUpForm({ days, onDone }: FormProps) {
       {open ? (
         <IsOpen run={open} />
       ) : (
-        <FormShell form={form} label="Draw up a payout run" submitLabel="Draw up" showState={false} guard={false}>
+        <FormShell
+          form={form}
+          label="Create payout run"
+          submitLabel="Create payout run"
+          showState={false}
+          guard={false}
+        >
           <DayInput
             label="Cut-off"
             description={
@@ -103,7 +109,7 @@ function IsOpen({ run: { runId, number } }: { run: FormProps['days']['open'][num
         </Button>
       }
     >
-      Finish it, or give it up, before you draw up another of its kind.
+      Finish or discard it before you create another of its kind.
     </Notice>
   );
 }

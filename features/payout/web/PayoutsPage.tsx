@@ -64,7 +64,7 @@ const columnsOf = (sums: { netCents: number } | null | undefined): Column<Run>[]
     cell: ({ netCents }) => <Money bare cents={netCents} />,
     total: sums && <Money bare cents={sums.netCents} />,
   },
-  { id: 'prepared', header: 'Drawn up by', cell: ({ preparedBy }) => preparedBy },
+  { id: 'prepared', header: 'Prepared by', cell: ({ preparedBy }) => preparedBy },
   { id: 'approved', header: 'Approved by', cell: ({ approvedBy }) => approvedBy ?? '–' },
   {
     id: 'state',
@@ -126,7 +126,7 @@ function Payouts() {
           <>
             <Besides />
             <DownloadButton address={urlOf(api.runsSheet, { query: list.filters as Filters })} />
-            <Button onClick={() => setDrawing(true)}>Draw up a run</Button>
+            <Button onClick={() => setDrawing(true)}>Create payout run</Button>
           </>
         }
       />

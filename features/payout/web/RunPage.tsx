@@ -52,7 +52,7 @@ type Whole = Data<typeof payout.run>;
 /** Who did what with the run, in the order in which it came. */
 const storyOf = ({ preparedBy, approvedBy, sentOn, paidOn }: Whole): string =>
   [
-    `Drawn up by ${preparedBy}`,
+    `Prepared by ${preparedBy}`,
     approvedBy && `approved by ${approvedBy}`,
     sentOn && `sent on ${formatDay(sentOn)}`,
     paidOn && `paid on ${formatDay(paidOn)}`,

@@ -8,16 +8,16 @@ export function DayRange({ list: { filters, setFilter } }: Props) {
   return (
     <>
       <DayInput
-        aria-label="From day"
-        placeholder="From day"
+        aria-label="From"
+        placeholder="From"
         w={172}
         keeps
         value={filters.from}
         onChange={(from) => setFilter('from', from ?? undefined)}
       />
       <DayInput
-        aria-label="To day"
-        placeholder="To day"
+        aria-label="To"
+        placeholder="To"
         w={172}
         keeps
         value={filters.to}

@@ -71,7 +71,7 @@ export const aggregateWords: Record<string, string> = {
   receipt: 'Receipt',
   request: 'Approval of finance',
   bank: 'Bank statement',
-  gst: 'GST of a quarter',
+  gst: 'GST return',
   payout: 'Payout run',
   person: 'Person',
   session: 'Session',

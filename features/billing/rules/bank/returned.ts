@@ -26,7 +26,7 @@ const most = 10;
 export const partOfReturn = (found: Returned, { cents: debit }: NamingLine): Part => {
   const { number, cents, feeCents, parts } = found;
   if (!found.returnedOn)
-    return { problem: `${number} was not taken back. Record first that it bounced or that the bank took it back.` };
+    return { problem: `${number} was not taken back. Record first that it bounced or that the bank returned it.` };
   const out = -debit;
   const part = out === cents ? 'RETURN' : out === feeCents ? 'FEE' : out === cents + feeCents ? 'RETURN_AND_FEE' : null;
   if (!part) return { problem: `${number} went back with ${wordsOf(found)}, which is not the amount of this line.` };

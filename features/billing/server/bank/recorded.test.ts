@@ -151,7 +151,7 @@ describe('a debit by which money went back', () => {
     const [debit, fee] = [await lineOf('RETURNED 620'), await lineOf('FEE OF 620')];
     expect(messageOf(await matchRecorded(debit.lineId, receiptId))).toEqual([
       409,
-      `${number} was not taken back. Record first that it bounced or that the bank took it back.`,
+      `${number} was not taken back. Record first that it bounced or that the bank returned it.`,
     ]);
     expect((await matchRecorded(credit.lineId, receiptId)).status).toBe(200);
     await giveBack(receiptId, 1_525);

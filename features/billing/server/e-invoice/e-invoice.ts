@@ -36,9 +36,9 @@ type Printed = Pick<PrintedInvoice, 'from' | 'to' | 'isRegistered'>;
 
 /** Why there is no e-invoice of a paper; null if there is one. */
 export const noEInvoice = ({ from, to }: Printed): string | null => {
-  if (!to.uen) return 'The billing names no UEN of the client. E-invoices are for businesses with one.';
+  if (!to.uen) return 'The client has no UEN.';
   const address = postalAddress(to.address, to.postalCode);
-  if (!address.street || !address.postalCode) return 'The billing’s address has no street or no postal code.';
+  if (!address.street || !address.postalCode) return 'The client’s address has no street or no postal code.';
   if (!from.uen) return 'It was issued before the agency’s UEN was in the settings.';
   const own = postalAddress(from.address);
   if (!own.street || !own.postalCode) return 'It was issued before the agency’s postal code was in the settings.';

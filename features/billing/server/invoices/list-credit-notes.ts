@@ -53,9 +53,9 @@ const sheet: ListSheet<CreditNoteRow> = {
     { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
     { header: 'Bill to', kind: 'text', width: 40, value: ({ to }) => to },
     { header: 'Reason', kind: 'text', width: 40, value: ({ reason }) => reason },
-    { header: 'Before GST (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
+    { header: 'Subtotal (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
     { header: 'GST (S$)', kind: 'money', width: 16, value: ({ gstCents }) => gstCents },
-    { header: 'With GST (S$)', kind: 'money', width: 18, value: ({ totalCents }) => totalCents },
+    { header: 'Total incl. GST (S$)', kind: 'money', width: 18, value: ({ totalCents }) => totalCents },
     { header: 'Mailed', kind: 'instant', width: 20, value: ({ mailedAt }) => mailedAt },
   ],
 };

@@ -150,8 +150,8 @@ describe('a paper is mailed to whom it is for, with the PDF that is stored', () 
     const { paperId, number } = paper;
     const mail = () => finance.post(`${place}/papers/mail`, { kind: 'RECEIPT', paperId, address, message });
     const wordsOf = async (raw: Buffer) => (await readPdf(raw)).text.replaceAll(/\s+/g, ' ');
-    const notice = 'Taken back on 20 Nov 2026. This receipt is void.';
-    expect(await wordsOf(await pdfOf('RECEIPT', paper))).not.toContain('Taken back');
+    const notice = 'Returned on 20 Nov 2026. This receipt is void.';
+    expect(await wordsOf(await pdfOf('RECEIPT', paper))).not.toContain('Returned on');
     expect((await mail()).status).toBe(200);
     const back = { returnedOn: '2026-11-20', reason: 'Account closed' };
     expect((await finance.put(`${place}/receipts/${paperId}/return`, back)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('a paper is mailed to whom it is for, with the PDF that is stored', () 
     // The mail that was asked for before it went back no longer thanks for the payment.
     await runJobs();
     const waited = sent.find(({ subject }) => subject.includes(number));
-    expect(waited?.text).toContain('Our receipt of S$ 54,064.00 was taken back.');
+    expect(waited?.text).toContain('Our receipt of S$ 54,064.00 was reversed.');
     expect(waited?.text).not.toContain('Thank you');
   });
 });

@@ -51,7 +51,7 @@ const receiptPaper = ({ returnedOn, recordedAt }: Received, printed: PrintedRece
   ...{ template: templates.receipt, data: receiptData(printed, returnedOn) },
   ...{ name: printed.number, at: recordedAt, from: printed.from.legalName },
   lines: returnedOn
-    ? [`Our receipt of ${formatMoney(printed.cents)} was taken back. It is attached, and it is void.`]
+    ? [`Our receipt of ${formatMoney(printed.cents)} was reversed. It is attached, and it is void.`]
     : [`Thank you for your payment of ${formatMoney(printed.cents)}. Attached is our receipt.`],
 });
 type Received = Pick<typeof receipt.$inferSelect, 'returnedOn' | 'recordedAt'>;

@@ -51,7 +51,7 @@ export const receiptData = (printed: PrintedReceipt, returnedOn: Day | null = nu
     issued: formatDay(printed.issuedOn),
     from: issuer(from, false),
     to: [printed.payer],
-    notice: returnedOn ? `Taken back on ${formatDay(returnedOn)}. This receipt is void.` : '',
+    notice: returnedOn ? `Returned on ${formatDay(returnedOn)}. This receipt is void.` : '',
     facts: [
       { label: 'Received', value: formatDay(printed.receivedOn) },
       { label: 'By', value: receiptMethods[printed.method] },

@@ -29,10 +29,12 @@ const titles: Record<ReminderType, string> = { 1: 'Reminder', 2: 'Second reminde
 const words: Record<ReminderType, (by: string) => string> = {
   1: (by) => `Perhaps it escaped your notice: the invoice below is past its due date. Please pay it ${by}.`,
   2: (by) =>
-    `We wrote to you about the invoice below and it is still open. Please pay it ${by}, or tell us what keeps you from it.`,
+    `We wrote to you about the invoice below and it is still open. Please pay it ${by}, or contact us if there is a problem.`,
   3: (by) =>
-    `The invoice below is still open after two reminders. If it is not paid ${by}, we will hand it to our lawyers.`,
+    `The invoice below is still open after two reminders. If it is not paid ${by}, we will refer this to our solicitors.`,
 };
+
+const daysOverdue = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} overdue`;
 
 /** By when the client should pay. */
 const byWhen = ({ type, payBy }: PrintedReminder): string => {
@@ -58,7 +60,7 @@ export const reminderData = (printed: PrintedReminder) => {
     facts: [
       { label: 'Invoice', value: `${invoice.number} of ${formatDay(invoice.issuedOn)}` },
       { label: 'Property', value: printed.address },
-      { label: 'Due', value: `${formatDay(invoice.dueOn)}, ${daysBetween(invoice.dueOn, madeOn)} days ago` },
+      { label: 'Due', value: `${formatDay(invoice.dueOn)}, ${daysOverdue(daysBetween(invoice.dueOn, madeOn))}` },
       { label: 'Invoiced', value: formatMoney(printed.totalCents) },
     ],
     open: formatMoney(openCents),

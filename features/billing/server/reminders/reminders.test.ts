@@ -55,7 +55,7 @@ describe('reminders', () => {
         'We wrote to you about the invoice below and it is still open.',
         'Please pay it by 27 Nov 2026',
       ],
-      ['Final reminder', 'If it is not paid by 27 Nov 2026', 'we will hand it to our lawyers.'],
+      ['Final reminder', 'If it is not paid by 27 Nov 2026', 'we will refer this to our solicitors.'],
     ];
     for (const [index, { reminderId, number }] of reminders.entries()) {
       const { text } = await readPdf((await finance.get(`${place}/reminders/${reminderId}/pdf`)).raw);

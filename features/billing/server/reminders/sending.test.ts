@@ -140,7 +140,7 @@ describe('a reminder', () => {
       '21 Nov 2026',
       'Please pay it by 28 Nov 2026.',
       'Singapore 239222',
-      '10 days ago',
+      '10 days overdue',
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('within seven days');

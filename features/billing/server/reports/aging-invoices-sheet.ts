@@ -84,7 +84,7 @@ export const agingInvoicesSheet = async (
       { header: 'Property', kind: 'text', width: 44, value: ({ address }) => address },
       { header: 'Bill to', kind: 'text', width: 40, value: ({ to }) => to },
       { header: 'Salesperson', kind: 'text', width: 26, value: ({ agent }) => agent },
-      { header: 'With GST (S$)', kind: 'money', width: 18, value: ({ totalCents }) => totalCents },
+      { header: 'Total incl. GST (S$)', kind: 'money', width: 18, value: ({ totalCents }) => totalCents },
       { header: 'GST (S$)', kind: 'money', width: 16, value: ({ gstCents }) => gstCents },
       {
         header: 'Received (S$)',
@@ -92,7 +92,7 @@ export const agingInvoicesSheet = async (
         width: 18,
         value: ({ totalCents, openCents }) => totalCents - openCents,
       },
-      { header: 'Open (S$)', kind: 'money', width: 18, value: ({ openCents }) => openCents },
+      { header: 'Outstanding (S$)', kind: 'money', width: 18, value: ({ openCents }) => openCents },
       { header: 'Days late', kind: 'count', width: 10, value: ({ daysLate }) => daysLate },
       ...buckets,
       { header: 'Last reminder', kind: 'text', width: 16, value: ({ lastReminder }) => lastReminder },

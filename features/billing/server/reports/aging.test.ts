@@ -80,7 +80,7 @@ describe('the aging', () => {
     });
     const by = new URLSearchParams(query).get('by') as keyof typeof agingGroups;
     const late = Object.values(lateness).map((words) => `${words} (S$)`);
-    expect(head).toEqual([agingGroups[by], ...late, 'Open (S$)', 'Disputed (S$)']);
+    expect(head).toEqual([agingGroups[by], ...late, 'Outstanding (S$)', 'Disputed (S$)']);
     expect(lines).toEqual(
       rows.map(({ name, buckets, totalCents, disputedCents }) => [
         name,

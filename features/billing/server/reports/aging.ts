@@ -90,7 +90,7 @@ type Row = Pick<Aging['rows'][number], 'name' | 'buckets' | 'totalCents' | 'disp
 
 const sheetOf = (by: AgingGroup): ListSheet<Row> => ({
   name: 'aging',
-  title: 'Aging',
+  title: 'Ageing',
   action: 'billing.aging-exported',
   columns: [
     { header: agingGroups[by], kind: 'text', width: 40, value: ({ name }) => name },
@@ -100,7 +100,7 @@ const sheetOf = (by: AgingGroup): ListSheet<Row> => ({
         value: (row) => row.buckets[late],
       }),
     ),
-    { header: 'Open (S$)', kind: 'money', width: 18, value: ({ totalCents }) => totalCents },
+    { header: 'Outstanding (S$)', kind: 'money', width: 18, value: ({ totalCents }) => totalCents },
     { header: 'Disputed (S$)', kind: 'money', width: 18, value: ({ disputedCents }) => disputedCents },
   ],
 });

@@ -37,7 +37,7 @@ describe('the overview', () => {
     expect(others.map(({ label, count }: { label: string; count: number }) => [label, count])).toEqual([
       ['Resplits to approve', 0],
       ['Co-brokers without an agency', 0],
-      ['Co-brokers without an account', 0],
+      ['Co-brokers without bank details', 0],
       ['Co-brokers without a tax invoice', 0],
       ['Co-brokers with a tax invoice of another amount', 0],
       ['Accounts of agencies to approve', 0],
@@ -104,9 +104,9 @@ describe('the files', () => {
   it('have every bill and receipt that the list finds', async () => {
     const bills = await sheetOf('/bills/export');
     expect(bills).toHaveLength(4);
-    expect(bills.map((row) => row.State).toSorted()).toEqual(['Overdue', 'Paid', 'To invoice', 'Waits for completion']);
+    expect(bills.map((row) => row.State).toSorted()).toEqual(['Overdue', 'Paid', 'To invoice', 'Awaiting completion']);
     expect(await sheetOf('/bills/export?state=OVERDUE')).toMatchObject([
-      { 'Open (S$)': 50_000, 'With GST (S$)': 54_064 },
+      { 'Outstanding (S$)': 50_000, 'Total incl. GST (S$)': 54_064 },
     ]);
     expect(await sheetOf(`/bills/export?agent=${other.person.userId}`)).toMatchObject([{ Salesperson: 'Other Agent' }]);
     expect(await sheetOf('/receipts/export?state=CREDIT')).toMatchObject([
@@ -130,7 +130,7 @@ describe('the files', () => {
     for (const list of ['bank-lines', 'requests', 'reminders'])
       expect(await sheetOf(`/${list}/export`), list).toEqual([]);
     expect(await sheetOf('/aging/invoices/export?by=TEAM')).toMatchObject([
-      { Group: 'Without a leader', 'Received (S$)': 4_064, 'Open (S$)': 50_000, 'Days late': 40 },
+      { Group: 'Without a leader', 'Received (S$)': 4_064, 'Outstanding (S$)': 50_000, 'Days late': 40 },
     ]);
     const { sums } = (await finance.get(`${place}/bills?state=OVERDUE`)).body.data;
     expect(sums).toEqual({ totalCents: whole, openCents: 5_000_000 });

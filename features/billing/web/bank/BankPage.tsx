@@ -51,7 +51,7 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<BankLine>
   { id: 'day', header: 'Day', width: 130, cell: ({ day }) => <Day day={day} /> },
   {
     id: 'said',
-    header: 'The bank says',
+    header: 'Bank details',
     card: 'lead',
     cell: ({ payer, reference, isReversal }) => (
       <TwoLines sub={isReversal ? ['Reversal', reference].filter(Boolean).join(' · ') : reference}>
@@ -74,7 +74,7 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<BankLine>
   },
   {
     id: 'pays',
-    header: 'Pays',
+    header: 'Match',
     width: 240,
     cell: ({
       state,
@@ -173,7 +173,7 @@ function Bank() {
           </FilterBar>
         }
         empty={
-          <EmptyState icon={IconBuildingBank} title="No statement was read yet">
+          <EmptyState icon={IconBuildingBank} title="No statement imported yet">
             Download a statement from the bank, as CSV or camt.053, and import it here.
           </EmptyState>
         }

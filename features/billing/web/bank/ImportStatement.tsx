@@ -21,10 +21,10 @@ export function ImportStatement({ children }: { children: (button: ReactNode) =>
     setReading(true);
     setOutcome(
       await sendForm(api.importBank, { body: {} }, file).then(
-        (found) => ({ tone: 'success' as const, title: `${file.name} was read`, words: outcomeWords(found) }),
+        (found) => ({ tone: 'success' as const, title: `${file.name} imported`, words: outcomeWords(found) }),
         (error: unknown) => {
           if (!(error instanceof CallFailure)) throw error;
-          return { tone: 'danger' as const, title: `${file.name} was not read`, words: error.message };
+          return { tone: 'danger' as const, title: `${file.name} could not be imported`, words: error.message };
         },
       ),
     );

@@ -93,10 +93,10 @@ function Facts({ bill }: { bill: Details }) {
               { label: 'Due', value: dueOn && <Day day={dueOn} /> },
             ]
           : []),
-        { label: 'Before GST', value: <Money cents={netCents} /> },
+        { label: 'Subtotal', value: <Money cents={netCents} /> },
         { label: 'GST', value: <Money cents={gstCents} /> },
-        { label: 'With GST', value: <Money cents={totalCents} /> },
-        ...(number ? [{ label: 'Open', value: <Money cents={openCents} /> }] : []),
+        { label: 'Total incl. GST', value: <Money cents={totalCents} /> },
+        ...(number ? [{ label: 'Outstanding', value: <Money cents={openCents} /> }] : []),
       ]}
     />
   );

@@ -23,7 +23,7 @@ export function EInvoice({ invoiceId, why }: { invoiceId: string; why: string | 
 export function NoEInvoice({ why }: { why: string }) {
   return (
     <Text size="sm" c="dimmed">
-      No e-invoice (UBL): {why}
+      No e-invoice: {why}
     </Text>
   );
 }

@@ -57,7 +57,7 @@ export const billColumns = (sums: Data<typeof billing.bills>['sums'] | undefined
   { id: 'agent', header: 'Salesperson', width: 160, cell: ({ agentName }) => agentName },
   {
     id: 'total',
-    header: 'With GST (S$)',
+    header: 'Total incl. GST (S$)',
     align: 'end',
     width: 130,
     cell: ({ totalCents }) => <Money bare cents={totalCents} />,
@@ -65,7 +65,7 @@ export const billColumns = (sums: Data<typeof billing.bills>['sums'] | undefined
   },
   {
     id: 'open',
-    header: 'Open (S$)',
+    header: 'Outstanding (S$)',
     align: 'end',
     width: 120,
     cell: ({ number, openCents }) => (number && openCents > 0 ? <Money bare cents={openCents} /> : '–'),

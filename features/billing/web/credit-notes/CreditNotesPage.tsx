@@ -72,7 +72,7 @@ const columnsOf = (sums: Sums): Column<CreditNoteRow>[] => [
   },
   {
     id: 'net',
-    header: 'Before GST (S$)',
+    header: 'Subtotal (S$)',
     align: 'end',
     width: 146,
     cell: ({ netCents }) => <Money bare cents={netCents} />,
@@ -88,7 +88,7 @@ const columnsOf = (sums: Sums): Column<CreditNoteRow>[] => [
   },
   {
     id: 'total',
-    header: 'With GST (S$)',
+    header: 'Total incl. GST (S$)',
     sort: 'Amount',
     align: 'end',
     width: 140,

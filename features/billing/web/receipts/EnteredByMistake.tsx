@@ -27,10 +27,10 @@ export function EnteredByMistake({ receiptId, number }: { receiptId: string; num
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={confirm}
-        title={`Take ${number} back?`}
+        title={`Reverse ${number}?`}
         label="What was wrong"
         most={250}
-        confirm="Take it back"
+        confirm="Reverse receipt"
         danger
       >
         It was entered by mistake. The receipt is void from today, what it paid is open again, and who earned by it owes

@@ -56,7 +56,7 @@ function ReceiptDetails({ receiptId }: { receiptId: string }) {
           ...(method === 'CHEQUE' ? [{ label: 'Cleared', value: clearedOn && <Day day={clearedOn} /> }] : []),
           ...(returnedOn
             ? [
-                { label: 'Taken back on', value: <Day day={returnedOn} /> },
+                { label: 'Returned on', value: <Day day={returnedOn} /> },
                 ...(feeCents > 0 ? [{ label: 'Bank fee', value: <Money cents={feeCents} /> }] : []),
                 { label: 'Reason', value: returnReason, wide: true },
               ]
@@ -129,7 +129,7 @@ function Actions({ receipt }: { receipt: Details }) {
     ...(state === 'CREDIT' && !request ? [{ action: 'refund' as const, label: 'Refund' }] : []),
     ...(state === 'RETURNED'
       ? []
-      : [{ action: 'return' as const, label: isCheque ? 'Cheque bounced' : 'Bank took it back' }]),
+      : [{ action: 'return' as const, label: isCheque ? 'Cheque bounced' : 'Returned by bank' }]),
   ];
   const done = () => choose(undefined);
   return (

@@ -59,8 +59,8 @@ export function ReturnForm({ receiptId, isCheque, onDone }: Props & { isCheque: 
   return (
     <FormShell
       form={form}
-      label={isCheque ? 'Bounced cheque' : 'Money taken back'}
-      submitLabel="Take the payment back"
+      label={isCheque ? 'Bounced cheque' : 'Payment returned by the bank'}
+      submitLabel="Reverse payment"
       showState={false}
       guard={false}
     >

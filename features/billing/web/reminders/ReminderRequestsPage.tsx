@@ -59,7 +59,7 @@ const columnsOf = (sums: { openCents: number } | null | undefined): Column<Remin
   },
   {
     id: 'open',
-    header: 'Open (S$)',
+    header: 'Outstanding (S$)',
     align: 'end',
     width: 120,
     cell: ({ openCents }) => (openCents === null ? '–' : <Money bare cents={openCents} />),

@@ -79,7 +79,7 @@ const columnsOf = ({ by, found, isFiltered }: Shown): Column<Row>[] => {
     ),
     {
       id: 'total',
-      header: 'Open (S$)',
+      header: 'Outstanding (S$)',
       align: 'end',
       width: 96,
       cell: ({ totalCents }) => <Money bare cents={totalCents} />,
@@ -110,7 +110,7 @@ function Aging() {
     <>
       <PageHeader
         title="Aging"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Aging' }]}
+        crumbs={[{ label: 'Agency Desk' }, { label: 'Ageing' }]}
         action={
           <>
             <DownloadButton address={urlOf(api.agingInvoicesSheet, { query: { by } })}>

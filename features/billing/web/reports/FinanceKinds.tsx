@@ -97,7 +97,7 @@ const waits = [
 const stands = [
   { key: 'overdue', label: 'Overdue', icon: IconAlertTriangle, tone: 'danger', to: `${desk}/invoices?state=OVERDUE` },
   { key: 'disputed', label: 'Disputed', icon: IconMessageX, tone: 'warning', to: `${desk}/invoices?disputed=true` },
-  { key: 'open', label: 'Open in all', icon: IconReceipt, tone: 'info', to: `${desk}/aging` },
+  { key: 'open', label: 'Total outstanding', icon: IconReceipt, tone: 'info', to: `${desk}/aging` },
   { key: 'credit', label: 'Clients’ credit', icon: IconPigMoney, tone: 'info', to: `${desk}/receipts?state=CREDIT` },
   {
     key: 'waiting',

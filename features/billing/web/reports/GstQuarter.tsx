@@ -84,8 +84,8 @@ function GstFigures({ quarter, gst }: { quarter: string; gst: Gst }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Rate</Table.Th>
-              <Table.Th ta="end">Papers</Table.Th>
-              <Table.Th ta="end">Before GST (S$)</Table.Th>
+              <Table.Th ta="end">Documents</Table.Th>
+              <Table.Th ta="end">Subtotal (S$)</Table.Th>
               <Table.Th ta="end">GST (S$)</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -108,12 +108,12 @@ function GstFigures({ quarter, gst }: { quarter: string; gst: Gst }) {
             })}
             {feesCents !== 0 && (
               <Table.Tr>
-                <Table.Td colSpan={3}>On fees of salespeople</Table.Td>
+                <Table.Td colSpan={3}>Salesperson fees</Table.Td>
                 <Table.Td ta="end">
                   <Figure
                     cents={feesCents}
                     to={rowsTo(quarter, { of: 'OUTPUT', kind: 'FEE' })}
-                    label="On fees of salespeople"
+                    label="Salesperson fees"
                   />
                 </Table.Td>
               </Table.Tr>

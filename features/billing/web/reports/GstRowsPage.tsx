@@ -72,7 +72,7 @@ const columnsOf = (of: GstSide, sums: Sums): Column<GstRow>[] => [
   },
   {
     id: 'net',
-    header: 'Before GST (S$)',
+    header: 'Subtotal (S$)',
     align: 'end',
     width: 146,
     cell: ({ netCents }) => (netCents === null ? '–' : <Money bare cents={netCents} />),
@@ -107,11 +107,11 @@ function GstRows() {
   return (
     <>
       <PageHeader
-        title={`GST of ${words}`}
+        title={`GST return, ${words}`}
         crumbs={[
           { label: 'Agency Desk' },
           { label: 'Reports', to: `/agency-desk/finance/reports?quarter=${quarter}` },
-          { label: `GST of ${words}` },
+          { label: `GST return, ${words}` },
         ]}
         action={<DownloadButton address={urlOf(api.gstSheet, { query: filtersOf(query) })} />}
       />

@@ -16,7 +16,7 @@ function Reports() {
   return (
     <>
       <PageHeader title="Reports" crumbs={[{ label: 'Agency Desk' }, { label: 'Reports' }]} />
-      <Panel title="GST of a quarter" description="Invoices less credit notes, by tax point.">
+      <Panel title="GST return" description="Invoices less credit notes, by tax point.">
         <GstQuarter />
       </Panel>
       <Box mt={20}>

@@ -15,7 +15,7 @@ export const groupDocuments = (documents: RequiredDocument[]): DocumentGroup[] =
   const conditional = documents.filter((each) => !each.required && !isAskedLater(each) && each.level !== 'optional');
   const optional = documents.filter(({ level }) => level === 'optional');
   const groups: DocumentGroup[] = [
-    { key: 'now', title: 'Required to submit', note: 'Submission waits for these.', rows: now },
+    { key: 'now', title: 'Required to submit', note: 'Upload all of these before you submit.', rows: now },
     {
       key: 'later',
       title: 'Later',

@@ -34,7 +34,7 @@ export const taxInvoiceData = (printed: PrintedStatement, gst: PrintedGst, { isV
       ['Overriding commission', formatAmount(overridingCents)],
     ],
     sums: [
-      { label: 'Before GST', value: formatAmount(earnedCents) },
+      { label: 'Subtotal', value: formatAmount(earnedCents) },
       { label: `GST ${percentText(gst.gstRate)}%`, value: formatAmount(gst.gstCents) },
     ],
     total: formatMoney(earnedCents + gst.gstCents),

@@ -45,7 +45,7 @@ export function HoldItem({ item, line, kind }: { item: Item; line: Line; kind: R
         most={200}
         confirm="Hold"
       >
-        The run can’t go on with it: discard or withdraw the run, and draw up another. The hold is released under
+        The run can’t go on with it: discard or withdraw the run, and create another. The hold is released under
         Payouts, Holds.
       </ReasonDialog>
     </>

@@ -52,7 +52,7 @@ it('a cheque in clearing that bounces does so on its day', async () => {
   expect(await timelineOf(agent, dealId)).toEqual(
     expect.arrayContaining([
       { day: '2026-11-20', what: `Receipt ${number} was taken back`, note: null },
-      { day: '2026-11-19', what: `Receipt ${number}`, note: 'Taken back since' },
+      { day: '2026-11-19', what: `Receipt ${number}`, note: 'Returned since' },
     ]),
   );
 });

@@ -55,7 +55,7 @@ export const timelineOf = async (at: Reading, of: DealOf, given: Given): Promise
       event(
         receivedOn,
         `Receipt ${number}`,
-        state === 'RETURNED' ? 'Taken back since' : state === 'CLEARING' ? 'In clearing' : formatMoney(totalCents),
+        state === 'RETURNED' ? 'Returned since' : state === 'CLEARING' ? 'In clearing' : formatMoney(totalCents),
       ),
     ),
     ...takenBack.map(({ returnedOn, number }) => event(returnedOn, `Receipt ${number} was taken back`)),

@@ -72,7 +72,7 @@ describe('a deal that fell through with a forfeiture', () => {
     expect(deal).toMatchObject({ state: 'ABORTED', shares: [], overriding: [{ member: { name: 'The agent' } }] });
     const [{ cents = 0, earnedCents = 0, paidCents = 0, steps = [] } = {}] = deal.overriding;
     expect([cents > 0, earnedCents, paidCents]).toEqual([true, cents, cents]);
-    expect(steps).toMatchObject([{ label: 'As the commission was split', cents }]);
+    expect(steps).toMatchObject([{ label: 'Share of the commission', cents }]);
     expect(deal.entries.length).toBe(2);
     for (const secret of ['65-1', 'Goh', 'esub', 'fileId']) expect(JSON.stringify(deal)).not.toContain(secret);
   });

@@ -30,7 +30,7 @@ export function TransactionsPage() {
 }
 
 const selects = [
-  { name: 'by', label: 'Counted as', options: optionsOf(countings), width: 150 },
+  { name: 'by', label: 'Counts as', options: optionsOf(countings), width: 150 },
   { name: 'type', label: 'Type', options: optionsOf(dealTypes), width: 130 },
   { name: 'state', label: 'State', options: optionsOf(transactionStates), width: 130 },
 ] as const;

@@ -17,10 +17,10 @@ export function Invoices({ deal: { transId, opensPapers, invoices, proFormas } }
   const columns = [
     { key: 'Invoice' },
     { key: 'Bill to' },
-    { key: 'Before GST', end: true },
+    { key: 'Subtotal', end: true },
     { key: 'GST', end: true },
     { key: 'Total (S$)', end: true },
-    { key: 'Open', end: true },
+    { key: 'Outstanding', end: true },
     ...(opensPapers ? [{ key: 'PDF', end: true }] : []),
   ];
   return (

@@ -21,7 +21,7 @@ export function Receipts({ deal }: Props) {
     { key: 'Receipt' },
     { key: 'Method' },
     { key: 'Received (S$)', end: true },
-    { key: 'Before GST', end: true },
+    { key: 'Subtotal', end: true },
     { key: 'My share earned', end: true },
     ...(opensPapers ? [{ key: 'PDF', end: true }] : []),
   ];

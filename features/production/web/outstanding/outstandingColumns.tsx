@@ -57,7 +57,7 @@ export const outstandingColumnsOf = (totals: Totals | undefined): Column<Outstan
   },
   {
     id: 'open',
-    header: 'Open (S$)',
+    header: 'Outstanding (S$)',
     sort: 'Open',
     align: 'end',
     width: 112,

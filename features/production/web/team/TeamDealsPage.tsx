@@ -47,7 +47,7 @@ function TeamDeals() {
   // A deal counts with its closing agent's share alone, so there may be fewer of them than rows.
   const totalsLabel =
     found.data?.totals &&
-    `${found.data.rows.length} of ${found.data.totalRecords}${found.data.totalIsCapped ? '+' : ''} shown, ${found.data.totals.deals} ${found.data.totals.deals === 1 ? 'deal' : 'deals'}`;
+    `Total of ${found.data.totalRecords}${found.data.totalIsCapped ? '+' : ''}, ${found.data.totals.deals} ${found.data.totals.deals === 1 ? 'deal' : 'deals'}`;
   const levels = levelOptions(found.data?.levels ?? 1, filters.level, (level) => `Level ${level}`);
   const isMyTeam = (found.data?.line.length ?? 0) <= 1;
   const navigate = useNavigate();

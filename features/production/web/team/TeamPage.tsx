@@ -50,11 +50,12 @@ function Team() {
     .filter(isFound(typed));
   const deep = isNumber(typed) && shown.length === 0 ? byNumber.data : undefined;
   const rows = deep ? [deep.row] : shown;
+  const emptyTitle = line.length > 1 ? 'No team' : 'You don’t lead a team yet';
   const empty = (
-    <EmptyState icon={IconUsersGroup} title={typed ? 'Nobody found' : 'Nobody here'}>
+    <EmptyState icon={IconUsersGroup} title={typed ? 'Nobody found' : emptyTitle}>
       {typed
         ? 'Search by name or code, or give a whole registration number to look at any depth of your team.'
-        : 'Whoever joins the agency under this leader comes here.'}
+        : 'Salespeople who join the agency under this leader are shown here.'}
     </EmptyState>
   );
   return (

@@ -73,7 +73,7 @@ const sheetOf = ({ quarter, of }: Filters): ListSheet<GstRow> => ({
       width: 10,
       value: ({ rate }) => (rate === null ? '' : `${percentText(rate)}%`),
     },
-    { header: 'Before GST (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
+    { header: 'Subtotal (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
     { header: 'GST (S$)', kind: 'money', width: 16, value: ({ gstCents }) => gstCents },
     { header: 'Remark', kind: 'text', width: 40, value: remarkOf },
   ],

@@ -120,7 +120,7 @@ export function BillRow({ form, summary, index, cents, canFill, remain, onRemove
         <dl className={classes.sums}>
           {row.basis !== 'FIXED' && (
             <div>
-              <dt>Before GST</dt>
+              <dt>Subtotal</dt>
               <dd>{formatMoney(cents)}</dd>
             </div>
           )}

@@ -40,7 +40,7 @@ export function ManyFiles({ eSubId, documents }: Props) {
       <DropBox
         label="All documents"
         accept={acceptedFiles}
-        hint="Up to 25 MB a file. Each finds its document by its name, and you can choose another."
+        hint="Up to 25 MB a file. Matched by file name; change any that are wrong."
         words="Drop many files here at once"
         onFiles={setChosen}
         onRefuse={uploads.refuse}

@@ -21,7 +21,7 @@ export function NewWizard({ onCreated }: { onCreated: (saved: Saved) => void }) 
     <WizardFrame
       title="New transaction"
       crumb="Submit New Transaction"
-      meta="A resale or a lease, from the agreement to the invoice. It takes its case number when the first step is saved."
+      meta="A resale or a lease, from the agreement to the invoice. The case number is assigned when you save step 1."
       steps={newSteps()}
       current="info"
     >

@@ -18,7 +18,7 @@ export function PartyGroup({ summary, side, onAdd, onEdit }: Props) {
   return (
     <Panel
       title={isOurs ? `Our client: the ${word}` : `The other side: the ${word}`}
-      description={isOurs ? 'Everyone whom you act for.' : 'Everyone on the other side, with an agent or without.'}
+      description={isOurs ? 'Every party you represent.' : 'Everyone on the other side, with an agent or without.'}
       action={
         <Button variant="light" data-path={side} leftSection={<IconPlus size={16} stroke={2} />} onClick={onAdd}>
           Add {word}

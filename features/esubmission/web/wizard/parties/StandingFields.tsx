@@ -51,11 +51,7 @@ export function StandingFields({ form, party, others }: Props) {
   const principals = others.filter((other) => !other.isOnBehalf);
   const principal = principals.find(({ uuid }) => uuid === representsPartyUUID)?.name;
   return (
-    <Fold
-      title="Acts or holds for someone else?"
-      note={noteOf(standing, principal)}
-      hasError={useHasError(form, fields)}
-    >
+    <Fold title="Acting for someone else?" note={noteOf(standing, principal)} hasError={useHasError(form, fields)}>
       <Checkbox
         label="Acts on behalf of another party"
         description="By power of attorney, as executor, trustee or authorised person."
