@@ -14,7 +14,9 @@ const listed = (words: string[]): string => {
   return more > 0 ? `${words.slice(0, shown).join(', ')} and ${more} more` : words.join(', ');
 };
 
-const withUnit = (words: string, unit: string) => (unit ? `${words} ${unit}` : words);
+/** `25%`, `10 minutes`. */
+const withUnit = (words: string, unit: string) =>
+  unit === '%' ? `${words}%` : [words, unit].filter(Boolean).join(' ');
 
 /** `2026-11-21T22:00` → `21 Nov 2026, 22:00`. */
 const momentWords = (moment: string) => `${formatDay(moment)}, ${moment.slice(11)}`;

@@ -94,7 +94,7 @@ describe('the e-invoice', () => {
     const { billId, invoiceId } = await rig.anInvoice();
     expect(await rig.readBill(billId)).toMatchObject({
       dueOn: '2026-12-04',
-      noEInvoice: expect.stringContaining('no UEN of the client'),
+      noEInvoice: expect.stringContaining('The client has no UEN'),
     });
     const answer = await rig.finance.get(`${place}/invoices/${invoiceId}/ubl`);
     expect([answer.status, answer.body.errors[0].message]).toEqual([409, expect.stringContaining('no UEN')]);

@@ -190,8 +190,8 @@ describe.skipIf(!hasJudges)('an e-invoice, by the judgement of others', () => {
 describe('there is no e-invoice', () => {
   const whole = aPrintedInvoice();
   it.each([
-    [{ to: { ...whole.to, uen: '' } }, 'UEN of the client'],
-    [{ to: { text: 'Goh Siew Choo', address: '18 Leonie Hill' } }, 'UEN of the client'],
+    [{ to: { ...whole.to, uen: '' } }, 'The client has no UEN'],
+    [{ to: { text: 'Goh Siew Choo', address: '18 Leonie Hill' } }, 'The client has no UEN'],
     [{ to: { ...whole.to, address: '18 Leonie Hill' } }, 'no postal code'],
     [{ to: { ...whole.to, address: 'Singapore 239222' } }, 'no street'],
     [{ from: { ...whole.from, uen: '' } }, 'agency’s UEN'],

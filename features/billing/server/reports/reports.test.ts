@@ -104,7 +104,7 @@ describe('the files', () => {
   it('have every bill and receipt that the list finds', async () => {
     const bills = await sheetOf('/bills/export');
     expect(bills).toHaveLength(4);
-    expect(bills.map((row) => row.State).toSorted()).toEqual(['Overdue', 'Paid', 'To invoice', 'Awaiting completion']);
+    expect(bills.map((row) => row.State).toSorted()).toEqual(['Awaiting completion', 'Overdue', 'Paid', 'To invoice']);
     expect(await sheetOf('/bills/export?state=OVERDUE')).toMatchObject([
       { 'Outstanding (S$)': 50_000, 'Total incl. GST (S$)': 54_064 },
     ]);
