@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { readAccountNumber, readGstNumber, readLicenceNo } from '#features/particulars/rules/numbers.ts';
 import { readPayNowUen, readUen } from '#features/particulars/rules/uen.ts';
 import { setting } from '#features/settings/contract.ts';
-import { day, requiredText, text, typedText } from '#platform/contract/fields.ts';
+import { day, email, requiredText, text, typedText } from '#platform/contract/fields.ts';
+import { readPhone } from '#platform/contract/typed/read-phone.ts';
 import type { Reader } from '#platform/contract/typed/reading.ts';
 
 const agency = 'Agency';
@@ -25,6 +26,9 @@ export const agencyLetterhead = setting(
 const line = (title: string, max = 120) => text(max).default('').meta({ title });
 const number = (title: string, read: Reader<string>) => typedText(read).default('').meta({ title });
 
+/** An e-mail address, or none. */
+const isEmail = (typed: string) => typed === '' || email().safeParse(typed).success;
+
 /** What an invoice says of the agency, and where its clients pay. */
 export const agencyParticulars = setting(
   'agencyParticulars',
@@ -34,11 +38,24 @@ export const agencyParticulars = setting(
     gstNumber: number('GST registration number', readGstNumber),
     licenceNo: number('Estate agent licence', readLicenceNo),
     address: line('Address', 200),
+    phone: number('Phone', readPhone),
+    email: line('E-mail', 254).refine(isEmail, 'This is not an e-mail address.'),
     bank: line('Bank', 60),
     accountNumber: number('Account number', readAccountNumber),
     payNow: number('PayNow UEN', readPayNowUen),
   }),
-  { legalName: '', uen: '', gstNumber: '', licenceNo: '', address: '', bank: '', accountNumber: '', payNow: '' },
+  {
+    legalName: '',
+    uen: '',
+    gstNumber: '',
+    licenceNo: '',
+    address: '',
+    phone: '',
+    email: '',
+    bank: '',
+    accountNumber: '',
+    payNow: '',
+  },
   {
     group: agency,
     title: 'Particulars on invoices',

@@ -83,7 +83,14 @@ describe('an invoice', () => {
     const { text } = await readPdf((await finance.get(`${place}/credit-notes/${creditNoteId}/pdf`)).raw);
     for (const part of [
       ...['Credit note', creditNumber, `${number} of 20 Nov 2026`, 'Wrong address', '20 Nov 2026', 'Goh Siew Choo'],
-      ...['GST registration M90312345A', '49,600.00', 'GST 9%', '4,464.00', 'S$ 54,064.00'],
+      ...[
+        '+65 6000 1234 · finance@gable.example',
+        'GST registration M90312345A',
+        '49,600.00',
+        'GST 9%',
+        '4,464.00',
+        'S$ 54,064.00',
+      ],
     ])
       expect(text).toContain(part);
     expect((await receive([{ invoiceId, cents: 100 }])).status).toBe(404);

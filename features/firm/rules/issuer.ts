@@ -1,10 +1,15 @@
+import { phoneText } from '#platform/contract/phone-text.ts';
 import type { Particulars } from '../settings.ts';
 
+/** What a paper keeps of the agency. Those of earlier years have no phone and no e-mail address. */
+type Issuer = Omit<Particulars, 'phone' | 'email'> & Partial<Pick<Particulars, 'phone' | 'email'>>;
+
 /** The agency at the head of each paper of its money, line by line. `isRegistered`: whether its GST number belongs on it. */
-export const issuer = (from: Particulars, isRegistered: boolean) => ({
+export const issuer = (from: Issuer, isRegistered: boolean) => ({
   name: from.legalName,
   lines: [
     from.address,
+    [phoneText(from.phone ?? ''), from.email].filter(Boolean).join(' · '),
     from.uen && `UEN ${from.uen}`,
     isRegistered && `GST registration ${from.gstNumber}`,
     from.licenceNo && `Estate agent licence ${from.licenceNo}`,

@@ -11,6 +11,8 @@ const from = {
   gstNumber: 'M90312345A',
   licenceNo: 'L3010234A',
   address: '1 Raffles Place #20-01, Singapore 048616',
+  phone: '+6560001234',
+  email: 'finance@gable.example',
   bank: 'DBS Bank',
   accountNumber: '0031234567',
   payNow: '201812345K',
