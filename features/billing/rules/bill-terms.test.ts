@@ -12,10 +12,7 @@ it.each<[BillTerms, string[]]>([
     { ...lease, basis: 'MONTHS_OF_RENT', rate: 15_000 },
     ['Monthly rent: S$ 4,200.00', 'Commission: 1.5 months of rent'],
   ],
-  [
-    { ...lease, basis: 'PERCENT', rate: 500_000 },
-    ['Monthly rent: S$ 4,200.00', 'Commission: 50% of the monthly rent'],
-  ],
+  [{ ...lease, basis: 'PERCENT', rate: 500_000 }, ['Monthly rent: S$ 4,200.00', 'Commission: 50% of the monthly rent']],
   [{ ...sale, basis: null, rate: null }, ['Price: S$ 1,240,000.00']],
   [{ transaction: 'SALE' }, []],
 ])('what %j says', (terms, said) => {
