@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Weekday, weekdays } from '../words.ts';
-import { runDaysOn } from './run-days.ts';
+import { payDayOf, runDaysOn } from './run-days.ts';
 
 const usual = { cutOffDay: 'TUE', cutOffHour: 18, payDay: 'FRI' } as const;
 
@@ -15,6 +15,20 @@ it.each<[string, string, string]>([
   ['2026-11-30T01:00:00Z', '2026-11-24', '2026-12-04'],
 ])('at %s the cut-off is %s, paid on %s', (now, cutOff, payDay) => {
   expect(runDaysOn(now, usual)).toEqual({ cutOff, payDay });
+});
+
+it.each<[string, string, string, string]>([
+  ['cleared before the cut-off', '2026-11-24', '2026-11-26T01:00:00Z', '2026-11-27'],
+  ['cleared after it', '2026-11-25', '2026-11-26T01:00:00Z', '2026-12-04'],
+  ['cleared before a cut-off to come', '2026-11-27', '2026-11-30T01:00:00Z', '2026-12-04'],
+  ['on the pay day', '2026-11-20', '2026-11-27T01:00:00Z', '2026-11-27'],
+])('what is %s is paid on the pay day of its cut-off', (_, clearedOn, now, payDay) => {
+  expect(payDayOf(clearedOn, now, usual)).toBe(payDay);
+});
+
+it('what a run was drawn up without is paid a week later', () => {
+  const isDrawnUp = (payDay: string) => payDay === '2026-11-27';
+  expect(payDayOf('2026-11-20', '2026-11-26T01:00:00Z', usual, isDrawnUp)).toBe('2026-12-04');
 });
 
 it('is a passed cut-off of the last seven days, and a pay day of the next seven', () => {

@@ -1,4 +1,4 @@
-import { agencyZone, type Day, type InstantText } from '#platform/contract/days.ts';
+import { addDays, agencyZone, type Day, type InstantText } from '#platform/contract/days.ts';
 import { type Weekday, weekdays } from '../words.ts';
 
 /** When runs are drawn up and paid: a weekday and an hour in Singapore, and the weekday of the payment. */
@@ -21,6 +21,21 @@ export const runDaysOn = (
     cutOff: today.subtract({ days: isToCome ? 7 : since }).toString(),
     payDay: today.add({ days: until }).toString(),
   };
+};
+
+/**
+ * The day on which what cleared on a day is paid: the next pay day, if the cut-off before it takes it and its run was not drawn up
+ * without it, and the one after that otherwise.
+ */
+export const payDayOf = (
+  clearedOn: Day,
+  now: InstantText,
+  days: RunDays,
+  isDrawnUp: (payDay: Day) => boolean = () => false,
+): Day => {
+  const { payDay } = runDaysOn(now, days);
+  const sinceCutOff = (numberOf(days.payDay) - numberOf(days.cutOffDay) + 7) % 7;
+  return clearedOn <= addDays(payDay, -sinceCutOff) && !isDrawnUp(payDay) ? payDay : addDays(payDay, 7);
 };
 
 /** Monday is 1, as ISO 8601 counts. */

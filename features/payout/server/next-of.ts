@@ -1,9 +1,12 @@
+import { readSetting } from '#features/settings/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { heldBecause } from '../rules/held.ts';
+import { payDayOf } from '../rules/run-days.ts';
+import { payoutDays } from '../settings.ts';
 import type { ItemKind } from '../words.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { candidatesOfLine, freeCandidatesOf } from './candidates/index.ts';
@@ -49,6 +52,24 @@ export const nextOf = async (at: Reading, personId: string): Promise<NextItem[]>
     return { ...shown(each), why: isHeldByFinance ? 'Held by finance' : (why ?? null), isHeldByFinance, payDay: null };
   });
   return [...taken, ...free];
+};
+
+/** The day of a person's next payout: that of the open run, or when what is ready will be paid. */
+export const nextPayDay = async (at: Reading, items: NextItem[]): Promise<Day> => {
+  const taken = items.flatMap(({ payDay }) => payDay ?? []).toSorted();
+  if (taken[0]) return taken[0];
+  const cleared = items.flatMap(({ why, cents, clearedOn }) => (why === null && cents > 0 ? clearedOn : [])).toSorted();
+  const now = at.clock.now().toString();
+  const [days, drawnUp] = await Promise.all([
+    readSetting(at.db, payoutDays),
+    ask<{ payDay: Day }>(
+      at.db,
+      `SELECT pay_day AS "payDay" FROM payout_run WHERE kind = 'SALESPEOPLE' AND state <> 'WITHDRAWN' AND pay_day >= $1`,
+      [today(at.clock)],
+    ),
+  ]);
+  const isDrawnUp = (day: Day) => drawnUp.some(({ payDay }) => payDay === day);
+  return payDayOf(cleared[0] ?? today(at.clock), now, days, isDrawnUp);
 };
 
 const shown = ({ source, kind, dealId, of, cents, clearedOn }: Candidate) => ({

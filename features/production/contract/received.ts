@@ -230,8 +230,8 @@ export const receivedCalls = {
       'What I was not paid yet: what the next payout pays or takes, and what is held with the reason. Sums are of all of it. Staff have none.',
     query: z.strictObject({ ...pageQuery(['Since'], 20), show: z.enum(keysOf(nextParts)).optional() }),
     data: page(NextItem).extend({
-      /** The pay day of the run that is drawn up; null before there is one. */
-      payDay: z.iso.date().nullable(),
+      /** The pay day of the run that is drawn up; before there is one, the pay day after the cut-off that takes what is ready. */
+      payDay: z.iso.date(),
       /** Earnings past all checks, before fees and what is withheld. */
       readyCents: z.int(),
       /** Fees, GST included, that it takes. */

@@ -30,7 +30,7 @@ describe('the figures of My Production', () => {
 
   it('say what is paid next, and what is held and why', async () => {
     const next = (await hannah.get(`${place}/next-payout`)).body.data;
-    expect(next).toMatchObject({ payDay: null, readyCents: 3_968_000, heldCents: 3_968_000, feeCents: 0 });
+    expect(next).toMatchObject({ payDay: '2026-11-27', readyCents: 3_968_000, heldCents: 3_968_000, feeCents: 0 });
     expect(next.rows.map(({ why }: { why: string | null }) => why)).toEqual(
       expect.arrayContaining([null, 'Documents are missing']),
     );

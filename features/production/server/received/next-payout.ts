@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { deal } from '#features/deal/server/index.ts';
 import { missingAtPayout } from '#features/esubmission/server/index.ts';
-import { type NextItem, nextOf } from '#features/payout/server/index.ts';
+import { type NextItem, nextOf, nextPayDay } from '#features/payout/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { production } from '../../contract/index.ts';
@@ -26,7 +26,7 @@ export const readNextPayout = async (
     .slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
   const rows = await presented(at, items);
   const totals = { cents: centsOf(shown) };
-  return { ...sumsOfNext(all), rows, totalRecords: shown.length, totalIsCapped: false, totals };
+  return { ...(await sumsOfNext(at, all)), rows, totalRecords: shown.length, totalIsCapped: false, totals };
 };
 
 const centsOf = (items: NextItem[]) => items.reduce((sum, { cents }) => sum + cents, 0);
@@ -58,15 +58,15 @@ const waitsForPapers = ({ kind, why }: Pick<NextItem, 'kind' | 'why'>): boolean 
 /** What it adds up to, for the home page; undefined while there is nothing to be paid. */
 export const readNextPayoutSums = async (at: Reading) => {
   const items = await nextOf(at, at.actor.userId);
-  return items.length > 0 ? sumsOfNext(items) : undefined;
+  return items.length > 0 ? sumsOfNext(at, items) : undefined;
 };
 
 /** Ready and held are together all that was earned and not paid. */
-const sumsOfNext = (items: NextItem[]) => {
+const sumsOfNext = async (at: Reading, items: NextItem[]) => {
   const sumOf = (show: NextPart) => centsOf(nextItemsOf(items, show));
   const count = (show: NextPart) => nextItemsOf(items, show).length;
   return {
-    payDay: items.find(({ payDay }) => payDay)?.payDay ?? null,
+    payDay: await nextPayDay(at, items),
     readyCents: sumOf('READY'),
     feeCents: -sumOf('FEES') || 0,
     withheldCents: -sumOf('WITHHELD') || 0,

@@ -1,6 +1,7 @@
 import { Measure } from '#platform/web/chart/StackedBar.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { percentShares } from '../../rules/percent-shares.ts';
 import { places } from '../../rules/places.ts';
 import { dealTypes } from '../../words.ts';
 import type { DashboardData } from './Cards.tsx';
@@ -10,7 +11,10 @@ import classes from './dashboard.module.css';
 export function ByType({ data: { types, spans, gross } }: { data: DashboardData }) {
   const most = Math.max(0, ...types.map(({ cents }) => cents));
   const total = gross.year.cents;
-  const percent = (cents: number) => `${total > 0 ? Math.round((100 * cents) / total) : 0}%`;
+  const percents = percentShares(
+    types.map(({ cents }) => cents),
+    total,
+  );
   return (
     <Panel>
       <div className={classes.head}>
@@ -21,13 +25,13 @@ export function ByType({ data: { types, spans, gross } }: { data: DashboardData 
         <p className={classes.dim}>No deals signed this year yet.</p>
       ) : (
         <ul className={classes.list}>
-          {types.map(({ type, cents }) => (
+          {types.map(({ type, cents }, index) => (
             <li key={type}>
               <div className={classes.row}>
                 <span>{dealTypes[type]}</span>
                 <span>
                   <Figure cents={cents} to={places.signed(spans.year, type)} label={dealTypes[type]} />
-                  <span className={classes.percent}>{percent(cents)}</span>
+                  <span className={classes.percent}>{percents[index]}%</span>
                 </span>
               </div>
               <Measure value={cents} most={most} />

@@ -40,7 +40,7 @@ export function NextPayout() {
     <Panel>
       <div className={classes.head}>
         <h2 className={classes.title}>Next payout</h2>
-        <span className={classes.dim}>{payDay ? formatDay(payDay) : 'No date yet'}</span>
+        <span className={classes.dim}>{formatDay(payDay)}</span>
       </div>
       <div>
         <span className={classes.big}>

@@ -14,7 +14,7 @@ export function Payout({
   data: HomePayout;
 }) {
   return (
-    <Panel title="Next payout" description={payDay ? formatDay(payDay) : 'No date yet'}>
+    <Panel title="Next payout" description={formatDay(payDay)}>
       <div className={classes.big}>
         <Figure cents={readyCents} to={places.next('READY')} withCurrency label="Next payout" />
       </div>
