@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase, billOf, invoiceBill } from '#test/deals.ts';
+import { approvePlanChanges } from '#test/plan-changes.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { daysAgo, field } from './journey/report.ts';
@@ -123,6 +124,7 @@ it.each([
       const [{ userId }] = await must(finance.get('/api/agents?search=Nur%20Aisyah'));
       const body = { personIds: [userId], fromDay: daysAgo(600) };
       await must(finance.post(`/agency/v1/finance/plans/${plan}/people`, body));
+      await approvePlanChanges(callerOf(approver.page));
 
       const openSplit = async ({ page }: Visit) => {
         await page.goto(`/agency-desk/finance/deals?search=${caseNo}`);

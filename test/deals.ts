@@ -68,6 +68,12 @@ export const giveParticulars = (admin: Caller) =>
 export const givePayoutAccount = (admin: Caller) =>
   must(admin.put('/agency/v1/settings/payoutAccount', { value: { bank: 'DBS', number: '003-1234567' }, version: 0 }));
 
+/** Changes the account that payouts are paid from, which takes a second administrator. */
+export const movePayoutAccount = async (admin: Caller, second: Caller, value: object, version: number) => {
+  const { waiting } = await must(admin.put('/agency/v1/settings/payoutAccount', { value, version }));
+  return must(second.put(`/agency/v1/setting-changes/${waiting.changeId}/approval`));
+};
+
 export const particulars = {
   legalName: 'Gable Realty Pte. Ltd.',
   uen: '201812345K',

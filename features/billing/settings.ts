@@ -26,8 +26,9 @@ export const payoutAccount = setting(
   {
     group: 'Commission',
     title: 'Account that payouts are paid from',
-    help: 'The bank file of a payout run names it as the account to debit. A run can’t be approved without it. Its statements are imported like those of the account on invoices.',
+    help: 'The bank file of a payout run names it as the account to debit. A run can’t be approved without it. Its statements are imported like those of the account on invoices. Another account is approved by a second person.',
   },
+  ({ bank, number }) => ({ Bank: bank ?? '', 'Account number': number }),
 );
 
 const column = (title: string) => text(60).default('').meta({ title });

@@ -59,8 +59,9 @@ export const agencyParticulars = setting(
   {
     group: agency,
     title: 'Particulars on invoices',
-    help: 'Printed on invoices and receipts. A tax invoice needs the registered name, the address and the GST number.',
+    help: 'Printed on invoices and receipts. A tax invoice needs the registered name, the address and the GST number. Another account or PayNow UEN is approved by a second person.',
   },
+  ({ bank, accountNumber, payNow }) => ({ Bank: bank, 'Account number': accountNumber, 'PayNow UEN': payNow }),
 );
 export type Particulars = typeof agencyParticulars.initial;
 

@@ -20,13 +20,27 @@ export const settingGroups = [
 export type About = { title: string; help: string; group: (typeof settingGroups)[number]; desk?: Desk };
 
 /** A typed setting with its default value. The feature that reads it declares it. */
-export type Setting<T> = { key: string; schema: z.ZodType<T>; initial: T; about?: About };
+export type Setting<T> = {
+  key: string;
+  schema: z.ZodType<T>;
+  initial: T;
+  about?: About;
+  /** What of the value two people change, by what it is called: where the agency's money comes and goes. */
+  byTwo?(value: T): Record<string, string>;
+};
 
-export const setting = <T>(key: string, schema: z.ZodType<T>, initial: T, about?: About): Setting<T> => ({
+export const setting = <T>(
+  key: string,
+  schema: z.ZodType<T>,
+  initial: T,
+  about?: About,
+  byTwo?: (value: T) => Record<string, string>,
+): Setting<T> => ({
   key,
   schema,
   initial,
   ...(about && { about }),
+  ...(byTwo && { byTwo }),
 });
 
 /** The channel that notifies every server of a changed setting. The payload is its key. */

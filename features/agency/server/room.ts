@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { heldSessions } from '#features/identity/server/index.ts';
+import { waitingForFinance } from '#features/ledger/server/index.ts';
 import { declaredSettings } from '#features/settings/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
@@ -9,6 +10,7 @@ import { PeopleCounts } from '../contract/people.ts';
 import { pagesCard, peopleCard } from '../words.ts';
 import { countPeople } from './people/count.ts';
 import { agencyRoutes } from './routes.ts';
+import { waitingSettingChanges } from './settings/by-two.ts';
 import { portalView } from './tables.ts';
 
 const ownerOfPortal = sql<string>`(SELECT user_name FROM person WHERE id = "portal_view"."person_id")`;
@@ -18,6 +20,7 @@ export const room: Room = {
   offers: [
     dashboardPart(peopleCard, PeopleCounts, countPeople),
     dashboardPart(pagesCard, z.strictObject({}), async () => ({})),
+    offer(waitingForFinance, waitingSettingChanges),
     offer(auditedKinds, { aggregate: 'portal', names: namesIn(portalView, portalView.id, ownerOfPortal) }),
   ],
 };

@@ -14,6 +14,7 @@ import { readPerson } from './people/read-person.ts';
 import { askPortal } from './portal/ask-portal.ts';
 import { openPortal, portalSeconds } from './portal/open-portal.ts';
 import { closePortal, readPortal } from './portal/read-portal.ts';
+import { approveSetting, declineSetting, listSettingChanges } from './settings/by-two.ts';
 import { changeSetting, resetSetting } from './settings/change-setting.ts';
 import { listSettings } from './settings/list-settings.ts';
 
@@ -27,6 +28,9 @@ export const agencyRoutes = (
     settings: listSettings(settings),
     changeSetting: changeSetting(settings),
     resetSetting: resetSetting(settings),
+    settingChanges: listSettingChanges,
+    approveSetting: approveSetting(settings),
+    declineSetting,
 
     people: listPeople,
     person: readPerson,

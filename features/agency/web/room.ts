@@ -1,11 +1,18 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { otherApprovals } from '#features/billing/web/index.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import { webOffer } from '#platform/web/shell/ports.ts';
 import { homePart, type WebRoom } from '#platform/web/shell/room.ts';
 import { pagesCard, peopleCard } from '../words.ts';
 import { changesSettings, managesPeople, runsAgency } from './permissions.ts';
 import { PortalNotice } from './portal/PortalBanner.tsx';
 import { agencyRoutes } from './routes.tsx';
 import { searchPeople } from './searchPeople.ts';
+
+const WaitingSettings = lazy(async () => ({
+  default: (await import('./settings/WaitingSetting.tsx')).WaitingSettings,
+}));
 
 const group = menuGroups.agencyDesk;
 
@@ -29,4 +36,5 @@ export const room: WebRoom = {
     ),
   ],
   notices: [{ id: 'portal', notice: PortalNotice }],
+  offers: [webOffer(otherApprovals, WaitingSettings)],
 };

@@ -1,1 +1,2 @@
 export { Disputed, disputedBecause, WithReason } from './Disputed.tsx';
+export { otherApprovals } from './requests/otherApprovals.ts';

@@ -71,6 +71,21 @@ const Whose = z.discriminatedUnion('who', [
   z.strictObject({ who: z.literal('ANYBODY'), reachedCents: cents() }),
 ]);
 
+/** Whether a change waits for a second person. Otherwise it is made. */
+const Asked = z.object({ isWaiting: z.boolean() });
+
+const PlanChange = z.object({
+  changeId: id(),
+  /** The code of the plan. */
+  subject: z.string(),
+  title: z.string(),
+  lines: z.array(z.string()),
+  preparedBy: z.string(),
+  preparedAt: z.iso.datetime(),
+  isMine: z.boolean(),
+});
+export type PlanChange = z.output<typeof PlanChange>;
+
 const planFilters = { search: text(40).default(''), scheme: z.enum(keysOf(schemes)).optional() };
 const peopleFilters = { search: text(80).optional() };
 
@@ -131,49 +146,77 @@ export const planCalls = {
     ...financeAlone,
     method: 'POST',
     path: '/v1/finance/plans/{code}/versions',
-    summary: 'Gives a plan other terms from a day on. Deals that are not frozen yet follow them.',
+    summary:
+      'Gives a plan other terms from a day on. Deals that are not frozen yet follow them. From a past day it waits for a second person.',
     params: ofPlan,
     body: VersionInput,
-    data: z.object({ versionId: id() }),
-    message: 'The new terms are saved.',
+    data: Asked,
     refuses: ['conflict', 'missing'],
   }),
   changeVersion: endpoint({
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/plan-versions/{id}',
-    summary: 'Corrects a version of a plan, as long as no split is frozen by it.',
+    summary:
+      'Corrects a version of a plan, as long as no split is frozen by it. One of a past day waits for a second person.',
     params: z.strictObject({ id: id() }),
     body: VersionInput.extend({ revision: z.int().min(1) }),
-    message: 'The terms are saved.',
+    data: Asked,
     refuses: ['conflict', 'missing', 'stale'],
   }),
   assignPlan: endpoint({
     ...financeAlone,
     method: 'POST',
     path: '/v1/finance/plans/{code}/people',
-    summary: 'Puts salespeople on a plan from a day on. A plan from the same day is replaced.',
+    summary:
+      'Puts salespeople on a plan from a day on. A plan from the same day is replaced. From a past day it waits for a second person.',
     params: ofPlan,
     body: z.strictObject({ personIds: z.array(id()).min(1, 'Choose at least one person.').max(200), fromDay: day() }),
-    message: 'The plan is assigned.',
+    data: Asked,
     refuses: ['missing'],
   }),
   unassignPlan: endpoint({
     ...financeAlone,
     method: 'DELETE',
     path: '/v1/finance/plans/{code}/people/{personId}/{fromDay}',
-    summary: 'Takes back that a person is on a plan from a day on. The plan that they had before goes on.',
+    summary:
+      'Takes back that a person is on a plan from a day on. The plan that they had before goes on. Of a past day it waits for a second person.',
     params: ofPlan.extend({ personId: id(), fromDay: day() }),
-    message: 'The assignment is removed.',
+    data: Asked,
     refuses: ['missing'],
   }),
   setDefaultPlan: endpoint({
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/default-plan',
-    summary: 'Sets the plan of everyone who has none of their own.',
+    summary: 'Sets the plan of everyone who has none of their own, once a second person approves it.',
     body: z.strictObject({ code: planCode() }),
-    message: 'The default plan is changed.',
+    data: Asked,
+    refuses: ['missing'],
+  }),
+  planChanges: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/plan-changes',
+    summary: 'Changes of plans that reach back to past days and wait for a second person, the oldest first.',
+    data: z.object({ rows: z.array(PlanChange) }),
+  }),
+  approvePlanChange: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/plan-changes/{id}/approval',
+    summary: 'Makes a change of a plan that somebody else prepared.',
+    params: z.strictObject({ id: id() }),
+    message: 'The plan is changed.',
+    refuses: ['conflict', 'forbidden', 'missing', 'stale'],
+  }),
+  declinePlanChange: endpoint({
+    ...financeAlone,
+    method: 'DELETE',
+    path: '/v1/finance/plan-changes/{id}',
+    summary: 'Declines a change of a plan, or takes it back. The plan stays as it is.',
+    params: z.strictObject({ id: id() }),
+    message: 'The plan stays as it is.',
     refuses: ['missing'],
   }),
   tryOut: endpoint({

@@ -4,6 +4,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anApprovedDeal } from '#test/approved-deal.ts';
 import type { Client } from '#test/people.ts';
+import { approvePlanChanges } from '#test/plan-changes.ts';
 import { projectTerms } from '../rules/rig/plans.ts';
 
 const place = '/agency/v1/finance';
@@ -37,6 +38,7 @@ describe('the project of a deal', () => {
     expect(added.status).toBe(200);
     const people = { personIds: [agent.person.userId], fromDay: '2020-01-01' };
     expect((await finance.post(`${place}/plans/${added.body.data.code}/people`, people)).status).toBe(200);
+    await approvePlanChanges(await app.letIn(await app.aStaff('finance')));
     expect(await splits()).toMatchObject({ project: null, projects: ['Leonie Heights', 'Marina One'] });
     expect((await setProject('Elsewhere')).status).toBe(409);
   });

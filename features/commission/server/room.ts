@@ -5,6 +5,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { Expected } from '../contract/deals.ts';
 import { expectedCard } from '../words.ts';
 import { demoPlans } from './demo-plans.ts';
+import { waitingPlanChanges } from './plans/by-two.ts';
 import { readExpected } from './read-expected.ts';
 import { waitingResplits } from './resplit/list.ts';
 import { commissionRoutes } from './routes.ts';
@@ -18,6 +19,7 @@ export const room: Room = {
   offers: [
     dashboardPart(expectedCard, Expected, readExpected),
     offer(waitingForFinance, waitingResplits),
+    offer(waitingForFinance, waitingPlanChanges),
     offer(auditedKinds, { aggregate: 'plan', names: namesIn(plan, plan.code, plan.name) }),
   ],
 };

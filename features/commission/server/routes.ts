@@ -1,11 +1,11 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { commission } from '../contract/index.ts';
 import { dealsSheet, listDeals } from './list-deals.ts';
-import { assignPlan, setDefaultPlan, unassignPlan } from './plans/assign-plan.ts';
+import { approvePlanChange, changePlans, declinePlanChange, listPlanChanges } from './plans/by-two.ts';
 import { listPlans, plansSheet, readPlan } from './plans/list-plans.ts';
 import { listPlanPeople, planPeopleSheet } from './plans/plan-people.ts';
 import { tryOut, tryOutTerms } from './plans/try-out.ts';
-import { addPlan, addVersion, changeVersion } from './plans/write-plan.ts';
+import { addPlan } from './plans/write-plan.ts';
 import { readMyPlan, readPlanOfPerson } from './progress.ts';
 import { setProject } from './project.ts';
 import { readMyShares, readSplits } from './read-splits.ts';
@@ -25,11 +25,10 @@ export const commissionRoutes = implement('commission', commission, {
   planPeople: listPlanPeople,
   planPeopleSheet,
   addPlan,
-  addVersion,
-  changeVersion,
-  assignPlan,
-  unassignPlan,
-  setDefaultPlan,
+  ...changePlans,
+  planChanges: listPlanChanges,
+  approvePlanChange,
+  declinePlanChange,
   tryOut,
   tryOutTerms,
   myPlan: readMyPlan,

@@ -32,9 +32,13 @@ it('has each reason once, what finance holds as one', () => {
 });
 
 it('groups items by their deal and by all that holds them', () => {
-  expect(groupHeld(held).map(({ items, cents }) => [items.map(({ name }) => name), cents])).toEqual([
+  const other = { ...held[0], name: 'Low Ai', deal: { dealNo: 'D-2026-000013' }, cents: 2, reasons: [documents] };
+  expect(
+    groupHeld([other, ...held] as typeof held).map(({ items, cents }) => [items.map(({ name }) => name), cents]),
+  ).toEqual([
     [['Hannah Lim', 'Tan Wei'], 530],
     [['Rajesh Nair'], 70],
+    [['Low Ai'], 2],
     [['Hannah Lim'], 9],
   ]);
 });

@@ -22,7 +22,9 @@ export const heldWhere = <H extends Held>(held: H[], { search = '', why }: { sea
 type OfDeal = Held & { payeeId: string; cents: number; deal: { dealNo: string } | null };
 export type HeldGroup<H> = { key: string; first: H; items: H[]; cents: number };
 
-/** Items of a deal that the same holds are one group; what is of no deal is grouped by its payee. */
+const nameOf = ({ first: { deal, of } }: HeldGroup<OfDeal>): string => deal?.dealNo ?? of;
+
+/** Items of a deal that the same holds are one group, in the order of the deals; what is of no deal is grouped by its payee. */
 export const groupHeld = <H extends OfDeal>(held: H[]): HeldGroup<H>[] => {
   const groups = new Map<string, HeldGroup<H>>();
   for (const item of held) {
@@ -32,5 +34,5 @@ export const groupHeld = <H extends OfDeal>(held: H[]): HeldGroup<H>[] => {
     group.cents += item.cents;
     groups.set(key, group);
   }
-  return [...groups.values()];
+  return [...groups.values()].sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
 };

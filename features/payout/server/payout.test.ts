@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tieredTerms } from '#features/commission/rules/rig/plans.ts';
 import { bringPapers } from '#test/deals.ts';
 import { readPdf } from '#test/pdf.ts';
+import { approvePlanChanges } from '#test/plan-changes.ts';
 import { anAgencyThatPays } from './rig/payouts.ts';
 
 const agency = await anAgencyThatPays();
@@ -83,6 +84,7 @@ describe('a payout run', () => {
     const added = await preparer.post(plans, { name: 'Climbing', fromDay: '2026-01-01', terms: tieredTerms({}) });
     const body = { personIds: [agent.person.userId], fromDay: '2026-01-01' };
     expect((await preparer.post(`${plans}/${added.body.data.code}/people`, body)).status).toBe(200);
+    await approvePlanChanges(approver);
     for (let paid = 0; paid < 2; paid++) await aPaidDeal(agent);
     const [line] = (await aRun('paid')).lines;
     const { text } = await readPdf((await approver.get(`${place}/lines/${line.lineId}/statement`)).raw);

@@ -3,6 +3,7 @@ export { correctPerson, lockPerson, type PersonRecord, setAddress, setDisabled, 
 export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
 export { ownersOfAddress, requireFreeAddress } from './free-address.ts';
+export { mailMoneyKeepers, moneyKeepers } from './mail-money-keepers.ts';
 export { type Account, accountPlace, openAccounts, setBankAccount } from './record/bank-account.ts';
 export { changeContact } from './record/contact.ts';
 export { gstOf, setGst } from './record/gst.ts';
@@ -10,7 +11,7 @@ export { type Identity, openIdentity, setIdentity } from './record/identity.ts';
 export { pictureAddress, removePicture, setPicture } from './record/picture.ts';
 export { requireMayApprove, requireOther } from './second-person.ts';
 export { staffOf } from './staff-of.ts';
-export { bankAccount, person, personIdentity } from './tables.ts';
+export { bankAccount, person, personIdentity, waitingChange } from './tables.ts';
 export { chainOn } from './team/chain-on.ts';
 export {
   daysAbove,
@@ -26,3 +27,4 @@ export { isManagerOn, readStanding } from './team/read-standing.ts';
 export { searchBelow } from './team/search-below.ts';
 export { setRank } from './team/set-rank.ts';
 export { setUpline } from './team/set-upline.ts';
+export { prepareChange, readChanges, take as takeChange, takeApproved } from './waiting-change.ts';

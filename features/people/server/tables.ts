@@ -1,4 +1,4 @@
-import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { bytesColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
@@ -80,3 +80,19 @@ export const upline = pgTable('upline', {
   fromDay: dayColumn('from_day').notNull(),
   uplineId: uuid('upline_id'),
 });
+
+/** A change that one person prepared, until another one makes it or declines it. */
+export const waitingChange = pgTable('waiting_change', {
+  id: uuid().defaultRandom().primaryKey(),
+  kind: text().$type<ChangeKind>().notNull(),
+  /** What it changes: the key of a setting, the code of a plan. */
+  subject: text().notNull(),
+  /** What is read of it. */
+  title: text().notNull(),
+  lines: jsonb().$type<string[]>().notNull(),
+  /** What is done once it is approved. */
+  input: jsonb().notNull(),
+  preparedBy: uuid('prepared_by').notNull(),
+  preparedAt: instantColumn('prepared_at').notNull(),
+});
+export type ChangeKind = 'SETTING' | 'PLAN';

@@ -33,10 +33,8 @@ export const writeSetting = async (
   { value, version }: { value: unknown; version: number },
 ): Promise<void> => {
   const { key } = given;
-  const [row] = await at.db.select().from(settingTable).where(eq(settingTable.key, key)).for('update');
-  const before = valueIn(given, row);
+  const before = await lockSetting(at, given, { value, version });
   const after = value === undefined ? given.initial : value;
-  if ((row?.version ?? 0) !== version) throw stale(before, after, row?.version ?? 0);
   const columns = { changedAt: at.clock.now().toString(), changedBy: at.actor.userId };
   const stored = value === undefined ? sql`NULL` : value;
   const written = await at.db
@@ -53,6 +51,21 @@ export const writeSetting = async (
   await at.db.execute(sql`SELECT pg_notify(${settingChannel}, ${key})`);
   const action = value === undefined ? 'setting.reset' : 'setting.changed';
   await record(at, { aggregate: 'setting', aggregateId: key, action, detail: { before, after } });
+};
+
+/**
+ * The value that is stored, which stays until the transaction ends.
+ * @throws Refusal `setting.stale` (409) with that value if `version` is not the stored one
+ */
+export const lockSetting = async (
+  at: Writing,
+  given: Setting<unknown>,
+  { value, version }: { value: unknown; version: number },
+): Promise<unknown> => {
+  const [row] = await at.db.select().from(settingTable).where(eq(settingTable.key, given.key)).for('update');
+  const before = valueIn(given, row);
+  if ((row?.version ?? 0) === version) return before;
+  throw stale(before, value === undefined ? given.initial : value, row?.version ?? 0);
 };
 
 const stale = (theirs: unknown, mine: unknown, version: number) =>

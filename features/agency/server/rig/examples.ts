@@ -9,6 +9,9 @@ export const examples: Examples<typeof agency> = {
     settings: {},
     changeSetting: () => ({ params: { key: 'signInNote' }, body: { value: 'Ask us.', version: 0 } }),
     resetSetting: () => ({ params: { key: 'signInAlert' }, query: { version: '0' } }),
+    settingChanges: {},
+    approveSetting: () => ({ params: { id: nobody }, refused: 404 }),
+    declineSetting: () => ({ params: { id: nobody }, refused: 404 }),
     people: {},
     person: ({ userId }) => ({ params: { id: userId } }),
     correctPerson: ({ userId }) => ({

@@ -5,10 +5,11 @@ import { maintenanceWindows } from '#features/identity/settings.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Setting } from '#features/settings/contract.ts';
 import { inputOf } from '#features/settings/rules/shape.ts';
-import { accept, readSetting, writeSetting } from '#features/settings/server/index.ts';
+import { accept, readSetting } from '#features/settings/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { SettingRow } from '../../contract/settings.ts';
+import { writeOrAsk } from './by-two.ts';
 import { listSettings } from './list-settings.ts';
 import { settingsOf } from './policy.ts';
 
@@ -35,7 +36,7 @@ export const changeSetting =
     const value = accept(setting, body.value ?? null);
     await requireKnown(at, setting, value);
     if (!body.confirmed) await requireConfirmed(at, setting, value);
-    await writeSetting(at, setting, { value, version: body.version });
+    await writeOrAsk(at, setting, { value, version: body.version });
     return after(at, setting);
   };
 
@@ -43,7 +44,7 @@ export const resetSetting =
   (settings: Setting<unknown>[]) =>
   async (at: Writing, { params, query }: Reset): Promise<SettingRow> => {
     const setting = settingOf(at, settings, params.key);
-    await writeSetting(at, setting, { value: undefined, version: query.version });
+    await writeOrAsk(at, setting, { value: undefined, version: query.version });
     return after(at, setting);
   };
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { person, readChanges } from '#features/people/server/index.ts';
 import { type Setting, settingGroups } from '#features/settings/contract.ts';
 import { wordsOf } from '#features/settings/rules/declared.ts';
 import { inputOf } from '#features/settings/rules/shape.ts';
@@ -17,8 +17,13 @@ export const listSettings =
       .from(settingTable)
       .leftJoin(person, eq(person.id, settingTable.changedBy));
     const stored = new Map(found.map((each) => [each.stored.key, each]));
+    const waiting = new Map((await readChanges(at, 'SETTING')).map((change) => [change.subject, change]));
     const mine = settingsOf(at.actor, settings);
-    return { rows: mine.map((each) => presentSetting(each, stored.get(each.key))).sort(byPlace) };
+    return {
+      rows: mine
+        .map((each) => ({ ...presentSetting(each, stored.get(each.key)), waiting: waiting.get(each.key) ?? null }))
+        .sort(byPlace),
+    };
   };
 
 const groups: readonly string[] = settingGroups;
@@ -27,7 +32,7 @@ const byPlace = (a: SettingRow, b: SettingRow): number =>
 
 type Stored = { stored: typeof settingTable.$inferSelect; name: string | null };
 
-const presentSetting = (each: Setting<unknown>, found: Stored | undefined): SettingRow => {
+const presentSetting = (each: Setting<unknown>, found: Stored | undefined): Omit<SettingRow, 'waiting'> => {
   const { key, schema, initial, about } = each;
   const { group, title, help } = about ?? { group: 'Other', title: wordsOf(key), help: '' };
   const value = valueIn(each, found?.stored);

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { particulars } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
+import { queuedMails } from '#test/queued-mails.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -40,6 +42,7 @@ describe('a setting', () => {
       version: 0,
       changedAt: null,
       changedByName: null,
+      waiting: null,
     });
   });
 
@@ -64,7 +67,6 @@ describe('a setting', () => {
     const { status, body } = await change(admin, 'signInNote', 'Ask **us**.', 0);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      message: 'The setting is saved.',
       data: { value: 'Ask **us**.', isDefault: false, version: 1, changedByName: admin.person.name },
     });
     expect((await app.anyone.get('/api/v1/auth/sign-in-page')).body.data.note).toBe('Ask **us**.');
@@ -156,5 +158,64 @@ describe('the content desk', () => {
     expect((await content.delete(`${place}/publicNotice?version=1`)).status).toBe(200);
     const finance = await app.letIn(await app.aStaff('finance'));
     expect((await finance.get(place)).status).toBe(403);
+  });
+});
+
+describe('the account of the agency', () => {
+  const key = 'payoutAccount';
+  const bank = (number: string) => ({ bank: 'DBS', number });
+  const approve = (changeId: string, by: Client) => by.put(`/agency/v1/setting-changes/${changeId}/approval`);
+  const mails = async () =>
+    (await queuedMails(app)).filter(({ subject }) => subject.includes('Account that payouts are paid from'));
+
+  it('is entered by one administrator, and changed by two, of which all administrators and finance hear', async () => {
+    const finance = await app.aStaff('finance');
+    expect((await change(admin, key, bank('0031234567'), 0)).body.data).toMatchObject({ version: 1, waiting: null });
+    const asked = await change(admin, key, bank('5017654321'), 1);
+    expect(asked.body.data).toMatchObject({
+      ...{ value: bank('0031234567'), version: 1 },
+      waiting: { isMine: true, lines: ['Account number: 0031234567 → 5017654321'] },
+    });
+    const { changeId } = asked.body.data.waiting;
+    expect((await approve(changeId, admin)).body.errors[0].code).toBe('approval.forbidden');
+    expect((await approve(changeId, other)).status).toBe(200);
+    expect(await settingOf(key)).toMatchObject({
+      ...{ value: bank('5017654321'), version: 2, waiting: null },
+      changedByName: other.person.name,
+    });
+    expect((await approve(changeId, other)).status).toBe(404);
+    const to = (await mails()).map((mail) => [mail.subject.split(':')[0], mail.to]);
+    for (const { userName } of [admin.person, other.person, finance])
+      for (const title of ['For approval', 'Changed']) expect(to).toContainEqual([title, `${userName}@gable.example`]);
+    expect((await trailOf(key)).map(({ action }) => action)).toEqual([
+      'setting.changed',
+      'setting.change-asked',
+      'setting.changed',
+    ]);
+  });
+
+  it('is put back to nothing by two as well, and a later wish takes the place of the one before', async () => {
+    const first = (await admin.delete(`${place}/${key}?version=2`)).body.data.waiting.changeId;
+    const second = (await change(admin, key, bank('5550001112'), 2)).body.data.waiting.changeId;
+    expect((await approve(first, other)).status).toBe(404);
+    const finance = await app.letIn(await app.aStaff('finance'));
+    const { rows } = (await finance.get('/agency/v1/setting-changes')).body.data;
+    expect(rows).toMatchObject([
+      { changeId: second, isMine: false, lines: ['Account number: 5017654321 → 5550001112'] },
+    ]);
+    expect((await finance.delete(`/agency/v1/setting-changes/${second}`)).status).toBe(200);
+    expect(await settingOf(key)).toMatchObject({ value: bank('5017654321'), version: 2, waiting: null });
+  });
+
+  it('on invoices and its PayNow UEN wait, too, and what else changed with them', async () => {
+    const given = { ...particulars, legalName: 'Gable Realty Pte. Ltd.' };
+    expect((await change(admin, 'agencyParticulars', given, 0)).body.data.waiting).toBeNull();
+    const named = { ...given, legalName: 'Gable Homes Pte. Ltd.' };
+    expect((await change(admin, 'agencyParticulars', named, 1)).body.data).toMatchObject({ version: 2, waiting: null });
+    const moved = { ...given, payNow: '53312345X' };
+    expect((await change(admin, 'agencyParticulars', moved, 2)).body.data).toMatchObject({
+      ...{ version: 2, value: { legalName: 'Gable Homes Pte. Ltd.' } },
+      waiting: { lines: ['PayNow UEN: 201812345K → 53312345X'] },
+    });
   });
 });

@@ -4,6 +4,7 @@ import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import type { SettingRow } from '../../contract/settings.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { changeWords } from './SettingLine.tsx';
+import { WaitingSetting } from './WaitingSetting.tsx';
 
 /** Changes one setting, or resets it to its default. */
 export function SettingDrawer({ row, onClose }: { row: SettingRow | undefined; onClose: () => void }) {
@@ -20,6 +21,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow | undefined; o
               {changeWords(shown)}
             </Text>
           )}
+          {shown.waiting && <WaitingSetting change={shown.waiting} />}
           {/* Keeps the values from when it was opened, so that another person's save does not change the fields. */}
           <SettingForm key={shown.key} row={shown} onDone={onClose} />
         </>

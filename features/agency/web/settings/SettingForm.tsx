@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
+import { toastResult } from '#platform/web/feedback/toast.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
@@ -22,6 +23,8 @@ const questionIn = (failure: unknown): string | undefined =>
     ? (failure.detail as { question?: string } | undefined)?.question
     : undefined;
 
+const saved = 'The setting is saved.';
+
 /** The form of a setting. It saves with the version that it was opened with. */
 export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => void }) {
   const { key, input, title } = row;
@@ -31,10 +34,11 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
   const change = useChange(api.changeSetting, { silent: 'failure', refresh: ['agency', 'identity', 'esubmission'] });
   const reset = useChange(api.resetSetting, { silent: 'failure', refresh: ['agency', 'identity', 'esubmission'] });
 
-  const save = async (work: Promise<unknown>) => {
+  const save = async (work: Promise<SettingRow>, done: string) => {
     try {
-      await work;
+      const { waiting } = await work;
       await kept.forget();
+      toastResult(waiting ? 'The change waits for a second person.' : done, waiting ? 'info' : 'success');
       onDone();
     } catch (failure) {
       const found = clashIn(failure);
@@ -46,7 +50,7 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
   };
   const form = useGableForm<SettingValues>({
     initialValues: { value: toForm(input, base.value) },
-    onSubmit: ({ value }) => save(send(value, false)),
+    onSubmit: ({ value }) => save(send(value, false), saved),
   });
   const send = (value: SettingValues['value'], confirmed: boolean) =>
     change.mutateAsync({ params: { key }, body: { value: fromForm(input, value), version: base.version, confirmed } });
@@ -58,7 +62,11 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
     if (takeTheirs) form.setValues({ value: toForm(input, clash.value) });
     setClash(undefined);
   };
-  const putBack = () => save(reset.mutateAsync({ params: { key }, query: { version: base.version } })).catch(() => {});
+  const putBack = () =>
+    save(
+      reset.mutateAsync({ params: { key }, query: { version: base.version } }),
+      'The setting is back to its default.',
+    ).catch(() => {});
 
   return (
     <FormShell
@@ -81,7 +89,7 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
         danger
         opened={question !== undefined}
         onClose={() => setQuestion(undefined)}
-        onConfirm={() => save(send(form.getValues().value, true)).catch(() => undefined)}
+        onConfirm={() => save(send(form.getValues().value, true), saved).catch(() => undefined)}
         title="Start the maintenance now?"
         confirm="Start now"
       >

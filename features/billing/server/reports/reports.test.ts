@@ -36,6 +36,7 @@ describe('the overview', () => {
     const { others, ...own } = (await finance.get(`${place}/overview`)).body.data;
     expect(others.map(({ label, count }: { label: string; count: number }) => [label, count])).toEqual([
       ['Resplits to approve', 0],
+      ['Plan changes to approve', 0],
       ['Co-brokers without an agency', 0],
       ['Co-brokers without bank details', 0],
       ['Co-brokers without a tax invoice', 0],
@@ -48,6 +49,7 @@ describe('the overview', () => {
       ['Write-offs of debts to approve', 0],
       ['Withheld, to be remitted', 0],
       ['Payouts held by finance', 0],
+      ['Changes of the agency’s account to approve', 0],
     ]);
     expect(own).toEqual({
       waiting: { count: 1, cents: net },

@@ -5,7 +5,8 @@ import { dealRevision, readSnapshot } from '#features/deal/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
-import { transact, type Writing } from '#platform/server/context.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { undone } from '#platform/server/undone.ts';
 import type { billing } from '../../contract/index.ts';
 import type { Wanted } from '../../contract/revisions.ts';
 import { isSame, revisionProblems } from '../../rules/revision/check-revision.ts';
@@ -114,25 +115,14 @@ const countApproved = async (at: Writing, dealId: string): Promise<number> => {
   return found?.count ?? 0;
 };
 
-/** Thrown to undo what was tried out. */
-class Undo extends Error {}
-
 /** Carries a revision out and undoes it, so that what is shown before is what happens. */
-const tryOut = async (at: Writing, locked: LockedDeal, revision: Revision): Promise<StoredFollows> => {
-  const tried: StoredFollows[] = [];
-  await transact(at, async (within) => {
+const tryOut = (at: Writing, locked: LockedDeal, revision: Revision): Promise<StoredFollows> =>
+  undone(at, async (within) => {
     // Another one may wait, which a preview does not disturb.
     await within.db.delete(dealRevision).where(openOf(locked.deal.id));
     const id = await insertRevision(within, locked.deal.id, revision, {});
-    tried.push(await carryOut(within, locked, { ...revision, id }));
-    throw new Undo();
-  }).catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error;
+    return carryOut(within, locked, { ...revision, id });
   });
-  const [follows] = tried;
-  if (!follows) throw new Error('What was tried out has an outcome.');
-  return follows;
-};
 
 const insertRevision = async (
   at: Writing,

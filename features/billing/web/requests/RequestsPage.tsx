@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { PlanChanges } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
@@ -21,16 +23,18 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { useOffer } from '#platform/web/shell/ports.ts';
 import type { MoneyRequest } from '../../contract/index.ts';
 import { type RequestState, requestFilters, requestKinds, requestStates } from '../../words.ts';
 import { api } from '../api.ts';
 import { filtersOf } from '../filtersOf.ts';
 import { OpenRevisions } from '../revision/OpenRevisions.tsx';
+import { otherApprovals } from './otherApprovals.ts';
 import { RefundNotes } from './RefundNotes.tsx';
 import { Decision } from './RequestNotice.tsx';
 import { requestList, requestQuery } from './requestList.ts';
 
-/** /agency-desk/finance/approvals: revisions of deals, credit notes on paid invoices, write-offs and refunds, which need a
+/** /agency-desk/finance/approvals: changes of plans and of the agency's account, revisions of deals, credit notes on paid invoices, write-offs and refunds, which need a
  * second person. */
 export function RequestsPage() {
   return seesMoney(useMe()) ? <Requests /> : <NotFound />;
@@ -74,7 +78,7 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<MoneyRequ
   {
     id: 'kind',
     header: 'Request',
-    width: 250,
+    width: 220,
     cell: ({ kind, about, number }) => (
       <TwoLines strong sub={[about, number].filter(Boolean).join(' · ')}>
         {requestKinds[kind]}
@@ -98,7 +102,7 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<MoneyRequ
   {
     id: 'prepared',
     header: 'Asked for by',
-    width: 190,
+    width: 160,
     cell: ({ preparedBy, preparedAt }) => <TwoLines sub={<Day day={dayOf(preparedAt)} />}>{preparedBy}</TwoLines>,
   },
   {
@@ -122,6 +126,7 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<MoneyRequ
 
 function Requests() {
   const list = useListSearch(requestList);
+  const Others = useOffer(otherApprovals);
   const found = useData(api.requests, { query: requestQuery(list.query) }, { keepPrevious: true });
   return (
     <>
@@ -137,6 +142,12 @@ function Requests() {
           </Group>
         }
       />
+      {Others && (
+        <Suspense fallback={null}>
+          <Others />
+        </Suspense>
+      )}
+      <PlanChanges />
       <OpenRevisions />
       <DataTable
         name="money-requests"

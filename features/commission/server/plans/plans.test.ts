@@ -7,6 +7,8 @@ import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anApprovedDeal } from '#test/approved-deal.ts';
 import type { Client } from '#test/people.ts';
+import { approvePlanChanges } from '#test/plan-changes.ts';
+import { queuedMails } from '#test/queued-mails.ts';
 import { cappedTerms, flatTerms, tieredTerms } from '../../rules/rig/plans.ts';
 import { freezeSplit } from '../split-deal.ts';
 import { splitExpected } from './split-anew.ts';
@@ -14,12 +16,14 @@ import { splitExpected } from './split-anew.ts';
 const place = '/agency/v1/finance';
 let app: TestApp;
 let finance: Client;
+let second: Client;
 let desk: Client;
 let units = 0;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
   finance = await app.letIn(await app.aStaff('finance'));
+  second = await app.letIn(await app.aStaff('finance'));
   desk = await app.letIn(await app.aStaff('submissions'));
 });
 
@@ -31,8 +35,16 @@ const aPlan = async (name: string, terms: object, fromDay = '2026-01-01'): Promi
 const planOf = async (code: string) => (await finance.get(`${place}/plans/${code}`)).body.data;
 const peopleOf = async (code: string, search = '') =>
   (await finance.get(`${place}/plans/${code}/people?search=${search}`)).body.data;
-const assign = (code: string, who: Client[], fromDay = '2026-01-01') =>
-  finance.post(`${place}/plans/${code}/people`, { personIds: who.map(({ person }) => person.userId), fromDay });
+const assign = async (code: string, who: Client[], fromDay = '2026-01-01') => {
+  const personIds = who.map(({ person }) => person.userId);
+  const answer = await finance.post(`${place}/plans/${code}/people`, { personIds, fromDay });
+  await approvePlanChanges(second);
+  return answer;
+};
+const makeDefault = async (code: string) => {
+  expect((await finance.put(`${place}/default-plan`, { code })).body.data).toEqual({ isWaiting: true });
+  await approvePlanChanges(second);
+};
 const anAgent = async (name: string) => app.letIn(await app.aSalesperson({ name }));
 /** A deal of S$ 49,600.00 commission, signed on 15 Sep 2026. */
 const aDeal = async (agent: Client): Promise<string> => {
@@ -100,7 +112,9 @@ describe('a plan', () => {
     expect([change.status, change.body.errors[0].message]).toEqual([409, expect.stringContaining('so they stay')]);
 
     const add = { fromDay: '2026-09-01', terms: flatTerms(800_000) };
-    expect((await finance.post(`${place}/plans/${code}/versions`, add)).status).toBe(200);
+    expect((await finance.post(`${place}/plans/${code}/versions`, add)).body.data).toEqual({ isWaiting: true });
+    expect(await ownCents(open)).toBe(3_472_000);
+    await approvePlanChanges(second);
     expect((await finance.post(`${place}/plans/${code}/versions`, add)).body.errors[0]).toMatchObject({
       field: 'fromDay',
       message: 'The plan has terms from 01 Sep 2026 already. Choose another day.',
@@ -108,10 +122,11 @@ describe('a plan', () => {
     expect(await splitExpected(app.services, { fromDay: '2026-09-01' })).toBeGreaterThan(0);
     expect([await ownCents(frozen), await ownCents(open)]).toEqual([3_472_000, 3_968_000]);
 
-    const [second] = (await planOf(code)).versions;
-    const corrected = { fromDay: '2026-09-02', terms: flatTerms(810_000), revision: second.revision };
-    const correct = () => finance.put(`${place}/plan-versions/${second.versionId}`, corrected);
-    expect((await correct()).status).toBe(200);
+    const [later] = (await planOf(code)).versions;
+    const corrected = { fromDay: '2026-09-02', terms: flatTerms(810_000), revision: later.revision };
+    const correct = () => finance.put(`${place}/plan-versions/${later.versionId}`, corrected);
+    expect((await correct()).body.data).toEqual({ isWaiting: true });
+    await approvePlanChanges(second);
     const late = await correct();
     expect([late.status, late.body.errors[0].message]).toEqual([409, expect.stringContaining('meanwhile')]);
     expect((await planOf(code)).versions.map(({ fromDay }: { fromDay: string }) => fromDay)).toEqual([
@@ -161,12 +176,51 @@ describe('a plan', () => {
     const agent = await anAgent('Any Body');
     const dealId = await aDeal(agent);
     expect((await finance.put(`${place}/default-plan`, { code: 'NOWHERE' })).status).toBe(404);
-    expect((await finance.put(`${place}/default-plan`, { code })).status).toBe(200);
+    await makeDefault(code);
     expect(await planOf(code)).toMatchObject({ isDefault: true });
     expect((await peopleOf(code, 'Any')).rows).toMatchObject([{ name: 'Any Body', fromDay: null, next: null }]);
     await splitExpected(app.services, {});
     expect(await ownCents(dealId)).toBe(2_976_000);
-    expect((await finance.put(`${place}/default-plan`, { code: 'STANDARD' })).status).toBe(200);
+    await makeDefault('STANDARD');
+  });
+});
+
+describe('a change that reaches back to past days', () => {
+  const changes = `${place}/plan-changes`;
+  const past = '2026-11-19';
+
+  it('waits for a second person, and all administrators and finance get a mail of it', async () => {
+    const admin = await app.letIn(await app.anAdmin());
+    const [code, agent] = [await aPlan('Reach back', flatTerms(900_000)), await anAgent('Rea Chback')];
+    const body = { personIds: [agent.person.userId], fromDay: past };
+    expect((await finance.post(`${place}/plans/${code}/people`, body)).body.data).toEqual({ isWaiting: true });
+    expect((await peopleOf(code)).totalRecords).toBe(0);
+    const [waiting] = (await finance.get(changes)).body.data.rows;
+    expect(waiting).toMatchObject({
+      ...{ subject: code, title: 'Reach back from 19 Nov 2026', lines: ['Rea Chback'], isMine: true },
+    });
+    const approve = (by: Client) => by.put(`${changes}/${waiting.changeId}/approval`);
+    expect((await approve(finance)).body.errors[0].code).toBe('approval.forbidden');
+    expect((await approve(second)).status).toBe(200);
+    expect((await approve(second)).status).toBe(404);
+    expect((await peopleOf(code)).totalRecords).toBe(1);
+    const mails = (await queuedMails(app)).filter(({ subject }) => subject.endsWith(waiting.title));
+    for (const { person } of [admin, finance, second])
+      expect(mails.filter(({ to }) => to === `${person.userName}@gable.example`).map(({ subject }) => subject)).toEqual(
+        [`For approval: ${waiting.title}`, `Changed: ${waiting.title}`],
+      );
+  });
+
+  it('is made at once from today on, and declined it leaves the plan as it is', async () => {
+    const [code, agent] = [await aPlan('From now on', flatTerms(900_000)), await anAgent('Now On')];
+    const body = { personIds: [agent.person.userId], fromDay: '2026-11-20' };
+    expect((await finance.post(`${place}/plans/${code}/people`, body)).body.data).toEqual({ isWaiting: false });
+    const terms = { fromDay: past, terms: flatTerms(950_000) };
+    expect((await finance.post(`${place}/plans/${code}/versions`, terms)).body.data).toEqual({ isWaiting: true });
+    const [waiting] = (await second.get(changes)).body.data.rows;
+    expect((await second.delete(`${changes}/${waiting.changeId}`)).status).toBe(200);
+    expect((await planOf(code)).versions).toHaveLength(1);
+    expect((await second.get(changes)).body.data.rows).toEqual([]);
   });
 });
 
@@ -255,7 +309,15 @@ it('leaves a trail that verifies', async () => {
   const { rows } = await app.services.database.$client.query(
     "SELECT action FROM audit_row WHERE aggregate = 'plan' AND aggregate_id = 'SILVER' ORDER BY seq",
   );
-  expect(rows.map(({ action }) => action)).toEqual(['plan.added', 'plan.version-added', 'plan.version-changed']);
+  const byTwo = ['plan.change-asked', 'plan.change-approved'];
+  expect(rows.map(({ action }) => action)).toEqual([
+    'plan.added',
+    ...byTwo,
+    ...byTwo,
+    'plan.version-added',
+    ...byTwo,
+    'plan.version-changed',
+  ]);
   const { database, secrets, config } = app.services;
   expect((await verifyAudit(database.$client, secrets, config.auditAnchorFile)).faults).toEqual([]);
 });

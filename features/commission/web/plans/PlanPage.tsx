@@ -15,8 +15,10 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { planCalls } from '../../contract/plans.ts';
 import { api } from '../api.ts';
 import { AssignDrawer } from './AssignDrawer.tsx';
+import { PlanChanges } from './PlanChanges.tsx';
 import { PlanPeople } from './PlanPeople.tsx';
 import { PlanVersions } from './PlanVersions.tsx';
+import { toastAsked } from './toastAsked.ts';
 import { type Editing, VersionDrawer } from './VersionDrawer.tsx';
 
 /** /agency-desk/finance/plans/{code}: a plan, its terms day by day, and who is on it. */
@@ -76,6 +78,7 @@ function Whole({ plan }: { plan: Plan }) {
           </>
         }
       />
+      <PlanChanges code={code} />
       <PlanVersions
         plan={plan}
         onCorrect={({ versionId, revision, fromDay, terms: before }) =>
@@ -100,12 +103,14 @@ function MakeDefault({ code, name }: { code: string; name: string }) {
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => change.mutateAsync({ body: { code } }).then(() => undefined)}
+        onConfirm={() =>
+          change.mutateAsync({ body: { code } }).then((answer) => toastAsked(answer, 'The default plan is changed.'))
+        }
         title={`Make ${name} the default plan?`}
         confirm="Make default"
       >
         Everyone without a plan of their own is on it then. Deals without money received are split by it too, whenever
-        they were signed.
+        they were signed. A second person approves it.
       </ConfirmDialog>
     </>
   );

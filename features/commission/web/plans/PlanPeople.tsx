@@ -23,6 +23,7 @@ import { api } from '../api.ts';
 import { leftWords } from '../progress/leftWords.ts';
 import classes from './PlanPeople.module.css';
 import { planPeopleList } from './planLists.ts';
+import { toastAsked } from './toastAsked.ts';
 
 /** Who is on the plan today or will be. */
 export function PlanPeople({ code, isDefault }: { code: string; isDefault: boolean }) {
@@ -118,7 +119,11 @@ function Removal({ code, of, onClose }: { code: string; of: OnPlan | undefined; 
       danger
       opened={of !== undefined}
       onClose={onClose}
-      onConfirm={() => remove.mutateAsync({ params: { code, personId, fromDay: fromDay ?? '' } }).then(() => undefined)}
+      onConfirm={() =>
+        remove
+          .mutateAsync({ params: { code, personId, fromDay: fromDay ?? '' } })
+          .then((answer) => toastAsked(answer, 'The assignment is removed.'))
+      }
       title={`Remove ${name} from the plan?`}
       confirm="Remove"
     >

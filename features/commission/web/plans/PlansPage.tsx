@@ -24,6 +24,7 @@ import type { PlanRow } from '../../contract/plans.ts';
 import { shortOverriding, shortTerms } from '../../rules/plan-words.ts';
 import { schemes } from '../../words.ts';
 import { api } from '../api.ts';
+import { PlanChanges } from './PlanChanges.tsx';
 import { planList } from './planLists.ts';
 
 /** Their forms come with the first one that is opened. */
@@ -89,6 +90,7 @@ function Plans() {
           </>
         }
       />
+      <PlanChanges />
       <DataTable
         name="commission-plans"
         label="Commission plans"

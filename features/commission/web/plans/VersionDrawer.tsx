@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { dayOf } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
@@ -15,6 +16,7 @@ import { OverridingFields } from './OverridingFields.tsx';
 import { SchemeFields } from './TermsFields.tsx';
 import { TryOutTerms } from './TryOutTerms.tsx';
 import { termsValues, type VersionValues, versionInput } from './termsForm.ts';
+import { toastAsked } from './toastAsked.ts';
 
 /** What is entered: a new plan, other terms for one, or a correction of terms. */
 export type Editing =
@@ -36,6 +38,12 @@ export function VersionDrawer({ editing, onClose }: { editing: Editing | undefin
 const planRules = schemaRules(PlanInput);
 const versionRules = schemaRules(VersionInput);
 
+/** Where what is typed is kept: a correction is of the terms as they were. */
+const subjectOf = (editing: Editing): string => {
+  if (editing.what === 'plan') return 'plan/new';
+  return editing.what === 'terms' ? `plan/${editing.code}/terms` : `plan-terms/${editing.versionId}`;
+};
+
 function VersionForm({ editing, onDone }: { editing: Editing; onDone: () => void }) {
   const save = useSave(editing);
   const isNew = editing.what === 'plan';
@@ -50,9 +58,11 @@ function VersionForm({ editing, onDone }: { editing: Editing; onDone: () => void
       isNew ? planRules({ name: values.name, ...versionInput(values) }) : versionRules(versionInput(values)),
     onSubmit: async (values) => {
       await save(values);
+      await kept.forget();
       onDone();
     },
   });
+  const kept = useKeptForm(form, subjectOf(editing));
   return (
     <>
       <FormShell
@@ -61,11 +71,13 @@ function VersionForm({ editing, onDone }: { editing: Editing; onDone: () => void
         submitLabel={isNew ? 'Add plan' : 'Save terms'}
         showState={false}
         onCancel={onDone}
+        guard="kept"
       >
+        {kept.notice}
         {isNew && <TextInput label="Name" maxLength={40} {...form.field('name', { required: true })} />}
         <DayInput
           label="Applies from"
-          description="For deals signed on this day or later. Deals with money received stay as they are"
+          description={`For deals signed on this day or later. Deals with money received stay as they are${isNew ? '' : '. From a past day a second person approves it'}`}
           {...form.field('fromDay', { required: true })}
         />
         <SchemeFields form={form} />
@@ -86,10 +98,17 @@ const useSave = (editing: Editing) => {
   const changeVersion = useChange(api.changeVersion, silent);
   return async (values: VersionValues) => {
     const body = versionInput(values);
-    if (editing.what === 'terms') return addVersion.mutateAsync({ params: { code: editing.code }, body });
+    if (editing.what === 'terms')
+      return toastAsked(
+        await addVersion.mutateAsync({ params: { code: editing.code }, body }),
+        'The new terms are saved.',
+      );
     if (editing.what === 'correction') {
       const { versionId, revision } = editing;
-      return changeVersion.mutateAsync({ params: { id: versionId }, body: { ...body, revision } });
+      return toastAsked(
+        await changeVersion.mutateAsync({ params: { id: versionId }, body: { ...body, revision } }),
+        'The terms are saved.',
+      );
     }
     const { code } = await addPlan.mutateAsync({ body: { name: values.name, ...body } });
     await navigate({ to: `/agency-desk/finance/plans/${code}` });

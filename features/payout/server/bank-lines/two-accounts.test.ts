@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uploadNew } from '#features/billing/server/rig/bank-desk.ts';
+import { movePayoutAccount } from '#test/deals.ts';
 import { anAgencyThatPays } from '../rig/payouts.ts';
 import { statementsOf } from '../rig/statements.ts';
 
@@ -17,8 +18,8 @@ const csv = (account: string, ...lines: string[]) => {
 
 // Invoices are paid to 003-1234567.
 beforeAll(async () => {
-  const value = { bank: 'DBS', number: '501-765432-1' };
-  expect((await admin.put('/agency/v1/settings/payoutAccount', { value, version: 1 })).status).toBe(200);
+  const second = await agency.app.letIn(await agency.app.anAdmin());
+  await movePayoutAccount(admin, second, { bank: 'DBS', number: '501-765432-1' }, 1);
 });
 
 describe('a statement of the account that payouts are paid from', () => {

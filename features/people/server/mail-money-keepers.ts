@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { and, arrayContains, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Writing } from '#platform/server/context.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { person } from './tables.ts';
+
+/** All administrators and finance who can sign in. */
+export const moneyKeepers = (at: Writing) =>
+  at.db
+    .select({ id: person.id, email: person.email })
+    .from(person)
+    .where(
+      and(
+        or(eq(person.role, 'admin'), arrayContains(person.desks, ['finance'])),
+        isNull(person.disabledAt),
+        isNotNull(person.passwordHash),
+      ),
+    );
+
+/** Mails them, whoever acts among them: a change of where money goes is seen by all. */
+export const mailMoneyKeepers = async (
+  at: Writing,
+  { title, lines, page }: { title: string; lines: string[]; page: string },
+): Promise<void> => {
+  const keepers = await moneyKeepers(at);
+  const messageId = `money-keepers.${randomUUID()}`;
+  for (const [index, { email }] of keepers.entries())
+    await queueMail(at, {
+      to: email,
+      subject: title,
+      title,
+      lines,
+      action: { label: 'Open Gable', url: `${at.config.publicUrl}${page}` },
+      footer: 'You get this mail because you are an administrator or work in finance at Gable.',
+      messageId: `${messageId}.${index}`,
+    });
+};

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { mailMoneyKeepers } from './mail-money-keepers.ts';
+import { requireMayApprove, requireOther } from './second-person.ts';
+import { type ChangeKind, person, waitingChange } from './tables.ts';
+
+type Given = {
+  kind: ChangeKind;
+  subject: string;
+  title: string;
+  lines: string[];
+  input: unknown;
+  /** The page where it is approved. */
+  page: string;
+};
+
+/** Stores a change until a second person approves it, and tells all administrators and finance. Whoever calls records it. */
+export const prepareChange = async (at: Writing, { page, ...given }: Given): Promise<{ changeId: string }> => {
+  const changeId = randomUUID();
+  const preparedBy = at.actor.userId;
+  const preparedAt = at.clock.now().toString();
+  await at.db.insert(waitingChange).values({ ...given, id: changeId, preparedBy, preparedAt });
+  await mailMoneyKeepers(at, {
+    title: `For approval: ${given.title}`,
+    lines: [`${at.actor.userName} asks for this change. It is made once a second person approves it.`, ...given.lines],
+    page,
+  });
+  return { changeId };
+};
+
+type OfKind = { kind: ChangeKind; changeId: string };
+
+/** Takes a change that somebody else prepared, to make it now. @throws Refusal if it is one's own, or was decided already */
+export const takeApproved = async (at: Writing, given: OfKind & { page: string }) => {
+  await requireMayApprove(at);
+  const found = await take(at, given);
+  requireOther(at, 'change', found.preparedBy);
+  await mailMoneyKeepers(at, {
+    title: `Changed: ${found.title}`,
+    lines: [`${at.actor.userName} approved this change. If it is not right, look into it at once.`, ...found.lines],
+    page: given.page,
+  });
+  return found;
+};
+
+/** Takes a change away that is not to be made: declined, or taken back by whoever prepared it. */
+export const take = async (at: Writing, { kind, changeId }: OfKind) => {
+  const [found] = await at.db
+    .delete(waitingChange)
+    .where(and(eq(waitingChange.kind, kind), eq(waitingChange.id, changeId)))
+    .returning();
+  if (!found) throw missing('change');
+  return found;
+};
+
+/** The changes of a kind that wait for a second person, the oldest first. */
+export const readChanges = async (at: Reading, kind: ChangeKind) => {
+  const rows = await at.db
+    .select({ change: waitingChange, preparedByName: person.name })
+    .from(waitingChange)
+    .innerJoin(person, eq(person.id, waitingChange.preparedBy))
+    .where(eq(waitingChange.kind, kind))
+    .orderBy(asc(waitingChange.preparedAt), asc(waitingChange.id));
+  return rows.map(({ change: { id, subject, title, lines, preparedBy, preparedAt }, preparedByName }) => ({
+    changeId: id,
+    subject,
+    title,
+    lines,
+    preparedBy: preparedByName,
+    preparedAt,
+    isMine: preparedBy === at.actor.userId,
+  }));
+};
