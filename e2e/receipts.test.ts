@@ -37,10 +37,13 @@ const bounces = async (here: Visit, number: string) => {
   await amount.fill('54064');
   await look('a cheque to record');
   await page.keyboard.press('Escape');
-  const asked = page.getByRole('dialog', { name: 'Close without saving?' });
-  await look('a form with unsaved changes is not closed at once');
-  await asked.getByRole('button', { name: 'Stay' }).click();
-  await asked.waitFor({ state: 'hidden' });
+  await dialog.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await dialog.getByText(/^Your unsaved changes from/).waitFor();
+  await look('a payment that was typed earlier and not recorded');
+  expect(await field(dialog, 'Bank and cheque number').inputValue()).toBe('OCBC 100234');
+  expect(await amount.inputValue()).toBe('54,064.00');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await page.getByText('The payment is recorded.').waitFor();
   await page.goto(`${desk}/receipts?search=OCBC%20100234`);

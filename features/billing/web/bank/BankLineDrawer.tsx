@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useKept } from '#platform/web/drafts/useKept.ts';
 import { toastWarning } from '#platform/web/feedback/toast.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
@@ -84,15 +85,20 @@ function Details({ line, onDone }: Props) {
 /** The proposal can be changed before it is confirmed. */
 function Match({ line, onDone }: Props) {
   const { lineId, cents, payer, proposal, proForma, recorded } = line;
-  const [chosen, choose] = useState<ChosenInvoice[]>(proposal?.invoices ?? []);
-  const [from, setFrom] = useState(proposal?.invoices[0]?.to ?? proForma?.to ?? payer);
+  const [proposed] = useState({
+    chosen: (proposal?.invoices ?? []) as ChosenInvoice[],
+    from: proposal?.invoices[0]?.to ?? proForma?.to ?? payer,
+  });
+  const { values, keep, forget } = useKept(`bank-line/${lineId}`, proposed);
+  const { chosen, from } = values;
   const match = useChange(api.matchBankLine, movesMoney);
   const allotted = allot(cents, chosen);
   const { leftCents } = allotted;
   const confirm = () => {
     const body = { payer: from, invoices: paidParts(allotted.parts) };
-    return match.mutateAsync({ params: { id: lineId }, body }).then(({ warnings }) => {
+    return match.mutateAsync({ params: { id: lineId }, body }).then(async ({ warnings }) => {
       warnings.forEach(toastWarning);
+      await forget();
       onDone();
     });
   };
@@ -101,12 +107,12 @@ function Match({ line, onDone }: Props) {
     <>
       {recorded[0] && <h3 className={classes.title}>Or another payment</h3>}
       {proposal && <Notice title={`Proposed: ${grounds[proposal.ground].toLowerCase()}`} />}
-      <InvoicePicker cents={cents} chosen={chosen} onChange={choose} />
+      <InvoicePicker cents={cents} chosen={chosen} onChange={(next) => keep((now) => ({ ...now, chosen: next }))} />
       <TextInput
         label="Received from"
         description="Printed on the receipt"
         value={from}
-        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => keep((now) => ({ ...now, from: value }))}
       />
       {leftCents > 0 && <Notice tone="info" title={`${formatMoney(leftCents)} is kept as the payer’s credit`} />}
       <Group>

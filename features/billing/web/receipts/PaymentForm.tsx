@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dayOf } from '#platform/contract/days.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { toastWarning } from '#platform/web/feedback/toast.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
@@ -35,7 +36,6 @@ type Props = {
  */
 export function PaymentForm({ invoice, payments = [], onDone }: Props) {
   const receive = useChange(api.recordReceipt, { silent: 'failure', refresh: ['billing', 'commission', 'ledger'] });
-  const [chosen, choose] = useState<ChosenInvoice[]>(invoice ? [invoice] : []);
   const [equal, setEqual] = useState<string>();
   const form = useGableForm({
     initialValues: {
@@ -45,15 +45,16 @@ export function PaymentForm({ invoice, payments = [], onDone }: Props) {
       payer: invoice?.to ?? '',
       reference: invoice?.number.replace('-', '') ?? '',
       cheque: '',
+      chosen: (invoice ? [invoice] : []) as ChosenInvoice[],
     },
-    rules: ({ cents, receivedOn, payer, method, cheque }) => ({
+    rules: ({ cents, receivedOn, payer, method, cheque, chosen }) => ({
       cents: cents ? null : required,
       receivedOn: receivedOn ? null : required,
       payer: payer ? null : required,
       cheque: method === 'CHEQUE' && !cheque ? 'Give the bank and the number of the cheque.' : null,
       '': cents ? allotProblem(allot(cents, chosen)) : null,
     }),
-    onSubmit: async ({ method, payer, cheque, ...given }) => {
+    onSubmit: async ({ method, payer, cheque, chosen, ...given }) => {
       const reference = method === 'CHEQUE' ? cheque : given.reference;
       const money = { payer, reference, cents: given.cents ?? 0, receivedOn: given.receivedOn ?? '' };
       const found = equal === undefined ? await equalReceipt(money, payments) : undefined;
@@ -62,17 +63,21 @@ export function PaymentForm({ invoice, payments = [], onDone }: Props) {
       const { warnings } = await receive.mutateAsync({ body: { ...money, method, invoices } });
       // Of the equal receipt it was asked before.
       warnings.filter((words) => !equal || !words.startsWith(equal)).forEach(toastWarning);
+      await kept.forget();
       onDone();
     },
   });
-  const { cents, isCheque } = useValues(form, (values) => ({
+  const kept = useKeptForm(form, `payment/${invoice?.invoiceId ?? 'new'}`);
+  const { cents, isCheque, chosen } = useValues(form, (values) => ({
     cents: values.cents ?? 0,
+    chosen: values.chosen,
     isCheque: values.method === 'CHEQUE',
   }));
   const { leftCents } = allot(cents, chosen);
   const asked = useLast(equal);
   return (
-    <FormShell form={form} label="Payment" submitLabel="Record payment" showState={false}>
+    <FormShell form={form} label="Payment" submitLabel="Record payment" showState={false} guard="kept">
+      {kept.notice}
       <SegmentedControl aria-label="Paid by" data={methodOptions} {...form.field('method')} />
       <MoneyInput
         label="Amount received"
@@ -98,7 +103,7 @@ export function PaymentForm({ invoice, payments = [], onDone }: Props) {
           {...form.field('reference')}
         />
       )}
-      <InvoicePicker cents={cents} chosen={chosen} onChange={choose} />
+      <InvoicePicker cents={cents} chosen={chosen} onChange={(next) => form.setValue('chosen', next)} />
       <ConfirmDialog
         opened={equal !== undefined}
         onClose={() => setEqual(undefined)}

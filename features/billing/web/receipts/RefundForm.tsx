@@ -2,6 +2,7 @@ import { readAccountNumber } from '#features/particulars/rules/numbers.ts';
 import { type Bank, banks } from '#features/people/rules/bank-account.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
@@ -26,11 +27,14 @@ export function RefundForm({ receiptId, payer, leftCents, onDone }: Props & { pa
     onSubmit: async ({ cents, bank, holder, number, reason }) => {
       const account = { bank: bank as Bank, holder, number };
       await prepare.mutateAsync({ body: { kind: 'REFUND', receiptId, cents: cents ?? 0, account, reason } });
+      await kept.forget();
       onDone();
     },
   });
+  const kept = useKeptForm(form, `receipt/${receiptId}/refund`);
   return (
-    <FormShell form={form} label="Refund" submitLabel="Ask for the refund" showState={false}>
+    <FormShell form={form} label="Refund" submitLabel="Ask for the refund" showState={false} guard="kept">
+      {kept.notice}
       <MoneyInput label="Refund" {...form.field('cents', { required: true })} />
       <ListSelect
         label="Bank"

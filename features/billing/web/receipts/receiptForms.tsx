@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { dayOf } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useKept } from '#platform/web/drafts/useKept.ts';
+import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { toastWarning } from '#platform/web/feedback/toast.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
@@ -30,11 +31,14 @@ export function ClearForm({ receiptId, onDone }: Props) {
         body: { clearedOn: clearedOn ?? '' },
       });
       warnings.forEach(toastWarning);
+      await kept.forget();
       onDone();
     },
   });
+  const kept = useKeptForm(form, `receipt/${receiptId}/clearance`);
   return (
-    <FormShell form={form} label="Clearance" submitLabel="Record clearance" showState={false} guard={false}>
+    <FormShell form={form} label="Clearance" submitLabel="Record clearance" showState={false} guard="kept">
+      {kept.notice}
       <DayInput label="Cleared on" {...form.field('clearedOn', { required: true })} />
     </FormShell>
   );
@@ -53,17 +57,20 @@ export function ReturnForm({ receiptId, isCheque, onDone }: Props & { isCheque: 
       const body = { returnedOn: returnedOn ?? '', reason, feeCents: feeCents ?? 0 };
       const { warnings } = await giveBack.mutateAsync({ params: { id: receiptId }, body });
       warnings.forEach(toastWarning);
+      await kept.forget();
       onDone();
     },
   });
+  const kept = useKeptForm(form, `receipt/${receiptId}/return`);
   return (
     <FormShell
       form={form}
       label={isCheque ? 'Bounced cheque' : 'Payment returned by the bank'}
       submitLabel="Reverse payment"
       showState={false}
-      guard={false}
+      guard="kept"
     >
+      {kept.notice}
       <DayInput label="On" {...form.field('returnedOn', { required: true })} />
       <TextInput label="Reason" description="As the bank says" {...form.field('reason', { required: true })} />
       <MoneyInput label="The bank’s fee" description="Charged to the agency" {...form.field('feeCents')} />
@@ -71,20 +78,28 @@ export function ReturnForm({ receiptId, isCheque, onDone }: Props & { isCheque: 
   );
 }
 
+const nothingChosen = { chosen: [] as ChosenInvoice[] };
+
 /** Pays invoices from a payer's credit. */
 export function UseCreditForm({ receiptId, leftCents, onDone }: Props & { leftCents: number }) {
   const use = useChange(api.useCredit, changesMoney);
-  const [chosen, choose] = useState<ChosenInvoice[]>([]);
+  const { values, keep, forget } = useKept(`receipt/${receiptId}/credit`, nothingChosen);
+  const { chosen } = values;
   const allotted = allot(leftCents, chosen);
   const invoices = paidParts(allotted.parts);
   return (
     <Stack gap="sm">
-      <InvoicePicker cents={leftCents} chosen={chosen} onChange={choose} />
+      <InvoicePicker cents={leftCents} chosen={chosen} onChange={(next) => keep(() => ({ chosen: next }))} />
       <Group>
         <Button
           disabled={invoices.length === 0 || allotProblem(allotted) !== undefined}
           loading={use.isPending}
-          onClick={() => use.mutateAsync({ params: { id: receiptId }, body: { invoices } }).then(onDone, () => {})}
+          onClick={() =>
+            use
+              .mutateAsync({ params: { id: receiptId }, body: { invoices } })
+              .then(forget)
+              .then(onDone, () => {})
+          }
         >
           Pay from the credit
         </Button>

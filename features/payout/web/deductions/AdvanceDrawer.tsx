@@ -1,4 +1,5 @@
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
@@ -39,11 +40,14 @@ function AdvanceForm({ onDone }: { onDone: () => void }) {
       await prepare.mutateAsync({
         body: { personId: personId ?? '', dealId: dealId ?? '', cents: cents ?? 0, reason },
       });
+      await kept.forget();
       onDone();
     },
   });
+  const kept = useKeptForm(form, 'advance');
   return (
-    <FormShell form={form} label="Advance" submitLabel="Prepare advance" showState={false} guard={false}>
+    <FormShell form={form} label="Advance" submitLabel="Prepare advance" showState={false} guard="kept">
+      {kept.notice}
       <SubjectSelect kind="PERSON" {...form.field('personId', { required: true })} />
       <SubjectSelect kind="OPEN_DEAL" {...form.field('dealId', { required: true })} />
       <MoneyInput

@@ -1,5 +1,6 @@
 import { dayOf } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
@@ -72,15 +73,18 @@ function ChargeForm({ onDone }: { onDone: () => void }) {
         await fee.mutateAsync({
           body: { personId: isOfOne(values) ? values.person : null, text, cents, fromDay: day },
         });
+      await kept.forget();
       onDone();
     },
   });
+  const kept = useKeptForm(form, 'charge');
   const [isFee, once, ofOne] = useValues(
     form,
     (values) => [values.kind === 'FEE', isOnce(values), isOfOne(values)] as const,
   );
   return (
-    <FormShell form={form} label="Charge" submitLabel="Add charge" showState={false} guard={false}>
+    <FormShell form={form} label="Charge" submitLabel="Add charge" showState={false} guard="kept">
+      {kept.notice}
       <SegmentedControl aria-label="Kind" data={kinds} {...form.field('kind')} />
       {isFee && <SegmentedControl aria-label="How often" data={times} {...form.field('time')} />}
       {!once && <SegmentedControl aria-label="Who pays" data={payers} {...form.field('payer')} />}
