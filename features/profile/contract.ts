@@ -96,6 +96,7 @@ export const profile = {
     summary:
       'Changes how I am reached and which mails I get; another e-mail or mobile number takes my password, and an e-mail counts once its link is opened.',
     body: Contact.extend({ mails: Mails, confirmation: Confirmation.optional() }),
+    record: Profile,
     data: Profile,
     message: 'Your profile is saved.',
     transaction: 'own',
@@ -122,6 +123,7 @@ export const profile = {
       'Gives me a picture: a square of a JPEG, PNG or WebP of 5 MB at most, the largest in its middle by default.',
     upload: true,
     body: AskedSquare,
+    record: Profile,
     data: z.object({ picture: Picture }),
     message: 'Your picture is changed.',
     transaction: 'own',

@@ -39,6 +39,11 @@ export type Endpoint = {
   query?: z.ZodObject;
   /** JSON body. */
   body?: z.ZodType;
+  /**
+   * What a client has read of the record that it sends: fields of it that the body doesn't take, as they are derived or can't be
+   * changed, are ignored.
+   */
+  record?: z.ZodType;
   /** The JSON answer, inside the envelope. */
   data?: z.ZodType;
   /** Instead of `data`: the answer is a file of one of these media types. */

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, email, id, keysOf, optional, rate, requiredText, text } from '#platform/contract/fields.ts';
 import { billTargets } from '../words/roles.ts';
 import { representedSides } from '../words/transaction.ts';
-import { agentsAndStaff, bySubmission, ofSubmission, version } from './parts.ts';
+import { agentsAndStaff, bySubmission, ofSubmission, rowsSentBack, sentBack, version } from './parts.ts';
 
 export const BillInput = z.strictObject({
   billFor: z.enum(keysOf(billTargets)),
@@ -79,6 +79,7 @@ export const billingCalls = {
     who: 'salesperson',
     summary: 'Replaces the bills; they must sum to the commission before submission.',
     body: BillingInput,
+    record: rowsSentBack(Billing, Bill),
     data: Billing,
   }),
   addBill: endpoint({
@@ -87,6 +88,7 @@ export const billingCalls = {
     who: 'salesperson',
     summary: 'Adds a bill.',
     body: BillInput.extend({ eSubId: id(), version }),
+    record: sentBack(Bill),
     data: Billing,
   }),
   addBills: endpoint({
@@ -95,6 +97,7 @@ export const billingCalls = {
     who: 'salesperson',
     summary: 'Saves the first bills together; replaces those that there are.',
     body: BillingInput,
+    record: rowsSentBack(Billing, Bill),
     data: Billing,
   }),
   invoiceTo: endpoint({

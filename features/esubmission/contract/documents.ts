@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, text, withCodes } from '#platform/contract/fields.ts';
 import { documentIds, levels, stages } from '../words/checklist.ts';
 import { DocQuery, DocRuleInput, DocRuleRow } from './checklist.ts';
-import { ofSubmission, Saved, stamp, Uploaded } from './parts.ts';
+import { ofSubmission, Saved, sentBack, stamp, Uploaded } from './parts.ts';
 
 /**
  * The verdict of the desk on a document, for those who may open it. A new file answers a query, whose text stays, and takes
@@ -155,6 +155,7 @@ export const documentCalls = {
       partyUuid: id().optional(),
       uploadId: id().optional(),
     }),
+    record: sentBack(RequiredDocument),
     data: Uploaded,
     upload: 'or-earlier',
     transaction: 'own',

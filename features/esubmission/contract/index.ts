@@ -12,12 +12,12 @@ import { deskCalls } from './desk.ts';
 import { documentCalls } from './documents.ts';
 import { infoWith, TransactionInfo } from './info.ts';
 import { Party, partyCalls } from './parties.ts';
-import { agentsAndStaff, bySubmission, ofSubmission, Saved, StatusCount, version } from './parts.ts';
+import { agentsAndStaff, bySubmission, ofSubmission, Saved, StatusCount, sentBack, version } from './parts.ts';
 import { propertyCalls } from './properties.ts';
 import { Remark, RemarkInput } from './remarks.ts';
 import { shareCalls } from './shares.ts';
 import { StatusBody } from './status.ts';
-import { Row, Summary } from './summary.ts';
+import { InfoRecord, Row, Summary } from './summary.ts';
 
 const filters = {
   search: text(80).optional(),
@@ -67,6 +67,7 @@ export const esubmission = {
     who: 'salesperson',
     summary: 'Saves the transaction info of a new submission, which takes its case number.',
     body: TransactionInfo,
+    record: InfoRecord,
     data: Saved,
     message: 'The transaction info created successfully!',
     capitalErrors: true,
@@ -77,6 +78,7 @@ export const esubmission = {
     who: 'salesperson',
     summary: 'Saves the transaction info of a draft or returned submission.',
     body: infoWith({ eSubId: id(), version }),
+    record: InfoRecord,
     data: Saved,
     message: 'The transaction info updated successfully!',
   }),
@@ -106,6 +108,7 @@ export const esubmission = {
       ),
     }),
     body: StatusBody.optional(),
+    record: sentBack(Row).extend({ statusId: z.int() }),
     data: Saved,
   }),
   uploadEvidence: endpoint({
@@ -142,6 +145,7 @@ export const esubmission = {
     who: ['salesperson', 'desk:submissions'],
     summary: 'Adds a remark for the desk or for the owner, who gets a mail.',
     body: RemarkInput.safeExtend({ eSubId: id() }),
+    record: sentBack(Remark),
     data: z.object({ id: z.int() }),
   }),
   readRemarks: endpoint({
@@ -166,6 +170,7 @@ export const esubmission = {
     who: 'salesperson',
     summary: 'Recomputes shares, bills and the checklist, and returns the summary.',
     body: z.strictObject({ eSubId: id() }),
+    record: sentBack(Summary),
     data: Summary,
   }),
   summary: endpoint({

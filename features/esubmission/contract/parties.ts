@@ -20,7 +20,8 @@ import { documentIds } from '../words/checklist.ts';
 import { detailFields } from '../words/party-sheet.ts';
 import { tenancies } from '../words/roles.ts';
 import { representedSides, transactionTypes } from '../words/transaction.ts';
-import { agentsAndStaff, bySubmission, Saved, Uploaded, version } from './parts.ts';
+import { RequiredDocument } from './documents.ts';
+import { agentsAndStaff, bySubmission, Saved, sentBack, Uploaded, version } from './parts.ts';
 
 const wholeRate = () => rate().max(hundredPercent, 'A part can’t exceed 100%.');
 
@@ -116,6 +117,8 @@ const versionInQuery = z.coerce.number().int();
 const ofParty = z.strictObject({ uuid: id() });
 const ofShareholder = z.strictObject({ uuid: id(), id: id() });
 const shareholders = '/v1/related-parties/party/{uuid}/shareholders';
+/** The beneficial owner is a party of its own kind, of which the submission has fewer fields. */
+const partyRecord = sentBack(Party).extend({ beneficialOwner: sentBack(Party) });
 const SavedShareholder = Saved.extend({ id: id() });
 
 export const partyCalls = {
@@ -141,6 +144,7 @@ export const partyCalls = {
     who: 'salesperson',
     summary: 'Adds a party.',
     body: PartyInput.extend({ eSubId: id(), version }),
+    record: partyRecord,
     data: Saved.extend({ uuid: id() }),
     message: 'The Transaction Party add successfully!',
   }),
@@ -150,6 +154,7 @@ export const partyCalls = {
     who: 'salesperson',
     summary: 'Changes a party.',
     body: PartyInput.extend({ eSubId: id(), uuid: id(), version }),
+    record: partyRecord,
     data: Saved.extend({ uuid: id() }),
   }),
   removeParty: endpoint({
@@ -167,6 +172,7 @@ export const partyCalls = {
     summary: 'Adds a shareholder of a party, or of a company that is a shareholder itself.',
     params: ofParty,
     body: ShareholderInput.extend({ version }),
+    record: sentBack(Shareholder),
     data: SavedShareholder,
   }),
   updateShareholder: endpoint({
@@ -176,6 +182,7 @@ export const partyCalls = {
     summary: 'Changes a shareholder. The place in the tree stays.',
     params: ofShareholder,
     body: ShareholderInput.omit({ parentId: true }).extend({ version }),
+    record: sentBack(Shareholder),
     data: SavedShareholder,
   }),
   removeShareholder: endpoint({
@@ -195,6 +202,7 @@ export const partyCalls = {
     summary: 'Uploads a document about a party, by default the copy of its identity document (D-08).',
     params: ofParty,
     body: z.strictObject({ documentId: withCodes(text(20), documentIds).default('D-08'), uploadId: id().optional() }),
+    record: sentBack(RequiredDocument),
     data: Uploaded,
     upload: 'or-earlier',
     transaction: 'own',

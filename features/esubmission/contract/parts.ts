@@ -13,6 +13,19 @@ export const ofSubmission = z.strictObject({ id: id() });
 /** The id as `eSubId`, in the query or the path. */
 export const bySubmission = z.strictObject({ eSubId: id() });
 
+/** What a submission and its parts are known by. */
+const known = {
+  ...{ eSubId: id(), caseNo: z.string(), eccdid: id().nullable(), id: id(), uuid: id() },
+  version,
+};
+
+/** A record as a client has read it, with what it is known by: for the calls to which it is sent back. */
+export const sentBack = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) => record.extend(known);
+
+/** The same of a list of records. */
+export const rowsSentBack = (list: z.ZodObject, row: z.ZodObject) =>
+  sentBack(list).extend({ rows: z.array(sentBack(row)) });
+
 export const stamp = z.iso.datetime();
 
 /** A status with its label. Anyone who must not know of a hold gets the label "Pending" for id 8. */

@@ -6,7 +6,7 @@ import { cents, email, id, keysOf, optional, phone, rate, requiredText, text } f
 import { hundredPercent } from '#platform/contract/money.ts';
 import { cobrokeRoles, directions } from '../words/roles.ts';
 import { representedSides } from '../words/transaction.ts';
-import { agentsAndStaff, bySubmission, ofSubmission, version } from './parts.ts';
+import { agentsAndStaff, bySubmission, ofSubmission, rowsSentBack, sentBack, version } from './parts.ts';
 
 /** A share is a percentage of the pool (ten-thousandths of a percent), or an amount in cents. */
 const shareFields = {
@@ -61,6 +61,8 @@ export type InternalCobrokes = z.output<typeof InternalCobrokes>;
 
 const externalRows = z.strictObject({ version, rows: z.array(ExternalCobrokeInput).max(20) });
 const internalRows = z.strictObject({ version, rows: z.array(InternalCobrokeInput).min(1).max(20) });
+const externalRecord = rowsSentBack(ExternalCobrokes, ExternalCobroke);
+const internalRecord = rowsSentBack(InternalCobrokes, InternalCobroke);
 
 export const shareCalls = {
   externalCobrokes: endpoint({
@@ -77,6 +79,7 @@ export const shareCalls = {
     who: 'salesperson',
     summary: 'Adds an external co-broker.',
     body: ExternalCobrokeInput.extend({ eSubId: id(), version }),
+    record: sentBack(ExternalCobroke),
     data: ExternalCobrokes,
     message: 'External Co-Broker create successfully!',
   }),
@@ -86,6 +89,7 @@ export const shareCalls = {
     who: 'salesperson',
     summary: 'Replaces the external co-brokers.',
     body: externalRows.extend({ eSubId: id() }),
+    record: externalRecord,
     data: ExternalCobrokes,
     message: 'External Co-Broker create successfully!',
   }),
@@ -96,6 +100,7 @@ export const shareCalls = {
     summary: 'Replaces the external co-brokers.',
     params: bySubmission,
     body: externalRows,
+    record: externalRecord,
     data: ExternalCobrokes,
     message: 'External Co-Broker updated successfully!',
   }),
@@ -113,6 +118,7 @@ export const shareCalls = {
     who: 'salesperson',
     summary: 'Adds an internal salesperson. The shares of the others stay, so something must be left to share.',
     body: InternalCobrokeInput.extend({ eSubId: id(), version }),
+    record: sentBack(InternalCobroke),
     data: InternalCobrokes,
     message: 'Internal Salesperson create successfully!',
   }),
@@ -122,6 +128,7 @@ export const shareCalls = {
     who: 'salesperson',
     summary: 'Replaces the internal salespeople; exactly one is the closing agent.',
     body: internalRows.extend({ eSubId: id() }),
+    record: internalRecord,
     data: InternalCobrokes,
     message: 'Internal Salesperson create successfully!',
   }),
@@ -132,6 +139,7 @@ export const shareCalls = {
     summary: 'Replaces the internal salespeople; exactly one is the closing agent.',
     params: bySubmission,
     body: internalRows,
+    record: internalRecord,
     data: InternalCobrokes,
     message: 'Internal Salesperson updated successfully!',
   }),

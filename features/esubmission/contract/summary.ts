@@ -7,7 +7,7 @@ import { Billing } from './billing.ts';
 import { RequiredDocument } from './documents.ts';
 import { infoWith } from './info.ts';
 import { Party } from './parties.ts';
-import { Status, stamp } from './parts.ts';
+import { Status, sentBack, stamp } from './parts.ts';
 import { Amendment, Remark } from './remarks.ts';
 import { ExternalCobrokes, InternalCobrokes } from './shares.ts';
 import { Abilities, Abort, Finding, HistoryRow, Override } from './status.ts';
@@ -39,6 +39,8 @@ export type Row = z.output<typeof Row>;
 
 /** Step 1 as it is stored. */
 export const SavedInfo = infoWith({ district: z.string(), eccdid });
+/** Step 1 with all that a client may have read of its submission. */
+export const InfoRecord = infoWith({ ...sentBack(Row.omit({ transactionType: true })).shape, district: z.string() });
 
 export const Summary = z.object({
   eSubId: id(),

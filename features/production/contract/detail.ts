@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { receiptMethods, receiptStates } from '#features/billing/words.ts';
 import { MyShare } from '#features/commission/contract/deals.ts';
-import { Checklist } from '#features/esubmission/contract/documents.ts';
-import { Uploaded } from '#features/esubmission/contract/parts.ts';
+import { Checklist, RequiredDocument } from '#features/esubmission/contract/documents.ts';
+import { sentBack, Uploaded } from '#features/esubmission/contract/parts.ts';
 import { earningKinds } from '#features/payout/words.ts';
 import { SaNo } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -212,6 +212,7 @@ export const detailCalls = {
       partyUuid: id().optional(),
       uploadId: id().optional(),
     }),
+    record: sentBack(RequiredDocument),
     data: Uploaded,
     upload: 'or-earlier',
     transaction: 'own',

@@ -19,7 +19,10 @@ export const describesOnly = () => new Error('These routes only describe themsel
 export const documentOf = (name: string, call: Endpoint) => ({
   operationId: name,
   summary: call.summary,
-  description: rolesText(call),
+  description: [
+    rolesText(call),
+    ...(call.record ? ['Other fields of the record, as it is read, may be sent along and are ignored.'] : []),
+  ].join(' '),
   tags: [name.slice(0, name.indexOf('.'))],
   security: call.who === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
   ...(call.upload ? { consumes: ['multipart/form-data'] } : {}),

@@ -16,6 +16,7 @@ import { idsIn } from './ids-in.ts';
 import type { Reply, Route } from './implement.ts';
 import { inTurn } from './in-turn.ts';
 import { type CheckedCall, type CheckedInput, isOneTransaction, perform } from './perform.ts';
+import { readInput } from './read-input.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -117,14 +118,14 @@ const checkInput = async (call: Endpoint, request: FastifyRequest): Promise<Chec
   const input = {
     params: check(call.params, request.params),
     query: check(call.query, request.query),
-    body: check(call.body, upload ? upload.fields : (request.body ?? undefined)),
+    body: check(call.body, upload ? upload.fields : (request.body ?? undefined), call.record),
   };
   return upload ? { ...input, file: upload.file } : input;
 };
 
-const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
+const check = (schema: z.ZodType | undefined, value: unknown, record?: z.ZodType): unknown => {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = readInput(schema, value, record);
   if (parsed.success) return parsed.data;
   const errors = inputErrors(parsed.error);
   throw new Refusal('request.invalid', errors[0]?.message ?? 'This can’t be read.', { errors });

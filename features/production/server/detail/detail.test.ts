@@ -298,6 +298,8 @@ describe('a deal with money', () => {
         saNo: await saNoOf(closing()),
         documentId: line.documentId,
         ...(line.partyUuid ? { partyUuid: line.partyUuid } : {}),
+        // What other programs send along, as they read it.
+        ...{ eSubId, caseNo, name: line.name, stage: line.stage },
       },
       file,
     );
