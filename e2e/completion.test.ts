@@ -75,7 +75,7 @@ it.each([
         const asked = finance.page.getByRole('dialog', { name: /^Issue the invoice of S\$/ });
         await asked.getByRole('textbox').fill('The papers are with the lawyer');
         await asked.getByRole('button', { name: 'Issue invoice' }).click();
-        await finance.page.getByText('The invoice is issued.').waitFor();
+        await finance.page.getByText(/^Invoice INV\S+ issued$/).waitFor();
 
         await desk.page.reload();
         await panel.getByText(/Finance has to credit it before the day can be corrected\.$/).waitFor();

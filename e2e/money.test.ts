@@ -36,7 +36,7 @@ const billAndReceive = async (here: Visit, caseNo: string) => {
   const asked = page.getByRole('dialog', { name: /^Issue the invoice of S\$/ });
   await look('the question before issuing');
   await asked.getByRole('button', { name: 'Issue invoice' }).click();
-  await page.getByText('The invoice is issued.').waitFor();
+  await page.getByText(/^Invoice INV\S+ issued$/).waitFor();
   const form = drawer.getByRole('form', { name: 'Payment' });
   await form.waitFor();
   await creditAndIssueAgain(here, drawer);
@@ -59,7 +59,7 @@ const creditAndIssueAgain = async (here: Visit, drawer: Locator) => {
   await asked.getByRole('textbox').fill('Wrong address');
   await look('the question before crediting');
   await asked.getByRole('button', { name: 'Issue credit note' }).click();
-  await page.getByText('The credit note is issued.').waitFor();
+  await page.getByText(/^Credit note CN\S+ issued$/).waitFor();
   expect(await behind(here, /^CN\d\d-/)).toContain('Wrong address');
   await drawer.getByRole('button', { name: 'Issue invoice' }).click();
   await page

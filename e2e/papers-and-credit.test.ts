@@ -70,7 +70,7 @@ const isIssuedWithCredit = async (here: Visit, caseNo: string, { payer, referenc
   await field(dialog, 'Received from').fill(payer ?? '');
   await field(dialog, 'Reference').fill(reference ?? '');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await page.getByText('The payment is recorded.').waitFor();
+  await page.getByText(/^Payment of S\$ [\d,.]+ recorded for /).waitFor();
 
   const drawer = await openBill(here, caseNo);
   await field(drawer, 'Completed on').fill(typedDay(1));
@@ -90,7 +90,7 @@ const isIssuedWithCredit = async (here: Visit, caseNo: string, { payer, referenc
   const asked = page.getByRole('dialog', { name: 'Issue the invoice of S$ 54,064.00?' });
   await asked.getByText(/It is paid from OR\d\d-\d{6}\./).waitFor();
   await asked.getByRole('button', { name: 'Issue invoice' }).click();
-  await page.getByText('The invoice is issued.').waitFor();
+  await page.getByText(/^Invoice INV\S+ issued$/).waitFor();
   await drawer.getByText('Part paid', { exact: true }).first().waitFor();
   const { text } = await readPdf(await behind(here, drawer.getByRole('link', { name: 'Invoice as PDF' })));
   expect(text).toMatch(/To pay\s+S\$ 44,064\.00/);

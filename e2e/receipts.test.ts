@@ -45,7 +45,7 @@ const bounces = async (here: Visit, number: string) => {
   expect(await field(dialog, 'Bank and cheque number').inputValue()).toBe('OCBC 100234');
   expect(await amount.inputValue()).toBe('54,064.00');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await page.getByText('The payment is recorded.').waitFor();
+  await page.getByText(/^Payment of S\$ [\d,.]+ recorded for /).waitFor();
   await page.goto(`${desk}/receipts?search=OCBC%20100234`);
   await opener(here, 'OR').click();
   const receipt = page.getByRole('dialog');
@@ -76,7 +76,7 @@ const isEnteredTwice = async (here: Visit, number: string) => {
     await form.getByRole('button', { name: 'Record payment' }).click();
   };
   await record(`UOB ${number}`);
-  await page.getByText('The payment is recorded.').waitFor();
+  await page.getByText(/^Payment of S\$ [\d,.]+ recorded for /).waitFor();
   await drawer.getByRole('button', { name: 'Record another payment' }).click();
   await record('UOB 7');
   const asked = page.getByRole('dialog', { name: 'Record another payment?' });
@@ -124,7 +124,7 @@ const matched = async (here: Visit, approver: Visit, number: string) => {
   await line.getByText('Proposed: named in the reference').waitFor();
   await look('a line of the bank');
   await line.getByRole('button', { name: 'Record payment' }).click();
-  await page.getByText('The payment is recorded.').waitFor();
+  await page.getByText(/^Payment of S\$ [\d,.]+ recorded for /).waitFor();
   await page.goto(`${desk}/receipts?state=CREDIT&search=${number.replace('-', '')}`);
   await opener(here, 'OR').click();
   const receipt = page.getByRole('dialog');

@@ -8,7 +8,6 @@ import { formatCount, formatMoney } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { toastResult } from '#platform/web/feedback/toast.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
@@ -116,11 +115,11 @@ const useQuestions = (run: Run) => {
   const early = today < payDay ? `, before its pay day, ${formatDay(payDay)}` : '';
   const navigate = useNavigate();
   const options = { refresh: refreshed, silent: 'failure' } as const;
-  const approve = useChange(api.approve, options);
+  const approve = useChange(api.approve, { ...options, says: (data) => `Payout run ${data.number} approved` });
   const discard = useChange(api.discard, options);
-  const send = useChange(api.send, { ...options, onDone: (data) => toastResult(sentWords(data)) });
+  const send = useChange(api.send, { ...options, says: sentWords });
   const confirm = useChange(api.approveWithdrawal, options);
-  const pay = useChange(api.pay, options);
+  const pay = useChange(api.pay, { ...options, says: (data) => `Payout run ${data.number} paid` });
   const params = { id: runId };
   const whole = sumTo(netCents, people);
   return {

@@ -13,12 +13,14 @@ type Options<E extends Endpoint> = {
   silent?: 'success' | 'failure' | 'both';
   /** Milliseconds to wait before the success toast. */
   toastAfter?: number;
+  /** The success toast, where it names what was done; the contract's message by default. */
+  says?: (data: Received<E>, sent: Sending<E>) => string;
   onDone?: (data: Received<E>, sent: Sending<E>) => void;
 };
 
 /**
  * A call that changes data. After a lost connection the same input is sent with the same idempotency key, so that the
- * change is made once. On success it shows the contract's message as a toast and refreshes stale data.
+ * change is made once. On success it shows a toast and refreshes stale data.
  */
 export const useChange = <E extends Endpoint>(
   call: Call<E>,
@@ -38,8 +40,8 @@ export const useChange = <E extends Endpoint>(
       if (!isOffline(failure)) intent.current = undefined;
     },
     onSuccess: async (data, input) => {
-      if (call.message && silent !== 'success' && silent !== 'both')
-        setTimeout(() => toastResult(call.message), toastAfter);
+      const words = options.says?.(data, input) ?? call.message;
+      if (words && silent !== 'success' && silent !== 'both') setTimeout(() => toastResult(words), toastAfter);
       options.onDone?.(data, input);
       const stale = options.refresh ?? [call.name.slice(0, call.name.indexOf('.'))];
       await Promise.all(stale.map((feature) => queries.invalidateQueries({ queryKey: [feature] })));

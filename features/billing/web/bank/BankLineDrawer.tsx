@@ -19,6 +19,7 @@ import { bankStates, grounds, numberedPayments, receiptParts } from '../../words
 import { api } from '../api.ts';
 import { type ChosenInvoice, InvoicePicker } from '../InvoicePicker.tsx';
 import classes from '../Lines.module.css';
+import { paymentWords } from '../receipts/paymentWords.ts';
 import { BookCharge, UndoCharge } from './BankCharge.tsx';
 import { Duplicate, Undecided } from './duplicates/Duplicate.tsx';
 import { movesMoney } from './movesMoney.ts';
@@ -91,7 +92,10 @@ function Match({ line, onDone }: Props) {
   });
   const { values, keep, forget } = useKept(`bank-line/${lineId}`, proposed);
   const { chosen, from } = values;
-  const match = useChange(api.matchBankLine, movesMoney);
+  const match = useChange(api.matchBankLine, {
+    ...movesMoney,
+    says: ({ number }) => paymentWords(cents, chosen, number),
+  });
   const allotted = allot(cents, chosen);
   const { leftCents } = allotted;
   const confirm = () => {

@@ -20,7 +20,10 @@ export function IssueInvoice({ bill }: { bill: Details }) {
   const { billId, eSubId, totalCents, invoiceToText, warning, credits, credited } = bill;
   const [asking, setAsking] = useState(false);
   const [receiptIds, choose] = useState<string[]>([]);
-  const issue = useChange(api.issueInvoice, { refresh: ['billing', 'commission', 'deal', 'ledger', 'payout'] });
+  const issue = useChange(api.issueInvoice, {
+    refresh: ['billing', 'commission', 'deal', 'ledger', 'payout'],
+    says: ({ number }) => `Invoice ${number} issued`,
+  });
   const [others, addOther] = useState<Credit[]>([]);
   const chosen = [...credits, ...others].filter(({ receiptId }) => receiptIds.includes(receiptId));
   const other = chosen.find(({ isOtherRate }) => isOtherRate);

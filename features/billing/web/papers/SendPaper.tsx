@@ -30,14 +30,18 @@ export function SendPaper({ number, ...paper }: Props) {
         title={`Send ${number}`}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <SendForm {...paper} onDone={() => setOpen(false)} />
+        <SendForm number={number} {...paper} onDone={() => setOpen(false)} />
       </Modal>
     </>
   );
 }
 
-function SendForm({ kind, paperId, address, onDone }: Omit<Props, 'number'> & { onDone: () => void }) {
-  const mail = useChange(api.mailPaper, { silent: 'failure', refresh: ['billing'] });
+function SendForm({ kind, paperId, number, address, onDone }: Props & { onDone: () => void }) {
+  const mail = useChange(api.mailPaper, {
+    silent: 'failure',
+    refresh: ['billing'],
+    says: (_, { body }) => `${number} sent to ${body.address}`,
+  });
   const form = useGableForm({
     initialValues: { address, message: '' },
     rules: (values) => ({ address: values.address ? null : 'This is required.' }),

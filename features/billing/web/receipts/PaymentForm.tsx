@@ -18,6 +18,7 @@ import { type ReceiptMethod, receiptMethods } from '../../words.ts';
 import { api } from '../api.ts';
 import { type ChosenInvoice, InvoicePicker, type OpenInvoice } from '../InvoicePicker.tsx';
 import { equalReceipt, type Payment } from './equalReceipt.ts';
+import { paymentWords } from './paymentWords.ts';
 
 const methodOptions = optionsOf(receiptMethods);
 const required = 'This is required.';
@@ -35,7 +36,11 @@ type Props = {
  * probably recorded before, it asks first.
  */
 export function PaymentForm({ invoice, payments = [], onDone }: Props) {
-  const receive = useChange(api.recordReceipt, { silent: 'failure', refresh: ['billing', 'commission', 'ledger'] });
+  const receive = useChange(api.recordReceipt, {
+    silent: 'failure',
+    refresh: ['billing', 'commission', 'ledger'],
+    says: ({ number }, { body }) => paymentWords(body.cents, form.getValues().chosen, number),
+  });
   const [equal, setEqual] = useState<string>();
   const form = useGableForm({
     initialValues: {

@@ -7,6 +7,7 @@ import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { toastResult } from '#platform/web/feedback/toast.ts';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -107,12 +108,16 @@ function Standing({ row: { sentTo, canSend, email } }: { row: ReminderRow }) {
 function Reminders() {
   const list = useListSearch(reminderList);
   const [chosen, choose] = useState<string[]>([]);
-  const mail = useChange(api.mailPaper, { refresh: ['billing'] });
+  const mail = useChange(api.mailPaper, { silent: 'success', refresh: ['billing'] });
   const found = useData(api.reminders, { query: reminderQuery(list.query) }, { keepPrevious: true });
   const sendAll = async () => {
+    let sent = 0;
     for (const { reminderId, email, canSend } of found.data?.rows ?? [])
-      if (chosen.includes(reminderId) && canSend && email)
+      if (chosen.includes(reminderId) && canSend && email) {
         await mail.mutateAsync({ body: { kind: 'REMINDER', paperId: reminderId, address: email } });
+        sent++;
+      }
+    toastResult(sent === 1 ? '1 reminder sent' : `${sent} reminders sent`);
     choose([]);
   };
   return (
