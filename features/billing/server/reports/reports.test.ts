@@ -44,6 +44,7 @@ describe('the overview', () => {
       ['Accounts of agencies to approve', 0],
       ['Runs to approve', 0],
       ['Runs to send', 0],
+      ['Withdrawals of runs to confirm', 0],
       ['Runs to mark as paid', 0],
       ['Advances to approve', 0],
       ['Write-offs of debts to approve', 0],
