@@ -17,8 +17,8 @@ type Run = Data<typeof payout.run>;
 const named = 10;
 
 /** Who downloaded the bank file of a run and when, and whether the bank is to get another one now. */
-export function Downloads({ run: { state, downloads } }: { run: Run }) {
-  const isOld = state === 'APPROVED' && !downloads.some(({ isCurrent }) => isCurrent);
+export function Downloads({ run: { state, withdrawal, downloads } }: { run: Run }) {
+  const isOld = state === 'APPROVED' && !withdrawal && !downloads.some(({ isCurrent }) => isCurrent);
   return (
     <Notice
       {...(isOld ? { tone: 'warning' } : { icon: IconDownload })}
@@ -30,8 +30,7 @@ export function Downloads({ run: { state, downloads } }: { run: Run }) {
     >
       {downloads.slice(0, named).map(({ by, at, format, isCurrent }) => (
         <div key={`${by} ${at} ${format}`}>
-          {by}, {formatInstant(at)}, {bankFileFormats[format]}
-          {!isCurrent && !isOld && ', of an earlier file'}
+          {by} downloaded {isCurrent ? 'it' : 'the one before'} on {formatInstant(at)} ({bankFileFormats[format]}).
         </div>
       ))}
       {downloads.length > named && <div>and {formatCount(downloads.length - named)} more.</div>}
