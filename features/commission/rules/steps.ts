@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/contract/money.ts';
+import { exactly, rateOf } from './exact.ts';
 
 /** A line of "How computed". It is stored with the split, so that it says the same however plans change. */
 export type Step = {
@@ -13,4 +14,20 @@ export type Step = {
   /** What is taken off the rate's amount. */
   less?: Cents;
   cents: Cents;
+};
+
+/**
+ * What is printed behind a rate and its amount, which whoever works it out again would miss: that it was rounded, or that no more
+ * was left of the share. Nothing where it is exact.
+ */
+export const noteOf = ({
+  base,
+  rate,
+  less,
+  cents,
+}: Record<'base' | 'rate' | 'less', number | null> & { cents: Cents }) => {
+  if (base === null || rate === null) return '';
+  const off = rateOf(base, rate) - exactly(less ?? 0) - exactly(cents);
+  if (off === 0n) return '';
+  return off <= exactly(1) && off >= -exactly(1) ? 'rounded' : 'all that was left';
 };

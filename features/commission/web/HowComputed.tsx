@@ -2,6 +2,7 @@ import { formatDay } from '#platform/contract/days.ts';
 import { formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { Computed, StepLine } from '../contract/computed.ts';
+import { noteOf } from '../rules/steps.ts';
 import classes from './HowComputed.module.css';
 
 const groups = { SHARE: '', OWN: 'Salesperson', OVERRIDE: 'Uplines', AGENCY: 'Agency' } as const;
@@ -45,9 +46,10 @@ export function HowComputed({ of }: { of: Pick<Computed, 'planName' | 'planFrom'
 }
 
 function Step({ step: { label, name, baseCents, rate, lessCents, cents } }: { step: StepLine }) {
+  const note = noteOf({ base: baseCents, rate, less: lessCents, cents });
   const sum =
     rate !== null && baseCents !== null
-      ? `${percentText(rate)}% of ${formatAmount(baseCents)}${lessCents ? ` less ${formatAmount(lessCents)}` : ''}`
+      ? `${percentText(rate)}% of ${formatAmount(baseCents)}${lessCents ? ` less ${formatAmount(lessCents)}` : ''}${note && `, ${note}`}`
       : undefined;
   return (
     <li className={classes.step}>

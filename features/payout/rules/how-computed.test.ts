@@ -40,6 +40,20 @@ it('has what is paid below taken off an upline’s rate', () => {
   ]);
 });
 
+it('says of an amount that it was rounded, or limited by what was left', () => {
+  const step = (cents: number) => ({ of: 'OWN', label: 'Flat rate', base: 10_001, rate: 333_333, cents }) as const;
+  const text = (cents: number, lineCents = cents) =>
+    stepsText({ ...worked, planName: null, lineCents, steps: [step(cents)] });
+  expect(text(3_334)).toEqual(['Flat rate, 33.3333% of 100.01 = 33.34, rounded']);
+  // The lines of a share sum to it: a line may have a cent less than its steps.
+  expect(text(3_334, 3_333)).toEqual(['Flat rate, 33.3333% of 100.01 = 33.34, rounded', 'Rounded to 33.33']);
+  expect(text(2_000)).toEqual(['Flat rate, 33.3333% of 100.01 = 20.00, all that was left']);
+  const less = { of: 'OVERRIDE', label: 'Their rate', base: 10_001, rate: 500_000, less: 3_334, cents: 1_667 } as const;
+  expect(stepsText({ ...worked, planName: null, lineCents: 1_667, steps: [less] })).toEqual([
+    '50% of 100.01 less 33.34 = 16.67, rounded',
+  ]);
+});
+
 it.each<[number, string[]]>([
   [3_928_000, []],
   [1_000, ['Part of 39,280.00, as money came in']],
