@@ -137,11 +137,12 @@ const records = `
       + (SELECT coalesce(sum(net_cents), 0) ${paidTo('licence_no')})
       - (SELECT coalesce(sum(net_cents), 0) ${returnedTo('licence_no')}) AS "2200",
     (SELECT -sum(cents) FROM earning WHERE person_id IS NOT NULL)
-      - (SELECT coalesce(sum(cents), 0) FROM write_off WHERE person_id IS NOT NULL AND approved_at IS NOT NULL)
-      + (SELECT sum(own_cents + overriding_cents + written_off_cents + returned_cents) ${paidTo('person_id')})
+      - (SELECT coalesce(sum(cents - gst_cents), 0) FROM write_off WHERE person_id IS NOT NULL AND approved_at IS NOT NULL)
+      + (SELECT sum(own_cents + overriding_cents + written_off_cents - written_off_gst_cents + returned_cents) ${paidTo('person_id')})
       - (SELECT coalesce(sum(net_cents), 0) ${returnedTo('person_id')}) AS "people",
     (SELECT coalesce(sum(advanced_cents - recovered_cents), 0) ${paidTo('person_id')}) AS "1300",
-    (SELECT coalesce(sum(gst_cents), 0) ${paidTo('person_id')})
+    (SELECT coalesce(sum(gst_cents + written_off_gst_cents), 0) ${paidTo('person_id')})
+      - (SELECT coalesce(sum(gst_cents), 0) FROM write_off WHERE approved_at IS NOT NULL)
       + (SELECT coalesce(sum(gst_cents), 0) FROM cobroke_invoice WHERE credited_on IS NULL AND is_claimed) AS "1200",
     (SELECT -sum(gst_cents - credited_gst) FROM invoice)
       - (SELECT coalesce(sum(fee_gst_cents), 0) ${paidTo('person_id')}) AS "2000",

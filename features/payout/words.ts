@@ -27,7 +27,7 @@ export type EarningKind = keyof typeof earningKinds;
 export const itemKinds = {
   ...earningKinds,
   COBROKE: 'Co-broke share',
-  GST: 'GST of their tax invoice',
+  GST: 'GST of the tax invoice',
   REFUND: 'Refund',
   WRITE_OFF: 'Debt written off',
   CHARGE: 'Fee, GST included',
@@ -58,6 +58,10 @@ export type HeldCause = (typeof heldCauses)[number];
 
 /** Whether an item lessens a payout by what finance entered: a fee, or what is withheld for somebody else. */
 export const isDeducted = ({ kind }: { kind: ItemKind }): boolean => kind === 'CHARGE' || kind === 'WITHHELD';
+
+/** Whether a debt is made of it; GST apart. Fees, advances and payments that came back are no part of a debt. */
+export const isOwed = ({ kind }: { kind: ItemKind }): boolean =>
+  ['OWN', 'OVERRIDE', 'COBROKE', 'WRITE_OFF'].includes(kind);
 
 /** Whether an item pays its payee. What is taken back, charged or written off pays nobody by itself. */
 export const isPaidOut = ({ kind, cents }: { kind: ItemKind; cents: number }): boolean =>

@@ -1,5 +1,6 @@
 import type { Cents } from '#platform/contract/money.ts';
 import type { ItemKind } from '../words.ts';
+import type { Balance } from './balance.ts';
 import { type GstInvoice, type GstPart, gstPartsOf } from './cobroke-gst.ts';
 import { type LineSums, noSums } from './payee.ts';
 
@@ -12,12 +13,7 @@ type Item = { kind: ItemKind; cents: Cents; cobroke?: { shareId: string } | null
 export const agencyPayeeOf = <I extends Item>(items: I[], invoices: GstInvoice[]) => {
   const settled = items.filter(({ kind }) => kind !== 'RETURNED');
   const sum = (wanted: ItemKind) => sumOf(items.filter(({ kind }) => kind === wanted));
-  const shares = new Set(settled.flatMap(({ cobroke }) => cobroke?.shareId ?? []));
-  const gst = gstPartsOf(
-    invoices.filter(({ shareId }) => shares.has(shareId)),
-    earnedByShare(settled),
-  );
-  const base = sum('COBROKE') + sum('WRITE_OFF') + sumOf(gst);
+  const { cents: base, gstCents, gst } = agencyBalanceOf(settled, invoices);
   const isPaid = base > 0;
   const gstParts: GstPart[] = isPaid ? gst : [];
   const sums: LineSums = {
@@ -29,7 +25,22 @@ export const agencyPayeeOf = <I extends Item>(items: I[], invoices: GstInvoice[]
     netCents: (isPaid ? base : 0) + sum('RETURNED'),
   };
   const paid = isPaid ? items : items.filter(({ kind }) => kind === 'RETURNED');
-  return { paid, carried: isPaid ? [] : settled, gstParts, sums };
+  return { paid, carried: isPaid ? [] : settled, carriedGstCents: isPaid ? 0 : gstCents, gstParts, sums };
+};
+
+/**
+ * What an agency is owed for these items; negative while it owes. GST counts as it is paid with the shares, and not by the items that
+ * name an invoice; the ledger has it with the share.
+ */
+export const agencyBalanceOf = (items: Item[], invoices: GstInvoice[]): Balance & { gst: GstPart[] } => {
+  const shares = new Set(items.flatMap(({ cobroke }) => cobroke?.shareId ?? []));
+  const gst = gstPartsOf(
+    invoices.filter(({ shareId }) => shares.has(shareId)),
+    earnedByShare(items),
+  );
+  const gstCents = sumOf(gst);
+  const cents = sumOf(items.filter(({ kind }) => kind === 'COBROKE' || kind === 'WRITE_OFF')) + gstCents;
+  return { cents, gstCents, gstOwedCents: 0, gst };
 };
 
 const earnedByShare = (items: Item[]): Map<string, Cents> => {

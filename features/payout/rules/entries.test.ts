@@ -6,6 +6,7 @@ import { expectEntry, leftBy, sumOf } from '#features/ledger/rules/rig/lines.ts'
 import type { EntryLine } from '#features/ledger/words.ts';
 import { percentOf } from '#platform/contract/money.ts';
 import { isDeducted } from '../words.ts';
+import { gstGivenUp } from './balance.ts';
 import { agencyPayeeOf } from './cobroke-payee.ts';
 import {
   entryOfAgency,
@@ -128,10 +129,11 @@ const someCents = fc.integer({ min: 1, max: 100_000_000 });
 
 it('a debt that is given up is a loss of as much, and who owed it owes only what is left and was not earned since', () => {
   const without = { advances: [], recoverRate: 0, gstRate: 90_000, earnedGstRate: 0 };
+  const claimed = { claimsGst: true };
   const owner = fc.constantFrom('p', null);
   const property = fc.property(owner, someCents, someCents, someCents, (personId, debtCents, lostCents, nextCents) => {
     const cents = Math.min(lostCents, debtCents);
-    const writeOff = entryOfWriteOff({ personId, cents });
+    const writeOff = entryOfWriteOff({ personId, cents, gstCents: 0 }, claimed);
     expectEntry(writeOff);
     expect(leftBy(writeOff)).toEqual({ 5000: cents, [personId ? '2100 p' : '2200']: -cents });
 
@@ -140,7 +142,7 @@ it('a debt that is given up is a loss of as much, and who owed it owes only what
     const items = [...earnings, { kind: 'WRITE_OFF' as const, cents }];
     const toAgency = agencyPayeeOf(items, []).sums;
     const payment = personId
-      ? entryOfPayment({ ...payeeOf(items, without).sums, personId }, { claimsGst: true })
+      ? entryOfPayment({ ...payeeOf(items, without).sums, personId }, claimed)
       : entryOfAgency(toAgency, [{ dealNo: 'D', cents: toAgency.ownCents, gstCents: 0 }]);
     const isTheirs = ({ account }: EntryLine) => account === 2100 || account === 2200;
     const left = [...entryLinesOf('D', earnings), ...writeOff, ...payment].filter(isTheirs);
@@ -211,6 +213,28 @@ it('the GST of a co-broker’s tax invoice is paid with their share, and netted 
         { account: 1000, cents: -netCents - invoice.gstCents - owedToUs },
       ]),
     );
+  });
+  fc.assert(property);
+});
+
+it('the GST of a debt is claimed no more once, whether the debt is given up or taken from a payout', () => {
+  const none = { advances: [], recoverRate: 0, gstRate: 90_000, earnedGstRate: 0 };
+  const property = fc.property(someCents, fc.nat(9_000_000), someCents, (cents, gstCents, part) => {
+    const taken = { kind: 'OWN' as const, personId: 'p', cents: -cents, paidBefore: { cents, gstCents } };
+    const owed = { cents: cents + gstCents, gstCents };
+    const lost = Math.min(part, owed.cents);
+    const given = { cents: lost, gstCents: gstGivenUp(lost, owed) };
+    // It pays at least the rest of the debt.
+    const next = { kind: 'OWN' as const, personId: 'p', cents: owed.cents - lost + 1 };
+    const writtenOff = { kind: 'WRITE_OFF' as const, cents: lost, givenUpGstCents: given.gstCents };
+    const { sums } = payeeOf([taken, next, writtenOff], none);
+    expect(sums).toMatchObject({ netCents: 1, writtenOffCents: lost, gstCents: -gstCents || 0 });
+    const writeOff = entryOfWriteOff({ personId: 'p', ...given }, { claimsGst: true });
+    expectEntry(writeOff);
+    const payment = entryOfPayment({ ...sums, personId: 'p' }, { claimsGst: true });
+    const all = [...entryLinesOf('D', [taken, next]), ...writeOff, ...payment];
+    const leftOn = (no: number) => sumOf(all.filter(({ account }) => account === no));
+    expect([leftOn(1200), leftOn(2100)]).toEqual([-gstCents || 0, 0]);
   });
   fc.assert(property);
 });

@@ -11,9 +11,13 @@ type Line = Pick<LineSums, 'netCents'> & { personId: string | null };
  * takes back of advances, owes others what it withholds, and the bank account has the rest less.
  */
 export const entryOfPayment = ({ personId, ...sums }: Paid, { claimsGst }: { claimsGst: boolean }): EntryLine[] => [
-  { account: 2100, personId, cents: sums.ownCents + sums.writtenOffCents + sums.returnedCents },
+  {
+    account: 2100,
+    personId,
+    cents: sums.ownCents + sums.writtenOffCents - sums.writtenOffGstCents + sums.returnedCents,
+  },
   { account: 2110, personId, cents: sums.overridingCents },
-  { account: claimsGst ? 1200 : 5200, cents: sums.gstCents },
+  { account: gstAccount(claimsGst), cents: sums.gstCents + sums.writtenOffGstCents },
   { account: 1300, personId, cents: sums.advancedCents },
   { account: 1300, personId, cents: -sums.recoveredCents },
   { account: 4200, cents: sums.feeGstCents - sums.feeCents },
@@ -21,6 +25,9 @@ export const entryOfPayment = ({ personId, ...sums }: Paid, { claimsGst }: { cla
   { account: 2400, personId, cents: -sums.withheldCents },
   { account: 1000, cents: -sums.netCents },
 ];
+
+/** Where the GST of a salesperson's tax invoice is: claimed, or lost where the agency isn't registered. */
+const gstAccount = (claimsGst: boolean): AccountNo => (claimsGst ? 1200 : 5200);
 
 type PaidShare = { dealNo: string; cents: Cents; gstCents: Cents };
 
@@ -54,10 +61,14 @@ export const entryOfReturn = (
   { account: owedIn[kind], ...(personId && { personId }), cents: -netCents },
 ];
 
-/** What it says when a debt is given up: the agency bears the loss, and the salesperson, or else the co-broke agency, owes that much less. */
-export const entryOfWriteOff = ({ personId, cents }: { personId: string | null; cents: Cents }): EntryLine[] => [
+/** What it says when a debt is given up: the agency bears the loss, and the salesperson, or else the co-broke agency, owes that much less. The GST in it is claimed no more. */
+export const entryOfWriteOff = (
+  { personId, cents, gstCents }: { personId: string | null; cents: Cents; gstCents: Cents },
+  { claimsGst }: { claimsGst: boolean },
+): EntryLine[] => [
   { account: 5000, cents },
-  personId ? { account: 2100, personId, cents: -cents } : { account: 2200, cents: -cents },
+  { account: gstAccount(claimsGst), cents: -gstCents },
+  personId ? { account: 2100, personId, cents: gstCents - cents } : { account: 2200, cents: -cents },
 ];
 
 /** What it says when withheld money goes to whom it is for: nothing is withheld of these people any more. */

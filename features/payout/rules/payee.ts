@@ -1,5 +1,6 @@
 import { type Cents, hundredPercent } from '#platform/contract/money.ts';
 import type { ItemKind } from '../words.ts';
+import { balanceOf } from './balance.ts';
 import { gstIn, gstOfItems, gstOnEarned, type Taxed, taxableOf } from './gst.ts';
 
 /** An advance that was paid, and what is still to be taken back of it. */
@@ -20,8 +21,9 @@ export type Deductions = {
 export type LineSums = {
   ownCents: Cents;
   overridingCents: Cents;
-  /** What the agency gave up of the person's debt: negative earnings are among the others. */
+  /** What the agency gave up of the person's debt, and the GST in it: negative earnings and their GST are among the others. */
   writtenOffCents: Cents;
+  writtenOffGstCents: Cents;
   /** The GST that a registered salesperson charges on what is earned, less what is taken back. */
   gstCents: Cents;
   /** What is taken back of the GST of earlier payments, with the earnings that it was on. */
@@ -43,7 +45,7 @@ export type LineSums = {
 };
 
 export const noSums: LineSums = {
-  ...{ ownCents: 0, overridingCents: 0, writtenOffCents: 0, gstCents: 0, gstBackCents: 0 },
+  ...{ ownCents: 0, overridingCents: 0, writtenOffCents: 0, writtenOffGstCents: 0, gstCents: 0, gstBackCents: 0 },
   ...{
     feeCents: 0,
     feeGstCents: 0,
@@ -56,6 +58,9 @@ export const noSums: LineSums = {
   },
 };
 
+/** `givenUpGstCents` of a debt that was given up: the GST in it. */
+type Item = Taxed & { givenUpGstCents?: Cents };
+
 export type Recovery = { advanceId: string; cents: Cents };
 
 /**
@@ -65,12 +70,11 @@ export type Recovery = { advanceId: string; cents: Cents };
  * along as it was paid.
  * @param items what a line may pay or take: charges are negative
  */
-export const payeeOf = <I extends Taxed>(items: I[], { advances, recoverRate, gstRate, earnedGstRate }: Deductions) => {
+export const payeeOf = <I extends Item>(items: I[], { advances, recoverRate, gstRate, earnedGstRate }: Deductions) => {
   const isBeside = ({ kind }: I) => kind === 'RETURNED' || kind === 'ADVANCE';
   const settled = items.filter((item) => !isBeside(item));
   const earnedGst = gstOnEarned(taxableOf(settled), earnedGstRate);
-  // GST that goes back is no more to be paid out than what it was on.
-  const base = sumOf(settled) + Math.min(0, sumOfCents(gstOfItems(settled, earnedGst)));
+  const { cents: base, gstCents: carriedGst } = balanceOf(settled, earnedGstRate);
   const paid = base > 0 ? items : items.filter(isBeside);
   const recoveries = base > 0 ? recover(advances, Math.floor((base * recoverRate) / hundredPercent)) : [];
   const sum = (wanted: ItemKind) => sumOf(paid.filter(({ kind }) => kind === wanted));
@@ -84,6 +88,7 @@ export const payeeOf = <I extends Taxed>(items: I[], { advances, recoverRate, gs
     ownCents: sum('OWN'),
     overridingCents: sum('OVERRIDE'),
     writtenOffCents: sum('WRITE_OFF'),
+    writtenOffGstCents: sumOfCents(paid.map(({ givenUpGstCents = 0 }) => givenUpGstCents)),
     gstCents,
     gstBackCents: base > 0 ? earnedGst - gstCents : 0,
     feeCents,
@@ -94,7 +99,8 @@ export const payeeOf = <I extends Taxed>(items: I[], { advances, recoverRate, gs
     returnedCents: sum('RETURNED'),
     netCents: sumOf(paid) + gstCents - recoveredCents,
   };
-  return { paid, carried: base > 0 ? [] : settled, recoveries, sums, itemGst };
+  const carried = base > 0 ? [] : settled;
+  return { paid, carried, carriedGstCents: base > 0 ? 0 : carriedGst, recoveries, sums, itemGst };
 };
 
 const sumOf = (items: { cents: Cents }[]): Cents => sumOfCents(items.map(({ cents }) => cents));

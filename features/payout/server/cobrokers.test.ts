@@ -166,7 +166,10 @@ describe('a run of co-brokers', () => {
     );
     expect(await readNext('COBROKERS')).toMatchObject({
       people: 0,
-      held: [{ of: dealNo, cents: -half, why: 'Owed to the agency: carried to the next run' }],
+      held: [
+        { of: dealNo, kind: 'COBROKE', cents: -half, why: 'Owed to the agency: carried to the next run' },
+        { of: dealNo, kind: 'GST', cents: -gst, why: 'Owed to the agency: carried to the next run' },
+      ],
     });
     expect((await must(preparer.get(`${finance}/cobroke-shares?state=OWED`))).rows).toMatchObject([
       { dealNo, freeCents: -half },
@@ -174,9 +177,10 @@ describe('a run of co-brokers', () => {
     const [debt] = await must(preparer.get(`${finance}/debts`)).then(({ rows }) =>
       rows.filter(({ payeeNo }: { payeeNo: string }) => payeeNo === harbour.licenceNo),
     );
-    expect(debt).toMatchObject({ payeeId: harbour.licenceNo, owedCents: half });
+    expect(debt).toMatchObject({ payeeId: harbour.licenceNo, owedCents: half + gst });
     expect((await must(preparer.get(`${finance}/debts/${harbour.licenceNo}/items`))).rows).toMatchObject([
       { kind: 'COBROKE', of: dealNo, cents: -half },
+      { kind: 'GST', of: dealNo, cents: -gst },
     ]);
     const { writeOffId } = await must(
       preparer.post(`${finance}/write-offs`, { payeeId: harbour.licenceNo, reason: 'Closed down' }),
@@ -185,7 +189,7 @@ describe('a run of co-brokers', () => {
     await booksAgree();
     await aReadyShare();
     const next = await aRun('paid', 'COBROKERS');
-    expect(next.lines).toMatchObject([{ ownCents: 0, gstCents: 0, netCents: half }]);
+    expect(next.lines).toMatchObject([{ ownCents: 0, gstCents: 0, writtenOffCents: half + gst, netCents: half + gst }]);
     expect(paid.netCents).toBe(half + gst);
     await booksAgree();
   });

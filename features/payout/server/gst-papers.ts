@@ -9,7 +9,7 @@ const earned = (printed: string, stored: string) =>
 
 /**
  * A payment to a salesperson is posted with the GST of their tax invoice, and with that in its fees, of which the statement is the tax
- * invoice. Where the GST is less by what was taken back of earlier payments, it is of no one amount.
+ * invoice. Where the GST is less by what was taken back of earlier payments, it is of no one amount. A debt that is given up has GST that is claimed no more.
  */
 export const gstOfPayouts: LinePapers[] = [
   {
@@ -24,5 +24,12 @@ export const gstOfPayouts: LinePapers[] = [
     paperOf: (lineId) => `
       SELECT l.voucher AS number, p.name AS who, NULL::int AS rate, l.fee_cents - l.fee_gst_cents AS net, ${page} AS "to"
       ${paymentOf(lineId)}`,
+  },
+  {
+    ...{ event: 'salesperson-write-off', account: 1200 },
+    paperOf: (writeOffId) => `
+      SELECT 'Debt written off' AS number, p.name AS who, NULL::int AS rate, w.gst_cents - w.cents AS net,
+             '/agency-desk/finance/payouts/debts?state=WRITTEN_OFF&search=' || p.name AS "to"
+      FROM write_off w JOIN person p ON p.id = w.person_id WHERE w.id = ${writeOffId}`,
   },
 ];

@@ -4,11 +4,14 @@ import type { Cents } from '#platform/contract/money.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { balanceOf } from '../rules/balance.ts';
 import { heldBecause } from '../rules/held.ts';
 import { payDayOf } from '../rules/run-days.ts';
 import { payoutDays } from '../settings.ts';
-import type { ItemKind } from '../words.ts';
+import { type ItemKind, isOwed } from '../words.ts';
 import type { Candidate } from './candidates/candidate.ts';
+import { readDeductions } from './candidates/deductions.ts';
+import { gstRow } from './candidates/gst-row.ts';
 import { candidatesOfLine, freeCandidatesOf } from './candidates/index.ts';
 
 /** Something that is to be paid to a person or taken of a payout. `why` says what holds it; null while nothing does. */
@@ -31,27 +34,31 @@ const openLines = `
   SELECT l.id, r.pay_day AS "payDay" FROM payout_line l JOIN payout_run r ON r.id = l.run_id
   WHERE l.person_id = $1 AND l.paid_on IS NULL AND r.state IN ('DRAFT', 'APPROVED', 'SENT')`;
 
+type State = Pick<NextItem, 'why' | 'isHeldByFinance' | 'payDay'>;
+
 /** What a person was not paid yet: what an open run pays, what the next one would, and what is held with the reason. */
 export const nextOf = async (at: Reading, personId: string): Promise<NextItem[]> => {
   const cutOff = today(at.clock);
-  const lines = await ask<{ id: string; payDay: Day }>(at.db, openLines, [personId]);
-  const taken: NextItem[] = [];
-  for (const { id, payDay } of lines)
-    taken.push(
-      ...(await candidatesOfLine(at, 'SALESPEOPLE', id)).map((each) => ({
-        ...shown(each),
-        why: null,
-        isHeldByFinance: false,
-        payDay,
-      })),
-    );
+  const deductionsOf = await readDeductions(at, cutOff);
+  /** What is paid with each other, and the GST that goes back with it. */
+  const paid = (items: Candidate[], payDay: Day | null): NextItem[] => {
+    const settled = items.filter(isOwed);
+    const { gstCents } = balanceOf(settled, deductionsOf(items[0]).earnedGstRate);
+    const state = { why: null, isHeldByFinance: false, payDay };
+    return [...items, ...gstRow(settled, gstCents)].map((each) => shown(each, state));
+  };
+  const next: NextItem[] = [];
+  for (const { id, payDay } of await ask<{ id: string; payDay: Day }>(at.db, openLines, [personId]))
+    next.push(...paid(await candidatesOfLine(at, 'SALESPEOPLE', id), payDay));
   const now = at.clock.now().toString();
-  const free = (await freeCandidatesOf(at, 'SALESPEOPLE', personId, cutOff)).map((each) => {
+  const ready: Candidate[] = [];
+  for (const each of await freeCandidatesOf(at, 'SALESPEOPLE', personId, cutOff)) {
     const why = heldBecause(each, { cutOff, now });
     const isHeldByFinance = why?.startsWith('Held by finance') ?? false;
-    return { ...shown(each), why: isHeldByFinance ? 'Held by finance' : (why ?? null), isHeldByFinance, payDay: null };
-  });
-  return [...taken, ...free];
+    if (why) next.push(shown(each, { why: isHeldByFinance ? 'Held by finance' : why, isHeldByFinance, payDay: null }));
+    else ready.push(each);
+  }
+  return [...next, ...paid(ready, null)];
 };
 
 /** The day of a person's next payout: that of the open run, or when what is ready will be paid. */
@@ -72,6 +79,10 @@ export const nextPayDay = async (at: Reading, items: NextItem[]): Promise<Day> =
   return payDayOf(cleared[0] ?? today(at.clock), now, days, isDrawnUp);
 };
 
-const shown = ({ source, kind, dealId, of, cents, clearedOn }: Candidate) => ({
+const shown = (
+  { source, kind, dealId, of, cents, clearedOn }: Omit<NextItem, keyof State>,
+  state: State,
+): NextItem => ({
   ...{ source, kind, dealId, of, cents, clearedOn },
+  ...state,
 });

@@ -3,6 +3,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { ChargeKind } from '../words.ts';
 import { isFree } from './candidates/candidate.ts';
+import { readOwed } from './debts/balances.ts';
 import { advanceRows } from './deductions/advance-rows.ts';
 
 export type OwedToAgency = {
@@ -10,6 +11,8 @@ export type OwedToAgency = {
   withheldDueCents: Cents;
   advanceLeftCents: Cents;
   writtenOffCents: Cents;
+  /** The GST in what they owe. */
+  gstBackCents: Cents;
 };
 
 const due = (kind: ChargeKind) => `
@@ -33,6 +36,11 @@ const owed = `
 
 /** What a person owes besides earnings that were taken back, and what of those was given up. */
 export const owedBy = async (at: Reading, personId: string, today: string): Promise<OwedToAgency> => {
-  const [found] = await ask<OwedToAgency>(at.db, owed, [personId, today]);
-  return found ?? { feesDueCents: 0, withheldDueCents: 0, advanceLeftCents: 0, writtenOffCents: 0 };
+  const [[found], debts] = await Promise.all([
+    ask<Omit<OwedToAgency, 'gstBackCents'>>(at.db, owed, [personId, today]),
+    readOwed(at, personId),
+  ]);
+  const { feesDueCents = 0, withheldDueCents = 0, advanceLeftCents = 0, writtenOffCents = 0 } = found ?? {};
+  const gstBackCents = debts.get(personId)?.gstCents ?? 0;
+  return { feesDueCents, withheldDueCents, advanceLeftCents, writtenOffCents, gstBackCents };
 };

@@ -6,16 +6,19 @@ import type { GstPart } from '../rules/cobroke-gst.ts';
 import { agencyPayeeOf } from '../rules/cobroke-payee.ts';
 import { type HeldReason, heldReasons } from '../rules/held.ts';
 import { type LineSums, noSums, payeeOf, type Recovery } from '../rules/payee.ts';
-import { type ItemKind, isPaidOut, type RunKind } from '../words.ts';
+import { isOwed, isPaidOut, type RunKind } from '../words.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { readGstInvoices } from './candidates/cobroke-gst.ts';
 import { readDeductions } from './candidates/deductions.ts';
+import { gstRow } from './candidates/gst-row.ts';
 import { freeCandidates } from './candidates/index.ts';
 
 /** What a line pays to a payee, and what of the items is carried to the next run. */
 type Worked = {
   paid: Candidate[];
   carried: Candidate[];
+  /** The GST that goes back with what is carried. */
+  carriedGstCents: Cents;
   sums: LineSums;
   /** The rate of a salesperson's GST, and whether the agency makes their tax invoice. */
   gst: { gstRate: number; isSelfBilled: boolean };
@@ -26,7 +29,7 @@ type Worked = {
 };
 
 /** A line of a run before it is stored. */
-export type Payee = Omit<Worked, 'paid' | 'carried'> & {
+export type Payee = Omit<Worked, 'paid' | 'carried' | 'carriedGstCents'> & {
   payeeId: string;
   name: string;
   account: { bank: string; accountMasked: string; accountSince: string };
@@ -53,8 +56,14 @@ export const sortOut = async (at: At, { kind, cutOff, payDay }: Asked) => {
   const workOut = await works[kind](at, { payDay, free });
   const payees: Payee[] = [];
   for (const [payeeId, items] of free) {
-    const { paid, carried, ...worked } = workOut(items);
-    const owing = carried.filter((each) => isEarned(each.kind));
+    const { paid, carried, carriedGstCents, ...worked } = workOut(items);
+    const owing = [
+      ...carried.filter(isOwed),
+      ...gstRow(
+        carried.filter((each) => isOwed(each) || each.kind === 'GST'),
+        carriedGstCents,
+      ),
+    ];
     // What comes to nothing, as a resplit leaves it, is owed by nobody. It goes along with the next payment.
     if (owing.reduce((sum, { cents }) => sum + cents, 0) !== 0)
       held.push(...owing.map((item) => heldItem(item, [owedToAgency])));
@@ -64,8 +73,6 @@ export const sortOut = async (at: At, { kind, cutOff, payDay }: Asked) => {
   }
   return { payees, held };
 };
-
-const isEarned = (kind: ItemKind) => ['OWN', 'OVERRIDE', 'COBROKE', 'GST'].includes(kind);
 
 const nothing = { gst: { gstRate: 0, isSelfBilled: false }, recoveries: [], itemGst: [], gstParts: [] };
 
@@ -90,7 +97,13 @@ const works: Record<
   },
   REFUNDS: async () => (items) => {
     const cents = items.reduce((sum, each) => sum + each.cents, 0);
-    return { ...nothing, paid: items, carried: [], sums: { ...noSums, refundedCents: cents, netCents: cents } };
+    return {
+      ...nothing,
+      paid: items,
+      carried: [],
+      carriedGstCents: 0,
+      sums: { ...noSums, refundedCents: cents, netCents: cents },
+    };
   },
 };
 

@@ -51,6 +51,7 @@ export const payoutLine = pgTable('payout_line', {
   overridingCents: centsColumn('overriding_cents').notNull(),
   /** What the agency gave up of the person's debt. */
   writtenOffCents: centsColumn('written_off_cents').notNull(),
+  writtenOffGstCents: centsColumn('written_off_gst_cents').notNull(),
   /** The GST of a registered salesperson. The rate is that of the pay day, 0 for whoever is not registered then. */
   gstRate: integer('gst_rate').notNull(),
   gstCents: centsColumn('gst_cents').notNull(),
@@ -197,6 +198,8 @@ export const writeOff = pgTable('write_off', {
   personId: uuid('person_id'),
   licenceNo: text('licence_no'),
   cents: centsColumn('cents').notNull(),
+  /** The GST in it, from the approval on; an agency's is in its account with the share. */
+  gstCents: centsColumn('gst_cents').notNull().default(0),
   reason: text().notNull(),
   preparedBy: uuid('prepared_by').notNull(),
   preparedAt: instantColumn('prepared_at').notNull(),

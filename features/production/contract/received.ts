@@ -153,6 +153,8 @@ export const receivedCalls = {
         advanceLeftCents: z.int(),
         /** What the agency gave up of what I owed. */
         writtenOffCents: z.int(),
+        /** GST of earlier payments, which goes back with what I owe. */
+        gstBackCents: z.int(),
       }),
       /** Of what the other filters find, whatever its state: what is paid and what is not are both a part of it. */
       ofAnyState: z.object({ earnedCents: z.int(), paidCents: z.int() }),

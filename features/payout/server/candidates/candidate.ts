@@ -23,6 +23,8 @@ export type Candidate = HeldFacts & {
   cents: Cents;
   /** Of an earning that is taken back: what was paid of it, and its GST. */
   paidBefore: PaidBefore | null;
+  /** Of a debt that was given up: the GST in it. */
+  givenUpGstCents: Cents;
   bank: string | null;
   accountMasked: string | null;
   /** A salesperson's registration for GST, and its first day. */
@@ -61,6 +63,7 @@ const otherwise = {
   countsAtOnce: 'false',
   wentBack: 'false',
   paidBefore: 'NULL',
+  givenUpGstCents: '0',
   cobroke: 'NULL',
   refund: 'NULL',
 } satisfies Partial<Sql<keyof Candidate>>;

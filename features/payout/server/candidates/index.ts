@@ -36,6 +36,27 @@ export const freeCandidates = (at: At, kind: RunKind, cutOff: Day): Promise<Cand
 export const freeCandidatesOf = (at: At, kind: RunKind, payeeId: string, cutOff: Day): Promise<Candidate[]> =>
   all(at, kind, ask, ({ free }) => `SELECT * FROM (${free}) of_all WHERE "payeeId" = $2`, cutOff, payeeId);
 
+/** What balances are worked out of. */
+export type Counted = Pick<
+  Candidate,
+  'payeeId' | 'kind' | 'cents' | 'paidBefore' | 'givenUpGstCents' | 'gstNumber' | 'gstFrom' | 'cobroke'
+>;
+const counted = `"payeeId", kind, cents, "paidBefore", "givenUpGstCents", "gstNumber", "gstFrom", cobroke`;
+
+/** The earnings, GST and debts given up of these payees that no run has taken, by payee. */
+export const freeCounted = async (at: At, kind: RunKind, payeeIds: string[], cutOff: Day) => {
+  const found: Counted[] = [];
+  for (const { free } of sources[kind](cutOff))
+    found.push(
+      ...(await ask<Counted>(
+        at.db,
+        `SELECT ${counted} FROM (${free}) of_all WHERE "payeeId" = ANY($2) AND kind IN ('OWN', 'OVERRIDE', 'COBROKE', 'GST', 'WRITE_OFF')`,
+        [cutOff, payeeIds],
+      )),
+    );
+  return Map.groupBy(found, ({ payeeId }) => payeeId);
+};
+
 /** What a run has taken, as it stands now. */
 export const candidatesOfRun = (at: At, { id, kind }: { id: string; kind: RunKind }): Promise<Candidate[]> =>
   all(at, kind, askPlanned, ({ taken }) => taken('pl.run_id = $1'), id);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { licenceNoPattern } from '#features/particulars/rules/numbers.ts';
 import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
@@ -11,11 +12,14 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { payout } from '../../contract/index.ts';
+import { gstGivenUp } from '../../rules/balance.ts';
 import { entryOfWriteOff } from '../../rules/entries.ts';
 import { labelOf } from '../holds/subjects.ts';
 import { lockPayouts } from '../lock-payouts.ts';
 import { writeOff } from '../tables.ts';
-import { debtOf } from './list-debts.ts';
+import { readOwed } from './balances.ts';
+
+const nothing = { cents: 0, gstCents: 0 };
 
 export const prepareWriteOff = async (at: Writing, { body }: Input<typeof payout.prepareWriteOff>) => {
   const { payeeId, reason } = body;
@@ -26,7 +30,7 @@ export const prepareWriteOff = async (at: Writing, { body }: Input<typeof payout
   const waits = and(isOf, isNull(writeOff.approvedAt), isNull(writeOff.withdrawnAt));
   if ((await at.db.$count(writeOff, waits)) > 0)
     throw new Refusal('payout.conflict', `A write-off for ${name} waits for approval already.`);
-  const cents = await debtOf(at, payeeId);
+  const { cents } = (await readOwed(at, payeeId)).get(payeeId) ?? nothing;
   if (cents === 0) throw new Refusal('payout.conflict', `${name} owes the agency nothing.`);
   const id = randomUUID();
   const detail = { name, cents, reason };
@@ -47,24 +51,32 @@ export const approveWriteOff = async (
   await lockPayouts(at);
   const { id, personId, licenceNo, cents, preparedBy } = await lockWaiting(at, params.id);
   requireOther(at, 'write-off', preparedBy);
-  const owed = await debtOf(at, personId ?? licenceNo ?? '');
-  if (owed < cents)
+  const payeeId = personId ?? licenceNo ?? '';
+  const owed = (await readOwed(at, payeeId)).get(payeeId) ?? nothing;
+  if (owed.cents < cents)
     throw new Refusal(
       'payout.conflict',
-      `Only ${formatMoney(owed)} is owed by now. Withdraw this write-off, and prepare another if it is still needed.`,
+      `Only ${formatMoney(owed.cents)} is owed by now. Withdraw this write-off, and prepare another if it is still needed.`,
     );
-  await record(at, { aggregate: 'write-off', aggregateId: id, action: 'write-off.approved', detail: { cents } });
+  const gstCents = gstGivenUp(cents, owed);
+  await record(at, {
+    aggregate: 'write-off',
+    aggregateId: id,
+    action: 'write-off.approved',
+    detail: { cents, gstCents },
+  });
   await at.db
     .update(writeOff)
-    .set({ approvedBy: at.actor.userId, approvedAt: at.clock.now().toString() })
+    .set({ gstCents, approvedBy: at.actor.userId, approvedAt: at.clock.now().toString() })
     .where(eq(writeOff.id, id));
+  const claimsGst = gstAt(await readGst(at.db), today(at.clock)).isRegistered;
   await post(at, [
     {
       day: today(at.clock),
       event: personId ? 'salesperson-write-off' : 'cobroker-write-off',
       eventId: id,
       text: personId ? 'Debt of a salesperson given up' : `Debt of a co-broker given up ${licenceNo}`,
-      lines: entryOfWriteOff({ personId, cents }),
+      lines: entryOfWriteOff({ personId, cents, gstCents }, { claimsGst }),
     },
   ]);
   return undefined;

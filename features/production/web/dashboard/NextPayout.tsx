@@ -73,7 +73,7 @@ export function NextPayout() {
           const tone = toneOfHeld(item);
           const Icon = icons[tone];
           return (
-            <li key={item.source}>
+            <li key={`${item.kind} ${item.source}`}>
               <Icon size={17} stroke={1.7} data-tone={tone} aria-hidden />
               <span>{item.address || item.of}</span>
               <span className={classes.why}>{whyOf(item)}</span>

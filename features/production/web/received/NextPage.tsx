@@ -70,7 +70,7 @@ function Next() {
         name="next-payout"
         label="Next payout"
         columns={columnsOf(found.data?.totals.cents)}
-        rowId={({ source }) => source}
+        rowId={({ kind, source }) => `${kind} ${source}`}
         {...tableOf(list, found)}
         to={placeOf}
         filters={

@@ -16,7 +16,8 @@ type Props = {
 /** What was earned, paid out or not, whichever of these the list shows, and what is owed either way. Nobody reads of fees or advances who has none. */
 export function Totals({ found, filters }: Props) {
   const { earnedCents = 0, paidCents = 0 } = found?.ofAnyState ?? {};
-  const { feesDueCents = 0, withheldDueCents = 0, advanceLeftCents = 0, writtenOffCents = 0 } = found?.totals ?? {};
+  const { feesDueCents = 0, withheldDueCents = 0, advanceLeftCents = 0 } = found?.totals ?? {};
+  const { writtenOffCents = 0, gstBackCents = 0 } = found?.totals ?? {};
   const left = earnedCents - paidCents;
   const tile = (label: string, cents: number, to?: string) => ({
     label,
@@ -30,6 +31,7 @@ export function Totals({ found, filters }: Props) {
             tile('My part of what clients paid', earnedCents, places.earned(undefined, filters)),
             tile(paidSums.ofDeals, paidCents, places.earned('PAID', filters)),
             tile(left < 0 ? 'Owed to the agency' : 'Not paid yet', Math.abs(left), places.earned('NOT_PAID', filters)),
+            ...(gstBackCents > 0 ? [tile('GST to be taken back', gstBackCents, places.next('NOT_PAID'))] : []),
             ...(writtenOffCents > 0 ? [tile('Given up by the agency', writtenOffCents, places.next('GIVEN_UP'))] : []),
             ...(feesDueCents > 0 ? [tile('Fees due', feesDueCents, places.next('FEES'))] : []),
             ...(withheldDueCents > 0 ? [tile('To be withheld', withheldDueCents, places.next('WITHHELD'))] : []),

@@ -16,7 +16,8 @@ const accounts = `
       + (SELECT coalesce(sum(cents), 0) FROM bank_line WHERE state = 'BOOKED')),
     (1010, (SELECT coalesce(sum(cents), 0) FROM receipt WHERE cleared_on IS NULL AND returned_on IS NULL)),
     (1100, (SELECT coalesce(sum(open_net + open_gst), 0) FROM invoice)),
-    (1200, (SELECT coalesce(sum(gst_cents), 0) FROM paid WHERE person_id IS NOT NULL)
+    (1200, (SELECT coalesce(sum(gst_cents + written_off_gst_cents), 0) FROM paid WHERE person_id IS NOT NULL)
+      - (SELECT coalesce(sum(gst_cents), 0) FROM write_off WHERE approved_at IS NOT NULL)
       + (SELECT coalesce(sum(gst_cents), 0) FROM cobroke_invoice WHERE credited_on IS NULL AND is_claimed)),
     (1300, (SELECT coalesce(sum(advanced_cents - recovered_cents), 0) FROM paid)),
     (2000, -(SELECT coalesce(sum(gst_cents - credited_gst), 0) FROM invoice) - (SELECT coalesce(sum(fee_gst_cents), 0) FROM paid)),

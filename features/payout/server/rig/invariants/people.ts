@@ -14,13 +14,13 @@ const accounts = `
     FROM earning e JOIN split_line l ON l.id = e.line_id WHERE e.person_id = p.id
   ) earned
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(own_cents + written_off_cents + returned_cents), 0) AS own, coalesce(sum(overriding_cents), 0) AS override,
+    SELECT coalesce(sum(own_cents + written_off_cents - written_off_gst_cents + returned_cents), 0) AS own, coalesce(sum(overriding_cents), 0) AS override,
       coalesce(sum(net_cents) FILTER (WHERE returned_on IS NOT NULL), 0) AS back,
       coalesce(sum(advanced_cents - recovered_cents), 0) AS advanced
     FROM payout_line WHERE person_id = p.id AND paid_on IS NOT NULL
   ) paid
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(cents), 0) AS cents FROM write_off WHERE person_id = p.id AND approved_at IS NOT NULL
+    SELECT coalesce(sum(cents - gst_cents), 0) AS cents FROM write_off WHERE person_id = p.id AND approved_at IS NOT NULL
   ) given_up
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(c.cents), 0) AS cents FROM charge c JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id
@@ -61,14 +61,16 @@ const lines = `
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(t.cents) FILTER (WHERE t.kind = 'EARNING'), 0) AS earned,
       coalesce(sum(t.cents) FILTER (WHERE t.kind = 'WRITE_OFF'), 0) AS written_off,
+      (SELECT coalesce(sum(w.gst_cents), 0) FROM payout_item g JOIN write_off w ON w.id = g.source
+       WHERE g.line_id = l.id AND g.kind = 'WRITE_OFF') AS written_off_gst,
       coalesce(sum(t.cents) FILTER (WHERE t.kind = 'RETURNED'), 0) AS returned,
       coalesce(sum(t.cents) FILTER (WHERE t.kind = 'ADVANCE'), 0) AS advanced,
       coalesce(sum(t.cents) FILTER (WHERE t.kind = 'REFUND'), 0) AS refunded,
       -coalesce(sum(t.cents) FILTER (WHERE t.kind = 'CHARGE'), 0) AS charged, coalesce(sum(t.gst_cents), 0) AS gst
     FROM payout_item t WHERE t.line_id = l.id
   ) t
-  WHERE ${chosen('l.person_id')} AND ((l.own_cents + l.overriding_cents, l.written_off_cents, l.returned_cents, l.advanced_cents, l.refunded_cents)
-      <> (t.earned, t.written_off, t.returned, t.advanced, t.refunded)
+  WHERE ${chosen('l.person_id')} AND ((l.own_cents + l.overriding_cents, l.written_off_cents, l.written_off_gst_cents, l.returned_cents, l.advanced_cents, l.refunded_cents)
+      <> (t.earned, t.written_off, t.written_off_gst, t.returned, t.advanced, t.refunded)
     OR l.fee_cents + l.withheld_cents <> t.charged
     OR l.recovered_cents <> (SELECT coalesce(sum(cents), 0) FROM advance_recovery WHERE line_id = l.id)
     OR l.gst_cents <> CASE WHEN l.licence_no IS NULL THEN t.gst
