@@ -109,7 +109,7 @@ function Aging() {
   return (
     <>
       <PageHeader
-        title="Aging"
+        title="Ageing"
         crumbs={[{ label: 'Agency Desk' }, { label: 'Ageing' }]}
         action={
           <>
@@ -122,7 +122,7 @@ function Aging() {
       />
       <DataTable
         name="aging"
-        label="Aging"
+        label="Ageing"
         narrow
         columns={columnsOf({ by, found: found.data, isFiltered })}
         rowId={({ key }) => key}
