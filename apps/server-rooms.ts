@@ -1,5 +1,5 @@
 import type { RawContract } from '#platform/contract/raw-call.ts';
-import type { Room } from '#platform/server/room.ts';
+import type { DemoSteps, Room } from '#platform/server/room.ts';
 import { exportsOf } from './rooms.ts';
 
 const found = await exportsOf<{ room: Room }>('server/room.ts');
@@ -8,7 +8,10 @@ const found = await exportsOf<{ room: Room }>('server/room.ts');
 export const serverRooms: Room[] = found.map(([, { room }]) => room);
 
 /** The rooms' own parts of the demo agency, from the bottom up. */
-export const demoSteps = serverRooms.flatMap(({ demo }) => demo ?? []);
+export const demoSteps: DemoSteps = {
+  before: serverRooms.flatMap(({ demoBefore }) => demoBefore ?? []),
+  after: serverRooms.flatMap(({ demo }) => demo ?? []),
+};
 
 /** The calls without the envelope, for the API document and the generated tests. */
 export const rawContracts: Record<string, RawContract> = Object.fromEntries(

@@ -8,11 +8,13 @@ import { foreignTenantLease } from '#features/esubmission/rules/parties/foreign-
 import { partyProblem } from '#features/esubmission/rules/parties/problems.ts';
 import { checkIdentity } from '#features/particulars/rules/identity.ts';
 import { propertyCategories } from '#features/property/words/categories.ts';
-import { addDays, dayOf } from '#platform/contract/days.ts';
+import { addDays, dayOf, daysBetween } from '#platform/contract/days.ts';
+import { sellersOf } from './cases/sellers.ts';
 import { drawAgency } from './draw-agency.ts';
+import { demoSizes } from './load-demo.ts';
 import { drawTeam } from './people/team.ts';
 
-const recipe = { seed: 65, salespeople: 240, submissions: 800, today: '2026-11-20' };
+const recipe = { seed: 65, ...demoSizes.full, today: '2026-11-20' };
 type Plan = ReturnType<typeof drawAgency>[number];
 
 /** The problems and blocks for which the product would refuse a plan on the day of its submission. */
@@ -39,18 +41,40 @@ describe('the demo agency as it is drawn', () => {
     expect(JSON.stringify(drawAgency({ ...recipe, seed: 66 })) === drawn).toBe(false);
   }, 60_000);
 
-  it('is 800 submissions over three years, of every category and kind of party', () => {
-    const drawn = drawAgency(recipe);
-    expect(drawn).toHaveLength(800);
-    expect(drawn[0]?.at.slice(0, 4)).toBe('2023');
-    expect(new Set(drawn.map(({ info }) => info.propertyCategory))).toEqual(new Set(propertyCategories));
-    const kinds = new Set<string>(drawn.flatMap(({ parties }) => parties.map(({ given }) => given.kind)));
-    expect(kinds).toEqual(
-      new Set(['INDIVIDUAL', 'COMPANY', 'LLP', 'PARTNERSHIP', 'SOLE_PROP', 'TRUST', 'ESTATE', 'SOCIETY']),
-    );
-    expect(drawn.some(({ parties }) => parties.some(({ given }) => given.isUnrepresented))).toBe(true);
-    expect(drawn.some(({ parties }) => parties.some(({ actsFor }) => actsFor !== undefined))).toBe(true);
-  }, 60_000);
+  it.each([
+    [200, demoSizes.usual],
+    [800, demoSizes.full],
+  ])(
+    'is %i submissions over three years, of every category and kind of party',
+    (count, size) => {
+      const drawn = drawAgency({ ...recipe, ...size });
+      expect(drawn).toHaveLength(count);
+      expect(drawn[0]?.at.slice(0, 4)).toBe('2023');
+      expect(new Set(drawn.map(({ info }) => info.propertyCategory))).toEqual(new Set(propertyCategories));
+      const kinds = new Set<string>(drawn.flatMap(({ parties }) => parties.map(({ given }) => given.kind)));
+      expect(kinds).toEqual(
+        new Set(['INDIVIDUAL', 'COMPANY', 'LLP', 'PARTNERSHIP', 'SOLE_PROP', 'TRUST', 'ESTATE', 'SOCIETY']),
+      );
+      expect(drawn.some(({ parties }) => parties.some(({ given }) => given.isUnrepresented))).toBe(true);
+      expect(drawn.some(({ parties }) => parties.some(({ actsFor }) => actsFor !== undefined))).toBe(true);
+    },
+    60_000,
+  );
+
+  it.each(['2026-11-20', '2027-01-01', '2028-02-29'])(
+    'has four who sell all through the three years, on %s',
+    (today) => {
+      const drawn = drawAgency({ ...recipe, ...demoSizes.usual, today });
+      const sellers = sellersOf(drawn);
+      expect(new Set(sellers).size).toBe(4);
+      for (const seller of sellers) {
+        const years = new Set(
+          drawn.filter(({ by }) => by === seller).map(({ at }) => daysBetween(dayOf(at), today) / 365),
+        );
+        expect(new Set([...years].map(Math.floor))).toEqual(new Set([0, 1, 2]));
+      }
+    },
+  );
 
   it('is what the product takes, whatever the day and the seed, and all of it before that day', () => {
     const days = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2026-01-01', days));

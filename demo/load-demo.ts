@@ -1,8 +1,9 @@
 import { person } from '#features/people/server/index.ts';
 import { today } from '#platform/server/clock.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
-import type { DemoStep } from '#platform/server/room.ts';
+import type { DemoSteps, DrawnDemo } from '#platform/server/room.ts';
 import type { CasePlan } from './cases/case-plan.ts';
+import { sellersOf } from './cases/sellers.ts';
 import { drawAgency } from './draw-agency.ts';
 import { addAgency } from './load/add-agency.ts';
 import { type Actors, caseLoader } from './load/case-loader.ts';
@@ -16,46 +17,60 @@ export { demoAccounts } from './accounts.ts';
 
 const origin = internalOrigin('demo');
 
-/** `small`: only the written stories, for tests that need a few people and submissions quickly. */
+/**
+ * `usual`: as many as a first start has time for. `full`: three years as they would be. `small`: only the written stories, for tests
+ * that need a few people and submissions quickly.
+ */
 export const demoSizes = {
+  usual: { salespeople: 240, submissions: 200 },
   full: { salespeople: 240, submissions: 800 },
   small: { salespeople: 12, submissions: stories.length },
 };
 
 type Progress = (done: number, total: number) => void;
-type Options = Partial<Omit<Recipe, 'today'>> & { progress?: Progress; steps?: DemoStep[] };
+type Options = Partial<Omit<Recipe, 'today'>> & { progress?: Progress; steps?: DemoSteps };
 
 /**
  * Fills an empty database with the demo agency, through the same use-cases that people use. An interrupted load
- * continues where it stopped; a filled database is left as it is. `steps` are the parts that rooms add; they run last.
+ * continues where it stopped; a filled database is left as it is. `steps` are the parts that rooms add: before the
+ * submissions come, and last.
  */
 export const loadDemo = async (
   services: Services,
-  { progress = () => undefined, steps = [], ...size }: Options = {},
+  { progress = () => undefined, steps = none, ...size }: Options = {},
 ) => {
   const earlier = await readLoad(services.database);
   if (earlier?.isComplete || (!earlier && (await hasPeople(services)))) return;
-  const recipe = earlier ?? { seed: 65, ...demoSizes.full, ...size, today: today(services.clock) };
+  const recipe = earlier ?? { seed: 65, ...demoSizes.usual, ...size, today: today(services.clock) };
   const plans = drawAgency(recipe);
-  if (!earlier) await begin(services, recipe, plans);
+  const drawn = { ...recipe, sellers: sellersOf(plans) };
+  if (!earlier) await begin(services, drawn, plans, steps);
   const loader = caseLoader({ ...services, files: specimenFiles(services) }, await actorsOf(services));
   await loadCases(loader, plans, await readProgress(services.database), progress);
-  await finish(services, recipe, steps);
+  await finish(services, drawn, steps);
 };
 
 const hasPeople = async ({ database }: Services): Promise<boolean> => (await database.$count(person)) > 0;
 
+const none: DemoSteps = { before: [], after: [] };
+
 /** Adds everything but the submissions, and the row that says a load was started, in one transaction. */
-const begin = (services: Services, recipe: Recipe, plans: CasePlan[]): Promise<void> =>
+const begin = (
+  services: Services,
+  drawn: Recipe & DrawnDemo,
+  plans: CasePlan[],
+  { before }: DemoSteps,
+): Promise<void> =>
   transact({ ...services, ...origin, actor: null, db: services.database }, async (at) => {
-    await addAgency(at, recipe, plans);
-    await startLoad(at.db, recipe);
+    await addAgency(at, drawn, plans);
+    for (const step of before) await step(at, drawn);
+    await startLoad(at.db, drawn);
   });
 
 /** Runs the parts of the rooms and marks the load as complete, in one transaction. */
-const finish = (services: Services, recipe: Recipe, steps: DemoStep[]): Promise<void> =>
+const finish = (services: Services, drawn: DrawnDemo, { after }: DemoSteps): Promise<void> =>
   transact({ ...services, ...origin, actor: null, db: services.database }, async (at) => {
-    for (const step of [tieShares, ...steps]) await step(at, recipe);
+    for (const step of [tieShares, ...after]) await step(at, drawn);
     await finishLoad(at.db);
   });
 

@@ -17,10 +17,10 @@ type Query = Parameters<typeof booksAgree>[0];
 type Size = { salespeople: number; submissions: number };
 
 /**
- * Loads a demo agency as a first start does, by default the whole, and follows every figure that its printed accounts see to its
+ * Loads a demo agency as a first start does, and follows every figure that its printed accounts see to its
  * rows, held against hledger. They get the password of the tests by it. Answers how many figures there were.
  */
-export const aWalkedDemo = async (size?: Size): Promise<number> => {
+export const aWalkedDemo = async (size: Size): Promise<number> => {
   const app = await testApp();
   await loadDemo(app.services, { ...size, steps: demoSteps });
   for (const name of ['commission.split-missing', 'production.recount-teams'])

@@ -1,8 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#demo/accounts.ts';
-import { loadDemo } from '#demo/load-demo.ts';
+import type { CasePlan } from '#demo/cases/case-plan.ts';
+import { drawAgency } from '#demo/draw-agency.ts';
+import { demoSizes, loadDemo } from '#demo/load-demo.ts';
+import { maskAccount } from '#features/people/rules/bank-account.ts';
 import { addDays } from '#platform/contract/days.ts';
+import { verifyAudit } from '#platform/server/audit/verify.ts';
 import { clockAt } from '#platform/server/clock.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { DemoStep } from '#platform/server/room.ts';
 import { demoSteps } from '../apps/server-rooms.ts';
 import { type TestApp, testApp } from './app.ts';
 import { namedDeals } from './demo/named-deals.ts';
@@ -14,20 +20,115 @@ import { hledger, skipWithout } from './judges.ts';
 const day = process.env.DEMO_DAY ?? '2026-11-27';
 const clock = clockAt(`${day}T02:00:00Z`);
 
+type Stored = { caseNo: string; street: string; cents: number; status: number; by: string; at: string };
+
+const submissions = `
+  SELECT e.case_no AS "caseNo", street, price_cents AS cents, status, user_name AS by,
+         to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at
+  FROM esubmission e JOIN person p ON p.id = e.created_by ORDER BY e.created_at, case_no`;
+
 let app: TestApp;
+let plans: CasePlan[];
+/** The submissions before the rooms add their parts. */
+let stored: Stored[];
 const rowsOf = async (text: string) => (await app.services.database.$client.query(text)).rows;
 let get: (path: string) => ReturnType<TestApp['anyone']['get']>;
 
 beforeAll(async () => {
   app = await testApp({ clock });
+  plans = drawAgency({ seed: 65, ...demoSizes.usual, today: day });
+  const noteStored: DemoStep = async ({ db }) => {
+    stored = await ask<Stored>(db, submissions);
+  };
+  const steps = { ...demoSteps, after: [noteStored, ...demoSteps.after] };
+  // Interrupted in the middle, as by a kill, and started again.
+  let left = 60;
+  const cutOff = () => {
+    if (--left === 0) throw new Error('cut off');
+  };
   const begun = performance.now();
-  await loadDemo(app.services, { steps: demoSteps });
-  // The first start should take less than two minutes. How long it takes here depends on what else the machine does.
+  await expect(loadDemo(app.services, { steps, progress: cutOff })).rejects.toThrow('cut off');
+  await loadDemo(app.services, { seed: 1, steps });
+  // How long it takes here depends on what else the machine does.
   process.stdout.write(`The demo agency was loaded in ${((performance.now() - begun) / 1_000).toFixed(1)} s.\n`);
   const signedIn = await app.anyone.post('/api/v1/auth/login', { userName: 'lay.hoon', password: demoPassword });
   const headers = { authorization: `Bearer ${signedIn.body.token}` };
   get = (path) => app.anyone.get(`/agency/v1/finance/${path}`, headers);
 }, 900_000);
+
+describe('the demo agency', () => {
+  it('is what was drawn, in the order of its days, though the load was cut off', () => {
+    expect(stored.map(({ by, street, cents, at }) => [by, street, cents, at])).toEqual(
+      plans.map(({ by, info, at }) => [
+        by,
+        info.property.street,
+        info.transactionType === 'SALE' ? info.priceCents : info.monthlyRentCents,
+        at,
+      ]),
+    );
+    const numbers = stored.map(({ caseNo }) => caseNo);
+    expect(numbers).toEqual(numbers.toSorted());
+    expect(new Set(numbers).size).toBe(demoSizes.usual.submissions);
+    expect(stored.map(({ status }) => status)).toEqual(plans.map(statusOf));
+  });
+
+  it('has submissions in every status, and deals in the order of approval', async () => {
+    expect([...new Set(stored.map(({ status }) => status))].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(stored.filter(({ status }) => status === 2).length).toBeGreaterThanOrEqual(14);
+    const deals = await rowsOf('SELECT deal_no FROM deal ORDER BY approved_at, deal_no');
+    expect(deals.map(({ deal_no }) => deal_no)).toEqual(deals.map(({ deal_no }) => deal_no).toSorted());
+  });
+
+  it('has 240 salespeople in a tree of five levels, and staff at every desk', async () => {
+    const [{ salespeople }] = await rowsOf(`SELECT count(*) AS salespeople FROM person WHERE role = 'salesperson'`);
+    expect(salespeople).toBe(240);
+    const depth = await rowsOf(
+      `WITH RECURSIVE now AS (SELECT DISTINCT ON (person_id) person_id, upline_id FROM upline ORDER BY person_id, from_day DESC),
+       tree AS (SELECT id, 1 AS level FROM person WHERE role = 'salesperson' AND id NOT IN (SELECT person_id FROM now)
+                UNION ALL SELECT now.person_id, level + 1 FROM now JOIN tree ON tree.id = now.upline_id)
+       SELECT level, count(*)::int FROM tree GROUP BY 1 ORDER BY 1`,
+    );
+    expect(depth.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
+    expect(depth.reduce((sum, { count }) => sum + count, 0)).toBe(240);
+    const desks = await rowsOf(`SELECT DISTINCT unnest(desks) AS desk FROM person ORDER BY 1`);
+    expect(desks.map(({ desk }) => desk)).toEqual(['compliance', 'content', 'finance', 'people', 'submissions']);
+    const [{ staff }] = await rowsOf(`SELECT count(*) AS staff FROM person WHERE role = 'staff'`);
+    expect(staff).toBe(12);
+  });
+
+  it('knows how everyone is reached, and where each salesperson’s commission goes', async () => {
+    const [{ reached }] = await rowsOf(
+      `SELECT count(*)::int AS reached FROM person WHERE mobile ~ '^[+]65[89]\\d{7}$'`,
+    );
+    expect(reached).toBe(240 + 12 + 1);
+    const accounts = await rowsOf('SELECT person_id, number_sealed, number_masked FROM bank_account');
+    // Two of them have given none, or not any more.
+    expect(accounts.length).toBeGreaterThanOrEqual(238);
+    const [{ person_id, number_sealed, number_masked }] = accounts;
+    const number = app.services.secrets.open(number_sealed, `bank_account/${person_id}/number`);
+    expect(maskAccount(number)).toBe(number_masked);
+  });
+
+  it('has a trail that verifies, and files that can be read', async () => {
+    expect(
+      (await verifyAudit(app.services.database.$client, app.services.secrets, app.services.config.auditAnchorFile))
+        .faults,
+    ).toEqual([]);
+    const files = await rowsOf('SELECT storage_key FROM stored_file ORDER BY uploaded_at LIMIT 40');
+    for (const { storage_key } of files) expect(await app.services.files.exists(storage_key)).toBe(true);
+  });
+
+  it('pays the agencies that share', async () => {
+    const rows = await rowsOf(`SELECT amount_cents > 0 AS is_paid FROM external_cobroke WHERE direction = 'PAY_OUT'`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ is_paid }) => is_paid)).toBe(true);
+  });
+
+  it('stays as it is when it is loaded again', async () => {
+    await loadDemo(app.services, { steps: demoSteps });
+    expect(await rowsOf('SELECT 1 FROM esubmission')).toHaveLength(stored.length);
+  });
+});
 
 it.each(Object.entries({ ...namedDeals, ...namedMoney, ...namedPayouts }))('has %s', async (_, query) => {
   expect(await rowsOf(`SELECT FROM (${query}) found LIMIT 1`)).toHaveLength(1);
@@ -179,3 +280,7 @@ it('has books of which the records, the trial balance and hledger say the same',
     expect([no, cents]).toEqual([no, balance(no)]);
   }
 });
+
+/** The status after the last move of a plan. */
+const statusOf = ({ moves }: CasePlan): number =>
+  moves.reduce((status, move) => (move.kind === 'move' ? move.statusId : status), 1);

@@ -19,6 +19,8 @@ export type Brief = {
   reached: Reached;
   today: Day;
   colleagues: readonly string[];
+  /** It is a sale; otherwise it may be a lease. */
+  isSale?: boolean;
 };
 
 /**
@@ -29,7 +31,7 @@ const late = 13;
 export const drawCase = (draws: Draws, brief: Brief, taken: Set<string>): CasePlan => {
   const { by, signed, created, sent, today } = brief;
   const moves = sent ? begun(drawMoves(draws, { by, submitted: sent.day, outcome: sent.outcome }), today) : [];
-  const type = draws.chance(0.56) ? 'SALE' : 'LEASE';
+  const type = brief.isSale || draws.chance(0.56) ? 'SALE' : 'LEASE';
   const side = draws.pick<RepresentedSide>(sidesOf[type]);
   const place = drawPlace(draws, type, taken);
   const lastSent = moves.findLast((move) => move.kind === 'move' && move.statusId === 2)?.at;

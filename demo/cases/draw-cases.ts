@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
+import { addDays, addMonths, type Day, daysBetween } from '#platform/contract/days.ts';
 import { type Draws, drawsFor } from '../draw/draws.ts';
 import type { Member } from '../people/team.ts';
 import { drawDay, workdaysBefore } from './calendar.ts';
@@ -8,20 +8,12 @@ import type { Outcome } from './draw-moves.ts';
 
 type Asked = { seed: number; count: number; today: Day; team: Member[]; taken: Set<string> };
 
-/** How the submissions of the past three years ended, by weight. */
-const ends: Record<Outcome | 'forgotten', number> = {
-  approved: 80,
-  cancelled: 5,
-  withdrawn: 3,
-  rejected: 3,
-  'fell-through': 3,
-  aborted: 4,
-  forgotten: 2,
-  submitted: 0,
-  claimed: 0,
-  returned: 0,
-  held: 0,
-};
+/** How those of the past three years ended that were not approved. */
+const otherEnds: (Outcome | 'forgotten')[] = [
+  ...(['aborted', 'cancelled', 'fell-through', 'withdrawn', 'rejected', 'cancelled', 'aborted', 'forgotten'] as const),
+  ...(['cancelled', 'fell-through', 'aborted', 'withdrawn', 'rejected', 'cancelled'] as const),
+  ...(['aborted', 'cancelled', 'fell-through', 'withdrawn', 'rejected', 'forgotten'] as const),
+];
 
 /** Submissions that are open now: how many of each outcome, and how many workdays ago they were submitted. */
 const current: { outcome: Outcome; count: number; ago: [least: number, most: number] }[] = [
@@ -36,6 +28,9 @@ const openDrafts = 12;
 /** The salespeople whose accounts are printed. They get submissions of every kind. */
 const printed = ['nur.aisyah', 'rajesh.kumar', 'hannah.lim'];
 
+/** About so many of the past are of the last half year, whose money the last payouts and the next are about. */
+const recent = 100;
+
 /** The submissions of three years up to now: past ones, open ones, drafts. */
 export const drawCases = (asked: Asked): CasePlan[] => {
   if (asked.count === 0) return [];
@@ -43,17 +38,36 @@ export const drawCases = (asked: Asked): CasePlan[] => {
   return [...pastCases(asked, asked.count - underWay.length), ...underWay];
 };
 
-const pastCases = ({ seed, today, team, taken }: Asked, count: number): CasePlan[] => {
-  const draws = drawsFor(seed, 'past');
-  return Array.from({ length: count }, () => {
-    const signed = drawDay(draws, addMonths(today, -36), addDays(today, -50));
-    const { by, colleagues } = drawOwner(draws, team, signed);
-    const outcome = draws.weighed<Outcome | 'forgotten'>(ends);
-    const { created, submitted } = drawDays(draws, signed, draws.chance(0.05));
-    const sent = outcome === 'forgotten' ? null : { day: submitted, outcome };
-    const reached = sent ? 'documents' : draws.pick(reaches);
-    return drawCase(draws, { by, signed, created, sent, reached, today, colleagues }, taken);
+const pastCases = (asked: Asked, count: number): CasePlan[] => {
+  const draws = drawsFor(asked.seed, 'past');
+  const until = addDays(asked.today, -50);
+  const from = (months: number) => addMonths(asked.today, -months);
+  // The busiest have an approved one in each part of the three years, every other a sale.
+  const parts = Math.min(20, Math.floor(count / 16));
+  const length = Math.floor(daysBetween(from(36), until) / parts);
+  const regular = Array.from({ length: parts }, (_, part) =>
+    busiest(asked).map((by) => {
+      const signed = drawDay(draws, addDays(from(36), part * length), addDays(from(36), (part + 1) * length));
+      return pastCase(draws, asked, { signed, outcome: 'approved', by, isSale: part % 2 === 0 });
+    }),
+  ).flat();
+  const others = count - regular.length;
+  const irregular = Array.from({ length: others }, (_, index) => {
+    const signed = drawDay(draws, from(draws.chance(Math.min(0.75, recent / count)) ? 6 : 36), until);
+    return pastCase(draws, asked, { signed, outcome: index % 4 === 2 ? draws.next(otherEnds) : 'approved' });
   });
+  return [...regular, ...irregular];
+};
+
+type Past = { signed: Day; outcome: Outcome | 'forgotten'; by?: string; isSale?: boolean };
+
+const pastCase = (draws: Draws, { today, team, taken }: Asked, past: Past): CasePlan => {
+  const { signed, outcome, isSale = false } = past;
+  const { by, colleagues } = drawOwner(draws, team, signed, past.by);
+  const { created, submitted } = drawDays(draws, signed, draws.chance(0.05));
+  const sent = outcome === 'forgotten' ? null : { day: submitted, outcome };
+  const reached = sent ? 'documents' : draws.pick(reaches);
+  return drawCase(draws, { by, signed, created, sent, reached, today, colleagues, isSale }, taken);
 };
 
 const currentCases = ({ seed, today, team, taken }: Asked): CasePlan[] => {
@@ -84,13 +98,21 @@ const drafts = ({ seed, today, team, taken }: Asked): CasePlan[] => {
   });
 };
 
+/** Two of those whose accounts are printed, and four others below the leaders of all, who are there for the three years. */
+const busiest = ({ team, today }: Asked): string[] => {
+  const others = team.filter(
+    ({ joined, level, userName }) => level > 2 && joined < addMonths(today, -36) && !printed.includes(userName),
+  );
+  const four = [0, 1, 2, 3].flatMap((part) => others[Math.floor((part * others.length) / 4)]?.userName ?? []);
+  return ['hannah.lim', 'rajesh.kumar', ...new Set(four)];
+};
+
 /** A salesperson who had joined before that day. Some are drawn far more often than others. */
 const drawOwner = (draws: Draws, team: Member[], day: Day, wanted?: string) => {
   const there = team.filter(({ joined }) => joined < day).map(({ userName }) => userName);
-  const usual = draws.weighed({ 'hannah.lim': 3, 'rajesh.kumar': 3, '': 94 });
   // A busy salesperson reports ten times as much as an idle one. 97 spreads the busy ones over all levels of the tree.
   const place = Math.floor(draws.share() ** 1.7 * there.length);
   const drawn = there[(place * 97) % there.length] ?? '';
-  const by = [wanted, usual, drawn].find((each) => each && there.includes(each)) ?? drawn;
+  const by = wanted && there.includes(wanted) ? wanted : drawn;
   return { by, colleagues: there.filter((each) => each !== by) };
 };

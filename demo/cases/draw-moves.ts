@@ -46,6 +46,9 @@ const reasons: Record<'rejected' | 'cancelled' | 'withdrawn' | 'fell-through' | 
   ],
 };
 
+/** What the agency gets of what was forfeited. */
+const forfeitures = [30_000, 0, 0];
+
 const chats = [
   'The client asks when the invoice will go out.',
   'The original agreement is with the front desk.',
@@ -130,7 +133,7 @@ export const drawMoves = (draws: Draws, { by, submitted, outcome }: Life): Plann
   add(7, desk);
   if (outcome === 'fell-through' || outcome === 'aborted') {
     later(5, 15);
-    const forfeitureCents = outcome === 'aborted' ? draws.pick([0, 0, 30_000]) : undefined;
+    const forfeitureCents = outcome === 'aborted' ? draws.next(forfeitures) : undefined;
     add(outcome === 'aborted' ? 9 : 4, desk, {
       reason: draws.pick(reasons[outcome]),
       ...(forfeitureCents === undefined ? {} : { forfeitureCents }),

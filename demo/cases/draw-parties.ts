@@ -141,14 +141,17 @@ const inPlaceOf = (draws: Draws, side: Side): PlannedParty[] => {
   return [{ ...attorney, actsFor: 0 }];
 };
 
-const bodies: Partial<Record<PartyKind, number>> = {
-  COMPANY: 74,
-  LLP: 7,
-  PARTNERSHIP: 4,
-  SOLE_PROP: 7,
-  TRUST: 4,
-  SOCIETY: 4,
-};
+const companies = ['COMPANY', 'COMPANY', 'COMPANY'] as const;
+const bodies: PartyKind[] = [
+  'LLP',
+  ...companies,
+  'TRUST',
+  'SOLE_PROP',
+  ...companies,
+  'PARTNERSHIP',
+  'SOCIETY',
+  ...companies,
+];
 const endings: Partial<Record<PartyKind, string>> = {
   COMPANY: ' Pte Ltd',
   LLP: ' LLP',
@@ -159,7 +162,7 @@ const endings: Partial<Record<PartyKind, string>> = {
 };
 
 const body = (draws: Draws, side: Side): PlannedParty[] => {
-  const kind = draws.weighed<PartyKind>(bodies);
+  const kind = draws.next(bodies);
   const name = `${drawFirm(draws)}${endings[kind] ?? ''}`;
   const isBusiness = kind === 'SOLE_PROP' || kind === 'PARTNERSHIP';
   const party = asParty(side, {

@@ -5,13 +5,16 @@ import { demoSalespeople } from '../agencies.ts';
 import type { Draws } from '../draw/draws.ts';
 import type { CasePlan, PlannedParty } from './case-plan.ts';
 
+/** Of those whom we pay each agency has its turn. */
+const byAgency = [...Map.groupBy(demoSalespeople, ({ agency }) => agency.licenceNo).values()];
+
 /**
  * A co-broker of another agency on the other side. We pay them a share, or they bill their own client, and sometimes pay us our part
  * of that.
  */
 export const drawExternal = (draws: Draws, info: CasePlan['info']): CasePlan['external'] => {
-  const { name, registrationNo, agency, mobile, email } = draws.pick(demoSalespeople);
   const isPaid = info.propertyCategory !== 'hdb' && draws.chance(0.75);
+  const { name, registrationNo, agency, mobile, email } = draws.pick(isPaid ? draws.next(byAgency) : demoSalespeople);
   return [
     {
       agencyName: agency.name,

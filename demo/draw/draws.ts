@@ -9,6 +9,8 @@ export type Draws = {
   oneOf<T>(weights: readonly (readonly [T, number])[]): T;
   /** By weight, from an object: `{ hdb: 5, landed: 1 }`. */
   weighed<K extends string>(weights: Partial<Record<K, number>>): K;
+  /** One after the other of a list, from the first on: even a few draws have each of them. */
+  next<T>(list: readonly T[]): T;
   chance(share: number): boolean;
 };
 
@@ -34,10 +36,17 @@ export const drawsFor = (seed: number, purpose: string): Draws => {
     });
     return (found ?? pick(weights))[0];
   };
+  const taken = new Map<readonly unknown[], number>();
+  const next = <T>(list: readonly T[]): T => {
+    const count = taken.get(list) ?? 0;
+    taken.set(list, count + 1);
+    return list[count % list.length] as T;
+  };
   return {
     share,
     between,
     pick,
+    next,
     chance: (limit) => share() < limit,
     oneOf,
     weighed: <K extends string>(weights: Partial<Record<K, number>>) => oneOf(Object.entries(weights) as [K, number][]),

@@ -49,10 +49,21 @@ export const loadCases = async (
 
   const approve = async (): Promise<void> => {
     const finishing: Promise<void>[] = [];
-    for (const { plan, known, filled } of byApproval(entries)) {
-      const id = await filled.promise;
-      if (!known?.isApproved) await loader.approve(plan, id);
-      if (!known?.isFinished) finishing.push(loader.finish(plan, id));
+    const finish = (plan: CasePlan, id: string): void => {
+      const finished = loader.finish(plan, id);
+      // Its failure is seen below.
+      finished.catch(() => undefined);
+      finishing.push(finished);
+    };
+    try {
+      for (const { plan, known, filled } of byApproval(entries)) {
+        const id = await filled.promise;
+        if (!known?.isApproved) await loader.approve(plan, id);
+        if (!known?.isFinished) finish(plan, id);
+      }
+    } finally {
+      // Nothing is under way when this ends, also by a failure: the next load begins where this one stopped.
+      await Promise.allSettled(finishing);
     }
     await Promise.all(finishing);
   };

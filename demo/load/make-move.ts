@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { deals } from '#features/deal/server/index.ts';
+import { deals } from '#features/commission/server/index.ts';
 import { RemarkInput } from '#features/esubmission/contract/remarks.ts';
 import {
   addRemark,

@@ -39,9 +39,9 @@ const variables = z.object({
       '1 fills an empty database with the demo agency, 0 does not. Default: 1 when DATABASE_URL is absent. Later starts keep what the first decided.',
     ),
   DEMO_SIZE: z
-    .enum(['full', 'small'])
-    .default('full')
-    .describe('How large the demo agency is: full, or a small one for tests.'),
+    .enum(['usual', 'full', 'small'])
+    .default('usual')
+    .describe('How large the demo agency is: usual, full with four times as many submissions, or small for tests.'),
   EXPORT_ROWS: z.coerce
     .number()
     .int()
@@ -110,7 +110,7 @@ export type Config = {
   demo: boolean;
   /** Whether DEMO=1 was given. */
   isDemoAsked: boolean;
-  demoSize: 'full' | 'small';
+  demoSize: 'usual' | 'full' | 'small';
   /** The most rows of an exported file. Excel itself ends at 1,048,576. */
   exportRows: number;
   publicUrl: string;

@@ -25,6 +25,8 @@ export type Room = {
   keyed?: string[];
   /** What `import <name> FILE…` of the command line loads. */
   imports?: Record<string, Import>;
+  /** What the demo agency's submissions meet when they come: its people are there. */
+  demoBefore?: DemoStep;
   /** Fills the room's part of the demo agency, once its people and submissions are there. */
   demo?: DemoStep;
 };
@@ -33,7 +35,11 @@ export type Room = {
 export type Import = (at: Reading<null>, files: string[]) => Promise<string>;
 
 /** The same seed and day give the same demo agency. */
-export type DemoStep = (at: Writing<null>, drawn: { seed: number; today: Day }) => Promise<void>;
+export type DemoStep = (at: Writing<null>, drawn: DrawnDemo) => Promise<void>;
+/** `sellers`: the user names of those with the most deals besides the printed accounts, the one with the most commission of a year first. */
+export type DrawnDemo = { seed: number; today: Day; sellers: string[] };
+/** The rooms' parts of the demo agency, from the bottom up. */
+export type DemoSteps = { before: DemoStep[]; after: DemoStep[] };
 
 /** What a room needs and a room above it, or the process itself, provides: imports point downwards only. */
 export type Port<T> = { readonly name: string; readonly of?: T };

@@ -54,7 +54,9 @@ export const demoBilling: DemoStep = async (at, { today }) => {
     .orderBy(deal.dealNo, dealBill.position);
 
   // Papers are numbered in the order of their days, so the steps of all deals are taken in that order.
-  const steps = rows.flatMap((row) => stepsOf(row, { on, second })).filter(({ day }) => day <= today);
+  let others = 0;
+  const fateOf = ({ bill }: Row): Fate => (bill.isForfeiture ? 'PAID' : (fates[others++ % fates.length] ?? 'PAID'));
+  const steps = rows.flatMap((row) => stepsOf(row, fateOf(row), { on, second })).filter(({ day }) => day <= today);
   for (const { take } of steps.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) await take();
   await demoReminders(on, today);
   await demoReminderRequests(on, today);
@@ -67,7 +69,7 @@ type Step = { day: Day; take: () => Promise<void> };
 
 type Desk = { on: (day: Day, actor?: Actor) => Writing; second: Actor };
 
-const stepsOf = ({ deal: of, bill, expected }: Row, { on, second }: Desk): Step[] => {
+const stepsOf = ({ deal: of, bill, expected }: Row, fate: Fate, { on, second }: Desk): Step[] => {
   const draw = drawsFor(`${of.dealNo} ${bill.position}`);
   const approvedOn = dayOf(of.closedAt ?? of.approvedAt);
   const completedOn = bill.isForfeiture
@@ -125,44 +127,46 @@ const stepsOf = ({ deal: of, bill, expected }: Row, { on, second }: Desk): Step[
       await approveRequest(on(day, second), { params: { id: requestId } });
     },
   });
-  const [fate, days] = [bill.isForfeiture ? 1 : draw(1, 100), draw(3, 40)];
-  const due = addDays(issuedOn, days);
+  const due = addDays(issuedOn, draw(3, 40));
   const after = (more: number) => addDays(due, more);
   const half = Math.floor(total / 2);
-  // What happens to an invoice, by hundredths.
-  if (fate === 100)
-    return [
-      issue,
-      agreed(after(200), () => ({ kind: 'WRITE_OFF', invoiceId, reason: 'The client was declared bankrupt' })),
-    ];
-  if (fate === 97) return [issue, disputed(after(20), 'The client says that a lower commission was agreed')];
-  if (fate > 96) return [issue];
-  if (fate > 92) return [issue, paid(due, Math.floor(total / 3))];
-  if (fate > 88) return [issue, paid(due, half), paid(after(21), total - half)];
   const over = received(due, total + 5_000, 'TRANSFER', total);
-  if (fate === 88)
-    return [
-      issue,
+  const cheque = received(due, total, 'CHEQUE');
+  const what: Record<Fate, () => Step[]> = {
+    PAID: () => [paid(due)],
+    NEVER: () => [],
+    IN_PART: () => [paid(due, Math.floor(total / 3))],
+    IN_HALVES: () => [paid(due, half), paid(after(21), total - half)],
+    BY_CHEQUE: () => [cheque, cleared(after(3))],
+    OVER: () => [over],
+    REFUNDED: () => [
       over,
       agreed(after(10), () => ({
         ...{ kind: 'REFUND', receiptId, cents: 5_000, reason: 'The client paid too much' },
         account: { bank: 'UOB', holder: bill.invoiceToText, number: '4512345678' },
       })),
-    ];
-  if (fate === 87) return [issue, over];
-  if (fate === 86)
-    return [issue, received(due, total, 'CHEQUE'), returned(after(2), 'Insufficient funds'), paid(after(14))];
-  if (fate === 85)
-    return [issue, received(due, total, 'CHEQUE'), cleared(after(3)), returned(after(50), 'Disputed by the drawer')];
-  if (fate === 84)
-    return [
-      issue,
+    ],
+    BOUNCED: () => [cheque, returned(after(2), 'Insufficient funds'), paid(after(14))],
+    BOUNCED_LATE: () => [cheque, cleared(after(3)), returned(after(50), 'Disputed by the drawer')],
+    CREDITED: () => [
       paid(due),
       agreed(after(45), () => ({ kind: 'CREDIT', invoiceId, reason: 'Made out to the wrong company' })),
-    ];
-  if (fate > 77) return [issue, received(due, total, 'CHEQUE'), cleared(after(3))];
-  return [issue, paid(due)];
+    ],
+    DISPUTED: () => [disputed(after(20), 'The client says that a lower commission was agreed')],
+    WRITTEN_OFF: () => [
+      agreed(after(200), () => ({ kind: 'WRITE_OFF', invoiceId, reason: 'The client was declared bankrupt' })),
+    ],
+  };
+  return [issue, ...what[fate]()];
 };
+
+/** What happens to an invoice. */
+const usual = ['PAID', 'BY_CHEQUE', 'PAID', 'PAID', 'IN_HALVES', 'PAID'] as const;
+const fates = [
+  ...(['BOUNCED_LATE', ...usual, 'CREDITED', ...usual, 'REFUNDED', ...usual, 'WRITTEN_OFF', ...usual] as const),
+  ...(['BOUNCED', ...usual, 'IN_PART', ...usual, 'OVER', ...usual, 'DISPUTED', ...usual, 'NEVER', ...usual] as const),
+];
+type Fate = (typeof fates)[number];
 
 const methods: ReceiptMethod[] = ['PAYNOW', 'PAYNOW', 'GIRO', 'TRANSFER'];
 

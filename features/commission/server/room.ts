@@ -4,7 +4,7 @@ import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { Expected } from '../contract/deals.ts';
 import { expectedCard } from '../words.ts';
-import { demoPlans } from './demo-plans.ts';
+import { demoPlans, demoProjects } from './demo-plans.ts';
 import { waitingPlanChanges } from './plans/by-two.ts';
 import { readExpected } from './read-expected.ts';
 import { waitingResplits } from './resplit/list.ts';
@@ -15,7 +15,8 @@ import { plan } from './tables.ts';
 export const room: Room = {
   routes: () => commissionRoutes,
   jobs: commissionJobs,
-  demo: demoPlans,
+  demoBefore: demoPlans,
+  demo: demoProjects,
   offers: [
     dashboardPart(expectedCard, Expected, readExpected),
     offer(waitingForFinance, waitingResplits),

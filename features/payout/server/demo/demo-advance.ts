@@ -17,13 +17,14 @@ const expecting = `
     AND NOT EXISTS (SELECT FROM advance a WHERE l.person_id = a.person_id OR d.id = a.deal_id)
   ORDER BY d.deal_no DESC, l.id LIMIT 1`;
 
-/** An advance on a deal that has paid nothing yet. Without an approver it waits for one. */
-export const demoAdvance = async (preparer: Writing, approver?: Writing): Promise<void> => {
+/** An advance on a deal that has paid nothing yet. Without an approver it waits for one. False if there is none. */
+export const demoAdvance = async (preparer: Writing, approver?: Writing): Promise<boolean> => {
   const [found] = await ask<{ personId: string; dealId: string }>(preparer.db, expecting, [
     preparer.clock.now().toString(),
   ]);
-  if (!found) return;
+  if (!found) return false;
   const body = { ...found, cents, reason: 'Completion was put off by two months' };
   const { advanceId } = await prepareAdvance(preparer, { params: undefined, query: undefined, body });
   if (approver) await approveAdvance(approver, { params: { id: advanceId }, query: undefined, body: undefined });
+  return true;
 };

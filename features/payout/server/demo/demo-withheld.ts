@@ -14,15 +14,19 @@ const mostOften = `
   SELECT person_id AS "personId" FROM payout_line WHERE person_id = ANY($1::uuid[])
   GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`;
 
-/** By order of a court a part of somebody's payout, who is paid by the next run, is kept back in three months, from a day on. */
-export const demoWithheld = async (at: Writing, from: Day): Promise<void> => {
+/**
+ * By order of a court a part of somebody's payout, who is paid by the next run, is kept back in three months, from a day on. Answers
+ * whether that run pays enough to anybody.
+ */
+export const demoWithheld = async (at: Writing, from: Day): Promise<boolean> => {
   const ready = (await othersOf(at)).filter(({ cents }) => cents > 3 * monthly);
   const [debtor] = await ask<{ personId: string }>(at.db, mostOften, [ready.map(({ payeeId }) => payeeId)]);
-  if (!debtor) return;
+  if (!debtor) return false;
   const text = 'Maintenance order MO 418/2026';
   const body = { kind: 'WITHHELD' as const, ...debtor, text, cents: monthly };
   for (const months of [0, 1, 2])
     await addCharge(at, { ...nothing, body: { ...body, dueOn: addMonths(from, months) } });
+  return true;
 };
 
 const kept = `
