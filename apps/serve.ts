@@ -1,28 +1,19 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { demoAccounts, demoSizes, loadDemo } from '#demo/load-demo.ts';
+import { demoAccounts } from '#demo/accounts.ts';
+import { readLoad } from '#demo/load/progress.ts';
 import { openApart } from '#platform/server/apart/apart.ts';
-import { ConfigError, readConfig } from '#platform/server/config.ts';
 import { makeApp } from '#platform/server/http/app.ts';
-import { openLog } from '#platform/server/log.ts';
 import { openServices } from '#platform/server/services.ts';
+import type { Begun } from './begin.ts';
 import { compose } from './compose.ts';
 import { decideDemo } from './decide-demo.ts';
-import { probePort } from './probe-port.ts';
 import { demoSteps } from './server-rooms.ts';
 import { announce, explain, showLoading } from './words-at-start.ts';
 
 /** The server: API, pages and jobs in one process. Ends gracefully on SIGTERM and SIGINT. */
-const main = async () => {
-  const given = readConfig(process.env);
-  const log = openLog(given.logLevel);
-  try {
-    await probePort(given);
-  } catch (error) {
-    console.error(explain(error, given));
-    process.exit(1);
-  }
-  const opened = await openServices(given, log);
+export const serve = async ({ config: given, log, database }: Begun): Promise<void> => {
+  const opened = await openServices(given, log, { database });
   const demo = await decideDemo(opened.database, given).catch(async (error: unknown) => {
     await opened.close();
     throw error;
@@ -30,12 +21,11 @@ const main = async () => {
   const config = { ...given, demo };
   const services = { ...opened, config };
   const composed = await compose(services, demoAccounts);
-  if (config.demo)
-    await loadDemo(services, {
-      ...demoSizes[config.demoSize],
-      steps: demoSteps,
-      progress: showLoading(process.stderr),
-    });
+  if (config.demo && !(await readLoad(services.database))?.isComplete) {
+    const { demoSizes, loadDemo } = await import('#demo/load-demo.ts');
+    const progress = showLoading(process.stderr);
+    await loadDemo(services, { ...demoSizes[config.demoSize], steps: demoSteps, progress });
+  }
   await untilWebIsBuilt();
   const apart = openApart(new URL('./apart.ts', import.meta.url), { config, url: opened.url }, log);
   const web = new URL('../dist/web/', import.meta.url);
@@ -76,14 +66,3 @@ const untilWebIsBuilt = async (): Promise<void> => {
 };
 
 const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' ? address?.port : undefined);
-
-process.on('unhandledRejection', (error) => {
-  console.error(error);
-  process.exit(1);
-});
-
-main().catch((error: unknown) => {
-  console.error(explain(error));
-  if (!(error instanceof ConfigError) && process.env.LOG_LEVEL === 'debug') console.error(error);
-  process.exit(1);
-});

@@ -1,5 +1,6 @@
 // `npm start`: installs and builds what is missing, then runs the server. Runs on Node 20: built-in modules only.
 import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { environment, root, runtime, stop } from './runtime.mjs';
 import { buildWeb, isWebBuilt } from './web.mjs';
@@ -19,7 +20,11 @@ const command = [
 ];
 const server = spawn(command[0], command.slice(1), {
   cwd: root,
-  env: environment(web && { WEB_IS_BEING_BUILT: '1' }),
+  // Compiled code is kept, that of the first file too (platform/server/load-quickly.ts).
+  env: environment({
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    ...(web && { WEB_IS_BEING_BUILT: '1' }),
+  }),
   stdio: ['inherit', 'inherit', 'inherit', ...(web ? ['ipc'] : [])],
 });
 web?.then(() => server.connected && server.send('built'));

@@ -5,12 +5,11 @@ import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { openChannels } from './database/channels.ts';
 import { openDatabase } from './database/database.ts';
-import { connectEmbedded, hasEmbedded } from './database/embedded/connect.ts';
-import { startEmbeddedPostgres } from './database/embedded/start.ts';
+import { findDatabase } from './database/find-database.ts';
 import { migrate } from './database/migrate.ts';
 import { type JobWorker, openJobs } from './jobs/jobs.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
-import { embeddedLog, type Log } from './log.ts';
+import type { Log } from './log.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
 import { openFileStore } from './storage/open-file-store.ts';
@@ -23,8 +22,12 @@ export type Running = Connected & { url: string; ownerUrl: string };
  * Opens the services of a process. The database comes first: the embedded one or the operator's, migrated. With `beside`
  * a command may use the embedded database of a running server, which has migrated it.
  */
-export const openServices = async (config: Config, log: Log, { beside = false } = {}): Promise<Running> => {
-  const { url, ownerUrl, isBeside, stop } = await findDatabase(config, log, beside);
+export const openServices = async (
+  config: Config,
+  log: Log,
+  { beside = false, database = findDatabase(config, log, beside) } = {},
+): Promise<Running> => {
+  const { url, ownerUrl, isBeside, stop } = await database;
   try {
     if (!isBeside) {
       const applied = await migrate(ownerUrl);
@@ -74,23 +77,4 @@ export const connectServices = async (config: Config, log: Log, url: string): Pr
 const openKeys = async (config: Config, client: pg.Pool) => {
   const secrets = await openSecrets(config, client);
   return { secrets, auditKey: await openAuditKey(client, secrets) };
-};
-
-const findDatabase = async (config: Config, log: Log, beside: boolean) => {
-  if (config.databaseUrl)
-    return {
-      url: config.databaseUrl,
-      ownerUrl: config.databaseOwnerUrl ?? config.databaseUrl,
-      isBeside: false,
-      stop: async () => undefined,
-    };
-  if (beside && hasEmbedded(config.dataDir)) {
-    const { leave, ...found } = await connectEmbedded(config.dataDir, embeddedLog(log));
-    return { ...found, stop: leave };
-  }
-  const embedded = await startEmbeddedPostgres({
-    dataDir: config.dataDir,
-    log: embeddedLog(log),
-  });
-  return { url: embedded.url, ownerUrl: embedded.ownerUrl, isBeside: false, stop: () => embedded.stop() };
 };

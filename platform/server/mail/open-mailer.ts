@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Mailer } from './mailer.ts';
 import { outboxMailer } from './outbox-mailer.ts';
-import { smtpMailer } from './smtp-mailer.ts';
 
 export type MailerConfig = { dataDir: string; smtpUrl?: string | undefined; mailFrom: string };
 
@@ -9,5 +8,8 @@ export type MailerConfig = { dataDir: string; smtpUrl?: string | undefined; mail
 export const outboxFolder = (config: { dataDir: string }): string => join(config.dataDir, 'outbox');
 
 /** Mail goes to the server of SMTP_URL when that is set, else to files in DATA_DIR/outbox. */
-export const openMailer = async (config: MailerConfig): Promise<Mailer> =>
-  config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outboxMailer(outboxFolder(config), config.mailFrom);
+export const openMailer = async (config: MailerConfig): Promise<Mailer> => {
+  if (!config.smtpUrl) return outboxMailer(outboxFolder(config), config.mailFrom);
+  const { smtpMailer } = await import('./smtp-mailer.ts');
+  return smtpMailer(config.smtpUrl, config.mailFrom);
+};

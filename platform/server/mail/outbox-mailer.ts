@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { checkMail } from './check-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { outboxId } from './outbox.ts';
@@ -31,10 +30,12 @@ const file = async (folder: string, written: string, identity: string) => {
 /** Writes mail to `<time>-<id>.eml` files (RFC 5322) in a folder instead of sending it; one file a `messageId`. */
 export const outboxMailer = async (folder: string, from: string): Promise<Mailer> => {
   await mkdir(join(folder, '.known'), { recursive: true, mode: 0o700 });
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
       checkMail(mail);
+      // The first mail loads it: the server starts without.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await transport.sendMail(outgoing(mail, from));
       const written = join(folder, '.known', `${randomUUID()}.part`);
       const identity = createHash('sha256')

@@ -4,7 +4,6 @@ import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { creditNote, invoice } from '../tables.ts';
 import { type EInvoice, eCreditNoteOf, eInvoiceOf, noEInvoice } from './e-invoice.ts';
-import { ublOf } from './ubl.ts';
 
 type ById = { params: { id: string } };
 
@@ -32,8 +31,8 @@ const refuse = (why: string | null): void => {
   if (why) throw new Refusal('invoice.conflict', `There is no e-invoice of it. ${why}`);
 };
 
-const fileOf = (paper: EInvoice): FileAnswer => ({
-  name: `${paper.number}.xml`,
-  contentType: 'application/xml',
-  body: Buffer.from(ublOf(paper)),
-});
+const fileOf = async (paper: EInvoice): Promise<FileAnswer> => {
+  // Writes XML by a large library, which the server starts without.
+  const { ublOf } = await import('./ubl.ts');
+  return { name: `${paper.number}.xml`, contentType: 'application/xml', body: Buffer.from(ublOf(paper)) };
+};

@@ -5,7 +5,6 @@ import { type Reading, transact } from '#platform/server/context.ts';
 import { fairQueue } from '#platform/server/fair-queue.ts';
 import type { AskedSquare } from '../../contract.ts';
 import { largestPicture } from '../../rules.ts';
-import { makePicture } from './make-picture.ts';
 
 const readWhole = async (source: Readable): Promise<Buffer> => {
   const pieces: Buffer[] = [];
@@ -25,6 +24,8 @@ const queue = fairQueue({ each: 1, all: 2, waiting: 3 });
 /** Stores an uploaded picture as the actor's. */
 export const takePicture = async (at: Reading, source: Readable, asked: AskedSquare) => {
   const given = await readWhole(source);
+  // The first picture loads what decodes it: the server starts without.
+  const { makePicture } = await import('./make-picture.ts');
   const bytes = await queue(at.actor.userId, () => makePicture(given, asked));
   return { picture: await transact(at, (within) => setPicture(within, bytes)) };
 };
