@@ -73,7 +73,8 @@ export default defineConfig({
         test: {
           name: 'long',
           sequence: { groupOrder: 4 },
-          include: ['{test,e2e}/**/*.long.ts', ...longForms],
+          // Journeys look at colours on a phone, too, in their long form (e2e/look.ts).
+          include: ['{test,e2e}/**/*.long.ts', 'e2e/*.test.ts', ...longForms],
           globalSetup: [...globalSetup, 'e2e/served-setup.ts'],
           setupFiles: ['test/setup.ts'],
           env: { LONG: '1' },

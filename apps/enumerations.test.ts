@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import type * as z from 'zod';
 import { mayEnter } from '#platform/contract/actor.ts';
 import { cleanText } from '#platform/contract/clean-text.ts';
-import { calls, exampleOf, type Prepared, pathOf, prepareAll, refreshed } from '#test/access.ts';
+import { allRefreshed, calls, exampleOf, type Prepared, pathOf, prepareAll } from '#test/access.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { isLong } from '#test/long.ts';
 import type { Client } from '#test/people.ts';
@@ -142,11 +142,9 @@ describe('a field that takes one of a list', () => {
 });
 
 test('afterwards every list, page and export still answers', { timeout: 300_000 }, async () => {
+  const now = await allRefreshed(owner, prepared);
   for (const [name, call] of calls.filter(([, { method }]) => method === 'GET')) {
-    const example = exampleOf(name, await refreshed(name, owner, prepared), {
-      userId: owner.person.userId,
-      password: app.password,
-    });
+    const example = exampleOf(name, now, { userId: owner.person.userId, password: app.password });
     const { status } = await clientFor(call.who).get(pathOf(call, example));
     expect(status, name).toBeLessThan(500);
   }

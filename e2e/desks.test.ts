@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { closedScreens } from '#test/screens.ts';
 import { sharedGable } from './gable.ts';
 import { enter } from './journey/caller.ts';
+import { within } from './journey/go.ts';
 
 const { visit } = sharedGable();
 
@@ -15,10 +16,9 @@ describe('every screen opens', () => {
       await enter(page, userName, '/');
       await page.locator('h1').first().waitFor();
       await look('home');
+      const goTo = within(page);
       for (const path of closedScreens) {
-        await page.goto(path);
-        await page.locator('h1').filter({ hasNotText: 'Loading' }).first().waitFor();
-        await page.waitForLoadState('networkidle');
+        await goTo(path);
         expect([
           path,
           await page.getByText(/error occurred|not found|went wrong|not allowed/i).allInnerTexts(),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gableAndBrowser } from './gable.ts';
 import { enter } from './journey/caller.ts';
+import { within } from './journey/go.ts';
 
 /** An agency of its own: nobody changes a figure between its page and the one that it leads to. */
 const { visit } = gableAndBrowser();
@@ -39,15 +40,14 @@ describe('each figure leads, where it is drawn, to a page that shows it as the s
   it.each(['hannah.lim', 'rajesh.kumar'])('to %s', { timeout: 600_000 }, (userName) =>
     visit(`figures of ${userName}`, 1440, async ({ page }) => {
       await enter(page, userName, '/');
+      const goTo = within(page);
       const followed = new Set<string>();
       for (const path of pages) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
+        await goTo(path);
         for (const { href, amount } of await figuresOf(page)) {
           if (followed.has(`${href} ${amount}`)) continue;
           followed.add(`${href} ${amount}`);
-          await page.goto(href);
+          await goTo(href);
           const [sum] = amountsIn(amount);
           const sums = async () => amountsIn((await sumsAt(page, href).allInnerTexts()).join('\n'));
           await expect

@@ -76,6 +76,13 @@ export const refreshed = async (name: string, owner: Caller, prepared: Prepared)
   return { ...prepared, [room]: { ...records, ...(await refresh?.(owner, records)) } };
 };
 
+/** The records of all rooms as they are now. */
+export const allRefreshed = async (owner: Caller, prepared: Prepared): Promise<Prepared> => {
+  let now = prepared;
+  for (const { room } of rooms) now = await refreshed(`${room}.`, owner, now);
+  return now;
+};
+
 export const isSeen = async (room: string, client: Caller, prepared: Prepared): Promise<boolean> =>
   (await rooms.find((each) => each.room === room)?.isSeen?.(client, prepared[room] ?? {})) ?? false;
 
