@@ -10,9 +10,17 @@ import {
   teamDealList,
 } from './lists.ts';
 
+/** An id of the address as it stands there: whether it leads to anything is the answer of the call. */
+const idIn = <Name extends string>(given: Record<Name, unknown>): Partial<Record<Name, string>> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  ) as Partial<Record<Name, string>>;
+
 /** Whose team is shown, and how. */
 const teamSearch = ({ parent, state, view }: Record<string, unknown>) => ({
-  ...(typeof parent === 'string' ? { parent } : {}),
+  ...idIn({ parent }),
   ...(state === 'inactive' || state === 'all' ? { state } : {}),
   ...(view === 'list' ? { view } : {}),
 });
@@ -22,7 +30,7 @@ const withOpen =
   <S extends object>(validate: (raw: Record<string, unknown>) => S) =>
   (raw: Record<string, unknown>): S & { open?: string } => ({
     ...validate(raw),
-    ...(typeof raw.open === 'string' && /^[\da-f-]{36}$/.test(raw.open) ? { open: raw.open } : {}),
+    ...idIn({ open: raw.open }),
   });
 
 export const productionRoutes = (parent: AnyRoute) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CallFailure } from '../api/failure.ts';
 import { isChunkError, mayReload } from './chunkReload.ts';
-import { routeErrorTitle, statusOf } from './routeErrors.ts';
+import { mayPass, routeErrorTitle, statusOf } from './routeErrors.ts';
 
 describe('a failed route', () => {
   it.each([
@@ -17,6 +18,25 @@ describe('a failed route', () => {
 
   it('counts an error without a status as 500', () => {
     expect([statusOf(null), statusOf(new Error('x')), statusOf({ status: 200 })]).toEqual([500, 500, 500]);
+  });
+});
+
+describe('trying again', () => {
+  it.each([
+    [0, true],
+    [400, false],
+    [403, false],
+    [404, false],
+    [409, true],
+    [429, true],
+    [500, true],
+    [503, true],
+  ])('after a call that was answered %i: %s', (status, may) => {
+    expect(mayPass(new CallFailure(status, [{ message: 'x' }]))).toBe(may);
+  });
+
+  it('is offered where the cause is not known', () => {
+    expect([mayPass(undefined), mayPass(new Error('x'))]).toEqual([true, true]);
   });
 });
 

@@ -9,6 +9,12 @@ export function statusOf(error: unknown): number {
   return 500;
 }
 
+/** What the same call would be refused for again: what it asks for is no id, not there, or not for this person. */
+const lasting = [400, 403, 404, 410];
+
+/** Whether trying again may help. */
+export const mayPass = (error: unknown): boolean => !lasting.includes(statusOf(error));
+
 /** The title of the error page. */
 export const routeErrorTitle = (error: unknown): string =>
   statusOf(error) === 404 ? '404 Not Found' : 'An error occurred';

@@ -1,10 +1,12 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import classes from './OfflineBar.module.css';
-import { useOnline } from './useOnline.ts';
+import { toastApp } from './toast.ts';
+import { useBackOnline, useOnline } from './useOnline.ts';
 
-/** A bar that says that the browser is offline, and what still works. */
+/** A bar that says that the browser is offline, and what still works. Being back is a toast. */
 export function OfflineBar() {
   const online = useOnline();
+  useBackOnline(() => toastApp('You are back online.', 'success'));
   return (
     <div role="status" className={classes.place}>
       {!online && (

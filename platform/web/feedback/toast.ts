@@ -43,10 +43,7 @@ export const toastResult = (message: string, tone: ToastTone = 'success'): void 
 export const toastWarning = (message: string): void =>
   raise({ message, tone: 'warning', place: 'top-center', stay: 10_000 });
 
-/**
- * A message of the app itself, at top right: 2 s, one at a time.
- * @public part of the kit
- */
+/** News that come by themselves, at top right: 2 s, one at a time. */
 export const toastApp = (message: string, tone: ToastTone = 'info'): void =>
   raise({ message, tone, place: 'top-right', stay: 2000 });
 

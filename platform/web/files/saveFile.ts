@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallFailure, generalFailure, offlineFailure } from '../api/failure.ts';
-import { toastResult } from '../feedback/toast.ts';
+import { toastApp, toastResult } from '../feedback/toast.ts';
 
 /** Gives a file to the browser, which saves it as a download. */
 export const saveFile = (content: Blob, name: string): void => {
@@ -45,6 +45,13 @@ const readFile = async (address: string, body: unknown, onBytes: (bytes: number)
   return [new Blob(pieces), nameIn(response)];
 };
 
+/** Reads a file, gives it to the browser and says that it is there: it may have taken a while. */
+export const download = async (address: string, body: unknown, onBytes: (bytes: number) => void): Promise<void> => {
+  const [content, name] = await readFile(address, body, onBytes);
+  saveFile(content, name);
+  toastApp(`${name} is ready.`, 'success');
+};
+
 /**
  * Downloads a file that is made while it is read, which the browser could not distinguish from one that broke off. `bytes` is
  * how much of it is there, undefined while nothing is downloaded. With a `body` it is asked for by POST.
@@ -57,7 +64,7 @@ export const useDownload = (
   const start = async () => {
     setBytes(0);
     try {
-      saveFile(...(await readFile(address, body, setBytes)));
+      await download(address, body, setBytes);
     } catch (error) {
       toastResult((error as CallFailure).message, 'danger');
     } finally {

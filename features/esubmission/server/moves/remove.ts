@@ -8,10 +8,12 @@ import { presentStatus } from '../core/present-status.ts';
 /** Deletes a draft. The row stays, marked as deleted, so that the case numbers have no gap. */
 export const removeEsubmission = async (at: Writing, { query }: { query: { id: string } }): Promise<undefined> => {
   const row = await lockEsubmission(at, query.id);
-  if (!abilitiesOf(at.actor, row).delete)
+  const can = abilitiesOf(at.actor, row);
+  const status = presentStatus(at.actor, row.status).label.toLowerCase();
+  if (!can.delete)
     throw new Refusal(
       'esubmission.conflict',
-      `Only your own draft can be deleted, and this is ${presentStatus(at.actor, row.status).label.toLowerCase()}. Cancel it instead.`,
+      `Only your own draft can be deleted. ${row.caseNo} is ${status}${can.cancel ? ': cancel it instead' : ' and stays on record'}.`,
     );
   await bump(at, row, { deletedAt: at.clock.now().toString() });
   await record(at, {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
+import { mayPass } from '../../errors/routeErrors.ts';
 import { useBackOnline } from '../../feedback/useOnline.ts';
 import classes from './EmptyState.module.css';
 
@@ -17,12 +18,13 @@ type Props = {
 const hasErrors = (error: unknown): error is { errors: { message: string }[] } =>
   typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors);
 
-/** Shown in place of data that failed to load, with Retry. */
+/** Shown in place of data that failed to load, with Retry where it may help. */
 export function ErrorCard({ error, title = 'This could not be loaded', onRetry, actions, retrying = false }: Props) {
+  const retry = mayPass(error) ? onRetry : undefined;
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
-  useBackOnline(onRetry);
+  useBackOnline(retry);
   const message = hasErrors(error) ? error.errors[0]?.message : undefined;
   return (
     <div className={classes.box} role="alert">
@@ -31,14 +33,14 @@ export function ErrorCard({ error, title = 'This could not be loaded', onRetry, 
       </span>
       <p className={classes.title}>{title}</p>
       <div className={classes.words}>{message ?? 'Check your connection and try again.'}</div>
-      {(onRetry || actions) && (
+      {(retry || actions) && (
         <div className={classes.action}>
-          {onRetry && (
+          {retry && (
             <Button
               variant="default"
               leftSection={<IconRefresh size={16} stroke={1.7} />}
               loading={retrying}
-              onClick={onRetry}
+              onClick={retry}
             >
               Retry
             </Button>
