@@ -26,7 +26,11 @@ const ReminderRow = z.object({
 });
 export type ReminderRow = z.output<typeof ReminderRow>;
 
-const reminderFilters = { state: z.enum(['TO_SEND', 'SENT']).optional() };
+const reminderFilters = {
+  /** The whole number of the reminder or its invoice, or a part of the client's name. */
+  search: text(80).optional(),
+  state: z.enum(['TO_SEND', 'SENT']).optional(),
+};
 
 const ReminderRequest = z.object({
   requestId: id(),
@@ -83,7 +87,8 @@ export const paperCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/reminders',
-    summary: 'The reminders of open invoices, the newest first: those to send, or those that were sent.',
+    summary:
+      'The reminders of open invoices, the newest first: those to send, or those that were sent; by number or client.',
     query: z.strictObject({ ...pageQuery(['Made']), ...reminderFilters }),
     data: page(ReminderRow).extend({ sums: sumsOf('openCents') }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountInput, roles } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, keysOf, requiredText } from '#platform/contract/fields.ts';
+import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { requestKinds, requestStates, requestFilters as states } from '../words.ts';
@@ -62,6 +62,8 @@ export const OpenRequest = MoneyRequest.pick({
 export type OpenRequest = z.output<typeof OpenRequest>;
 
 const requestFilters = {
+  /** The whole number of the invoice, receipt or voucher, or a part of a name: client, account holder or who asked. */
+  search: text(80).optional(),
   state: z.enum(keysOf(states)).optional(),
   kind: z.enum(keysOf(requestKinds)).optional(),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasProgram, hledger } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
+import { requireBooksAgree } from '../rig/books-agree.ts';
 import { aMoneyDesk } from '../rig/money-desk.ts';
 
 const place = '/agency/v1/finance';
@@ -17,33 +18,8 @@ const clear = (receiptId: string, clearedOn = today) =>
 const giveBack = (receiptId: string, more: object = {}) =>
   finance.put(`${place}/receipts/${receiptId}/return`, { returnedOn: today, reason: 'Insufficient funds', ...more });
 const prepare = (body: object) => finance.post(`${place}/requests`, { reason: 'Agreed with the client', ...body });
+const booksAgree = () => requireBooksAgree(rig);
 const approve = (requestId: string, by = second) => by.put(`${place}/requests/${requestId}/approval`, {});
-
-/** Where a refund goes. */
-const account = { bank: 'UOB', holder: 'Goh Siew Choo', number: '451-234-5678' };
-
-/** The invariants of the books: what the ledger says is what the records say. */
-const booksAgree = async () => {
-  const { rows } = (await finance.get(`${place}/ledger/balances`)).body.data;
-  const balance = (no: number) => {
-    const found = rows.find(({ account }: { account: number }) => account === no);
-    return found ? found.debitCents - found.creditCents : 0;
-  };
-  const sums = await app.services.database.$client.query<Record<string, number>>(`
-    SELECT (SELECT coalesce(sum(open_net + open_gst), 0) FROM invoice)::bigint AS "1100",
-           (SELECT -coalesce(sum(open_net), 0) FROM invoice)::bigint AS "4000",
-           (SELECT -coalesce(sum(left_cents), 0) FROM receipt)::bigint AS "2300",
-           (SELECT coalesce(sum(cents), 0) FROM receipt WHERE cleared_on IS NULL AND returned_on IS NULL)::bigint AS "1010",
-           (SELECT -coalesce(sum(gst_cents) FILTER (WHERE credited_at IS NULL), 0) FROM invoice)::bigint AS "2000",
-           (SELECT -coalesce(sum(e.cents), 0) FROM earning e JOIN split_line l ON l.id = e.line_id WHERE l.kind = 'OWN')::bigint AS "2100",
-           (SELECT -coalesce(sum(e.cents), 0) FROM earning e JOIN split_line l ON l.id = e.line_id WHERE l.kind = 'AGENCY')::bigint AS "4100"`);
-  for (const [account, cents] of Object.entries(sums.rows[0] ?? {}))
-    expect([account, balance(Number(account))]).toEqual([account, cents]);
-  const { rows: left } = await app.services.database.$client.query(`
-    SELECT count(*)::int AS wrong FROM split_line l
-    WHERE l.cents - l.left_cents <> (SELECT coalesce(sum(e.cents), 0) FROM earning e WHERE e.line_id = l.id)`);
-  expect(left).toEqual([{ wrong: 0 }]);
-};
 
 describe('money of an earlier day', () => {
   const query = <Row extends object>(text: string, values: unknown[]) =>
@@ -242,70 +218,6 @@ describe('what a payer has left', () => {
     // A call that waits too long for the lock on the receipt is answered 503.
     expect(answers.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
     expect(await rig.readBill(billId)).toMatchObject({ openCents: whole - 100_000 });
-    await booksAgree();
-  });
-
-  it('is kept without an invoice, and waits for a run of refunds once two people agree', async () => {
-    const { receiptId } = (await rig.receive([], { cents: 90_000 })).body.data;
-    expect((await prepare({ kind: 'REFUND', receiptId, cents: 90_001, account })).body.errors[0].field).toBe('cents');
-    const { requestId } = (await prepare({ kind: 'REFUND', receiptId, cents: 40_000, account })).body.data;
-    expect((await prepare({ kind: 'REFUND', receiptId, cents: 1, account })).status).toBe(409);
-    expect((await rig.readReceipt(receiptId)).request).toMatchObject({ kind: 'REFUND', cents: 40_000 });
-    const own = await approve(requestId, finance);
-    expect([own.status, own.body.errors[0].message]).toEqual([403, expect.stringContaining('Somebody else')]);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(requestId)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await rig.readReceipt(receiptId)).toMatchObject({ leftCents: 90_000, state: 'CREDIT', request: null });
-    const { rows } = (await finance.get(`${place}/requests?state=APPROVED`)).body.data;
-    expect(rows[0]).toMatchObject({ number: null, paidOn: null, isInRun: false, accountMasked: '•••••••678' });
-    expect(rows[0]).toMatchObject({ bankDay: null, isOtherHolder: false, holderRoles: [], takenBackOn: null });
-    const read = await second.get(`${place}/requests/${requestId}/account-number`);
-    expect(read.body.data).toEqual({ number: '4512345678' });
-    // What is promised is not promised twice. It can be taken back until a run has it.
-    const more = await prepare({ kind: 'REFUND', receiptId, cents: 50_001, account });
-    expect(more.body.errors[0].message).toContain('S$ 500.00 of OR26-');
-    expect((await finance.delete(`${place}/requests/${requestId}`)).status).toBe(200);
-    expect((await finance.delete(`${place}/requests/${requestId}`)).status).toBe(409);
-    await booksAgree();
-    await giveBack(receiptId);
-    expect(await rig.readReceipt(receiptId)).toMatchObject({ leftCents: 0, state: 'RETURNED' });
-    await booksAgree();
-  });
-
-  it('is refunded with a look at its bank line, and at who holds the account', async () => {
-    const { receiptId, number } = (await rig.receive([], { cents: 90_000 })).body.data;
-    const odd = { ...account, holder: 'LIM, Hannah' };
-    const { requestId } = (await prepare({ kind: 'REFUND', receiptId, cents: 90_000, account: odd })).body.data;
-    expect((await rig.readReceipt(receiptId)).request).toMatchObject({
-      ...{ about: number, party: 'Goh Siew Choo', bankDay: null, isOtherHolder: true, holderRoles: ['salesperson'] },
-    });
-    const day = '2026-11-20';
-    const file = `Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency\n${day},RENT,GOH,,900.00,SGD`;
-    const statement = { name: 'export.csv', bytes: Buffer.from(file) };
-    expect((await finance.upload(`${place}/bank-lines/import`, {}, statement)).body.data).toMatchObject({ added: 1 });
-    const { lineId } = (await finance.get(`${place}/bank-lines?search=RENT`)).body.data.rows[0];
-    const matched = await finance.post(`${place}/bank-lines/${lineId}/recorded-receipt`, { receiptId });
-    expect(matched.status, JSON.stringify(matched.body)).toBe(200);
-    expect((await rig.readReceipt(receiptId)).request).toMatchObject({ bankDay: day });
-    expect((await approve(requestId)).status).toBe(200);
-    await giveBack(receiptId);
-    const { rows } = (await finance.get(`${place}/requests?state=TO_PAY`)).body.data;
-    expect(rows).toContainEqual(expect.objectContaining({ requestId, takenBackOn: '2026-11-20' }));
-    expect((await finance.delete(`${place}/requests/${requestId}`)).status).toBe(200);
-    await booksAgree();
-  });
-
-  it('is not refunded where the bank took the money back meanwhile', async () => {
-    const { receiptId } = (await rig.receive([], { cents: 90_000 })).body.data;
-    const { requestId } = (await prepare({ kind: 'REFUND', receiptId, cents: 90_000, account })).body.data;
-    await giveBack(receiptId);
-    const refused = await approve(requestId);
-    expect([refused.status, refused.body.errors[0].message]).toEqual([
-      409,
-      expect.stringMatching(/^OR26-\d+ was taken back on 20 Nov 2026, .* Decline a refund of it that waits\.$/),
-    ]);
-    expect((await second.delete(`${place}/requests/${requestId}`)).status).toBe(200);
-    expect((await approve(requestId)).body.errors[0].message).toContain('decided already');
     await booksAgree();
   });
 });

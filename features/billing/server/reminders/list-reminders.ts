@@ -1,9 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { dealBill } from '#features/deal/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { containing } from '#platform/server/database/like.ts';
 import { readPage } from '#platform/server/database/read-page.ts';
 import { statementOf } from '#platform/server/database/statement-of.ts';
 import type { billing, ReminderRow } from '../../contract/index.ts';
@@ -24,8 +25,15 @@ const openAtLast = sql<number | null>`CASE WHEN NOT EXISTS (
 
 type Filters = Input<typeof billing.remindersSheet>['query'];
 
+const isFound = (search: string): SQL | undefined =>
+  or(
+    eq(reminder.number, search.toUpperCase()),
+    eq(invoice.number, search.toUpperCase()),
+    ilike(invoice.billTo, containing(search)),
+  );
+
 /** The reminders that the filters choose, their columns named for a file. */
-export const remindersWhere = (db: Db, { state }: Filters) =>
+export const remindersWhere = (db: Db, { search, state }: Filters) =>
   db
     .select({
       reminderId: sql<string>`${reminder.id}`.as('reminderId'),
@@ -43,7 +51,12 @@ export const remindersWhere = (db: Db, { state }: Filters) =>
     .from(reminder)
     .leftJoin(invoice, eq(invoice.id, reminder.invoiceId))
     .leftJoin(dealBill, eq(dealBill.id, invoice.billId))
-    .where(state === 'TO_SEND' ? toSend : state === 'SENT' ? sql`${sentTo} IS NOT NULL` : undefined)
+    .where(
+      and(
+        search ? isFound(search) : undefined,
+        state === 'TO_SEND' ? toSend : state === 'SENT' ? sql`${sentTo} IS NOT NULL` : undefined,
+      ),
+    )
     .$dynamic();
 
 /** The reminders, the newest first. */

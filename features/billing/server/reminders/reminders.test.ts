@@ -76,7 +76,7 @@ describe('reminders', () => {
   });
 
   it('wait to be sent until they are mailed; of several of an invoice only the last', async () => {
-    const { invoiceId, billId } = await rig.anInvoice();
+    const { invoiceId, billId, number } = await rig.anInvoice();
     await dueOn(invoiceId, '2026-10-30');
     await make();
     await send(billId);
@@ -89,6 +89,13 @@ describe('reminders', () => {
       }[];
     const waiting = (await toSend()).filter((row) => row.billId === billId);
     expect(waiting.map(({ type }) => type)).toEqual([2]);
+    const found = async (search: string) =>
+      (await finance.get(`${place}/reminders?search=${encodeURIComponent(search)}`)).body.data.rows.map(
+        (row: { billId: string; type: number }) => row.billId === billId && row.type,
+      );
+    expect(await found(number.toLowerCase())).toEqual([2, 1]);
+    expect(await found('goh siew')).toContain(2);
+    expect(await found('Nobody of that name')).toEqual([]);
     await send(billId);
     expect((await toSend()).filter((row) => row.billId === billId)).toEqual([]);
     expect((await finance.get(`${place}/reminders?state=SENT`)).body.data.rows).toContainEqual(

@@ -7,6 +7,7 @@ import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { countUpTo } from '#platform/server/database/count-up-to.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { containing } from '#platform/server/database/like.ts';
 import type { billing } from '../../contract/index.ts';
 import { invoice, moneyRequest, receipt } from '../tables.ts';
 import { isWaiting } from './refunds.ts';
@@ -54,8 +55,21 @@ const requestsOf = (db: Db, where: SQL | undefined, as = (given: typeof columns)
 
 type Filters = Input<typeof billing.requestsSheet>['query'];
 
-const isChosen = ({ state, kind }: Filters): SQL | undefined =>
-  and(state === 'TO_PAY' ? isWaiting : state && eq(moneyRequest.state, state), kind && eq(moneyRequest.kind, kind));
+/** By columns of its own alone, since the requests are counted and summed without what they are about. */
+const isFound = (search: string): SQL => {
+  const [number, part] = [search.toUpperCase(), containing(search)];
+  return sql`(money_request.number = ${number} OR money_request.holder ILIKE ${part}
+    OR money_request.prepared_by IN (SELECT id FROM person WHERE name ILIKE ${part})
+    OR money_request.invoice_id IN (SELECT id FROM invoice WHERE number = ${number} OR bill_to ILIKE ${part})
+    OR money_request.receipt_id IN (SELECT id FROM receipt WHERE number = ${number} OR payer ILIKE ${part}))`;
+};
+
+const isChosen = ({ search, state, kind }: Filters): SQL | undefined =>
+  and(
+    search ? isFound(search) : undefined,
+    state === 'TO_PAY' ? isWaiting : state && eq(moneyRequest.state, state),
+    kind && eq(moneyRequest.kind, kind),
+  );
 
 /** The requests that the filters choose. `as` names the columns for a file. */
 export const requestsWhere = (db: Db, filters: Filters, as?: (given: typeof columns) => typeof columns) =>

@@ -157,7 +157,13 @@ function Reminders() {
             </Button>
           ),
         }}
-        filters={<FilterBar list={list} selects={[{ name: 'state', label: 'State', options: stateOptions }]} />}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Number or client' }}
+            selects={[{ name: 'state', label: 'State', options: stateOptions }]}
+          />
+        }
         empty={
           <EmptyState icon={IconBellRinging} title="There is nothing to remind of">
             Reminders of overdue invoices are made each morning.

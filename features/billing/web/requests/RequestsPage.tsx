@@ -158,6 +158,7 @@ function Requests() {
         filters={
           <FilterBar
             list={list}
+            search={{ name: 'search', label: 'Number, client or who asked' }}
             selects={[
               { name: 'state', label: 'State', options: stateOptions, width: 180 },
               { name: 'kind', label: 'Request', options: kindOptions, width: 240 },

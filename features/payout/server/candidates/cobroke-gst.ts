@@ -38,7 +38,7 @@ const cents = (of: string) => `i.id, i.share_id, i.issued_on, ${of} AS cents FRO
  * The invoices `i` of which GST is due, of those that `which` names. `OFFSET 0` has these few found first: else the deal of
  * every invoice is looked up.
  */
-export const dueInvoices = (which: string) =>
+const dueInvoices = (which: string) =>
   `SELECT * FROM (SELECT ${cents(due)} ${taken} WHERE ${which}) found WHERE cents <> 0 OFFSET 0`;
 
 const paidInvoices = (which: string) => `

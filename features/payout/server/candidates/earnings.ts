@@ -63,7 +63,7 @@ export const wentBack = (earning: string, today: Day) =>
  * Whether the earning `e` is a person's and no run has taken it. What went back before it was paid is paid to nobody, and
  * nobody owes it.
  */
-export const isFreeEarning = (today: Day) => `e.person_id IS NOT NULL AND ${isFreeOf(today)}`;
+const isFreeEarning = (today: Day) => `e.person_id IS NOT NULL AND ${isFreeOf(today)}`;
 
 /** The same of an earning of whoever its line is. */
 export const isFreeOf = (today: Day) => `

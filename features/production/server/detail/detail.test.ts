@@ -291,18 +291,13 @@ describe('a deal with money', () => {
       expect((await who.upload(`${place}/documents/upload`, fields, file)).status).toBe(404);
     const { rows } = (await get(closing(), `documents?transId=${transId}`)).body.data;
     const line = rows.find(({ stage }: { stage: string }) => stage !== 'submit');
-    const { status, body } = await closing().upload(
-      `${place}/documents/upload`,
-      {
-        transId,
-        saNo: await saNoOf(closing()),
-        documentId: line.documentId,
-        ...(line.partyUuid ? { partyUuid: line.partyUuid } : {}),
-        // What other programs send along, as they read it.
-        ...{ eSubId, caseNo, name: line.name, stage: line.stage },
-      },
-      file,
-    );
+    const given = {
+      ...{ transId, saNo: await saNoOf(closing()), documentId: line.documentId },
+      ...(line.partyUuid ? { partyUuid: line.partyUuid } : {}),
+      // What other programs send along, as they read it.
+      ...{ eSubId, caseNo, name: line.name, stage: line.stage },
+    };
+    const { status, body } = await closing().upload(`${place}/documents/upload`, given, file);
     expect(status, JSON.stringify(body)).toBe(200);
     const path = `documents/download?transId=${transId}&fileId=${body.data.fileId}`;
     expect((await get(closing(), path)).raw.equals(file.bytes)).toBe(true);
