@@ -132,6 +132,9 @@ describe('freezing a split', () => {
     const version = () => database.select().from(planVersion).where(eq(planVersion.id, id));
     const [before] = await version();
     const body = { fromDay: '2020-01-01', terms: flatTerms(600_000), revision: before?.revision };
+    expect((await finance.put(`/agency/v1/finance/plan-versions/${id}`, body)).body.data).toEqual({ isWaiting: true });
+    const second = await app.letIn(await app.aStaff('finance'));
+    const [{ changeId }] = (await second.get('/agency/v1/finance/plan-changes')).body.data.rows;
     const waitingFor = async (event: string) => {
       const text = 'SELECT FROM pg_stat_activity WHERE wait_event = $1 AND datname = current_database()';
       await expect.poll(async () => (await database.$client.query(text, [event])).rows).toHaveLength(1);
@@ -139,7 +142,7 @@ describe('freezing a split', () => {
     // The change has the plans, and can't end while somebody else has the row of its terms.
     const { change, freezing } = await transact(app.asNobody, async (at) => {
       await at.db.select().from(planVersion).where(eq(planVersion.id, id)).for('update');
-      const change = finance.put(`/agency/v1/finance/plan-versions/${id}`, body);
+      const change = second.put(`/agency/v1/finance/plan-changes/${changeId}/approval`);
       await waitingFor('transactionid');
       const freezing = freeze(dealId);
       await waitingFor('advisory');

@@ -48,6 +48,7 @@ const silent = [
     'ledger.monthsSheet',
     'commission.plans',
     'commission.plan',
+    'commission.planChanges',
   ],
   ...[
     'commission.plansSheet',

@@ -10,7 +10,7 @@ export const readInput = <Schema extends z.ZodType>(
   record?: z.ZodType,
 ): z.ZodSafeParseResult<z.output<Schema>> => {
   const parsed = schema.safeParse(value);
-  const mends = (parsed.error?.issues ?? []).flatMap((issue) => mendsOf(issue, value, record));
+  const mends = (parsed.error?.issues ?? []).flatMap((issue) => mendsOf(issue, { schema, value, record }));
   if (mends.length === 0) return parsed;
   const mended = structuredClone(value);
   for (const { path, key, text } of mends) {
@@ -26,11 +26,18 @@ type Holder = Record<PropertyKey, unknown>;
 /** The field `key` of what is at `path` becomes this text, or is left out. */
 type Mend = { path: Path; key: PropertyKey; text?: string };
 
-const mendsOf = (issue: z.core.$ZodIssue, value: unknown, record: z.ZodType | undefined): Mend[] => {
+type Read = { schema: z.ZodType; value: unknown; record: z.ZodType | undefined };
+
+const mendsOf = (issue: z.core.$ZodIssue, { schema, value, record }: Read): Mend[] => {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
     const known = record ? keysAt(record, path) : [];
-    return issue.keys.filter((key) => known.includes(key)).map((key) => ({ path, key }));
+    // A field that another form of the input has (a lease's price) is left out only where it is empty.
+    const elsewhere = keysAt(schema, path);
+    const holder = holderAt(value, path);
+    return issue.keys
+      .filter((key) => known.includes(key) && (!elsewhere.includes(key) || holder[key] === null))
+      .map((key) => ({ path, key }));
   }
   const [above, key] = [path.slice(0, -1), path.at(-1)];
   if (key === undefined || !wantsText(issue)) return [];

@@ -110,7 +110,6 @@ describe('billing', () => {
     ['of nothing', [aBill(0)], 'rows.0.amountCents'],
     ['without an addressee', [aBill(1, { invoiceToText: ' ' })], 'rows.0.invoiceToText'],
     ['to nobody we know of', [aBill(1, { billFor: 'EMPLOYER' })], 'rows.0.billFor'],
-    ['with GST of their own making', [aBill(1, { gstCents: 0 })], 'rows.0.gstCents'],
     ['to a broken address', [aBill(1, { email: 'tan@' })], 'rows.0.email'],
     ['with a wrong UEN', [aBill(1, { uen: 'S1234567D' })], 'rows.0.uen'],
     ['with a wrong GST number', [aBill(1, { gstNumber: 'M9' })], 'rows.0.gstNumber'],

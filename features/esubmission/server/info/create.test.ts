@@ -69,12 +69,17 @@ describe('a new submission', () => {
   });
 
   it.each([
-    ['a field of another’s business', { ...sampleInfo(), status: 7 }],
-    ['due diligence of its own saying', { ...sampleInfo(), eccdid: '00000000-0000-4000-8000-000000000000' }],
     ['an owner', { ...sampleInfo(), createdBy: '00000000-0000-4000-8000-000000000000' }],
     ['a rate that no column holds', sampleInfo({ commission: { basis: 'PERCENT', rate: 2 ** 40, amountCents: 0 } })],
   ])('with %s is refused', async (_, body) => {
     expect((await hannah.post(cases, body)).status).toBe(400);
+  });
+
+  it('takes no status and no due diligence from what is sent along', async () => {
+    const along = { status: 7, eccdid: '00000000-0000-4000-8000-000000000000' };
+    const { eSubId } = (await hannah.post(cases, { ...sampleInfo(), ...along })).body.data;
+    const { status, info } = (await hannah.get(`${cases}/${eSubId}/summary`)).body.data;
+    expect([status.id, info.eccdid]).toEqual([1, null]);
   });
 
   it('is not for staff, nor without a session', async () => {

@@ -142,7 +142,7 @@ describe('deleting', () => {
     });
     const answer = await remove(hannah, eSubId);
     expect(answer.status).toBe(409);
-    expect(answer.body.errors[0].message).toContain('Cancel it instead');
+    expect(answer.body.errors[0].message).toContain('cancel it instead');
   });
 
   it('is a 404 for a stranger', async () => {

@@ -65,7 +65,6 @@ describe('external co-brokers', () => {
     ['half a cent', [external({ shareBasis: 'AMOUNT', shareCents: 0.5 })], 'rows.0.shareCents'],
     ['with a mobile that is none', [{ ...external(), mobile: '12345678' }], 'rows.0.mobile'],
     ['with an address that is none', [{ ...external(), email: 'desmond at harbour' }], 'rows.0.email'],
-    ['with an amount of their own making', [{ ...external(), amountCents: 1 }], 'rows.0.amountCents'],
     [
       'with a case of their own choosing',
       [{ ...external(), esubmissionId: crypto.randomUUID() }],
