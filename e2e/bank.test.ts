@@ -4,6 +4,7 @@ import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts
 import { gableAndBrowser } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { daysAgo, field } from './journey/report.ts';
+import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = gableAndBrowser();
@@ -127,42 +128,42 @@ const payoutIsConfirmed = async (here: Visit) => {
 /** So that a second try finds nothing of the first. */
 let tries = 0;
 
-it.each([
-  { place: 'at a desk', width: 1440 },
-  { place: 'on a phone', width: 360 },
-])('finance goes through the lines of the bank, $place', { timeout: 600_000 }, ({ place, width }) =>
-  visit(`bank ${place}`, width, async (here) => {
-    tries += 1;
-    const tag = `${width}X${tries}`;
-    const [agent, checker] = [await here.somebodyElse(), await here.somebodyElse()];
-    await enter(agent.page, 'rajesh.kumar', '/');
-    await enter(checker.page, 'mei.tan', '/');
-    await enter(here.page, 'lay.hoon', '/');
-    const finance = callerOf(here.page);
-    const info = { property: { ...sampleInfo().property, unit: `39-${width + tries}` } };
-    const made = await anApprovedCase(callerOf(agent.page), callerOf(checker.page), info);
-    await bringPapers(callerOf(agent.page), callerOf(checker.page), made);
-    const { invoiceId, number } = await invoiceBill(finance, await billOf(finance, made.caseNo), daysAgo(0));
-    const { number: receipt } = await must(
-      finance.post('/agency/v1/finance/receipts', {
-        ...{ method: 'PAYNOW', payer: 'Goh Siew Choo', receivedOn: daysAgo(0), cents: 5_406_400 },
-        invoices: [{ invoiceId, cents: 5_406_400 }],
-      }),
-    );
-    const reference = `PAYNOW ${number.replace('-', '')}`;
-    await read(
-      here,
-      `${reference},GOH SC,,54064.00`,
-      `CASH ${tag},GOH SC,,${width}.${10 + tries}`,
-      `OWN ACCOUNT ${tag},GABLE,1000.00,`,
-      `FEE ${tag},DBS BANK,35.00,`,
-      `INTEREST ${tag},DBS BANK,,12.35`,
-    );
-    await isSetAside(here, `OWN ACCOUNT ${tag}`);
-    await isRecordedAlready(here, { reference, receipt });
-    await isRecordedAndUndone(here, `CASH ${tag}`);
-    await isBooked(here, `FEE ${tag}`, 'Book as bank charge');
-    await isBooked(here, `INTEREST ${tag}`, 'Book as interest');
-    await payoutIsConfirmed(here);
-  }),
+it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width: 360 }))(
+  'finance goes through the lines of the bank, $place',
+  { timeout: 600_000 },
+  ({ place, width }) =>
+    visit(`bank ${place}`, width, async (here) => {
+      tries += 1;
+      const tag = `${width}X${tries}`;
+      const [agent, checker] = [await here.somebodyElse(), await here.somebodyElse()];
+      await enter(agent.page, 'rajesh.kumar', '/');
+      await enter(checker.page, 'mei.tan', '/');
+      await enter(here.page, 'lay.hoon', '/');
+      const finance = callerOf(here.page);
+      const info = { property: { ...sampleInfo().property, unit: `39-${width + tries}` } };
+      const made = await anApprovedCase(callerOf(agent.page), callerOf(checker.page), info);
+      await bringPapers(callerOf(agent.page), callerOf(checker.page), made);
+      const { invoiceId, number } = await invoiceBill(finance, await billOf(finance, made.caseNo), daysAgo(0));
+      const { number: receipt } = await must(
+        finance.post('/agency/v1/finance/receipts', {
+          ...{ method: 'PAYNOW', payer: 'Goh Siew Choo', receivedOn: daysAgo(0), cents: 5_406_400 },
+          invoices: [{ invoiceId, cents: 5_406_400 }],
+        }),
+      );
+      const reference = `PAYNOW ${number.replace('-', '')}`;
+      await read(
+        here,
+        `${reference},GOH SC,,54064.00`,
+        `CASH ${tag},GOH SC,,${width}.${10 + tries}`,
+        `OWN ACCOUNT ${tag},GABLE,1000.00,`,
+        `FEE ${tag},DBS BANK,35.00,`,
+        `INTEREST ${tag},DBS BANK,,12.35`,
+      );
+      await isSetAside(here, `OWN ACCOUNT ${tag}`);
+      await isRecordedAlready(here, { reference, receipt });
+      await isRecordedAndUndone(here, `CASH ${tag}`);
+      await isBooked(here, `FEE ${tag}`, 'Book as bank charge');
+      await isBooked(here, `INTEREST ${tag}`, 'Book as interest');
+      await payoutIsConfirmed(here);
+    }),
 );

@@ -5,6 +5,7 @@ import { readPdf } from '#test/pdf.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { daysAgo, field, typedDay } from './journey/report.ts';
+import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -106,10 +107,12 @@ const payOut = async (preparer: Visit, approver: Visit, dealNo: string) => {
     expect(ours).toContain(part);
 };
 
-it.each([
-  { place: 'at a desk', width: 1440, unit: '38-101', agency: 'Kampong Key Realtors' },
-  { place: 'on a phone', width: 360, unit: '38-102', agency: 'Orchid & Partners Real Estate Pte Ltd' },
-])('a co-broker is paid by two of finance, $place', { timeout: 600_000 }, (given) =>
+it.each(
+  places(
+    { place: 'at a desk', width: 1440, unit: '38-101', agency: 'Kampong Key Realtors' },
+    { place: 'on a phone', width: 360, unit: '38-102', agency: 'Orchid & Partners Real Estate Pte Ltd' },
+  ),
+)('a co-broker is paid by two of finance, $place', { timeout: 600_000 }, (given) =>
   visit(`cobrokers ${given.place}`, given.width, async (preparer) => {
     const [agent, desk] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
     const approver = await preparer.somebodyElse();

@@ -5,6 +5,7 @@ import { anApprovedCase } from '#test/deals.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter } from './journey/caller.ts';
 import { field, typedDay } from './journey/report.ts';
+import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -28,10 +29,7 @@ const openBill = async ({ page }: Visit, caseNo: string) => {
   return page.getByRole('dialog', { name: /^Billing of D-/ });
 };
 
-it.each([
-  { place: 'at a desk', width: 1440 },
-  { place: 'on a phone', width: 360 },
-])(
+it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width: 360 }))(
   'the submissions desk and finance record and correct a completion, $place',
   { timeout: 300_000 },
   ({ place, width }) =>

@@ -2,6 +2,7 @@ import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter } from './journey/caller.ts';
+import { places } from './places.ts';
 
 const { visit } = sharedGable();
 
@@ -52,7 +53,7 @@ const follow = async (page: Page, { href, figure }: { href: string; figure: stri
 const [first, second] = ['Production', 'Key dates'];
 
 describe('the dashboard', () => {
-  it.each([1440, 360])('is arranged by keyboard alone, and stays so, at %i px', { timeout: 300_000 }, (width) =>
+  it.each(places(1440, 360))('is arranged by keyboard alone, and stays so, at %i px', { timeout: 300_000 }, (width) =>
     visit(`dashboard by keyboard at ${width}`, width, async ({ page, look }) => {
       await enter(page, 'rajesh.kumar', '/');
       await page.locator('[data-card]').first().waitFor();
@@ -163,7 +164,7 @@ describe('the dashboard', () => {
     }),
   );
 
-  it.each([1440, 360])('shows key dates as agenda, week and month, at %i px', { timeout: 300_000 }, (width) =>
+  it.each(places(360, 1440))('shows key dates as agenda, week and month, at %i px', { timeout: 300_000 }, (width) =>
     visit(`key dates at ${width}`, width, async ({ page, look }) => {
       await enter(page, 'hannah.lim', '/');
       const card = page.locator('[data-card="key-dates"]');

@@ -4,13 +4,13 @@ import { anEsubmission } from '#test/esubmissions.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { openByMenu, signIn } from './journey/session.ts';
+import { places } from './places.ts';
 
 const { visit } = sharedGable();
 
-it.each([
-  { place: 'at a desk', width: 1440, unit: '35-301' },
-  { place: 'on a phone', width: 360, unit: '35-302' },
-])('finance finds a deal and reads how it is split, $place', { timeout: 300_000 }, ({ place, width, unit }) =>
+it.each(
+  places({ place: 'at a desk', width: 1440, unit: '35-301' }, { place: 'on a phone', width: 360, unit: '35-302' }),
+)('finance finds a deal and reads how it is split, $place', { timeout: 300_000 }, ({ place, width, unit }) =>
   visit(`deals ${place}`, width, async (here) => {
     const { page, look } = here;
     const [agent, desk] = [await here.somebodyElse(), await here.somebodyElse()];

@@ -7,6 +7,7 @@ import { readPdf } from '#test/pdf.ts';
 import { gableAndBrowser } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { daysAgo, field } from './journey/report.ts';
+import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
 const { gable, visit } = gableAndBrowser();
@@ -216,37 +217,37 @@ const isFoundAtTheBank = async (here: Visit, { text, amount }: Withheld) => {
 /** So that a second try finds nothing of the first. */
 let tries = 0;
 
-it.each([
-  { place: 'at a desk', width: 1440, unit: '84-11' },
-  { place: 'on a phone', width: 360, unit: '84-12' },
-])('an invoice is disputed, and a payout is withheld of, $place', { timeout: 600_000 }, ({ place, width, unit }) =>
-  visit(`disputes and withheld ${place}`, width, async (preparer) => {
-    const [agent, checker] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
-    const people: Payer = { preparer, agent, approver: await preparer.somebodyElse() };
-    await enter(agent.page, 'rajesh.kumar', '/');
-    await enter(checker.page, 'mei.tan', '/');
-    await enter(preparer.page, 'lay.hoon', '/');
-    await enter(people.approver.page, 'ganesh.pillai', '/');
-    const [owner, desker, payer] = [agent, checker, preparer].map(({ page }) => callerOf(page)) as [
-      ReturnType<typeof callerOf>,
-      ReturnType<typeof callerOf>,
-      ReturnType<typeof callerOf>,
-    ];
-    const made = await anApprovedCase(owner, desker, { property: { ...sampleInfo().property, unit } });
-    await bringPapers(owner, desker, made);
-    const bill = await billOf(payer, made.caseNo);
-    const invoice = { ...(await invoiceBill(payer, bill, daysAgo(1))), dealId: bill.dealId };
-    await letItBeLate(invoice);
-    await dispute(preparer, invoice);
-    await isCounted(preparer, invoice);
-    await isSeenBySalesperson(people, invoice);
-    await resolve(people, invoice);
-    tries += 1;
-    const withheld = { text: `Withholding tax ${unit}, notice ${tries}`, amount: `${200 + tries}.00` };
-    await withhold(people, withheld);
-    await payOut(people, invoice);
-    await isPaidLess(agent, withheld);
-    await remitAndTakeBack(preparer, withheld);
-    await isFoundAtTheBank(preparer, withheld);
-  }),
+it.each(places({ place: 'at a desk', width: 1440, unit: '84-11' }, { place: 'on a phone', width: 360, unit: '84-12' }))(
+  'an invoice is disputed, and a payout is withheld of, $place',
+  { timeout: 600_000 },
+  ({ place, width, unit }) =>
+    visit(`disputes and withheld ${place}`, width, async (preparer) => {
+      const [agent, checker] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
+      const people: Payer = { preparer, agent, approver: await preparer.somebodyElse() };
+      await enter(agent.page, 'rajesh.kumar', '/');
+      await enter(checker.page, 'mei.tan', '/');
+      await enter(preparer.page, 'lay.hoon', '/');
+      await enter(people.approver.page, 'ganesh.pillai', '/');
+      const [owner, desker, payer] = [agent, checker, preparer].map(({ page }) => callerOf(page)) as [
+        ReturnType<typeof callerOf>,
+        ReturnType<typeof callerOf>,
+        ReturnType<typeof callerOf>,
+      ];
+      const made = await anApprovedCase(owner, desker, { property: { ...sampleInfo().property, unit } });
+      await bringPapers(owner, desker, made);
+      const bill = await billOf(payer, made.caseNo);
+      const invoice = { ...(await invoiceBill(payer, bill, daysAgo(1))), dealId: bill.dealId };
+      await letItBeLate(invoice);
+      await dispute(preparer, invoice);
+      await isCounted(preparer, invoice);
+      await isSeenBySalesperson(people, invoice);
+      await resolve(people, invoice);
+      tries += 1;
+      const withheld = { text: `Withholding tax ${unit}, notice ${tries}`, amount: `${200 + tries}.00` };
+      await withhold(people, withheld);
+      await payOut(people, invoice);
+      await isPaidLess(agent, withheld);
+      await remitAndTakeBack(preparer, withheld);
+      await isFoundAtTheBank(preparer, withheld);
+    }),
 );

@@ -7,6 +7,7 @@ import { sharedGable } from './gable.ts';
 import { callerOf, enter } from './journey/caller.ts';
 import { nextMail } from './journey/mail.ts';
 import { field, typedDay } from './journey/report.ts';
+import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -150,10 +151,12 @@ const isWrittenOff = async (here: Visit, approver: Visit, caseNo: string) => {
   await approver.look('a bill that was written off');
 };
 
-it.each([
-  { place: 'at a desk', width: 1440, payer: client.invoiceToText },
-  { place: 'on a phone', width: 360, payer: lawyer },
-])(
+it.each(
+  places(
+    { place: 'at a desk', width: 1440, payer: client.invoiceToText },
+    { place: 'on a phone', width: 360, payer: lawyer },
+  ),
+)(
   'finance sends papers, uses credit, takes money back and writes off, $place',
   { timeout: 600_000 },
   ({ place, width, payer }) =>

@@ -7,6 +7,7 @@ import { callerOf, enter, must } from './journey/caller.ts';
 import { type Hands, keys } from './journey/hands.ts';
 import { field } from './journey/report.ts';
 import { keptDrafts } from './kept-drafts.ts';
+import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -201,7 +202,7 @@ const followFindings = async (page: Page, eSubId: string) => {
 };
 
 describe('a sale with everything in it', () => {
-  it.each([1440, 360])('is looked at in each of its steps, %i px wide', { timeout: 600_000 }, (width) =>
+  it.each(places(1440, 360))('is looked at in each of its steps, %i px wide', { timeout: 600_000 }, (width) =>
     visit(`every step at ${width}`, width, async ({ page, look }) => {
       await enter(page, 'hannah.lim', '/');
       const { eSubId } = await aSharedSale(page, width === 360 ? '32-102' : '32-103');

@@ -4,6 +4,7 @@ import { anApprovedCase } from '#test/deals.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { field, typedDay } from './journey/report.ts';
+import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -127,10 +128,9 @@ const goesBack = async ({ page, look }: Visit) => {
   await look('a run that pays again what came back');
 };
 
-it.each([
-  { place: 'at a desk', width: 1440, unit: '37-101' },
-  { place: 'on a phone', width: 360, unit: '37-102' },
-])('finance charges, advances, holds and takes payments back, $place', { timeout: 600_000 }, (given) =>
+it.each(
+  places({ place: 'at a desk', width: 1440, unit: '37-101' }, { place: 'on a phone', width: 360, unit: '37-102' }),
+)('finance charges, advances, holds and takes payments back, $place', { timeout: 600_000 }, (given) =>
   visit(`payouts ${given.place}`, given.width, async (preparer) => {
     const [agent, desk] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
     const approver = await preparer.somebodyElse();

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { sharedGable } from './gable.ts';
 import { enter } from './journey/caller.ts';
 import { field } from './journey/report.ts';
+import { places } from './places.ts';
 
 const { visit } = sharedGable();
 
@@ -67,7 +68,7 @@ const plans = [
   },
 ] as const;
 
-it.each([1440, 360])('finance enters a plan of each scheme, at %i px', { timeout: 300_000 }, (width) =>
+it.each(places(1440, 360))('finance enters a plan of each scheme, at %i px', { timeout: 300_000 }, (width) =>
   visit(`schemes ${width}`, width, async ({ page, look }) => {
     await enter(page, 'lay.hoon', '/');
     for (const { scheme, list, shown, enter: type } of plans) {

@@ -6,14 +6,12 @@ import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { daysAgo, field } from './journey/report.ts';
 import { openByMenu, signIn } from './journey/session.ts';
+import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
 
-it.each([
-  { place: 'at a desk', width: 1440 },
-  { place: 'on a phone', width: 360 },
-])(
+it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width: 360 }))(
   'finance adds a plan, assigns it and tries it out, and its salesperson sees it, $place',
   { timeout: 300_000 },
   ({ place, width }) =>
@@ -96,64 +94,63 @@ it.each([
     }),
 );
 
-it.each([
-  { place: 'at a desk', width: 1440, unit: '42-101', plan: 'LEADER' },
-  { place: 'on a phone', width: 360, unit: '42-102', plan: 'DIRECTOR' },
-])(
-  'a frozen split is worked out anew by two of finance, $place',
-  { timeout: 300_000 },
-  ({ place, width, unit, plan }) =>
-    visit(`resplit ${place}`, width, async (preparer) => {
-      const [agent, desk, approver] = [
-        await preparer.somebodyElse(),
-        await preparer.somebodyElse(),
-        await preparer.somebodyElse(),
-      ];
-      await enter(agent.page, 'nur.aisyah', '/');
-      await enter(desk.page, 'mei.tan', '/');
-      await enter(preparer.page, 'lay.hoon', '/');
-      await enter(approver.page, 'ganesh.pillai', '/');
-      const finance = callerOf(preparer.page);
-      const info = { property: { ...sampleInfo().property, unit } };
-      const { caseNo } = await anApprovedCase(callerOf(agent.page), callerOf(desk.page), info);
-      const bill = await billOf(finance, caseNo);
-      const { invoiceId } = await invoiceBill(finance, bill, daysAgo(0), 'The papers are with the lawyer');
-      const cents = bill.totalCents;
-      const receipt = { method: 'PAYNOW', payer: 'Rajesh Kumar', receivedOn: daysAgo(0), cents };
-      await must(finance.post('/agency/v1/finance/receipts', { ...receipt, invoices: [{ invoiceId, cents }] }));
-      const [{ userId }] = await must(finance.get('/api/agents?search=Nur%20Aisyah'));
-      const body = { personIds: [userId], fromDay: daysAgo(600) };
-      await must(finance.post(`/agency/v1/finance/plans/${plan}/people`, body));
-      await approvePlanChanges(callerOf(approver.page));
+it.each(
+  places(
+    { place: 'at a desk', width: 1440, unit: '42-101', plan: 'LEADER' },
+    { place: 'on a phone', width: 360, unit: '42-102', plan: 'DIRECTOR' },
+  ),
+)('a frozen split is worked out anew by two of finance, $place', { timeout: 300_000 }, ({ place, width, unit, plan }) =>
+  visit(`resplit ${place}`, width, async (preparer) => {
+    const [agent, desk, approver] = [
+      await preparer.somebodyElse(),
+      await preparer.somebodyElse(),
+      await preparer.somebodyElse(),
+    ];
+    await enter(agent.page, 'nur.aisyah', '/');
+    await enter(desk.page, 'mei.tan', '/');
+    await enter(preparer.page, 'lay.hoon', '/');
+    await enter(approver.page, 'ganesh.pillai', '/');
+    const finance = callerOf(preparer.page);
+    const info = { property: { ...sampleInfo().property, unit } };
+    const { caseNo } = await anApprovedCase(callerOf(agent.page), callerOf(desk.page), info);
+    const bill = await billOf(finance, caseNo);
+    const { invoiceId } = await invoiceBill(finance, bill, daysAgo(0), 'The papers are with the lawyer');
+    const cents = bill.totalCents;
+    const receipt = { method: 'PAYNOW', payer: 'Rajesh Kumar', receivedOn: daysAgo(0), cents };
+    await must(finance.post('/agency/v1/finance/receipts', { ...receipt, invoices: [{ invoiceId, cents }] }));
+    const [{ userId }] = await must(finance.get('/api/agents?search=Nur%20Aisyah'));
+    const body = { personIds: [userId], fromDay: daysAgo(600) };
+    await must(finance.post(`/agency/v1/finance/plans/${plan}/people`, body));
+    await approvePlanChanges(callerOf(approver.page));
 
-      const openSplit = async ({ page }: Visit) => {
-        await page.goto(`/agency-desk/finance/deals?search=${caseNo}`);
-        await page.locator('[data-row-opener]').first().click();
-        return page.getByRole('dialog', { name: /: commission split$/ });
-      };
-      const drawer = await openSplit(preparer);
-      await drawer.getByText('Worked out anew, this split changes').waitFor();
-      await drawer.getByText('How computed').first().click();
-      await preparer.look('a split that would change');
-      await drawer.getByRole('button', { name: 'Prepare resplit' }).click();
-      const asked = preparer.page.getByRole('dialog', { name: 'Split this deal anew?' });
-      await asked.getByRole('textbox').fill('The plan was assigned too late');
-      await preparer.look('the question before preparing');
-      await asked.getByRole('button', { name: 'Prepare resplit' }).click();
-      await drawer.getByText('You prepared it, so somebody else approves it.').waitFor();
-      await preparer.look('a resplit that waits');
-      await preparer.page.goto('/agency-desk/finance/deals/resplits');
-      await preparer.page.getByText('The plan was assigned too late').first().waitFor();
-      await preparer.look('the resplits');
+    const openSplit = async ({ page }: Visit) => {
+      await page.goto(`/agency-desk/finance/deals?search=${caseNo}`);
+      await page.locator('[data-row-opener]').first().click();
+      return page.getByRole('dialog', { name: /: commission split$/ });
+    };
+    const drawer = await openSplit(preparer);
+    await drawer.getByText('Worked out anew, this split changes').waitFor();
+    await drawer.getByText('How computed').first().click();
+    await preparer.look('a split that would change');
+    await drawer.getByRole('button', { name: 'Prepare resplit' }).click();
+    const asked = preparer.page.getByRole('dialog', { name: 'Split this deal anew?' });
+    await asked.getByRole('textbox').fill('The plan was assigned too late');
+    await preparer.look('the question before preparing');
+    await asked.getByRole('button', { name: 'Prepare resplit' }).click();
+    await drawer.getByText('You prepared it, so somebody else approves it.').waitFor();
+    await preparer.look('a resplit that waits');
+    await preparer.page.goto('/agency-desk/finance/deals/resplits');
+    await preparer.page.getByText('The plan was assigned too late').first().waitFor();
+    await preparer.look('the resplits');
 
-      const other = await openSplit(approver);
-      await approver.page.getByText('1 resplit waits for approval').waitFor();
-      await other.getByRole('button', { name: 'Approve resplit' }).click();
-      await approver.page
-        .getByRole('dialog', { name: 'Approve the resplit?' })
-        .getByRole('button', { name: 'Approve resplit' })
-        .click();
-      await other.getByText(/^Split anew on/).waitFor();
-      await approver.look('a deal that was split anew');
-    }),
+    const other = await openSplit(approver);
+    await approver.page.getByText('1 resplit waits for approval').waitFor();
+    await other.getByRole('button', { name: 'Approve resplit' }).click();
+    await approver.page
+      .getByRole('dialog', { name: 'Approve the resplit?' })
+      .getByRole('button', { name: 'Approve resplit' })
+      .click();
+    await other.getByText(/^Split anew on/).waitFor();
+    await approver.look('a deal that was split anew');
+  }),
 );

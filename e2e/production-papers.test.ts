@@ -9,6 +9,7 @@ import { readPdf } from '#test/pdf.ts';
 import { gableAndBrowser } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { daysAgo } from './journey/report.ts';
+import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
 const { gable, visit } = gableAndBrowser();
@@ -156,30 +157,30 @@ const openPayout = async ({ page, look }: Visit, { dealNo }: Made) => {
   await page.getByRole('article', { name: /^D-/ }).waitFor();
 };
 
-it.each([
-  [1440, '83-11'],
-  [360, '83-12'],
-])('a reminder is asked for, and every paper is downloaded, at %i px', { timeout: 300_000 }, (width, unit) =>
-  visit(`papers ${width}`, width, async (rajesh) => {
-    const others: Visit[] = [];
-    for (const userName of ['mei.tan', 'lay.hoon', 'ganesh.pillai']) {
-      const other = await rajesh.somebodyElse();
-      await enter(other.page, userName, '/');
-      others.push(other);
-    }
-    await enter(rajesh.page, 'rajesh.kumar', '/');
-    const [owner, checker, payer, approver] = [rajesh, ...others].map(({ page }) => callerOf(page)) as [
-      Caller,
-      Caller,
-      Caller,
-      Caller,
-    ];
-    const people = { owner, checker, payer, approver };
-    const made = await anOverdueDeal(people, unit);
-    await letItBeLate(made.invoiceId);
-    await askForReminders(rajesh, people, made);
-    await downloadPapers(rajesh, made);
-    await openPayout(rajesh, made);
-    await exportLists(rajesh);
-  }),
+it.each(places<[number, string]>([360, '83-12'], [1440, '83-11']))(
+  'a reminder is asked for, and every paper is downloaded, at %i px',
+  { timeout: 300_000 },
+  (width, unit) =>
+    visit(`papers ${width}`, width, async (rajesh) => {
+      const others: Visit[] = [];
+      for (const userName of ['mei.tan', 'lay.hoon', 'ganesh.pillai']) {
+        const other = await rajesh.somebodyElse();
+        await enter(other.page, userName, '/');
+        others.push(other);
+      }
+      await enter(rajesh.page, 'rajesh.kumar', '/');
+      const [owner, checker, payer, approver] = [rajesh, ...others].map(({ page }) => callerOf(page)) as [
+        Caller,
+        Caller,
+        Caller,
+        Caller,
+      ];
+      const people = { owner, checker, payer, approver };
+      const made = await anOverdueDeal(people, unit);
+      await letItBeLate(made.invoiceId);
+      await askForReminders(rajesh, people, made);
+      await downloadPapers(rajesh, made);
+      await openPayout(rajesh, made);
+      await exportLists(rajesh);
+    }),
 );

@@ -5,6 +5,7 @@ import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts
 import { sharedGable } from './gable.ts';
 import { callerOf, enter } from './journey/caller.ts';
 import { field } from './journey/report.ts';
+import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -168,26 +169,26 @@ const reports = async ({ page, look }: Visit) => {
   await look('the input tax of a quarter');
 };
 
-it.each([
-  { place: 'at a desk', width: 1440 },
-  { place: 'on a phone', width: 360 },
-])('finance receives by cheque and by statement, $place', { timeout: 600_000 }, ({ place, width }) =>
-  visit(`receipts ${place}`, width, async (here) => {
-    const [agent, checker] = [await here.somebodyElse(), await here.somebodyElse()];
-    const approver = await here.somebodyElse();
-    await enter(agent.page, 'rajesh.kumar', '/');
-    await enter(checker.page, 'mei.tan', '/');
-    await enter(here.page, 'lay.hoon', '/');
-    await enter(approver.page, 'ganesh.pillai', '/');
-    const finance = callerOf(here.page);
-    const info = { property: { ...sampleInfo().property, unit: `38-${width}` } };
-    const made = await anApprovedCase(callerOf(agent.page), callerOf(checker.page), info);
-    await bringPapers(callerOf(agent.page), callerOf(checker.page), made);
-    const { number } = await invoiceBill(finance, await billOf(finance, made.caseNo), today);
-    await bounces(here, number);
-    await isEnteredTwice(here, number);
-    await matched(here, approver, number);
-    expect((await billOf(finance, made.caseNo)).state).toBe('PAID');
-    await reports(here);
-  }),
+it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width: 360 }))(
+  'finance receives by cheque and by statement, $place',
+  { timeout: 600_000 },
+  ({ place, width }) =>
+    visit(`receipts ${place}`, width, async (here) => {
+      const [agent, checker] = [await here.somebodyElse(), await here.somebodyElse()];
+      const approver = await here.somebodyElse();
+      await enter(agent.page, 'rajesh.kumar', '/');
+      await enter(checker.page, 'mei.tan', '/');
+      await enter(here.page, 'lay.hoon', '/');
+      await enter(approver.page, 'ganesh.pillai', '/');
+      const finance = callerOf(here.page);
+      const info = { property: { ...sampleInfo().property, unit: `38-${width}` } };
+      const made = await anApprovedCase(callerOf(agent.page), callerOf(checker.page), info);
+      await bringPapers(callerOf(agent.page), callerOf(checker.page), made);
+      const { number } = await invoiceBill(finance, await billOf(finance, made.caseNo), today);
+      await bounces(here, number);
+      await isEnteredTwice(here, number);
+      await matched(here, approver, number);
+      expect((await billOf(finance, made.caseNo)).state).toBe('PAID');
+      await reports(here);
+    }),
 );

@@ -6,6 +6,7 @@ import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { daysAgo, field } from './journey/report.ts';
 import { openByMenu } from './journey/session.ts';
+import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -62,10 +63,9 @@ const approve = async (here: Visit, dealNo: string) => {
     expect(text).toContain(part);
 };
 
-it.each([
-  { place: 'at a desk', width: 1440, unit: '41-101' },
-  { place: 'on a phone', width: 360, unit: '41-102' },
-])('a deal is revised by two of finance, $place', { timeout: 600_000 }, ({ place, width, unit }) =>
+it.each(
+  places({ place: 'at a desk', width: 1440, unit: '41-101' }, { place: 'on a phone', width: 360, unit: '41-102' }),
+)('a deal is revised by two of finance, $place', { timeout: 600_000 }, ({ place, width, unit }) =>
   visit(`revision ${place}`, width, async (preparer) => {
     const [agent, desk, approver] = [
       await preparer.somebodyElse(),

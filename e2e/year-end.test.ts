@@ -9,6 +9,7 @@ import { readPdf } from '#test/pdf.ts';
 import { gableAndBrowser } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { daysAgo } from './journey/report.ts';
+import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = gableAndBrowser();
@@ -117,10 +118,12 @@ const yearlyFileSays = async ({ page, look }: Visit, net: number) => {
   expect(cents).toContain(net);
 };
 
-it.for([
-  { place: 'at a desk', width: 1440, units: ['43-101', '43-103'] },
-  { place: 'on a phone', width: 360, units: ['43-102', '43-104'] },
-])(
+it.for(
+  places(
+    { place: 'at a desk', width: 1440, units: ['43-101', '43-103'] },
+    { place: 'on a phone', width: 360, units: ['43-102', '43-104'] },
+  ),
+)(
   'a year ends: credit note after the payout, claw-back, month close, yearly file, $place',
   {
     timeout: 600_000,
