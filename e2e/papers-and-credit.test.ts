@@ -71,7 +71,7 @@ const isIssuedWithCredit = async (here: Visit, caseNo: string, { payer, referenc
   await field(dialog, 'Received from').fill(payer ?? '');
   await field(dialog, 'Reference').fill(reference ?? '');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await page.getByText(/^Payment of S\$ [\d,.]+ recorded for /).waitFor();
+  await page.getByText(/^Payment of S\$ [\d,.]+ recorded/).waitFor();
 
   const drawer = await openBill(here, caseNo);
   await field(drawer, 'Completed on').fill(typedDay(1));
