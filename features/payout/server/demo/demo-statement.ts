@@ -6,7 +6,7 @@ import { plainAmount } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { payoutLine } from '../tables.ts';
 
-/** The bank's statement of a pay day: some payments of the run by their numbers, and one with another amount. */
+/** The bank's statement of a pay day: some payments of the run by their numbers, and the last of several with another amount. */
 export const demoPayoutStatement = async (at: Writing, { runId, payDay }: { runId: string; payDay: Day }) => {
   const lines = await at.db
     .select()
@@ -19,7 +19,7 @@ export const demoPayoutStatement = async (at: Writing, { runId, payDay }: { runI
       payDay,
       `GIRO ${voucher}`,
       `"${printed?.to.name ?? ''}"`,
-      plainAmount(netCents + (index === lines.length - 1 ? 100 : 0)),
+      plainAmount(netCents + (index > 0 && index === lines.length - 1 ? 100 : 0)),
       '',
       'SGD',
     ].join(','),
