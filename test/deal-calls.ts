@@ -1,6 +1,19 @@
 import type { Salesperson, TeamAroundDeals, Whose } from '#features/production/server/rig/a-team.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import type { Example } from './access.ts';
+import {
+  above,
+  all,
+  closing,
+  type Deal,
+  everyone,
+  finance,
+  leaders,
+  members,
+  ofOwner,
+  salespeople,
+  staff,
+} from './around-a-deal.ts';
 
 /**
  * Every call by which somebody may reach a deal, with the records of a deal of one's own team, of a former one's and of a
@@ -16,26 +29,6 @@ export type DealCall = {
   /** What they are answered with if it is not a 200. */
   refused?: 409;
 };
-
-const salespeople: Salesperson[] = ['owner', 'cobroker', 'upline', 'top', 'former', 'sibling', 'stranger'];
-const staff: Whose[] = ['submissions', 'finance', 'compliance', 'content', 'people', 'admin'];
-const everyone: Whose[] = [...salespeople, ...staff];
-const finance: Whose[] = ['finance', 'admin'];
-
-/** Whoever has a share of it; who reported it; whom it counted for as a team when it was signed. */
-const members = { now: ['owner', 'cobroker'], before: ['owner'], foreign: ['stranger'] } as const;
-const closing = { now: ['owner'], before: ['owner'], foreign: ['stranger'] } as const;
-const leaders = { now: ['upline', 'top'], before: ['former'], foreign: [] } as const;
-/** Whom one may look at: oneself and whoever is below today. */
-const above = {
-  ...{ owner: ['upline', 'top'], sibling: ['upline', 'top'], upline: ['top'] },
-  ...{ top: [], former: [], stranger: [], cobroker: [] },
-} as const satisfies Record<Salesperson, readonly Whose[]>;
-
-type Deal = keyof typeof members;
-/** Whose team the owner is of, or was. */
-const ofOwner: Whose[] = ['owner', ...leaders.now, ...leaders.before];
-const all: Deal[] = ['now', 'before', 'foreign'];
 
 export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: TeamAroundDeals): DealCall[] => {
   const none = '00000000-0000-4000-8000-000000000000';

@@ -16,7 +16,7 @@ type Given = {
   page: string;
 };
 
-/** Stores a change until a second person approves it, and tells all administrators and finance. Whoever calls records it. */
+/** Stores a change until a second person approves it, and mails it to all administrators and finance. The caller records it. */
 export const prepareChange = async (at: Writing, { page, ...given }: Given): Promise<{ changeId: string }> => {
   const changeId = randomUUID();
   const preparedBy = at.actor.userId;

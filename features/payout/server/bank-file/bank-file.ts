@@ -25,6 +25,6 @@ export type BankFile = {
   transfers: Transfer[];
 };
 
-/** How a bank tells the files of a run from each other: `PR26-000003`, and `PR26-000003-2` for the second. */
+/** The message number of a file of a run, another one for each: `PR26-000003`, and `PR26-000003-2` for the second. */
 export const fileNumber = ({ number, version }: Pick<BankFile, 'number' | 'version'>): string =>
   version === 1 ? number : `${number}-${version}`;
