@@ -3,7 +3,7 @@ import type { Day } from '#platform/contract/days.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Terms } from '../rules/terms.ts';
-import { defaultPlan } from '../settings.ts';
+import { defaultPlan } from './plans/default-plan.ts';
 
 /** The plan of a person on a day, and the first day from which they are on it. */
 export type PlanOf = { personId: string; versionId: string; planName: string; fromDay: Day; since: Day; terms: Terms };

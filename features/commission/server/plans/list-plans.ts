@@ -10,7 +10,7 @@ import type { commission } from '../../contract/index.ts';
 import type { PlanRow, Version } from '../../contract/plans.ts';
 import { shortOverriding, shortTerms } from '../../rules/plan-words.ts';
 import { Terms } from '../../rules/terms.ts';
-import { defaultPlan } from '../../settings.ts';
+import { defaultPlan } from './default-plan.ts';
 import { schemes } from '../../words.ts';
 
 type Row = Omit<PlanRow, 'terms' | 'isDefault'> & { terms: unknown };

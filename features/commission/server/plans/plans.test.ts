@@ -183,6 +183,16 @@ describe('a plan', () => {
     expect(await ownCents(dealId)).toBe(2_976_000);
     await makeDefault('STANDARD');
   });
+
+  it('is no setting, so that no administrator makes it the default alone', async () => {
+    const admin = await app.letIn(await app.anAdmin());
+    const code = await aPlan('By one', flatTerms(600_000));
+    const setting = '/agency/v1/settings/defaultPlan';
+    const { version } = (await app.services.database.$client.query('SELECT version FROM setting')).rows[0];
+    expect((await admin.put(setting, { value: code, version })).status).toBe(404);
+    expect((await admin.delete(`${setting}?version=${version}`)).status).toBe(404);
+    expect(await planOf(code)).toMatchObject({ isDefault: false });
+  });
 });
 
 describe('a change that reaches back to past days', () => {
