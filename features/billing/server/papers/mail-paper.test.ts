@@ -145,6 +145,14 @@ describe('a paper is mailed to whom it is for, with the PDF that is stored', () 
     await query("DELETE FROM paper_mail WHERE number = 'OR26-000001'");
   });
 
+  it('is mailed as often as it is asked for at the same moment, until that is too often', async () => {
+    const { invoiceId } = await rig.anInvoice();
+    const mail = { kind: 'INVOICE', paperId: invoiceId, address: 'eager@home.example' };
+    const many = await Promise.all(Array.from({ length: 43 }, () => finance.post(`${place}/papers/mail`, mail)));
+    const refused = many.filter(({ status }) => status !== 200).map(({ body }) => body.errors[0].code);
+    expect(refused).toEqual(['mail.rate', 'mail.rate', 'mail.rate']);
+  });
+
   it('a receipt whose money went back says at its top that it is void, and is not sent', async () => {
     const paper = await aReceipt();
     const { paperId, number } = paper;

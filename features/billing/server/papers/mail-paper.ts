@@ -23,6 +23,7 @@ const job = 'billing.mail-paper';
 /** Mails a paper as a PDF. A job sets and sends it, if and only if this change happens. */
 export const mailPaper = async (at: Writing, { body }: Input<typeof billing.mailPaper>) => {
   const { kind, paperId, address, message } = body;
+  await lockMails(at);
   requireFewMails(await sentLately(at, address), address);
   if (kind === 'REMINDER') await readyToMail(at, paperId);
   if (kind === 'RECEIPT') await requireNotReturned(at, paperId);
@@ -41,6 +42,9 @@ export const mailPaper = async (at: Writing, { body }: Input<typeof billing.mail
   await at.jobs.send(at.db, job, { mailId: id });
   return undefined;
 };
+
+/** Mails are asked for one at a time: they are counted, and those of one paper are recorded one after the other. */
+const lockMails = (at: Writing) => ask(at.db, "SELECT pg_advisory_xact_lock(hashtextextended('billing.mails', 0))");
 
 /** How many papers the actor mailed within the last hour, and how many went to this address, whoever mailed them. */
 const sentLately = async (at: Writing, address: string) => {
