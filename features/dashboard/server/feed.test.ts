@@ -170,6 +170,19 @@ describe('the calendar feed', () => {
     expect(mine).toHaveLength(1);
   });
 
+  it('ends with the sessions when another person changes the address of its owner, or that is undone', async () => {
+    const lin = await app.signIn(await app.aSalesperson());
+    const before = await renewed(lin);
+    clock.advance({ minutes: 1 });
+    await app.services.database.$client.query('UPDATE person SET email_changed_by_another_at = $2 WHERE id = $1', [
+      ...[lin.person.userId, clock.now().toString()],
+    ]);
+    expect((await app.anyone.get(before)).status).toBe(404);
+    expect((await lin.get(feed)).body.data).toEqual({ madeAt: null });
+    clock.advance({ minutes: 1 });
+    expect((await app.anyone.get(await renewed(lin))).status).toBe(200);
+  });
+
   it.each(['', 'x', 'x'.repeat(43), '..%2f..%2fetc', '%00', "' OR 1=1"])('is not found under %j', async (token) => {
     const { status } = await app.anyone.get(`/api/v1/calendar/${token}.ics`);
     expect([400, 404]).toContain(status);

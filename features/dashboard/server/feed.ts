@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import { addressOf, type Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -18,8 +18,18 @@ import { writeCalendar } from './write-calendar.ts';
 
 const { personId, tokenHash, madeAt } = calendarFeed;
 
+/**
+ * A link ends when another person changes its owner's e-mail address, and when that is undone: whoever made it may have been somebody
+ * else, as with sessions.
+ */
+const isInForce = or(isNull(person.emailChangedByAnotherAt), gt(madeAt, person.emailChangedByAnotherAt));
+
 export const readFeed = async (at: Reading) => {
-  const [found] = await at.db.select({ madeAt }).from(calendarFeed).where(eq(personId, at.actor.userId));
+  const [found] = await at.db
+    .select({ madeAt })
+    .from(calendarFeed)
+    .innerJoin(person, eq(person.id, personId))
+    .where(and(eq(personId, at.actor.userId), isInForce));
   return { madeAt: found?.madeAt ?? null };
 };
 
@@ -60,7 +70,7 @@ export const readCalendar = (sources: KeyDateSource[]) => {
       .select({ userId: id, userName, role, desks, disabledAt })
       .from(calendarFeed)
       .innerJoin(person, eq(id, personId))
-      .where(eq(tokenHash, hashToken(params.token)));
+      .where(and(eq(tokenHash, hashToken(params.token)), isInForce));
     if (!owner || owner.disabledAt) throw gone();
     guesses.giveBack(address);
     refuse(reads.take(owner.userId, now), 'This calendar was read too often within the hour.');
@@ -78,5 +88,5 @@ const refuse = (retryAfter: number | undefined, why: string): void => {
 const gone = () =>
   new Refusal(
     'feed.missing',
-    'This calendar link has ended: it was renewed or switched off. Copy the new link from Key dates on your dashboard.',
+    'This calendar link has ended: it was renewed or switched off, or the agency changed your e-mail address. Copy the new link from Key dates on your dashboard.',
   );
