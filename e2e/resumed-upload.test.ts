@@ -20,7 +20,10 @@ describe('a file of 11 MB over a slow connection', () => {
       async (here) => {
         const { page } = here;
         const path = join(tmpdir(), `large-${process.pid}.pdf`);
-        await writeFile(path, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11_000_000, ' ')]));
+        await writeFile(
+          path,
+          Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11_000_000, ' '), Buffer.from('%%EOF\n')]),
+        );
         const network = await page.context().newCDPSession(page);
         await network.send('Network.enable');
         const connection = (offline: boolean, bytesASecond: number) =>

@@ -9,7 +9,7 @@ import { jpegSize, type PixelSize, pngSize } from './image-size.ts';
 import { officeKindOf } from './office-content.ts';
 import { refuseLockedPdf } from './pdf-encryption.ts';
 import { readAt } from './read-at.ts';
-import { refuseAfterPdf } from './second-file.ts';
+import { refuseEndOfPdf } from './second-file.ts';
 import { endsAsZip } from './zip-directory.ts';
 
 type Kind = 'pdf' | 'jpg' | 'png' | 'heic' | 'docx' | 'xlsx';
@@ -49,7 +49,7 @@ const detect = async (file: FileHandle, path: string, size: number): Promise<Kin
   if (await endsAsZip(file, size)) throw unsupported('an archive is hidden in it');
   if (start === compoundStart) return refuseCompound(file, size);
   if (/^%PDF-\d\.\d/.test(start)) {
-    await refuseAfterPdf(file, size);
+    await refuseEndOfPdf(file, size);
     await refuseLockedPdf(file, size);
     return 'pdf';
   }

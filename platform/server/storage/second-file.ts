@@ -50,19 +50,26 @@ const endsOf = async (file: FileHandle, size: number): Promise<number[]> => {
   return ends;
 };
 
+/** An object of a PDF. Behind its last end there is none. */
+const object = /\b\d+\s+\d+\s+obj\b/;
+
+const cutOff = () =>
+  new Refusal('file.invalid', 'This PDF is cut off: its end is missing. Save it again and upload it.');
+
 /**
- * Refuses a PDF that is followed by another file, which a program or a browser would read instead. Padding, and the
- * changes that a signature appends, pass.
+ * Refuses a PDF that was cut off, and one that is followed by another file, which a program or a browser would read instead. Padding,
+ * and the changes that a signature appends, pass.
  */
-export const refuseAfterPdf = async (file: FileHandle, size: number): Promise<void> => {
+export const refuseEndOfPdf = async (file: FileHandle, size: number): Promise<void> => {
   const ends = await endsOf(file, size);
   for (const end of ends) {
     if (startsLikeAFile((await readAt(file, end, 1_024)).toString('latin1'))) refuse();
   }
   const last = ends.at(-1);
-  if (last === undefined) return;
+  if (last === undefined) throw cutOff();
   const tail = (await readAt(file, last, longestTail)).toString('latin1');
   if (holdsAFile(tail)) refuse();
+  if (object.test(tail)) throw cutOff();
 };
 
 /** Refuses a ZIP whose comment, the last thing in it, holds another file. */
