@@ -7,8 +7,8 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { planCalls } from '../../contract/plans.ts';
-import { defaultPlan } from './default-plan.ts';
 import { personPlan, plan } from '../tables.ts';
+import { defaultPlan } from './default-plan.ts';
 import { lockPlans } from './plan-lock.ts';
 import { splitAnew } from './split-anew.ts';
 

@@ -11,9 +11,9 @@ import { undone } from '#platform/server/undone.ts';
 import type { planCalls } from '../../contract/plans.ts';
 import { shortOverriding, shortTerms } from '../../rules/plan-words.ts';
 import type { Terms } from '../../rules/terms.ts';
-import { defaultPlan } from './default-plan.ts';
 import { plan, planVersion } from '../tables.ts';
 import { assignPlan, setDefaultPlan, unassignPlan } from './assign-plan.ts';
+import { defaultPlan } from './default-plan.ts';
 import { lockPlans } from './plan-lock.ts';
 import { addVersion, changeVersion } from './write-plan.ts';
 

@@ -10,8 +10,8 @@ import type { commission } from '../../contract/index.ts';
 import type { PlanRow, Version } from '../../contract/plans.ts';
 import { shortOverriding, shortTerms } from '../../rules/plan-words.ts';
 import { Terms } from '../../rules/terms.ts';
-import { defaultPlan } from './default-plan.ts';
 import { schemes } from '../../words.ts';
+import { defaultPlan } from './default-plan.ts';
 
 type Row = Omit<PlanRow, 'terms' | 'isDefault'> & { terms: unknown };
 

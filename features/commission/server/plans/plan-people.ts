@@ -9,9 +9,9 @@ import { ask } from '#platform/server/database/ask.ts';
 import { containing } from '#platform/server/database/like.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { OnPlan, planCalls } from '../../contract/plans.ts';
-import { defaultPlan } from './default-plan.ts';
 import { plansOn } from '../plan-of.ts';
 import { progressOn } from '../progress.ts';
+import { defaultPlan } from './default-plan.ts';
 
 type Query = Input<typeof planCalls.planPeople>['query'];
 type Row = Omit<OnPlan, 'next' | 'progress'> & {
