@@ -24,6 +24,9 @@ const PossibleDuplicate = z.object({
   standing: z.array(
     z.object({
       ...said,
+      /** Where the line is a part of it, or it is a part of what the line is as a whole, it is another amount: it is one of a batch of `batchCents`. */
+      cents: z.int(),
+      batchCents: z.int().nullable(),
       state: z.enum(keysOf(bankStates)),
       receiptNumber: z.string().nullable(),
       settles: z.string().nullable(),

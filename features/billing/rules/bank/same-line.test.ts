@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Moved, pairsOf, possiblySame, wordsInCommon } from './same-line.ts';
 
 const line = (over: Partial<Moved> = {}): Moved => ({
-  ...{ account: '0031234567', day: '2026-11-24', cents: 500, currency: 'SGD' },
+  ...{ account: '0031234567', day: '2026-11-24', cents: 500, currency: 'SGD', batchCents: null, batchPart: null },
   ...over,
 });
 
@@ -30,7 +30,7 @@ describe('a line that may stand already', () => {
   });
 
   it('has some of thousands to choose from, and there are enough for all', () => {
-    const ones = Array.from({ length: 3_000 }, (_, at) => ({ ...line(), lineId: `${at}`, said: '' }));
+    const ones = Array.from({ length: 3_000 }, (_, at) => ({ ...line(), lineId: `${at}`, said: '', batch: null }));
     const found = possiblySame(ones, ones);
     expect(Math.max(...[...found.values()].map(({ length }) => length))).toBe(50);
     const undecided = [...found].map(([one, mayBe]) => ({ ...one, mayBe }));
@@ -38,8 +38,39 @@ describe('a line that may stand already', () => {
   });
 });
 
+describe('a batch', () => {
+  const part = (cents: number, batchPart: number, batchCents = 900) => line({ cents, batchCents, batchPart });
+  const parts = [part(200, 1), part(300, 2), part(400, 3)];
+  const whole = line({ cents: 900 });
+
+  it('that stands as one line may be each of its parts', () => {
+    expect([...possiblySame(parts, [whole, line()]).values()]).toEqual([[whole], [whole], [whole]]);
+  });
+
+  it('that stands by its parts may be one line: it is found by the first of them', () => {
+    expect([...possiblySame([whole, line({ cents: 200 })], parts).values()]).toEqual([[parts[0]], [parts[0]]]);
+  });
+
+  it('in yet another form is compared part by part', () => {
+    expect([...possiblySame(parts, parts).values()]).toEqual([[parts[0]], [parts[1]], [parts[2]]]);
+    expect(possiblySame([part(900, 1, 1_000)], parts).size).toBe(0);
+  });
+
+  it('is for its own lines alone the same as one line, and for all of them', () => {
+    const whole = (lineId: string) => ({ lineId, said: '', cents: 900 });
+    const undecided = (mayBe: ReturnType<typeof whole>[]) =>
+      [300, 400, 500, 600].map((cents) => ({
+        ...{ lineId: `${cents}`, said: '', cents, batch: cents === 300 || cents === 600 ? 'one' : 'other', mayBe },
+      }));
+    expect([...pairsOf(undecided([whole('A')])).keys()]).toEqual(['300', '600']);
+    expect(Object.fromEntries(pairsOf(undecided([whole('A'), whole('B')])))).toEqual({
+      ...{ 300: 'A', 400: 'B', 500: 'B', 600: 'A' },
+    });
+  });
+});
+
 describe('which line one probably is', () => {
-  const ones = (...said: string[]) => said.map((text) => ({ lineId: text, said: text }));
+  const ones = (...said: string[]) => said.map((text) => ({ lineId: text, said: text, cents: 500, batch: null }));
   const pairs = (news: string[], standing: string[]) =>
     Object.fromEntries(pairsOf(ones(...news).map((one) => ({ ...one, mayBe: ones(...standing) }))));
 

@@ -1,8 +1,18 @@
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 
-/** What two lines of the bank have in common if they are one transaction. The account is empty where a file names none. */
-export type Moved = { account: string; day: Day; cents: Cents; currency: string };
+/**
+ * What two lines of the bank have in common if they are one transaction. The account is empty where a file names none. `batchCents`: what
+ * the entry comes to that a line is a part of, by `batchPart` the first one or a later one; null of a whole entry.
+ */
+export type Moved = {
+  account: string;
+  day: Day;
+  cents: Cents;
+  currency: string;
+  batchCents: Cents | null;
+  batchPart: number | null;
+};
 
 /** Of lines with the same amount on one day, those about its place are enough to choose from. */
 const most = 50;
@@ -13,17 +23,38 @@ const bare = (account: string): string => account.replace(/\W/g, '');
 const isSameAccount = (one: string, other: string): boolean =>
   bare(one).endsWith(bare(other)) || bare(other).endsWith(bare(one));
 
-const keyOf = ({ day, cents, currency }: Moved): string => `${day} ${currency} ${cents}`;
+const keyOf = ({ day, currency }: Moved, cents: Cents): string => `${day} ${currency} ${cents}`;
 
-/** The lines that stand which each line of a file may be, as far as there are any: of its account, day, currency, amount and sign. */
+/** The amounts by which a line that stands is found: a batch by the first of its lines. */
+const keysOf = (line: Moved): string[] => [
+  keyOf(line, line.cents),
+  ...(line.batchPart === 1 && line.batchCents !== null ? [keyOf(line, line.batchCents)] : []),
+];
+
+/** Of the lines with one amount, those that a line may be: a part of a batch is no part of another one. */
+const isSame = (line: Moved, other: Moved): boolean =>
+  isSameAccount(other.account, line.account) &&
+  (other.cents === line.cents || line.batchCents === null || other.cents === line.batchCents);
+
+/**
+ * The lines that stand which each line of a file may be, as far as there are any: of its account, day, currency, amount and sign. One form
+ * of a statement may have as one line what another one has as the lines of a batch: each of these may be that line, and that line the first
+ * of these.
+ */
 export const possiblySame = <L extends Moved, S extends Moved>(lines: L[], standing: S[]): Map<L, S[]> => {
-  const byKey = Map.groupBy(standing, keyOf);
+  const byKey = Map.groupBy(
+    standing.flatMap((one) => keysOf(one).map((key) => ({ key, one }))),
+    ({ key }) => key,
+  );
   const counts = new Map<string, number>();
   const found = lines.map((line): [L, S[]] => {
-    const equal = (byKey.get(keyOf(line)) ?? []).filter(({ account }) => isSameAccount(account, line.account));
-    const place = counts.get(keyOf(line)) ?? 0;
-    counts.set(keyOf(line), place + 1);
-    return [line, nearest(equal, place)];
+    const having = (cents: Cents) =>
+      (byKey.get(keyOf(line, cents)) ?? []).map(({ one }) => one).filter((one) => isSame(line, one));
+    const key = keyOf(line, line.cents);
+    const place = counts.get(key) ?? 0;
+    counts.set(key, place + 1);
+    const wholes = line.batchCents === null || line.batchCents === line.cents ? [] : having(line.batchCents);
+    return [line, [...new Set([...nearest(having(line.cents), place), ...wholes.slice(0, most)])]];
   });
   return new Map(found.filter(([, ones]) => ones.length > 0));
 };
@@ -35,8 +66,15 @@ const nearest = <S>(ones: S[], place: number): S[] => {
 
 /** A line with all that the bank says of it. */
 export type Said = { lineId: string; said: string };
-/** A line of a file, and the lines that stand which it may be. */
-export type Undecided = Said & { mayBe: Said[] };
+/** A line of a file, and the lines that stand which it may be. `batch` is the entry that it is a part of; null of a whole entry. */
+export type Undecided = Said & { cents: Cents; batch: string | null; mayBe: (Said & { cents: Cents })[] };
+
+/**
+ * Whose line one is that a new line is the same as, since the lines of one file are different ones: that line's alone, or all lines' of
+ * the batch that it is as a whole.
+ */
+export const takerOf = (line: Pick<Undecided, 'lineId' | 'cents' | 'batch'>, other: { cents: Cents }): string =>
+  other.cents === line.cents ? line.lineId : (line.batch ?? line.lineId);
 
 /** Words that every second line of a bank has. */
 const usual = [
@@ -72,18 +110,24 @@ export const wordsInCommon = (one: string, other: string): number => wordsOf(one
 const mostCompared = 20_000;
 
 /**
- * Which line each of a file's lines probably is, each once, since the lines of one file are different ones: those with the most words
- * in common first, the others in their order. A line for which none is left is probably new.
+ * Which line each of a file's lines probably is, each once, and one that is a batch for all lines of that: those with the most words in
+ * common first, the others in their order. A line for which none is left is probably new.
  */
 export const pairsOf = (lines: Undecided[]): Map<string, string> => {
-  const all = lines.flatMap(({ mayBe, ...line }) => mayBe.map((other) => ({ line, other })));
+  const all = lines.flatMap(({ mayBe, ...line }) =>
+    mayBe.map((other) => ({ line, other, taker: takerOf(line, other) })),
+  );
   const isRead = all.length <= mostCompared;
   const scored = all.map((pair) => ({ ...pair, score: isRead ? wordsInCommon(pair.line.said, pair.other.said) : 0 }));
   const pairs = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const { line, other } of scored.toSorted((a, b) => b.score - a.score)) {
-    if (pairs.has(line.lineId) || taken.has(other.lineId)) continue;
-    taken.add(other.lineId);
+  const takers = new Map<string, string>();
+  /** The one line that each batch is. */
+  const wholes = new Map<string, string>();
+  for (const { line, other, taker } of scored.toSorted((a, b) => b.score - a.score)) {
+    if (pairs.has(line.lineId) || (takers.get(other.lineId) ?? taker) !== taker) continue;
+    if ((wholes.get(taker) ?? other.lineId) !== other.lineId) continue;
+    takers.set(other.lineId, taker);
+    wholes.set(taker, other.lineId);
     pairs.set(line.lineId, other.lineId);
   }
   return pairs;

@@ -68,13 +68,21 @@ const ending = (number: string): string => number.replace(/\W/g, '').slice(-4);
  */
 const withKeys = (account: string, lines: StatementLine[]): KeyedLine[] => {
   const seen = new Map<string, number>();
+  let batch = '';
   return lines.map(({ bankRef, fileRef, ...line }) => {
     const { day, cents, currency, payer, reference } = line;
     const said = bankRef ? [bankRef] : [currency, payer, reference];
     const own = keyOf([account, day, String(cents), ...said]);
     const count = (seen.get(own) ?? 0) + 1;
     seen.set(own, count);
-    return { ...line, reference: [reference, fileRef].filter(Boolean).join(' · '), key: `${own}-${count}` };
+    const key = `${own}-${count}`;
+    if (line.batchPart === 1) batch = key;
+    return {
+      ...line,
+      key,
+      batch: line.batchPart === null ? null : batch,
+      reference: [reference, fileRef].filter(Boolean).join(' · '),
+    };
   });
 };
 

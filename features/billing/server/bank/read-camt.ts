@@ -123,16 +123,18 @@ const linesOf = (entry: Element, index: number): StatementLine[] => {
     parts.every((part) => part?.currency === currency) &&
     parts.reduce((sum, part) => sum + (part?.cents ?? 0), 0) === whole.cents;
   const lineOf = (of: Element[], cents: Cents, ref: string): StatementLine => ({
-    ...{ day, cents, currency, isReversal, bankRef: ref },
+    ...{ day, cents, currency, isReversal, bankRef: ref, batchCents: null, batchPart: null },
     payer: payerOf(of[0], cents),
     reference: referenceText([...of.flatMap(saidBy), first(entry, 'AddtlNtryInf')].filter(Boolean).join(' · ')),
     fileRef: cents < 0 ? fileRefOf(entry, of[0]) : '',
   });
   const ownRef = (detail: Element | undefined) => refOf(detail, 'Refs', 'AcctSvcrRef');
   if (!isBatch) return [lineOf(details, whole.cents, bankRef || ownRef(details[0]))];
-  return details.map((detail, at) =>
-    lineOf([detail], parts[at]?.cents ?? 0, ownRef(detail) || (bankRef && `${bankRef}/${at + 1}`)),
-  );
+  return details.map((detail, at) => ({
+    ...lineOf([detail], parts[at]?.cents ?? 0, ownRef(detail) || (bankRef && `${bankRef}/${at + 1}`)),
+    batchCents: whole.cents,
+    batchPart: at + 1,
+  }));
 };
 
 /** What an amount moves: credit is positive. Undefined of nothing, and where it isn't said whether it came or went. */

@@ -146,7 +146,7 @@ const lineOf = (cells: string[], { columns, place }: Reader, { where, endsFile }
       ...{ day: dayOf(isoOf(cell(place.day)), where, cell(place.day)), cents },
       currency: currencyOf(cell(place.currency).toUpperCase() || 'SGD', where),
       ...{ payer: payerText(cell(place.payer)), reference: referenceText(cell(place.reference)) },
-      ...{ fileRef: '', bankRef: '', isReversal: false },
+      ...{ fileRef: '', bankRef: '', isReversal: false, batchCents: null, batchPart: null },
     },
   ];
 };

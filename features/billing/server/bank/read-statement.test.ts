@@ -10,6 +10,8 @@ const names = bankColumns.initial;
 const head = 'Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency';
 const csv = (...lines: string[]) => readBankCsv(['Account,0031234567', '', head, ...lines].join('\r\n'), names);
 
+const noBatch = { batchCents: null, batchPart: null };
+
 describe('a statement as CSV', () => {
   it('is read below what stands above its head, with credit and debit', () => {
     expect(
@@ -26,6 +28,7 @@ describe('a statement as CSV', () => {
           fileRef: '',
           bankRef: '',
           isReversal: false,
+          ...noBatch,
         },
         {
           day: '2026-11-25',
@@ -36,6 +39,7 @@ describe('a statement as CSV', () => {
           fileRef: '',
           bankRef: '',
           isReversal: false,
+          ...noBatch,
         },
       ],
     });
@@ -139,7 +143,15 @@ describe('a statement as camt.053', () => {
         pending: 1,
         lines: [
           {
-            ...{ day: '2026-11-24', cents: 5_406_400, currency: 'SGD', fileRef: '', bankRef: 'B1', isReversal: false },
+            ...{
+              day: '2026-11-24',
+              cents: 5_406_400,
+              currency: 'SGD',
+              fileRef: '',
+              bankRef: 'B1',
+              isReversal: false,
+              ...noBatch,
+            },
             ...{ payer: 'Tan Ah Kow', reference: 'INV26000012 · FAST credit' },
           },
           {
@@ -151,6 +163,7 @@ describe('a statement as camt.053', () => {
             fileRef: '',
             bankRef: 'B2',
             isReversal: false,
+            ...noBatch,
           },
           {
             day: '2026-11-25',
@@ -161,6 +174,8 @@ describe('a statement as camt.053', () => {
             fileRef: '',
             bankRef: 'B3/1',
             isReversal: false,
+            batchCents: 300,
+            batchPart: 1,
           },
           {
             day: '2026-11-25',
@@ -171,6 +186,8 @@ describe('a statement as camt.053', () => {
             fileRef: '',
             bankRef: 'B3/2',
             isReversal: false,
+            batchCents: 300,
+            batchPart: 2,
           },
           {
             day: '2026-11-25',
@@ -181,6 +198,7 @@ describe('a statement as camt.053', () => {
             fileRef: '',
             bankRef: 'B4',
             isReversal: false,
+            ...noBatch,
           },
         ],
       });

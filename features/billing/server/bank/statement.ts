@@ -17,6 +17,9 @@ export type StatementLine = {
   bankRef: string;
   /** Whether the bank says that it takes back an entry before. */
   isReversal: boolean;
+  /** Of an entry that is several lines: what it comes to as a whole, and which of them this is, from 1 on; else null. */
+  batchCents: Cents | null;
+  batchPart: number | null;
 };
 
 /** What a file of the bank says; `account` is empty where it does not name one, as some CSV files. */

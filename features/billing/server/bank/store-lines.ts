@@ -9,24 +9,37 @@ import { comesInAs, lockImports } from './lines.ts';
 import type { StatementLine } from './statement.ts';
 
 /** A line with the key by which it is known when its file is read again. */
-export type KeyedLine = Omit<StatementLine, 'bankRef' | 'fileRef'> & { key: string };
+export type KeyedLine = Omit<StatementLine, 'bankRef' | 'fileRef'> & {
+  key: string;
+  /** The key of the first line of the batch that it is a part of. */
+  batch: string | null;
+};
 type File = { file: string; account: string; lines: KeyedLine[] };
 
 /** The lines of a file that stand already. A duplicate stands for the line that it is the same as. */
 const known = 'SELECT key, state, coalesce(same_as, id) AS "standsAs" FROM bank_line WHERE key = ANY($1::text[])';
 
-/** The lines with the day and amount of a new one, but for those that are in the file itself: they are other ones. */
+/**
+ * The lines with the day and amount of a new one, or of the batch that either is a part of, but for those that are in the file itself:
+ * they are other ones.
+ */
 const others = `
-  SELECT id, account, day, cents, currency FROM bank_line
-  WHERE (day, cents) IN (SELECT l.day, l.cents FROM jsonb_to_recordset($1) AS l (day date, cents bigint))
-    AND state <> 'DUPLICATE' AND id <> ALL($2::uuid[])
+  WITH l AS (SELECT * FROM jsonb_to_recordset($1) AS l (day date, cents bigint, "batchCents" bigint)),
+    moved AS (SELECT day, cents FROM l UNION SELECT day, "batchCents" FROM l)
+  SELECT id, account, day, cents, currency, batch_cents AS "batchCents", batch_part AS "batchPart"
+  FROM (
+    SELECT b.id FROM moved JOIN bank_line b USING (day, cents)
+    UNION SELECT b.id FROM moved JOIN bank_line b ON b.batch_part = 1 AND (b.day, b.batch_cents) = (moved.day, moved.cents)
+  ) found JOIN bank_line USING (id)
+  WHERE state <> 'DUPLICATE' AND id <> ALL($2::uuid[])
   ORDER BY imported_at, id`;
 
 const insert = `
-  INSERT INTO bank_line (key, account, day, cents, currency, payer, reference, is_reversal, state, may_be, import, imported_at)
-  SELECT key, account, day, cents, currency, payer, reference, "isReversal", state, "mayBe", $2, $3
+  INSERT INTO bank_line (key, account, day, cents, currency, payer, reference, is_reversal, batch, batch_cents, batch_part, state,
+    may_be, import, imported_at)
+  SELECT key, account, day, cents, currency, payer, reference, "isReversal", batch, "batchCents", "batchPart", state, "mayBe", $2, $3
   FROM jsonb_to_recordset($1) AS l (key text, account text, day date, cents bigint, currency text, payer text, reference text,
-    "isReversal" boolean, state text, "mayBe" uuid[])`;
+    "isReversal" boolean, batch text, "batchCents" bigint, "batchPart" int, state text, "mayBe" uuid[])`;
 
 /** What is undecided is compared within the last file that has it. */
 const moveUndecided = `UPDATE bank_line SET import = $2 WHERE key = ANY($1::text[]) AND state IN ('UNDECIDED', 'DUPLICATE')`;

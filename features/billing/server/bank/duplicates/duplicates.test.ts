@@ -21,15 +21,21 @@ const sides = (cents: number) => (cents < 0 ? `${dollars(cents)},` : `,${dollars
 
 const csvOf = (lines: Said[], above = '') =>
   [above, head, ...lines.map(([reference, cents]) => `${day},${reference},SOMEONE,${sides(cents)},SGD`)].join('\n');
-const camtOf = (lines: Said[], account = '0031234567') =>
-  `<Document><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>${account}</Id></Othr></Id></Acct>${lines
-    .map(
-      ([reference, cents]) =>
-        `<Ntry><Amt Ccy="SGD">${dollars(cents)}</Amt><CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts>` +
-        `<BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${day} ${reference}</AcctSvcrRef><NtryDtls><TxDtls>` +
-        `<RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
-    )
-    .join('')}</Stmt></BkToCstmrStmt></Document>`;
+/** Entries of one transaction, or of several. */
+const camtOf = (entries: Said[][], account = '0031234567') =>
+  `<Document><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>${account}</Id></Othr></Id></Acct>${entries.map(entryOf).join('')}</Stmt></BkToCstmrStmt></Document>`;
+const entryOf = (parts: Said[]) => {
+  const whole = parts.reduce((sum, [, cents]) => sum + cents, 0);
+  const ref = parts.map(([reference]) => reference).join(' ');
+  const details = parts.map(
+    ([reference, cents]) =>
+      `<TxDtls><Amt Ccy="SGD">${dollars(cents)}</Amt><RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls>`,
+  );
+  return (
+    `<Ntry><Amt Ccy="SGD">${dollars(whole)}</Amt><CdtDbtInd>${whole < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts>` +
+    `<BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${day} ${ref}</AcctSvcrRef><NtryDtls>${details.join('')}</NtryDtls></Ntry>`
+  );
+};
 
 const upload = async (text: string, name = 'statement') => {
   const { body } = await finance.upload(`${place}/bank-lines/import`, {}, { name, bytes: Buffer.from(text) });
@@ -37,7 +43,8 @@ const upload = async (text: string, name = 'statement') => {
   return { added, known, undecided };
 };
 const csv = (...lines: Said[]) => upload(csvOf(lines), 'export.csv');
-const camt = (...lines: Said[]) => upload(camtOf(lines), 'statement.xml');
+const batches = (...entries: Said[][]) => upload(camtOf(entries), 'statement.xml');
+const camt = (...lines: Said[]) => batches(...lines.map((line) => [line]));
 
 const read = async () => (await finance.get(`${place}/bank-lines/possible-duplicates?sortDirection=asc`)).body.data;
 const asked = async (reference: string) =>
@@ -130,9 +137,59 @@ describe('a payment that arrives in another form', () => {
     const value = { bank: 'DBS', number: '5017654321' };
     expect((await admin.put('/agency/v1/settings/payoutAccount', { value, version: 0 })).status).toBe(200);
     expect(await upload(csvOf([['A', 1_00]], 'Account,003-1234567'))).toMatchObject({ known: 1 });
-    expect(await upload(camtOf([['B', -1_00]]))).toMatchObject({ added: 1 });
-    await upload(camtOf([['NAMED', 2_00]]));
-    expect(await upload(camtOf([['OTHER', 2_00]], '5017654321'))).toMatchObject({ added: 1, undecided: 0 });
+    expect(await upload(camtOf([[['B', -1_00]]]))).toMatchObject({ added: 1 });
+    await upload(camtOf([[['NAMED', 2_00]]]));
+    expect(await upload(camtOf([[['OTHER', 2_00]]], '5017654321'))).toMatchObject({ added: 1, undecided: 0 });
+  });
+});
+
+describe('an entry that one form has as one line, and another by its transactions', () => {
+  const parts: Said[] = [
+    ['ONE', 3_00],
+    ['TWO', 5_00],
+    ['THREE', 2_00],
+  ];
+
+  it('is asked for: each transaction is the same as that line', async () => {
+    await csv(['GIRO', 10_00]);
+    expect(await batches(parts)).toEqual({ added: 0, known: 0, undecided: 3 });
+    expect((await asked('TWO')).standing).toMatchObject([{ reference: 'GIRO', cents: 10_00, batchCents: null }]);
+    await answer((await asked('TWO')).lineId, (await lineOf('GIRO')).lineId);
+    expect(await standingOf('ONE')).toEqual(['GIRO']);
+    expect((await answerAll((await lastImport()).importId, 'SAME')).body.data).toEqual({ answered: 2, left: 0 });
+    expect((await listed()).sums).toEqual({ cents: 10_00 });
+    expect(await batches(parts)).toEqual({ added: 0, known: 3, undecided: 0 });
+  });
+
+  it('is asked for the other way round: that line is the same as the first transaction', async () => {
+    await batches(parts);
+    expect(await csv(['GIRO', 10_00], ['OTHER', 9_00])).toEqual({ added: 1, known: 0, undecided: 1 });
+    const { lineId, standing } = await asked('GIRO');
+    expect(standing).toMatchObject([{ reference: 'ONE', cents: 3_00, batchCents: 10_00 }]);
+    expect((await answer(lineId, (await lineOf('ONE')).lineId)).status).toBe(200);
+    expect((await listed()).sums).toEqual({ cents: 19_00 });
+  });
+
+  it('is the same as one line once, and a second such entry is left to be answered', async () => {
+    await csv(['GIRO', 10_00]);
+    await batches(
+      [
+        ['ONE', 3_00],
+        ['TWO', 7_00],
+      ],
+      [
+        ['THREE', 6_00],
+        ['FOUR', 4_00],
+      ],
+    );
+    const { importId, count } = await lastImport();
+    expect(count).toBe(4);
+    expect((await answerAll(importId, 'SAME')).body.data).toEqual({ answered: 2, left: 2 });
+    expect((await listed('&state=DUPLICATE')).rows.map(({ cents }: { cents: number }) => cents).toSorted()).toEqual([
+      3_00, 7_00,
+    ]);
+    await clear();
+    expect((await listed()).sums).toEqual({ cents: 20_00 });
   });
 });
 

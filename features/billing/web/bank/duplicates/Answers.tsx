@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { PossibleDuplicate } from '../../../contract/index.ts';
@@ -9,7 +10,7 @@ import classes from './duplicates.module.css';
 type Standing = PossibleDuplicate['standing'][number];
 
 /** The lines that an undecided one may be, each with its answer, and that it is none of them. */
-export function Answers({ line: { lineId, standing, waits } }: { line: PossibleDuplicate }) {
+export function Answers({ line: { lineId, cents, standing, waits } }: { line: PossibleDuplicate }) {
   const answer = useChange(api.answerDuplicate, { refresh: ['billing'] });
   if (waits)
     return (
@@ -23,7 +24,9 @@ export function Answers({ line: { lineId, standing, waits } }: { line: PossibleD
     <ul className={classes.standing}>
       {standing.map((other) => (
         <li key={other.lineId} className={classes.other}>
-          <TwoLines sub={factsOf(other)}>{[other.payer, other.reference].filter(Boolean).join(' · ') || '–'}</TwoLines>
+          <TwoLines sub={factsOf(other, cents)}>
+            {[other.payer, other.reference].filter(Boolean).join(' · ') || '–'}
+          </TwoLines>
           <Button
             size="compact-sm"
             variant="light"
@@ -53,7 +56,20 @@ export function Answers({ line: { lineId, standing, waits } }: { line: PossibleD
   );
 }
 
-const factsOf = ({ state, receiptNumber, settles, file, sharesWords }: Standing) =>
-  [receiptNumber ?? settles ?? bankStates[state], file, !sharesWords && 'no word in common']
+const factsOf = (other: Standing, cents: Cents) =>
+  [
+    otherAmount(other, cents),
+    other.receiptNumber ?? other.settles ?? bankStates[other.state],
+    other.file,
+    !other.sharesWords && 'no word in common',
+  ]
     .filter(Boolean)
     .join(' · ');
+
+/** What stands as a whole of which the new line is a part, or the other way round. */
+const otherAmount = ({ cents, batchCents }: Standing, ofLine: Cents) => {
+  if (cents === ofLine) return undefined;
+  return Math.abs(cents) > Math.abs(ofLine)
+    ? `Batch of ${formatMoney(cents)}`
+    : `First of a batch of ${formatMoney(batchCents ?? cents)}`;
+};
