@@ -82,11 +82,15 @@ const accountOf = (inLines: string[]): string => {
   return [...accounts][0] ?? '';
 };
 
+/** What a line above the head begins with that says the account: by its number if one does, else in other words. */
+const accountLabels = [/account\W*(?:no\b|num)/i, /account(?!.*(?:name|holder|owner|type))/i];
+
 /** Many banks name the account above the head: `Account Details For:,DBS Current 003-123456-7`. */
-const accountAbove = (rows: string[][]): string => {
-  const line = rows.find(([label = '']) => /account/i.test(label))?.join(' ') ?? '';
-  return /\d[\d\s-]{5,}\d/.exec(line)?.[0] ?? '';
-};
+const accountAbove = (rows: string[][]): string =>
+  accountLabels
+    .flatMap((label) => rows.filter(([first = '']) => label.test(first)))
+    .map((cells) => /\d[\d\s-]{5,}\d/.exec(cells.join(' '))?.[0])
+    .find(Boolean) ?? '';
 
 const relaxed = { relax_column_count: true, relax_quotes: true, max_record_size: 100_000 };
 

@@ -106,6 +106,15 @@ describe('a statement as CSV', () => {
     expect(csv(...nothing, '24/11/2026,BALANCE B/F,,,,SGD').lines).toEqual([]);
   });
 
+  it.each<[string, string[]]>([
+    ['beside a name with a UEN', ['Account Name:,GABLE REALTY (201812345K)', 'Account Number:,003-123456-7']],
+    ['after its type', ['Account Type,Current', 'Account No.,003-123456-7']],
+    ['before its name', ['Account No: 003-123456-7', 'Account Holder: GABLE REALTY 53123456X']],
+    ['without the word number', ['Account holder,GABLE 53123456X', 'My Account:,003-123456-7 (SGD)']],
+  ])('names its account %s', (_, above) => {
+    expect(readBankCsv([...above, head, whole].join('\n'), names).account).toBe('003-123456-7');
+  });
+
   const row = ['24/11/2026', 'INV26000012', 'TAN, AH KOW', '', '54,064.00', 'SGD'];
   it.each([';', '\t'])('is read with “%s” between its values, and names its account', (separator) => {
     const rows = [['Account', '0031234567'], head.split(','), row, [...row.slice(0, 4), '1.00', 'SGD']];
