@@ -3,8 +3,11 @@ import { plainTyped, type Reading } from './reading.ts';
 const anyNumber = /^(?:(?:tel|hp|mobile|phone):? ?)?([\d +.()-]+)$/i;
 const mobileOrLine = /^[3689]\d{7}$/;
 
-/** Zeros that open a call abroad from here: `00` and a country code, but not `001`, which may be a code or its beginning. */
-const dialledAbroad = /^00(?=[2-9])/;
+/**
+ * Zeros that open a call abroad from here: `00`, a country code and a number, but not `001`, which may be a code or its beginning, nor
+ * before the eight digits of a number here.
+ */
+const dialledAbroad = /^00(?=[2-9]\d{8})/;
 
 /**
  * A phone number as `+65` and 8 digits, or another country's in E.164. Blanks, dashes, dots and brackets may stand in it, and
