@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cleanFileText, cleanText, isTurned } from './clean-text.ts';
-import './input-words.ts';
+import { wrong } from './input-words.ts';
 import { formatMoney, largestCents } from './money.ts';
 import { readPhone } from './typed/read-phone.ts';
 import type { Reader } from './typed/reading.ts';
@@ -47,25 +47,25 @@ const longestTyped = 100;
 /** Text that must be there. */
 export const requiredText = (max = 200) => text(max).min(1, 'This is required.');
 
-export const id = () => z.uuid('This is not a known id.');
+export const id = () => z.uuid(wrong('This is not a known id.'));
 
 /** Money in whole cents, zero or more. */
 export const cents = () =>
   z
-    .int('Give the amount in whole cents.')
+    .int(wrong('Give the amount in whole cents.'))
     .min(0, 'An amount can’t be negative.')
     .max(largestCents, `An amount may be ${formatMoney(largestCents)} at most.`);
 
 /** A percentage in ten-thousandths of a percent: 2.5 % is 25000, 100 % is 1000000. */
-export const rate = () => z.int('Give at most four decimals.').min(0, 'A share can’t be negative.');
+export const rate = () => z.int(wrong('Give at most four decimals.')).min(0, 'A share can’t be negative.');
 
 /** A calendar day, `YYYY-MM-DD`, from 1900 to 2199. */
 export const day = () =>
   z.iso
-    .date('Give a date as YYYY-MM-DD.')
+    .date(wrong('Give a date as YYYY-MM-DD.'))
     .refine((value) => value >= '1900' && value < '2200', 'This year is out of range.');
 
-export const email = () => text(254).check(z.email('This is not an e-mail address.'));
+export const email = () => text(254).check(z.email(wrong('This is not an e-mail address.')));
 
 /** `+65` and 8 digits, or another country's number in E.164. */
 export const phone = () => typedText(readPhone).min(1, 'Give 8 digits, or a number with its country code.');

@@ -4,6 +4,19 @@ import * as z from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
+const required = 'This is required.';
+const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
+
+/** The message for what a field of this kind can't be. Where nothing is given, it is required, as of any kind. */
+export const wrong = (message: string) => ({
+  error: ({ input }: { input: unknown }) => (isEmpty(input) ? required : message),
+});
+
+/** The message where nothing is given. What can't be taken has the message of its kind. */
+export const missing = (message: string) => ({
+  error: ({ input }: { input: unknown }) => (isEmpty(input) ? message : undefined),
+});
+
 const types: Record<string, string> = {
   string: 'Write this as text.',
   number: 'Give a number.',
@@ -35,7 +48,7 @@ const entries = (count: number | bigint) => `${count} ${Number(count) === 1 ? 'e
 const isList = (origin: string) => origin === 'array' || origin === 'set' || origin === 'record';
 
 const least = ({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string => {
-  if (origin === 'string') return minimum === 1 ? 'This is required.' : `Give at least ${characters(minimum)}.`;
+  if (origin === 'string') return minimum === 1 ? required : `Give at least ${characters(minimum)}.`;
   if (isList(origin)) return `Give at least ${entries(minimum)}.`;
   return inclusive === false ? `Give more than ${minimum}.` : `Give at least ${minimum}.`;
 };
@@ -59,13 +72,16 @@ const eitherOf = ({
   return meant?.message ?? errors.at(-1)?.[0]?.message ?? 'This has none of the forms that are taken here.';
 };
 
+/** What an input is refused for when it is none. */
+const isOfEmpty = new Set<Issue['code']>(['invalid_type', 'invalid_value', 'invalid_format']);
+
 const inputWords = (issue: Issue): string => {
+  if (isEmpty(issue.input) && isOfEmpty.has(issue.code)) return required;
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return 'This is required.';
       return types[issue.expected] ?? 'This can’t be read. Check it.';
     case 'invalid_value':
-      return issue.input === undefined || issue.input === null ? 'This is required.' : choiceOf(issue.values);
+      return choiceOf(issue.values);
     case 'too_small':
       return least(issue);
     case 'too_big':

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ChoiceKind, CountKind, Field, FieldKind, MoneyKind, Sheet, ValueOf } from './field-sheet.ts';
 import { cents, day, keysOf, optional, rate, requiredText, text } from './fields.ts';
+import { wrong } from './input-words.ts';
 import { formatMoney, largestCents } from './money.ts';
 
 type Exact<Value> = z.ZodType<Value, Value>;
@@ -16,7 +17,7 @@ type SchemaOf<F extends Field<never>> = F extends { saved: true }
 /** In the unit that is given with it. */
 const area = () =>
   z
-    .number('Give the area as a number.')
+    .number(wrong('Give the area as a number.'))
     .min(0.01, 'An area is more than nothing.')
     .max(99_999_999, 'This area is too large.')
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Give at most two decimals.');
@@ -27,7 +28,7 @@ const money = ({ least, most }: MoneyKind) => {
   return most < largestCents ? schema.max(most, `This may be ${formatMoney(most)} at most.`) : schema;
 };
 const choice = ({ words }: ChoiceKind) => z.enum(keysOf(words));
-const count = ({ least, most, refusal }: CountKind) => z.int(refusal).min(least, refusal).max(most, refusal);
+const count = ({ least, most, refusal }: CountKind) => z.int(wrong(refusal)).min(least, refusal).max(most, refusal);
 
 const valueSchema = (kind: FieldKind, isRequired: boolean): z.ZodType => {
   switch (kind.kind) {

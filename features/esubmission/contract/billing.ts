@@ -3,6 +3,7 @@ import { gstNumber, uen } from '#features/particulars/contract.ts';
 import { postalCode } from '#features/property/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, email, id, keysOf, optional, rate, requiredText, text } from '#platform/contract/fields.ts';
+import { wrong } from '#platform/contract/input-words.ts';
 import { billTargets } from '../words/roles.ts';
 import { representedSides } from '../words/transaction.ts';
 import { agentsAndStaff, bySubmission, ofSubmission, rowsSentBack, sentBack, version } from './parts.ts';
@@ -18,7 +19,7 @@ export const BillInput = z.strictObject({
   uen: uen().default(''),
   gstNumber: z.union([z.literal(''), gstNumber()]).default(''),
   /** Days within which it is to be paid; null: the agency's own terms. */
-  termsDays: optional(z.int('Give whole days.').min(0, 'Give whole days.').max(365, 'At most 365 days.')),
+  termsDays: optional(z.int(wrong('Give whole days.')).min(0, 'Give whole days.').max(365, 'At most 365 days.')),
   basis: z.enum(['PERCENT', 'MONTHS_OF_RENT', 'FIXED']).default('FIXED'),
   /** PERCENT: ten-thousandths of a percent of the price. MONTHS_OF_RENT: ten-thousandths of a month. */
   rate: optional(rate()),

@@ -3,6 +3,7 @@ import { postalCode, unit } from '#features/property/contract.ts';
 import { propertyCategories, propertyTypeCodes } from '#features/property/words/categories.ts';
 import { areaUnits } from '#features/property/words/details.ts';
 import { cents, keysOf, optional, rate, requiredText, text } from '#platform/contract/fields.ts';
+import { missing } from '#platform/contract/input-words.ts';
 import { schemasOf } from '#platform/contract/sheet-schema.ts';
 import { factFields, leaseFields, paperFields, saleFields } from '../words/info-sheet.ts';
 import { basesOf } from '../words/roles.ts';
@@ -30,6 +31,8 @@ const commissionBy = <const B extends readonly [string, ...string[]]>(bases: B) 
     amountCents: cents(),
   });
 
+const whomWeActFor = missing('Choose who you represent.');
+
 const common = {
   ...schemasOf(factFields),
   propertyCategory: z.enum(propertyCategories),
@@ -45,7 +48,7 @@ export const SaleInfo = z.strictObject({
   ...common,
   ...schemasOf(saleFields),
   transactionType: z.literal('SALE'),
-  representedSide: z.enum(sidesOf.SALE),
+  representedSide: z.enum(sidesOf.SALE, whomWeActFor),
   marketType: z.enum(keysOf(marketTypes.SALE)).default('RESALE'),
   commission: commissionBy(basesOf.SALE),
 });
@@ -55,7 +58,7 @@ export const LeaseInfo = z.strictObject({
   ...common,
   ...schemasOf(leaseFields),
   transactionType: z.literal('LEASE'),
-  representedSide: z.enum(sidesOf.LEASE),
+  representedSide: z.enum(sidesOf.LEASE, whomWeActFor),
   marketType: z.enum(keysOf(marketTypes.LEASE)).default('NEW_TENANCY'),
   commission: commissionBy(basesOf.LEASE),
 });

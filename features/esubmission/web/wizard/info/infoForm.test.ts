@@ -34,9 +34,11 @@ describe('the form of the transaction info', () => {
       'propertyType',
       'representedSide',
     ]);
-    const { 'commission.rate': rate, ...others } = errors;
+    const { 'commission.rate': rate, 'property.postalCode': postalCode, representedSide, ...others } = errors;
     expect(new Set(Object.values(others))).toEqual(new Set(['This is required.']));
     expect(rate).toContain('percentage');
+    expect(postalCode).toBe('A postal code has 6 digits.');
+    expect(representedSide).toBe('Choose who you represent.');
   });
 
   it('points out at its field what only submission refuses, but not what is missing', () => {
