@@ -27,6 +27,8 @@ const SettingRow = z.object({
   version: z.int(),
   changedAt: z.iso.datetime().nullable(),
   changedByName: z.string().nullable(),
+  /** The labels of fields whose stored value doesn't fit any more and counts as unset; the title where that is all of it. */
+  unset: z.array(z.string()),
   /** Another value that waits for a second person. */
   waiting: SettingChange.nullable(),
 });

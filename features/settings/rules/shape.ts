@@ -110,6 +110,13 @@ const leafOf = (json: Json): SettingLeaf => {
 const optionsOf = (values: string[], words: Record<string, string> = {}) =>
   values.map((value) => ({ value, label: words[value] ?? wordsOf(value) }));
 
+/** What the fields of a setting are called that lie at a dotted path below its value. */
+export const labelsAt = (input: SettingInput, path: string): string[] => {
+  if (input.kind === 'choices') return input.names.filter(({ value }) => value === path).map(({ label }) => label);
+  const fields = input.kind === 'fields' ? input.fields : [];
+  return fields.filter((field) => `${field.path}.`.startsWith(`${path}.`)).map(({ label }) => label);
+};
+
 /** Whether a value can be stored as jsonb: no text in it has a NUL or a lone surrogate, at any depth. */
 export const isStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();

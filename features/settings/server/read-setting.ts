@@ -2,11 +2,12 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { port } from '#platform/server/room.ts';
 import type { Setting } from '../contract.ts';
+import { type Fit, fitOf } from '../rules/fit.ts';
 
 /** The port of all settings that rooms declare, for the settings page. */
 export const declaredSettings = port<Setting<unknown>[]>('settings.declared');
 
-/** The current value of a setting. A stored value that does not fit the schema counts as not set. */
+/** The current value of a setting. A stored field that doesn't fit the schema counts as unset (`rules/fit.ts`). */
 export const readSetting = async <T>(db: Db, given: Setting<T>): Promise<T> => {
   const [row] = await ask<Stored>(db, 'SELECT value FROM setting WHERE key = $1', [given.key]);
   return valueIn(given, row);
@@ -28,9 +29,10 @@ export const readSettings = async <T extends Record<string, unknown>>(
 
 type Stored = { value: unknown };
 
-/** The value of a stored row; the default without a row, or if its value is null or does not fit the schema. */
-export const valueIn = <T>({ schema, initial }: Pick<Setting<T>, 'schema' | 'initial'>, row: Stored | undefined): T => {
-  if (!row || row.value === null) return initial;
-  const parsed = schema.safeParse(row.value);
-  return parsed.success ? parsed.data : initial;
-};
+/** The value of a stored row, and the fields that count as unset; the default without a row, or if its value is null. */
+export const fitIn = <T>(given: Pick<Setting<T>, 'schema' | 'initial'>, row: Stored | undefined): Fit<T> =>
+  !row || row.value === null ? { value: given.initial, unset: [] } : fitOf(given, row.value);
+
+/** The value alone. */
+export const valueIn = <T>(given: Pick<Setting<T>, 'schema' | 'initial'>, row: Stored | undefined): T =>
+  fitIn(given, row).value;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { person, readChanges } from '#features/people/server/index.ts';
 import { type Setting, settingGroups } from '#features/settings/contract.ts';
 import { wordsOf } from '#features/settings/rules/declared.ts';
-import { inputOf } from '#features/settings/rules/shape.ts';
-import { settingTable, valueIn } from '#features/settings/server/index.ts';
+import { inputOf, labelsAt } from '#features/settings/rules/shape.ts';
+import { fitIn, settingTable } from '#features/settings/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { SettingRow } from '../../contract/settings.ts';
 import { settingsOf } from './policy.ts';
@@ -35,18 +35,20 @@ type Stored = { stored: typeof settingTable.$inferSelect; name: string | null };
 const presentSetting = (each: Setting<unknown>, found: Stored | undefined): Omit<SettingRow, 'waiting'> => {
   const { key, schema, initial, about } = each;
   const { group, title, help } = about ?? { group: 'Other', title: wordsOf(key), help: '' };
-  const value = valueIn(each, found?.stored);
+  const { value, unset } = fitIn(each, found?.stored);
+  const input = inputOf(schema);
   return {
     key,
     group,
     title,
     help,
-    input: inputOf(schema),
+    input,
     value,
     initial,
     isDefault: JSON.stringify(value) === JSON.stringify(initial),
     version: found?.stored.version ?? 0,
     changedAt: found?.stored.changedAt ?? null,
     changedByName: found?.name ?? null,
+    unset: unset.flatMap((path) => (path === '' ? [title] : labelsAt(input, path))),
   };
 };

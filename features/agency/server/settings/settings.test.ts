@@ -42,6 +42,7 @@ describe('a setting', () => {
       version: 0,
       changedAt: null,
       changedByName: null,
+      unset: [],
       waiting: null,
     });
   });
@@ -114,6 +115,19 @@ describe('a setting', () => {
     expect(status).toBe(400);
     expect(body.errors[0].field.startsWith(field)).toBe(true);
     expect(body.errors[0].message).toContain(words);
+  });
+
+  it('with a stored field that no longer fits keeps the others, and says which is to be entered again', async () => {
+    const key = 'agencyParticulars';
+    const stored = { ...particulars, accountNumber: '003-ABC-9', telex: '12' };
+    await app.services.database.$client.query(
+      'INSERT INTO setting (key, value, version, changed_at) VALUES ($1, $2, 1, now())',
+      [key, stored],
+    );
+    const value = { ...particulars, accountNumber: '' };
+    expect(await settingOf(key)).toMatchObject({ value, unset: ['Account number'], isDefault: false });
+    await app.services.database.$client.query('DELETE FROM setting WHERE key = $1', [key]);
+    expect(await settingOf(key)).toMatchObject({ unset: [], isDefault: true });
   });
 
   it('takes people who are there', async () => {

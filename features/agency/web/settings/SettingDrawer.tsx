@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import type { SettingRow } from '../../contract/settings.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { changeWords } from './SettingLine.tsx';
@@ -20,6 +21,11 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow | undefined; o
             <Text size="sm" c="dimmed" mb="md">
               {changeWords(shown)}
             </Text>
+          )}
+          {shown.unset.length > 0 && (
+            <Notice tone="warning" title={`Enter again: ${shown.unset.join(', ')}`}>
+              What is stored there no longer fits, and counts as not set.
+            </Notice>
           )}
           {shown.waiting && <WaitingSetting change={shown.waiting} />}
           {/* Keeps the values from when it was opened, so that another person's save does not change the fields. */}

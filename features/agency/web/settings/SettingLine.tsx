@@ -12,7 +12,7 @@ export const changeWords = ({ changedAt, changedByName }: SettingRow): string =>
 
 /** One setting in the list: title, help, current value, and a button to change it. */
 export function SettingLine({ row, onEdit }: { row: SettingRow; onEdit: () => void }) {
-  const { title, help, input, value, isDefault, waiting } = row;
+  const { title, help, input, value, isDefault, waiting, unset } = row;
   const changed = changeWords(row);
   return (
     <li className={classes.line}>
@@ -23,6 +23,7 @@ export function SettingLine({ row, onEdit }: { row: SettingRow; onEdit: () => vo
       </div>
       <div className={classes.value}>
         {input.kind !== 'choices' && valueWords(input, value).map((words) => <p key={words}>{words}</p>)}
+        {unset.length > 0 && <StatusBadge tone="danger">Enter again: {unset.join(', ')}</StatusBadge>}
         {waiting && <StatusBadge tone="warning">For approval</StatusBadge>}
         {isDefault && (
           <StatusBadge tone="neutral" icon={null}>
