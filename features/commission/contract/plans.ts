@@ -136,10 +136,10 @@ export const planCalls = {
     ...financeAlone,
     method: 'POST',
     path: '/v1/finance/plans',
-    summary: 'Adds a plan with its first terms. Its code is made of its name.',
+    summary:
+      'Adds a plan with its first terms. Its code is made of its name. From a past day it waits for a second person.',
     body: PlanInput,
-    data: z.object({ code: z.string() }),
-    message: 'The plan is added.',
+    data: Asked.extend({ code: z.string() }),
     refuses: ['conflict'],
   }),
   addVersion: endpoint({

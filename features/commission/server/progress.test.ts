@@ -114,6 +114,7 @@ describe('the progress in a period', () => {
     });
     const { code } = body.data;
     const second = await app.letIn(await app.aStaff('finance'));
+    await approvePlanChanges(second);
     const makeDefault = async (plan: string) => {
       expect((await finance.put('/agency/v1/finance/default-plan', { code: plan })).status).toBe(200);
       await approvePlanChanges(second);

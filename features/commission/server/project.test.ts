@@ -36,9 +36,11 @@ describe('the project of a deal', () => {
     const input = { name: 'Projects', fromDay: '2020-01-01', terms: projectTerms() };
     const added = await finance.post(`${place}/plans`, input);
     expect(added.status).toBe(200);
+    const second = await app.letIn(await app.aStaff('finance'));
+    await approvePlanChanges(second);
     const people = { personIds: [agent.person.userId], fromDay: '2020-01-01' };
     expect((await finance.post(`${place}/plans/${added.body.data.code}/people`, people)).status).toBe(200);
-    await approvePlanChanges(await app.letIn(await app.aStaff('finance')));
+    await approvePlanChanges(second);
     expect(await splits()).toMatchObject({ project: null, projects: ['Leonie Heights', 'Marina One'] });
     expect((await setProject('Elsewhere')).status).toBe(409);
   });

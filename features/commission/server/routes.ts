@@ -5,7 +5,6 @@ import { approvePlanChange, changePlans, declinePlanChange, listPlanChanges } fr
 import { listPlans, plansSheet, readPlan } from './plans/list-plans.ts';
 import { listPlanPeople, planPeopleSheet } from './plans/plan-people.ts';
 import { tryOut, tryOutTerms } from './plans/try-out.ts';
-import { addPlan } from './plans/write-plan.ts';
 import { readMyPlan, readPlanOfPerson } from './progress.ts';
 import { setProject } from './project.ts';
 import { readMyShares, readSplits } from './read-splits.ts';
@@ -24,7 +23,6 @@ export const commissionRoutes = implement('commission', commission, {
   plan: readPlan,
   planPeople: listPlanPeople,
   planPeopleSheet,
-  addPlan,
   ...changePlans,
   planChanges: listPlanChanges,
   approvePlanChange,

@@ -82,6 +82,7 @@ describe('a payout run', () => {
     await giveAccount(agent, { rested: true });
     const plans = '/agency/v1/finance/plans';
     const added = await preparer.post(plans, { name: 'Climbing', fromDay: '2026-01-01', terms: tieredTerms({}) });
+    await approvePlanChanges(approver);
     const body = { personIds: [agent.person.userId], fromDay: '2026-01-01' };
     expect((await preparer.post(`${plans}/${added.body.data.code}/people`, body)).status).toBe(200);
     await approvePlanChanges(approver);

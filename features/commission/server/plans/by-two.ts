@@ -15,10 +15,10 @@ import { plan, planVersion } from '../tables.ts';
 import { assignPlan, setDefaultPlan, unassignPlan } from './assign-plan.ts';
 import { defaultPlan } from './default-plan.ts';
 import { lockPlans } from './plan-lock.ts';
-import { addVersion, changeVersion } from './write-plan.ts';
+import { addPlan, addVersion, changeVersion, codeOf } from './write-plan.ts';
 
 /** What changes plans. Each is made at once from today on; what reaches back to deals of past days waits for a second person. */
-const makes = { addVersion, changeVersion, assignPlan, unassignPlan, setDefaultPlan };
+const makes = { addPlan, addVersion, changeVersion, assignPlan, unassignPlan, setDefaultPlan };
 type What = keyof typeof makes;
 type Given<W extends What> = Input<(typeof planCalls)[W]>;
 type Words = { code: string; title: string; lines: string[] };
@@ -70,7 +70,18 @@ const termLines = (terms: Terms) => [
   `Uplines: ${shortOverriding(terms.overriding)}`,
 ];
 
+const addOrAsk = makeOrAsk('addPlan', async (at, { body: { name, fromDay, terms } }) =>
+  isPast(at, fromDay)
+    ? { code: codeOf(name), title: `${name}: new plan from ${formatDay(fromDay)}`, lines: termLines(terms) }
+    : undefined,
+);
+
 export const changePlans = {
+  addPlan: async (at: Writing, given: Given<'addPlan'>) => ({
+    code: codeOf(given.body.name),
+    ...(await addOrAsk(at, given)),
+  }),
+
   addVersion: makeOrAsk('addVersion', async (at, { params: { code }, body: { fromDay, terms } }) =>
     isPast(at, fromDay)
       ? { code, title: `${await nameOf(at, code)}: new terms from ${formatDay(fromDay)}`, lines: termLines(terms) }

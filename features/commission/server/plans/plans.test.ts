@@ -30,6 +30,7 @@ beforeAll(async () => {
 const aPlan = async (name: string, terms: object, fromDay = '2026-01-01'): Promise<string> => {
   const { status, body } = await finance.post(`${place}/plans`, { name, fromDay, terms });
   expect([status, body.errors]).toEqual([200, []]);
+  if (body.data.isWaiting) await approvePlanChanges(second);
   return body.data.code;
 };
 const planOf = async (code: string) => (await finance.get(`${place}/plans/${code}`)).body.data;
@@ -221,6 +222,21 @@ describe('a change that reaches back to past days', () => {
       );
   });
 
+  it('may be a new plan: nobody has it before a second person approves it', async () => {
+    const add = (fromDay: string) =>
+      finance.post(`${place}/plans`, { name: `New of ${fromDay}`, fromDay, terms: flatTerms(900_000) });
+    expect((await add('2026-11-20')).body.data).toEqual({ code: 'NEW_OF_2026_11_20', isWaiting: false });
+    expect((await add(past)).body.data).toEqual({ code: 'NEW_OF_2026_11_19', isWaiting: true });
+    expect((await finance.get(`${place}/plans/NEW_OF_2026_11_19`)).status).toBe(404);
+    const [waiting] = (await finance.get(changes)).body.data.rows;
+    expect(waiting).toMatchObject({ title: 'New of 2026-11-19: new plan from 19 Nov 2026', isMine: true });
+    expect((await finance.put(`${changes}/${waiting.changeId}/approval`)).body.errors[0].code).toBe(
+      'approval.forbidden',
+    );
+    expect(await approvePlanChanges(second)).toHaveLength(1);
+    expect((await planOf('NEW_OF_2026_11_19')).versions).toMatchObject([{ fromDay: past }]);
+  });
+
   it('is made at once from today on, and declined it leaves the plan as it is', async () => {
     const [code, agent] = [await aPlan('From now on', flatTerms(900_000)), await anAgent('Now On')];
     const body = { personIds: [agent.person.userId], fromDay: '2026-11-20' };
@@ -321,6 +337,7 @@ it('leaves a trail that verifies', async () => {
   );
   const byTwo = ['plan.change-asked', 'plan.change-approved'];
   expect(rows.map(({ action }) => action)).toEqual([
+    ...byTwo,
     'plan.added',
     ...byTwo,
     ...byTwo,

@@ -9,7 +9,7 @@ import { plan, planVersion, split } from '../tables.ts';
 import { lockPlans } from './plan-lock.ts';
 import { splitAnew } from './split-anew.ts';
 
-/** Adds a plan. Its code, by which settings and exports name it, is made of the name. */
+/** Adds a plan. Its code is made of the name. */
 export const addPlan = async (at: Writing, { body }: Input<typeof planCalls.addPlan>) => {
   const { name, fromDay, terms } = body;
   await lockPlans(at);
@@ -23,7 +23,8 @@ export const addPlan = async (at: Writing, { body }: Input<typeof planCalls.addP
   return { code };
 };
 
-const codeOf = (name: string): string => {
+/** The code of a plan of this name, by which settings and exports name it. */
+export const codeOf = (name: string): string => {
   const code = name
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '_')

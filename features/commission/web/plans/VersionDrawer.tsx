@@ -77,7 +77,7 @@ function VersionForm({ editing, onDone }: { editing: Editing; onDone: () => void
         {isNew && <TextInput label="Name" maxLength={40} {...form.field('name', { required: true })} />}
         <DayInput
           label="Applies from"
-          description={`For deals signed on this day or later. Deals with money received stay as they are${isNew ? '' : '. From a past day a second person approves it'}`}
+          description="For deals signed on this day or later. Deals with money received stay as they are. From a past day a second person approves it"
           {...form.field('fromDay', { required: true })}
         />
         <SchemeFields form={form} />
@@ -89,7 +89,7 @@ function VersionForm({ editing, onDone }: { editing: Editing; onDone: () => void
   );
 }
 
-/** Sends what was entered. A new plan is opened. */
+/** Sends what was entered. A new plan is opened, unless it waits for a second person. */
 const useSave = (editing: Editing) => {
   const navigate = useNavigate();
   const silent = { silent: 'failure' } as const;
@@ -110,7 +110,8 @@ const useSave = (editing: Editing) => {
         'The terms are saved.',
       );
     }
-    const { code } = await addPlan.mutateAsync({ body: { name: values.name, ...body } });
-    await navigate({ to: `/agency-desk/finance/plans/${code}` });
+    const asked = await addPlan.mutateAsync({ body: { name: values.name, ...body } });
+    toastAsked(asked, 'The plan is added.');
+    if (!asked.isWaiting) await navigate({ to: `/agency-desk/finance/plans/${asked.code}` });
   };
 };
