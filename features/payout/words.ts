@@ -11,6 +11,9 @@ export const runStates = {
 } as const;
 export type RunState = keyof typeof runStates;
 
+/** What runs are chosen by in their list: the state, or that a second person is to confirm the withdrawal. */
+export const runFilterStates = { ...runStates, TO_WITHDRAW: 'Withdrawal to confirm' } as const;
+
 /** Where a payment of a run stands. */
 export const lineStates = {
   WAITING: 'Not paid yet',

@@ -6,7 +6,7 @@ import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { partsInRun } from '../rules/part-in-run.ts';
 import { withdrawalSteps } from '../rules/withdrawal.ts';
-import { bankFileFormats, heldCauses, itemKinds, runKinds, runStates } from '../words.ts';
+import { bankFileFormats, heldCauses, itemKinds, runFilterStates, runKinds, runStates } from '../words.ts';
 import { financeAlone } from './who.ts';
 
 const Run = z.object({
@@ -88,7 +88,7 @@ const toSameAccount = z.array(ReturnedBefore);
 const runFilters = {
   search: text(60).optional(),
   kind: z.enum(keysOf(runKinds)).optional(),
-  state: z.enum(keysOf(runStates)).optional(),
+  state: z.enum(keysOf(runFilterStates)).optional(),
 };
 
 const ofRun = z.strictObject({ id: id() });

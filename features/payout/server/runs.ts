@@ -9,6 +9,7 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { payout } from '../contract/index.ts';
 import type { Run } from '../contract/runs.ts';
+import type { runFilterStates } from '../words.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 import { letStatementsTakeLong } from './take-long.ts';
 
@@ -76,7 +77,13 @@ export const listRuns = async (at: Reading, { query }: Input<typeof payout.runs>
 };
 
 const isChosen = ({ search, kind, state }: Input<typeof payout.runsSheet>['query']) =>
-  and(search ? foundBy(search) : undefined, kind && eq(payoutRun.kind, kind), state && eq(payoutRun.state, state));
+  and(search ? foundBy(search) : undefined, kind && eq(payoutRun.kind, kind), state && isIn(state));
+
+/** What asks for a withdrawal still stands as it was approved. */
+const isIn = (state: keyof typeof runFilterStates) =>
+  state === 'TO_WITHDRAW'
+    ? and(eq(payoutRun.state, 'APPROVED'), isNotNull(payoutRun.withdrawalAskedBy))
+    : eq(payoutRun.state, state);
 
 const foundBy = (search: string) => {
   const { number, cents } = searched(search);

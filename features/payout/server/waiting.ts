@@ -13,7 +13,7 @@ export const waitingPayouts: Waiting[] = [
   runs('DRAFT', 'Runs to approve'),
   runs('APPROVED', 'Runs to send'),
   {
-    ...{ key: 'withdrawals', label: 'Withdrawals of runs to confirm', to: `${place}?state=APPROVED` },
+    ...{ key: 'withdrawals', label: 'Withdrawals of runs to confirm', to: `${place}?state=TO_WITHDRAW` },
     read: countIn("payout_run WHERE state = 'APPROVED' AND withdrawal_asked_by IS NOT NULL", 'net_cents'),
   },
   runs('SENT', 'Runs to mark as paid'),

@@ -25,7 +25,7 @@ import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../contract/index.ts';
 import type { Run } from '../contract/runs.ts';
-import { runKinds, runStates } from '../words.ts';
+import { runFilterStates, runKinds } from '../words.ts';
 import { api } from './api.ts';
 import { DrawUpDrawer } from './DrawUpDrawer.tsx';
 import { RunBadge } from './RunBadge.tsx';
@@ -142,7 +142,7 @@ function Payouts() {
             search={{ name: 'search', label: 'Run number or amount' }}
             selects={[
               { name: 'kind', label: 'Kind', options: optionsOf(runKinds) },
-              { name: 'state', label: 'State', options: optionsOf(runStates) },
+              { name: 'state', label: 'State', options: optionsOf(runFilterStates) },
             ]}
           />
         }
