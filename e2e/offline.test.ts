@@ -36,6 +36,10 @@ it(
         await page.context().setOffline(true);
         const bar = page.getByText('You are offline.');
         await bar.waitFor();
+        await page.context().setOffline(false);
+        await page.getByRole('status').getByText('You are back online.').waitFor();
+        await page.context().setOffline(true);
+        await bar.waitFor();
         await page.mouse.wheel(0, 2_000);
         await expect.poll(() => bar.evaluate((shown) => shown.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
         await page.getByRole('row').nth(3).click();
