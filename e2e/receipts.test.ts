@@ -3,7 +3,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter } from './journey/caller.ts';
+import { callerOf, enter, must } from './journey/caller.ts';
 import { field } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -11,6 +11,9 @@ import type { Visit } from './visit.ts';
 const { visit } = sharedGable();
 const desk = '/agency-desk/finance';
 const today = dayOf(Temporal.Now.instant().toString());
+
+/** The console’s message of a call after the session has ended. */
+const isSessionEnded = (line: string) => /status( of)? 401/.test(line);
 
 const opener = ({ page }: Visit, text: string) => page.locator('[data-row-opener]').filter({ hasText: text }).first();
 
@@ -39,7 +42,11 @@ const bounces = async (here: Visit, number: string) => {
   await look('a cheque to record');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
+  // The session ends meanwhile, and the same person signs in again.
+  await must(callerOf(page).post('/api/v1/auth/logout'));
   await page.reload();
+  await page.waitForURL((url) => url.pathname === '/signin');
+  await enter(page, 'lay.hoon', `${desk}/receipts`);
   await page.getByRole('button', { name: 'Record payment' }).click();
   await dialog.getByText(/^Your unsaved changes from/).waitFor();
   await look('a payment that was typed earlier and not recorded');
@@ -173,22 +180,27 @@ it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width
   'finance receives by cheque and by statement, $place',
   { timeout: 600_000 },
   ({ place, width }) =>
-    visit(`receipts ${place}`, width, async (here) => {
-      const [agent, checker] = [await here.somebodyElse(), await here.somebodyElse()];
-      const approver = await here.somebodyElse();
-      await enter(agent.page, 'rajesh.kumar', '/');
-      await enter(checker.page, 'mei.tan', '/');
-      await enter(here.page, 'lay.hoon', '/');
-      await enter(approver.page, 'ganesh.pillai', '/');
-      const finance = callerOf(here.page);
-      const info = { property: { ...sampleInfo().property, unit: `38-${width}` } };
-      const made = await anApprovedCase(callerOf(agent.page), callerOf(checker.page), info);
-      await bringPapers(callerOf(agent.page), callerOf(checker.page), made);
-      const { number } = await invoiceBill(finance, await billOf(finance, made.caseNo), today);
-      await bounces(here, number);
-      await isEnteredTwice(here, number);
-      await matched(here, approver, number);
-      expect((await billOf(finance, made.caseNo)).state).toBe('PAID');
-      await reports(here);
-    }),
+    visit(
+      `receipts ${place}`,
+      width,
+      async (here) => {
+        const [agent, checker] = [await here.somebodyElse(), await here.somebodyElse()];
+        const approver = await here.somebodyElse();
+        await enter(agent.page, 'rajesh.kumar', '/');
+        await enter(checker.page, 'mei.tan', '/');
+        await enter(here.page, 'lay.hoon', '/');
+        await enter(approver.page, 'ganesh.pillai', '/');
+        const finance = callerOf(here.page);
+        const info = { property: { ...sampleInfo().property, unit: `38-${width}` } };
+        const made = await anApprovedCase(callerOf(agent.page), callerOf(checker.page), info);
+        await bringPapers(callerOf(agent.page), callerOf(checker.page), made);
+        const { number } = await invoiceBill(finance, await billOf(finance, made.caseNo), today);
+        await bounces(here, number);
+        await isEnteredTwice(here, number);
+        await matched(here, approver, number);
+        expect((await billOf(finance, made.caseNo)).state).toBe('PAID');
+        await reports(here);
+      },
+      isSessionEnded,
+    ),
 );
