@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { gstRateOn, isRegisteredOn } from './gst.ts';
+import { gstRateOn, isRegisteredOn, ownRateOn } from './gst.ts';
+
+const rates = [
+  { validFrom: '2023-01-01', rate: 80_000 },
+  { validFrom: '2024-01-01', rate: 90_000 },
+];
 
 describe('the rate of GST', () => {
-  const rates = [
-    { validFrom: '2023-01-01', rate: 80_000 },
-    { validFrom: '2024-01-01', rate: 90_000 },
-  ];
-
   it.each([
     ['2022-12-31', 0],
     ['2023-01-01', 80_000],
@@ -29,5 +29,18 @@ describe('the registration for GST', () => {
     [{ from: null, until: null }, '2026-01-01', false],
   ])('%o holds on %s: %s', (registration, day, holds) => {
     expect(isRegisteredOn(registration, day)).toBe(holds);
+  });
+});
+
+describe('the rate that somebody else charges', () => {
+  const registered = { gstNumber: 'M90123456X', gstFrom: '2023-07-01' };
+  it.each([
+    ['2023-06-30', registered, 0],
+    ['2023-07-01', registered, 80_000],
+    ['2023-12-31', registered, 80_000],
+    ['2024-01-01', registered, 90_000],
+    ['2024-01-01', { gstNumber: null, gstFrom: null }, 0],
+  ])('on %s, %o: %s', (day, business, rate) => {
+    expect(ownRateOn(business, rates, day)).toBe(rate);
   });
 });

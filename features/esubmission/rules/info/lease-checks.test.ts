@@ -51,6 +51,7 @@ it.each<[string, Change, string[]]>([
   ],
   ['HDB: 8 people before 2027', { ...flat, occupants: 8 }, []],
   ['HDB: 9 people', { ...flat, occupants: 9 }, ['open V12 occupants']],
+  ['HDB: 8 people on the last day of 2026', { ...flat, tenancyStart: '2026-12-31', occupants: 8 }, []],
   ['HDB: 7 people from 2027 on', { ...flat, tenancyStart: '2027-01-01', occupants: 7 }, ['open V12 occupants']],
   ['HDB: 6 people in 3 rooms', { ...flat, propertyType: '3R', occupants: 6 }, []],
   ['HDB: 7 people in 3 rooms', { ...flat, propertyType: '3R', occupants: 7 }, ['open V12 occupants']],

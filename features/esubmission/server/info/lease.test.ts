@@ -170,6 +170,9 @@ describe('both sides of one home', () => {
     expect(tenancyStart < after.tenancyStart).toBe(true);
     const { eSubId } = await aLease(hannah, 'ready', { property, ...tenant, ...after });
     expect(await codesOf(hannah, eSubId)).toEqual([]);
+    // The last day is still one of the tenancy.
+    const onTheLast = await aLease(hannah, 'ready', { property, ...tenant, ...after, tenancyStart: tenancyEnd });
+    expect(await codesOf(hannah, onTheLast.eSubId)).toEqual(['V03 block']);
   });
 
   it('may be one salesperson’s, in two rooms; not in one, nor in the whole', async () => {

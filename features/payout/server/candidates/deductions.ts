@@ -1,4 +1,4 @@
-import { gstRateOn } from '#features/firm/rules/gst.ts';
+import { ownRateOn } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { readSettings } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
@@ -31,7 +31,7 @@ export const readDeductions = async (at: Reading<Actor | null>, payDay: Day) => 
   const rows = await ask<OwedAdvance & { payeeId: string }>(at.db, owed);
   const byPerson = Map.groupBy(rows, ({ payeeId }) => payeeId);
   return ({ payeeId, gstNumber, gstFrom } = nobody): Deductions & OwnGst => {
-    const theirRate = gstNumber && gstFrom && gstFrom <= payDay ? gstRateOn(gst.rates, payDay) : 0;
+    const theirRate = ownRateOn({ gstNumber, gstFrom }, gst.rates, payDay);
     const isSelfBilled = theirRate > 0 && settings.isSelfBilling && isRegistered;
     return {
       ...{ advances: byPerson.get(payeeId) ?? [], recoverRate: settings.terms.recoverRate, gstRate },
