@@ -84,7 +84,7 @@ export const submitted = async (owner: Caller, eSubId: string): Promise<void> =>
   await must(owner.put(`/api/v1/esubmissions/${eSubId}/status/2`, passing(findings)));
 };
 
-/** Adds a company to the other side of a submission, with a shareholder of 20 %. */
+/** Adds a company to the other side of a submission, with a shareholder of 20%. */
 export const aHeldCompany = async (owner: Caller, { eSubId, version }: { eSubId: string; version: number }) => {
   const added = await must(owner.post('/api/v1/related-parties', { ...sampleCompany(), eSubId, version }));
   const companyUuid = added.uuid as string;

@@ -1,6 +1,6 @@
 import { median } from './figures.ts';
 
-/** The difference of two alternating measurements, with its 95 % bootstrap interval over the rounds. */
+/** The difference of two alternating measurements, with its 95% bootstrap interval over the rounds. */
 export type Difference = { ms: number; low: number; high: number };
 
 const draws = 2_000;

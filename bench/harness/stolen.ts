@@ -8,7 +8,7 @@ const counted = async () => {
 };
 
 /**
- * How much of the time that this machine wanted to work another on the same host took away, as "7 %": what a virtual
+ * How much of the time that this machine wanted to work another on the same host took away, as "7%": what a virtual
  * machine counts as CPU time contains it.
  */
 export const stolenWhile = async <Done>(work: () => Promise<Done>): Promise<{ done: Done; stolen: string }> => {

@@ -124,7 +124,7 @@ const deals = [
   'ANALYZE made',
   `INSERT INTO split (id, deal_id, share_id, plan_version, frozen_at)
    SELECT id, deal, share, plan_version, CASE WHEN paid_net > 0 THEN paid_on END FROM made`,
-  // Shares are whole dollars and rates multiples of 5 %, so that no line has a part of a cent.
+  // Shares are whole dollars and rates multiples of 5%, so that no line has a part of a cent.
   `INSERT INTO split_line (split_id, position, kind, person_id, rate, cents, left_cents)
    SELECT id, row_number() OVER (PARTITION BY id ORDER BY level) - 1, kind, person, rate, cents, cents - ${earned}
    FROM (

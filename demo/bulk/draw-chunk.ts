@@ -4,7 +4,7 @@ const u = (k: number) => `pg_temp.u(n, ${k})`;
 /**
  * Draws submissions number $1 to $2 of $3, oldest first, among $4 salespeople, into a temporary table. Benchmarks
  * measure salesperson 0, who owns every (total ÷ 100)th submission and shares in ten more, at every size. Among the
- * others the busiest has a few hundred times as many as the idlest. Where somebody else has a part, the owner keeps 70 %: the
+ * others the busiest has a few hundred times as many as the idlest. Where somebody else has a part, the owner keeps 70%: the
  * rest is a colleague's (`cobroker`) or that of another agency (`agency_n`, 1 to 200).
  */
 export const drawChunk = `

@@ -179,7 +179,7 @@ const body = (draws: Draws, side: Side): PlannedParty[] => {
   return [isHeld ? { ...party, shareholders: holders(draws, side) } : party];
 };
 
-/** Shareholders who hold 100 % together: people, or people and one holding company with people behind it. */
+/** Shareholders who hold 100% together: people, or people and one holding company with people behind it. */
 const holders = (draws: Draws, side: Side): NonNullable<PlannedParty['shareholders']> => {
   const someone = (rate: number, under?: number) => {
     const { name, idType, idNumber, nationality } = drawHuman(draws, side, 0.15);

@@ -56,7 +56,7 @@ export const cents = () =>
     .min(0, 'An amount can’t be negative.')
     .max(largestCents, `An amount may be ${formatMoney(largestCents)} at most.`);
 
-/** A percentage in ten-thousandths of a percent: 2.5 % is 25000, 100 % is 1000000. */
+/** A percentage in ten-thousandths of a percent: 2.5% is 25000, 100% is 1000000. */
 export const rate = () => z.int(wrong('Give at most four decimals.')).min(0, 'A share can’t be negative.');
 
 /** A calendar day, `YYYY-MM-DD`, from 1900 to 2199. */

@@ -24,16 +24,16 @@ export const formatAmount = (amount: Cents): string => signOf(amount) + digits(a
 /** 123405 → `1234.05`, as files for programs have it. */
 export const plainAmount = (amount: Cents): string => `${signOf(amount)}${dollars(amount)}.${cents(amount)}`;
 
-/** 100 % as a rate: rates are ten-thousandths of a percent. */
+/** 100% as a rate: rates are ten-thousandths of a percent. */
 export const hundredPercent = 1_000_000;
 
-/** Half up, to the cent. `rate` in ten-thousandths of a percent (2 % = 20000), as numeric(7,4) holds it. */
+/** Half up, to the cent. `rate` in ten-thousandths of a percent (2% = 20000), as numeric(7,4) holds it. */
 export const percentOf = (amount: Cents, rate: number): Cents =>
   Number((BigInt(amount) * BigInt(rate) * 2n + 1_000_000n) / 2_000_000n);
 
 /**
  * Shares of an amount by weight, none below nothing, in whole cents, by the method of the largest remainder. They sum to
- * `amount × Σ weights / whole`, rounded half up. `whole` is the weight of 100 %. Of equal remainders the earlier share is
+ * `amount × Σ weights / whole`, rounded half up. `whole` is the weight of 100%. Of equal remainders the earlier share is
  * rounded up, so that the same input always gives the same shares. Less than nothing is shared as the amount without its sign.
  */
 export const allocate = (amount: Cents, weights: number[], whole: number): Cents[] =>

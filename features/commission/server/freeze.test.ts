@@ -42,7 +42,7 @@ describe('freezing a split', () => {
     expect(await splitOf(second)).toMatchObject({ reachedCents: 0, frozenAt: null, cents: [3_472_000, 1_488_000] });
     await freeze(first);
     await freeze(second);
-    // 70 % up to S$ 50,000.00 of the period, and 80 % above.
+    // 70% up to S$ 50,000.00 of the period, and 80% above.
     expect(await splitOf(second)).toMatchObject({
       // A millisecond after the first one, though the clock stands.
       frozenAt: '2026-11-20T02:00:00.001Z',

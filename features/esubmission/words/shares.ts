@@ -20,7 +20,7 @@ export const externalLine = (row: ExternalCobrokes['rows'][number]): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** `S$ 49,600.00 (2 % of the price)`. */
+/** `S$ 49,600.00 (2% of the price)`. */
 export const commissionLine = ({ commission: { basis, rate, amountCents } }: Summary['info']): string => {
   const amount = formatMoney(amountCents);
   if (basis === 'FIXED' || rate === null) return `${amount} (fixed)`;
@@ -30,6 +30,6 @@ export const commissionLine = ({ commission: { basis, rate, amountCents } }: Sum
 
 type Share = { shareBasis: 'PERCENT' | 'AMOUNT'; shareRate?: number | null | undefined };
 
-/** `40 %`, or `S$` for a share that is an amount. */
+/** `40%`, or `S$` for a share that is an amount. */
 export const shareText = ({ shareBasis, shareRate }: Share): string =>
   shareBasis === 'PERCENT' ? `${percentText(shareRate ?? 0)}%` : 'S$';

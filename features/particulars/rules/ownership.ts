@@ -29,7 +29,7 @@ type Part = Pick<Holder, 'id' | 'parentId' | 'rate'>;
 
 /** How deep the tree may be. */
 export const mostLevels = 8;
-/** 100 % as a whole number that is large enough for the product of that many rates to be exact. */
+/** 100% as a whole number that is large enough for the product of that many rates to be exact. */
 const whole = BigInt(hundredPercent) ** BigInt(mostLevels + 1);
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
@@ -38,7 +38,7 @@ const childrenOf = <T extends Part>(holders: T[], id: string | null): T[] =>
 const asRate = (part: bigint): number => Number((part * BigInt(hundredPercent)) / whole);
 const sameName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** The sum of the rates directly under a company (or under the party, for null): at most 100 %. */
+/** The sum of the rates directly under a company (or under the party, for null): at most 100%. */
 export const givenUnder = (holders: Part[], id: string | null): number =>
   sum(childrenOf(holders, id).map(({ rate }) => rate));
 

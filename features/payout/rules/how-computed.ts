@@ -12,7 +12,7 @@ type Worked = {
   period: { from: Day; to: Day; reachedCents: Cents } | null;
 };
 
-/** `Flat rate, 80 % of 49,600.00 = 39,680.00` and what comes before and after it, a line each, so that the payee can check it. */
+/** `Flat rate, 80% of 49,600.00 = 39,680.00` and what comes before and after it, a line each, so that the payee can check it. */
 export const stepsText = ({ lineCents, steps, planName, planFrom, period }: Worked): string[] => [
   // Without fees before the division the share is what the rates are of.
   ...steps.filter(({ of }) => of !== 'SHARE' || steps.filter((other) => other.of === of).length > 1).map(stepText),

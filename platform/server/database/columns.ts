@@ -21,7 +21,7 @@ export const numberColumn = customType<{ data: number; driverData: string }>({
   fromDriver: Number,
 });
 
-/** numeric(7,4) percent ⇄ ten-thousandths of a percent (2.5 % = 25000). */
+/** numeric(7,4) percent ⇄ ten-thousandths of a percent (2.5% = 25000). */
 export const rateColumn = customType<{ data: number; driverData: string }>({
   dataType: () => 'numeric(7,4)',
   toDriver: (value) => (value / 10_000).toFixed(4),

@@ -3,7 +3,7 @@ import { readPercent } from '#platform/contract/typed/read-percent.ts';
 import { asField } from './asField.tsx';
 import { WrittenInput, type WrittenProps } from './WrittenInput.tsx';
 
-/** The value is in ten-thousandths of a percent (2 % = 20000). */
+/** The value is in ten-thousandths of a percent (2% = 20000). */
 type Props = WrittenProps<number> & {
   /** Another unit with four decimals, such as months of rent. */
   unit?: string;

@@ -6,7 +6,7 @@ const throttle = 200;
 const duration = 5000;
 const [store, bar] = createNprogress();
 
-/** The bar's percentage after `elapsed` ms: about 70 % after `duration`, and never 100 %. */
+/** The bar's percentage after `elapsed` ms: about 70% after `duration`, and never 100%. */
 const progressAt = (elapsed: number) => (200 / Math.PI) * Math.atan((2 * elapsed) / duration);
 
 /** The progress bar of a navigation, shown when it takes longer than 200 ms. */

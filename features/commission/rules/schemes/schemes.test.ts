@@ -11,7 +11,7 @@ const partOf = (terms: Terms, base: number, reached: number, feesBefore = 0) =>
 const marginal = tieredTerms({});
 const retrospective = tieredTerms({ reach: 'RETROSPECTIVE' });
 
-// 70 % from 0, 80 % from 50,000.00, 90 % from 100,000.00.
+// 70% from 0, 80% from 50,000.00, 90% from 100,000.00.
 test.each<[string, Terms, { base: number; reached: number }, number]>([
   ['the first cent is in the first tier', marginal, { base: 1_000_000, reached: 0 }, 700_000],
   ['up to the end of a tier', marginal, { base: 1_000_000, reached: 4_000_000 }, 700_000],
@@ -25,7 +25,7 @@ test.each<[string, Terms, { base: number; reached: number }, number]>([
   expect(partOf(terms, base, reached)).toBe(exactly(cents));
 });
 
-// 70 % until the agency kept 38,000.00.
+// 70% until the agency kept 38,000.00.
 test.each<[string, { base: number; reached: number; terms?: Terms }, number]>([
   ['the rate, far below', { base: 1_000_000, reached: 0 }, 700_000],
   ['the rate, when it is reached to the cent', { base: 1_000_000, reached: 3_500_000 }, 700_000],
@@ -76,7 +76,7 @@ it('the agency never keeps more of a share than its rate, nor than what is left 
   );
 });
 
-// 85 % for a closing agent and 30 % for a tagger in Marina One, 80 % for a closing agent in Leonie Heights, otherwise 70 %.
+// 85% for a closing agent and 30% for a tagger in Marina One, 80% for a closing agent in Leonie Heights, otherwise 70%.
 test.each<[string, string | null, 'CA' | 'TAG' | null, number, string]>([
   ['the role in the project', 'Marina One', 'CA', 850_000, 'Marina One, Closing Agent (CA)'],
   ['another role in it', 'Marina One', 'TAG', 300_000, 'Marina One, Project Tagger'],

@@ -58,7 +58,7 @@ export const ownershipFindings = (parties: PartyOwnership[]): Finding[] => [
   ]),
 ];
 
-/** The parts of the tenants in common of one side must sum to 100 %. */
+/** The parts of the tenants in common of one side must sum to 100%. */
 const tenancyFindings = (parties: PartyOwnership[]): Finding[] =>
   [...Map.groupBy(parties, ({ partyType }) => partyType)].flatMap(([side, same]) => {
     const owners = same.filter(({ tenancy }) => tenancy === 'COMMON');

@@ -12,7 +12,7 @@ const anyShare = (pool: number) =>
     fc.integer({ min: 0, max: 1_000_000 }).map(percent),
     fc.integer({ min: 0, max: Math.max(1, pool) }).map(amount),
   );
-/** Rates that make up 100 % exactly. */
+/** Rates that make up 100% exactly. */
 const wholes = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 19 }).map((cuts) => {
   const edges = [0, ...cuts.toSorted((a, b) => a - b), 1_000_000];
   return edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0));

@@ -21,7 +21,7 @@ const sum = (values: number[]): number => values.reduce((total, value) => total 
 const rateOf = (row: Share): number => (row.shareBasis === 'PERCENT' ? (row.shareRate ?? 0) : 0);
 const fixedOf = (row: Share): Cents => (row.shareBasis === 'AMOUNT' ? (row.shareCents ?? 0) : 0);
 
-/** The amount of each row. Percentages are rounded by largest remainder, so that 100 % sums to the pool to the cent. */
+/** The amount of each row. Percentages are rounded by largest remainder, so that 100% sums to the pool to the cent. */
 export const shareOut = (pool: Cents, rows: Share[]): SharedOut => {
   const shareableCents = Math.max(0, pool);
   const ofRates = allocate(shareableCents, rows.map(rateOf), hundredPercent);
@@ -33,7 +33,7 @@ export const shareOut = (pool: Cents, rows: Share[]): SharedOut => {
 export const internalPool = (commission: Cents, external: Share[]): Cents =>
   Math.max(0, shareOut(commission, external).remainCents);
 
-/** The first problem of the shares of a pool: a missing share, percentages over 100 %, or amounts over the pool. */
+/** The first problem of the shares of a pool: a missing share, percentages over 100%, or amounts over the pool. */
 export const shareProblem = (pool: Cents, rows: Share[]): Problem | undefined =>
   missingShare(rows) ?? overWhole(rows) ?? overPool(pool, rows);
 

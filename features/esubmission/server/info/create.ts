@@ -13,7 +13,7 @@ import { internalCobroke } from '../shares/tables.ts';
 import { checkedColumns } from './columns.ts';
 
 /**
- * Saves step 1 of a new submission and takes its case number. The owner is the closing agent, with 100 % of the shares.
+ * Saves step 1 of a new submission and takes its case number. The owner is the closing agent, with 100% of the shares.
  */
 export const createEsubmission = async (at: Writing, { body }: { body: TransactionInfo }): Promise<Saved> => {
   const columns = await checkedColumns(at, body);

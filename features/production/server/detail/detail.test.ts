@@ -22,7 +22,7 @@ const get = async (who: Client, path: string) => who.get(`${place}/${path}`);
 const saNoOf = async ({ person }: Client) =>
   (await query<{ sa_no: string }>('SELECT sa_no FROM person WHERE id = $1', [person.userId]))[0]?.sa_no ?? '';
 
-/** A deal of Hannah's of which Rajesh has 30 %: invoiced, paid to a half, the rest overdue with a reminder. */
+/** A deal of Hannah's of which Rajesh has 30%: invoiced, paid to a half, the rest overdue with a reminder. */
 beforeAll(async () => {
   hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah Lim' }));
   rajesh = await app.letIn(await app.aSalesperson({ name: 'Rajesh Kumar' }));

@@ -19,7 +19,7 @@ const dashboardOf = async (who: Client) => (await who.get(`${place}/init-myprodu
 describe('the figures of My Production', () => {
   it('are those of the deals, the money and the payouts of whoever asks', async () => {
     const { gross, submitted, received, paid, types } = await dashboardOf(hannah);
-    // The sample is a sale of S$ 2,480,000 at 2 %; on the plan Standard 80 % of it are the salesperson's.
+    // The sample is a sale of S$ 2,480,000 at 2%; on the plan Standard 80% of it are the salesperson's.
     expect(submitted.month).toEqual({ count: 2, cents: 9_920_000 });
     expect(gross.year.cents).toBe(9_920_000);
     expect(received.month).toEqual({ count: 2, cents: 9_920_000 });

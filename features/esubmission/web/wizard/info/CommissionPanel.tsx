@@ -17,7 +17,7 @@ const baseWords: Record<CommissionBasis, string> = {
   FIXED: 'Fixed amount',
 };
 
-/** A fixed commission in relation to the price or the rent: `2.25 %` of the price, `1.50 months` of rent. */
+/** A fixed commission in relation to the price or the rent: `2.25%` of the price, `1.50 months` of rent. */
 const comesTo = (values: InfoValues): { label: string; value: string } => {
   const [amount, price] = [commissionOf(values), priceIn(values)];
   const isSale = values.transactionType === 'SALE';

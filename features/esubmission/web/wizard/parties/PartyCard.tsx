@@ -27,7 +27,7 @@ const detailsOf = (party: Party): string[] => {
   return [who, [detailLine(party)], [phoneText(phone), email]].map((parts) => parts.filter(Boolean).join(' · '));
 };
 
-/** `tenants in common, 60 %`, and for a company the number of its shareholders. */
+/** `tenants in common, 60%`, and for a company the number of its shareholders. */
 const holding = ({ tenancy, ownershipRate, shareholders }: Party): string => {
   const rate = ownershipRate === null ? '' : `, ${percentText(ownershipRate)}%`;
   const own = tenancy ? `${tenancies[tenancy].toLowerCase()}${rate}` : '';
