@@ -23,7 +23,7 @@ export function SettingLine({ row, onEdit }: { row: SettingRow; onEdit: () => vo
       </div>
       <div className={classes.value}>
         {input.kind !== 'choices' && valueWords(input, value).map((words) => <p key={words}>{words}</p>)}
-        {unset.length > 0 && <StatusBadge tone="danger">Enter again: {unset.join(', ')}</StatusBadge>}
+        {unset.length > 0 && <StatusBadge tone="danger">{`Enter again: ${unset.join(', ')}`}</StatusBadge>}
         {waiting && <StatusBadge tone="warning">For approval</StatusBadge>}
         {isDefault && (
           <StatusBadge tone="neutral" icon={null}>
