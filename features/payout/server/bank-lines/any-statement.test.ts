@@ -93,12 +93,15 @@ const said = ({ number, lines, netCents }: Paid, asOne: boolean, back: number): 
   ...lines.slice(0, back).map((line) => ({ cents: line.netCents, reference: line.voucher, ref: ref() })),
 ];
 
-/** The bank says that what is withheld went to whom it is for, and of some of it that it came back. */
+/**
+ * The bank says that what is withheld went to whom it is for, and of some of it that it came back. Several items may have the same
+ * amount, so the bank names the order.
+ */
 const remitted = async (comesBack: boolean) => {
   const { rows } = await withheldOf('');
-  for (const { state, cents } of rows) {
+  for (const { state, cents, text } of rows) {
     if (state !== 'HELD') continue;
-    const reference = `ORDER ${ref()}X`;
+    const reference = `${text} ${ref()}X`;
     const lines = [{ cents: -cents, reference }, ...(comesBack ? [{ cents, reference: `${reference} RETURNED` }] : [])];
     for (const line of lines) {
       await csv(line);
@@ -136,7 +139,7 @@ it('the ledger has what the bank has, whatever was received, paid, remitted, ret
     await receiveByHand(given);
     await bookOne(given.charge, isUndone);
     expect(await query(ofTheLedger)).toEqual(await query(ofTheBank));
-    if (agent) await withhold(agent.person.userId, withheld, `Order ${ref()}`);
+    if (agent) await withhold(agent.person.userId, withheld, `Order ${ref()}X`);
     if ((await readNext()).people === 0) continue;
     const run = await aRun(byHand ? 'paid' : 'sent');
     const lines = said(run, asOne, back);
