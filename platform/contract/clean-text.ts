@@ -30,6 +30,8 @@ const unseen = new RegExp(
   'gu',
 );
 
+export const turnedWords = 'This has a hidden character that turns the text around. Type it again.';
+
 /** Whether a text would show another than is stored. */
 export const isTurned = (text: string): boolean => new RegExp(`[${turningMarks}]`).test(text);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cleanFileText, cleanText, isTurned } from './clean-text.ts';
+import { cleanFileText, cleanText, isTurned, turnedWords } from './clean-text.ts';
 import { wrong } from './input-words.ts';
 import { formatMoney, largestCents } from './money.ts';
 import { readPhone } from './typed/read-phone.ts';
@@ -19,7 +19,7 @@ export const text = (max = 200) =>
     .max(max, `Keep this to ${max} characters.`)
     // A lone surrogate can't be written as UTF-8: unchecked, it would end in a 500.
     .refine((value) => value.isWellFormed(), 'This has a character that can’t be stored. Type it again.')
-    .refine((value) => !isTurned(value), 'This has a hidden character that turns the text around. Type it again.');
+    .refine((value) => !isTurned(value), turnedWords);
 
 /** What a file of others says, as a field takes it: cut to `max` UTF-16 units. */
 export const fieldText = (value: string, max: number): string =>

@@ -74,6 +74,10 @@ it.each([
   expect(readMoney(typed)).toEqual({ problem });
 });
 
+it.each(['\u202e00.05', '\u202b5', '\u20671,234'])('refuses %j, which shows another amount', (typed) => {
+  expect(readMoney(typed).problem).toMatch(/hidden character that turns the text around/);
+});
+
 it('quotes the beginning of a long text', () => {
   expect(readMoney('x'.repeat(100)).problem).toBe(notAnAmount(`${'x'.repeat(40)}…`));
 });
