@@ -43,6 +43,7 @@ const visitOf = (page: Page, hands: Hands): Visit => ({
   look: async () => undefined,
   tab: () => Promise.reject(new Error('There is one tab.')),
   somebodyElse: () => Promise.reject(new Error('There is one person.')),
+  callerFor: () => Promise.reject(new Error('There is one person.')),
 });
 
 const countClicks = () => {

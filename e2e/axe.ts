@@ -11,11 +11,11 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules about colours. They take most of the time of all. */
-const colours = ['color-contrast', 'link-in-text-block'];
+/** Which rules run: those about colours take most of the time of all. */
+const rules = { all: {}, colours: { runOnly: ['color-contrast', 'link-in-text-block'] } };
 
-/** The findings of axe on the current page, one line each: of all its rules, of those about colours, or of the others. */
-export async function findings(page: Page, which: 'all' | 'colours' | 'others' = 'all'): Promise<string[]> {
+/** The findings of axe on the current page, one line each: of all its rules, or of those about colours. */
+export async function findings(page: Page, which: 'all' | 'colours' = 'all'): Promise<string[]> {
   // A fade on its way would be measured half seen. Asked again and again: the promise of its end gets lost now and
   // then.
   await page.waitForFunction(() =>
@@ -24,11 +24,6 @@ export async function findings(page: Page, which: 'all' | 'colours' | 'others' =
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const rules = {
-    all: {},
-    colours: { runOnly: colours },
-    others: { rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])) },
-  };
   return page.evaluate(async (chosen) => {
     const { violations } = await window.axe.run({
       // Preloading would fetch the style sheets again, and fail in tests without a network.

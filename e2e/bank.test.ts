@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
 import { gableAndBrowser } from './gable.ts';
-import { callerOf, enter, must } from './journey/caller.ts';
+import { callerOf, must, signInByCall } from './journey/caller.ts';
 import { daysAgo, field } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -135,14 +135,11 @@ it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width
     visit(`bank ${place}`, width, async (here) => {
       tries += 1;
       const tag = `${width}X${tries}`;
-      const [agent, checker] = [await here.somebodyElse(), await here.somebodyElse()];
-      await enter(agent.page, 'rajesh.kumar', '/');
-      await enter(checker.page, 'mei.tan', '/');
-      await enter(here.page, 'lay.hoon', '/');
-      const finance = callerOf(here.page);
+      const [agent, checker] = [await here.callerFor('rajesh.kumar'), await here.callerFor('mei.tan')];
+      const finance = await signInByCall(here.page, 'lay.hoon');
       const info = { property: { ...sampleInfo().property, unit: `39-${width + tries}` } };
-      const made = await anApprovedCase(callerOf(agent.page), callerOf(checker.page), info);
-      await bringPapers(callerOf(agent.page), callerOf(checker.page), made);
+      const made = await anApprovedCase(agent, checker, info);
+      await bringPapers(agent, checker, made);
       const { invoiceId, number } = await invoiceBill(finance, await billOf(finance, made.caseNo), daysAgo(0));
       const { number: receipt } = await must(
         finance.post('/agency/v1/finance/receipts', {

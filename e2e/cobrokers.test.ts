@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { sampleExternal, sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
+import type { Caller } from '#test/esubmissions.ts';
 import { readPdf } from '#test/pdf.ts';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter, must } from './journey/caller.ts';
+import { must, signInByCall } from './journey/caller.ts';
 import { daysAgo, field, typedDay } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -12,8 +13,7 @@ const { visit } = sharedGable();
 const place = '/agency-desk/finance/cobrokers';
 
 /** A deal with a co-broker of Harbour & Hill, paid by the client. */
-const aPaidDeal = async ([agent, desk, finance]: [Visit, Visit, Visit], unit: string) => {
-  const [owner, reviewer, keeper] = [callerOf(agent.page), callerOf(desk.page), callerOf(finance.page)];
+const aPaidDeal = async ([owner, reviewer, keeper]: [Caller, Caller, Caller], unit: string) => {
   const info = { property: { ...sampleInfo().property, unit } };
   const made = await anApprovedCase(owner, reviewer, info, {}, undefined, [sampleExternal()]);
   await bringPapers(owner, reviewer, made);
@@ -114,13 +114,11 @@ it.each(
   ),
 )('a co-broker is paid by two of finance, $place', { timeout: 600_000 }, (given) =>
   visit(`cobrokers ${given.place}`, given.width, async (preparer) => {
-    const [agent, desk] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
+    const [agent, desk] = [await preparer.callerFor('rajesh.kumar'), await preparer.callerFor('mei.tan')];
     const approver = await preparer.somebodyElse();
-    await enter(agent.page, 'rajesh.kumar', '/');
-    await enter(desk.page, 'mei.tan', '/');
-    await enter(preparer.page, 'lay.hoon', '/');
-    await enter(approver.page, 'ganesh.pillai', '/');
-    const dealNo = await aPaidDeal([agent, desk, preparer], given.unit);
+    const finance = await signInByCall(preparer.page, 'lay.hoon');
+    await signInByCall(approver.page, 'ganesh.pillai');
+    const dealNo = await aPaidDeal([agent, desk, finance], given.unit);
     await giveAccount(preparer, approver, given.agency);
     await makeReady(preparer, dealNo);
     await payOut(preparer, approver, dealNo);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase } from '#test/deals.ts';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter } from './journey/caller.ts';
+import { signInByCall } from './journey/caller.ts';
 import { field, typedDay } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -38,11 +38,13 @@ it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width
       width,
       async (desk) => {
         const [agent, finance] = [await desk.somebodyElse(), await desk.somebodyElse()];
-        await enter(agent.page, 'rajesh.kumar', '/');
-        await enter(desk.page, 'mei.tan', '/');
-        await enter(finance.page, 'lay.hoon', '/');
+        const [owner, reviewer] = [
+          await signInByCall(agent.page, 'rajesh.kumar'),
+          await signInByCall(desk.page, 'mei.tan'),
+        ];
+        await signInByCall(finance.page, 'lay.hoon');
         const info = { property: { ...sampleInfo().property, unit: `41-${width}` } };
-        const { eSubId, caseNo } = await anApprovedCase(callerOf(agent.page), callerOf(desk.page), info);
+        const { eSubId, caseNo } = await anApprovedCase(owner, reviewer, info);
 
         await desk.page.goto(`/agency-desk/submissions/${eSubId}`);
         const panel = desk.page

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter, must } from './journey/caller.ts';
+import { must } from './journey/caller.ts';
 import { openByMenu, signIn } from './journey/session.ts';
 import { places } from './places.ts';
 
@@ -13,13 +13,11 @@ it.each(
 )('finance finds a deal and reads how it is split, $place', { timeout: 300_000 }, ({ place, width, unit }) =>
   visit(`deals ${place}`, width, async (here) => {
     const { page, look } = here;
-    const [agent, desk] = [await here.somebodyElse(), await here.somebodyElse()];
-    await enter(agent.page, 'hannah.lim', '/');
-    await enter(desk.page, 'mei.tan', '/');
+    const [agent, desk] = [await here.callerFor('hannah.lim'), await here.callerFor('mei.tan')];
     const info = { property: { ...sampleInfo().property, unit } };
-    const { eSubId, caseNo } = await anEsubmission(callerOf(agent.page), { status: 'submitted', info });
-    await must(callerOf(desk.page).put(`/api/v1/esubmissions/${eSubId}/status/3`, {}));
-    await must(callerOf(desk.page).put(`/api/v1/esubmissions/${eSubId}/status/7`, { reason: 'Checked on paper' }));
+    const { eSubId, caseNo } = await anEsubmission(agent, { status: 'submitted', info });
+    await must(desk.put(`/api/v1/esubmissions/${eSubId}/status/3`, {}));
+    await must(desk.put(`/api/v1/esubmissions/${eSubId}/status/7`, { reason: 'Checked on paper' }));
     await page.goto('/signin');
     await signIn(here, 'admin');
     await openByMenu(here, 'Agency Desk', 'Deals');

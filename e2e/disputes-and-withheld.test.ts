@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { runningUrls } from '#platform/server/database/embedded/connect.ts';
 import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
+import type { Caller } from '#test/esubmissions.ts';
 import { readPdf } from '#test/pdf.ts';
 import { gableAndBrowser } from './gable.ts';
-import { callerOf, enter, must } from './journey/caller.ts';
+import { callerOf, must, signInByCall } from './journey/caller.ts';
 import { daysAgo, field } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -19,7 +20,7 @@ const reason = 'The owner says the commission was agreed lower';
 type Invoice = { invoiceId: string; number: string; dealId: string };
 /** What is withheld, as it is shown. */
 type Withheld = { text: string; amount: string };
-type Payer = { preparer: Visit; approver: Visit; agent: Visit };
+type Payer = { preparer: Visit; approver: Caller; agent: Visit };
 
 const row = ({ page }: Visit, text: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text }).last();
@@ -136,7 +137,7 @@ const payOut = async ({ preparer, approver }: Payer, { invoiceId }: Invoice) => 
   await must(payer.post(`${finance}/receipts`, { ...body, invoices: [{ invoiceId, cents }] }));
   const { runId } = await must(payer.post(`${finance}/payouts`, { cutOff: daysAgo(0), payDay: daysAgo(0) }));
   const run = `${finance}/payouts/${runId}`;
-  await must(callerOf(approver.page).put(`${run}/approval`));
+  await must(approver.put(`${run}/approval`));
   await must(payer.put(`${run}/sending`));
   await must(payer.put(`${run}/payment`, { paidOn: daysAgo(0) }));
 };
@@ -222,19 +223,12 @@ it.each(places({ place: 'at a desk', width: 1440, unit: '84-11' }, { place: 'on 
   { timeout: 600_000 },
   ({ place, width, unit }) =>
     visit(`disputes and withheld ${place}`, width, async (preparer) => {
-      const [agent, checker] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
-      const people: Payer = { preparer, agent, approver: await preparer.somebodyElse() };
-      await enter(agent.page, 'rajesh.kumar', '/');
-      await enter(checker.page, 'mei.tan', '/');
-      await enter(preparer.page, 'lay.hoon', '/');
-      await enter(people.approver.page, 'ganesh.pillai', '/');
-      const [owner, desker, payer] = [agent, checker, preparer].map(({ page }) => callerOf(page)) as [
-        ReturnType<typeof callerOf>,
-        ReturnType<typeof callerOf>,
-        ReturnType<typeof callerOf>,
-      ];
-      const made = await anApprovedCase(owner, desker, { property: { ...sampleInfo().property, unit } });
-      await bringPapers(owner, desker, made);
+      const agent = await preparer.somebodyElse();
+      const people: Payer = { preparer, agent, approver: await preparer.callerFor('ganesh.pillai') };
+      const [owner, checker] = [await signInByCall(agent.page, 'rajesh.kumar'), await preparer.callerFor('mei.tan')];
+      const payer = await signInByCall(preparer.page, 'lay.hoon');
+      const made = await anApprovedCase(owner, checker, { property: { ...sampleInfo().property, unit } });
+      await bringPapers(owner, checker, made);
       const bill = await billOf(payer, made.caseNo);
       const invoice = { ...(await invoiceBill(payer, bill, daysAgo(1))), dealId: bill.dealId };
       await letItBeLate(invoice);

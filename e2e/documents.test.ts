@@ -3,7 +3,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter, must } from './journey/caller.ts';
+import { callerOf, must } from './journey/caller.ts';
 import { openByMenu, signIn, signOut } from './journey/session.ts';
 import type { Visit } from './visit.ts';
 
@@ -94,10 +94,9 @@ describe('documents, from the rules to what the desk says of them', () => {
   ])('$place', { timeout: 600_000 }, ({ place, width, unit }) =>
     visit(`documents ${place}`, width, async (here) => {
       const { page, look } = here;
-      const agent = await here.somebodyElse();
-      await enter(agent.page, 'hannah.lim', '/');
+      const agent = await here.callerFor('hannah.lim');
       const info = { property: { ...sampleInfo().property, unit } };
-      const { eSubId } = await anEsubmission(callerOf(agent.page), { status: 'submitted', info });
+      const { eSubId } = await anEsubmission(agent, { status: 'submitted', info });
       await page.goto('/signin');
       await signIn(here, 'mei.tan');
       await lookAtRules(here);

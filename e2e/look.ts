@@ -3,8 +3,8 @@ import { isLong } from '#test/long.ts';
 import { findings } from './axe.ts';
 
 /**
- * The problems of the current page, one line each: axe in both colour schemes, and horizontal scrolling. A phone has the colours of the
- * desk, so that in the gate they are looked at on the desk only.
+ * The problems of the current page, one line each: what axe finds, and horizontal scrolling. All pages have their colours from the same
+ * tokens, so that in the gate a desk is looked at in the light scheme and a phone in the dark one; the long form looks at each in both.
  */
 export const lookAt = async (page: Page, what: string): Promise<string[]> => {
   // The page itself, not the wait for it, which has a heading too.
@@ -16,14 +16,15 @@ export const lookAt = async (page: Page, what: string): Promise<string[]> => {
   await settled(page);
   // Not against innerWidth: a phone's grows with what is too wide.
   const { width = 0 } = page.viewportSize() ?? {};
-  const hasColours = isLong || width >= 768;
-  const found = (await findings(page, hasColours ? 'all' : 'others')).map((line) => `${what}: ${line}`);
-  if (hasColours) {
-    await inScheme(page, 'dark');
-    // The dark scheme differs in colours only.
-    found.push(...(await findings(page, 'colours')).map((line) => `${what}, at night: ${line}`));
-    await inScheme(page, 'light');
+  const ofGate = width < 768 ? (['dark'] as const) : (['light'] as const);
+  const found: string[] = [];
+  for (const [index, scheme] of (isLong ? (['light', 'dark'] as const) : ofGate).entries()) {
+    await inScheme(page, scheme);
+    // The schemes differ in colours only.
+    const lines = await findings(page, index === 0 ? 'all' : 'colours');
+    found.push(...lines.map((line) => `${what}, ${scheme}: ${line}`));
   }
+  await inScheme(page, 'light');
   const wider = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
   if (wider > 0) found.push(`${what} scrolls sideways by ${wider} px`);
   return found;

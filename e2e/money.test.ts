@@ -5,7 +5,7 @@ import { anApprovedCase, bringPapers } from '#test/deals.ts';
 import { hledger, skipWithout } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter, must } from './journey/caller.ts';
+import { callerOf, enter, must, signInByCall } from './journey/caller.ts';
 import { field, typedDay } from './journey/report.ts';
 import { openByMenu } from './journey/session.ts';
 import type { Visit } from './visit.ts';
@@ -129,20 +129,19 @@ it.for([
   async ({ place, width, unit }, context) => {
     let journal = '';
     await visit(`money ${place}`, width, async (preparer) => {
-      const [agent, desk] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
-      const [approver, leader] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
-      await enter(agent.page, 'rajesh.kumar', '/');
-      await enter(desk.page, 'mei.tan', '/');
+      const [agent, leader] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
+      const approver = await preparer.somebodyElse();
+      const [owner, desk] = [await signInByCall(agent.page, 'rajesh.kumar'), await preparer.callerFor('mei.tan')];
       await enter(preparer.page, 'lay.hoon', '/');
-      await enter(approver.page, 'ganesh.pillai', '/');
-      await enter(leader.page, 'hannah.lim', '/');
+      await signInByCall(approver.page, 'ganesh.pillai');
+      await signInByCall(leader.page, 'hannah.lim');
       const info = { property: { ...sampleInfo().property, unit } };
-      const made = await anApprovedCase(callerOf(agent.page), callerOf(desk.page), info);
+      const made = await anApprovedCase(owner, desk, info);
       const { caseNo } = made;
       await agent.page.goto(`/e-submission/${made.eSubId}`);
       await agent.page.getByRole('region', { name: 'Papers to add' }).waitFor();
       await agent.look('the papers that come after the approval');
-      await bringPapers(callerOf(agent.page), callerOf(desk.page), made);
+      await bringPapers(owner, desk, made);
       await billAndReceive(preparer, caseNo);
       const { rows } = await must(callerOf(preparer.page).get(`/agency/v1/finance/bills?search=${caseNo}`));
       await payOut(preparer, approver);

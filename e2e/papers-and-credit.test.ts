@@ -4,7 +4,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase, bringPapers } from '#test/deals.ts';
 import { readPdf } from '#test/pdf.ts';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter } from './journey/caller.ts';
+import { callerOf, signInByCall } from './journey/caller.ts';
 import { nextMail } from './journey/mail.ts';
 import { field, typedDay } from './journey/report.ts';
 import { places } from './places.ts';
@@ -161,14 +161,11 @@ it.each(
   { timeout: 600_000 },
   ({ place, width, payer }) =>
     visit(`papers and credit ${place}`, width, async (here) => {
-      const [agent, checker] = [await here.somebodyElse(), await here.somebodyElse()];
+      const people = [await here.callerFor('rajesh.kumar'), await here.callerFor('mei.tan')] as const;
       const approver = await here.somebodyElse();
-      await enter(agent.page, 'rajesh.kumar', '/');
-      await enter(checker.page, 'mei.tan', '/');
-      await enter(here.page, 'lay.hoon', '/');
-      await enter(approver.page, 'ganesh.pillai', '/');
+      await signInByCall(here.page, 'lay.hoon');
+      await signInByCall(approver.page, 'ganesh.pillai');
       const info = { property: { ...sampleInfo().property, unit: `42-${width}` } };
-      const people = [callerOf(agent.page), callerOf(checker.page)] as const;
       const made = await anApprovedCase(...people, info, client);
       await bringPapers(...people, made);
       await proFormaIsSent(here, made.caseNo);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase } from '#test/deals.ts';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter, must } from './journey/caller.ts';
+import { callerOf, must, signInByCall } from './journey/caller.ts';
 import { field, typedDay } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -132,14 +132,12 @@ it.each(
   places({ place: 'at a desk', width: 1440, unit: '37-101' }, { place: 'on a phone', width: 360, unit: '37-102' }),
 )('finance charges, advances, holds and takes payments back, $place', { timeout: 600_000 }, (given) =>
   visit(`payouts ${given.place}`, given.width, async (preparer) => {
-    const [agent, desk] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
+    const [agent, desk] = [await preparer.callerFor('rajesh.kumar'), await preparer.callerFor('mei.tan')];
     const approver = await preparer.somebodyElse();
-    await enter(agent.page, 'rajesh.kumar', '/');
-    await enter(desk.page, 'mei.tan', '/');
-    await enter(preparer.page, 'lay.hoon', '/');
-    await enter(approver.page, 'ganesh.pillai', '/');
+    await signInByCall(preparer.page, 'lay.hoon');
+    await signInByCall(approver.page, 'ganesh.pillai');
     const info = { property: { ...sampleInfo().property, unit: given.unit } };
-    const { caseNo } = await anApprovedCase(callerOf(agent.page), callerOf(desk.page), info);
+    const { caseNo } = await anApprovedCase(agent, desk, info);
     const name = 'Rajesh';
     // A second try finds what the first has left.
     await chargeAFee(preparer, { name, text: `Name cards of ${Date.now()}` });

@@ -3,7 +3,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase, billOf, invoiceBill } from '#test/deals.ts';
 import { approvePlanChanges } from '#test/plan-changes.ts';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter, must } from './journey/caller.ts';
+import { callerOf, enter, must, signInByCall } from './journey/caller.ts';
 import { daysAgo, field } from './journey/report.ts';
 import { openByMenu, signIn } from './journey/session.ts';
 import { places } from './places.ts';
@@ -74,11 +74,10 @@ it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width
       await terms.getByText('85% of 60,000.00').waitFor();
       await look('terms that are tried out before they are saved');
 
-      const [agent, desk] = [await here.somebodyElse(), await here.somebodyElse()];
+      const [agent, desk] = [await here.somebodyElse(), await here.callerFor('mei.tan')];
       await enter(agent.page, 'nur.aisyah', '/');
-      await enter(desk.page, 'mei.tan', '/');
       const info = { property: { ...sampleInfo().property, unit: `43-${width}` } };
-      await anApprovedCase(callerOf(agent.page), callerOf(desk.page), info);
+      await anApprovedCase(callerOf(agent.page), desk, info);
       await openByMenu(agent, 'My Production', 'My Commission Plan');
       await agent.page.getByText('S$ 50,000.00 to the tier at 80%').waitFor();
       await agent.look('a commission plan');
@@ -101,18 +100,12 @@ it.each(
   ),
 )('a frozen split is worked out anew by two of finance, $place', { timeout: 300_000 }, ({ place, width, unit, plan }) =>
   visit(`resplit ${place}`, width, async (preparer) => {
-    const [agent, desk, approver] = [
-      await preparer.somebodyElse(),
-      await preparer.somebodyElse(),
-      await preparer.somebodyElse(),
-    ];
-    await enter(agent.page, 'nur.aisyah', '/');
-    await enter(desk.page, 'mei.tan', '/');
-    await enter(preparer.page, 'lay.hoon', '/');
-    await enter(approver.page, 'ganesh.pillai', '/');
-    const finance = callerOf(preparer.page);
+    const [agent, desk] = [await preparer.callerFor('nur.aisyah'), await preparer.callerFor('mei.tan')];
+    const approver = await preparer.somebodyElse();
+    const finance = await signInByCall(preparer.page, 'lay.hoon');
+    await signInByCall(approver.page, 'ganesh.pillai');
     const info = { property: { ...sampleInfo().property, unit } };
-    const { caseNo } = await anApprovedCase(callerOf(agent.page), callerOf(desk.page), info);
+    const { caseNo } = await anApprovedCase(agent, desk, info);
     const bill = await billOf(finance, caseNo);
     const { invoiceId } = await invoiceBill(finance, bill, daysAgo(0), 'The papers are with the lawyer');
     const cents = bill.totalCents;

@@ -13,10 +13,8 @@ const finance = '/agency/v1/finance';
 
 /** A deal of Rajesh's that is invoiced and paid to a half. Answers its numbers. */
 const aDealWithMoney = async (rajesh: Visit, unit: string) => {
-  const [desk, money] = [await rajesh.somebodyElse(), await rajesh.somebodyElse()];
-  await enter(desk.page, 'mei.tan', '/');
-  await enter(money.page, 'lay.hoon', '/');
-  const [owner, checker, payer] = [callerOf(rajesh.page), callerOf(desk.page), callerOf(money.page)];
+  const owner = callerOf(rajesh.page);
+  const [checker, payer] = [await rajesh.callerFor('mei.tan'), await rajesh.callerFor('lay.hoon')];
   const made = await anApprovedCase(owner, checker, { property: { ...sampleInfo().property, unit } });
   await bringPapers(owner, checker, made);
   const bill = await billOf(payer, made.caseNo);

@@ -3,7 +3,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter, must } from './journey/caller.ts';
+import { callerOf, enter, must, signInByCall } from './journey/caller.ts';
 import { field } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -184,16 +184,13 @@ it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width
       `receipts ${place}`,
       width,
       async (here) => {
-        const [agent, checker] = [await here.somebodyElse(), await here.somebodyElse()];
+        const [agent, checker] = [await here.callerFor('rajesh.kumar'), await here.callerFor('mei.tan')];
         const approver = await here.somebodyElse();
-        await enter(agent.page, 'rajesh.kumar', '/');
-        await enter(checker.page, 'mei.tan', '/');
-        await enter(here.page, 'lay.hoon', '/');
-        await enter(approver.page, 'ganesh.pillai', '/');
-        const finance = callerOf(here.page);
+        const finance = await signInByCall(here.page, 'lay.hoon');
+        await signInByCall(approver.page, 'ganesh.pillai');
         const info = { property: { ...sampleInfo().property, unit: `38-${width}` } };
-        const made = await anApprovedCase(callerOf(agent.page), callerOf(checker.page), info);
-        await bringPapers(callerOf(agent.page), callerOf(checker.page), made);
+        const made = await anApprovedCase(agent, checker, info);
+        await bringPapers(agent, checker, made);
         const { number } = await invoiceBill(finance, await billOf(finance, made.caseNo), today);
         await bounces(here, number);
         await isEnteredTwice(here, number);

@@ -3,7 +3,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
 import { readPdf } from '#test/pdf.ts';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter, must } from './journey/caller.ts';
+import { callerOf, enter, must, signInByCall } from './journey/caller.ts';
 import { daysAgo, field } from './journey/report.ts';
 import { openByMenu } from './journey/session.ts';
 import { places } from './places.ts';
@@ -67,19 +67,13 @@ it.each(
   places({ place: 'at a desk', width: 1440, unit: '41-101' }, { place: 'on a phone', width: 360, unit: '41-102' }),
 )('a deal is revised by two of finance, $place', { timeout: 600_000 }, ({ place, width, unit }) =>
   visit(`revision ${place}`, width, async (preparer) => {
-    const [agent, desk, approver] = [
-      await preparer.somebodyElse(),
-      await preparer.somebodyElse(),
-      await preparer.somebodyElse(),
-    ];
-    await enter(agent.page, 'rajesh.kumar', '/');
-    await enter(desk.page, 'mei.tan', '/');
+    const [agent, approver] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
+    const owner = await signInByCall(agent.page, 'rajesh.kumar');
+    const desk = await preparer.callerFor('mei.tan');
     await enter(preparer.page, 'lay.hoon', '/');
-    await enter(approver.page, 'ganesh.pillai', '/');
-    const made = await anApprovedCase(callerOf(agent.page), callerOf(desk.page), {
-      property: { ...sampleInfo().property, unit },
-    });
-    await bringPapers(callerOf(agent.page), callerOf(desk.page), made);
+    await signInByCall(approver.page, 'ganesh.pillai');
+    const made = await anApprovedCase(owner, desk, { property: { ...sampleInfo().property, unit } });
+    await bringPapers(owner, desk, made);
     const finance = callerOf(preparer.page);
     const bill = await billOf(finance, made.caseNo);
     const { invoiceId } = await invoiceBill(finance, bill, daysAgo(1));

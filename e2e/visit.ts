@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, type Page, request } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Caller } from '#test/esubmissions.ts';
 import { openPage } from './browser.ts';
+import { signInByCall } from './journey/caller.ts';
 import { type Hands, mouse } from './journey/hands.ts';
 import { lookAt } from './look.ts';
 
@@ -18,6 +20,8 @@ export type Visit = {
   tab: () => Promise<Visit>;
   /** Somebody else, at a browser of their own. */
   somebodyElse: () => Promise<Visit>;
+  /** Somebody else who only makes calls: a browser would cost seconds. */
+  callerFor: (userName: string) => Promise<Caller>;
 };
 
 export type Place = {
@@ -62,6 +66,11 @@ export const visit = async (place: Place, walk: (visit: Visit) => Promise<void>)
         look: async (what) => void found.push(...(await lookAt(shown, what))),
         tab: async () => visitOf(await newTab()),
         somebodyElse: enter,
+        callerFor: async (userName) => {
+          const context = await request.newContext({ baseURL: gable.url });
+          closing.push(() => context.dispose());
+          return signInByCall({ request: context }, userName);
+        },
       };
     };
     return visitOf(page);

@@ -7,7 +7,7 @@ import type { Caller } from '#test/esubmissions.ts';
 import { hledger, skipWithout } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import { gableAndBrowser } from './gable.ts';
-import { callerOf, enter, must } from './journey/caller.ts';
+import { must, signInByCall } from './journey/caller.ts';
 import { daysAgo } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -135,20 +135,12 @@ it.for(
   async ({ place, width, units: [wrong = '', right = ''] }, context) => {
     let journal = '';
     await visit(`year-end ${place}`, width, async (preparer) => {
-      const [agent, staff, approver] = [
-        await preparer.somebodyElse(),
-        await preparer.somebodyElse(),
-        await preparer.somebodyElse(),
-      ];
-      await enter(agent.page, 'rajesh.kumar', '/');
-      await enter(staff.page, 'mei.tan', '/');
-      await enter(preparer.page, 'lay.hoon', '/');
-      await enter(approver.page, 'ganesh.pillai', '/');
+      const [agent, approver] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
       const people: People = {
-        agent: callerOf(agent.page),
-        desk: callerOf(staff.page),
-        finance: callerOf(preparer.page),
-        approver: callerOf(approver.page),
+        agent: await signInByCall(agent.page, 'rajesh.kumar'),
+        desk: await preparer.callerFor('mei.tan'),
+        finance: await signInByCall(preparer.page, 'lay.hoon'),
+        approver: await signInByCall(approver.page, 'ganesh.pillai'),
       };
       const totals = async () => (await must(people.agent.get('/api/v1/my-production/search-payout-deal'))).totals;
       /** What is earned and not paid; negative: what is owed. */

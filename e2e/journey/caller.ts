@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 import { demoPassword } from '#demo/accounts.ts';
 import type { Caller } from '#test/esubmissions.ts';
 
+type Session = Pick<Page, 'request'>;
+
 /** Calls in the session of a page, to prepare data without the user interface. */
-export const callerOf = ({ request }: Page): Caller => {
+export const callerOf = ({ request }: Session): Caller => {
   const call = async (method: string, url: string, sent: object = {}) => {
     const headers = { 'x-requested-with': 'gable', ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) };
     const answer = await request.fetch(url, { method, headers, ...sent });
@@ -19,10 +21,17 @@ export const callerOf = ({ request }: Page): Caller => {
   };
 };
 
-/** Signs in by a call, then opens a page. Other tests use the sign-in page. */
-export const enter = async (page: Page, userName: string, path: string) => {
-  const { status } = await callerOf(page).post('/api/v1/auth/login', { userName, password: demoPassword });
+/** Signs in by a call: the session is the one of the page. Other tests use the sign-in page. */
+export const signInByCall = async (session: Session, userName: string): Promise<Caller> => {
+  const caller = callerOf(session);
+  const { status } = await caller.post('/api/v1/auth/login', { userName, password: demoPassword });
   if (status !== 200) throw new Error(`${userName} could not sign in: ${status}`);
+  return caller;
+};
+
+/** Signs in by a call, then opens a page. */
+export const enter = async (page: Page, userName: string, path: string) => {
+  await signInByCall(page, userName);
   await page.goto(path);
 };
 
