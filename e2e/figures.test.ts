@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gableAndBrowser } from './gable.ts';
 import { enter } from './journey/caller.ts';
@@ -36,6 +36,43 @@ const figuresOf = async (page: Page): Promise<{ href: string; amount: string }[]
   return [...new Map(figures.map((each) => [`${each.href} ${each.amount}`, each])).values()];
 };
 
+/** Every link of the cards, once, with the figure that it stands for where it is a card of one figure. */
+const linksOf = async (page: Page) => {
+  const found = await page.locator('[data-card] a[href^="/"]:not([download])').evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      figure: link.querySelector('[class*="value"]')?.textContent?.replaceAll(',', '') ?? '',
+    })),
+  );
+  return [...new Map(found.map((link) => [link.href, link])).values()];
+};
+
+/** Pages whose rows are groups of what is counted: it is their sums that add up. */
+const grouped = ['/agency-desk/finance/aging'];
+
+/** Opens an address, holds its head and, where a figure led there, the number of its records against what led there. */
+const follow = async (
+  page: Page,
+  goTo: (path: string) => Promise<void>,
+  { href, figure }: { href: string; figure: string },
+) => {
+  const records: unknown[] = [];
+  const hear = async (response: Response) => {
+    if (response.request().resourceType() !== 'fetch') return;
+    const body = await response.json().catch(() => undefined);
+    records.push(body?.data?.totalRecords ?? body?.data?.rows?.length);
+  };
+  page.on('response', hear);
+  await goTo(href);
+  // Two figures may lead to one list, which is asked for once.
+  if (records.length === 0) await page.goto(href);
+  const head = await page.locator('h1').first().innerText();
+  expect([href, head]).toEqual([href, expect.not.stringMatching(/not found|could not/i)]);
+  if (/^\d+$/.test(figure) && !grouped.includes(href))
+    await expect.poll(() => records, { message: href }).toContain(Number(figure));
+  page.off('response', hear);
+};
+
 describe('each figure leads, where it is drawn, to a page that shows it as the sum of its rows', () => {
   it.each(['hannah.lim', 'rajesh.kumar'])('to %s', { timeout: 600_000 }, (userName) =>
     visit(`figures of ${userName}`, 1440, async ({ page }) => {
@@ -57,5 +94,23 @@ describe('each figure leads, where it is drawn, to a page that shows it as the s
       }
       expect(followed.size).toBeGreaterThan(20);
     }),
+  );
+});
+
+describe('each figure of a dashboard leads to a list of as many records', () => {
+  it.each(['mei.tan', 'lay.hoon', 'farid.osman', 'peter.koh', 'nur.aisyah', 'admin'])(
+    'to %s',
+    { timeout: 300_000 },
+    (userName) =>
+      visit(`dashboard of ${userName}`, 1440, async ({ page, look }) => {
+        await enter(page, userName, '/');
+        await page.locator('h1').waitFor();
+        await page.waitForLoadState('networkidle');
+        await look(`the dashboard of ${userName}`);
+        const links = await linksOf(page);
+        expect(links.length).toBeGreaterThan(0);
+        const goTo = within(page);
+        for (const link of links) await follow(page, goTo, link);
+      }),
   );
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sharedGable } from './gable.ts';
-import { enter } from './journey/caller.ts';
+import { signInByCall } from './journey/caller.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -27,7 +27,7 @@ const lists = [
 it.each([1440, 1280, 360])('lists of finance are filtered and exported, at %i px', { timeout: 300_000 }, (width) =>
   visit(`filters of finance at ${width}`, width, async (here) => {
     const { page, isPhone, look } = here;
-    await enter(page, 'lay.hoon', '/');
+    await signInByCall(page, 'lay.hoon');
     for (const { name, path, filter, nothing } of lists) {
       await page.goto(`${desk}${path}`);
       await settled(here);

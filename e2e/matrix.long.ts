@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { sampleLease } from '#demo/sample.ts';
 import { sharedGable } from './gable.ts';
-import { type Column, condominium, dueDiligence, office, soldFlat } from './matrix/columns.ts';
+import { type Column, condominium, dueDiligence, flat, office, soldFlat } from './matrix/columns.ts';
 import { submitColumn } from './matrix/walk.ts';
 
 const { visit } = sharedGable();
@@ -31,6 +31,12 @@ const columns: Column[] = [
     info: { representedSide: 'SELLER', ...office('31-105') },
     now: ['D-01', 'D-02', 'D-05', 'D-08', 'D-29', 'D-33'],
     later: dueDiligence,
+  },
+  {
+    column: 'LEASE, HDB',
+    info: { ...sampleLease(flat('31-106')), transactionType: 'LEASE' },
+    now: ['D-04', 'D-08', 'D-26', 'D-28', 'D-29', 'D-33'],
+    later: ['D-21', 'D-22'],
   },
   {
     column: 'LEASE, private',

@@ -1,7 +1,6 @@
 import { it } from 'vitest';
-import { sampleLease } from '#demo/sample.ts';
 import { sharedGable } from './gable.ts';
-import { type Column, dueDiligence, flat, soldFlat } from './matrix/columns.ts';
+import { type Column, dueDiligence, soldFlat } from './matrix/columns.ts';
 import { submitColumn } from './matrix/walk.ts';
 
 const { visit } = sharedGable();
@@ -13,12 +12,6 @@ const columns: Column[] = [
     info: { representedSide: 'SELLER', ...soldFlat('31-101') },
     now: ['D-01', 'D-04', 'D-08', 'D-24', 'D-28', 'D-29', 'D-33'],
     later: ['D-02', 'D-23', ...dueDiligence],
-  },
-  {
-    column: 'LEASE, HDB',
-    info: { ...sampleLease(flat('31-106')), transactionType: 'LEASE' },
-    now: ['D-04', 'D-08', 'D-26', 'D-28', 'D-29', 'D-33'],
-    later: ['D-21', 'D-22'],
   },
 ];
 

@@ -8,6 +8,7 @@ import { sharedGable } from './gable.ts';
 import { callerOf, enter, must, signInByCall } from './journey/caller.ts';
 import { field, typedDay } from './journey/report.ts';
 import { openByMenu } from './journey/session.ts';
+import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -120,10 +121,9 @@ const isPaidTo = async (here: Visit, { row, net, kind }: { row: RegExp | string;
   expect(text).toContain(net);
 };
 
-it.for([
-  { place: 'at a desk', width: 1440, unit: '36-101' },
-  { place: 'on a phone', width: 360, unit: '36-102' },
-])(
+it.for(
+  places({ place: 'at a desk', width: 1440, unit: '36-101' }, { place: 'on a phone', width: 360, unit: '36-102' }),
+)(
   'a sale is invoiced, received, paid out and seen, $place',
   { timeout: 600_000 },
   async ({ place, width, unit }, context) => {
@@ -134,7 +134,7 @@ it.for([
       const [owner, desk] = [await signInByCall(agent.page, 'rajesh.kumar'), await preparer.callerFor('mei.tan')];
       await enter(preparer.page, 'lay.hoon', '/');
       await signInByCall(approver.page, 'ganesh.pillai');
-      await signInByCall(leader.page, 'hannah.lim');
+      await enter(leader.page, 'hannah.lim', '/');
       const info = { property: { ...sampleInfo().property, unit } };
       const made = await anApprovedCase(owner, desk, info);
       const { caseNo } = made;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBill, sampleExternal, sampleInfo, sampleParties } from '#demo/sample.ts';
 import { aHeldCompany, anEsubmission } from '#test/esubmissions.ts';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter, must } from './journey/caller.ts';
+import { callerOf, must, signInByCall } from './journey/caller.ts';
 import { type Hands, keys } from './journey/hands.ts';
 import { field } from './journey/report.ts';
 import { keptDrafts } from './kept-drafts.ts';
@@ -110,7 +110,7 @@ it('names the parties of a sale by a company, and everyone behind it', { timeout
     1440,
     async (here) => {
       const { page, look } = here;
-      await enter(page, 'hannah.lim', '/');
+      await signInByCall(page, 'hannah.lim');
       const caller = callerOf(page);
       const info = sampleInfo({ property: { ...sampleInfo().property, unit: '32-101' } });
       const { eSubId } = await must(caller.post('/api/v1/esubmissions', info));
@@ -204,7 +204,7 @@ const followFindings = async (page: Page, eSubId: string) => {
 describe('a sale with everything in it', () => {
   it.each(places(1440, 360))('is looked at in each of its steps, %i px wide', { timeout: 600_000 }, (width) =>
     visit(`every step at ${width}`, width, async ({ page, look }) => {
-      await enter(page, 'hannah.lim', '/');
+      await signInByCall(page, 'hannah.lim');
       const { eSubId } = await aSharedSale(page, width === 360 ? '32-102' : '32-103');
       for (const [step, heading] of Object.entries({
         parties: 'Our client: the seller',

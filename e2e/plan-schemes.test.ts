@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sharedGable } from './gable.ts';
-import { enter } from './journey/caller.ts';
+import { signInByCall } from './journey/caller.ts';
 import { field } from './journey/report.ts';
 import { places } from './places.ts';
 
@@ -70,7 +70,7 @@ const plans = [
 
 it.each(places(1440, 360))('finance enters a plan of each scheme, at %i px', { timeout: 300_000 }, (width) =>
   visit(`schemes ${width}`, width, async ({ page, look }) => {
-    await enter(page, 'lay.hoon', '/');
+    await signInByCall(page, 'lay.hoon');
     for (const { scheme, list, shown, enter: type } of plans) {
       // A plan of the same name is refused, so each attempt has names of its own.
       const name = `${scheme} at ${width}, ${Date.now()}`;

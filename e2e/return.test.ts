@@ -7,7 +7,7 @@ import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter } from './journey/caller.ts';
+import { callerOf, signInByCall } from './journey/caller.ts';
 import { daysAgo, field, goOn, step } from './journey/report.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import type { Visit } from './visit.ts';
@@ -198,10 +198,10 @@ const approve = async ({ page, look }: Visit, { caseNo }: Made) => {
 describe('between salesperson, desk and compliance', () => {
   it('a case is returned, amended, approved, held, and falls through', { timeout: 600_000 }, () =>
     visit('returned', 1440, async (agent) => {
-      await enter(agent.page, 'hannah.lim', '/');
+      await signInByCall(agent.page, 'hannah.lim');
       const made = await submitted(agent.page, '33-101');
       const desk = await agent.somebodyElse();
-      await enter(desk.page, 'mei.tan', '/');
+      await signInByCall(desk.page, 'mei.tan');
       await claim(desk, made);
       await returnIt(desk, made);
       await amend(agent, made);
@@ -214,7 +214,7 @@ describe('between salesperson, desk and compliance', () => {
       await approve(desk, made);
 
       const compliance = await agent.somebodyElse();
-      await enter(compliance.page, 'farid.osman', '/');
+      await signInByCall(compliance.page, 'farid.osman');
       await hold(compliance, made);
       await seesPendingAlone(agent, made);
       await compliance.page.getByRole('button', { name: 'End the hold' }).click();
@@ -230,12 +230,12 @@ describe('between salesperson, desk and compliance', () => {
 
   it('a lease without the number of its stamp certificate is not approved', { timeout: 600_000 }, () =>
     visit('without a stamp', 1440, async (agent) => {
-      await enter(agent.page, 'hannah.lim', '/');
+      await signInByCall(agent.page, 'hannah.lim');
       const property = { ...sampleInfo().property, unit: '33-102' };
       const info = { ...sampleLease({ property, stampCertificateNo: '' }), transactionType: 'LEASE' as const };
       const made = await anEsubmission(callerOf(agent.page), { status: 'submitted', info });
       const desk = await agent.somebodyElse();
-      await enter(desk.page, 'mei.tan', '/');
+      await signInByCall(desk.page, 'mei.tan');
       await claim(desk, made);
       await desk.page.getByRole('button', { name: 'Approve' }).click();
       const dialog = desk.page.getByRole('dialog', { name: `${made.caseNo} can’t be approved yet` });
@@ -248,7 +248,7 @@ describe('between salesperson, desk and compliance', () => {
   it('a case is cancelled by its salesperson, with the reason', { timeout: 600_000 }, () =>
     visit('cancelled', 360, async (agent) => {
       const { page, look } = agent;
-      await enter(page, 'hannah.lim', '/');
+      await signInByCall(page, 'hannah.lim');
       const made = await submitted(page, '33-103');
       await page.goto(`/e-submission/${made.eSubId}`);
       await moreActions(agent, 'Cancel submission');

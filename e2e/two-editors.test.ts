@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter, must } from './journey/caller.ts';
+import { callerOf, enter, must, signInByCall } from './journey/caller.ts';
 import { daysAgo, field, goOn, step } from './journey/report.ts';
 import type { Visit } from './visit.ts';
 
@@ -33,7 +33,7 @@ describe('what is typed is not lost', () => {
       1440,
       async (here) => {
         const { page, look } = here;
-        await enter(page, 'nur.aisyah', '/');
+        await signInByCall(page, 'nur.aisyah');
         const { eSubId } = await must(callerOf(page).post('/api/v1/esubmissions', sampleInfo(infoIn('34-101'))));
         await page.goto(wizard(eSubId, 'info'));
         await step(page, 'Transaction');
@@ -72,7 +72,7 @@ describe('what is typed is not lost', () => {
       1440,
       async (here) => {
         const { page, look } = here;
-        await enter(page, 'nur.aisyah', '/');
+        await signInByCall(page, 'nur.aisyah');
         const { eSubId } = await must(callerOf(page).post('/api/v1/esubmissions', sampleInfo(infoIn('34-102'))));
         await page.goto(wizard(eSubId, 'info'));
         await step(page, 'Transaction');
@@ -104,7 +104,7 @@ describe('two tabs of one person', () => {
       1440,
       async (here) => {
         const { page, look } = here;
-        await enter(page, 'nur.aisyah', '/');
+        await signInByCall(page, 'nur.aisyah');
         const caller = callerOf(page);
         const { eSubId } = await anEsubmission(caller, { status: 'draft', info: infoIn('34-103') });
         const other = await here.tab();
@@ -161,7 +161,7 @@ describe('two tabs of one person', () => {
 
   it('submit at once, and make one submission', { timeout: 600_000 }, () =>
     visit('two submit', 1440, async (here) => {
-      await enter(here.page, 'nur.aisyah', '/');
+      await signInByCall(here.page, 'nur.aisyah');
       const { eSubId, caseNo } = await anEsubmission(callerOf(here.page), { info: infoIn('34-104') });
       const tabs = [here, await here.tab()];
       for (const { page } of tabs) {
@@ -194,7 +194,7 @@ describe('two people at one case', () => {
       'two people',
       1440,
       async (agent) => {
-        await enter(agent.page, 'nur.aisyah', '/');
+        await signInByCall(agent.page, 'nur.aisyah');
         const made = await anEsubmission(callerOf(agent.page), { status: 'submitted', info: infoIn('34-105') });
         const desk = await agent.somebodyElse();
         await enter(desk.page, 'mei.tan', `/agency-desk/submissions/${made.eSubId}`);

@@ -17,7 +17,7 @@ export const journeys = {
   'e2e/disputes-and-withheld.test.ts': ['billing', 'payout'],
   'e2e/documents.test.ts': ['esubmission', 'media'],
   'e2e/fetched-ahead.test.ts': kit,
-  'e2e/figures.test.ts': ['production'],
+  'e2e/figures.test.ts': ['production', 'dashboard'],
   'e2e/journey.test.ts': ['esubmission', 'identity', 'property', 'particulars', 'postal', ...kit],
   'e2e/kit/form.test.ts': kit,
   'e2e/kit/shell.test.ts': kit,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { anEsubmission } from '#test/esubmissions.ts';
-import { callerOf, enter, must } from '../journey/caller.ts';
+import { callerOf, must, signInByCall } from '../journey/caller.ts';
 import { step, submitReported, uploadDocuments } from '../journey/report.ts';
 import type { Visit } from '../visit.ts';
 import type { Column } from './columns.ts';
@@ -14,7 +14,7 @@ const namesIn = async ({ page }: Visit, part: string) => {
 /** Submits a case of a column. `byHand`: its documents are put there in the browser, and each page is looked at. */
 export const submitColumn = async (here: Visit, { column, info, now, later }: Column, { byHand = false } = {}) => {
   const { page } = here;
-  await enter(page, 'hannah.lim', '/');
+  await signInByCall(page, 'hannah.lim');
   const caller = callerOf(page);
   const made = await anEsubmission(caller, { status: byHand ? 'billed' : 'ready', info });
   const asked = await must(caller.get(`/api/v1/document-templates?eSubId=${made.eSubId}`));
