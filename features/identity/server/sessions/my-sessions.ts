@@ -6,6 +6,7 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import type { SessionRow } from '../../contract/sessions.ts';
 import { deviceOf } from '../../rules/devices.ts';
 import { sessionIdleMinutes } from '../../settings.ts';
+import { lockPerson } from '../account/find-person.ts';
 import { session } from '../tables.ts';
 import { endSessions } from './end-sessions.ts';
 import { notifyEnding } from './held-sessions.ts';
@@ -55,6 +56,8 @@ export const endSession = async (at: Writing, sessionId: string): Promise<undefi
 
 export const endOtherSessions = async (at: Writing) => {
   const { sessionId, userId } = at.actor;
+  // There may be no other session that would be locked.
+  await lockPerson(at.db, userId);
   const sessionsEnded = await endSessions(at, userId, { except: sessionId });
   const detail = { sessionsEnded };
   await record(at, { aggregate: 'session', aggregateId: sessionId, action: 'session.others-ended', detail });
