@@ -87,7 +87,7 @@ export const productionRoutes = (parent: AnyRoute) => {
       ...at,
       path: '/my-productions/outstanding-invoice',
       staticData: { page: 'OutstandingPage' },
-      validateSearch: withOpen(outstandingList.validate),
+      validateSearch: outstandingList.validate,
       component: lazyRouteComponent(() => import('./outstanding/OutstandingPage.tsx'), 'OutstandingPage'),
     }),
     createRoute({

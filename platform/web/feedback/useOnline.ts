@@ -10,7 +10,12 @@ const subscribe = (onChange: () => void) => {
 };
 
 /** Whether the browser reports a network connection. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /** Runs when the browser is back online, such as a retry of what failed meanwhile. */
 export const useBackOnline = (run: (() => void) | undefined): void => {

@@ -19,6 +19,9 @@ export const fieldNotes = () => {
       notes = next;
       for (const changed of listeners) changed();
     },
-    useNote: (path: string): string | undefined => useSyncExternalStore(subscribe, () => notes[path] ?? undefined),
+    useNote: (path: string): string | undefined => {
+      const read = () => notes[path] ?? undefined;
+      return useSyncExternalStore(subscribe, read, read);
+    },
   };
 };

@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** Drawn without a screen, as some tests do, no query matches. */
+const withoutScreen = () => false;
+
 /** Whether a media query matches. It is right from the first render. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
@@ -10,7 +13,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, withoutScreen);
 }
 
 /** From this width the side menu is beside the page. On narrower screens it is a drawer. */
