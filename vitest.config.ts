@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { wire } from './platform/build/wire.ts';
+
+// Compiled code is kept for the next process and thread: each sheet has a thread of its own.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled/', import.meta.url));
 
 const globalSetup = ['test/global-setup.ts'];
 const plugins = [wire(new URL('apps/contracts.ts', import.meta.url))];

@@ -15,6 +15,8 @@ const ofModules = /\/node_modules\/(drizzle-orm|zod)\//;
  */
 export const loadQuickly = (): void => {
   enableCompileCache(cache);
+  // Threads take it from here: a sheet costs half of the time.
+  process.env.NODE_COMPILE_CACHE ??= cache;
   // Written after a minute, so that a server that is killed keeps it too.
   setTimeout(flushCompileCache, 60_000).unref();
   const packages = new Map<string, ResolveFnOutput>();
