@@ -14,7 +14,7 @@ const killedAt = {
 test('a run of 200 lines is done once, though server or database are killed within each of its steps', {
   timeout: 300_000,
 }, async () => {
-  const size = { salespeople: 300, submissions: 3_000 };
+  const size = { salespeople: 300, submissions: 2_000 };
   const { takeThrough, allIsPaid, ...agency } = await anAgencyWithRuns({ ...size, runs: 1, least: 200 });
   let { gable } = agency;
   await takeThrough(1, async (step, call) => {

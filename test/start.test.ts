@@ -61,21 +61,18 @@ test('a data folder that cannot be written is named, with what to do', async () 
   expect(code).toBe(1);
 });
 
-test('a second server on a data folder in use is refused, and the first goes on', async () => {
-  const first = await aGable();
-  await first.untilReady();
-  const { code, said } = await failedStart({ dataDir: first.dataDir });
-  expect(said).toContain(`another Gable is running on this data folder (process ${first.pid})`);
-  expect(code).toBe(1);
-  expect(await first.isReady()).toBe(true);
-});
-
-test('SIGTERM, even twice, lets a request under way finish, and leaves nothing running', async () => {
+test('a second server on a data folder in use is refused; the first goes on, and at SIGTERM finishes a request under way', async () => {
   const gable = await aGable();
   await gable.untilReady();
+  const { code, said } = await failedStart({ dataDir: gable.dataDir });
+  expect(said).toContain(`another Gable is running on this data folder (process ${gable.pid})`);
+  expect(code).toBe(1);
+  expect(await gable.isReady()).toBe(true);
+
   const slow = slowSignIn(gable.url);
   await slow.isUnderWay;
   gable.signal('SIGTERM');
+  // Whoever is impatient says it again.
   gable.signal('SIGTERM');
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(gable.isRunning()).toBe(true);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { demoPassword, demoPeople } from '#demo/accounts.ts';
 import { sampleInfo } from '#demo/sample.ts';
 import { anEsubmission, type Caller } from '../esubmissions.ts';
@@ -9,9 +10,9 @@ const userNames = demoPeople.filter(({ role }) => role === 'salesperson').map(({
 
 /**
  * Lets six clients of three salespeople create, change and submit until `stop`, which waits until each has its last
- * answer: from then on the ledger and the database must say the same.
+ * answer: from then on the ledger and the database must say the same. `restMs`: how long each waits after a submission.
  */
-export const sendSalespeople = async (url: string) => {
+export const sendSalespeople = async (url: string, { restMs = 0 } = {}) => {
   const ledger = openLedger();
   const isOver = { now: false };
   const clients = await Promise.all(
@@ -27,7 +28,7 @@ export const sendSalespeople = async (url: string) => {
       }),
     ),
   );
-  const work = Promise.all(clients.map((client) => workDay(client, ledger, isOver)));
+  const work = Promise.all(clients.map((client) => workDay(client, ledger, { isOver, restMs })));
   // An error is for whoever calls `stop`; it must not end the process before.
   work.catch(() => undefined);
   return {
@@ -41,8 +42,13 @@ export const sendSalespeople = async (url: string) => {
 };
 
 /** One in three submissions goes all the way: parties, bills, files, submitted. The others are drafts, changed a few times. */
-const workDay = async (client: Caller, ledger: Ledger, isOver: { now: boolean }) => {
+const workDay = async (
+  client: Caller,
+  ledger: Ledger,
+  { isOver, restMs }: { isOver: { now: boolean }; restMs: number },
+) => {
   while (!isOver.now) {
+    await sleep(restMs);
     if (randomInt(3) === 0) {
       await anEsubmission(client, { status: 'submitted', info: someInfo() });
       continue;
