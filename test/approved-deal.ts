@@ -1,19 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { sampleInfo } from '#demo/sample.ts';
 import { savePapers } from '#features/esubmission/server/checklist/papers.ts';
-import { takeCaseNo } from '#features/esubmission/server/core/case-no.ts';
-import { esubmissionRows } from '#features/esubmission/server/core/load.ts';
-import { esubmission } from '#features/esubmission/server/core/tables.ts';
 import { approvedCase } from '#features/esubmission/server/deals/approved-case.ts';
-import { currentSearchColumn } from '#features/esubmission/server/list/search-column.ts';
 import { readGst } from '#features/firm/server/index.ts';
 import { deals } from '#features/production/server/deals.ts';
-import { readUnit } from '#features/property/rules/unit.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { today } from '#platform/server/clock.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { addCase, type CaseRows, readCase } from './case-rows.ts';
+import { readCase } from './case-rows.ts';
+import { copyCase, type Kind } from './copied-case.ts';
 import { anApprovedCase, bringPapers } from './deals.ts';
 import type { Client } from './people.ts';
 
@@ -26,8 +21,6 @@ type Options = {
   /** Whether the papers that the invoice and the payout wait for are there, and the desk accepted them. */
   papers?: boolean;
 };
-
-type Kind = { rows: CaseRows; people: string[] };
 
 /** The rows of a submission of each kind, and who took part in it. Test files that share the product share them. */
 const known = new Map<string, Kind>();
@@ -46,10 +39,8 @@ export const anApprovedDeal = async (owner: Client, desk: Client, options: Optio
     shares?.map((share) => ({ ...share, userId: people.indexOf(share.userId) })),
   ]);
   const first = known.get(kind);
-  // As the wizard's call stores it: `53-1` is 53-01.
-  const stored = unit && readUnit(unit);
-  const storedUnit = (stored && 'value' in stored && stored.value) || '';
-  if (first) return made(at, await copyOf(at, first, { people, actors: [owner.person, desk.person] }, storedUnit));
+  if (first)
+    return made(at, await copyOf(at, first, { people, actors: [owner.person, desk.person], unit: unit ?? '' }));
 
   const { eSubId } = await anApprovedCase(owner, desk, info, bill, shares, external);
   if (papers) await bringPapers(owner, desk, { eSubId });
@@ -57,16 +48,12 @@ export const anApprovedDeal = async (owner: Client, desk: Client, options: Optio
   return made(at, eSubId);
 };
 
-const copyOf = (reading: Reading, first: Kind, now: { people: string[]; actors: Actor[] }, unit: string) =>
+const copyOf = (reading: Reading, first: Kind, now: { people: string[]; actors: Actor[]; unit: string }) =>
   transact(reading, async (at) => {
-    const people = new Map(first.people.map((id, index) => [id, now.people[index] ?? '']));
-    const eSubId = await addCase(at, first.rows, { ...now, people }, { case_no: await takeCaseNo(at), unit });
-    const [row] = await esubmissionRows.read(at.db, eq(esubmission.id, eSubId));
-    if (!row) throw new Error('A copied submission is not there.');
-    await esubmissionRows.change(at.db, eSubId, { search: await currentSearchColumn(at, row) });
+    const row = await copyCase(at, first, now);
     await savePapers(at, row);
     await deals.make(at, await approvedCase(at, row));
-    return eSubId;
+    return row.id;
   });
 
 type Made = { eSubId: string; caseNo: string; dealId: string; dealNo: string; fileIds: string[] };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCaseOf, move } from '#features/esubmission/server/rig/moves.ts';
+import { aSubmittedCase, move } from '#features/esubmission/server/rig/moves.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
@@ -21,7 +21,7 @@ const read = async (query: string) => (await admin.get(`/agency/v1/audit?${query
 
 describe('the audit trail', () => {
   it('is found by who did it, with what, and on which day of the agency', async () => {
-    const { eSubId } = await aCaseOf(agent, 'submitted');
+    const { eSubId } = await aSubmittedCase(agent);
     const mine = await read(`person=${agent.person.userName.toUpperCase()}&aggregate=esubmission&pageSize=100`);
     expect(mine.totalRecords).toBe(mine.rows.length);
     expect(mine.rows[0]).toMatchObject({ by: agent.person.userName, title: 'Submitted', aggregateId: eSubId });
@@ -34,7 +34,7 @@ describe('the audit trail', () => {
 
   it('says nothing of what compliance holds', async () => {
     const compliance = await app.letIn(await app.aStaff('compliance'));
-    const { eSubId } = await aCaseOf(agent, 'submitted');
+    const { eSubId } = await aSubmittedCase(agent);
     expect((await move(compliance, eSubId, 8, 'A name on a list')).status).toBe(200);
     const { rows } = await read(`aggregateId=${eSubId}`);
     expect(rows[0].title).toBe('Submitted');
@@ -42,7 +42,7 @@ describe('the audit trail', () => {
   });
 
   it('shows every other row, also those that are no move', async () => {
-    const { eSubId } = await aCaseOf(agent, 'submitted');
+    const { eSubId } = await aSubmittedCase(agent);
     const stored = await app.services.database.$count(auditRow, eq(auditRow.aggregateId, eSubId));
     expect(stored).toBeGreaterThan(3);
     expect((await read(`aggregateId=${eSubId}&pageSize=100`)).rows).toHaveLength(stored);

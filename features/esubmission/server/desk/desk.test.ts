@@ -3,7 +3,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { aHeldCompany, anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
-import { aCaseOf, move } from '../rig/moves.ts';
+import { aSubmittedCase, move } from '../rig/moves.ts';
 
 const beginning = '2026-11-20T02:00:00Z';
 const clock = clockAt(beginning);
@@ -26,7 +26,7 @@ const listed = async (by: Client, query: string) =>
 
 const submittedAt = async (minutes: number) => {
   clock.moveTo(Temporal.Instant.from(beginning).add({ minutes }).toString());
-  return (await aCaseOf(agent, 'submitted')).eSubId;
+  return (await aSubmittedCase(agent)).eSubId;
 };
 
 describe('the next case', () => {
@@ -79,7 +79,7 @@ describe('an identity number in full', () => {
   it('is shown to the desk, one at a time, and it is recorded who saw it', async () => {
     const draft = await anEsubmission(agent, { status: 'draft' });
     const { companyUuid, shareholderId } = await aHeldCompany(agent, draft);
-    const eSubId = (await aCaseOf(agent, 'submitted')).eSubId;
+    const eSubId = (await aSubmittedCase(agent)).eSubId;
     const { parties } = (await mei.get(`/api/v1/esubmissions/${eSubId}/summary`)).body.data;
     const [person] = parties.filter(({ idType }: { idType: string }) => idType === 'NRIC');
     const shown = await show(mei, eSubId, { partyUuid: person.uuid });

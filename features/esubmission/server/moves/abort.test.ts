@@ -7,7 +7,7 @@ import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
 import { esubmissionEvidence } from '../documents/tables.ts';
 import { download } from '../rig/documents.ts';
-import { aCaseOf, aClaimed, cases, lastAudit, move, summaryOf } from '../rig/moves.ts';
+import { aClaimed, aSubmittedCase, cases, lastAudit, move, summaryOf } from '../rig/moves.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -96,7 +96,7 @@ describe('aborting', () => {
   });
 
   it('is the desk’s, and of approved ones only', async () => {
-    const { eSubId } = await aCaseOf(hannah, 'submitted');
+    const { eSubId } = await aSubmittedCase(hannah);
     expect((await evidence(desk, eSubId)).status).toBe(409);
     expect((await evidence(hannah, eSubId)).status).toBe(403);
     expect((await abort(desk, eSubId, { reason: 'x' })).status).toBe(409);

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { aHeldCompany } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
 import { holder, party } from '../parties/tables.ts';
-import { aCaseOf, aClaimed, cases, historyOf, lastAudit, move, summaryOf } from '../rig/moves.ts';
+import { aCaseOf, aClaimed, aSubmittedCase, cases, historyOf, lastAudit, move, summaryOf } from '../rig/moves.ts';
 import { saveExternal } from '../rig/shares.ts';
 
 let app: TestApp;
@@ -119,6 +119,6 @@ describe('a copy to a new draft', () => {
     const stranger = await app.letIn(await app.aSalesperson());
     expect((await clone(stranger, eSubId)).status).toBe(404);
     expect((await clone(desk, eSubId)).status).toBe(403);
-    expect((await clone(hannah, (await aCaseOf(hannah, 'submitted')).eSubId)).status).toBe(409);
+    expect((await clone(hannah, (await aSubmittedCase(hannah)).eSubId)).status).toBe(409);
   });
 });

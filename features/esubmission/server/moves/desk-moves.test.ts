@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
-import { aCaseOf, aClaimed, cases, historyOf, lastAudit, move, summaryOf } from '../rig/moves.ts';
+import { aCaseOf, aClaimed, aSubmittedCase, cases, historyOf, lastAudit, move, summaryOf } from '../rig/moves.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -30,7 +30,7 @@ describe('the desk', () => {
   });
 
   it('claims a case once, of 20 who try at the same moment', async () => {
-    const { eSubId } = await aCaseOf(hannah, 'submitted');
+    const { eSubId } = await aSubmittedCase(hannah);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => move(index % 2 ? desk : colleague, eSubId, 3)),
     );
@@ -93,7 +93,7 @@ describe('the desk', () => {
   });
 
   it('decides nothing that is not claimed, and nothing twice', async () => {
-    const { eSubId } = await aCaseOf(hannah, 'submitted');
+    const { eSubId } = await aSubmittedCase(hannah);
     for (const to of [5, 6, 7]) expect((await move(desk, eSubId, to, 'x')).status).toBe(409);
     await move(desk, eSubId, 3);
     expect((await move(desk, eSubId, 7)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('the desk', () => {
 
 describe('cancelling', () => {
   it('by the owner stores the reason, or that none was stated, and is the end', async () => {
-    const [stated, unstated] = [await aCaseOf(hannah, 'draft'), await aCaseOf(hannah, 'submitted')];
+    const [stated, unstated] = [await aCaseOf(hannah, 'draft'), await aSubmittedCase(hannah)];
     expect((await move(hannah, stated.eSubId, 4, 'The buyer withdrew')).status).toBe(200);
     expect((await hannah.put(`${cases}/${unstated.eSubId}/status/4`, undefined)).status).toBe(200);
     expect((await historyOf(app, stated.eSubId)).at(-1)).toEqual([1, 4, 'The buyer withdrew']);

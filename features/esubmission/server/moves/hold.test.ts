@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
-import { aCaseOf, aClaimed, cases, historyOf, lastAudit, move, summaryOf } from '../rig/moves.ts';
+import { aCaseOf, aClaimed, aSubmittedCase, cases, historyOf, lastAudit, move, summaryOf } from '../rig/moves.ts';
 import { paperOf } from '../rig/paper.ts';
 
 const secret = 'Source of funds under inquiry';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /** Held from Submitted, Under review or Approved. */
 const aHeld = async (from: 2 | 3 | 7) => {
-  const eSubId = from === 2 ? (await aCaseOf(hannah, 'submitted')).eSubId : await aClaimed(hannah, desk);
+  const eSubId = from === 2 ? (await aSubmittedCase(hannah)).eSubId : await aClaimed(hannah, desk);
   if (from === 7) expect((await move(desk, eSubId, 7)).status).toBe(200);
   expect((await move(compliance, eSubId, 8, secret)).status).toBe(200);
   return eSubId;
@@ -61,7 +61,7 @@ describe('a hold', () => {
   });
 
   it('is compliance’s alone, and asks for a reason', async () => {
-    const { eSubId } = await aCaseOf(hannah, 'submitted');
+    const { eSubId } = await aSubmittedCase(hannah);
     for (const who of [hannah, desk, admin]) expect((await move(who, eSubId, 8, secret)).status).toBe(409);
     expect((await move(finance, eSubId, 8, secret)).status).toBe(403);
     expect(await move(compliance, eSubId, 8)).toMatchObject({ status: 400, body: { errors: [{ field: 'reason' }] } });
@@ -195,7 +195,7 @@ describe('compliance', () => {
       to: { id: 6 },
       reason: 'The buyer can’t be identified',
     });
-    const { eSubId: other } = await aCaseOf(hannah, 'submitted');
+    const { eSubId: other } = await aSubmittedCase(hannah);
     expect((await move(compliance, other, 6, 'Not yet')).status).toBe(409);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { aCaseOf, cases, move } from '../rig/moves.ts';
+import { aCaseOf, aSubmittedCase, cases, move } from '../rig/moves.ts';
 
 const app = await testApp();
 const hannah = await app.letIn(await app.aSalesperson());
@@ -11,7 +11,7 @@ const removed = async (eSubId: string) => {
 
 it('a draft is deleted; what is submitted can be cancelled, and what is cancelled stays', async () => {
   expect(await removed((await aCaseOf(hannah, 'draft')).eSubId)).toEqual([200, undefined]);
-  const { eSubId } = await aCaseOf(hannah, 'submitted');
+  const { eSubId } = await aSubmittedCase(hannah);
   expect(await removed(eSubId)).toEqual([
     409,
     'Only your own draft can be deleted. ES is submitted: cancel it instead.',

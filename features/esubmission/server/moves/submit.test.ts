@@ -4,7 +4,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
-import { aCaseOf, aClaimed, cases, historyOf, lastAudit, move, summaryOf } from '../rig/moves.ts';
+import { aCaseOf, aClaimed, aSubmittedCase, cases, historyOf, lastAudit, move, summaryOf } from '../rig/moves.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -125,7 +125,7 @@ describe('status 1', () => {
   });
 
   it('is refused once it was submitted', async () => {
-    const { eSubId } = await aCaseOf(hannah, 'submitted');
+    const { eSubId } = await aSubmittedCase(hannah);
     const answer = await move(hannah, eSubId, 1);
     expect(answer).toMatchObject({ status: 409, body: { detail: { allowed: [{ id: 4, label: 'Cancelled' }] } } });
   });

@@ -5,7 +5,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { markedPdf, upload } from '../rig/documents.ts';
-import { aCaseOf, aClaimed, cases, lastAudit, move, summaryOf } from '../rig/moves.ts';
+import { aCaseOf, aClaimed, aSubmittedCase, cases, lastAudit, move, summaryOf } from '../rig/moves.ts';
 import { internal, saveInternal } from '../rig/shares.ts';
 
 const thread = '/api/v1/esubmissions/remarks';
@@ -121,7 +121,7 @@ describe('the thread', () => {
   });
 
   it('leaves the form as it is: nobody’s typing is stale', async () => {
-    const { eSubId, version } = await aCaseOf(hannah, 'submitted');
+    const { eSubId, version } = await aSubmittedCase(hannah);
     await say(desk, eSubId, 'Thank you');
     expect((await summaryOf(hannah, eSubId)).version).toBe(version);
   });

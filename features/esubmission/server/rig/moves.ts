@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
+import { today } from '#platform/server/clock.ts';
+import { transact } from '#platform/server/context.ts';
 import type { TestApp } from '#test/app.ts';
+import { readCase } from '#test/case-rows.ts';
+import { copyCase, type Kind } from '#test/copied-case.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
 import { esubmissionHistory } from '../core/tables.ts';
@@ -12,14 +16,38 @@ export const cases = '/api/v1/esubmissions';
 let units = 0;
 
 /** Each case has a flat of its own, since two cases of one flat would be checked as one sale. */
-export const aCaseOf = (owner: Client, status: 'draft' | 'ready' | 'submitted') => {
+const nextUnit = () => {
   units += 1;
-  return anEsubmission(owner, { status, info: { property: { ...sampleInfo().property, unit: `30-${units}` } } });
+  return `30-${units}`;
+};
+const inUnit = (unit: string) => ({ property: { ...sampleInfo().property, unit } });
+
+export const aCaseOf = (owner: Client, status: 'draft' | 'ready') =>
+  anEsubmission(owner, { status, info: inUnit(nextUnit()) });
+
+/** By day: the submitted case of which the others are copies, each with a unit and an owner of its own. */
+const firsts = new Map<string, Kind>();
+
+/** A submitted case: a copy, which takes a tenth of the time. How a case comes there has tests of its own. */
+export const aSubmittedCase = async (owner: Client): Promise<{ eSubId: string; version: number }> => {
+  const unit = nextUnit();
+  const at = { ...owner.asNobody, actor: owner.person, address: '127.0.0.1' };
+  const people = [owner.person.userId];
+  const day = today(at.clock);
+  const first = firsts.get(day);
+  if (first) {
+    const now = { people, actors: [owner.person], unit };
+    const { id, version } = await transact(at, (within) => copyCase(within, first, now));
+    return { eSubId: id, version };
+  }
+  const made = await anEsubmission(owner, { status: 'submitted', info: inUnit(unit) });
+  firsts.set(day, { rows: await readCase(at, made.eSubId), people });
+  return made;
 };
 
 /** A submission that this member of the desk has claimed. */
 export const aClaimed = async (owner: Client, desk: Client): Promise<string> => {
-  const { eSubId } = await aCaseOf(owner, 'submitted');
+  const { eSubId } = await aSubmittedCase(owner);
   expect((await move(desk, eSubId, 3)).status).toBe(200);
   return eSubId;
 };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { aCaseOf, move } from '#features/esubmission/server/rig/moves.ts';
+import { aSubmittedCase, move } from '#features/esubmission/server/rig/moves.ts';
 import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
@@ -113,7 +113,7 @@ it('the sums by state are those of the rows', async () => {
 it('a submission before its deal reads what the list of submissions says', async () => {
   const other = await app.signIn(await app.aSalesperson());
   for (const moves of [[], [3], [3, 5], [3, 6], [4]]) {
-    const { eSubId } = await aCaseOf(other, 'submitted');
+    const { eSubId } = await aSubmittedCase(other);
     for (const to of moves) expect((await move(desk, eSubId, to, to === 3 ? undefined : 'A reason')).status).toBe(200);
   }
   const rowsOf = async (path: string) => (await other.get(path)).body.data.rows;
