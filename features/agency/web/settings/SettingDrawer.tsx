@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
@@ -23,9 +23,11 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow | undefined; o
             </Text>
           )}
           {shown.unset.length > 0 && (
-            <Notice tone="warning" title={`Enter again: ${shown.unset.join(', ')}`}>
-              What is stored there no longer fits, and counts as not set.
-            </Notice>
+            <Box mb="md">
+              <Notice tone="warning" title={`Enter again: ${shown.unset.join(', ')}`}>
+                What is stored there no longer fits, and counts as not set.
+              </Notice>
+            </Box>
           )}
           {shown.waiting && <WaitingSetting change={shown.waiting} />}
           {/* Keeps the values from when it was opened, so that another person's save does not change the fields. */}
