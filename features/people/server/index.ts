@@ -3,7 +3,7 @@ export { correctPerson, lockPerson, type PersonRecord, setAddress, setDisabled, 
 export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
 export { ownersOfAddress, requireFreeAddress } from './free-address.ts';
-export { mailMoneyKeepers, moneyKeepers } from './mail-money-keepers.ts';
+export { mailMoneyKeepers, mailOfNewKeeper, moneyKeepers } from './mail-money-keepers.ts';
 export { type Account, accountPlace, openAccounts, setBankAccount } from './record/bank-account.ts';
 export { changeContact } from './record/contact.ts';
 export { gstOf, setGst } from './record/gst.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, arrayContains, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Role } from '#platform/contract/actor.ts';
+import type { Desk } from '#platform/contract/endpoint.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { person } from './tables.ts';
@@ -34,4 +36,25 @@ export const mailMoneyKeepers = async (
       footer: 'You get this mail because you are an administrator or work in finance at Gable.',
       messageId: `${messageId}.${index}`,
     });
+};
+
+type Trust = { role: Role; desks: Desk[] };
+
+const keepsMoney = ({ role, desks }: Trust): boolean => role === 'admin' || desks.includes('finance');
+
+/** Mails them when an account becomes one of theirs: whoever makes two of it can do alone what takes two people. */
+export const mailOfNewKeeper = async (
+  at: Writing,
+  { id, name, userName }: { id: string; name: string; userName: string },
+  { before, after }: { before?: Trust; after: Trust },
+): Promise<void> => {
+  if (!keepsMoney(after) || (before && keepsMoney(before))) return;
+  await mailMoneyKeepers(at, {
+    title: `${name} can now approve money`,
+    lines: [
+      `${at.actor.userName} made ${userName} ${after.role === 'admin' ? 'an administrator' : 'one of the finance desk'}.`,
+      'If you do not know this account, ask before anything is paid out.',
+    ],
+    page: `/agency-desk/people/${id}`,
+  });
 };

@@ -2,6 +2,7 @@ import { askForAddress, endLinks, endSessions, inviteAgain } from '#features/ide
 import {
   correctPerson,
   lockPerson,
+  mailOfNewKeeper,
   type PersonRecord,
   setAddress,
   setDisabled,
@@ -83,6 +84,7 @@ export const changeRole = async (at: Writing, { params, body }: Given<'setRole'>
   );
   if (needsSecond(row, body.desks) && !(await isConfirmed(at, row, body.desks))) return { isWaiting: true };
   await setRole(at, row, body);
+  await mailOfNewKeeper(at, row, { before: row, after: body });
   return { isWaiting: false };
 };
 

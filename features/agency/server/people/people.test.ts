@@ -3,6 +3,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { makeMailbox } from '#test/mail.ts';
 import type { Client } from '#test/people.ts';
+import { queuedMails } from '#test/queued-mails.ts';
 
 const clock = clockAt('2026-11-20T02:00:00Z');
 let app: TestApp;
@@ -218,6 +219,30 @@ describe('a role', () => {
     expect(refused.body.errors[0].message).toContain(`npm run give-desk -- ${second.person.userName} compliance`);
     expect((await other.post(`${at(admin)}/enable`, { reason: 'Back' })).status).toBe(200);
     admin = await app.letIn(admin.person);
+  });
+
+  it('at the finance desk, new or invited, is mailed to all who keep the money', async () => {
+    const keeper = await app.aStaff('finance');
+    const toKeeper = async () =>
+      (await queuedMails(app)).filter(
+        ({ to, subject }) => to === `${keeper.userName}@gable.example` && subject.endsWith('can now approve money'),
+      );
+    const staff = await app.letIn(await app.aStaff('content'));
+    await change(admin, staff, 'staff', 'content', 'people');
+    expect(await toKeeper()).toEqual([]);
+    for (const desks of [['finance'], ['content', 'finance']]) await change(admin, staff, 'staff', ...desks);
+    const invited = {
+      userName: 'a.double',
+      name: 'A Double',
+      email: 'a.double@home.example',
+      role: 'staff',
+      desks: ['finance'],
+    };
+    expect((await admin.post('/api/v1/users/invitations', invited)).status).toBe(200);
+    expect((await toKeeper()).map(({ lines }) => lines[0])).toEqual([
+      `${admin.person.userName} made ${staff.person.userName} one of the finance desk.`,
+      `${admin.person.userName} made a.double one of the finance desk.`,
+    ]);
   });
 
   it('is never one’s own, nor a salesperson’s, nor without a desk', async () => {

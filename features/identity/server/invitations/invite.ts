@@ -1,4 +1,4 @@
-import { addPerson } from '#features/people/server/index.ts';
+import { addPerson, mailOfNewKeeper } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -32,7 +32,9 @@ export const invite = async (at: Writing, { registrationNo, saNo, desks, ...rest
     ...(saNo ? { saNo } : {}),
     ...(desks ? { desks } : {}),
   });
-  return mailInvitation(at, await lockPerson(at.db, id));
+  const invited = await lockPerson(at.db, id);
+  await mailOfNewKeeper(at, invited, { after: invited });
+  return mailInvitation(at, invited);
 };
 
 /** Mails another link to a person who has not set up the account. The previous link ends. */
