@@ -13,8 +13,8 @@ import { split, splitLine } from './tables.ts';
 
 const app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
 const { database } = app.services;
-const desk = await app.signIn(await app.aStaff('submissions'));
-const agent = await app.signIn(await app.aSalesperson());
+const desk = await app.letIn(await app.aStaff('submissions'));
+const agent = await app.letIn(await app.aSalesperson());
 const other = await app.aSalesperson();
 
 /** A deal of two shares of the same amount. */

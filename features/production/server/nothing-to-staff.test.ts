@@ -7,8 +7,8 @@ await agency.anEarner();
 const { app, desk, preparer, compliance, admin } = agency;
 const staff = {
   ...{ desk, preparer, compliance, admin },
-  people: await app.signIn(await app.aStaff('people')),
-  content: await app.signIn(await app.aStaff('content')),
+  people: await app.letIn(await app.aStaff('people')),
+  content: await app.letIn(await app.aStaff('content')),
 };
 const [mine, team] = ['/api/v1/my-production', '/api/v1/team-production'];
 

@@ -46,7 +46,7 @@ const contactOf = async (client: Client) => {
 
 describe('a profile', () => {
   it('shows what the agency knows', async () => {
-    const hannah = await app.signIn(await app.aSalesperson({ name: 'Hannah Lim' }));
+    const hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah Lim' }));
     const { body } = await hannah.get(address);
     expect(body.data).toEqual({
       userId: hannah.person.userId,
@@ -69,13 +69,13 @@ describe('a profile', () => {
   });
 
   it('offers staff the mails that can come to them', async () => {
-    const staff = await app.signIn(await app.aStaff('submissions'));
+    const staff = await app.letIn(await app.aStaff('submissions'));
     const { mailKinds } = (await staff.get(address)).body.data;
     expect(mailKinds.map(({ key }: { key: string }) => key)).toEqual(['remarked', 'signedIn']);
   });
 
   it('refuses mails that nobody sends, and a choice that leaves some out', async () => {
-    const client = await app.signIn(await app.aSalesperson());
+    const client = await app.letIn(await app.aSalesperson());
     const contact = await contactOf(client);
     const { remarked: _, ...fewer } = mails;
     for (const [given, field] of [
@@ -97,12 +97,12 @@ describe('a profile', () => {
       await setUpline(at, from('2026-01-01', above.userId));
       await setUpline(at, from('2026-03-06', null));
     });
-    const client = await app.signIn(one);
+    const client = await app.letIn(one);
     expect((await client.get(address)).body.data).toMatchObject({ rank: rank.name, upline: 'Tan Wei Ming' });
   });
 
   it('takes mails without a password, and another address or number only with it', async () => {
-    const client = await app.signIn(await app.aSalesperson());
+    const client = await app.letIn(await app.aSalesperson());
     const { email, mobile } = await contactOf(client);
     const quiet = await client.put(address, { email, mobile, mails: { ...mails, approved: false } });
     expect(quiet.body.data.mails).toEqual({ ...mails, approved: false });
@@ -122,14 +122,14 @@ describe('a profile', () => {
   });
 
   it('mails about another mobile number', async () => {
-    const client = await app.signIn(await app.aSalesperson());
+    const client = await app.letIn(await app.aSalesperson());
     const { email } = await contactOf(client);
     expect((await client.put(address, { email, mobile: '91234567', mails, ...confirmed() })).status).toBe(200);
     expect(await mailed(email)).toEqual(['Your contact details were changed']);
   });
 
   it('lets nobody change what the agency writes', async () => {
-    const client = await app.signIn(await app.aSalesperson());
+    const client = await app.letIn(await app.aSalesperson());
     const { email, mobile } = await contactOf(client);
     const before = (await client.get(address)).body.data;
     for (const [key, value] of Object.entries({
@@ -146,7 +146,7 @@ describe('a profile', () => {
   });
 
   it('counts wrong passwords as sign-in does', async () => {
-    const client = await app.signIn(await app.aSalesperson());
+    const client = await app.letIn(await app.aSalesperson());
     const { email } = await contactOf(client);
     const guess = (password: string) =>
       client.put(address, { email, mobile: '91234567', mails, ...confirmed(password) });
@@ -159,7 +159,7 @@ describe('a profile', () => {
 
 describe('a bank account', () => {
   it('is shown masked, kept sealed, and its owner gets a mail', async () => {
-    const client = await app.signIn(await app.aSalesperson());
+    const client = await app.letIn(await app.aSalesperson());
     const { status, body } = await client.put(bank, { ...account(), number: ' 512-3456 789 ' });
     expect(status).toBe(200);
     expect(body.data.bankAccount).toEqual({
@@ -186,7 +186,7 @@ describe('a bank account', () => {
   });
 
   it('changes with the password alone; a session without it changes nothing', async () => {
-    const client = await app.signIn(await app.aSalesperson());
+    const client = await app.letIn(await app.aSalesperson());
     const { confirmation, ...bare } = account();
     expect((await client.put(bank, bare)).status).toBe(400);
     const wrong = await client.put(bank, { ...bare, ...confirmed('not this one') });
@@ -204,14 +204,14 @@ describe('a bank account', () => {
     ['bank', { bank: 'Mattress' }],
     ['holder', { holder: ' ' }],
   ])('refuses a %s that can’t be: %j', async (field, wrong) => {
-    const client = await app.signIn(await app.aSalesperson());
+    const client = await app.letIn(await app.aSalesperson());
     const { status, body } = await client.put(bank, { ...account(), ...wrong });
     expect(status).toBe(400);
     expect(body.errors[0].field).toBe(field);
   });
 
   it('leaves no number, old or new, in the trail, the queue or the log of calls', async () => {
-    const client = await app.signIn(await app.aSalesperson());
+    const client = await app.letIn(await app.aSalesperson());
     const second = '9876543210';
     const headers = { 'idempotency-key': 'bank' };
     await client.put(bank, account(), headers);
@@ -225,7 +225,7 @@ describe('a bank account', () => {
   });
 
   it('belongs to one person: a copied row does not open', async () => {
-    const [one, other] = [await app.signIn(await app.aSalesperson()), await app.signIn(await app.aSalesperson())];
+    const [one, other] = [await app.letIn(await app.aSalesperson()), await app.letIn(await app.aSalesperson())];
     await one.put(bank, account());
     const [{ number_sealed }] = await rows('SELECT * FROM bank_account WHERE person_id = $1', one.person.userId);
     expect((await other.get(address)).body.data.bankAccount).toBeNull();
@@ -240,8 +240,8 @@ describe('GST', () => {
     desk.put(`/agency/v1/people/${userId}/gst`, body);
 
   it('is written by the people desk, and shown to whom it is about', async () => {
-    const client = await app.signIn(await app.aSalesperson());
-    const desk = await app.signIn(await app.aStaff('people'));
+    const client = await app.letIn(await app.aSalesperson());
+    const desk = await app.letIn(await app.aStaff('people'));
     const { userId } = client.person;
     expect((await write(desk, userId)).body.message).toBe('The GST registration is saved.');
     expect((await client.get(address)).body.data.gst).toEqual({ ...gst, number: 'M90312345A' });

@@ -19,8 +19,8 @@ const lists = {
   leader: (state = '') => [leader, `/api/v1/team-production/team-deal-submitted?pageSize=100${state}`],
 } satisfies Record<string, (state?: string) => [Client, string]>;
 
-const agent = await app.signIn(await app.aSalesperson({ name: 'The agent' }));
-const leader = await app.signIn(await app.aSalesperson({ name: 'The leader' }));
+const agent = await app.letIn(await app.aSalesperson({ name: 'The agent' }));
+const leader = await app.letIn(await app.aSalesperson({ name: 'The leader' }));
 
 const found = async (list: keyof typeof lists, state?: string): Promise<Stands[]> => {
   const [who, path] = lists[list](state && `&state=${state}`);
@@ -111,7 +111,7 @@ it('the sums by state are those of the rows', async () => {
 });
 
 it('a submission before its deal reads what the list of submissions says', async () => {
-  const other = await app.signIn(await app.aSalesperson());
+  const other = await app.letIn(await app.aSalesperson());
   for (const moves of [[], [3], [3, 5], [3, 6], [4]]) {
     const { eSubId } = await aSubmittedCase(other);
     for (const to of moves) expect((await move(desk, eSubId, to, to === 3 ? undefined : 'A reason')).status).toBe(200);

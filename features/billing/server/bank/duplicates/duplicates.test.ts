@@ -4,7 +4,7 @@ import { aMoneyDesk } from '../../rig/money-desk.ts';
 
 const place = '/agency/v1/finance';
 const { app, finance } = await aMoneyDesk('2026-11-12');
-const [second, admin] = [await app.signIn(await app.aStaff('finance')), await app.signIn(await app.anAdmin())];
+const [second, admin] = [await app.letIn(await app.aStaff('finance')), await app.letIn(await app.anAdmin())];
 
 /** The lines of each test are of a day of their own. */
 let day = '';
