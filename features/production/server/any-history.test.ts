@@ -25,7 +25,8 @@ const walkedOf = ({ top, one, outside, ...others }: People) => [
   ...(isLong ? Object.values(others) : []),
 ];
 
-it.for(isLong ? [11, 12] : [11])(
+// In the thirteenth deals are cancelled and aborted within the first steps.
+it.for(isLong ? [11, 12, 13] : [13])(
   'every figure leads to its rows over history %i',
   { timeout: 300_000 },
   async (seed, context) => {
