@@ -71,7 +71,7 @@ it.each(
     const owner = await signInByCall(agent.page, 'rajesh.kumar');
     const desk = await preparer.callerFor('mei.tan');
     await enter(preparer.page, 'lay.hoon', '/');
-    await signInByCall(approver.page, 'ganesh.pillai');
+    await enter(approver.page, 'ganesh.pillai', '/');
     const made = await anApprovedCase(owner, desk, { property: { ...sampleInfo().property, unit } });
     await bringPapers(owner, desk, made);
     const finance = callerOf(preparer.page);
