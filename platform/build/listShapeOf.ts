@@ -8,6 +8,7 @@ export const listShapeOf = (query: z.ZodObject | undefined): ListShape | undefin
   const { pageNumber: _, pageSize, sortBy, sortDirection: __, ...filters } = properties;
   return {
     sortable: sortBy.enum ?? [],
+    ...(sortBy['x-fields'] && { fields: sortBy['x-fields'] }),
     size: Number(pageSize.default),
     filters: Object.fromEntries(Object.entries(filters).map(([name, shape]) => [name, filterOf(shape)])),
   };
@@ -17,6 +18,7 @@ type Shapes = Record<string, JsonShape>;
 type JsonShape = {
   default?: unknown;
   enum?: string[];
+  'x-fields'?: Record<string, string>;
   const?: string;
   format?: string;
   maxLength?: number;

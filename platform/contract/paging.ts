@@ -3,11 +3,21 @@ import * as z from 'zod';
 /** The largest page. Clients ask for 9999 rows after a delete. */
 export const largestPage = 9999;
 
-/** The query that every list takes. `sortable` are the columns a caller may sort by, the first by default. */
-export const pageQuery = <const S extends readonly [string, ...string[]]>(sortable: S, pageSize = 20) => ({
+/**
+ * The query that every list takes. `sortable` are the columns a caller may sort by, the first by default; `fields` says which
+ * field of a row each of them is, where the list is declared by its fields (`list-calls.ts`).
+ */
+export const pageQuery = <const S extends readonly [string, ...string[]]>(
+  sortable: S,
+  pageSize = 20,
+  fields?: Record<string, string>,
+) => ({
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(largestPage).default(pageSize),
-  sortBy: z.enum(sortable).default(sortable[0]),
+  sortBy: z
+    .enum(sortable)
+    .default(sortable[0])
+    .meta(fields ? { 'x-fields': fields } : {}),
   sortDirection: z.enum(['asc', 'desc']).default('desc'),
 });
 
@@ -16,7 +26,13 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(sortab
  * first by default, rows a page, and the filters. A filter takes one of some choices, a day, or a text of so many
  * characters.
  */
-export type ListShape = { sortable: string[]; size: number; filters: Record<string, FilterShape> };
+export type ListShape = {
+  sortable: string[];
+  /** Which field of a row each sort key is. */
+  fields?: Record<string, string>;
+  size: number;
+  filters: Record<string, FilterShape>;
+};
 export type FilterShape = string[] | 'day' | number;
 
 /** One page of rows; with `totalIsCapped` there are more rows than `totalRecords`. */

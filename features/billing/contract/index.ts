@@ -16,7 +16,6 @@ export type { Bill } from './bills.ts';
 export type { CreditNoteRow } from './credit-notes.ts';
 export type { GstRow } from './gst.ts';
 export type { ReminderRequest, ReminderRow } from './papers.ts';
-export type { ReceiptRow } from './receipts.ts';
 export type { MoneyRequest } from './requests.ts';
 
 /** What finance bills and receives. */

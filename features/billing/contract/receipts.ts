@@ -1,28 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { listCalls, rowOf } from '#platform/contract/list-calls.ts';
+import { receiptFields } from '../words/receipts.ts';
 import { receiptMethods, receiptStates } from '../words.ts';
 import { amount, entryIds, financeAlone, invoicesToPay, OpenInvoice, Recorded, warnings } from './parts.ts';
 import { OpenRequest } from './requests.ts';
-
-const ReceiptRow = z.object({
-  receiptId: id(),
-  number: z.string(),
-  method: z.enum(keysOf(receiptMethods)),
-  payer: z.string(),
-  reference: z.string(),
-  receivedOn: z.iso.date(),
-  state: z.enum(keysOf(receiptStates)),
-  cents: z.int(),
-  /** What pays no invoice: the payer's credit. Negative where they owe what was refunded. */
-  leftCents: z.int(),
-  /** The numbers of the invoices that it pays, paid until that was taken back, or is meant for. */
-  invoices: z.array(z.string()),
-  /** What the bank charged for its return. */
-  feeCents: z.int(),
-});
-export type ReceiptRow = z.output<typeof ReceiptRow>;
 
 const Paid = z.object({
   invoiceId: id(),
@@ -36,26 +19,24 @@ const Paid = z.object({
 
 const ofReceipt = z.strictObject({ id: id() });
 
-export const receiptFilters = {
-  search: text(60).optional(),
-  state: z.enum(keysOf(receiptStates)).optional(),
-  from: day().optional(),
-  to: day().optional(),
-};
+export const receiptList = listCalls(receiptFields, {
+  ...financeAlone,
+  path: '/v1/finance/receipts',
+  summary: 'Money that came in, the newest first: by number, payer or reference, by state and by day.',
+  fileSummary: 'The list of receipts as an Excel file, by the same filters.',
+  filters: {
+    search: text(60).optional(),
+    state: z.enum(keysOf(receiptStates)).optional(),
+    from: day().optional(),
+    to: day().optional(),
+  },
+  sorts: { Received: 'receivedOn', Amount: 'cents' },
+});
 
 /** What comes in. */
 export const receiptCalls = {
-  receipts: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/receipts',
-    summary: 'Money that came in, the newest first: by number, payer or reference, by state and by day.',
-    query: z.strictObject({
-      ...pageQuery(['Received', 'Amount']),
-      ...receiptFilters,
-    }),
-    data: page(ReceiptRow).extend({ sums: sumsOf('cents', 'leftCents') }),
-  }),
+  receipts: receiptList.list,
+  receiptsSheet: receiptList.file,
   receipt: endpoint({
     ...financeAlone,
     method: 'GET',
@@ -63,7 +44,7 @@ export const receiptCalls = {
     summary:
       'A receipt with the invoices that it pays, paid before it went back, or is meant for until a cheque clears.',
     params: ofReceipt,
-    data: ReceiptRow.extend({
+    data: rowOf(receiptFields).extend({
       clearedOn: z.iso.date().nullable(),
       returnedOn: z.iso.date().nullable(),
       returnReason: z.string().nullable(),

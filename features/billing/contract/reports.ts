@@ -7,7 +7,6 @@ import { type Lateness, lateness } from '../rules/reports/late.ts';
 import { agingFilters, agingGroups } from '../words.ts';
 import { billFilters } from './bills.ts';
 import { CountAndSum, financeAlone } from './parts.ts';
-import { receiptFilters } from './receipts.ts';
 
 /** What waits for finance, by kind; also the card of the home page. */
 export const Overview = z.object({
@@ -130,12 +129,5 @@ export const reportCalls = {
     path: '/v1/finance/bills/export',
     summary: 'The list of bills as an Excel file, by the same filters.',
     query: z.strictObject(billFilters),
-  }),
-  receiptsSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/receipts/export',
-    summary: 'The list of receipts as an Excel file, by the same filters.',
-    query: z.strictObject(receiptFilters),
   }),
 };

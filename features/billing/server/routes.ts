@@ -30,7 +30,7 @@ import { downloadOf } from './papers/download.ts';
 import { mailPaper } from './papers/mail-paper.ts';
 import { clearCheque, returnReceipt, useCredit } from './receipts/move-receipt.ts';
 import { openInvoices } from './receipts/open-invoices.ts';
-import { listReceipts, readReceipt } from './receipts/read-receipts.ts';
+import { readReceipt, receipts } from './receipts/read-receipts.ts';
 import { recordReceipt } from './receipts/record-receipt.ts';
 import { listReminders } from './reminders/list-reminders.ts';
 import { listReminderRequests, reminderRequestsSheet } from './reminders/list-requests.ts';
@@ -41,7 +41,7 @@ import { completedSheet, listCompleted } from './reports/completed.ts';
 import { fileGst } from './reports/gst/file-gst.ts';
 import { gstSheet, listGstRows } from './reports/gst/gst-rows.ts';
 import { readGstQuarter } from './reports/gst/read-gst.ts';
-import { bankSheet, billsSheet, receiptsSheet, remindersSheet, requestsSheet } from './reports/list-sheets.ts';
+import { bankSheet, billsSheet, remindersSheet, requestsSheet } from './reports/list-sheets.ts';
 import { readWaiting } from './reports/overview.ts';
 import { approveRequest, declineRequest } from './requests/decide.ts';
 import { prepareRequest } from './requests/prepare.ts';
@@ -69,7 +69,7 @@ export const billingRoutes = (house: House) => {
     creditNotes: listCreditNotes,
     creditNotesSheet,
     creditNoteUbl,
-    receipts: listReceipts,
+    receipts: receipts.page,
     receipt: readReceipt(house.one(refundEntries)),
     openInvoices,
     recordReceipt,
@@ -119,7 +119,7 @@ export const billingRoutes = (house: House) => {
     completedDeals: listCompleted,
     completedSheet,
     billsSheet,
-    receiptsSheet,
+    receiptsSheet: receipts.file,
     issueProForma,
     proFormaPdf: downloadOf('PRO_FORMA'),
     reminders: listReminders,

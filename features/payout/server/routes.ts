@@ -15,7 +15,7 @@ import { takeBackRemittance } from './deductions/take-back-remittance.ts';
 import { drawUp } from './draw-up.ts';
 import { enterGstInvoice } from './enter-gst-invoice.ts';
 import { findPayments } from './find-payments.ts';
-import { hold, holdsSheet, listHolds, release } from './holds/holds.ts';
+import { hold, holds, release } from './holds/holds.ts';
 import { findSubjects } from './holds/subjects.ts';
 import { linesSheet, listLines, readLine } from './lines.ts';
 import { downloadStatement, downloadTaxInvoice } from './papers/download.ts';
@@ -60,8 +60,8 @@ export const payoutRoutes = implement('payout', payout, {
   mailStatement,
   statement: (at, { params }) => downloadStatement(at, params.id),
   subjects: findSubjects,
-  holds: listHolds,
-  holdsSheet,
+  holds: holds.page,
+  holdsSheet: holds.file,
   hold,
   release,
   fees: listFees,

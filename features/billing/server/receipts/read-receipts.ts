@@ -1,24 +1,20 @@
-import { and, asc, count, desc, eq, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dealBill } from '#features/deal/server/index.ts';
-import type { Data, Input } from '#platform/contract/endpoint.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { searched } from '#platform/contract/searched.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { tooManyToSum } from '#platform/server/database/count-up-to.ts';
 import { containing } from '#platform/server/database/like.ts';
+import { named } from '#platform/server/database/statement-of.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
 import type { billing } from '../../contract/index.ts';
-import type { receiptFilters } from '../../contract/receipts.ts';
+import { receiptList } from '../../contract/receipts.ts';
 import { entryIdsOf, type RefundEntries } from '../entry-ids.ts';
 import { openRequestOf } from '../requests/read-requests.ts';
 import { allocation, invoice, receipt, receiptIntent } from '../tables.ts';
 import { invoicesOfReceipt, returnFee } from './of-receipt.ts';
 import { receiptState } from './receipt-state.ts';
-
-type Query = Input<typeof billing.receipts>['query'];
-
-/** Receipts are counted and summed up to this number. */
-const counted = 10_000;
 
 /** The columns of a receipt in lists. */
 export const receiptColumns = {
@@ -35,56 +31,25 @@ export const receiptColumns = {
   feeCents: sql<number>`${sql.raw(returnFee('receipt.id'))}`,
 };
 
-/** A page of what came in, with the sums of all that the filter finds, unless it finds very many. */
-export const listReceipts = async (at: Reading, { query }: { query: Query }) => {
-  const where = receiptsWhere(query);
-  const direction = query.sortDirection === 'asc' ? asc : desc;
-  const by = { Received: receipt.receivedOn, Amount: receipt.cents }[query.sortBy];
-  const page = at.db
-    .select(receiptColumns)
-    .from(receipt)
-    .where(where)
-    .orderBy(direction(by), direction(receipt.number))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  const [rows, totals] = await Promise.all([page, totalsOf(at, where)]);
-  return { rows, ...totals };
-};
-
-const totalsOf = async (at: Reading, where: SQL | undefined) => {
-  const tooMany = await tooManyToSum(at.db, receipt, where, counted);
-  if (tooMany) return tooMany;
-  const some = at.db
-    .select({ cents: receipt.cents, leftCents: receipt.leftCents })
-    .from(receipt)
-    .where(where)
-    .limit(counted + 1)
-    .as('some');
-  const [found] = await at.db
-    .select({
-      rows: count(),
-      cents: sql<number>`coalesce(sum(${some.cents}), 0)::bigint`,
-      leftCents: sql<number>`coalesce(sum(${some.leftCents}), 0)::bigint`,
-    })
-    .from(some);
-  const { rows = 0, cents = 0, leftCents = 0 } = found ?? {};
-  const totalIsCapped = rows > counted;
-  return {
-    ...{ totalRecords: Math.min(rows, counted), totalIsCapped },
-    sums: totalIsCapped ? null : { cents, leftCents },
-  };
-};
-
-type Filters = Pick<Query, keyof typeof receiptFilters>;
-
-/** The receipts that the filters choose. */
-export const receiptsWhere = ({ search, state, from, to }: Filters): SQL | undefined =>
-  and(
-    search ? foundBy(search) : undefined,
-    state && eq(receiptState, state),
-    from ? gte(receipt.receivedOn, from) : undefined,
-    to ? lte(receipt.receivedOn, to) : undefined,
-  );
+/** What came in. */
+export const receipts = serveList(receiptList, {
+  name: 'receipts',
+  title: 'Receipts',
+  action: 'billing.receipts-exported',
+  last: 'number',
+  rows: ({ db }, { search, state, from, to }) =>
+    db
+      .select(named(receiptColumns))
+      .from(receipt)
+      .where(
+        and(
+          search ? foundBy(search) : undefined,
+          state && eq(receiptState, state),
+          from ? gte(receipt.receivedOn, from) : undefined,
+          to ? lte(receipt.receivedOn, to) : undefined,
+        ),
+      ),
+});
 
 const foundBy = (search: string): SQL | undefined => {
   const { number, words, cents } = searched(search);

@@ -5,16 +5,15 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { named, statementOf } from '#platform/server/database/statement-of.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
-import type { BankLine, Bill, billing, MoneyRequest, ReceiptRow, ReminderRow } from '../../contract/index.ts';
-import { bankStates, billStates, receiptMethods, receiptStates, requestKinds, requestStates } from '../../words.ts';
+import type { BankLine, Bill, billing, MoneyRequest, ReminderRow } from '../../contract/index.ts';
+import { bankStates, billStates, requestKinds, requestStates } from '../../words.ts';
 import { bankLinesWhere } from '../bank/list-bank.ts';
 import { billColumns } from '../invoices/bill-columns.ts';
 import { billsWhere } from '../invoices/bills-where.ts';
 import { billsOf } from '../invoices/list-bills.ts';
-import { receiptColumns, receiptsWhere } from '../receipts/read-receipts.ts';
 import { remindersWhere } from '../reminders/list-reminders.ts';
 import { requestsWhere } from '../requests/read-requests.ts';
-import { bankLine, moneyRequest, receipt, reminder } from '../tables.ts';
+import { bankLine, moneyRequest, reminder } from '../tables.ts';
 
 const bills: ListSheet<Bill> = {
   name: 'invoices',
@@ -46,34 +45,6 @@ export const billsSheet = (at: Reading, { query }: { query: Input<typeof billing
     .where(billsWhere(query, day))
     .orderBy(desc(deal.approvedAt), desc(deal.id));
   return listSheet(at, bills, query, statementOf(rows));
-};
-
-const receipts: ListSheet<ReceiptRow> = {
-  name: 'receipts',
-  title: 'Receipts',
-  action: 'billing.receipts-exported',
-  columns: [
-    { header: 'Receipt', kind: 'text', width: 16, value: ({ number }) => number },
-    { header: 'Received', kind: 'day', width: 14, value: ({ receivedOn }) => receivedOn },
-    { header: 'Received from', kind: 'text', width: 40, value: ({ payer }) => payer },
-    { header: 'By', kind: 'text', width: 16, value: ({ method }) => receiptMethods[method] },
-    { header: 'Reference', kind: 'text', width: 30, value: ({ reference }) => reference },
-    { header: 'Amount (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
-    { header: 'Credit left (S$)', kind: 'money', width: 18, value: ({ leftCents }) => leftCents },
-    { header: 'State', kind: 'text', width: 18, value: ({ state }) => receiptStates[state] },
-    { header: 'Invoices', kind: 'text', width: 30, value: ({ invoices }) => invoices.join(', ') },
-    { header: 'Bank fee (S$)', kind: 'money', width: 16, value: ({ feeCents }) => feeCents },
-  ],
-};
-
-/** Every receipt that the list's filters find. */
-export const receiptsSheet = (at: Reading, { query }: { query: Input<typeof billing.receiptsSheet>['query'] }) => {
-  const rows = at.db
-    .select(named(receiptColumns))
-    .from(receipt)
-    .where(receiptsWhere(query))
-    .orderBy(desc(receipt.receivedOn), desc(receipt.number));
-  return listSheet(at, receipts, query, statementOf(rows));
 };
 
 const bankLines: ListSheet<Omit<BankLine, 'proposal'>> = {

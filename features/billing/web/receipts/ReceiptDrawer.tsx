@@ -13,15 +13,16 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import type { billing, ReceiptRow } from '../../contract/index.ts';
+import type { billing } from '../../contract/index.ts';
+import type { ReceiptRow } from '../../words/receipts.ts';
 import { receiptMethods } from '../../words.ts';
 import { api } from '../api.ts';
 import classes from '../Lines.module.css';
 import { SendPaper } from '../papers/SendPaper.tsx';
 import { RequestNotice } from '../requests/RequestNotice.tsx';
 import { EnteredByMistake } from './EnteredByMistake.tsx';
+import { ReceiptBadge } from './ReceiptBadge.tsx';
 import { RefundForm } from './RefundForm.tsx';
-import { ReceiptBadge } from './receiptColumns.tsx';
 import { ClearForm, ReturnForm, UseCreditForm } from './receiptForms.tsx';
 
 /** A receipt with what it pays, and what can be done with it. */

@@ -3,68 +3,64 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
-import { urlOf } from '#platform/web/api/client.ts';
-import { useData } from '#platform/web/api/useData.ts';
+import { formatMoney } from '#platform/contract/money.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { DayRange } from '#platform/web/list/DayRange.tsx';
-import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { tableOf } from '#platform/web/list/tableOf.ts';
-import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import type { ReceiptRow } from '../../contract/index.ts';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { type ReceiptRow, receiptFields } from '../../words/receipts.ts';
 import { receiptStates } from '../../words.ts';
 import { api } from '../api.ts';
-import { filtersOf } from '../filtersOf.ts';
 import { PaymentForm } from './PaymentForm.tsx';
+import { ReceiptBadge } from './ReceiptBadge.tsx';
 import { ReceiptDrawer } from './ReceiptDrawer.tsx';
-import { receiptColumns } from './receiptColumns.tsx';
-import { receiptList, receiptQuery } from './receiptList.ts';
+import { receiptList } from './receiptList.ts';
 
 /** /agency-desk/finance/receipts: all money that came in, and what of it pays no invoice yet. */
 export function ReceiptsPage() {
   return seesMoney(useMe()) ? <Receipts /> : <NotFound />;
 }
 
-const stateOptions = optionsOf(receiptStates);
-
 function Receipts() {
-  const list = useListSearch(receiptList);
   const [opened, setOpened] = useState<ReceiptRow>();
   const [isRecording, setRecording] = useState(false);
-  const found = useData(api.receipts, { query: receiptQuery(list.query) }, { keepPrevious: true });
   return (
     <>
-      <PageHeader
-        title="Receipts"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Receipts' }]}
-        action={
-          <>
-            <DownloadButton address={urlOf(api.receiptsSheet, { query: filtersOf(receiptQuery(list.query)) })} />
-            <Button onClick={() => setRecording(true)}>Record payment</Button>
-          </>
-        }
-      />
-      <DataTable
+      <ListPage
+        fields={receiptFields}
+        call={api.receipts}
+        file={api.receiptsSheet}
+        search={receiptList}
         name="receipts"
-        label="Receipts"
-        columns={receiptColumns(found.data?.sums)}
-        rowId={({ receiptId }) => receiptId}
-        {...tableOf(list, found)}
+        title="Receipts"
+        crumbs={[{ label: 'Agency Desk' }]}
+        action={<Button onClick={() => setRecording(true)}>Record payment</Button>}
+        rowId="receiptId"
         onOpen={setOpened}
-        filters={
-          <FilterBar
-            list={list}
-            search={{ name: 'search', label: 'Receipt, payer, reference or amount' }}
-            selects={[{ name: 'state', label: 'State', options: stateOptions }]}
-          >
-            <DayRange list={list} />
-          </FilterBar>
-        }
+        searches="Receipt, payer, reference or amount"
+        selects={[{ name: 'state', label: 'State', options: optionsOf(receiptStates) }]}
+        days
+        columns={[
+          { field: 'number', under: 'method', width: 160 },
+          { field: 'payer', under: 'reference', card: 'lead' },
+          { field: 'invoices', cell: ({ invoices }) => firstOf(invoices), width: 160 },
+          { field: 'receivedOn', width: 130 },
+          { field: 'cents', width: 150 },
+          {
+            field: 'leftCents',
+            cell: ({ leftCents }) => (leftCents === 0 ? '–' : <Money bare cents={leftCents} />),
+            width: 150,
+          },
+          {
+            field: 'state',
+            cell: ({ state }) => <ReceiptBadge state={state} />,
+            under: ({ feeCents }) => feeCents > 0 && `Bank fee ${formatMoney(feeCents)}`,
+            card: 'corner',
+            width: 190,
+          },
+        ]}
         empty={
           <EmptyState icon={IconReceipt} title="No money has come in yet">
             Record a payment here, or from its invoice.
@@ -78,3 +74,7 @@ function Receipts() {
     </>
   );
 }
+
+/** The first of the invoices, and how many others there are. */
+const firstOf = ([first = '–', ...others]: string[]): string =>
+  others.length === 0 ? first : `${first} + ${others.length}`;

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
-import type { Reading, Writing } from '#platform/server/context.ts';
+import type { Writing } from '#platform/server/context.ts';
 import { containing } from '#platform/server/database/like.ts';
-import { named, statementOf } from '#platform/server/database/statement-of.ts';
-import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
-import type { Hold } from '../../contract/holds.ts';
+import { named } from '#platform/server/database/statement-of.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { holdList } from '../../contract/holds.ts';
 import type { payout } from '../../contract/index.ts';
-import { holdKinds } from '../../words.ts';
 import { lockPayouts } from '../lock-payouts.ts';
 import { payoutHold } from '../tables.ts';
 import { labelOf } from './subjects.ts';
@@ -25,50 +24,26 @@ const columns = {
   ...{ releasedBy: releaser.name, releasedAt: payoutHold.releasedAt },
 };
 
-const isChosen = ({ search, state }: Input<typeof payout.holdsSheet>['query']): SQL | undefined =>
-  and(
-    state === 'RELEASED' ? isNotNull(payoutHold.releasedAt) : isNull(payoutHold.releasedAt),
-    search ? or(ilike(payoutHold.label, containing(search)), ilike(payoutHold.reason, containing(search))) : undefined,
-  );
-
-const holdsOf = (at: Reading, where: SQL | undefined, as = (given: typeof columns) => given) =>
-  at.db
-    .select(as(columns))
-    .from(payoutHold)
-    .innerJoin(holder, eq(holder.id, payoutHold.heldBy))
-    .leftJoin(releaser, eq(releaser.id, payoutHold.releasedBy))
-    .where(where)
-    .$dynamic();
-
-const sheet: ListSheet<Hold> = {
+export const holds = serveList(holdList, {
   name: 'holds',
   title: 'Holds',
   action: 'payout.holds-exported',
-  columns: [
-    { header: 'Held', kind: 'text', width: 40, value: ({ label }) => label },
-    { header: 'Kind', kind: 'text', width: 12, value: ({ kind }) => holdKinds[kind] },
-    { header: 'Reason', kind: 'text', width: 40, value: ({ reason }) => reason },
-    { header: 'Held by', kind: 'text', width: 24, value: ({ heldBy }) => heldBy },
-    { header: 'Since', kind: 'instant', width: 20, value: ({ heldAt }) => heldAt },
-    { header: 'Released by', kind: 'text', width: 24, value: ({ releasedBy }) => releasedBy },
-    { header: 'Released', kind: 'instant', width: 20, value: ({ releasedAt }) => releasedAt },
-  ],
-};
-
-export const holdsSheet = (at: Reading, { query }: Input<typeof payout.holdsSheet>) => {
-  const rows = holdsOf(at, isChosen(query), named).orderBy(desc(payoutHold.heldAt), desc(payoutHold.id));
-  return listSheet(at, sheet, query, statementOf(rows));
-};
-
-export const listHolds = async (at: Reading, { query }: Input<typeof payout.holds>) => {
-  const order = query.sortDirection === 'asc' ? asc : desc;
-  const where = isChosen(query);
-  const rows = await holdsOf(at, where)
-    .orderBy(order(payoutHold.heldAt), order(payoutHold.id))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  return { rows, totalRecords: await at.db.$count(payoutHold, where), totalIsCapped: false };
-};
+  last: 'holdId',
+  rows: ({ db }, { search, state }) =>
+    db
+      .select(named(columns))
+      .from(payoutHold)
+      .innerJoin(holder, eq(holder.id, payoutHold.heldBy))
+      .leftJoin(releaser, eq(releaser.id, payoutHold.releasedBy))
+      .where(
+        and(
+          state === 'RELEASED' ? isNotNull(payoutHold.releasedAt) : isNull(payoutHold.releasedAt),
+          search
+            ? or(ilike(payoutHold.label, containing(search)), ilike(payoutHold.reason, containing(search)))
+            : undefined,
+        ),
+      ),
+});
 
 /** Keeps something from being paid. A run that has it already is not approved or sent. */
 export const hold = async (at: Writing, { body }: Input<typeof payout.hold>) => {

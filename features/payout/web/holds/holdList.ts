@@ -2,4 +2,4 @@ import { listOf } from '#platform/web/list/listSearch.ts';
 import { api } from '../api.ts';
 
 /** The filter, the order and the page of the holds in the URL. */
-export const holdList = listOf(api.holds, { sort: { by: 'Held', direction: 'desc' } });
+export const holdList = listOf(api.holds);

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { listShapeOf } from '../build/listShapeOf.ts';
+import { listCalls, rowOf } from './list-calls.ts';
+import { choice, count, day, id, instant, listFields, money, text, texts } from './list-fields.ts';
+
+const fields = listFields({
+  keyId: { is: id },
+  number: { label: 'Key', is: text(12) },
+  kind: { label: 'Kind', is: choice({ DOOR: 'Door', GATE: 'Gate' }, 10) },
+  madeOn: { label: 'Made', is: day },
+  lostAt: { label: 'Lost', is: instant, maybe: true },
+  copies: { label: 'Copies', is: count() },
+  names: { label: 'Held by', is: texts(30) },
+  cents: { label: 'Cost', is: money, sum: true },
+});
+const row = {
+  keyId: '0190b5a2-0000-7000-8000-000000000000',
+  number: 'K-1',
+  kind: 'DOOR',
+  madeOn: '2026-03-05',
+  lostAt: null,
+  copies: 2,
+  names: ['Ana', 'Ben'],
+  cents: 1_250,
+};
+const given = {
+  base: 'agency',
+  who: 'desk:finance',
+  path: '/v1/keys',
+  summary: 'Keys.',
+  fileSummary: 'Keys as a file.',
+  filters: {},
+} as const;
+const keys = listCalls(fields, { ...given, sorts: { Made: 'madeOn', Cost: 'cents' } });
+
+describe('a row', () => {
+  it('is what its fields hold', () => {
+    expect(rowOf(fields).parse(row)).toEqual(row);
+  });
+
+  it.each([
+    ['madeOn', null],
+    ['madeOn', '2026-02-31'],
+    ['kind', 'WINDOW'],
+    ['cents', 12.5],
+    ['names', 'Ana'],
+    ['lostAt', 'yesterday'],
+    ['number', undefined],
+  ])('is nothing else: %s %j', (name, value) => {
+    expect(rowOf(fields).safeParse({ ...row, [name]: value }).success).toBe(false);
+  });
+});
+
+describe('the calls of a list', () => {
+  it('are its page and, below it, its file, for the same people', () => {
+    expect(keys.list).toMatchObject({ method: 'GET', path: '/v1/keys', who: 'desk:finance', base: 'agency' });
+    expect(keys.file).toMatchObject({ method: 'GET', path: '/v1/keys/export', who: 'desk:finance', fewAtOnce: true });
+  });
+
+  it('are sorted by the first of the sorts, the newest or largest first', () => {
+    expect(keys.list.query.parse({})).toEqual({
+      pageNumber: 1,
+      pageSize: 20,
+      sortBy: 'Made',
+      sortDirection: 'desc',
+    });
+    expect(keys.list.query.safeParse({ sortBy: 'madeOn' }).success).toBe(false);
+  });
+
+  it('say to the page which field each order is', () => {
+    expect(listShapeOf(keys.list.query)).toEqual({
+      sortable: ['Made', 'Cost'],
+      fields: { Made: 'madeOn', Cost: 'cents' },
+      size: 20,
+      filters: {},
+    });
+  });
+
+  it('answer the sums of what is summed, and no sums where nothing is', () => {
+    const page = { rows: [row], totalRecords: 1, totalIsCapped: false };
+    expect(keys.list.data.parse({ ...page, sums: { cents: 1_250 } })).toEqual({ ...page, sums: { cents: 1_250 } });
+    expect(keys.list.data.safeParse(page).success).toBe(false);
+    const plain = listCalls(listFields({ keyId: { is: id } }), { ...given, sorts: { Made: 'keyId' } });
+    expect(Object.keys(plain.list.data.shape)).not.toContain('sums');
+  });
+});

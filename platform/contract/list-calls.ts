@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { id, keysOf } from './fields.ts';
+import { asSheet } from './files.ts';
+import { type ListField, type ListFields, type RowOf, type SummedOf, summedOf } from './list-fields.ts';
+import { page, pageQuery, sumsOf } from './paging.ts';
+
+/** The schema of a list's row; `.extend` adds what only a page shows, or what a record has besides. */
+export const rowOf = <F extends ListFields>(fields: F) =>
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))) as z.ZodObject<{
+    [K in keyof F]: z.ZodType<RowOf<F>[K], RowOf<F>[K]>;
+  }>;
+
+const schemaOf = ({ is, maybe }: ListField): z.ZodType => {
+  const schema = kindSchema(is);
+  return maybe ? schema.nullable() : schema;
+};
+
+const kindSchema = (is: ListField['is']): z.ZodType => {
+  switch (is.kind) {
+    case 'id':
+      return id();
+    case 'text':
+      return z.string();
+    case 'texts':
+      return z.array(z.string());
+    case 'choice':
+      return z.enum(keysOf(is.words));
+    case 'day':
+      return z.iso.date();
+    case 'instant':
+      return z.iso.datetime();
+    case 'count':
+    case 'money':
+      return z.int();
+  }
+};
+
+type Shape = Record<string, z.ZodType>;
+type Sums<F extends ListFields> = [SummedOf<F>] extends [never]
+  ? object
+  : { sums: ReturnType<typeof sumsOf<SummedOf<F>>> };
+
+type Given<F extends ListFields, W, Filters, Sorts, More> = {
+  base: NonNullable<Endpoint['base']>;
+  who: W;
+  path: `/${string}`;
+  summary: string;
+  /** Of the file. */
+  fileSummary: string;
+  filters: Filters;
+  /** What the list can be sorted by: the name in the URL, and the field. It begins with the first, descending. */
+  sorts: Sorts & Record<string, keyof F & string>;
+  /** Rows a page; 20 by default. */
+  size?: number;
+  /** Parts of a row that hold records of their own. */
+  more?: More;
+};
+
+/**
+ * The call of a list and the one of its file, from the fields of its rows. Both have the same filters; the file has all rows.
+ * The room's contract names both by hand, so that a search finds them.
+ */
+export const listCalls = <
+  const F extends ListFields,
+  const W extends Endpoint['who'],
+  Filters extends Shape,
+  const Sorts extends Record<string, string>,
+  More extends Shape = Record<never, never>,
+>(
+  fields: F,
+  { base, who, path, summary, fileSummary, filters, sorts, size = 20, more }: Given<F, W, Filters, Sorts, More>,
+) => {
+  const summed = summedOf(fields);
+  const rows = page(rowOf(fields).extend((more ?? {}) as More));
+  return {
+    fields,
+    sorts: sorts as Record<string, string>,
+    list: endpoint({
+      base,
+      who,
+      method: 'GET',
+      path,
+      summary,
+      query: z.strictObject({ ...pageQuery(keysOf(sorts), size, sorts), ...filters }),
+      data: rows.extend((summed.length > 0 ? { sums: sumsOf(...summed) } : {}) as Sums<F>),
+    }),
+    file: endpoint({
+      base,
+      who,
+      method: 'GET',
+      file: asSheet.file,
+      fewAtOnce: true,
+      path: `${path}/export`,
+      summary: fileSummary,
+      query: z.strictObject(filters),
+    }),
+  };
+};

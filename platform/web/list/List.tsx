@@ -1,0 +1,73 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { ListFields, RowOf } from '#platform/contract/list-fields.ts';
+import type { Page } from '#platform/contract/paging.ts';
+import type { Call, Received, Sending } from '../api/client.ts';
+import { useData } from '../api/useData.ts';
+import { DataTable, type DataTableProps } from '../kit/table/DataTable.tsx';
+import { DayRange } from './DayRange.tsx';
+import { FilterBar, type FilterSelect, type FilterTarget } from './FilterBar.tsx';
+import { type ListColumn, listColumns } from './listColumns.tsx';
+import type { ListDefinition } from './listSearch.ts';
+import { tableOf } from './tableOf.ts';
+import { useListSearch } from './useListSearch.ts';
+
+/** What the call of a list answers: rows with these fields, and more where the page shows it. */
+type Listed<F extends ListFields> = Page<RowOf<F>> & { sums?: Record<string, number> | null };
+type RowIn<E extends Endpoint> = Received<E> extends { rows: (infer Row)[] } ? Row : never;
+
+export type ListProps<F extends ListFields, E extends Endpoint, Filter extends string> = {
+  fields: F;
+  /** The call whose rows have these fields. */
+  call: Call<E> & (Received<E> extends Page<RowOf<F>> ? unknown : 'This call answers the rows of another list.');
+  /** Its state in the URL. */
+  search: ListDefinition<Filter>;
+  /** Under which the chosen columns are stored. */
+  name: string;
+  /** Names the table. */
+  title: string;
+  columns: ListColumn<F, RowIn<E>>[];
+  rowId: keyof F & string;
+  /** What the free-text filter `search` finds by: `Receipt, payer or reference`. Without it there is none. */
+  searches?: string;
+  selects?: FilterSelect<Filter>[];
+  chips?: { name: Filter; label: string }[];
+  /** Filters for the first and the last day. */
+  days?: 'from' | 'to' extends Filter ? true : never;
+  empty: ReactNode;
+} & Pick<DataTableProps<RowIn<E>>, 'onOpen' | 'to' | 'selection' | 'narrow' | 'actions'>;
+
+/** The table of a list that is declared by its fields, with its filters, its order, its pages and its sums. */
+export function List<const F extends ListFields, E extends Endpoint, Filter extends string>(
+  props: ListProps<F, E, Filter>,
+) {
+  const { fields, call, search, name, title, columns, rowId, searches, selects, chips, days, ...table } = props;
+  const list = useListSearch(search);
+  const found = useData(call as Call<E>, { query: list.query } as unknown as Sending<E>, { keepPrevious: true });
+  const data = found.data as (Listed<F> & { rows: RowIn<E>[] }) | undefined;
+  type Row = RowIn<E> & RowData & object;
+  return (
+    <DataTable<Row>
+      name={name}
+      label={title}
+      columns={listColumns<F, Row>(fields, columns as ListColumn<F, Row>[], {
+        sorts: call.list?.fields ?? {},
+        sums: data?.sums,
+      })}
+      rowId={(row) => String((row as Record<string, unknown>)[rowId])}
+      {...tableOf(list, { ...found, data: data as Page<Row> | undefined })}
+      {...table}
+      filters={
+        <FilterBar
+          list={list}
+          {...(searches ? { search: { name: 'search' as Filter, label: searches } } : {})}
+          {...(selects ? { selects } : {})}
+          {...(chips ? { chips } : {})}
+        >
+          {days && <DayRange list={list as unknown as FilterTarget<'from' | 'to'>} />}
+        </FilterBar>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { choice, count, day, id, listFields, money, type RowOf, text } from '#platform/contract/list-fields.ts';
+import { type ListColumn, listColumns } from './listColumns.tsx';
+
+const fields = listFields({
+  keyId: { is: id },
+  number: { label: 'Key', is: text(12) },
+  kind: { label: 'Kind', is: choice({ DOOR: 'Door', GATE: 'Gate' }, 10) },
+  madeOn: { label: 'Made', is: day, maybe: true },
+  copies: { label: 'Copies', is: count() },
+  cents: { label: 'Cost', is: money, sum: true },
+});
+type Row = RowOf<typeof fields>;
+const row: Row = { keyId: 'k', number: 'K-1', kind: 'GATE', madeOn: '2026-03-05', copies: 1_200, cents: 1_250 };
+
+const draw = (columns: ListColumn<typeof fields, Row>[], given: Row = row) =>
+  listColumns(fields, columns, { sorts: { Made: 'madeOn', Cost: 'cents' }, sums: { cents: 99_900 } }).map(
+    ({ cell, total, ...column }) => ({ ...column, cell: words(cell(given)), total: words(total) }),
+  );
+const words = (node: unknown) =>
+  renderToStaticMarkup(<MantineProvider env="test">{node as string}</MantineProvider>)
+    .replace(/<style.*?<\/style>|<[^>]+>/gs, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('a column of a field', () => {
+  it('has its head, its cell, its order and its sum from it', () => {
+    expect(draw([{ field: 'number' }, { field: 'cents', width: 90 }])).toEqual([
+      { id: 'number', header: 'Key', cell: 'K-1', total: '' },
+      { id: 'cents', header: 'Cost (S$)', width: 90, sort: 'Cost', align: 'end', cell: '12.50', total: '999.00' },
+    ]);
+  });
+
+  it('says each kind in words', () => {
+    const cells = (given: Row) =>
+      draw([{ field: 'number' }, { field: 'kind' }, { field: 'madeOn' }, { field: 'copies' }], given).map(
+        ({ cell }) => cell,
+      );
+    expect(cells(row)).toEqual(['K-1', 'Gate', '05 Mar 2026', '1,200']);
+    expect(cells({ ...row, number: '', madeOn: null })).toEqual(['–', 'Gate', '–', '1,200']);
+  });
+
+  it('has a second line, and is sorted as that is where the page says so', () => {
+    const [first, second] = draw([
+      { field: 'number', under: 'kind', sortedBy: 'madeOn' },
+      { field: 'kind', under: ({ copies }) => `${copies} of it`, header: 'What' },
+    ]);
+    expect(first).toMatchObject({ cell: 'K-1 Gate', sort: 'Made' });
+    expect(second).toMatchObject({ header: 'What', cell: 'Gate 1200 of it' });
+  });
+
+  it('stands between those that are written out', () => {
+    const own = { id: 'own', header: 'Own', cell: ({ number }: Row) => `${number}!` };
+    expect(draw([{ field: 'number' }, own]).map(({ id: name, cell }) => [name, cell])).toEqual([
+      ['number', 'K-1'],
+      ['own', 'K-1!'],
+    ]);
+  });
+});

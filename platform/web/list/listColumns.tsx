@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { headOf, type ListField, type ListFields } from '#platform/contract/list-fields.ts';
+import { formatCount } from '#platform/contract/money.ts';
+import type { Column } from '../kit/table/column.ts';
+import { Day, Instant } from '../kit/text/Day.tsx';
+import { Money } from '../kit/text/Money.tsx';
+import { TwoLines } from '../kit/text/TwoLines.tsx';
+
+/** A column of one field: its head, its cell, its order and its sum follow from the field. */
+export type FieldColumn<F extends ListFields, Row> = Pick<Column<Row>, 'width' | 'card' | 'hidden' | 'fixed'> & {
+  field: keyof F & string;
+  /** In place of the field's own words. */
+  cell?: (row: Row) => ReactNode;
+  /** A second, smaller line: another field, or what a row says. */
+  under?: (keyof F & string) | ((row: Row) => ReactNode);
+  /** Where the page calls it otherwise than the file. */
+  header?: string;
+  /** By another field's order, such as that of the second line. */
+  sortedBy?: keyof F & string;
+};
+
+/** A column of a field, or one that holds a record or buttons and is written out. */
+export type ListColumn<F extends ListFields, Row> = FieldColumn<F, Row> | Column<Row>;
+
+type Given = {
+  /** Which field each sort key of the call is. */
+  sorts: Record<string, string>;
+  sums: Record<string, number> | null | undefined;
+};
+
+/** The columns of a table from the fields of its list. The first is the name of the row, and set bold. */
+export const listColumns = <F extends ListFields, Row extends object>(
+  fields: F,
+  columns: ListColumn<F, Row>[],
+  { sorts, sums }: Given,
+): Column<Row>[] => {
+  const keyOf = (name: string) => Object.keys(sorts).find((key) => sorts[key] === name);
+  return columns.map((column, index) => {
+    if (!('field' in column)) return column;
+    const { field: name, cell, under, header, sortedBy = name, ...layout } = column;
+    const field = fields[name] as ListField;
+    const isAtEnd = field.is.kind === 'money' || field.is.kind === 'count';
+    const first = cell ?? ((row: Row) => shown(field, valueIn(row, name)));
+    const second =
+      typeof under === 'string' ? (row: Row) => shown(fields[under] as ListField, valueIn(row, under)) : under;
+    const sort = keyOf(sortedBy);
+    return {
+      id: name,
+      header: header ?? headOf(field),
+      ...layout,
+      ...(sort ? { sort } : {}),
+      ...(isAtEnd ? { align: 'end' as const } : {}),
+      ...(field.sum ? { total: sums && <Money bare cents={sums[name]} /> } : {}),
+      cell: (row) =>
+        second || index === 0 ? (
+          <TwoLines strong={index === 0} sub={second?.(row)}>
+            {first(row)}
+          </TwoLines>
+        ) : (
+          first(row)
+        ),
+    };
+  });
+};
+
+const valueIn = (row: object, name: string): unknown => (row as Record<string, unknown>)[name];
+
+/** A value in words; a dash where there is none. */
+const shown = ({ is }: ListField, value: unknown): ReactNode => {
+  switch (is.kind) {
+    case 'day':
+      return <Day day={value as string | null} />;
+    case 'instant':
+      return <Instant at={value as string | null} />;
+    case 'money':
+      return <Money bare cents={value as number | null} />;
+    case 'count':
+      return <span className="g-figures">{value === null ? '–' : formatCount(Number(value))}</span>;
+    case 'choice':
+      return is.words[String(value)] ?? '–';
+    case 'texts':
+      return (value as string[]).join(', ') || '–';
+    default:
+      return (value as string | null) || '–';
+  }
+};
