@@ -138,13 +138,15 @@ describe('what is refused', () => {
   );
 });
 
-describe('the owner', () => {
-  const order = (name: string) => lastNames.indexOf(name);
-  const own = guarded.filter(([, call]) =>
-    [call.who].flat().some((who) => who === 'salesperson' || who === 'signed-in'),
-  );
+const ofSalespeople = guarded.filter(([, call]) =>
+  [call.who].flat().some((who) => who === 'salesperson' || who === 'signed-in'),
+);
 
-  test.each(own.sort(([a], [b]) => order(a) - order(b)))('passes %s', async (name, call) => {
+// Some rooms have calls of staff alone.
+describe.runIf(ofSalespeople.length > 0)('the owner', () => {
+  const order = (name: string) => lastNames.indexOf(name);
+
+  test.each(ofSalespeople.sort(([a], [b]) => order(a) - order(b)))('passes %s', async (name, call) => {
     const { owner } = clients;
     if (!owner) throw new Error('no owner');
     const given = exampleFor(name, await refreshed(name, owner, prepared), owner);
