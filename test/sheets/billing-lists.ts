@@ -47,6 +47,8 @@ export const billingLists = [
       'Amount (S$)': ({ cents }) => money(cents),
       'Credit left (S$)': ({ leftCents }) => money(leftCents),
       State: ({ state }) => receiptStates[state],
+      Invoices: ({ invoices }) => invoices.join(', '),
+      'Bank fee (S$)': ({ feeCents }) => money(feeCents),
     },
   }),
   sameAsList('Credit notes', {
@@ -72,6 +74,7 @@ export const billingLists = [
       Day: ({ day: booked }) => day(booked),
       'Payer or payee': ({ payer }) => payer,
       Reference: ({ reference }) => reference,
+      Reversal: ({ isReversal }) => (isReversal ? 'Yes' : ''),
       Currency: ({ currency }) => currency,
       Amount: ({ cents }) => money(cents),
       State: ({ state }) => bankStates[state],

@@ -173,5 +173,5 @@ export const heldColumns: Columns<Held> = {
   Of: ({ of }) => of,
   Kind: ({ kind }) => itemKinds[kind],
   'Amount (S$)': ({ cents }) => money(cents),
-  'Why it is held': ({ why }) => why,
+  'Why it is held': ({ reasons }) => reasons.map(({ words }) => words).join('; '),
 };
