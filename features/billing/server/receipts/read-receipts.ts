@@ -17,7 +17,7 @@ import { invoicesOfReceipt, returnFee } from './of-receipt.ts';
 import { receiptState } from './receipt-state.ts';
 
 /** The columns of a receipt in lists. */
-export const receiptColumns = {
+const receiptColumns = {
   receiptId: receipt.id,
   number: receipt.number,
   method: receipt.method,
