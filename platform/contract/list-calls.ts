@@ -86,11 +86,9 @@ export const listCalls = <
       data: rows.extend((summed.length > 0 ? { sums: sumsOf(...summed) } : {}) as Sums<F>),
     }),
     file: endpoint({
+      ...asSheet,
       base,
       who,
-      method: 'GET',
-      file: asSheet.file,
-      fewAtOnce: true,
       path: `${path}/export`,
       summary: fileSummary,
       query: z.strictObject(filters),

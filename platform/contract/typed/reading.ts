@@ -9,7 +9,7 @@ export type Reader<Value> = (typed: string) => Reading<Value>;
 
 /** They show what follows from right to left: `50.00` is read where `00.05` is stored. */
 const turning = '\u202b\u202e\u2067';
-const isTurned = (typed: string): boolean => new RegExp(`[${turning}]`).test(typed);
+const isReversed = (typed: string): boolean => new RegExp(`[${turning}]`).test(typed);
 
 /** Zero-width characters, soft hyphens and marks of direction: they come along with what is copied from chats and PDFs. */
 const unseen = new RegExp(`(?![${turning}])\\p{Default_Ignorable_Code_Point}`, 'gu');
@@ -46,7 +46,7 @@ const longestQuote = 40;
 
 /** The refusal of a text: `“1.234,50” is not an amount. Enter it as 1,234.50.` */
 export const notA = (typed: string, kind: string, example: string): { problem: string } => {
-  if (isTurned(typed)) return { problem: turnedWords };
+  if (isReversed(typed)) return { problem: turnedWords };
   const text = typed.trim();
   const quoted = text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text;
   return { problem: `“${quoted}” is not ${kind}. Enter it as ${example}.` };

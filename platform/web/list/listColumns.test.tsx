@@ -48,6 +48,9 @@ describe('a column of a field', () => {
       { field: 'kind', under: ({ copies }) => `${copies} of it`, header: 'What' },
     ]);
     expect(first).toMatchObject({ cell: 'K-1 Gate', sort: 'Made' });
+    expect(draw([{ field: 'number' }, { field: 'kind', under: 'number' }], { ...row, number: '' })[1]?.cell).toBe(
+      'Gate',
+    );
     expect(second).toMatchObject({ header: 'What', cell: 'Gate 1200 of it' });
   });
 

@@ -41,8 +41,11 @@ export const listColumns = <F extends ListFields, Row extends object>(
     const field = fields[name] as ListField;
     const isAtEnd = field.is.kind === 'money' || field.is.kind === 'count';
     const first = cell ?? ((row: Row) => shown(field, valueIn(row, name)));
+    // An empty second line is none.
     const second =
-      typeof under === 'string' ? (row: Row) => shown(fields[under] as ListField, valueIn(row, under)) : under;
+      typeof under === 'string'
+        ? (row: Row) => valueIn(row, under) && shown(fields[under] as ListField, valueIn(row, under))
+        : under;
     const sort = keyOf(sortedBy);
     return {
       id: name,
@@ -63,7 +66,7 @@ export const listColumns = <F extends ListFields, Row extends object>(
   });
 };
 
-const valueIn = (row: object, name: string): unknown => (row as Record<string, unknown>)[name];
+const valueIn = (row: object, name: string) => (row as Record<string, string | number | string[] | null>)[name] ?? null;
 
 /** A value in words; a dash where there is none. */
 const shown = ({ is }: ListField, value: unknown): ReactNode => {

@@ -11,7 +11,7 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { holdFields } from '../../words/holds.ts';
 import { api } from '../api.ts';
-import { belowPayouts } from '../belowPayouts.ts';
+import { belowPayouts } from '../PayoutsHeader.tsx';
 import { HoldDrawer } from './HoldDrawer.tsx';
 import { holdList } from './holdList.ts';
 

@@ -1,2 +1,0 @@
-/** Where the pages below the payouts stand. */
-export const belowPayouts = [{ label: 'Agency Desk' }, { label: 'Payouts', to: '/agency-desk/finance/payouts' }];
