@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { listShapeOf } from '../build/listShapeOf.ts';
 import { listCalls, rowOf } from './list-calls.ts';
 import { choice, count, day, id, instant, listFields, money, text, texts } from './list-fields.ts';
@@ -82,5 +83,17 @@ describe('the calls of a list', () => {
     expect(keys.list.data.safeParse(page).success).toBe(false);
     const plain = listCalls(listFields({ keyId: { is: id } }), { ...given, sorts: { Made: 'keyId' } });
     expect(Object.keys(plain.list.data.shape)).not.toContain('sums');
+  });
+
+  it('take what the path names, and answer records in a row and figures beside the rows', () => {
+    const { list, file } = listCalls(listFields({ keyId: { is: id } }), {
+      ...{ ...given, path: '/v1/doors/{door}/keys', params: z.strictObject({ door: z.string() }) },
+      ...{ sorts: { Made: 'keyId' }, more: { lock: z.object({ door: z.string() }) }, beside: { lost: z.int() } },
+    });
+    for (const call of [list, file]) expect(call.params.safeParse({}).success).toBe(false);
+    const { keyId } = row;
+    const answer = { rows: [{ keyId, lock: { door: 'Front' } }], totalRecords: 1, totalIsCapped: false, lost: 3 };
+    expect(list.data.parse(answer)).toEqual(answer);
+    expect(keys.list).not.toHaveProperty('params');
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Endpoint, endpoint } from './endpoint.ts';
+import { type Data, type Endpoint, endpoint } from './endpoint.ts';
 import { id, keysOf } from './fields.ts';
 import { asSheet } from './files.ts';
 import { type ListField, type ListFields, type RowOf, type SummedOf, summedOf } from './list-fields.ts';
@@ -36,12 +36,16 @@ const kindSchema = (is: ListField['is']): z.ZodType => {
   }
 };
 
+/** A row of a list's call, with the records that stand in it. */
+export type RowIn<E extends Endpoint> = Data<E> extends { rows: (infer Row)[] } ? Row : never;
+
 type Shape = Record<string, z.ZodType>;
+type None = Record<never, never>;
 type Sums<F extends ListFields> = [SummedOf<F>] extends [never]
   ? object
   : { sums: ReturnType<typeof sumsOf<SummedOf<F>>> };
 
-type Given<F extends ListFields, W, Filters, Sorts, More> = {
+type Given<F extends ListFields, W, Filters, Sorts, More, Params, Beside> = {
   base: NonNullable<Endpoint['base']>;
   who: W;
   path: `/${string}`;
@@ -55,6 +59,10 @@ type Given<F extends ListFields, W, Filters, Sorts, More> = {
   size?: number;
   /** Parts of a row that hold records of their own. */
   more?: More;
+  /** What the path names. */
+  params?: Params;
+  /** What the list answers beside its rows. */
+  beside?: Beside;
 };
 
 /**
@@ -66,13 +74,17 @@ export const listCalls = <
   const W extends Endpoint['who'],
   Filters extends Shape,
   const Sorts extends Record<string, string>,
-  More extends Shape = Record<never, never>,
+  More extends Shape = None,
+  Params extends z.ZodObject | undefined = undefined,
+  Beside extends Shape = None,
 >(
   fields: F,
-  { base, who, path, summary, fileSummary, filters, sorts, size = 20, more }: Given<F, W, Filters, Sorts, More>,
+  given: Given<F, W, Filters, Sorts, More, Params, Beside>,
 ) => {
+  const { base, who, path, summary, fileSummary, filters, sorts, size = 20, more, params, beside } = given;
   const summed = summedOf(fields);
   const rows = page(rowOf(fields).extend((more ?? {}) as More));
+  const named = (params ? { params } : {}) as Params extends z.ZodObject ? { params: Params } : object;
   return {
     fields,
     sorts: sorts as Record<string, string>,
@@ -82,8 +94,11 @@ export const listCalls = <
       method: 'GET',
       path,
       summary,
+      ...named,
       query: z.strictObject({ ...pageQuery(keysOf(sorts), size, sorts), ...filters }),
-      data: rows.extend((summed.length > 0 ? { sums: sumsOf(...summed) } : {}) as Sums<F>),
+      data: rows
+        .extend((summed.length > 0 ? { sums: sumsOf(...summed) } : {}) as Sums<F>)
+        .extend((beside ?? {}) as Beside),
     }),
     file: endpoint({
       ...asSheet,
@@ -91,6 +106,7 @@ export const listCalls = <
       who,
       path: `${path}/export`,
       summary: fileSummary,
+      ...named,
       query: z.strictObject(filters),
     }),
   };

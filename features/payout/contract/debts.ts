@@ -2,52 +2,41 @@ import * as z from 'zod';
 import { licenceNo } from '#features/particulars/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { asSheet } from '#platform/contract/files.ts';
-import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { listCalls, type RowIn } from '#platform/contract/list-calls.ts';
+import { debtFields } from '../words/debts.ts';
 import { itemKinds } from '../words.ts';
 import { financeAlone } from './who.ts';
 
-const Debt = z.object({
-  /** The person, or the licence number of an agency. */
-  payeeId: z.string(),
-  name: z.string(),
-  /** The user name, or the licence number. */
-  payeeNo: z.string(),
-  /** What earnings that were taken back exceed the others by. */
-  owedCents: z.int(),
-  /** What was written off ever, and the ids by which the ledger has that. */
-  writtenOffCents: z.int(),
-  entryIds: z.array(id()),
-  /** A write-off that waits for approval. */
-  writeOff: z
-    .object({ writeOffId: id(), cents: z.int(), reason: z.string(), preparedById: id(), preparedBy: z.string() })
-    .nullable(),
+export const debtList = listCalls(debtFields, {
+  ...financeAlone,
+  path: '/v1/finance/debts',
+  summary: 'Salespeople and co-brokers who owe the agency commission that was taken back, the largest debts first.',
+  fileSummary: 'The list of debts as an Excel file, by the same filters.',
+  filters: {
+    /** A part of the name. */
+    search: text(60).optional(),
+    /** With a write-off that waits for approval, or with one that was approved, whatever they owe now. */
+    state: z.enum(['TO_APPROVE', 'WRITTEN_OFF']).optional(),
+  },
+  sorts: { Owed: 'owedCents' },
+  more: {
+    /** By these ids the ledger has what was written off. */
+    entryIds: z.array(id()),
+    /** A write-off that waits for approval. */
+    writeOff: z
+      .object({ writeOffId: id(), cents: z.int(), reason: z.string(), preparedById: id(), preparedBy: z.string() })
+      .nullable(),
+  },
 });
-export type Debt = z.output<typeof Debt>;
-
-/** A part of the name; those with a write-off that waits for approval, or with one that was approved, whatever they owe now. */
-const debtFilters = { search: text(60).optional(), state: z.enum(['TO_APPROVE', 'WRITTEN_OFF']).optional() };
+export type Debt = RowIn<typeof debtList.list>;
 
 const one = z.strictObject({ id: id() });
 const payeeId = z.union([id(), licenceNo()]);
 
 /** What salespeople and co-brokers owe because more was taken back from them than they earned since, and giving it up. */
 export const debtCalls = {
-  debts: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/debts',
-    summary: 'Salespeople and co-brokers who owe the agency commission that was taken back, the largest debts first.',
-    query: z.strictObject({ ...pageQuery(['Owed'], 20), ...debtFilters }),
-    data: page(Debt).extend({ sums: sumsOf('owedCents') }),
-  }),
-  debtsSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/debts/export',
-    summary: 'The list of debts as an Excel file, by the same filters.',
-    query: z.strictObject(debtFilters),
-  }),
+  debts: debtList.list,
+  debtsSheet: debtList.file,
   debtItems: endpoint({
     ...financeAlone,
     method: 'GET',

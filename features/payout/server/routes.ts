@@ -3,7 +3,7 @@ import { payout } from '../contract/index.ts';
 import { approveRun } from './approve-run.ts';
 import { downloadBankFile } from './bank-file/keep.ts';
 import { readDebtItems } from './debts/debt-items.ts';
-import { debtsSheet, listDebts } from './debts/list-debts.ts';
+import { debts } from './debts/list-debts.ts';
 import { approveWriteOff, prepareWriteOff, withdrawWriteOff } from './debts/write-off.ts';
 import { approveAdvance, prepareAdvance, withdrawAdvance } from './deductions/advances.ts';
 import { addCharge, chargesSheet, listCharges, waiveCharge } from './deductions/charges.ts';
@@ -81,8 +81,8 @@ export const payoutRoutes = implement('payout', payout, {
   withheldSheet,
   remit,
   takeBackRemittance,
-  debts: listDebts,
-  debtsSheet,
+  debts: debts.page,
+  debtsSheet: debts.file,
   debtItems: readDebtItems,
   prepareWriteOff,
   approveWriteOff,

@@ -1,17 +1,11 @@
 import type { Endpoint, Input } from '../../contract/endpoint.ts';
-import {
-  headOf,
-  type ListField,
-  type ListFields,
-  type RowOf,
-  type SummedOf,
-  summedOf,
-} from '../../contract/list-fields.ts';
+import type { RowIn } from '../../contract/list-calls.ts';
+import { type ListFields, type RowOf, type SummedOf, summedOf } from '../../contract/list-fields.ts';
 import type { Reading } from '../context.ts';
 import { readPage } from '../database/read-page.ts';
 import { statementOf } from '../database/statement-of.ts';
 import { listSheet } from '../sheet/list-sheet.ts';
-import type { SheetColumn, SheetKind } from '../sheet/sheet.ts';
+import { type AlsoColumn, fileColumns } from './file-columns.ts';
 
 /** A list as its contract declares it (`listCalls`). */
 type Declared<F extends ListFields, List extends Endpoint, File extends Endpoint> = {
@@ -25,75 +19,65 @@ type Declared<F extends ListFields, List extends Endpoint, File extends Endpoint
 type Rows<Row> = (PromiseLike<Row[]> & { toSQL(): { sql: string; params: unknown[] } }) | Statement;
 type Statement = { text: string; values: unknown[] };
 
-type Given<Row, Query> = {
+type Direction = 'asc' | 'desc';
+
+/** What orders rows that are equal otherwise: a field, in the same direction. Or the whole order, in SQL. */
+type Order<Name> = { last: Name } | { order: (by: Name, direction: Direction) => string };
+
+type Given<Name extends string, Row, Fields, In extends Input<Endpoint>> = Order<Name> & {
   /** Of the file, in words joined by `-`. */
   name: string;
   /** Of the file's sheet. */
   title: string;
   /** What the audit trail calls the reading of the file. */
   action: string;
-  /** The field that orders rows that are equal otherwise. */
-  last: keyof Row & string;
-  /** All rows that the filters find, in any order. */
-  rows: (at: Reading, query: Query) => Rows<Row>;
+  /** All rows that the filters find, in any order. A query of Drizzle is not awaited. */
+  rows: (at: Reading, query: In['query'], params: In['params']) => Rows<Fields> | Promise<Statement>;
+  /** Columns of the file that are no fields. */
+  also?: AlsoColumn<Name, Row>[];
+  /** The direction in which the file is sorted by the first of the sorts; `desc` by default. */
+  fileOrder?: Direction;
+  /** Up to so many rows are counted and summed. */
+  most?: number;
 };
 
-type PageQuery = { pageNumber: number; pageSize: number; sortBy: string; sortDirection: 'asc' | 'desc' };
+type PageQuery = { pageNumber: number; pageSize: number; sortBy: string; sortDirection: Direction };
 
 /** Answers the two calls of a list: a page of it, with how many rows there are and their sums, and the file of all rows. */
 export const serveList = <F extends ListFields, List extends Endpoint, File extends Endpoint>(
   { fields, sorts }: Declared<F, List, File>,
-  { name, title, action, last, rows }: Given<RowOf<F>, Input<File>['query']>,
+  given: Given<keyof F & string, RowIn<List>, RowOf<F>, Input<File>>,
 ) => {
-  type Filters = Input<File>['query'];
-  const statement = (at: Reading, filters: Filters): Statement => {
-    const found = rows(at, filters);
-    return 'text' in found ? found : statementOf(found);
+  type Row = RowIn<List> & object;
+  const { name, title, action, rows, also = [], fileOrder = 'desc', most } = given;
+  const statement = async (
+    at: Reading,
+    { query, params }: Pick<Input<File>, 'query' | 'params'>,
+  ): Promise<Statement> => {
+    const found = rows(at, query, params);
+    return 'toSQL' in found ? statementOf(found) : found;
   };
-  const orderOf = (by: string, direction: string) => `"${by}" ${direction}, "${last}" ${direction}`;
-  const [first = last] = Object.values(sorts);
+  const orderOf = (by: string, direction: Direction) =>
+    'order' in given ? given.order(by, direction) : `"${by}" ${direction}, "${given.last}" ${direction}`;
+  const [first = ''] = Object.values(sorts);
   return {
-    page: (at: Reading, { query }: Input<List>) => {
+    page: async (at: Reading, { query, params }: Input<List>) => {
       // The query of the list is the filters of the file, and these.
       const { sortBy, sortDirection, ...paging } = query as unknown as PageQuery;
-      return readPage<RowOf<F>, SummedOf<F>>(at, statement(at, query as unknown as Filters), paging, {
+      const chosen = await statement(at, { query, params } as unknown as Input<File>);
+      return readPage<Row, SummedOf<F>>(at, chosen, paging, {
         order: orderOf(sorts[sortBy] ?? first, sortDirection),
         summed: summedOf(fields),
+        ...(most && { most }),
       });
     },
-    file: (at: Reading, { query }: Input<File>) => {
-      const { text, values } = statement(at, query);
-      const sorted = `SELECT * FROM (${text}) row ORDER BY ${orderOf(first, 'desc')}`;
-      return listSheet(at, { name, title, action, columns: fileColumns(fields) }, query as Record<string, unknown>, {
-        text: sorted,
+    file: async (at: Reading, input: Input<File>) => {
+      const { text, values } = await statement(at, input);
+      const columns = fileColumns<keyof F & string, Row>(fields, also);
+      return listSheet<Row>(at, { name, title, action, columns }, input.query as Record<string, unknown>, {
+        text: `SELECT * FROM (${text}) row ORDER BY ${orderOf(first, fileOrder)}`,
         values,
       });
     },
   };
-};
-
-/** The columns of the file: every field that is called something. */
-const fileColumns = <F extends ListFields>(fields: F): SheetColumn<RowOf<F>>[] =>
-  Object.entries(fields).flatMap(([key, field]) => {
-    const { is, label } = field;
-    if (label === undefined || is.kind === 'id') return [];
-    const value = (row: RowOf<F>) => writtenAs(field, row[key]);
-    return [{ header: headOf(field), kind: sheetKinds[is.kind], width: is.width, value }];
-  });
-
-const sheetKinds: Record<Exclude<ListField['is']['kind'], 'id'>, SheetKind> = {
-  text: 'text',
-  texts: 'text',
-  choice: 'text',
-  count: 'count',
-  day: 'day',
-  instant: 'instant',
-  money: 'money',
-};
-
-const writtenAs = ({ is }: ListField, value: unknown): string | number | null => {
-  if (value === null || value === undefined) return null;
-  if (is.kind === 'choice') return is.words[String(value)] ?? String(value);
-  if (is.kind === 'texts') return (value as string[]).join(', ');
-  return value as string | number;
 };

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { RowIn } from '#platform/contract/list-calls.ts';
 import type { ListFields, RowOf } from '#platform/contract/list-fields.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Call, Received, Sending } from '../api/client.ts';
@@ -15,7 +16,6 @@ import { useListSearch } from './useListSearch.ts';
 
 /** What the call of a list answers: rows with these fields, and more where the page shows it. */
 type Listed<F extends ListFields> = Page<RowOf<F>> & { sums?: Record<string, number> | null };
-type RowIn<E extends Endpoint> = Received<E> extends { rows: (infer Row)[] } ? Row : never;
 
 export type ListProps<F extends ListFields, E extends Endpoint, Filter extends string> = {
   fields: F;

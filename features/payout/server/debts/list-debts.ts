@@ -1,10 +1,6 @@
-import type { Input } from '#platform/contract/endpoint.ts';
-import type { Reading } from '#platform/server/context.ts';
 import { containing } from '#platform/server/database/like.ts';
-import { readPage } from '#platform/server/database/read-page.ts';
-import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
-import type { Debt } from '../../contract/debts.ts';
-import type { payout } from '../../contract/index.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { debtList } from '../../contract/debts.ts';
 import { readOwed } from './balances.ts';
 
 /** Who owes something by `$3` and `$4`, and whose debt was given up or may be. */
@@ -14,7 +10,7 @@ const payees = `
     UNION ALL SELECT coalesce(person_id::text, licence_no), 0 FROM write_off WHERE withdrawn_at IS NULL
   ) found GROUP BY payee`;
 
-const debts = `
+const rows = `
   SELECT b.payee AS "payeeId", coalesce(p.name, a.name) AS name, coalesce(p.user_name, a.licence_no) AS "payeeNo",
     b.cents AS "owedCents", given.cents AS "writtenOffCents", given.ids AS "entryIds",
     CASE WHEN w.id IS NOT NULL THEN jsonb_build_object('writeOffId', w.id, 'cents', w.cents, 'reason', w.reason,
@@ -33,34 +29,19 @@ const debts = `
     AND CASE $2::text WHEN 'WRITTEN_OFF' THEN given.cents > 0 WHEN 'TO_APPROVE' THEN w.id IS NOT NULL
       ELSE b.cents > 0 OR w.id IS NOT NULL END`;
 
-const chosen = async (at: Reading, { search, state }: Input<typeof payout.debtsSheet>['query']) => {
-  const owed = await readOwed(at);
-  const cents = [...owed.values()].map((each) => each.cents);
-  return { text: debts, values: [search ? containing(search) : null, state ?? null, [...owed.keys()], cents] };
-};
-
-export const listDebts = async (at: Reading, { query }: Input<typeof payout.debts>) =>
-  readPage<Debt, 'owedCents'>(at, await chosen(at, query), query, {
-    order: `"owedCents" ${query.sortDirection}, name, "payeeId"`,
-    summed: ['owedCents'],
-  });
-
-const sheet: ListSheet<Debt> = {
+export const debts = serveList(debtList, {
   name: 'debts',
   title: 'Debts',
   action: 'payout.debts-exported',
-  columns: [
-    { header: 'Payee', kind: 'text', width: 30, value: ({ name }) => name },
-    { header: 'User name or licence', kind: 'text', width: 24, value: ({ payeeNo }) => payeeNo },
-    { header: 'Owed (S$)', kind: 'money', width: 18, value: ({ owedCents }) => owedCents },
-    { header: 'Written off (S$)', kind: 'money', width: 18, value: ({ writtenOffCents }) => writtenOffCents },
+  order: (by, direction) => `"${by}" ${direction}, name, "payeeId"`,
+  rows: async (at, { search, state }) => {
+    const owed = await readOwed(at);
+    const cents = [...owed.values()].map((each) => each.cents);
+    return { text: rows, values: [search ? containing(search) : null, state ?? null, [...owed.keys()], cents] };
+  },
+  also: [
     { header: 'Write-off to approve (S$)', kind: 'money', width: 24, value: ({ writeOff }) => writeOff?.cents ?? null },
     { header: 'Reason', kind: 'text', width: 40, value: ({ writeOff }) => writeOff?.reason ?? '' },
     { header: 'Prepared by', kind: 'text', width: 24, value: ({ writeOff }) => writeOff?.preparedBy ?? '' },
   ],
-};
-
-export const debtsSheet = async (at: Reading, { query }: Input<typeof payout.debtsSheet>) => {
-  const { text, values } = await chosen(at, query);
-  return listSheet(at, sheet, query, { text: `${text} ORDER BY "owedCents" DESC, name`, values });
-};
+});
