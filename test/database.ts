@@ -9,7 +9,17 @@ const template = 'gable_template';
 const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
 /** A migrated database of one's own, cloned from a template that the first caller of a run makes. */
-export const freshDatabase = async () => {
+export const freshDatabase = () =>
+  aDatabase(async (admin, owner) => {
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (!rowCount) await makeTemplate(admin, owner);
+    return template;
+  });
+
+/** A database of one's own without a table. */
+export const emptyDatabase = () => aDatabase(async () => 'gable');
+
+const aDatabase = async (templateOf: (admin: pg.Client, owner: string) => Promise<string>) => {
   const owner = inject('ownerUrl');
   // Not in `gable` itself: a database that is a template may have no visitors.
   const admin = new pg.Client({ connectionString: at(owner, 'postgres') });
@@ -18,9 +28,7 @@ export const freshDatabase = async () => {
   // Cloning needs the template to itself; the lock is the run's, held by one file at a time.
   await admin.query('SELECT pg_advisory_lock(42)');
   try {
-    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
-    if (!rowCount) await makeTemplate(admin, owner);
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${await templateOf(admin, owner)}`);
   } finally {
     await admin.end();
   }

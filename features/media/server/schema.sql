@@ -1,0 +1,13 @@
+-- Files that were stored.
+
+-- The bytes lie in the file store, under `storage_key`.
+CREATE TABLE stored_file (
+  file_id       uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  storage_key   text NOT NULL UNIQUE,
+  original_name text NOT NULL,
+  content_type  text NOT NULL,
+  size          bigint NOT NULL CHECK (size >= 0),
+  sha256        text NOT NULL,
+  uploaded_by   uuid NOT NULL REFERENCES person,
+  uploaded_at   timestamptz NOT NULL
+);
