@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Bank } from '#features/people/rules/bank-account.ts';
 import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
 import type { BankState, PaperKind, ReceiptMethod, ReceiptPart, RequestKind, RequestState } from '../words.ts';
@@ -140,13 +140,22 @@ export const bankLine = pgTable('bank_line', {
   isReversal: boolean('is_reversal').default(false).notNull(),
   /** Of a duplicate: the line that it is the same as. */
   sameAs: uuid('same_as'),
+  /** The lines that it may be, in another form. */
+  mayBe: uuid('may_be').array().notNull().default([]),
+  account: text().notNull().default(''),
   import: uuid(),
   importedAt: instantColumn('imported_at').notNull(),
+  /** Of an entry that came in as several lines: the key of the first, the whole, and which of them this is. */
+  batch: text(),
+  batchCents: centsColumn('batch_cents'),
+  batchPart: smallint('batch_part'),
 });
 
 /** A file of the bank that was imported. */
 export const bankImport = pgTable('bank_import', {
   id: uuid().defaultRandom().primaryKey(),
+  /** Their order. */
+  no: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   file: text().notNull(),
   importedBy: uuid('imported_by').notNull(),
   importedAt: instantColumn('imported_at').notNull(),
@@ -183,7 +192,14 @@ export const reminder = pgTable('reminder', {
 });
 
 /** A quarter whose GST was filed. */
-export const gstFiling = pgTable('gst_filing', { quarter: text().primaryKey() });
+export const gstFiling = pgTable('gst_filing', {
+  quarter: text().primaryKey(),
+  filedOn: dayColumn('filed_on').notNull(),
+  outputCents: centsColumn('output_cents').notNull(),
+  inputCents: centsColumn('input_cents').notNull(),
+  filedBy: uuid('filed_by').notNull(),
+  filedAt: instantColumn('filed_at').notNull(),
+});
 
 /** A paper that was mailed, or is about to be. */
 export const paperMail = pgTable('paper_mail', {
@@ -196,4 +212,15 @@ export const paperMail = pgTable('paper_mail', {
   askedBy: uuid('asked_by').notNull(),
   askedAt: instantColumn('asked_at').notNull(),
   sentAt: instantColumn('sent_at'),
+});
+
+/** A salesperson asks the desk to remind a client. `declined` says why none was sent. */
+export const reminderRequest = pgTable('reminder_request', {
+  id: uuid().defaultRandom().primaryKey(),
+  invoiceId: uuid('invoice_id').notNull(),
+  askedBy: uuid('asked_by').notNull(),
+  askedAt: instantColumn('asked_at').notNull(),
+  doneBy: uuid('done_by'),
+  doneAt: instantColumn('done_at'),
+  declined: text(),
 });

@@ -1,5 +1,5 @@
 import { notInArray, sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { BankFileFormat, ChargeKind, HoldKind, RunKind, RunState } from '../words.ts';
 import type { PrintedStatement } from './papers/statement-data.ts';
@@ -208,3 +208,60 @@ export const writeOff = pgTable('write_off', {
   withdrawnBy: uuid('withdrawn_by'),
   withdrawnAt: instantColumn('withdrawn_at'),
 });
+
+/** What a line pays. The key rules out that something is paid twice. */
+export const payoutItem = pgTable(
+  'payout_item',
+  {
+    kind: text().notNull(),
+    source: uuid().notNull(),
+    lineId: uuid('line_id').notNull(),
+    cents: centsColumn('cents').notNull(),
+    gstCents: centsColumn('gst_cents').default(0).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.source] })],
+);
+
+/** What a line pays of the GST of a co-broker's invoice, or takes back of it. */
+export const payoutGst = pgTable(
+  'payout_gst',
+  {
+    lineId: uuid('line_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    cents: centsColumn('cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lineId, table.invoiceId] })],
+);
+
+/** What a line takes back of an advance. */
+export const advanceRecovery = pgTable(
+  'advance_recovery',
+  {
+    lineId: uuid('line_id').notNull(),
+    advanceId: uuid('advance_id').notNull(),
+    cents: centsColumn('cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lineId, table.advanceId] })],
+);
+
+/** The line of the bank that a payment left by (PAID), or came back by (RETURNED). */
+export const payoutBankLine = pgTable(
+  'payout_bank_line',
+  {
+    lineId: uuid('line_id').notNull(),
+    event: text().notNull(),
+    bankLine: uuid('bank_line').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lineId, table.event] })],
+);
+
+/** The same of a remittance. */
+export const remittanceBankLine = pgTable(
+  'remittance_bank_line',
+  {
+    remittanceId: uuid('remittance_id').notNull(),
+    event: text().notNull(),
+    bankLine: uuid('bank_line').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remittanceId, table.event] })],
+);

@@ -16,3 +16,18 @@ export const auditRow = pgTable('audit_row', {
   detail: jsonb().$type<Record<string, unknown>>().notNull(),
   hash: bytesColumn().notNull(),
 });
+
+/** The hash over all rows up to `lastId`. The database refuses to change one. */
+export const auditAnchor = pgTable('audit_anchor', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  at: instantColumn().notNull(),
+  rows: bigint({ mode: 'number' }).notNull(),
+  lastId: bigint('last_id', { mode: 'number' }).notNull(),
+  hash: bytesColumn().notNull(),
+});
+
+/** The key of the hashes, sealed. One row. */
+export const auditKey = pgTable('audit_key', {
+  id: text().primaryKey(),
+  sealed: text().notNull(),
+});

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { idempotencyKey } from './idempotency.ts';
+import { idempotencyKey } from './tables.ts';
 
 /** Idempotency keys and their stored answers are kept for a day. */
 export const housekeepingJobs = ({ database, clock }: Services): Job[] => [

@@ -1,24 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { ask } from '../database/ask.ts';
-import { bytesColumn, instantColumn } from '../database/columns.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-
-export const idempotencyKey = pgTable(
-  'idempotency_key',
-  {
-    actorId: uuid('actor_id').notNull(),
-    key: text().notNull(),
-    fingerprint: bytesColumn().notNull(),
-    status: smallint(),
-    answer: jsonb(),
-    createdAt: instantColumn('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.actorId, table.key] })],
-);
+import { idempotencyKey } from './tables.ts';
 
 export const keyOf = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key'];
