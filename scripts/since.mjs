@@ -9,6 +9,8 @@ import { root, stop } from './runtime.mjs';
 const touchesAll = /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|vitest\.config\.ts)$/;
 /** Tests that walk through the calls of every room, or of those named in ROOMS. */
 const walks = ['access', 'bad-input', 'deal-access', 'enumerations', 'messages'].map((name) => `apps/${name}.test.ts`);
+/** They compare what rooms write down of their tables with the migrated database. */
+const ofTables = ['apps/schema.test.ts', 'apps/tables.test.ts'];
 const isTest = (path) => /\.test\.(tsx?|mjs)$/.test(path);
 const isSource = (path) => /\.(tsx?|mjs)$/.test(path);
 
@@ -28,7 +30,7 @@ export const readSources = () =>
 
 /**
  * The tests to run after a change: those that import what changed, those of the same feature, the walks through the calls of the
- * rooms that changed, and the journeys through those rooms. Undefined stands for all.
+ * rooms that changed, those of the tables after a change of SQL, and the journeys through those rooms. Undefined stands for all.
  */
 export function touchedBy(changed, sources) {
   if (changed.some((path) => touchesAll.test(path))) return undefined;
@@ -38,7 +40,8 @@ export function touchedBy(changed, sources) {
   const through = Object.entries(journeys).flatMap(([path, by]) =>
     by.some((room) => rooms.includes(room) || changed.some((each) => each.startsWith(`${room}/`))) ? [path] : [],
   );
-  const tests = [...affected, ...beside.filter(isTest), ...(rooms.length > 0 ? walks : []), ...through];
+  const tables = changed.some((path) => path.endsWith('.sql')) ? ofTables : [];
+  const tests = [...affected, ...beside.filter(isTest), ...(rooms.length > 0 ? walks : []), ...tables, ...through];
   return { tests: [...new Set(tests)].filter((path) => isTest(path) && sources.has(path)).sort(), rooms };
 }
 

@@ -19,6 +19,8 @@ const sources = new Map(
     'features/billing/server/issue.test.ts': "const { issue } = await import('./issue.ts');",
     'features/people/server/people.test.ts': "import { testApp } from '#test/app.ts';",
     'apps/access.test.ts': '',
+    'apps/schema.test.ts': '',
+    'apps/tables.test.ts': '',
     'e2e/deals.test.ts': "import { enter } from './journey/caller.ts';",
     'e2e/agency.test.ts': '',
     'e2e/journey/caller.ts': '',
@@ -47,7 +49,12 @@ test.each([
     [],
   ],
   ['what journeys share: those', 'e2e/journey/caller.ts', ['e2e/deals.test.ts'], []],
-  ['a migration: what loads everything', 'migrations/0001-start.sql', ['test/demo.test.ts'], []],
+  [
+    'a migration: what loads everything, and what compares the tables',
+    'migrations/0001-start.sql',
+    ['apps/schema.test.ts', 'apps/tables.test.ts', 'test/demo.test.ts'],
+    [],
+  ],
   ['a page of the documentation: nothing', 'features/deal/README.md', [], []],
 ])('%s', (_, changed, tests, rooms) => {
   expect(touchedBy([changed], sources)).toEqual({ tests, rooms });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { adoptBaseline } from './baseline.ts';
 import { locks } from './locks.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
@@ -8,7 +9,7 @@ const folder = new URL('../../../migrations/', import.meta.url);
 /**
  * Applies every `migrations/NNNN-name.sql` that the database has not seen, each in a transaction of its own, under a
  * lock that makes a second server wait. Forward only: a file that changed after it ran is an error, not a re-run. `only`
- * leaves out what an older release did not know.
+ * leaves out what an older release did not know. A database of before the baseline is adopted by it.
  */
 export const migrate = async (ownerUrl: string, only?: readonly string[]): Promise<string[]> => {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -21,6 +22,7 @@ export const migrate = async (ownerUrl: string, only?: readonly string[]): Promi
     const done = new Map<string, string>(
       (await client.query('SELECT name, sha256 FROM migration')).rows.map((row) => [row.name, row.sha256]),
     );
+    await adoptBaseline(client, done);
     const applied: string[] = [];
     for (const name of await migrationNames()) {
       if (only && !only.includes(name)) continue;

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { hashFile } from '../backup/copy-file.ts';
 import { damaged, type ExportFacts, type Manifest, readManifest } from '../backup/manifest.ts';
 import type { Config } from '../config.ts';
+import { replacedByBaseline, sinceBaseline } from '../database/baseline.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start.ts';
 import { migrate, migrationNames } from '../database/migrate.ts';
 import { migrateJobs } from '../jobs/migrate-jobs.ts';
@@ -22,10 +23,11 @@ const batchSize = 500;
 export const importTables = async (config: Config, folder: string, log: Log): Promise<Manifest<ExportFacts>> => {
   const manifest = await readManifest<ExportFacts>(folder, 'tables');
   await checkFiles(folder, manifest);
-  const known = await migrationNames();
-  const newer = manifest.migrations.filter((name) => !known.includes(name));
+  const known = new Set([...(await migrationNames()), ...(await replacedByBaseline()).keys()]);
+  const newer = manifest.migrations.filter((name) => !known.has(name));
   if (newer.length > 0)
     throw new OperatorError(`This export is of a newer release of Gable (${newer.at(-1)}). Install that one first.`);
+  const ran = await sinceBaseline(manifest.migrations);
   const own = config.databaseOwnerUrl;
   const { ownerUrl, stop } = own
     ? { ownerUrl: own, stop: async () => undefined }
@@ -34,7 +36,7 @@ export const importTables = async (config: Config, folder: string, log: Log): Pr
         log: embeddedLog(log),
       });
   try {
-    await migrate(ownerUrl, manifest.migrations);
+    await migrate(ownerUrl, ran);
     await migrateJobs(ownerUrl);
     await load(ownerUrl, folder, manifest);
     return manifest;
