@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { listShapeOf } from '../build/listShapeOf.ts';
 import { listCalls, rowOf } from './list-calls.ts';
-import { choice, count, day, id, instant, listFields, money, text, texts } from './list-fields.ts';
+import { choice, count, day, flag, id, instant, listFields, money, text, texts } from './list-fields.ts';
 
 const fields = listFields({
   keyId: { is: id },
@@ -12,6 +12,7 @@ const fields = listFields({
   lostAt: { label: 'Lost', is: instant, maybe: true },
   copies: { label: 'Copies', is: count() },
   names: { label: 'Held by', is: texts(30) },
+  isBent: { label: 'Bent', is: flag() },
   cents: { label: 'Cost', is: money, sum: true },
 });
 const row = {
@@ -22,6 +23,7 @@ const row = {
   lostAt: null,
   copies: 2,
   names: ['Ana', 'Ben'],
+  isBent: false,
   cents: 1_250,
 };
 const given = {
@@ -45,6 +47,7 @@ describe('a row', () => {
     ['kind', 'WINDOW'],
     ['cents', 12.5],
     ['names', 'Ana'],
+    ['isBent', 'Yes'],
     ['lostAt', 'yesterday'],
     ['number', undefined],
   ])('is nothing else: %s %j', (name, value) => {
@@ -56,6 +59,9 @@ describe('the calls of a list', () => {
   it('are its page and, below it, its file, for the same people', () => {
     expect(keys.list).toMatchObject({ method: 'GET', path: '/v1/keys', who: 'desk:finance', base: 'agency' });
     expect(keys.file).toMatchObject({ method: 'GET', path: '/v1/keys/export', who: 'desk:finance', fewAtOnce: true });
+    const { base: _, ...main } = given;
+    const doors = listCalls(fields, { ...main, sorts: { Made: 'madeOn' }, refuses: ['missing'] });
+    for (const call of [doors.list, doors.file]) expect(call).toMatchObject({ base: 'main', refuses: ['missing'] });
   });
 
   it('are sorted by the first of the sorts, the newest or largest first', () => {

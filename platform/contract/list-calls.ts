@@ -24,6 +24,8 @@ const kindSchema = (is: ListField['is']): z.ZodType => {
       return z.string();
     case 'texts':
       return z.array(z.string());
+    case 'flag':
+      return z.boolean();
     case 'choice':
       return z.enum(keysOf(is.words));
     case 'day':
@@ -46,8 +48,9 @@ type Sums<F extends ListFields> = [SummedOf<F>] extends [never]
   : { sums: ReturnType<typeof sumsOf<SummedOf<F>>> };
 
 type Given<F extends ListFields, W, Filters, Sorts, More, Params, Beside> = {
-  base: NonNullable<Endpoint['base']>;
+  base?: NonNullable<Endpoint['base']>;
   who: W;
+  refuses?: NonNullable<Endpoint['refuses']>;
   path: `/${string}`;
   summary: string;
   /** Of the file. */
@@ -81,7 +84,8 @@ export const listCalls = <
   fields: F,
   given: Given<F, W, Filters, Sorts, More, Params, Beside>,
 ) => {
-  const { base, who, path, summary, fileSummary, filters, sorts, size = 20, more, params, beside } = given;
+  const { base = 'main', who, refuses = [], path, summary, fileSummary, filters, sorts, size = 20 } = given;
+  const { more, params, beside } = given;
   const summed = summedOf(fields);
   const rows = page(rowOf(fields).extend((more ?? {}) as More));
   const named = (params ? { params } : {}) as Params extends z.ZodObject ? { params: Params } : object;
@@ -91,11 +95,12 @@ export const listCalls = <
     list: endpoint({
       base,
       who,
+      refuses,
       method: 'GET',
       path,
       summary,
       ...named,
-      query: z.strictObject({ ...pageQuery(keysOf(sorts), size, sorts), ...filters }),
+      query: z.strictObject({ ...pageQuery(keysOf(sorts as Sorts), size, sorts), ...filters }),
       data: rows
         .extend((summed.length > 0 ? { sums: sumsOf(...summed) } : {}) as Sums<F>)
         .extend((beside ?? {}) as Beside),
@@ -104,6 +109,7 @@ export const listCalls = <
       ...asSheet,
       base,
       who,
+      refuses,
       path: `${path}/export`,
       summary: fileSummary,
       ...named,

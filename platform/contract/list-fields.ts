@@ -11,7 +11,7 @@ import type { Cents } from './money.ts';
 /** What a field holds. `width` is that of its column in the file, in characters. */
 export type ListKind =
   | { kind: 'id' }
-  | { kind: 'text' | 'texts' | 'count' | 'day' | 'instant' | 'money'; width: number }
+  | { kind: 'text' | 'texts' | 'flag' | 'count' | 'day' | 'instant' | 'money'; width: number }
   | { kind: 'choice'; words: Record<string, string>; width: number };
 
 export type ListField = {
@@ -29,6 +29,8 @@ export const id = { kind: 'id' } as const;
 export const text = (width: number) => ({ kind: 'text', width }) as const;
 /** Several texts, with commas between them in the file. */
 export const texts = (width: number) => ({ kind: 'texts', width }) as const;
+/** Whether something is so: `Yes`, or nothing. */
+export const flag = (width = 10) => ({ kind: 'flag', width }) as const;
 export const count = (width = 10) => ({ kind: 'count', width }) as const;
 export const day = { kind: 'day', width: 14 } as const;
 export const instant = { kind: 'instant', width: 20 } as const;
@@ -45,15 +47,17 @@ type ValueOf<K> = K extends { kind: 'choice'; words: infer W }
   ? keyof W & string
   : K extends { kind: 'texts' }
     ? string[]
-    : K extends { kind: 'money' }
-      ? Cents
-      : K extends { kind: 'count' }
-        ? number
-        : K extends { kind: 'day' }
-          ? Day
-          : K extends { kind: 'instant' }
-            ? InstantText
-            : string;
+    : K extends { kind: 'flag' }
+      ? boolean
+      : K extends { kind: 'money' }
+        ? Cents
+        : K extends { kind: 'count' }
+          ? number
+          : K extends { kind: 'day' }
+            ? Day
+            : K extends { kind: 'instant' }
+              ? InstantText
+              : string;
 
 /** A row of the list, as the server reads it and the page shows it. */
 export type RowOf<F extends ListFields> = {

@@ -2,28 +2,9 @@ import * as z from 'zod';
 import { dealStates } from '#features/deal/words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { sheetMediaType } from '#platform/contract/files.ts';
-import { page, pageQuery } from '#platform/contract/paging.ts';
+import { listCalls } from '#platform/contract/list-calls.ts';
+import { dealFields } from '../words/deals.ts';
 import { Computed } from './computed.ts';
-
-const DealRow = z.object({
-  dealId: id(),
-  dealNo: z.string(),
-  caseNo: z.string(),
-  eSubId: id(),
-  address: z.string(),
-  transactionType: z.enum(['SALE', 'LEASE']),
-  ownerName: z.string(),
-  signedOn: z.iso.date(),
-  approvedAt: z.iso.datetime(),
-  state: z.enum(keysOf(dealStates)),
-  /** For how many days it is overdue; null in any other state. */
-  overdueDays: z.int().nullable(),
-  commissionCents: z.int(),
-  /** The agency's part of it, as far as it is split. */
-  agencyCents: z.int().nullable(),
-});
-export type DealRow = z.output<typeof DealRow>;
 
 const Split = Computed.extend({
   shareId: id(),
@@ -63,8 +44,17 @@ export const MyShare = z.object({
 });
 export type MyShare = z.output<typeof MyShare>;
 
-/** The filters of the list. */
-const dealFilters = { search: text(40).optional(), state: z.enum(keysOf(dealStates)).optional() };
+export const dealList = listCalls(dealFields, {
+  base: 'agency',
+  who: 'desk:finance',
+  path: '/v1/finance/deals',
+  summary: 'The deals, the newest first: by number of the deal or of the case, by state.',
+  fileSummary: 'The list of deals as an Excel file, by the same filters.',
+  filters: { search: text(40).optional(), state: z.enum(keysOf(dealStates)).optional() },
+  sorts: { Approved: 'approvedAt', Commission: 'commissionCents' },
+  /** The commission of all rows of all pages; null where there are more than are counted. */
+  beside: { sumCents: z.int().nullable() },
+});
 
 /** What finance sees of deals and of how their commission is split, and what a salesperson sees of their own part. */
 export const dealCalls = {
@@ -76,28 +66,8 @@ export const dealCalls = {
     params: z.strictObject({ id: id() }),
     data: z.object({ dealNo: z.string(), address: z.string(), rows: z.array(MyShare) }),
   }),
-  deals: endpoint({
-    method: 'GET',
-    path: '/v1/finance/deals',
-    base: 'agency',
-    who: 'desk:finance',
-    summary: 'The deals, the newest first: by number of the deal or of the case, by state.',
-    query: z.strictObject({ ...pageQuery(['Approved', 'Commission'], 20), ...dealFilters }),
-    data: page(DealRow).extend({
-      /** The commission of all rows of all pages; null where there are more than are counted. */
-      sumCents: z.int().nullable(),
-    }),
-  }),
-  dealsSheet: endpoint({
-    method: 'GET',
-    path: '/v1/finance/deals/export',
-    base: 'agency',
-    who: 'desk:finance',
-    summary: 'The list of deals as an Excel file, by the same filters.',
-    query: z.strictObject(dealFilters),
-    file: [sheetMediaType],
-    fewAtOnce: true,
-  }),
+  deals: dealList.list,
+  dealsSheet: dealList.file,
   splits: endpoint({
     method: 'GET',
     path: '/v1/finance/deals/{id}/splits',

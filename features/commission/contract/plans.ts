@@ -5,24 +5,13 @@ import { propertyCategories } from '#features/property/words/categories.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
+import { listCalls, type RowIn, rowOf } from '#platform/contract/list-calls.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { Terms } from '../rules/terms.ts';
+import { planFields } from '../words/plans.ts';
 import { schemes } from '../words.ts';
 import { Computed } from './computed.ts';
 import { Progress } from './progress.ts';
-
-const PlanRow = z.object({
-  code: z.string(),
-  name: z.string(),
-  /** Whether everyone who has no plan of their own is on it. */
-  isDefault: z.boolean(),
-  /** How many salespeople are on it today. */
-  people: z.int(),
-  /** The version of today; the first one while none has begun. */
-  fromDay: z.iso.date(),
-  terms: Terms,
-});
-export type PlanRow = z.output<typeof PlanRow>;
 
 const Version = z.object({
   versionId: id(),
@@ -86,34 +75,33 @@ const PlanChange = z.object({
 });
 export type PlanChange = z.output<typeof PlanChange>;
 
-const planFilters = { search: text(40).default(''), scheme: z.enum(keysOf(schemes)).optional() };
+export const planList = listCalls(planFields, {
+  ...financeAlone,
+  path: '/v1/finance/plans',
+  summary: 'The commission plans by name, each with its terms of today and how many people are on it.',
+  fileSummary: 'The list of plans as an Excel file, by the same filters.',
+  filters: { search: text(40).default(''), scheme: z.enum(keysOf(schemes)).optional() },
+  sorts: { Name: 'name' },
+  size: 50,
+  more: { terms: Terms },
+  /** How many people are on all of them. */
+  beside: { people: z.int() },
+});
+export type PlanRow = RowIn<typeof planList.list>;
+
 const peopleFilters = { search: text(80).optional() };
 
 /** How salespeople are paid: the plans of the agency, their terms, and who is on them. */
 export const planCalls = {
-  plans: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/plans',
-    summary: 'The commission plans by name, each with its terms of today and how many people are on it.',
-    query: z.strictObject({ ...pageQuery(['Name'], 50), ...planFilters }),
-    /** How many people are on all of them is summed. */
-    data: page(PlanRow).extend({ people: z.int() }),
-  }),
-  plansSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/plans/export',
-    summary: 'The list of plans as an Excel file, by the same filters.',
-    query: z.strictObject(planFilters),
-  }),
+  plans: planList.list,
+  plansSheet: planList.file,
   plan: endpoint({
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/plans/{code}',
     summary: 'A plan with its versions, the latest first.',
     params: ofPlan,
-    data: PlanRow.extend({ versions: z.array(Version) }),
+    data: rowOf(planFields).extend({ terms: Terms, versions: z.array(Version) }),
   }),
   planPeople: endpoint({
     ...financeAlone,

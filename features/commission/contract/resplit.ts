@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, text } from '#platform/contract/fields.ts';
-import { asSheet } from '#platform/contract/files.ts';
-import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { listCalls } from '#platform/contract/list-calls.ts';
+import { resplitFields } from '../words/resplits.ts';
 
 const Change = z.object({
   shareName: z.string(),
@@ -24,43 +24,23 @@ const Approved = z.object({
   approvedAt: z.iso.datetime(),
 });
 
-const ResplitRow = z.object({
-  resplitId: id(),
-  dealId: id(),
-  dealNo: z.string(),
-  reason: z.string(),
-  preparedBy: z.string(),
-  preparedAt: z.iso.datetime(),
-  approvedBy: z.string().nullable(),
-  approvedAt: z.iso.datetime().nullable(),
-  /** What moves to the lines that gain. */
-  movedCents: z.int(),
-});
-export type ResplitRow = z.output<typeof ResplitRow>;
-
-/** The number of the deal, as it stands on papers. */
-const resplitFilters = { search: text(40).optional(), state: z.enum(['OPEN', 'APPROVED']).optional() };
-
 const ofDeal = z.strictObject({ id: id() });
 const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
 
+export const resplitList = listCalls(resplitFields, {
+  ...financeAlone,
+  path: '/v1/finance/resplits',
+  summary: 'The resplits, the newest first: those that wait for approval, or those that were approved.',
+  fileSummary: 'The list of resplits as an Excel file, by the same filters.',
+  /** `search`: the number of the deal, as it stands on papers. */
+  filters: { search: text(40).optional(), state: z.enum(['OPEN', 'APPROVED']).optional() },
+  sorts: { Prepared: 'preparedAt' },
+});
+
 /** A frozen split that is worked out anew, by two of finance. */
 export const resplitCalls = {
-  resplits: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/resplits',
-    summary: 'The resplits, the newest first: those that wait for approval, or those that were approved.',
-    query: z.strictObject({ ...pageQuery(['Prepared'], 20), ...resplitFilters }),
-    data: page(ResplitRow).extend({ sums: sumsOf('movedCents') }),
-  }),
-  resplitsSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/resplits/export',
-    summary: 'The list of resplits as an Excel file, by the same filters.',
-    query: z.strictObject(resplitFilters),
-  }),
+  resplits: resplitList.list,
+  resplitsSheet: resplitList.file,
   resplit: endpoint({
     ...financeAlone,
     method: 'GET',

@@ -1,86 +1,41 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { deal, isOverdueDeal, isPendingDeal, overdueDaysOf, stateOfDeal } from '#features/deal/server/index.ts';
-import { type DealState, dealStates } from '#features/deal/words.ts';
-import { transactionWords } from '#features/esubmission/words/transaction.ts';
+import type { DealState } from '#features/deal/words.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import type { Page } from '#platform/contract/paging.ts';
 import { searched } from '#platform/contract/searched.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { countUpTo } from '#platform/server/database/count-up-to.ts';
 import { containing } from '#platform/server/database/like.ts';
-import { named, statementOf } from '#platform/server/database/statement-of.ts';
-import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
-import type { DealRow, dealCalls } from '../contract/deals.ts';
+import { named } from '#platform/server/database/statement-of.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { type dealCalls, dealList } from '../contract/deals.ts';
 
-type Query = Input<typeof dealCalls.deals>['query'];
-
-/** Deals are counted up to this number. */
-const counted = 10_000;
-
-/** A page of all deals. A number is found whole, as it stands on papers, and so is an amount. */
-export const listDeals = async (
-  at: Reading,
-  { query }: { query: Query },
-): Promise<Page<DealRow> & { sumCents: number | null }> => {
-  const day = today(at.clock);
-  const where = and(...conditions(query, day));
-  const total = await countUpTo(at.db, deal, where, counted);
-  const rows = await at.db
-    .select(columnsOn(day))
-    .from(deal)
-    .innerJoin(person, eq(person.id, deal.ownerId))
-    .where(where)
-    .orderBy(...orderOf(query))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  return { rows, ...total, sumCents: total.totalIsCapped ? null : await sumOf(at, where) };
-};
-
-const sumOf = async (at: Reading, where: SQL | undefined): Promise<number> => {
-  const [found] = await at.db
-    .select({ sum: sql<number>`coalesce(sum(${deal.commissionCents}), 0)::bigint` })
-    .from(deal)
-    .where(where);
-  return found?.sum ?? 0;
-};
-
-const sheet: ListSheet<DealRow> = {
+const list = serveList(dealList, {
   name: 'deals',
   title: 'Deals',
   action: 'commission.deals-exported',
-  columns: [
-    { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
-    { header: 'Case', kind: 'text', width: 16, value: ({ caseNo }) => caseNo },
-    { header: 'Address', kind: 'text', width: 44, value: ({ address }) => address },
-    {
-      header: 'Transaction',
-      kind: 'text',
-      width: 12,
-      value: ({ transactionType }) => transactionWords[transactionType],
-    },
-    { header: 'Salesperson', kind: 'text', width: 26, value: ({ ownerName }) => ownerName },
-    { header: 'Signed', kind: 'day', width: 14, value: ({ signedOn }) => signedOn },
-    { header: 'Approved', kind: 'instant', width: 20, value: ({ approvedAt }) => approvedAt },
-    { header: 'Commission (S$)', kind: 'money', width: 18, value: ({ commissionCents }) => commissionCents },
-    { header: 'Agency (S$)', kind: 'money', width: 16, value: ({ agencyCents }) => agencyCents },
-    { header: 'State', kind: 'text', width: 12, value: ({ state }) => dealStates[state] },
-    { header: 'Days overdue', kind: 'count', width: 14, value: ({ overdueDays }) => overdueDays },
-  ],
-};
+  last: 'dealId',
+  summed: ['commissionCents'],
+  rows: ({ db, clock }, filters) => {
+    const day = today(clock);
+    // What is looked up by LEFT JOIN is left out of the count.
+    return db
+      .select(named(columnsOn(day)))
+      .from(deal)
+      .leftJoin(person, eq(person.id, deal.ownerId))
+      .where(and(...conditions(filters, day)));
+  },
+});
 
-/** Every deal that the list's filters find. */
-export const dealsSheet = (at: Reading, { query }: { query: Input<typeof dealCalls.dealsSheet>['query'] }) => {
-  const day = today(at.clock);
-  const rows = at.db
-    .select(named(columnsOn(day)))
-    .from(deal)
-    .innerJoin(person, eq(person.id, deal.ownerId))
-    .where(and(...conditions(query, day)))
-    .orderBy(desc(deal.approvedAt), desc(deal.id));
-  return listSheet(at, sheet, query, statementOf(rows));
+/** The deals. A number is found whole, as it stands on papers, and so is an amount. */
+export const deals = {
+  page: async (at: Reading, input: Input<typeof dealCalls.deals>) => {
+    const { sums, ...page } = await list.page(at, input);
+    return { ...page, sumCents: sums?.commissionCents ?? null };
+  },
+  file: list.file,
 };
 
 const isPending = sql.raw(isPendingDeal('"deal"."id"'));
@@ -96,7 +51,7 @@ const columnsOn = (day: Day) => ({
   eSubId: deal.esubmissionId,
   address: deal.address,
   transactionType: deal.transactionType,
-  ownerName: person.name,
+  ownerName: sql<string>`${person.name}`,
   signedOn: deal.signedOn,
   approvedAt: deal.approvedAt,
   state: stateOn(day),
@@ -108,12 +63,7 @@ const columnsOn = (day: Day) => ({
   )`,
 });
 
-const orderOf = ({ sortBy, sortDirection }: Query): SQL[] => {
-  const by = { Approved: deal.approvedAt, Commission: deal.commissionCents }[sortBy];
-  return [by, deal.id].map(sortDirection === 'asc' ? asc : desc);
-};
-
-const conditions = ({ search, state }: Pick<Query, 'search' | 'state'>, day: Day): (SQL | undefined)[] => [
+const conditions = ({ search, state }: Input<typeof dealCalls.dealsSheet>['query'], day: Day): (SQL | undefined)[] => [
   search ? foundBy(search) : undefined,
   state && isIn(state, day),
 ];

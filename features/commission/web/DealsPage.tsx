@@ -1,25 +1,21 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DealBadge } from '#features/deal/web/index.ts';
 import { dealStates } from '#features/deal/words.ts';
+import { transactionWords } from '#features/esubmission/words/transaction.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
-import { urlOf } from '#platform/web/api/client.ts';
-import { useData } from '#platform/web/api/useData.ts';
+import { dayOf } from '#platform/contract/days.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { tableOf } from '#platform/web/list/tableOf.ts';
-import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import type { DealRow } from '../contract/deals.ts';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { type DealRow, dealFields } from '../words/deals.ts';
 import { api } from './api.ts';
-import { dealColumns } from './dealColumns.tsx';
-import { dealList, dealQuery } from './dealList.ts';
+import { dealList } from './dealList.ts';
 import { OpenResplits } from './OpenResplits.tsx';
 import { SplitDrawer } from './SplitDrawer.tsx';
 
@@ -28,41 +24,47 @@ export function DealsPage() {
   return seesMoney(useMe()) ? <Deals /> : <NotFound />;
 }
 
-const stateOptions = optionsOf(dealStates);
-
 function Deals() {
-  const list = useListSearch(dealList);
   const [opened, setOpened] = useState<DealRow>();
-  const found = useData(api.deals, { query: dealQuery(list.query) }, { keepPrevious: true });
   return (
     <>
-      <PageHeader
-        title="Deals"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Deals' }]}
-        action={
-          <Group gap="xs">
-            <Button component={RouteLink} to="/agency-desk/finance/deals/resplits" variant="default">
-              Resplits
-            </Button>
-            <DownloadButton address={urlOf(api.dealsSheet, { query: list.filters })} />
-          </Group>
-        }
-      />
-      <OpenResplits />
-      <DataTable
+      <ListPage
+        fields={dealFields}
+        call={api.deals}
+        file={api.dealsSheet}
+        search={dealList}
         name="deals"
-        label="Deals"
-        columns={dealColumns(found.data?.sumCents)}
-        rowId={({ dealId }) => dealId}
-        {...tableOf(list, found)}
-        onOpen={setOpened}
-        filters={
-          <FilterBar
-            list={list}
-            search={{ name: 'search', label: 'Number, address, salesperson or commission' }}
-            selects={[{ name: 'state', label: 'State', options: stateOptions }]}
-          />
+        title="Deals"
+        crumbs={[{ label: 'Agency Desk' }]}
+        action={
+          <Button component={RouteLink} to="/agency-desk/finance/deals/resplits" variant="default">
+            Resplits
+          </Button>
         }
+        notice={<OpenResplits />}
+        rowId="dealId"
+        onOpen={setOpened}
+        searches="Number, address, salesperson or commission"
+        selects={[{ name: 'state', label: 'State', options: optionsOf(dealStates) }]}
+        sums={({ sumCents }) => ({ commissionCents: sumCents })}
+        columns={[
+          { field: 'dealNo', under: 'caseNo', width: 160 },
+          {
+            field: 'address',
+            header: 'Property',
+            under: ({ transactionType, signedOn }) => (
+              <>
+                {transactionWords[transactionType]}, signed <Day day={signedOn} />
+              </>
+            ),
+            card: 'lead',
+          },
+          { field: 'ownerName', width: 170 },
+          { field: 'commissionCents', width: 146 },
+          { field: 'agencyCents', width: 126 },
+          { field: 'approvedAt', cell: ({ approvedAt }) => <Day day={dayOf(approvedAt)} />, width: 120 },
+          { field: 'state', cell: (row) => <DealBadge deal={row} />, card: 'corner', width: 150 },
+        ]}
         empty={
           <EmptyState icon={IconReceipt2} title="No deals yet">
             A submission becomes a deal when it is approved.

@@ -1,4 +1,4 @@
-import { headOf, type ListField, type ListFields } from '../../contract/list-fields.ts';
+import { headOf, type ListField, type ListFields, type RowOf } from '../../contract/list-fields.ts';
 import type { SheetColumn, SheetKind } from '../sheet/sheet.ts';
 
 /** A column of the file that is no field: worked out, or of a record in the row. */
@@ -8,9 +8,9 @@ export type AlsoColumn<Name, Row> = SheetColumn<Row> & {
 };
 
 /** The columns of the file: every field that is called something, and those that are no fields where they belong. */
-export const fileColumns = <Name extends string, Row extends object>(
-  fields: ListFields,
-  also: AlsoColumn<Name, Row>[],
+export const fileColumns = <F extends ListFields, Row extends object = RowOf<F>>(
+  fields: F,
+  also: AlsoColumn<keyof F & string, Row>[] = [],
 ): SheetColumn<Row>[] => [
   ...Object.entries(fields).flatMap(([key, field]) => [
     ...columnsOf<Row>(key, field),
@@ -29,6 +29,7 @@ const columnsOf = <Row extends object>(key: string, field: ListField): SheetColu
 const sheetKinds: Record<Exclude<ListField['is']['kind'], 'id'>, SheetKind> = {
   text: 'text',
   texts: 'text',
+  flag: 'text',
   choice: 'text',
   count: 'count',
   day: 'day',
@@ -39,6 +40,7 @@ const sheetKinds: Record<Exclude<ListField['is']['kind'], 'id'>, SheetKind> = {
 const writtenAs = ({ is }: ListField, value: unknown): string | number | null => {
   if (value === null || value === undefined) return null;
   if (is.kind === 'choice') return is.words[String(value)] ?? String(value);
+  if (is.kind === 'flag') return value ? 'Yes' : '';
   if (is.kind === 'texts') return (value as string[]).join(', ');
   return value as string | number;
 };

@@ -44,12 +44,21 @@ type Given<Name extends string, Row, Fields, In extends Input<Endpoint>> = Order
 type PageQuery = { pageNumber: number; pageSize: number; sortBy: string; sortDirection: Direction };
 
 /** Answers the two calls of a list: a page of it, with how many rows there are and their sums, and the file of all rows. */
-export const serveList = <F extends ListFields, List extends Endpoint, File extends Endpoint>(
+export const serveList = <
+  F extends ListFields,
+  List extends Endpoint,
+  File extends Endpoint,
+  const Sum extends keyof F & string = SummedOf<F>,
+>(
   { fields, sorts }: Declared<F, List, File>,
-  given: Given<keyof F & string, RowIn<List>, RowOf<F>, Input<File>>,
+  given: Given<keyof F & string, RowIn<List>, RowOf<F>, Input<File>> & {
+    /** What is summed, where the list says its sums in words of its own. */
+    summed?: Sum[];
+  },
 ) => {
   type Row = RowIn<List> & object;
   const { name, title, action, rows, also = [], fileOrder = 'desc', most } = given;
+  const summed = given.summed ?? (summedOf(fields) as string[] as Sum[]);
   const statement = async (
     at: Reading,
     { query, params }: Pick<Input<File>, 'query' | 'params'>,
@@ -65,15 +74,15 @@ export const serveList = <F extends ListFields, List extends Endpoint, File exte
       // The query of the list is the filters of the file, and these.
       const { sortBy, sortDirection, ...paging } = query as unknown as PageQuery;
       const chosen = await statement(at, { query, params } as unknown as Input<File>);
-      return readPage<Row, SummedOf<F>>(at, chosen, paging, {
+      return readPage<Row, Sum>(at, chosen, paging, {
         order: orderOf(sorts[sortBy] ?? first, sortDirection),
-        summed: summedOf(fields),
+        summed,
         ...(most && { most }),
       });
     },
     file: async (at: Reading, input: Input<File>) => {
       const { text, values } = await statement(at, input);
-      const columns = fileColumns<keyof F & string, Row>(fields, also);
+      const columns = fileColumns<F, Row>(fields, also);
       return listSheet<Row>(at, { name, title, action, columns }, input.query as Record<string, unknown>, {
         text: `SELECT * FROM (${text}) row ORDER BY ${orderOf(first, fileOrder)}`,
         values,

@@ -28,21 +28,23 @@ export type ListProps<F extends ListFields, E extends Endpoint, Filter extends s
   /** Names the table. */
   title: string;
   columns: ListColumn<F, RowIn<E>>[];
-  rowId: keyof F & string;
+  rowId: (keyof F & string) | ((row: RowIn<E>) => string);
+  /** The sums of fields over all pages, where the call doesn't answer them as its `sums`. */
+  sums?: (answer: Received<E>) => Partial<Record<keyof F & string, number | null>> | null | undefined;
   /** What the free-text filter `search` finds by: `Receipt, payer or reference`. Without it there is none. */
   searches?: string;
   selects?: FilterSelect<Filter>[];
   chips?: { name: Filter; label: string }[];
   /** Filters for the first and the last day. */
   days?: 'from' | 'to' extends Filter ? true : never;
-  empty: ReactNode;
+  empty?: ReactNode;
 } & Pick<DataTableProps<RowIn<E>>, 'onOpen' | 'to' | 'selection' | 'narrow' | 'actions'>;
 
 /** The table of a list that is declared by its fields, with its filters, its order, its pages and its sums. */
 export function List<const F extends ListFields, E extends Endpoint, Filter extends string>(
   props: ListProps<F, E, Filter>,
 ) {
-  const { fields, call, search, name, title, columns, rowId, searches, selects, chips, days, ...table } = props;
+  const { fields, call, search, name, title, columns, rowId, sums, searches, selects, chips, days, ...table } = props;
   const list = useListSearch(search);
   const found = useData(call as Call<E>, { query: list.query } as unknown as Sending<E>, { keepPrevious: true });
   const data = found.data as (Listed<F> & { rows: RowIn<E>[] }) | undefined;
@@ -53,9 +55,9 @@ export function List<const F extends ListFields, E extends Endpoint, Filter exte
       label={title}
       columns={listColumns<F, Row>(fields, columns as ListColumn<F, Row>[], {
         sorts: call.list?.fields ?? {},
-        sums: data?.sums,
+        sums: sums && found.data ? sums(found.data) : data?.sums,
       })}
-      rowId={(row) => String((row as Record<string, unknown>)[rowId])}
+      rowId={typeof rowId === 'function' ? rowId : (row) => String((row as Record<string, unknown>)[rowId])}
       {...tableOf(list, { ...found, data: data as Page<Row> | undefined })}
       {...table}
       filters={

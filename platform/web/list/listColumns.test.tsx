@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { choice, count, day, id, listFields, money, type RowOf, text } from '#platform/contract/list-fields.ts';
+import { choice, count, day, flag, id, listFields, money, type RowOf, text } from '#platform/contract/list-fields.ts';
 import { type ListColumn, listColumns } from './listColumns.tsx';
 
 const fields = listFields({
@@ -10,10 +10,13 @@ const fields = listFields({
   kind: { label: 'Kind', is: choice({ DOOR: 'Door', GATE: 'Gate' }, 10) },
   madeOn: { label: 'Made', is: day, maybe: true },
   copies: { label: 'Copies', is: count() },
+  isBent: { label: 'Bent', is: flag() },
   cents: { label: 'Cost', is: money, sum: true },
 });
 type Row = RowOf<typeof fields>;
-const row: Row = { keyId: 'k', number: 'K-1', kind: 'GATE', madeOn: '2026-03-05', copies: 1_200, cents: 1_250 };
+const row: Row = {
+  ...{ keyId: 'k', number: 'K-1', kind: 'GATE', madeOn: '2026-03-05', copies: 1_200, isBent: true, cents: 1_250 },
+};
 
 const draw = (columns: ListColumn<typeof fields, Row>[], given: Row = row) =>
   listColumns(fields, columns, { sorts: { Made: 'madeOn', Cost: 'cents' }, sums: { cents: 99_900 } }).map(
@@ -33,13 +36,23 @@ describe('a column of a field', () => {
     ]);
   });
 
+  it('has the sum that the list answers, in its own words, and none where it is not known', () => {
+    const totals = (sums: Record<string, number | null>) =>
+      listColumns(fields, [{ field: 'copies' }, { field: 'cents' }], { sorts: {}, sums }).map(
+        (column) => 'total' in column && words(column.total),
+      );
+    expect(totals({ copies: 1_200, cents: 99_900 })).toEqual(['1,200', '999.00']);
+    expect(totals({ cents: null })).toEqual([false, false]);
+  });
+
   it('says each kind in words', () => {
     const cells = (given: Row) =>
-      draw([{ field: 'number' }, { field: 'kind' }, { field: 'madeOn' }, { field: 'copies' }], given).map(
-        ({ cell }) => cell,
-      );
-    expect(cells(row)).toEqual(['K-1', 'Gate', '05 Mar 2026', '1,200']);
-    expect(cells({ ...row, number: '', madeOn: null })).toEqual(['–', 'Gate', '–', '1,200']);
+      draw(
+        ['number', 'kind', 'madeOn', 'copies', 'isBent'].map((field) => ({ field: field as keyof Row })),
+        given,
+      ).map(({ cell }) => cell);
+    expect(cells(row)).toEqual(['K-1', 'Gate', '05 Mar 2026', '1,200', 'Yes']);
+    expect(cells({ ...row, number: '', madeOn: null, isBent: false })).toEqual(['–', 'Gate', '–', '1,200', '–']);
   });
 
   it('has a second line, and is sorted as that is where the page says so', () => {

@@ -25,7 +25,7 @@ export type ListColumn<F extends ListFields, Row> = FieldColumn<F, Row> | Column
 type Given = {
   /** Which field each sort key of the call is. */
   sorts: Record<string, string>;
-  sums: Record<string, number> | null | undefined;
+  sums: Partial<Record<string, number | null>> | null | undefined;
 };
 
 /** The columns of a table from the fields of its list. The first is the name of the row, and set bold. */
@@ -53,7 +53,7 @@ export const listColumns = <F extends ListFields, Row extends object>(
       ...layout,
       ...(sort ? { sort } : {}),
       ...(isAtEnd ? { align: 'end' as const } : {}),
-      ...(field.sum ? { total: sums && <Money bare cents={sums[name]} /> } : {}),
+      ...(typeof sums?.[name] === 'number' ? { total: shown(field, sums[name]) } : {}),
       cell: (row) =>
         second || index === 0 ? (
           <TwoLines strong={index === 0} sub={second?.(row)}>
@@ -66,7 +66,9 @@ export const listColumns = <F extends ListFields, Row extends object>(
   });
 };
 
-const valueIn = (row: object, name: string) => (row as Record<string, string | number | string[] | null>)[name] ?? null;
+type Value = string | number | boolean | string[] | null;
+
+const valueIn = (row: object, name: string) => (row as Record<string, Value>)[name] ?? null;
 
 /** A value in words; a dash where there is none. */
 const shown = ({ is }: ListField, value: unknown): ReactNode => {
@@ -79,6 +81,8 @@ const shown = ({ is }: ListField, value: unknown): ReactNode => {
       return <Money bare cents={value as number | null} />;
     case 'count':
       return <span className="g-figures">{value === null ? '–' : formatCount(Number(value))}</span>;
+    case 'flag':
+      return value ? 'Yes' : '–';
     case 'choice':
       return is.words[String(value)] ?? '–';
     case 'texts':

@@ -5,11 +5,13 @@ import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { fileColumns } from '#platform/server/list/file-columns.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { commission } from '../../contract/index.ts';
 import type { PlanRow, Version } from '../../contract/plans.ts';
 import { shortOverriding, shortTerms } from '../../rules/plan-words.ts';
 import { Terms } from '../../rules/terms.ts';
+import { planFields } from '../../words/plans.ts';
 import { schemes } from '../../words.ts';
 import { defaultPlan } from './default-plan.ts';
 
@@ -64,15 +66,14 @@ const sheet: ListSheet<PlanRow> = {
   name: 'commission-plans',
   title: 'Commission plans',
   action: 'commission.plans-exported',
-  columns: [
-    { header: 'Plan', kind: 'text', width: 30, value: ({ name }) => name },
-    { header: 'Scheme', kind: 'text', width: 14, value: ({ terms }) => schemes[terms.scheme] },
-    { header: 'Salesperson gets', kind: 'text', width: 36, value: ({ terms }) => shortTerms(terms) },
-    { header: 'Uplines', kind: 'text', width: 24, value: ({ terms }) => shortOverriding(terms.overriding) },
-    { header: 'Terms from', kind: 'day', width: 14, value: ({ fromDay }) => fromDay },
-    { header: 'People', kind: 'count', width: 10, value: ({ people }) => people },
-    { header: 'Default', kind: 'text', width: 10, value: ({ isDefault }) => (isDefault ? 'Yes' : '') },
-  ],
+  columns: fileColumns(planFields, [
+    { after: 'name', header: 'Scheme', kind: 'text', width: 14, value: ({ terms }) => schemes[terms.scheme] },
+    { after: 'name', header: 'Salesperson gets', kind: 'text', width: 36, value: ({ terms }) => shortTerms(terms) },
+    {
+      ...{ after: 'name', header: 'Uplines', kind: 'text', width: 24 },
+      value: ({ terms }) => shortOverriding(terms.overriding),
+    },
+  ]),
 };
 
 export const plansSheet = async (at: Reading, { query }: Input<typeof commission.plansSheet>) =>

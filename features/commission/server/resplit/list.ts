@@ -1,11 +1,6 @@
 import { countIn, type Waiting } from '#features/ledger/server/index.ts';
-import type { Input } from '#platform/contract/endpoint.ts';
-import type { Reading } from '#platform/server/context.ts';
-import { readPage } from '#platform/server/database/read-page.ts';
-import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
-import type { ResplitRow, resplitCalls } from '../../contract/resplit.ts';
-
-type Filters = Input<typeof resplitCalls.resplitsSheet>['query'];
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { resplitList } from '../../contract/resplit.ts';
 
 /** What moves to the lines that gain. */
 const moved = `(
@@ -20,34 +15,13 @@ const rows = `
   LEFT JOIN person approver ON approver.id = r.approved_by
   WHERE ($1::text IS NULL OR d.deal_no = $1) AND ($2::text IS NULL OR (r.approved_at IS NULL) = ($2 = 'OPEN'))`;
 
-const chosen = ({ search, state }: Filters) => ({ text: rows, values: [search?.toUpperCase() ?? null, state ?? null] });
-
-/** A page of the resplits. */
-export const listResplits = (at: Reading, { query }: { query: Input<typeof resplitCalls.resplits>['query'] }) =>
-  readPage<ResplitRow, 'movedCents'>(at, chosen(query), query, {
-    order: `"preparedAt" ${query.sortDirection}, "resplitId"`,
-    summed: ['movedCents'],
-  });
-
-const sheet: ListSheet<ResplitRow> = {
+export const resplits = serveList(resplitList, {
   name: 'resplits',
   title: 'Resplits',
   action: 'commission.resplits-exported',
-  columns: [
-    { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
-    { header: 'Reason', kind: 'text', width: 44, value: ({ reason }) => reason },
-    { header: 'Moved (S$)', kind: 'money', width: 18, value: ({ movedCents }) => movedCents },
-    { header: 'Prepared by', kind: 'text', width: 24, value: ({ preparedBy }) => preparedBy },
-    { header: 'Prepared', kind: 'instant', width: 20, value: ({ preparedAt }) => preparedAt },
-    { header: 'Approved by', kind: 'text', width: 24, value: ({ approvedBy }) => approvedBy },
-    { header: 'Approved', kind: 'instant', width: 20, value: ({ approvedAt }) => approvedAt },
-  ],
-};
-
-export const resplitsSheet = (at: Reading, { query }: { query: Filters }) => {
-  const { text, values } = chosen(query);
-  return listSheet(at, sheet, query, { text: `${text} ORDER BY r.prepared_at DESC, r.id`, values });
-};
+  last: 'resplitId',
+  rows: (_, { search, state }) => ({ text: rows, values: [search?.toUpperCase() ?? null, state ?? null] }),
+});
 
 export const waitingResplits: Waiting = {
   ...{ key: 'resplits', label: 'Resplits to approve', to: '/agency-desk/finance/deals/resplits?state=OPEN' },
