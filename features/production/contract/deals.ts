@@ -1,40 +1,17 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, keysOf, text } from '#platform/contract/fields.ts';
+import { keysOf, text } from '#platform/contract/fields.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
+import { rowOf } from '#platform/contract/list-calls.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
+import { transactionFields } from '../words/transactions.ts';
 import { countings, dealTypes, transactionStates } from '../words.ts';
 import { daysAsked, sheetCall } from './parts.ts';
 
-const Transaction = z.object({
-  eSubId: id(),
-  caseNo: z.string(),
-  /** The deal; null until the submission is approved, and once a revision left me no share of it. */
-  transId: id().nullable(),
-  dealNo: z.string().nullable(),
-  address: z.string(),
-  type: z.enum(keysOf(dealTypes)),
-  state: z.enum(keysOf(transactionStates)),
-  /** For how many days it is overdue; null in any other state. */
-  overdueDays: z.int().nullable(),
-  /** When it was submitted for the first time. */
-  submittedOn: z.iso.date(),
-  signedOn: z.iso.date().nullable(),
-  completedOn: z.iso.date().nullable(),
-  /** The first due date of its open invoices. */
-  dueOn: z.iso.date().nullable(),
-  /** Whether I reported it. */
-  isClosing: z.boolean(),
-  /** My share as submitted; nothing once it was cancelled or rejected. */
-  submittedCents: z.int(),
-  /** My share of the deal before GST and plan; nothing unless the deal stands. */
-  grossCents: z.int(),
-  /** What I get of it by my plan, or of what was forfeited when it fell through; nothing once it was cancelled. */
-  ownCents: z.int(),
-  /** What has come in of my share, for me, my uplines and the agency. */
-  receivedCents: z.int(),
-});
+const Transaction = rowOf(transactionFields);
 export type Transaction = z.output<typeof Transaction>;
+
+const sorts = { Submitted: 'submittedOn', Signed: 'signedOn', Commission: 'grossCents' } as const;
 
 /**
  * The filters of the list. `by` says which figure the rows add up to: cases by the day of their first submission, without
@@ -66,7 +43,7 @@ export const dealCalls = {
     path: '/v1/my-production/search-deal-submitted',
     who: 'signed-in',
     summary: 'My transactions from their submission on, with the sums of all that the filters find. Staff have none.',
-    query: z.strictObject({ ...pageQuery(['Submitted', 'Signed', 'Commission'], 20), ...dealFilters }),
+    query: z.strictObject({ ...pageQuery(keysOf(sorts), 20, sorts), ...dealFilters }),
     data: page(Transaction).extend({ totals: Sum }),
   }),
   dealReport: endpoint({

@@ -1,61 +1,17 @@
 import * as z from 'zod';
-import { advanceStates, earningKinds, itemKinds } from '#features/payout/words.ts';
+import { advanceStates, itemKinds } from '#features/payout/words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, text } from '#platform/contract/fields.ts';
-import { sheetMediaType } from '#platform/contract/files.ts';
+import { asSheet } from '#platform/contract/files.ts';
+import { listCalls, type RowIn, rowOf } from '#platform/contract/list-calls.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
+import { earnedFields } from '../words/earned.ts';
+import { receivedFields } from '../words/received.ts';
 import { nextParts } from '../words.ts';
 import { daysAsked, Entry } from './parts.ts';
 
-export const Received = z.object({
-  earningId: id(),
-  /** The deal. */
-  transId: id(),
-  dealNo: z.string(),
-  /** Null for a deal that somebody below closed. */
-  eSubId: id().nullable(),
-  /** Without the unit for a deal that somebody below closed. */
-  address: z.string(),
-  kind: z.enum(keysOf(earningKinds)),
-  /** The receipt. Null where a split was worked out anew: no receipt is behind that. */
-  commrcvID: id().nullable(),
-  number: z.string().nullable(),
-  /** The day on which its money came in. */
-  receivedOn: z.iso.date(),
-  cents: z.int(),
-  /** When it was paid to me; null until then. */
-  paidOn: z.iso.date().nullable(),
-  /** When the bank returned the payment, while it is not paid again. */
-  returnedOn: z.iso.date().nullable(),
-  /** Of what was taken back before it was paid, and of what takes it back: the day of the other. Neither is ever paid. */
-  evensOutWith: z.iso.date().nullable(),
-  /** My payout statement, once the run is approved. */
-  voucher: z.string().nullable(),
-  lineId: id().nullable(),
-  /** The tax invoice that the agency made for my GST. */
-  taxInvoice: z.string().nullable(),
-});
+export const Received = rowOf(earnedFields);
 export type Received = z.output<typeof Received>;
-
-/** A part of a client's payment that came in of my shares of a deal, or went back. */
-const FromClient = z.object({
-  transId: id(),
-  dealNo: z.string(),
-  eSubId: id(),
-  address: z.string(),
-  receivedOn: z.iso.date(),
-  commrcvID: id().nullable(),
-  /** The number of the receipt. */
-  number: z.string().nullable(),
-  isClosing: z.boolean(),
-  /** Whether the money went back. */
-  isBack: z.boolean(),
-  /** Before GST, for me, my uplines and the agency. */
-  cents: z.int(),
-  /** My own part of it. */
-  ownCents: z.int(),
-});
-export type FromClient = z.output<typeof FromClient>;
 
 /** What a payout paid and took, or some together. */
 const Paid = {
@@ -128,68 +84,63 @@ export type NextItem = z.output<typeof NextItem>;
 
 /** The filters of these lists: a whole number of a deal or paper, a part of an address, and days. */
 const filters = { search: text(60).optional(), ...daysAsked };
-const earnedFilters = { ...filters, state: z.enum(['PAID', 'NOT_PAID']).optional() };
-const list = { ...pageQuery(['Day'], 20), ...filters };
 
-const sheet = { method: 'GET', who: 'signed-in', file: [sheetMediaType], fewAtOnce: true } as const;
+export const earnedList = listCalls(earnedFields, {
+  who: 'signed-in',
+  path: '/v1/my-production/search-payout-deal',
+  summary: 'What I earned by money that came in, the newest first, and when it was paid to me. Staff have none.',
+  fileSummary: 'What I earned as an Excel file, by the filters of the list.',
+  filters: { ...filters, state: z.enum(['PAID', 'NOT_PAID']).optional() },
+  sorts: { Received: 'receivedOn' },
+  beside: {
+    totals: z.object({
+      /** Of all that the filters find. */
+      earnedCents: z.int(),
+      /** What of that was paid out, before fees, what was withheld and what went to advances. */
+      paidCents: z.int(),
+      /** What the next payouts are less by. */
+      feesDueCents: z.int(),
+      withheldDueCents: z.int(),
+      advanceLeftCents: z.int(),
+      /** What the agency gave up of what I owed. */
+      writtenOffCents: z.int(),
+      /** GST of earlier payments, which goes back with what I owe. */
+      gstBackCents: z.int(),
+    }),
+    /** Of what the other filters find, whatever its state: what is paid and what is not are both a part of it. */
+    ofAnyState: z.object({ earnedCents: z.int(), paidCents: z.int() }),
+  },
+});
+
+export const receivedList = listCalls(receivedFields, {
+  who: 'signed-in',
+  path: '/v1/my-production/search-received-deal',
+  summary: 'What clients paid of my shares, by receipt and deal, the newest first. Staff have none.',
+  fileSummary: 'What clients paid of my shares as an Excel file, by the filters of the list.',
+  filters,
+  sorts: { Day: 'receivedOn' },
+  beside: { totals: z.object({ cents: z.int(), ownCents: z.int() }) },
+});
+
+export type FromClient = RowIn<typeof receivedList.list>;
 
 /** What clients paid, what I earned of it, and when it was paid to me. */
 export const receivedCalls = {
-  payoutDeal: endpoint({
-    method: 'GET',
-    path: '/v1/my-production/search-payout-deal',
-    who: 'signed-in',
-    summary: 'What I earned by money that came in, the newest first, and when it was paid to me. Staff have none.',
-    query: z.strictObject({ ...pageQuery(['Received'], 20), ...earnedFilters }),
-    data: page(Received).extend({
-      totals: z.object({
-        /** Of all that the filters find. */
-        earnedCents: z.int(),
-        /** What of that was paid out, before fees, what was withheld and what went to advances. */
-        paidCents: z.int(),
-        /** What the next payouts are less by. */
-        feesDueCents: z.int(),
-        withheldDueCents: z.int(),
-        advanceLeftCents: z.int(),
-        /** What the agency gave up of what I owed. */
-        writtenOffCents: z.int(),
-        /** GST of earlier payments, which goes back with what I owe. */
-        gstBackCents: z.int(),
-      }),
-      /** Of what the other filters find, whatever its state: what is paid and what is not are both a part of it. */
-      ofAnyState: z.object({ earnedCents: z.int(), paidCents: z.int() }),
-    }),
-  }),
-  payoutDealSheet: endpoint({
-    ...sheet,
-    path: '/v1/my-production/search-payout-deal/export',
-    summary: 'What I earned as an Excel file, by the filters of the list.',
-    query: z.strictObject(earnedFilters),
-  }),
-  received: endpoint({
-    method: 'GET',
-    path: '/v1/my-production/search-received-deal',
-    who: 'signed-in',
-    summary: 'What clients paid of my shares, by receipt and deal, the newest first. Staff have none.',
-    query: z.strictObject(list),
-    data: page(FromClient).extend({ totals: z.object({ cents: z.int(), ownCents: z.int() }) }),
-  }),
-  receivedSheet: endpoint({
-    ...sheet,
-    path: '/v1/my-production/search-received-deal/export',
-    summary: 'What clients paid of my shares as an Excel file, by the filters of the list.',
-    query: z.strictObject(filters),
-  }),
+  payoutDeal: earnedList.list,
+  payoutDealSheet: earnedList.file,
+  received: receivedList.list,
+  receivedSheet: receivedList.file,
   paidOut: endpoint({
     method: 'GET',
     path: '/v1/my-production/search-payout',
     who: 'signed-in',
     summary: 'The payouts that reached me, the newest first, with what was added and taken. Staff have none.',
-    query: z.strictObject(list),
+    query: z.strictObject({ ...pageQuery(['Day'], 20), ...filters }),
     data: page(PaidOut).extend({ totals: z.object(Paid) }),
   }),
   paidOutSheet: endpoint({
-    ...sheet,
+    ...asSheet,
+    who: 'signed-in',
     path: '/v1/my-production/search-payout/export',
     summary: 'The payouts that reached me as an Excel file, by the filters of the list.',
     query: z.strictObject(filters),

@@ -5,7 +5,9 @@ import { SaNo } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, text } from '#platform/contract/fields.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
+import { listCalls, rowOf } from '#platform/contract/list-calls.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
+import { teamDealFields } from '../words/team-deals.ts';
 import { comparisons, dealTypes, periods } from '../words.ts';
 import { daysAsked, Entry, Span, sheetCall } from './parts.ts';
 import { Received } from './received.ts';
@@ -70,47 +72,8 @@ const asked = {
 /** What the people of a level are put in order by, the first without it. */
 const orders = ['Group', 'Own', 'Name'] as const;
 
-const TeamDeal = z.object({
-  shareId: id(),
-  transId: id(),
-  dealNo: z.string(),
-  /** Without the unit. */
-  address: z.string(),
-  type: z.enum(keysOf(dealTypes)),
-  signedOn: z.iso.date(),
-  state: z.enum(keysOf(dealStates)),
-  /** For how many days it is overdue; null in any other state. */
-  overdueDays: z.int().nullable(),
-  member: Named,
-  /** How far below the leader the salesperson stood on the day of signing; 0 is the leader. */
-  level: z.int(),
-  grossCents: z.int(),
-  /** What the home was sold or let for, with the share that the deal counts with; nothing with the others. */
-  valueCents: z.int(),
-  /** What the caller gets above this share. */
-  overridingCents: z.int(),
-});
+const TeamDeal = rowOf(teamDealFields).extend({ member: Named });
 export type TeamDeal = z.output<typeof TeamDeal>;
-
-const dealFilters = {
-  parent,
-  /** Only what comes through this person: their own and of those below them. */
-  under: SaNo.optional(),
-  /** So far below the leader that person stood on the day of signing; any depth without it. It says nothing without `under`. */
-  depth: z.coerce.number().int().min(1).max(50).optional(),
-  /** Only this person's own. */
-  saNo: SaNo.optional(),
-  level: z.coerce.number().int().min(0).max(50).optional(),
-  /** The leader's own, and those down to this level. */
-  toLevel: z.coerce.number().int().min(0).max(50).optional(),
-  ...daysAsked,
-  type: z.enum(keysOf(dealTypes)).optional(),
-  state: z.enum(keysOf(dealStates)).optional(),
-  /** With the leader's own deals. */
-  withOwn: z.enum(['true', 'false']).default('false'),
-  /** Only those of which the caller expects something: nothing of them has come in yet. */
-  overriding: z.enum(['true', 'false']).default('false'),
-};
 
 const Override = z.object({
   shareId: id(),
@@ -131,6 +94,43 @@ const seenFrom = z.iso.date().nullable();
 
 /** Anyone may ask; whoever is not below the caller is a 404. */
 const ofTeam = { who: 'signed-in', refuses: ['missing'] } as const;
+
+export const teamDealList = listCalls(teamDealFields, {
+  ...ofTeam,
+  path: '/v1/team-production/team-deal-submitted',
+  summary: 'The deals of a team by share, the newest first: by member, level, day, type and state.',
+  fileSummary: 'The deals of a team as an Excel file, by the filters of the list.',
+  filters: {
+    parent,
+    /** Only what comes through this person: their own and of those below them. */
+    under: SaNo.optional(),
+    /** So far below the leader that person stood on the day of signing; any depth without it. It says nothing without `under`. */
+    depth: z.coerce.number().int().min(1).max(50).optional(),
+    /** Only this person's own. */
+    saNo: SaNo.optional(),
+    level: z.coerce.number().int().min(0).max(50).optional(),
+    /** The leader's own, and those down to this level. */
+    toLevel: z.coerce.number().int().min(0).max(50).optional(),
+    ...daysAsked,
+    type: z.enum(keysOf(dealTypes)).optional(),
+    state: z.enum(keysOf(dealStates)).optional(),
+    /** With the leader's own deals. */
+    withOwn: z.enum(['true', 'false']).default('false'),
+    /** Only those of which the caller expects something: nothing of them has come in yet. */
+    overriding: z.enum(['true', 'false']).default('false'),
+  },
+  sorts: { Signed: 'signedOn' },
+  more: { member: Named },
+  beside: {
+    line: z.array(Named),
+    seenFrom,
+    levels,
+    /** The people that `under` and `saNo` name. */
+    chosen: z.array(Named),
+    /** What the caller gets above them is summed with `overriding` alone. */
+    totals: Sum.extend({ overridingCents: z.int().optional() }),
+  },
+});
 
 /** What leaders see of their team: figures, and deals without unit, client or document. */
 export const teamCalls = {
@@ -177,31 +177,8 @@ export const teamCalls = {
     query: z.strictObject({ parent, search: text(60).min(2, 'Give two letters at least.') }),
     data: z.object({ rows: z.array(Named.extend({ registrationNo: z.string() })) }),
   }),
-  teamDeals: endpoint({
-    method: 'GET',
-    path: '/v1/team-production/team-deal-submitted',
-    ...ofTeam,
-    summary: 'The deals of a team by share, the newest first: by member, level, day, type and state.',
-    query: z.strictObject({ ...pageQuery(['Signed'], 20), ...dealFilters }),
-    data: page(TeamDeal).extend({
-      line: z.array(Named),
-      seenFrom,
-      levels,
-      /** The people that `under` and `saNo` name. */
-      chosen: z.array(Named),
-      /** What the caller gets above them is summed with `overriding` alone. */
-      totals: Sum.extend({ overridingCents: z.int().optional() }),
-    }),
-  }),
-  teamDealSheet: endpoint({
-    method: 'GET',
-    path: '/v1/team-production/team-deal-submitted/export',
-    ...ofTeam,
-    summary: 'The deals of a team as an Excel file, by the filters of the list.',
-    query: z.strictObject(dealFilters),
-    file: [sheetMediaType],
-    fewAtOnce: true,
-  }),
+  teamDeals: teamDealList.list,
+  teamDealSheet: teamDealList.file,
   teamDeal: endpoint({
     method: 'GET',
     path: '/v1/team-production/view-team-deal-detail',

@@ -5,19 +5,16 @@ import type { production } from '../contract/index.ts';
 import { api } from './api.ts';
 
 /** The filters, the order and the page of each list in the URL. Their values are checked when they are read from it. */
-export const dealList = listOf(api.deals, { sort: { by: 'Submitted', direction: 'desc' } });
+export const dealList = listOf(api.deals);
 export const dealQuery = (query: UseList<keyof (typeof dealList)['filters']>['query']) =>
   query as Request<typeof production.deals>['query'];
 
-export const earnedList = listOf(api.payoutDeal, { sort: { by: 'Received', direction: 'desc' } });
+export const earnedList = listOf(api.payoutDeal);
 export const earnedQuery = (query: UseList<keyof (typeof earnedList)['filters']>['query']) =>
   query as Request<typeof production.payoutDeal>['query'];
 
-export const receivedList = listOf(api.received, { sort: { by: 'Day', direction: 'desc' } });
-export const receivedQuery = (query: UseList<keyof (typeof receivedList)['filters']>['query']) =>
-  query as Request<typeof production.received>['query'];
-
-export const paidList = listOf(api.paidOut, { sort: { by: 'Day', direction: 'desc' } });
+export const receivedList = listOf(api.received);
+export const paidList = listOf(api.paidOut);
 export const paidQuery = (query: UseList<keyof (typeof paidList)['filters']>['query']) =>
   query as Request<typeof production.paidOut>['query'];
 
@@ -26,10 +23,8 @@ export const nextQuery = (query: UseList<keyof (typeof nextList)['filters']>['qu
   query as Request<typeof production.nextPayout>['query'];
 
 export const outstandingList = listOf(api.outstanding, { sort: { by: 'Due', direction: 'asc' } });
-export const outstandingQuery = (query: UseList<keyof (typeof outstandingList)['filters']>['query']) =>
-  query as Request<typeof production.outstanding>['query'];
 
-export const teamDealList = listOf(api.teamDeals, { sort: { by: 'Signed', direction: 'desc' } });
+export const teamDealList = listOf(api.teamDeals);
 export const teamDealQuery = (query: UseList<keyof (typeof teamDealList)['filters']>['query']) =>
   query as Request<typeof production.teamDeals>['query'];
 
@@ -49,7 +44,7 @@ export const teamDealFiltersWith = (
   return { ...others, ...(isOfDepth && depth && { depth }), ...(value && { [name]: value }) };
 };
 
-export const performanceList = listOf(api.performanceRows, { sort: { by: 'Group', direction: 'desc' } });
+export const performanceList = listOf(api.performanceRows);
 export const performanceQuery = (query: UseList<keyof (typeof performanceList)['filters']>['query']) =>
   query as Request<typeof production.performanceRows>['query'];
 

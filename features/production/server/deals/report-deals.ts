@@ -5,11 +5,13 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { askPlanned } from '#platform/server/database/ask.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
-import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { fileColumns } from '#platform/server/list/file-columns.ts';
+import { streamSheet } from '#platform/server/sheet/sheet.ts';
 import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { DealSum, Transaction } from '../../contract/deals.ts';
 import type { production } from '../../contract/index.ts';
-import { type DealType, dealTypes, type TransactionState, transactionStates } from '../../words.ts';
+import { transactionFields } from '../../words/transactions.ts';
+import type { DealType, TransactionState } from '../../words.ts';
 import { sums } from './list-deals.ts';
 import { presentTransaction, type Stored, transactionsOf, transactionsWhere } from './transactions.ts';
 
@@ -38,22 +40,6 @@ export const reportDeals = async (at: Reading, { query }: Input<typeof productio
   };
 };
 
-const columns: SheetColumn<Transaction>[] = [
-  { header: 'Case', kind: 'text', width: 16, value: ({ caseNo }) => caseNo },
-  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
-  { header: 'Property', kind: 'text', width: 44, value: ({ address }) => address },
-  { header: 'Type', kind: 'text', width: 20, value: ({ type }) => dealTypes[type] },
-  { header: 'State', kind: 'text', width: 14, value: ({ state }) => transactionStates[state] },
-  { header: 'Days overdue', kind: 'count', width: 14, value: ({ overdueDays }) => overdueDays },
-  { header: 'Submitted', kind: 'day', width: 14, value: ({ submittedOn }) => submittedOn },
-  { header: 'Signed', kind: 'day', width: 14, value: ({ signedOn }) => signedOn },
-  { header: 'Completed', kind: 'day', width: 14, value: ({ completedOn }) => completedOn },
-  { header: 'Submitted share (S$)', kind: 'money', width: 20, value: ({ submittedCents }) => submittedCents },
-  { header: 'Gross commission (S$)', kind: 'money', width: 20, value: ({ grossCents }) => grossCents },
-  { header: 'My part (S$)', kind: 'money', width: 18, value: ({ ownCents }) => ownCents },
-  { header: 'Received (S$)', kind: 'money', width: 18, value: ({ receivedCents }) => receivedCents },
-];
-
 /** The actor’s transactions as a file, the newest first. */
 export const dealSheet = async (at: Reading, { body }: Input<typeof production.dealSheet>): Promise<FileAnswer> => {
   const { where, values } = transactionsWhere(body);
@@ -66,7 +52,7 @@ export const dealSheet = async (at: Reading, { body }: Input<typeof production.d
   return {
     name: `my-transactions_${today(at.clock)}.xlsx`,
     contentType: sheetMediaType,
-    body: streamSheet('My transactions', columns, presented(stored)),
+    body: streamSheet('My transactions', fileColumns(transactionFields), presented(stored)),
   };
 };
 

@@ -1,11 +1,11 @@
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { searched } from '#platform/contract/searched.ts';
 import type { Reading } from '#platform/server/context.ts';
-import type { FileAnswer } from '#platform/server/http/files.ts';
-import { listSheet } from '#platform/server/sheet/list-sheet.ts';
-import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
+import { fileColumns } from '#platform/server/list/file-columns.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { production } from '../../contract/index.ts';
 import type { OutstandingInvoice } from '../../contract/outstanding.ts';
+import { outstandingFields } from '../../words/outstanding.ts';
 import { openInvoicesOf } from './open-invoices.ts';
 
 type Query = Input<typeof production.outstanding>['query'];
@@ -35,31 +35,29 @@ export const listOutstanding = async (
 const wantedOf = async (at: Reading, filters: Filters): Promise<OutstandingInvoice[]> =>
   (await openInvoicesOf(at, at.actor.userId)).filter((row) => isWanted(row, filters));
 
-const columns: SheetColumn<OutstandingInvoice>[] = [
-  { header: 'Invoice', kind: 'text', width: 16, value: ({ number }) => number },
-  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
-  { header: 'Bill to', kind: 'text', width: 40, value: ({ to }) => to },
-  { header: 'Property', kind: 'text', width: 44, value: ({ address }) => address },
-  { header: 'Issued', kind: 'day', width: 14, value: ({ issuedOn }) => issuedOn },
-  { header: 'Due', kind: 'day', width: 14, value: ({ dueOn }) => dueOn },
-  { header: 'Days overdue', kind: 'count', width: 14, value: ({ daysLate }) => Math.max(0, daysLate) },
-  { header: 'Last reminder', kind: 'day', width: 14, value: ({ reminder }) => reminder?.madeOn ?? null },
-  {
-    ...{ header: 'Disputed', kind: 'text', width: 40 },
-    value: ({ isDisputed, disputeReason }) => (isDisputed ? (disputeReason ?? 'Yes') : null),
-  },
-  { header: 'Invoice, open (S$)', kind: 'money', width: 18, value: ({ openCents }) => openCents },
-  { header: 'My share (S$)', kind: 'money', width: 18, value: ({ shareCents }) => shareCents },
-];
+const sheet: ListSheet<OutstandingInvoice> = {
+  name: 'outstanding',
+  title: 'Outstanding',
+  action: 'production.outstanding-exported',
+  columns: fileColumns(outstandingFields, [
+    {
+      ...{ after: 'dueOn', header: 'Days overdue', kind: 'count', width: 14 },
+      value: ({ daysLate }) => Math.max(0, daysLate),
+    },
+    {
+      ...{ after: 'dueOn', header: 'Last reminder', kind: 'day', width: 14 },
+      value: ({ reminder }) => reminder?.madeOn ?? null,
+    },
+    {
+      ...{ after: 'dueOn', header: 'Disputed', kind: 'text', width: 40 },
+      value: ({ isDisputed, disputeReason }) => (isDisputed ? (disputeReason ?? 'Yes') : null),
+    },
+  ]),
+};
 
 /** The actor’s open invoices as a file, the first due date first. */
-export const outstandingSheet = async (
-  at: Reading,
-  { query }: Input<typeof production.outstandingSheet>,
-): Promise<FileAnswer> => {
-  const title = { name: 'outstanding', title: 'Outstanding', action: 'production.outstanding-exported' };
-  return listSheet(at, { ...title, columns }, query, await wantedOf(at, query));
-};
+export const outstandingSheet = async (at: Reading, { query }: Input<typeof production.outstandingSheet>) =>
+  listSheet(at, sheet, query, await wantedOf(at, query));
 
 export const sumsOf = (rows: OutstandingInvoice[]) => ({
   openCents: rows.reduce((sum, { openCents }) => sum + openCents, 0),

@@ -1,36 +1,15 @@
-import { earningKinds } from '#features/payout/words.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
+import { fileColumns } from '#platform/server/list/file-columns.ts';
 import { listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
 import type { production } from '../../contract/index.ts';
-import type { FromClient, PaidOut, Received } from '../../contract/received.ts';
+import type { PaidOut } from '../../contract/received.ts';
+import { earnedFields } from '../../words/earned.ts';
+import { receivedFields } from '../../words/received.ts';
 import { paidSums } from '../../words.ts';
 import { earnedList, fromClientsList, paidOutList, statementOf } from './money-lists.ts';
-
-const earnedColumns: SheetColumn<Received>[] = [
-  { header: 'Received', kind: 'day', width: 14, value: ({ receivedOn }) => receivedOn },
-  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
-  { header: 'Property', kind: 'text', width: 44, value: ({ address }) => address },
-  { header: 'For', kind: 'text', width: 14, value: ({ kind }) => earningKinds[kind] },
-  { header: 'Receipt', kind: 'text', width: 16, value: ({ number }) => number },
-  { header: 'My part (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
-  { header: 'Paid', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
-  { header: 'Taken back, evens out with', kind: 'day', width: 26, value: ({ evensOutWith }) => evensOutWith },
-  { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
-  { header: 'Tax invoice', kind: 'text', width: 16, value: ({ taxInvoice }) => taxInvoice },
-];
-
-const fromClientColumns: SheetColumn<FromClient>[] = [
-  { header: 'Received', kind: 'day', width: 14, value: ({ receivedOn }) => receivedOn },
-  { header: 'Receipt', kind: 'text', width: 16, value: ({ number }) => number },
-  { header: 'Went back', kind: 'text', width: 12, value: ({ isBack }) => (isBack ? 'Yes' : '') },
-  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
-  { header: 'Property', kind: 'text', width: 44, value: ({ address }) => address },
-  { header: 'Of my shares (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
-  { header: 'My part (S$)', kind: 'money', width: 18, value: ({ ownCents }) => ownCents },
-];
 
 const amount = (header: string, value: (row: PaidOut) => number): SheetColumn<PaidOut> => ({
   ...{ header: `${header} (S$)`, kind: 'money', width: 18, value },
@@ -55,7 +34,7 @@ const paidColumns: SheetColumn<PaidOut>[] = [
 /** What the actor earned, as a file. */
 export const earnedSheet = (at: Reading, { query }: Input<typeof production.payoutDealSheet>): Promise<FileAnswer> => {
   const title = { name: 'what-i-earned', title: 'What I earned', action: 'production.earned-exported' };
-  return listSheet(at, { ...title, columns: earnedColumns }, query, statementOf(at, earnedList, query));
+  return listSheet(at, { ...title, columns: fileColumns(earnedFields) }, query, statementOf(at, earnedList, query));
 };
 
 /** What clients paid of the actor's shares, as a file. */
@@ -66,7 +45,12 @@ export const fromClientsSheet = (
   const title = {
     ...{ name: 'received-from-clients', title: 'Received from clients', action: 'production.received-exported' },
   };
-  return listSheet(at, { ...title, columns: fromClientColumns }, query, statementOf(at, fromClientsList, query));
+  return listSheet(
+    at,
+    { ...title, columns: fileColumns(receivedFields) },
+    query,
+    statementOf(at, fromClientsList, query),
+  );
 };
 
 /** The payouts that reached the actor, as a file. */

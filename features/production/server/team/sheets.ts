@@ -1,18 +1,19 @@
-import { dealStates } from '#features/deal/words.ts';
 import { changePercent } from '#platform/contract/change.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
-import { listSheet } from '#platform/server/sheet/list-sheet.ts';
+import { fileColumns } from '#platform/server/list/file-columns.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
 import { requireFewRows } from '#platform/server/sheet/sheet-rows.ts';
 import { filledSheet, makeWorkbook } from '#platform/server/sheet/workbook.ts';
 import type { production } from '../../contract/index.ts';
 import type { Named, TeamDeal, TeamRow } from '../../contract/team.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
-import { beforeWords, dealTypes } from '../../words.ts';
+import { teamDealFields } from '../../words/team-deals.ts';
+import { beforeWords } from '../../words.ts';
 import { teamDealsStatement } from './list-team-deals.ts';
 import { namedInOrder, rowsAtLevel, spansOf } from './performance.ts';
 import type { Team } from './seen.ts';
@@ -40,30 +41,23 @@ const rowColumnsOf = (before: string): SheetColumn<SheetRow>[] => [
   { header: 'Value of group deals (S$)', kind: 'money', width: 24, value: ({ group }) => group.valueCents },
 ];
 
-const dealColumns: SheetColumn<TeamDeal>[] = [
-  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
-  { header: 'Property', kind: 'text', width: 40, value: ({ address }) => withoutUnit(address) },
-  { header: 'Type', kind: 'text', width: 18, value: ({ type }) => dealTypes[type] },
-  { header: 'Signed', kind: 'day', width: 14, value: ({ signedOn }) => signedOn },
-  { header: 'State', kind: 'text', width: 14, value: ({ state }) => dealStates[state] },
-  { header: 'Days overdue', kind: 'count', width: 14, value: ({ overdueDays }) => overdueDays },
-  { header: 'Salesperson', kind: 'text', width: 32, value: ({ member }) => member.name },
-  { header: 'Code', kind: 'text', width: 12, value: ({ member }) => member.saNo },
-  { header: 'Level', kind: 'count', width: 8, value: ({ level }) => level },
-  { header: 'Gross commission (S$)', kind: 'money', width: 20, value: ({ grossCents }) => grossCents },
-  { header: 'Value (S$)', kind: 'money', width: 20, value: ({ valueCents }) => valueCents },
-  { header: 'My overriding (S$)', kind: 'money', width: 18, value: ({ overridingCents }) => overridingCents },
-];
+const deals: ListSheet<TeamDeal> = {
+  name: 'team-transactions',
+  title: 'Team transactions',
+  action: 'production.team-deals-exported',
+  columns: fileColumns(teamDealFields, [
+    {
+      ...{ after: 'address', header: 'Property', kind: 'text', width: 40 },
+      value: ({ address }) => withoutUnit(address),
+    },
+    { after: 'overdueDays', header: 'Salesperson', kind: 'text', width: 32, value: ({ member }) => member.name },
+    { after: 'overdueDays', header: 'Code', kind: 'text', width: 12, value: ({ member }) => member.saNo },
+  ]),
+};
 
 /** The deals of a team. */
-export const teamDealSheet = async (
-  at: Reading,
-  { query }: Input<typeof production.teamDealSheet>,
-): Promise<FileAnswer> => {
-  const statement = await teamDealsStatement(at, query);
-  const title = { name: 'team-transactions', title: 'Team transactions', action: 'production.team-deals-exported' };
-  return listSheet(at, { ...title, columns: dealColumns }, query, statement);
-};
+export const teamDealSheet = async (at: Reading, { query }: Input<typeof production.teamDealSheet>) =>
+  listSheet(at, deals, query, await teamDealsStatement(at, query));
 
 type Level = { level: number; sortBy?: 'Group' | 'Own' | 'Name'; sortDirection?: 'asc' | 'desc' };
 

@@ -6,12 +6,13 @@ import { formatDay } from '#platform/contract/days.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
-import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
-import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { type ListColumn, listColumns } from '#platform/web/list/listColumns.tsx';
 import type { DealSum, Transaction } from '../../contract/deals.ts';
 import { places } from '../../rules/places.ts';
+import { transactionFields } from '../../words/transactions.ts';
 import { type Counting, dealTypes, type TransactionState, transactionStates } from '../../words.ts';
+import { api } from '../api.ts';
 
 const statusOf: Partial<Record<TransactionState, StatusId>> = {
   SUBMITTED: Status.submitted,
@@ -31,91 +32,50 @@ export function TransactionBadge({ of: { state, overdueDays, dueOn } }: { of: St
 }
 
 /** The column whose sum is the figure that a list is counted as. It can't be hidden then. */
-const counted: Record<Counting, string> = { SUBMITTED: 'share', SIGNED: 'gross', EXPECTED: 'own' };
+const counted: Record<Counting, string> = { SUBMITTED: 'submittedCents', SIGNED: 'grossCents', EXPECTED: 'ownCents' };
 
 /** The columns, with the sums of all rows that the filters find where there are any. `by`: what the list is counted as. */
-export const dealColumnsOf = (totals?: Omit<DealSum, 'count'>, by?: Counting): Column<Transaction>[] =>
-  columnsOf(totals).map((column) => (by && column.id === counted[by] ? { ...column, fixed: true } : column));
+export const dealColumnsOf = (sums?: Omit<DealSum, 'count'>, by?: Counting): Column<Transaction>[] =>
+  listColumns(transactionFields, columns, { sorts: api.deals.list?.fields ?? {}, sums }).map((column) =>
+    by && column.id === counted[by] ? { ...column, fixed: true } : column,
+  );
 
-const columnsOf = (totals: Omit<DealSum, 'count'> | undefined): Column<Transaction>[] => [
+const columns: ListColumn<typeof transactionFields, Transaction>[] = [
   {
-    id: 'deal',
+    field: 'caseNo',
     header: 'Deal',
+    cell: ({ dealNo, caseNo }) => dealNo ?? caseNo,
+    under: 'signedOn',
     width: 164,
-    cell: ({ dealNo, caseNo, signedOn }) => (
-      <TwoLines strong sub={signedOn ? <Day day={signedOn} /> : undefined}>
-        {dealNo ?? caseNo}
-      </TwoLines>
-    ),
   },
   {
-    id: 'property',
-    header: 'Property',
+    field: 'address',
+    under: ({ type, isClosing }) => (isClosing ? dealTypes[type] : `${dealTypes[type]} · co-broked`),
     card: 'lead',
-    cell: ({ address, type, isClosing }) => (
-      <TwoLines sub={isClosing ? dealTypes[type] : `${dealTypes[type]} · co-broked`}>{address}</TwoLines>
-    ),
   },
+  { field: 'submittedOn', width: 124 },
+  { field: 'signedOn', width: 116, hidden: true },
+  { field: 'submittedCents', width: 130, hidden: true },
   {
-    id: 'submitted',
-    header: 'Submitted',
-    sort: 'Submitted',
-    width: 124,
-    cell: ({ submittedOn }) => <Day day={submittedOn} />,
-  },
-  {
-    id: 'signed',
-    header: 'Signed',
-    sort: 'Signed',
-    width: 116,
-    hidden: true,
-    cell: ({ signedOn }) => <Day day={signedOn} />,
-  },
-  {
-    id: 'share',
-    header: 'Submitted share (S$)',
-    align: 'end',
-    width: 130,
-    hidden: true,
-    cell: ({ submittedCents }) => <Money bare cents={submittedCents} />,
-    total: totals && <Money bare cents={totals.submittedCents} />,
-  },
-  {
-    id: 'gross',
-    header: 'Gross commission (S$)',
-    sort: 'Commission',
-    align: 'end',
-    width: 150,
+    field: 'grossCents',
     cell: ({ transId, grossCents }) => (transId ? <Money bare cents={grossCents} /> : '–'),
-    total: totals && <Money bare cents={totals.grossCents} />,
+    width: 150,
   },
   {
-    id: 'own',
-    header: 'My part (S$)',
-    align: 'end',
+    field: 'ownCents',
+    cell: ({ transId, ownCents }) => (transId ? <Money bare cents={ownCents} /> : '–'),
     width: 130,
     hidden: true,
-    cell: ({ transId, ownCents }) => (transId ? <Money bare cents={ownCents} /> : '–'),
-    total: totals && <Money bare cents={totals.ownCents} />,
   },
   {
-    id: 'received',
-    header: 'Received (S$)',
-    align: 'end',
-    width: 130,
+    field: 'receivedCents',
     cell: ({ transId, dealNo, receivedCents }) =>
       transId ? (
         <Figure cents={receivedCents} to={places.received({ search: dealNo ?? undefined })} label="Received" />
       ) : (
         '–'
       ),
-    total: totals && <Money bare cents={totals.receivedCents} />,
+    width: 130,
   },
-  {
-    id: 'state',
-    header: 'State',
-    width: 170,
-    card: 'corner',
-    cell: (row) => <TransactionBadge of={row} />,
-  },
+  { field: 'state', cell: (row) => <TransactionBadge of={row} />, card: 'corner', width: 170 },
 ];

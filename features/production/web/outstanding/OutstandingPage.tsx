@@ -4,21 +4,17 @@ import { useState } from 'react';
 import { lateness } from '#features/billing/rules/reports/late.ts';
 import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/web/index.ts';
-import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { tableOf } from '#platform/web/list/tableOf.ts';
-import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { List } from '#platform/web/list/List.tsx';
+import { ListFile } from '#platform/web/list/ListFile.tsx';
 import { places } from '../../rules/places.ts';
+import { outstandingFields } from '../../words/outstanding.ts';
 import { api } from '../api.ts';
-import { filtersOf, outstandingList, outstandingQuery } from '../lists.ts';
-import { outstandingColumnsOf } from './outstandingColumns.tsx';
+import { outstandingList } from '../lists.ts';
+import { outstandingColumns } from './outstandingColumns.tsx';
 
 /** /my-productions/outstanding-invoice: what clients still have to pay, and my share of it. */
 export function OutstandingPage() {
@@ -32,9 +28,6 @@ export function OutstandingPage() {
 const lateOptions = optionsOf({ OVERDUE: 'Overdue', ...lateness });
 
 function Outstanding() {
-  const list = useListSearch(outstandingList);
-  const query = outstandingQuery(list.query);
-  const found = useData(api.outstanding, { query }, { keepPrevious: true });
   const [chosen, choose] = useState<string[]>([]);
   const send = useChange(api.askReminders, { refresh: ['production'] });
   const askAll = async () => {
@@ -46,14 +39,15 @@ function Outstanding() {
       <PageHeader
         title="Outstanding commission"
         crumbs={[{ label: 'My Production' }, { label: 'My Outstanding Comm' }]}
-        action={<DownloadButton address={urlOf(api.outstandingSheet, { query: filtersOf(query) })} />}
+        action={<ListFile file={api.outstandingSheet} search={outstandingList} />}
       />
-      <DataTable
+      <List
+        fields={outstandingFields}
+        call={api.outstanding}
+        search={outstandingList}
         name="outstanding"
-        label="Outstanding invoices"
-        columns={outstandingColumnsOf(found.data?.totals)}
-        rowId={({ invoiceId }) => invoiceId}
-        {...tableOf(list, found)}
+        title="Outstanding invoices"
+        rowId="invoiceId"
         to={({ transId }) => places.deal(transId)}
         selection={{
           ids: chosen,
@@ -71,13 +65,10 @@ function Outstanding() {
             </Button>
           ),
         }}
-        filters={
-          <FilterBar
-            list={list}
-            search={{ name: 'search', label: 'Number, address or amount' }}
-            selects={[{ name: 'late', label: 'Age', options: lateOptions }]}
-          />
-        }
+        searches="Number, address or amount"
+        selects={[{ name: 'late', label: 'Age', options: lateOptions }]}
+        sums={({ totals }) => totals}
+        columns={outstandingColumns}
         empty={
           <EmptyState icon={IconFileCheck} title="Nothing outstanding">
             Every invoice of your deals is paid.

@@ -1,11 +1,11 @@
 import { Disputed, WithReason } from '#features/billing/web/index.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
-import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
-import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { ListColumn } from '#platform/web/list/listColumns.tsx';
 import type { OutstandingInvoice } from '../../contract/outstanding.ts';
+import type { outstandingFields } from '../../words/outstanding.ts';
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
@@ -22,28 +22,14 @@ function AgeBadge({ daysLate }: { daysLate: number }) {
 
 const reminderWords = { 1: 'First', 2: 'Second', 3: 'Final' } as const;
 
-type Totals = { openCents: number; shareCents: number };
-
-export const outstandingColumnsOf = (totals: Totals | undefined): Column<OutstandingInvoice>[] => [
+export const outstandingColumns: ListColumn<typeof outstandingFields, OutstandingInvoice>[] = [
+  { field: 'number', under: 'dealNo', width: 136 },
   {
-    id: 'invoice',
-    header: 'Invoice',
-    width: 136,
-    cell: ({ number, dealNo }) => (
-      <TwoLines strong sub={dealNo}>
-        {number}
-      </TwoLines>
-    ),
-  },
-  {
-    id: 'to',
-    header: 'Bill to',
+    field: 'to',
+    under: ({ address, disputeReason }) => <WithReason reason={disputeReason}>{address}</WithReason>,
     card: 'lead',
-    cell: ({ to, address, disputeReason }) => (
-      <TwoLines sub={<WithReason reason={disputeReason}>{address}</WithReason>}>{to}</TwoLines>
-    ),
   },
-  { id: 'due', header: 'Due', sort: 'Due', width: 112, cell: ({ dueOn }) => <Day day={dueOn} /> },
+  { field: 'dueOn', width: 112 },
   { id: 'age', header: 'Age', width: 150, card: 'corner', cell: (row) => <Age row={row} /> },
   {
     id: 'reminder',
@@ -55,22 +41,6 @@ export const outstandingColumnsOf = (totals: Totals | undefined): Column<Outstan
       return '–';
     },
   },
-  {
-    id: 'open',
-    header: 'Outstanding (S$)',
-    sort: 'Open',
-    align: 'end',
-    width: 112,
-    cell: ({ openCents }) => <Money bare cents={openCents} />,
-    total: totals && <Money bare cents={totals.openCents} />,
-  },
-  {
-    id: 'share',
-    header: 'My share (S$)',
-    sort: 'Share',
-    align: 'end',
-    width: 112,
-    cell: ({ shareCents }) => <Money bare cents={shareCents} />,
-    total: totals && <Money bare cents={totals.shareCents} />,
-  },
+  { field: 'openCents', header: 'Outstanding (S$)', width: 112 },
+  { field: 'shareCents', width: 112 },
 ];

@@ -4,81 +4,17 @@ import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { earningKinds } from '#features/payout/words.ts';
 import { urlOf } from '#platform/web/api/client.ts';
-import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import type { Column } from '#platform/web/kit/table/column.ts';
-import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { Day } from '#platform/web/kit/text/Day.tsx';
-import { Money } from '#platform/web/kit/text/Money.tsx';
-import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
-import { DayRange } from '#platform/web/list/DayRange.tsx';
-import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { tableOf } from '#platform/web/list/tableOf.ts';
-import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import type { Received } from '../../contract/received.ts';
+import { List } from '#platform/web/list/List.tsx';
+import { ListFile } from '#platform/web/list/ListFile.tsx';
 import { placeOf } from '../../rules/places.ts';
+import { earnedFields } from '../../words/earned.ts';
 import { api } from '../api.ts';
-import { earnedList, earnedQuery, filtersOf } from '../lists.ts';
+import { earnedList } from '../lists.ts';
 import { MoneyHead } from './MoneyHead.tsx';
 import { PaidBadge } from './PaidBadge.tsx';
 import { Totals } from './Totals.tsx';
-
-const columnsOf = (totals: { earnedCents: number } | undefined): Column<Received>[] => [
-  {
-    id: 'received',
-    header: 'Received',
-    sort: 'Received',
-    width: 130,
-    cell: ({ receivedOn }) => <Day day={receivedOn} />,
-  },
-  {
-    id: 'deal',
-    header: 'Deal',
-    card: 'lead',
-    cell: ({ address, dealNo, kind }) => (
-      <TwoLines sub={`${dealNo} · ${earningKinds[kind].toLowerCase()}`}>{address}</TwoLines>
-    ),
-  },
-  {
-    id: 'amount',
-    header: 'My part (S$)',
-    align: 'end',
-    width: 140,
-    cell: ({ cents }) => <Money bare cents={cents} />,
-    total: totals && <Money bare cents={totals.earnedCents} />,
-  },
-  {
-    id: 'paid',
-    header: 'Paid',
-    width: 206,
-    card: 'corner',
-    cell: PaidBadge,
-  },
-  {
-    id: 'statement',
-    header: 'Statement',
-    width: 150,
-    cell: ({ lineId, voucher, taxInvoice }) =>
-      lineId && voucher ? (
-        <TwoLines
-          sub={
-            taxInvoice && (
-              <Anchor inherit href={urlOf(api.taxInvoice, { params: { id: lineId } })} download>
-                {taxInvoice}
-              </Anchor>
-            )
-          }
-        >
-          <Anchor inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
-            <UnbrokenNumbers>{voucher}</UnbrokenNumbers>
-          </Anchor>
-        </TwoLines>
-      ) : (
-        '–'
-      ),
-  },
-];
 
 const stateOptions = [
   { value: 'PAID', label: 'Paid' },
@@ -95,32 +31,42 @@ export function EarnedPage() {
 }
 
 function Earned() {
-  const list = useListSearch(earnedList);
-  const query = earnedQuery(list.query);
-  const found = useData(api.payoutDeal, { query }, { keepPrevious: true });
   return (
     <>
       <MoneyHead
         current="/my-productions/commission-payout"
-        file={urlOf(api.payoutDealSheet, { query: filtersOf(query) })}
+        file={<ListFile file={api.payoutDealSheet} search={earnedList} />}
       />
-      <Totals found={found.data} filters={list.filters} />
-      <DataTable
+      <Totals />
+      <List
+        fields={earnedFields}
+        call={api.payoutDeal}
+        search={earnedList}
         name="payment-received"
-        label="My payment received"
-        columns={columnsOf(found.data?.totals)}
-        rowId={({ earningId }) => earningId}
-        {...tableOf(list, found)}
+        title="My payment received"
+        rowId="earningId"
         to={placeOf}
-        filters={
-          <FilterBar
-            list={list}
-            search={{ name: 'search', label: 'Deal, receipt, statement or address' }}
-            selects={[{ name: 'state', label: 'State', options: stateOptions }]}
-          >
-            <DayRange list={list} />
-          </FilterBar>
-        }
+        searches="Deal, receipt, statement or address"
+        selects={[{ name: 'state', label: 'State', options: stateOptions }]}
+        days
+        sums={({ totals }) => ({ cents: totals.earnedCents })}
+        columns={[
+          { field: 'receivedOn', width: 130 },
+          {
+            field: 'address',
+            header: 'Deal',
+            under: ({ dealNo, kind }) => `${dealNo} · ${earningKinds[kind].toLowerCase()}`,
+            card: 'lead',
+          },
+          { field: 'cents', width: 140 },
+          { field: 'paidOn', cell: PaidBadge, card: 'corner', width: 206 },
+          {
+            field: 'voucher',
+            cell: ({ lineId, voucher }) => (lineId && voucher ? <Statement {...{ lineId, voucher }} /> : '–'),
+            under: ({ lineId, taxInvoice }) => lineId && taxInvoice && <TaxInvoice {...{ lineId, taxInvoice }} />,
+            width: 150,
+          },
+        ]}
         empty={
           <EmptyState icon={IconCoins} title="Nothing received yet">
             When a client pays, your part of it stands here, and then the day on which it was paid to you.
@@ -130,3 +76,15 @@ function Earned() {
     </>
   );
 }
+
+const Statement = ({ lineId, voucher }: { lineId: string; voucher: string }) => (
+  <Anchor inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
+    <UnbrokenNumbers>{voucher}</UnbrokenNumbers>
+  </Anchor>
+);
+
+const TaxInvoice = ({ lineId, taxInvoice }: { lineId: string; taxInvoice: string }) => (
+  <Anchor inherit href={urlOf(api.taxInvoice, { params: { id: lineId } })} download>
+    {taxInvoice}
+  </Anchor>
+);

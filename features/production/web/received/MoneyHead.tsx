@@ -1,4 +1,4 @@
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import type { ReactNode } from 'react';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import classes from './MoneyHead.module.css';
@@ -16,8 +16,8 @@ const isAlways = ({ to }: (typeof tabs)[number]) => to !== '/my-productions/comm
 
 type Props = {
   current: (typeof tabs)[number]['to'];
-  /** The address of the list as a file. */
-  file?: string;
+  /** The button for the list as a file. */
+  file?: ReactNode;
 };
 
 /** On a phone the views are wider than the page: the current one is scrolled into sight. */
@@ -33,7 +33,7 @@ export function MoneyHead({ current, file }: Props) {
       <PageHeader
         title="My payment received"
         crumbs={[{ label: 'My Production' }, { label: 'My Payment Received' }]}
-        action={file && <DownloadButton address={file} />}
+        action={file}
       />
       <nav ref={showCurrent} className={classes.tabs} aria-label="Views">
         {tabs

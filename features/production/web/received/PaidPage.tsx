@@ -12,12 +12,13 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { ListFile } from '#platform/web/list/ListFile.tsx';
 import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { production } from '../../contract/index.ts';
 import type { PaidOut } from '../../contract/received.ts';
 import { api } from '../api.ts';
-import { filtersOf, paidList, paidQuery } from '../lists.ts';
+import { paidList, paidQuery } from '../lists.ts';
 import { useOpened } from '../useOpened.ts';
 import { MoneyHead } from './MoneyHead.tsx';
 import { PaidDrawer } from './PaidDrawer.tsx';
@@ -79,7 +80,7 @@ function PaidOuts() {
     <>
       <MoneyHead
         current="/my-productions/commission-payout/paid"
-        file={urlOf(api.paidOutSheet, { query: filtersOf(query) })}
+        file={<ListFile file={api.paidOutSheet} search={paidList} />}
       />
       <DataTable
         name="paid-to-me"

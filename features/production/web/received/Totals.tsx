@@ -1,20 +1,19 @@
 import { Box } from '@mantine/core';
-import type { Data } from '#platform/contract/endpoint.ts';
+import { useData } from '#platform/web/api/useData.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import type { production } from '../../contract/index.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { places } from '../../rules/places.ts';
 import { paidSums } from '../../words.ts';
-
-type Props = {
-  found: Pick<Data<typeof production.payoutDeal>, 'totals' | 'ofAnyState'> | undefined;
-  /** What the list is limited to: the figures are of the same days and words, and lead to them. */
-  filters: Partial<Record<'search' | 'from' | 'to', string>>;
-};
+import { api } from '../api.ts';
+import { earnedList, earnedQuery } from '../lists.ts';
 
 /** What was earned, paid out or not, whichever of these the list shows, and what is owed either way. Nobody reads of fees or advances who has none. */
-export function Totals({ found, filters }: Props) {
+export function Totals() {
+  // The figures are of the same days and words as the list, and lead to them.
+  const { query, filters } = useListSearch(earnedList);
+  const { data: found } = useData(api.payoutDeal, { query: earnedQuery(query) }, { keepPrevious: true });
   const { earnedCents = 0, paidCents = 0 } = found?.ofAnyState ?? {};
   const { feesDueCents = 0, withheldDueCents = 0, advanceLeftCents = 0 } = found?.totals ?? {};
   const { writtenOffCents = 0, gstBackCents = 0 } = found?.totals ?? {};
