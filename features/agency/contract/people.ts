@@ -2,27 +2,15 @@ import * as z from 'zod';
 import { registrationNo } from '#features/particulars/contract.ts';
 import { Desk, Gst, roles } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, email, id, requiredText, text } from '#platform/contract/fields.ts';
+import { day, email, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { rowOf } from '#platform/contract/list-calls.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
+import { peopleFields, stateWords } from '../words/people.ts';
 
-/** `invited`: has not set up the account yet; `disabled`: can't sign in. */
-export const personStates = ['active', 'invited', 'disabled'] as const;
-
-const PersonRow = z.object({
-  userId: id(),
-  userName: z.string(),
-  name: z.string(),
-  email: z.string(),
-  registrationNo: z.string().nullable(),
-  /** The agency's code of a salesperson. */
-  saNo: z.string().nullable(),
-  role: z.enum(roles),
-  desks: z.array(Desk),
-  state: z.enum(personStates),
-  createdAt: z.iso.datetime(),
-  lastSignInAt: z.iso.datetime().nullable(),
-});
+const PersonRow = rowOf(peopleFields).extend({ desks: z.array(Desk) });
 export type PersonRow = z.output<typeof PersonRow>;
+
+const sorts = { Name: 'name', CreatedDate: 'createdAt', LastSignIn: 'lastSignInAt' } as const;
 
 /** An entry of the audit trail about a person's account. */
 const TrailLine = z.object({ id: z.int(), at: z.iso.datetime(), by: z.string(), title: z.string(), note: z.string() });
@@ -101,11 +89,11 @@ export const personCalls = {
     summary:
       'Everyone who can sign in, by name, user name, e-mail, registration number or salesperson code, role, desk and state.',
     query: z.strictObject({
-      ...pageQuery(['Name', 'CreatedDate', 'LastSignIn']),
+      ...pageQuery(keysOf(sorts), 20, sorts),
       search: text(100).default(''),
       role: z.enum(roles).optional(),
       desk: Desk.optional(),
-      state: z.enum(personStates).optional(),
+      state: z.enum(keysOf(stateWords)).optional(),
     }),
     data: page(PersonRow),
   }),

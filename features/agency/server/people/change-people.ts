@@ -9,10 +9,12 @@ import {
   setRole,
 } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
+import { keysOf } from '#platform/contract/fields.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { type PersonRow, type personCalls, personStates } from '../../contract/people.ts';
+import type { PersonRow, personCalls } from '../../contract/people.ts';
+import { stateWords } from '../../words/people.ts';
 import { isConfirmed, needsSecond } from './desk-request.ts';
 import { type Ability, abilitiesOver } from './policy.ts';
 
@@ -36,7 +38,7 @@ const lockFor = async (
   const may = (as: typeof state) => abilitiesOver(at.actor, { userId: row.id, role: row.role, state: as })[ability];
   if (may(state)) return row;
   // If another state would allow it, someone has changed the account meanwhile.
-  if (personStates.some(may))
+  if (keysOf(stateWords).some(may))
     throw new Refusal('person.conflict', `This account is ${state} by now. Load the page again.`);
   throw new Refusal('person.forbidden', 'This is not yours to change. Ask an administrator.');
 };

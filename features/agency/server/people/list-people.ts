@@ -1,26 +1,25 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import type { Page } from '#platform/contract/paging.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { isoOf } from '#platform/server/database/instants.ts';
 import { containing } from '#platform/server/database/like.ts';
+import { readPage } from '#platform/server/database/read-page.ts';
+import { named, statementOf } from '#platform/server/database/statement-of.ts';
 import type { PersonRow, personCalls } from '../../contract/people.ts';
 
 type Query = Input<typeof personCalls.people>['query'];
 
+const orders = { Name: 'lower(name)', CreatedDate: '"createdAt"', LastSignIn: '"lastSignInAt"' };
+
 /** A page of the list of people, with the total. */
-export const listPeople = async (at: Reading, { query }: { query: Query }): Promise<Page<PersonRow>> => {
-  const where = and(...conditions(query));
-  const [total] = await at.db.select({ rows: count() }).from(person).where(where);
-  const rows = await at.db
-    .select(personColumns)
+export const listPeople = (at: Reading, { query }: { query: Query }) => {
+  const people = at.db
+    .select(named(personColumns))
     .from(person)
-    .where(where)
-    .orderBy(orderOf(query), asc(person.id))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  return { rows, totalRecords: total?.rows ?? 0 };
+    .where(and(...conditions(query)));
+  const order = `${orders[query.sortBy]} ${query.sortDirection} NULLS LAST, "userId"`;
+  return readPage<PersonRow>(at, statementOf(people), query, { order });
 };
 
 // With table names in the text: Drizzle leaves them out when a query has one table.
@@ -44,11 +43,6 @@ export const personColumns = {
   /** Null before the first sign-in. */
   lastSignInAt: lastSignIn,
 };
-
-const orders = { Name: sql`lower(${person.name})`, CreatedDate: person.createdAt, LastSignIn: lastSignIn };
-
-const orderOf = ({ sortBy, sortDirection }: Query): SQL =>
-  sql`${sortDirection === 'asc' ? asc(orders[sortBy]) : desc(orders[sortBy])} NULLS LAST`;
 
 const conditions = ({ search, role, desk, state }: Query): (SQL | undefined)[] => {
   const words = containing(search);

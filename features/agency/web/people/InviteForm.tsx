@@ -14,8 +14,8 @@ import { ListSelect } from '#platform/web/form/pickers.tsx';
 import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
+import { roleWords } from '../../words/people.ts';
 import { runsAgency } from '../permissions.ts';
-import { roleWords } from './personWords.ts';
 
 type Invitee = Request<typeof identity.invite>['body'];
 type Values = Omit<Invitee, 'desks' | 'registrationNo' | 'saNo'> & {

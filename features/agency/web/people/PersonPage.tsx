@@ -20,11 +20,12 @@ import { Timeline } from '#platform/web/kit/status/Timeline.tsx';
 import { Day, Instant } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import type { Person } from '../../contract/people.ts';
+import { stateWords } from '../../words/people.ts';
 import { api } from '../api.ts';
 import { managesPeople } from '../permissions.ts';
 import { PersonActions } from './PersonActions.tsx';
 import classes from './PersonPage.module.css';
-import { standingWords, stateTones, stateWords } from './personWords.ts';
+import { standingWords, stateTones } from './personWords.ts';
 
 /** /agency-desk/people/{userId}: one person's account. */
 export function PersonPage() {

@@ -12,8 +12,8 @@ import { useValues } from '#platform/web/form/useValues.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import type { agency } from '../../contract/index.ts';
 import type { Person } from '../../contract/people.ts';
+import { roleWords } from '../../words/people.ts';
 import { api } from '../api.ts';
-import { roleWords } from './personWords.ts';
 
 type Props = { person: Person; opened: boolean; onClose: () => void };
 type Values = Request<typeof agency.setRole>['body'];

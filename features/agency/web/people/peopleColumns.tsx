@@ -1,10 +1,9 @@
 import { deskWords } from '#features/people/words.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
-import type { Column } from '#platform/web/kit/table/column.ts';
-import { Instant } from '#platform/web/kit/text/Day.tsx';
-import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { ListColumn } from '#platform/web/list/listColumns.tsx';
 import type { PersonRow } from '../../contract/people.ts';
-import { roleWords, stateTones, stateWords } from './personWords.ts';
+import { type peopleFields, stateWords } from '../../words/people.ts';
+import { stateTones } from './personWords.ts';
 
 /** An e-mail address that may break before the @. */
 const Address = ({ email }: { email: string }) => {
@@ -18,48 +17,21 @@ const Address = ({ email }: { email: string }) => {
   );
 };
 
-export const peopleColumns: Column<PersonRow>[] = [
+export const peopleColumns: ListColumn<typeof peopleFields, PersonRow>[] = [
+  { field: 'name', under: 'userName' },
   {
-    id: 'name',
-    header: 'Name',
-    sort: 'Name',
-    cell: ({ name, userName }) => (
-      <TwoLines strong sub={userName}>
-        {name}
-      </TwoLines>
-    ),
-  },
-  {
-    id: 'role',
-    header: 'Role',
+    field: 'role',
+    under: ({ desks, registrationNo, saNo }) =>
+      saNo ? `${saNo} · ${registrationNo}` : desks.map((desk) => deskWords[desk]).join(', '),
     width: 210,
-    cell: ({ role, desks, registrationNo, saNo }) => (
-      <TwoLines sub={saNo ? `${saNo} · ${registrationNo}` : desks.map((desk) => deskWords[desk]).join(', ')}>
-        {roleWords[role]}
-      </TwoLines>
-    ),
   },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => <Address email={email} /> },
+  { field: 'email', cell: ({ email }) => <Address email={email} /> },
+  { field: 'lastSignInAt', width: 180 },
+  { field: 'createdAt', width: 180, hidden: true },
   {
-    id: 'lastSignIn',
-    header: 'Last sign-in',
-    sort: 'LastSignIn',
-    width: 180,
-    cell: ({ lastSignInAt }) => <Instant at={lastSignInAt} />,
-  },
-  {
-    id: 'created',
-    header: 'Added',
-    sort: 'CreatedDate',
-    width: 180,
-    hidden: true,
-    cell: ({ createdAt }) => <Instant at={createdAt} />,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    width: 130,
-    card: 'corner',
+    field: 'state',
     cell: ({ state }) => <StatusBadge tone={stateTones[state]}>{stateWords[state]}</StatusBadge>,
+    card: 'corner',
+    width: 130,
   },
 ];

@@ -1,18 +1,7 @@
 import { deskWords } from '#features/people/words.ts';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { PersonRow } from '../../contract/people.ts';
-
-export const roleWords: Record<PersonRow['role'], string> = {
-  salesperson: 'Salesperson',
-  staff: 'Staff',
-  admin: 'Administrator',
-};
-
-export const stateWords: Record<PersonRow['state'], string> = {
-  active: 'Active',
-  invited: 'Invited',
-  disabled: 'Disabled',
-};
+import { roleWords } from '../../words/people.ts';
 
 export const stateTones: Record<PersonRow['state'], Tone> = {
   active: 'success',
