@@ -1,6 +1,6 @@
 import { IconBriefcase, IconFolder, IconScale, IconUsers } from '@tabler/icons-react';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
-import type { MenuPage } from '#platform/web/shell/room.ts';
+import type { InMenu } from '#platform/web/shell/page.ts';
 
 type ComingPage = {
   /** Its name in the menu. */
@@ -9,8 +9,8 @@ type ComingPage = {
   what: string;
   /** The number of tabs that an index in the address may name. */
   tabs?: number;
-  /** Its place in the menu. */
-  menu?: Pick<MenuPage, 'order' | 'group' | 'icon'>;
+  /** Whether it is in the menu: in a group, or by itself with an icon. */
+  menu?: Pick<InMenu, 'group' | 'icon'>;
 };
 
 const { training, usefulLinks } = menuGroups;
@@ -20,12 +20,12 @@ export const comingPages: Record<string, ComingPage> = {
   '/CEACirculars': {
     name: 'CEA Practice Circulars',
     what: 'The regulator’s circulars with their attachments, and which of them you have not read.',
-    menu: { order: 20, icon: IconScale },
+    menu: { icon: IconScale },
   },
   '/contact-management': {
     name: 'Contact Management',
     what: 'Your customers with their properties, addresses, profiles and documents.',
-    menu: { order: 30, icon: IconUsers },
+    menu: { icon: IconUsers },
   },
   '/contact-management/contact-detail': {
     name: 'Contact',
@@ -36,17 +36,17 @@ export const comingPages: Record<string, ComingPage> = {
   '/training/course-attended': {
     name: 'CPD Course(s) Attended',
     what: 'Your courses and their certificates.',
-    menu: { order: 10, group: training },
+    menu: { group: training },
   },
   '/training/course-registered': {
     name: 'Courses/Events Registered',
     what: 'Courses and events that you have registered for.',
-    menu: { order: 20, group: training },
+    menu: { group: training },
   },
   '/agent-tools': {
     name: 'Agent Tools',
     what: 'AML checks, market data, announcements and calculators.',
-    menu: { order: 80, icon: IconBriefcase },
+    menu: { icon: IconBriefcase },
   },
   '/agent-tools/aml': { name: 'AML', what: 'Screening of customers, and its reports.' },
   '/agent-tools/announcement': { name: 'Announcements', what: 'News from the agency.' },
@@ -54,22 +54,22 @@ export const comingPages: Record<string, ComingPage> = {
   '/resources': {
     name: 'Resources',
     what: 'Official forms in their folders, and links beside them.',
-    menu: { order: 90, icon: IconFolder },
+    menu: { icon: IconFolder },
   },
   '/UsefulLinks/gov-e-services': {
     name: 'Gov E-Services',
     what: 'Links to government e-services.',
-    menu: { order: 10, group: usefulLinks },
+    menu: { group: usefulLinks },
   },
   '/UsefulLinks/tools-and-services': {
     name: 'Tools And Services',
     what: 'Links to tools and services.',
-    menu: { order: 20, group: usefulLinks },
+    menu: { group: usefulLinks },
   },
   '/UsefulLinks/professional-body': {
     name: 'Professional Body',
     what: 'Links to professional bodies.',
-    menu: { order: 30, group: usefulLinks },
+    menu: { group: usefulLinks },
   },
   '/NotificationDeviceMgt': { name: 'Notification Devices', what: 'The browsers that get your notifications.' },
 };

@@ -75,6 +75,7 @@ const shownAt = async (client: Client, address: string): Promise<string> => {
   const router = createRouter({
     routeTree: root.addChildren(insidePages(root, queries)),
     history: createMemoryHistory({ initialEntries: [address] }),
+    context: { me },
     ...{ parseSearch, stringifySearch, defaultNotFoundComponent: NotFound, defaultErrorComponent: RouteError },
   });
   await router.load();

@@ -4,6 +4,7 @@ import type { Desk } from '#platform/contract/endpoint.ts';
 import type { MenuEntry } from '#platform/web/shell/menu/menu.ts';
 import { menuOf } from '#platform/web/shell/menu/menuOf.ts';
 import type { Reader } from '#platform/web/shell/room.ts';
+import { menuOrder } from './menuOrder.ts';
 import { webRooms } from './rooms.ts';
 import { menuPagesOf } from './useMenu.ts';
 
@@ -55,6 +56,12 @@ describe('the side menu', () => {
     expect(menuPagesOf(reader)).toContainEqual(expect.objectContaining({ to, label }));
     expect(menuPagesOf(reader).filter(({ group }) => group?.label === 'For Salespeople')).toHaveLength(8);
     expect(hasNoProduction(salesperson)).toBe(false);
+  });
+
+  it('has a place for each page that is in it, and for no other', () => {
+    const readers = [admin, staff('compliance')];
+    const inMenu = new Set(readers.flatMap((reader) => menuPagesOf(reader).map(({ to }) => to)));
+    expect([...inMenu].sort()).toEqual([...menuOrder].sort());
   });
 
   it('marks the pages that are to come', () => {
@@ -144,7 +151,7 @@ describe('what waits', () => {
 
 describe('what rooms declare side by side', () => {
   it.each([
-    ['pages of the menu', webRooms.flatMap(({ menu = [] }) => menu.map(({ to }) => to))],
+    ['pages', webRooms.flatMap(({ pages = [] }) => pages.map(({ path }) => path))],
     ['parts of the home page', webRooms.flatMap(({ home = [] }) => home.map(({ id }) => id))],
     ['sources of the search', webRooms.flatMap(({ search = [] }) => search.map(({ id }) => id))],
   ])('%s have a name of their own each', (_, names) => {

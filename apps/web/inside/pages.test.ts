@@ -37,10 +37,29 @@ describe('the pages behind sign-in', () => {
   });
 });
 
+const opened = (path: string, me: Reader) => {
+  const route = routes.find(({ options }) => (options as { path?: string }).path === path);
+  return () => route?.options.beforeLoad?.({ context: { me }, location: { search: {} } } as never);
+};
+const agent: Reader = { role: 'salesperson', desks: [] };
+
 it('the address of the desk itself leads to one’s home', () => {
-  const desk = routes.find(({ options }) => (options as { path?: string }).path === '/agency-desk');
-  const open = () => desk?.options.beforeLoad?.({} as never);
-  expect(open).toThrow(expect.objectContaining({ options: expect.objectContaining({ to: '/', replace: true }) }));
+  const leads = expect.objectContaining({ options: expect.objectContaining({ to: '/', replace: true }) });
+  expect(opened('/agency-desk', agent)).toThrow(leads);
+});
+
+it.each<[string, Reader, boolean]>([
+  ['/agency-desk/finance/receipts', agent, false],
+  ['/agency-desk/finance/receipts', { role: 'staff', desks: ['compliance'] }, false],
+  ['/agency-desk/finance/receipts', { role: 'staff', desks: ['finance'] }, true],
+  ['/agency-desk/finance/receipts', { role: 'admin', desks: [] }, true],
+  ['/agency-desk/submissions', { role: 'staff', desks: ['compliance'] }, true],
+  ['/agency-desk/compliance', { role: 'admin', desks: [] }, false],
+  ['/my-productions', { role: 'staff', desks: [] }, true],
+])('%s, opened by %j, is there: %s', (path, me, isThere) => {
+  const open = opened(path, me);
+  if (isThere) expect(open).not.toThrow();
+  else expect(open).toThrow(expect.objectContaining({ isNotFound: true }));
 });
 
 describe('a tab by its index', () => {

@@ -4,13 +4,6 @@ import { whenIdle } from '#platform/web/kit/hooks/whenIdle.ts';
 import { type MenuEntry, menuPages } from '#platform/web/shell/menu/menu.ts';
 import { filesOf, type Pieces } from './pieces.ts';
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The file of a page that the menu leads to, without its ending: its code is fetched while the browser rests. */
-    page?: string;
-  }
-}
-
 const fetchAhead = (file: string) => {
   const link = document.createElement('link');
   Object.assign(link, {

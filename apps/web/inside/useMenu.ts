@@ -1,24 +1,28 @@
 import { useQueries } from '@tanstack/react-query';
 import type { MenuEntry } from '#platform/web/shell/menu/menu.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
-import { menuOf } from '#platform/web/shell/menu/menuOf.ts';
-import { type MenuPage, type Reader, shownTo } from '#platform/web/shell/room.ts';
+import { type MenuPage, menuOf } from '#platform/web/shell/menu/menuOf.ts';
+import { isPageOf } from '#platform/web/shell/page.ts';
+import type { Reader } from '#platform/web/shell/room.ts';
 import { comingMenu } from '../coming/comingMenu.ts';
+import { menuOrder } from './menuOrder.ts';
 import { webRooms } from './rooms.ts';
 
-const declared = webRooms.flatMap(({ menu = [] }) => menu);
-const pages = [...declared, ...comingMenu(declared.map(({ to }) => to))];
+const declared = webRooms.flatMap(({ pages = [] }) => pages);
+const coming = comingMenu(declared.map(({ path }) => path));
 
-/** The menu pages for a person: those that rooms declare, and those that come later. */
-export const menuPagesOf = (reader: Reader): MenuPage[] =>
-  shownTo(reader, pages).map((page) => (page.isEmptyFor?.(reader) ? folded(page) : page));
-
-/** Below its own group's pages of a lower order. */
-const folded = (page: MenuPage): MenuPage => ({
-  ...page,
-  group: menuGroups.folded,
-  order: (page.group?.order ?? 0) * 1_000 + page.order,
-});
+/** The menu pages for a person: those that rooms declare, and those that come later. What has nothing for them is last. */
+export const menuPagesOf = (reader: Reader): MenuPage[] => {
+  const theirs = declared.filter((page) => isPageOf(reader, page));
+  const mine = [...theirs.flatMap(({ path, menu }) => (menu ? { ...menu, to: path } : [])), ...coming].sort(
+    (a, b) => menuOrder.indexOf(a.to) - menuOrder.indexOf(b.to),
+  );
+  const isEmpty = ({ isEmptyFor }: MenuPage) => isEmptyFor?.(reader) ?? false;
+  return [
+    ...mine.filter((page) => !isEmpty(page)),
+    ...mine.filter(isEmpty).map((page) => ({ ...page, group: menuGroups.folded })),
+  ];
+};
 
 /** The side menu of a person, with the numbers of waiting things. */
 export const useMenu = (reader: Reader): MenuEntry[] => {

@@ -1,11 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
 import { wordsOf } from '#features/settings/rules/declared.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -15,17 +13,12 @@ import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { FailedJob } from '../contract/jobs.ts';
 import { api } from './api.ts';
-import { runsAgency } from './permissions.ts';
-
-/** /agency-desk/jobs: background jobs that failed at every try. */
-export function JobsPage() {
-  return runsAgency(useMe()) ? <Jobs /> : <NotFound />;
-}
 
 /** The name of a job without its feature: `esubmission.notify` → `Notify`. */
 const jobWords = (name: string) => wordsOf(name.slice(name.indexOf('.') + 1)) || 'Unknown';
 
-function Jobs() {
+/** /agency-desk/jobs: background jobs that failed at every try. */
+export function JobsPage() {
   const found = useData(api.failedJobs, {});
   const retry = useChange(api.retryJob);
   const discard = useChange(api.discardJob);

@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
@@ -27,11 +24,6 @@ import { AccountForm } from './AccountForm.tsx';
 import { AgencyDrawer } from './AgencyDrawer.tsx';
 import { api } from './api.ts';
 import { agencyList } from './lists.ts';
-
-/** /agency-desk/finance/cobrokers/agencies: co-broke agencies with what they are owed, and their bank accounts. */
-export function AgenciesPage() {
-  return seesMoney(useMe()) ? <Agencies /> : <NotFound />;
-}
 
 const tones: Record<AccountState, Tone> = { TO_APPROVE: 'warning', APPROVED: 'success', NONE: 'danger' };
 
@@ -77,7 +69,8 @@ const columnsOf = (sums: { freeCents: number } | null | undefined): Column<Agenc
 
 type Filters = Request<typeof cobroke.agenciesSheet>['query'];
 
-function Agencies() {
+/** /agency-desk/finance/cobrokers/agencies: co-broke agencies with what they are owed, and their bank accounts. */
+export function AgenciesPage() {
   const list = useListSearch(agencyList);
   const query = list.query as Request<typeof cobroke.agencies>['query'];
   const found = useData(api.agencies, { query }, { keepPrevious: true });

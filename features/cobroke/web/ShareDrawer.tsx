@@ -1,17 +1,15 @@
-import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
-import { useLast } from '#platform/web/kit/hooks/useLast.ts';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import type { Share } from '../contract.ts';
+import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import type { cobroke, Share } from '../contract.ts';
 import { api } from './api.ts';
 import { CreditNoteForm, InvoiceForm } from './InvoiceForms.tsx';
 import { ShareBadge } from './shareColumns.tsx';
@@ -20,19 +18,20 @@ import { Unfold } from './Unfold.tsx';
 
 /** A share of another agency: whose it is, and its tax invoice. */
 export function ShareDrawer({ share, onClose }: { share: Share | undefined; onClose: () => void }) {
-  const shown = useLast(share);
   return (
-    <SideDrawer opened={share !== undefined} onClose={onClose} title={shown?.dealNo ?? ''}>
-      {shown && <Details key={shown.shareId} shareId={shown.shareId} />}
-    </SideDrawer>
+    <RecordDrawer
+      of={share}
+      call={api.share}
+      input={({ shareId }) => ({ params: { id: shareId } })}
+      title={({ dealNo }) => dealNo}
+      onClose={onClose}
+    >
+      {(details) => <Details share={details} />}
+    </RecordDrawer>
   );
 }
 
-function Details({ shareId }: { shareId: string }) {
-  const found = useData(api.share, { params: { id: shareId } });
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={320} aria-busy="true" />;
-  const share = found.data;
+function Details({ share }: { share: Data<typeof cobroke.share> }) {
   const { agency, agencyName, salesperson, registrationNo, invoice } = share;
   return (
     <Stack gap="lg">

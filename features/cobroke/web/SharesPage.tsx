@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -23,14 +20,10 @@ import { shareList } from './lists.ts';
 import { ShareDrawer } from './ShareDrawer.tsx';
 import { shareColumnsOf } from './shareColumns.tsx';
 
-/** /agency-desk/finance/cobrokers: shares of other agencies, and what their payment waits for. */
-export function SharesPage() {
-  return seesMoney(useMe()) ? <Shares /> : <NotFound />;
-}
-
 type Filters = Request<typeof cobroke.sharesSheet>['query'];
 
-function Shares() {
+/** /agency-desk/finance/cobrokers: shares of other agencies, and what their payment waits for. */
+export function SharesPage() {
   const list = useListSearch(shareList);
   const [opened, setOpened] = useState<Share>();
   const query = list.query as Request<typeof cobroke.shares>['query'];

@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { DealBadge } from '#features/deal/web/index.ts';
 import { dealStates } from '#features/deal/words.ts';
 import { transactionWords } from '#features/esubmission/words/transaction.ts';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import { dayOf } from '#platform/contract/days.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
@@ -21,10 +18,6 @@ import { SplitDrawer } from './SplitDrawer.tsx';
 
 /** /agency-desk/finance/deals: the deals of the agency, and how the commission of each is split. */
 export function DealsPage() {
-  return seesMoney(useMe()) ? <Deals /> : <NotFound />;
-}
-
-function Deals() {
   const [opened, setOpened] = useState<DealRow>();
   return (
     <>

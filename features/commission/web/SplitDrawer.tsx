@@ -1,12 +1,11 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
-import { useLast } from '#platform/web/kit/hooks/useLast.ts';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import type { Split } from '../contract/deals.ts';
+import type { commission } from '../contract/index.ts';
 import type { DealRow } from '../words/deals.ts';
 import { api } from './api.ts';
 import { ComputedLines } from './ComputedLines.tsx';
@@ -17,19 +16,22 @@ import classes from './SplitDrawer.module.css';
 
 /** How the commission of a deal is split, share by share. */
 export function SplitDrawer({ deal, onClose }: { deal: DealRow | undefined; onClose: () => void }) {
-  const shown = useLast(deal);
   return (
-    <SideDrawer opened={deal !== undefined} onClose={onClose} title={shown ? `${shown.dealNo}: commission split` : ''}>
-      {shown && <Splits dealId={shown.dealId} />}
-    </SideDrawer>
+    <RecordDrawer
+      of={deal}
+      call={api.splits}
+      input={({ dealId }) => ({ params: { id: dealId } })}
+      title={({ dealNo }) => `${dealNo}: commission split`}
+      onClose={onClose}
+      skeleton={200}
+    >
+      {(splits, { dealId }) => <Splits dealId={dealId} splits={splits} />}
+    </RecordDrawer>
   );
 }
 
-function Splits({ dealId }: { dealId: string }) {
-  const found = useData(api.splits, { params: { id: dealId } });
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={200} aria-busy="true" />;
-  const { dealNo, commissionCents, isClosed, forfeitedCents, rows, project, projects } = found.data;
+function Splits({ dealId, splits }: { dealId: string; splits: Data<typeof commission.splits> }) {
+  const { dealNo, commissionCents, isClosed, forfeitedCents, rows, project, projects } = splits;
   const isFrozen = rows.some(({ frozenAt }) => frozenAt);
   return (
     <>

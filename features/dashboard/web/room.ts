@@ -1,6 +1,7 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { dataOptions } from '#platform/web/api/useData.ts';
+import { page } from '#platform/web/shell/page.ts';
 import { type HomePart, homePart, type Reader, shownTo, type WebRoom } from '#platform/web/shell/room.ts';
 import { keyDatesCard } from '../words.ts';
 import { allCards, api } from './api.ts';
@@ -14,20 +15,19 @@ const partsFor = async (reader: Reader, home: HomePart[]): Promise<HomeParts> =>
 };
 
 export const room: WebRoom = {
-  routes: (inside, { home, queries }) => [
-    createRoute({
-      getParentRoute: () => inside,
+  pages: [
+    page({
       path: '/',
-      staticData: { page: 'HomePage' },
-      loader: ({ context }: { context: { me: Reader } }) => {
+      loads: ({ me, home, queries }) => {
         // What the cards show comes while their code is loaded.
         void queries.prefetchQuery({ ...dataOptions(api.home, allCards), staleTime: 2_000 });
-        return partsFor(context.me, home);
+        return partsFor(me, home);
       },
-      component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
+      name: 'HomePage',
+      from: () => import('./HomePage.tsx'),
+      menu: { label: 'Dashboard', icon: IconLayoutDashboard },
     }),
   ],
-  menu: [{ order: 10, label: 'Dashboard', to: '/', icon: IconLayoutDashboard }],
   home: [
     homePart(
       keyDatesCard,

@@ -1,10 +1,12 @@
 import type { Me } from '#features/identity/contract/index.ts';
+import { hasDesk, mayEnter } from '#platform/contract/actor.ts';
+import type { Who } from '#platform/contract/endpoint.ts';
 
-const desks: Me['desks'] = ['submissions', 'compliance', 'finance'];
+/** Who sees other people's submissions at the agency desk. */
+export const deskOfCases: Who[] = ['desk:submissions', 'desk:compliance', 'desk:finance'];
 
 /** Whether a person sees other people's submissions at the agency desk. */
-export const worksAtDesk = ({ role, desks: mine }: Pick<Me, 'role' | 'desks'>): boolean =>
-  role === 'admin' || (role === 'staff' && mine.some((desk) => desks.includes(desk)));
+export const worksAtDesk = (me: Pick<Me, 'role' | 'desks'>): boolean => mayEnter(me, deskOfCases);
 
 /** Whether a person puts submissions on hold: only the compliance desk, not the administrator. */
 export const doesCompliance = ({ role, desks: mine }: Pick<Me, 'role' | 'desks'>): boolean =>
@@ -15,8 +17,7 @@ export const seesSubmissions = (me: Pick<Me, 'role' | 'desks'>): boolean =>
   me.role === 'salesperson' || worksAtDesk(me);
 
 /** Whether a person claims cases and edits the rules of the checklist: the submissions desk. */
-export const checksCases = ({ role, desks: mine }: Pick<Me, 'role' | 'desks'>): boolean =>
-  role === 'admin' || (role === 'staff' && mine.includes('submissions'));
+export const checksCases = (me: Pick<Me, 'role' | 'desks'>): boolean => hasDesk(me, 'submissions');
 
 /** Whether a person compares identity numbers with their cards. */
 export const comparesNumbers = (me: Pick<Me, 'role' | 'desks'>): boolean => checksCases(me) || doesCompliance(me);

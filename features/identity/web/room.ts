@@ -1,14 +1,14 @@
 import { IconKey } from '@tabler/icons-react';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { page } from '#platform/web/shell/page.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import { MaintenanceNotice } from './maintenance/MaintenanceNotice.tsx';
 
 export const room: WebRoom = {
-  routes: (inside) => [
-    createRoute({
-      getParentRoute: () => inside,
+  pages: [
+    page({
       path: '/profile/change-password',
-      component: lazyRouteComponent(() => import('./password/ChangePasswordPage.tsx'), 'ChangePasswordPage'),
+      name: 'ChangePasswordPage',
+      from: () => import('./password/ChangePasswordPage.tsx'),
     }),
   ],
   account: [{ label: 'Change password', to: '/profile/change-password', icon: IconKey }],

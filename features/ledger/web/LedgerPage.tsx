@@ -1,10 +1,8 @@
 import { Box, Group, Select, Skeleton, Table } from '@mantine/core';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
 import { formatMonth } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -13,16 +11,11 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { accounts, balanceWords } from '../words.ts';
 import { api } from './api.ts';
 import { Months } from './Months.tsx';
-import { seesMoney } from './permissions.ts';
-
-/** /agency-desk/finance/ledger: the trial balance, and the journal as a file. */
-export function LedgerPage() {
-  return seesMoney(useMe()) ? <Ledger /> : <NotFound />;
-}
 
 const ofMonth = (month: string | null) => (month ? { month } : {});
 
-function Ledger() {
+/** /agency-desk/finance/ledger: the trial balance, and the journal as a file. */
+export function LedgerPage() {
   const [month, setMonth] = useState<string | null>(null);
   const months = useData(api.months, { query: {} }).data?.rows ?? [];
   return (

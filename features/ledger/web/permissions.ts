@@ -1,5 +1,5 @@
 import type { Me } from '#features/identity/contract/index.ts';
+import { hasDesk } from '#platform/contract/actor.ts';
 
 /** Whether a person sees the money of the agency: finance and administrators. */
-export const seesMoney = ({ role, desks }: Pick<Me, 'role' | 'desks'>): boolean =>
-  role === 'admin' || (role === 'staff' && desks.includes('finance'));
+export const seesMoney = (me: Pick<Me, 'role' | 'desks'>): boolean => hasDesk(me, 'finance');

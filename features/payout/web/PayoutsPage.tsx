@@ -1,13 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { formatCount, formatMoney } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
@@ -30,11 +27,6 @@ import { api } from './api.ts';
 import { DrawUpDrawer } from './DrawUpDrawer.tsx';
 import { RunBadge } from './RunBadge.tsx';
 import { runList } from './runList.ts';
-
-/** /agency-desk/finance/payouts: the payout runs, and drawing up the next one. */
-export function PayoutsPage() {
-  return seesMoney(useMe()) ? <Payouts /> : <NotFound />;
-}
 
 const columnsOf = (sums: { netCents: number } | null | undefined): Column<Run>[] => [
   {
@@ -112,7 +104,8 @@ function Besides() {
   );
 }
 
-function Payouts() {
+/** /agency-desk/finance/payouts: the payout runs, and drawing up the next one. */
+export function PayoutsPage() {
   const list = useListSearch(runList);
   const [drawing, setDrawing] = useState(false);
   const query = list.query as Request<typeof payout.runs>['query'];

@@ -1,21 +1,19 @@
-import { Box, Skeleton } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { FoldedEntries, FoundEntries, seesMoney } from '#features/ledger/web/index.ts';
+import { FoldedEntries, FoundEntries } from '#features/ledger/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
-import { CallFailure } from '#platform/web/api/failure.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { Missing, NotFound } from '#platform/web/errors/NotFound.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import type { payout } from '../contract/index.ts';
 import { runKinds } from '../words.ts';
 import { api } from './api.ts';
+import { belowPayouts } from './PayoutsHeader.tsx';
 import { RunActions } from './RunActions.tsx';
 import { RunBadge } from './RunBadge.tsx';
 import { LinesDownload, RunLines } from './RunLines.tsx';
@@ -23,29 +21,13 @@ import { RunNotices } from './RunNotices.tsx';
 
 /** /agency-desk/finance/payouts/{runId}: a run with its lines, and what comes next. */
 export function RunPage() {
-  const mayRead = seesMoney(useMe());
   const { runId = '' }: { runId?: string } = useParams({ strict: false });
-  const found = useData(api.run, { params: { id: runId } }, { enabled: mayRead });
-  if (!mayRead) return <NotFound />;
-  if (found.data) return <Whole run={found.data} />;
-  if (found.error instanceof CallFailure && [400, 404].includes(found.error.status)) return <Missing />;
   return (
-    <>
-      <PageHeader title="Payout run" crumbs={crumbsTo('Payout run')} />
-      {found.error ? (
-        <ErrorCard error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
-      ) : (
-        <Skeleton height={320} radius={8} aria-busy="true" />
-      )}
-    </>
+    <RecordPage call={api.run} input={{ params: { id: runId } }} title="Payout run" crumbs={belowPayouts}>
+      {(run) => <Whole run={run} />}
+    </RecordPage>
   );
 }
-
-const crumbsTo = (label: string) => [
-  { label: 'Agency Desk' },
-  { label: 'Payouts', to: '/agency-desk/finance/payouts' },
-  { label },
-];
 
 type Whole = Data<typeof payout.run>;
 
@@ -67,7 +49,7 @@ function Whole({ run }: { run: Whole }) {
     <>
       <PageHeader
         title={number ?? 'Payout run, draft'}
-        crumbs={crumbsTo(number ?? 'Draft')}
+        crumbs={[...belowPayouts, { label: number ?? 'Draft' }]}
         meta={
           <>
             <RunBadge state={state} /> {runKinds[kind]}. {storyOf(run)}

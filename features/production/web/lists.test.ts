@@ -1,4 +1,3 @@
-import { createRootRoute } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { expectedPlaces } from '#features/commission/words.ts';
 import { places, teamPlaces } from '../rules/places.ts';
@@ -14,7 +13,7 @@ import {
   teamDealFiltersWith,
   teamDealList,
 } from './lists.ts';
-import { productionRoutes } from './routes.tsx';
+import { pages } from './pages.ts';
 
 const searchOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 const filtersAt = (list: Pick<typeof nextList, 'validate' | 'stateOf'>, address: string) =>
@@ -65,13 +64,8 @@ it('how deep somebody stood goes with them, and with the team that it was said o
 });
 
 it('an id of the address stays as it is, so that a bad one is refused and not left out', () => {
-  const routes = productionRoutes(createRootRoute()).map(
-    ({ options }) => options as { path?: string; validateSearch?: unknown },
-  );
-  const searchAt = (path: string, raw: object) => {
-    const route = routes.find((each) => each.path === path);
-    return (route?.validateSearch as ((given: object) => object) | undefined)?.(raw);
-  };
+  const searchAt = (path: string, raw: Record<string, unknown>) =>
+    pages.find((each) => each.path === path)?.search?.(raw);
   expect(searchAt('/my-productions/submitted-deal', { open: 'x' })).toMatchObject({ open: 'x' });
   expect(searchAt('/my-productions/submitted-deal', { open: 7 })).toMatchObject({ open: '7' });
   expect(searchAt('/team-productions', { parent: 7 })).toEqual({ parent: '7' });

@@ -1,8 +1,8 @@
 import { IconUser } from '@tabler/icons-react';
 import type { WebRoom } from '#platform/web/shell/room.ts';
-import { profileRoutes } from './routes.tsx';
+import { pages } from './pages.ts';
 
 export const room: WebRoom = {
-  routes: profileRoutes,
+  pages,
   account: [{ label: 'Profile', to: '/profile', icon: IconUser }],
 };

@@ -6,8 +6,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Call, Received, Sending } from '../api/client.ts';
 import { dataOptions } from '../api/useData.ts';
 import type { AccountEntry } from './header/ShellUser.ts';
-import type { IconType } from './menu/menu.ts';
-import type { MenuGroup } from './menu/menuGroups.ts';
+import type { Page } from './page.ts';
 import type { WebOffer } from './ports.ts';
 import type { SearchProvider } from './search/search.ts';
 
@@ -15,19 +14,21 @@ import type { SearchProvider } from './search/search.ts';
 export type Reader = CardReader & { inPilot?: boolean };
 
 /** Something that is shown to some people only; to everyone if `isFor` is undefined. `inPilot`: to the pilot's alone. */
-type Shown = { isFor?: (reader: Reader) => boolean; inPilot?: true };
+export type Shown = { isFor?: (reader: Reader) => boolean; inPilot?: true };
+
+export const isShown = (reader: Reader, { isFor, inPilot }: Shown): boolean =>
+  (!inPilot || reader.inPilot === true) && (isFor?.(reader) ?? true);
 
 /** What is shown to a person. */
 export const shownTo = <S extends Shown>(reader: Reader, some: S[]): S[] =>
-  some.filter(({ isFor, inPilot }) => (!inPilot || reader.inPilot) && (isFor?.(reader) ?? true));
+  some.filter((each) => isShown(reader, each));
 
 /**
  * The part of a room in the pages behind sign-in. Each `features/<name>/web/room.ts` exports one as `room`, and
  * apps/web/inside/rooms.ts collects them. It is loaded at the start of the app, so it must import its pages lazily.
  */
 export type WebRoom = {
-  routes?: (inside: AnyRoute, house: WebHouse) => AnyRoute[];
-  menu?: MenuPage[];
+  pages?: Page[];
   home?: HomePart[];
   /** Sources of the search in the header. */
   search?: (SearchProvider & Shown)[];
@@ -37,27 +38,6 @@ export type WebRoom = {
   offers?: WebOffer[];
   /** Notices above every page. Each component decides when it shows something. */
   notices?: { id: string; notice: ComponentType }[];
-};
-
-/** What the routes of rooms get: the query cache, and the parts of the home page. */
-export type WebHouse = { queries: QueryClient; home: HomePart[] };
-
-/** A page in the side menu: at the top, or in a group. Both are sorted by `order`. */
-export type MenuPage = Shown & {
-  label: string;
-  to: string;
-  /** Pages that belong to it and have addresses of their own, not below its own. */
-  also?: string[];
-  order: number;
-  group?: MenuGroup;
-  /** Whom it has nothing for: for them it is folded away in the last group, which is closed. */
-  isEmptyFor?: (reader: Reader) => boolean;
-  /** Only for a page outside of groups. */
-  icon?: IconType;
-  /** The page says what it will do: its feature is to come. */
-  isSoon?: true;
-  /** A query for the number of things that wait there. */
-  waiting?: (reader: Reader) => WaitingQuery | undefined;
 };
 
 /** How a card of the home page looks, and optionally a button beside the page's title. */
@@ -70,7 +50,7 @@ export const homePart = <Data>(
   action?: ComponentType,
 ): HomePart => ({ ...card, part: part as AsyncRouteComponent<{ data: never }>, ...(action && { action }) });
 
-type WaitingQuery = UseQueryOptions<unknown, Error, number>;
+export type WaitingQuery = UseQueryOptions<unknown, Error, number>;
 
 /** A query for a count in the answer of a call. It is loaded again after a minute at the earliest. */
 export const waitingIn = <E extends Endpoint>(

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -18,19 +16,14 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { AuditLine, AuditReport } from '../../contract/audit.ts';
 import type { agency } from '../../contract/index.ts';
 import { api } from '../api.ts';
-import { runsAgency } from '../permissions.ts';
 import { AuditDrawer } from './AuditDrawer.tsx';
 import { aggregateWords, auditColumns, shortId } from './auditColumns.tsx';
 import { auditList } from './auditList.ts';
 
-/** /agency-desk/audit: the audit trail. */
-export function AuditPage() {
-  return runsAgency(useMe()) ? <Audit /> : <NotFound />;
-}
-
 const kindOptions = optionsOf(aggregateWords);
 
-function Audit() {
+/** /agency-desk/audit: the audit trail. */
+export function AuditPage() {
   const list = useListSearch(auditList);
   const query = list.query as Request<typeof agency.audit>['query'];
   const found = useData(api.audit, { query }, { keepPrevious: true });

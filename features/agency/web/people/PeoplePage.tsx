@@ -1,25 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
 import { deskWords } from '#features/people/words.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { peopleFields, roleWords, stateWords } from '../../words/people.ts';
 import { api } from '../api.ts';
-import { managesPeople } from '../permissions.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { peopleColumns } from './peopleColumns.tsx';
 import { peopleList } from './peopleList.ts';
 
 /** /agency-desk/people: everyone who can sign in. */
 export function PeoplePage() {
-  return managesPeople(useMe()) ? <People /> : <NotFound />;
-}
-
-function People() {
   const [inviting, setInviting] = useState(false);
   return (
     <>

@@ -1,16 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useMe } from '#features/identity/web/index.ts';
 import { idTypes } from '#features/particulars/words/kinds.ts';
 import { deskWords } from '#features/people/words.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
-import { CallFailure } from '#platform/web/api/failure.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { Missing, NotFound } from '#platform/web/errors/NotFound.tsx';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -19,37 +14,25 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Timeline } from '#platform/web/kit/status/Timeline.tsx';
 import { Day, Instant } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import type { Person } from '../../contract/people.ts';
 import { stateWords } from '../../words/people.ts';
 import { api } from '../api.ts';
-import { managesPeople } from '../permissions.ts';
 import { PersonActions } from './PersonActions.tsx';
 import classes from './PersonPage.module.css';
 import { standingWords, stateTones } from './personWords.ts';
 
 /** /agency-desk/people/{userId}: one person's account. */
 export function PersonPage() {
-  const mayRead = managesPeople(useMe());
   const { userId = '' }: { userId?: string } = useParams({ strict: false });
-  const found = useData(api.person, { params: { id: userId } }, { enabled: mayRead });
-  if (found.data) return <Whole person={found.data} />;
-  const isUnknown = found.error instanceof CallFailure && [400, 404].includes(found.error.status);
-  if (!mayRead) return <NotFound />;
-  if (isUnknown) return <Missing />;
   return (
-    <>
-      <PageHeader title="Person" crumbs={[{ label: 'Agency Desk' }, { label: 'People', to: '/agency-desk/people' }]} />
-      {found.error ? (
-        <ErrorCard error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton height={180} radius={8} mb={20} />
-          <Skeleton height={240} radius={8} />
-        </div>
-      )}
-    </>
+    <RecordPage call={api.person} input={{ params: { id: userId } }} title="Person" crumbs={belowPeople} skeleton={440}>
+      {(person) => <Whole person={person} />}
+    </RecordPage>
   );
 }
+
+const belowPeople = [{ label: 'Agency Desk' }, { label: 'People', to: '/agency-desk/people' }];
 
 function Whole({ person }: { person: Person }) {
   const { name, userName, email, mobile, registrationNo, saNo, role, gst, state, createdAt, lastSignInAt, disabledAt } =
@@ -59,7 +42,7 @@ function Whole({ person }: { person: Person }) {
     <>
       <PageHeader
         title={name}
-        crumbs={[{ label: 'Agency Desk' }, { label: 'People', to: '/agency-desk/people' }, { label: name }]}
+        crumbs={[...belowPeople, { label: name }]}
         meta={
           <>
             <StatusBadge tone={stateTones[state]}>{stateWords[state]}</StatusBadge>

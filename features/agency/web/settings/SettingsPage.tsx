@@ -1,9 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconAdjustmentsOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -12,17 +10,11 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { SettingRow } from '../../contract/settings.ts';
 import { api } from '../api.ts';
-import { changesSettings } from '../permissions.ts';
 import { SectionList } from './SectionList.tsx';
 import { SettingDrawer } from './SettingDrawer.tsx';
 import { SettingLine } from './SettingLine.tsx';
 import { settingList } from './settingList.ts';
 import classes from './settings.module.css';
-
-/** /agency-desk/settings. */
-export function SettingsPage() {
-  return changesSettings(useMe()) ? <Settings /> : <NotFound />;
-}
 
 const groupsOf = (rows: SettingRow[]): [string, SettingRow[]][] => [
   ...Map.groupBy(rows, ({ group }) => group).entries(),
@@ -31,7 +23,8 @@ const groupsOf = (rows: SettingRow[]): [string, SettingRow[]][] => [
 const matches = ({ title, help, group }: SettingRow, words: string) =>
   `${title} ${help} ${group}`.toLowerCase().includes(words.toLowerCase());
 
-function Settings() {
+/** /agency-desk/settings. */
+export function SettingsPage() {
   const list = useListSearch(settingList);
   const found = useData(api.settings, {});
   const [editing, setEditing] = useState<string>();

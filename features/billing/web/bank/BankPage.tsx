@@ -1,10 +1,7 @@
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -29,11 +26,6 @@ import { bankList, bankQuery } from './bankList.ts';
 import { ConfirmPayments } from './ConfirmPayments.tsx';
 import { PossibleDuplicates } from './duplicates/PossibleDuplicates.tsx';
 import { ImportStatement } from './ImportStatement.tsx';
-
-/** /agency-desk/finance/bank: the lines of the bank's statements, and the receipts and payments that they are. */
-export function BankPage() {
-  return seesMoney(useMe()) ? <Bank /> : <NotFound />;
-}
 
 const stateOptions = optionsOf(bankStates);
 const tones: Record<BankState, Tone> = {
@@ -134,7 +126,8 @@ function RecordedAs({ recorded: [first, ...more] }: { recorded: BankLine['record
   );
 }
 
-function Bank() {
+/** /agency-desk/finance/bank: the lines of the bank's statements, and the receipts and payments that they are. */
+export function BankPage() {
   const list = useListSearch(bankList);
   const [opened, setOpened] = useState<BankLine>();
   const found = useData(api.bankLines, { query: bankQuery(list.query) }, { keepPrevious: true });

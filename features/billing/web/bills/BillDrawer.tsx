@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Completion } from '#features/deal/web/index.ts';
@@ -7,16 +7,13 @@ import { addressLines } from '#features/property/rules/postal-address.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
-import { useLast } from '#platform/web/kit/hooks/useLast.ts';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import type { Bill, billing } from '../../contract/index.ts';
 import { type ReceiptState, receiptMethods, receiptStates } from '../../words.ts';
 import { api } from '../api.ts';
@@ -35,21 +32,22 @@ import { IssueInvoice } from './IssueInvoice.tsx';
 
 /** A bill from completion over its invoice to what was paid on it, with what comes next. */
 export function BillDrawer({ bill, onClose }: { bill: Bill | undefined; onClose: () => void }) {
-  const shown = useLast(bill);
   return (
-    <SideDrawer opened={bill !== undefined} onClose={onClose} title={shown ? `Billing of ${shown.dealNo}` : ''}>
-      {shown && <BillDetails billId={shown.billId} />}
-    </SideDrawer>
+    <RecordDrawer
+      of={bill}
+      call={api.bill}
+      input={({ billId }) => ({ params: { id: billId } })}
+      title={({ dealNo }) => `Billing of ${dealNo}`}
+      onClose={onClose}
+    >
+      {(details) => <BillDetails bill={details} />}
+    </RecordDrawer>
   );
 }
 
 type Details = Data<typeof billing.bill>;
 
-function BillDetails({ billId }: { billId: string }) {
-  const found = useData(api.bill, { params: { id: billId } });
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={320} aria-busy="true" />;
-  const bill = found.data;
+function BillDetails({ bill }: { bill: Details }) {
   return (
     <Stack gap="lg">
       <Facts bill={bill} />

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -24,16 +21,12 @@ import { BillDrawer } from './BillDrawer.tsx';
 import { billColumns } from './billColumns.tsx';
 import { billList, billQuery } from './billList.ts';
 
-/** /agency-desk/finance/invoices: every bill of the deals, from what waits for completion to what is paid. */
-export function InvoicesPage() {
-  return seesMoney(useMe()) ? <Invoices /> : <NotFound />;
-}
-
 const stateOptions = optionsOf(billStates);
 const lateOptions = optionsOf(lateness);
 const disputedOptions = optionsOf({ true: 'Yes', false: 'No' });
 
-function Invoices() {
+/** /agency-desk/finance/invoices: every bill of the deals, from what waits for completion to what is paid. */
+export function InvoicesPage() {
   const list = useListSearch(billList);
   const [opened, setOpened] = useState<Bill>();
   const found = useData(api.bills, { query: billQuery(list.query) }, { keepPrevious: true });

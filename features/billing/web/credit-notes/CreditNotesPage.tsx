@@ -1,12 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { IconFileMinus } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -26,11 +23,6 @@ import { api } from '../api.ts';
 import { filtersOf } from '../filtersOf.ts';
 import { SendPaper } from '../papers/SendPaper.tsx';
 import { creditNoteList, creditNoteQuery } from './creditNoteList.ts';
-
-/** /agency-desk/finance/credit-notes: what was credited, as papers. */
-export function CreditNotesPage() {
-  return seesMoney(useMe()) ? <CreditNotes /> : <NotFound />;
-}
 
 type Sums = Data<typeof billing.creditNotes>['sums'] | undefined;
 
@@ -116,7 +108,8 @@ const columnsOf = (sums: Sums): Column<CreditNoteRow>[] => [
   },
 ];
 
-function CreditNotes() {
+/** /agency-desk/finance/credit-notes: what was credited, as papers. */
+export function CreditNotesPage() {
   const list = useListSearch(creditNoteList);
   const query = creditNoteQuery(list.query);
   const found = useData(api.creditNotes, { query }, { keepPrevious: true });

@@ -1,18 +1,15 @@
-import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
-import { useLast } from '#platform/web/kit/hooks/useLast.ts';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import type { billing } from '../../contract/index.ts';
 import type { ReceiptRow } from '../../words/receipts.ts';
 import { receiptMethods } from '../../words.ts';
@@ -27,21 +24,22 @@ import { ClearForm, ReturnForm, UseCreditForm } from './receiptForms.tsx';
 
 /** A receipt with what it pays, and what can be done with it. */
 export function ReceiptDrawer({ receipt, onClose }: { receipt: ReceiptRow | undefined; onClose: () => void }) {
-  const shown = useLast(receipt);
   return (
-    <SideDrawer opened={receipt !== undefined} onClose={onClose} title={shown?.number ?? ''}>
-      {shown && <ReceiptDetails key={shown.receiptId} receiptId={shown.receiptId} />}
-    </SideDrawer>
+    <RecordDrawer
+      of={receipt}
+      call={api.receipt}
+      input={({ receiptId }) => ({ params: { id: receiptId } })}
+      title={({ number }) => number}
+      onClose={onClose}
+    >
+      {(details) => <ReceiptDetails receipt={details} />}
+    </RecordDrawer>
   );
 }
 
 type Details = Data<typeof billing.receipt>;
 
-function ReceiptDetails({ receiptId }: { receiptId: string }) {
-  const found = useData(api.receipt, { params: { id: receiptId } });
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={320} aria-busy="true" />;
-  const receipt = found.data;
+function ReceiptDetails({ receipt }: { receipt: Details }) {
   const { payer, method, reference, receivedOn, clearedOn, returnedOn, returnReason, cents, leftCents, feeCents } =
     receipt;
   return (

@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -20,10 +17,6 @@ import { receiptList } from './receiptList.ts';
 
 /** /agency-desk/finance/receipts: all money that came in, and what of it pays no invoice yet. */
 export function ReceiptsPage() {
-  return seesMoney(useMe()) ? <Receipts /> : <NotFound />;
-}
-
-function Receipts() {
   const [opened, setOpened] = useState<ReceiptRow>();
   const [isRecording, setRecording] = useState(false);
   return (

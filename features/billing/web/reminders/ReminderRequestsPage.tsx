@@ -1,11 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -29,11 +26,6 @@ import { api } from '../api.ts';
 import { filtersOf } from '../filtersOf.ts';
 import { AnswerRequest } from './AnswerRequest.tsx';
 import { reminderRequestList, reminderRequestQuery } from './reminderRequestList.ts';
-
-/** /agency-desk/finance/reminders/requests: reminders that salespeople asked for, and how they were answered. */
-export function ReminderRequestsPage() {
-  return seesMoney(useMe()) ? <ReminderRequests /> : <NotFound />;
-}
 
 const stateOptions = optionsOf(reminderRequestStates);
 const tones: Record<ReminderRequestState, Tone> = { WAITING: 'warning', MADE: 'success', DECLINED: 'neutral' };
@@ -99,7 +91,8 @@ const columnsOf = (sums: { openCents: number } | null | undefined): Column<Remin
   },
 ];
 
-function ReminderRequests() {
+/** /agency-desk/finance/reminders/requests: reminders that salespeople asked for, and how they were answered. */
+export function ReminderRequestsPage() {
   const list = useListSearch(reminderRequestList);
   const query = reminderRequestQuery(list.query);
   const found = useData(api.reminderRequests, { query }, { keepPrevious: true });

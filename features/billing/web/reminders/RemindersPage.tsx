@@ -1,12 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconBellRinging, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -28,11 +25,6 @@ import { filtersOf } from '../filtersOf.ts';
 import { reminderWords } from '../papers/Papers.tsx';
 import { AskedReminders } from './AskedReminders.tsx';
 import { reminderList, reminderQuery } from './reminderList.ts';
-
-/** /agency-desk/finance/reminders: reminders of what is open, to be sent. */
-export function RemindersPage() {
-  return seesMoney(useMe()) ? <Reminders /> : <NotFound />;
-}
 
 const stateOptions = [
   { value: 'TO_SEND', label: 'To send' },
@@ -105,7 +97,8 @@ function Standing({ row: { sentTo, canSend, email } }: { row: ReminderRow }) {
   );
 }
 
-function Reminders() {
+/** /agency-desk/finance/reminders: reminders of what is open, to be sent. */
+export function RemindersPage() {
   const list = useListSearch(reminderList);
   const [chosen, choose] = useState<string[]>([]);
   const mail = useChange(api.mailPaper, { silent: 'success', refresh: ['billing'] });

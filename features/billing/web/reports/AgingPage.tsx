@@ -1,11 +1,8 @@
 import { Anchor, Group } from '@mantine/core';
 import { IconHourglassEmpty } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
@@ -24,11 +21,6 @@ import { type AgingGroup, agingFilters, agingGroups } from '../../words.ts';
 import { api } from '../api.ts';
 import { filtersOf } from '../filtersOf.ts';
 import { agingList, agingQuery } from './agingList.ts';
-
-/** /agency-desk/finance/aging: what is open of invoices by how late it is. Every figure leads to its invoices. */
-export function AgingPage() {
-  return seesMoney(useMe()) ? <Aging /> : <NotFound />;
-}
 
 type Found = Data<typeof billing.aging>;
 type Row = Found['rows'][number];
@@ -96,7 +88,8 @@ const columnsOf = ({ by, found, isFiltered }: Shown): Column<Row>[] => {
   ];
 };
 
-function Aging() {
+/** /agency-desk/finance/aging: what is open of invoices by how late it is. Every figure leads to its invoices. */
+export function AgingPage() {
   const list = useListSearch(agingList);
   const { by: chosen = 'AGENT', search, has } = list.filters;
   const by = chosen as AgingGroup;

@@ -1,13 +1,10 @@
 import { Anchor, Select } from '@mantine/core';
 import { IconReceiptTax } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import type { Data, Request } from '#platform/contract/endpoint.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
@@ -30,11 +27,6 @@ import { type GstSide, gstKinds, gstSides, kindsOfSide } from '../../words.ts';
 import { api } from '../api.ts';
 import { filtersOf } from '../filtersOf.ts';
 import { gstRowList } from './gstRowList.ts';
-
-/** /agency-desk/finance/reports/gst: what the GST of a quarter is the sum of. */
-export function GstRowsPage() {
-  return seesMoney(useMe()) ? <GstRows /> : <NotFound />;
-}
 
 type Sums = Data<typeof billing.gstRows>['sums'] | undefined;
 
@@ -95,7 +87,8 @@ const lateOptions = optionsOf({ true: 'Yes', false: 'No' });
 
 type Query = Request<typeof billing.gstRows>['query'];
 
-function GstRows() {
+/** /agency-desk/finance/reports/gst: what the GST of a quarter is the sum of. */
+export function GstRowsPage() {
   const quarters = quartersUntil(dayOf(Temporal.Now.instant().toString()), quarterCount);
   const list = useListSearch(gstRowList);
   const { quarter = quarters[0] ?? '', of: side, ...filters } = list.filters;

@@ -1,8 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { api } from '../api.ts';
@@ -10,10 +7,6 @@ import { FinanceKinds } from './FinanceKinds.tsx';
 
 /** /agency-desk/finance: what waits for finance, by kind, each leading to its list. */
 export function OverviewPage() {
-  return seesMoney(useMe()) ? <Overview /> : <NotFound />;
-}
-
-function Overview() {
   const found = useData(api.overview, {});
   return (
     <>

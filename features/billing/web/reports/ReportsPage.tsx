@@ -1,7 +1,4 @@
 import { Box } from '@mantine/core';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { CompletedDeals } from './CompletedDeals.tsx';
@@ -9,10 +6,6 @@ import { GstQuarter } from './GstQuarter.tsx';
 
 /** /agency-desk/finance/reports: the GST of a quarter, and what the regulator asks each month. */
 export function ReportsPage() {
-  return seesMoney(useMe()) ? <Reports /> : <NotFound />;
-}
-
-function Reports() {
   return (
     <>
       <PageHeader title="Reports" crumbs={[{ label: 'Agency Desk' }, { label: 'Reports' }]} />

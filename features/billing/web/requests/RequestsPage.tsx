@@ -2,12 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { PlanChanges } from '#features/commission/web/index.ts';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -33,12 +30,6 @@ import { otherApprovals } from './otherApprovals.ts';
 import { RefundNotes } from './RefundNotes.tsx';
 import { Decision } from './RequestNotice.tsx';
 import { requestList, requestQuery } from './requestList.ts';
-
-/** /agency-desk/finance/approvals: changes of plans and of the agency's account, revisions of deals, credit notes on paid invoices, write-offs and refunds, which need a
- * second person. */
-export function RequestsPage() {
-  return seesMoney(useMe()) ? <Requests /> : <NotFound />;
-}
 
 const stateOptions = optionsOf(requestFilters);
 const kindOptions = optionsOf(requestKinds);
@@ -124,7 +115,9 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<MoneyRequ
   },
 ];
 
-function Requests() {
+/** /agency-desk/finance/approvals: changes of plans and of the agency's account, revisions of deals, credit notes on paid invoices, write-offs and refunds, which need a
+ * second person. */
+export function RequestsPage() {
   const list = useListSearch(requestList);
   const Others = useOffer(otherApprovals);
   const found = useData(api.requests, { query: requestQuery(list.query) }, { keepPrevious: true });

@@ -1,14 +1,9 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
-import { CallFailure } from '#platform/web/api/failure.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { Missing, NotFound } from '#platform/web/errors/NotFound.tsx';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.ts';
 import { Earlier } from './Earlier.tsx';
 import { Editor } from './Editor.tsx';
@@ -17,29 +12,18 @@ import { Waiting } from './Waiting.tsx';
 
 /** /agency-desk/finance/deals/{id}/revision: changes commission, shares and billings of an approved deal. */
 export function RevisionPage() {
-  const mayRead = seesMoney(useMe());
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const found = useData(api.revision, { params: { id } }, { enabled: mayRead });
-  if (!mayRead) return <NotFound />;
-  if (found.data) return <Whole dealId={id} found={found.data} />;
-  if (found.error instanceof CallFailure && [400, 404].includes(found.error.status)) return <Missing />;
   return (
-    <>
-      <PageHeader title="Deal revision" crumbs={crumbsTo('Revision')} />
-      {found.error ? (
-        <ErrorCard error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
-      ) : (
-        <Skeleton height={320} radius={8} aria-busy="true" />
-      )}
-    </>
+    <RecordPage call={api.revision} input={{ params: { id } }} title="Deal revision" crumbs={belowRevisions}>
+      {(found) => <Whole dealId={id} found={found} />}
+    </RecordPage>
   );
 }
 
-const crumbsTo = (label: string) => [
+const belowRevisions = [
   { label: 'Agency Desk' },
   { label: 'Deals', to: '/agency-desk/finance/deals' },
   { label: 'Revisions', to: '/agency-desk/finance/deals/revisions' },
-  { label },
 ];
 
 function Whole({ dealId, found }: { dealId: string; found: Revisable }) {
@@ -48,7 +32,7 @@ function Whole({ dealId, found }: { dealId: string; found: Revisable }) {
     <>
       <PageHeader
         title={`Revise ${dealNo}`}
-        crumbs={crumbsTo(dealNo)}
+        crumbs={[...belowRevisions, { label: dealNo }]}
         meta={
           <span>
             {address} · {caseNo} · commission {formatMoney(standing.commissionCents)}

@@ -1,9 +1,7 @@
 import { IconFilePencil } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
-import { approvalColumns, approvalStates, seesMoney } from '#features/ledger/web/index.ts';
+import { approvalColumns, approvalStates } from '#features/ledger/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -18,11 +16,6 @@ import type { RevisionRow } from '../../contract/revisions.ts';
 import { api } from '../api.ts';
 import { filtersOf } from '../filtersOf.ts';
 import { revisionList, revisionQuery } from './revisionList.ts';
-
-/** /agency-desk/finance/deals/revisions: deals whose commission, shares or bills are to change, or did. */
-export function RevisionsPage() {
-  return seesMoney(useMe()) ? <Revisions /> : <NotFound />;
-}
 
 const columnsOf = (sums: { changeCents: number } | null | undefined): Column<RevisionRow>[] => [
   {
@@ -47,7 +40,8 @@ const columnsOf = (sums: { changeCents: number } | null | undefined): Column<Rev
   ...approvalColumns,
 ];
 
-function Revisions() {
+/** /agency-desk/finance/deals/revisions: deals whose commission, shares or bills are to change, or did. */
+export function RevisionsPage() {
   const list = useListSearch(revisionList);
   const found = useData(api.revisions, { query: revisionQuery(list.query) }, { keepPrevious: true });
   return (

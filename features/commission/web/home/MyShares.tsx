@@ -1,10 +1,9 @@
-import { Skeleton, Stack } from '@mantine/core';
-import { useData } from '#platform/web/api/useData.ts';
-import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
-import { useLast } from '#platform/web/kit/hooks/useLast.ts';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { Stack } from '@mantine/core';
+import type { Data } from '#platform/contract/endpoint.ts';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
+import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import type { commission } from '../../contract/index.ts';
 import { api } from '../api.ts';
 import { HowComputed } from '../HowComputed.tsx';
 
@@ -12,19 +11,21 @@ type Props = { dealId: string | undefined; onClose: () => void };
 
 /** How a salesperson's own part of a deal is computed. */
 export function MySharesDrawer({ dealId, onClose }: Props) {
-  const shown = useLast(dealId);
   return (
-    <SideDrawer opened={dealId !== undefined} onClose={onClose} title="How your part is computed">
-      {shown && <MyShares dealId={shown} />}
-    </SideDrawer>
+    <RecordDrawer
+      of={dealId}
+      call={api.myShares}
+      input={(id) => ({ params: { id } })}
+      title="How your part is computed"
+      onClose={onClose}
+      skeleton={200}
+    >
+      {(shares) => <MyShares shares={shares} />}
+    </RecordDrawer>
   );
 }
 
-function MyShares({ dealId }: { dealId: string }) {
-  const found = useData(api.myShares, { params: { id: dealId } });
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={200} aria-busy="true" />;
-  const { dealNo, address, rows } = found.data;
+function MyShares({ shares: { dealNo, address, rows } }: { shares: Data<typeof commission.myShares> }) {
   return rows.map((row) => (
     <Stack component="section" key={row.shareId} gap="lg" mb="xl">
       <KeyValues

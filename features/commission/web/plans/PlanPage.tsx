@@ -1,20 +1,16 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
-import { CallFailure } from '#platform/web/api/failure.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { Missing, NotFound } from '#platform/web/errors/NotFound.tsx';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import type { planCalls } from '../../contract/plans.ts';
 import { api } from '../api.ts';
 import { AssignDrawer } from './AssignDrawer.tsx';
+import { belowPlans } from './belowPlans.ts';
 import { PlanChanges } from './PlanChanges.tsx';
 import { PlanPeople } from './PlanPeople.tsx';
 import { PlanVersions } from './PlanVersions.tsx';
@@ -23,29 +19,13 @@ import { type Editing, VersionDrawer } from './VersionDrawer.tsx';
 
 /** /agency-desk/finance/plans/{code}: a plan, its terms day by day, and who is on it. */
 export function PlanPage() {
-  const mayRead = seesMoney(useMe());
   const { code = '' }: { code?: string } = useParams({ strict: false });
-  const found = useData(api.plan, { params: { code } }, { enabled: mayRead });
-  if (!mayRead) return <NotFound />;
-  if (found.data) return <Whole plan={found.data} />;
-  if (found.error instanceof CallFailure && [400, 404].includes(found.error.status)) return <Missing />;
   return (
-    <>
-      <PageHeader title="Commission plan" crumbs={crumbsTo('Plan')} />
-      {found.error ? (
-        <ErrorCard error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
-      ) : (
-        <Skeleton height={320} radius={8} aria-busy="true" />
-      )}
-    </>
+    <RecordPage call={api.plan} input={{ params: { code } }} title="Commission plan" crumbs={belowPlans}>
+      {(plan) => <Whole plan={plan} />}
+    </RecordPage>
   );
 }
-
-const crumbsTo = (label: string) => [
-  { label: 'Agency Desk' },
-  { label: 'Commission plans', to: '/agency-desk/finance/plans' },
-  { label },
-];
 
 type Plan = Data<typeof planCalls.plan>;
 
@@ -57,7 +37,7 @@ function Whole({ plan }: { plan: Plan }) {
     <>
       <PageHeader
         title={name}
-        crumbs={crumbsTo(name)}
+        crumbs={[...belowPlans, { label: name }]}
         meta={
           <>
             {isDefault && (

@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPercentage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
@@ -21,10 +18,6 @@ const VersionDrawer = lazy(async () => ({ default: (await import('./VersionDrawe
 
 /** /agency-desk/finance/plans: the commission plans, and how many people are on each. */
 export function PlansPage() {
-  return seesMoney(useMe()) ? <Plans /> : <NotFound />;
-}
-
-function Plans() {
   const [opened, setOpened] = useState<'plan' | 'try' | 'closed'>();
   const close = () => setOpened('closed');
   return (

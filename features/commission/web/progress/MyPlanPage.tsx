@@ -1,6 +1,7 @@
 import { useMe } from '#features/identity/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Loaded } from '#platform/web/record/Loaded.tsx';
 import { dealPlaces, progressPlaces } from '../../words.ts';
 import { api } from '../api.ts';
 import { NoProduction } from '../own/NoProduction.tsx';
@@ -20,7 +21,11 @@ function MyPlan() {
   return (
     <>
       <PageHeader title="My commission plan" crumbs={[{ label: 'My Production' }, { label: 'My Commission Plan' }]} />
-      <Standing found={found} place={progressPlaces.mine} dealOf={({ dealId }) => dealPlaces.mine(dealId)} />
+      <Loaded of={found}>
+        {(standing) => (
+          <Standing standing={standing} place={progressPlaces.mine} dealOf={({ dealId }) => dealPlaces.mine(dealId)} />
+        )}
+      </Loaded>
     </>
   );
 }

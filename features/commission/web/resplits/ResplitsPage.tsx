@@ -1,7 +1,5 @@
 import { IconArrowsSplit } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
-import { approvalColumns, approvalStates, seesMoney } from '#features/ledger/web/index.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { approvalColumns, approvalStates } from '#features/ledger/web/index.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
@@ -11,10 +9,6 @@ import { resplitList } from './resplitList.ts';
 
 /** /agency-desk/finance/deals/resplits: frozen splits that are to be worked out anew, or were. */
 export function ResplitsPage() {
-  return seesMoney(useMe()) ? <Resplits /> : <NotFound />;
-}
-
-function Resplits() {
   return (
     <ListPage
       fields={resplitFields}

@@ -18,7 +18,7 @@ import { SaveDraft, useKeepDraft } from '../wizard/frame/SaveDraft.tsx';
 import { addressOfStep } from '../wizard/frame/wizardSteps.ts';
 import { declaration } from './Declaration.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
-import { useStatusMove } from './useCase.ts';
+import { useStatusMove } from './useStatusMove.ts';
 
 const statusList = '/e-submission/status-of-submission';
 const submitted = 2;

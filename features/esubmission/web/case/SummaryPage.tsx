@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
 import { useMe } from '#features/identity/web/index.ts';
 import { addressLine } from '#features/property/rules/address.ts';
-import { Missing } from '#platform/web/errors/NotFound.tsx';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import type { Summary } from '../../contract/summary.ts';
 import { isOneOf, Status } from '../../words/status.ts';
+import { api } from '../api.ts';
 import { worksAtDesk } from '../readers.ts';
 import { RemarksPart } from '../remarks/RemarksPart.tsx';
 import { lookOfStatus } from '../statuses.ts';
@@ -22,22 +23,20 @@ import { PartiesPart } from './PartiesPart.tsx';
 import { ReadyPart } from './ReadyPart.tsx';
 import { SubmissionMeta } from './SubmissionMeta.tsx';
 import { SummaryActions } from './SummaryActions.tsx';
-import { useCase } from './useCase.ts';
 
 /** /e-submission/{eSubId}: the whole submission on one page, to check and to submit. */
 export function SummaryPage() {
-  const { summary, isUnknown } = useCase();
-  if (summary.data) return <SummaryContent summary={summary.data} />;
-  if (isUnknown) return <Missing />;
+  const { eSubId = '' }: { eSubId?: string } = useParams({ strict: false });
   return (
-    <>
-      <PageHeader title="Submission" crumbs={[{ label: 'E-Submission' }]} />
-      {summary.error ? (
-        <ErrorCard error={summary.error} onRetry={() => void summary.refetch()} retrying={summary.isFetching} />
-      ) : (
-        <SummarySkeleton />
-      )}
-    </>
+    <RecordPage
+      call={api.summary}
+      input={{ params: { id: eSubId } }}
+      title="Submission"
+      crumbs={[{ label: 'E-Submission' }]}
+      skeleton={<SummarySkeleton />}
+    >
+      {(summary) => <SummaryContent summary={summary} />}
+    </RecordPage>
   );
 }
 

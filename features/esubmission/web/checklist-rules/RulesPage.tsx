@@ -1,9 +1,7 @@
 import { Button, Skeleton, Tabs } from '@mantine/core';
 import { IconFileOff, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -16,21 +14,16 @@ import type { DocRuleRow } from '../../contract/checklist.ts';
 import { api } from '../api.ts';
 import { CombinationView } from '../checklist/Combination.tsx';
 import { combinationOf } from '../checklist/combination.ts';
-import { checksCases } from '../readers.ts';
 import { RuleDrawer } from './RuleDrawer.tsx';
 import { RuleGroups } from './RuleGroups.tsx';
 import classes from './RulesPage.module.css';
 import { ruleList } from './ruleList.ts';
 import { hasWords, levelWords } from './ruleWords.ts';
 
-/** /agency-desk/document-rules: which documents are required in which cases, and from which day. */
-export function RulesPage() {
-  return checksCases(useMe()) ? <Rules /> : <NotFound />;
-}
-
 const levelOptions = optionsOf(levelWords);
 
-function Rules() {
+/** /agency-desk/document-rules: which documents are required in which cases, and from which day. */
+export function RulesPage() {
   const today = useToday();
   const list = useListSearch(ruleList);
   const [editing, setEditing] = useState<DocRuleRow | null>();

@@ -1,8 +1,5 @@
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
@@ -15,17 +12,13 @@ import { DebtDrawer } from './DebtDrawer.tsx';
 import { debtList } from './debtList.ts';
 import { WriteOff } from './WriteOff.tsx';
 
-/** /agency-desk/finance/payouts/debts: who owes the agency commission that was taken back, and giving it up. */
-export function DebtsPage() {
-  return seesMoney(useMe()) ? <Debts /> : <NotFound />;
-}
-
 const states = [
   { value: 'TO_APPROVE', label: 'To approve' },
   { value: 'WRITTEN_OFF', label: 'Written off' },
 ];
 
-function Debts() {
+/** /agency-desk/finance/payouts/debts: who owes the agency commission that was taken back, and giving it up. */
+export function DebtsPage() {
   const [opened, setOpened] = useState<Debt>();
   return (
     <>

@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -22,14 +19,10 @@ import { AdvanceDrawer } from './AdvanceDrawer.tsx';
 import { advanceColumns } from './advanceColumns.tsx';
 import { advanceList } from './advanceList.ts';
 
-/** /agency-desk/finance/payouts/advances: what salespeople got before a deal paid, and what is still to be recovered. */
-export function AdvancesPage() {
-  return seesMoney(useMe()) ? <Advances /> : <NotFound />;
-}
-
 type Filters = Request<typeof payout.advancesSheet>['query'];
 
-function Advances() {
+/** /agency-desk/finance/payouts/advances: what salespeople got before a deal paid, and what is still to be recovered. */
+export function AdvancesPage() {
   const list = useListSearch(advanceList);
   const [adding, setAdding] = useState(false);
   const query = list.query as Request<typeof payout.advances>['query'];

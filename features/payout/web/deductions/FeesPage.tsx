@@ -1,12 +1,9 @@
 import { Box, Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -23,14 +20,10 @@ import { chargeColumns } from './chargeColumns.tsx';
 import { chargeList } from './chargeList.ts';
 import { RecurringFees } from './RecurringFees.tsx';
 
-/** /agency-desk/finance/payouts/fees: fees of every month or once, what is to be withheld, and what of it was collected. */
-export function FeesPage() {
-  return seesMoney(useMe()) ? <Fees /> : <NotFound />;
-}
-
 type Filters = Request<typeof payout.chargesSheet>['query'];
 
-function Fees() {
+/** /agency-desk/finance/payouts/fees: fees of every month or once, what is to be withheld, and what of it was collected. */
+export function FeesPage() {
   const list = useListSearch(chargeList);
   const [adding, setAdding] = useState(false);
   const query = list.query as Request<typeof payout.charges>['query'];

@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -25,16 +22,12 @@ import { WithheldDrawer } from './WithheldDrawer.tsx';
 import { withheldColumns } from './withheldColumns.tsx';
 import { withheldList } from './withheldList.ts';
 
-/** /agency-desk/finance/payouts/withheld: what payments were less by for others, and whether they have it. */
-export function WithheldPage() {
-  return seesMoney(useMe()) ? <WithheldMoney /> : <NotFound />;
-}
-
 type Filters = Request<typeof payout.withheldSheet>['query'];
 
 const isHeld = ({ state }: Withheld) => state === 'HELD';
 
-function WithheldMoney() {
+/** /agency-desk/finance/payouts/withheld: what payments were less by for others, and whether they have it. */
+export function WithheldPage() {
   const list = useListSearch(withheldList);
   // What is chosen on one page of the list, or by one search, stays chosen on the next.
   const [chosen, choose] = useState<Withheld[]>([]);

@@ -1,12 +1,9 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -29,11 +26,6 @@ import { placeOf } from './placeOf.ts';
 
 /** /agency-desk/finance/payouts/held: what the next run would not pay, and why. */
 export function HeldPage() {
-  return seesMoney(useMe()) ? <Proposed /> : <NotFound />;
-}
-
-/** Without a cut-off in the address it is the one that the next run is proposed with. */
-function Proposed() {
   const found = useData(api.days, {});
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={220} aria-busy="true" />;

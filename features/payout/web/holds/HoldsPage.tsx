@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
@@ -17,10 +14,6 @@ import { holdList } from './holdList.ts';
 
 /** /agency-desk/finance/payouts/holds: what finance keeps from being paid, and why. */
 export function HoldsPage() {
-  return seesMoney(useMe()) ? <Holds /> : <NotFound />;
-}
-
-function Holds() {
   const [adding, setAdding] = useState(false);
   return (
     <>

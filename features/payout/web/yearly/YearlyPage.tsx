@@ -1,13 +1,10 @@
 import { Button, Select } from '@mantine/core';
 import { IconCalendarDollar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -26,11 +23,6 @@ import classes from './yearly.module.css';
 import { yearlyColumns } from './yearlyColumns.tsx';
 import { yearlyList } from './yearlyList.ts';
 
-/** /agency-desk/finance/payouts/years: what salespeople were paid in a year, and the yearly commission file. */
-export function YearlyPage() {
-  return seesMoney(useMe()) ? <Yearly /> : <NotFound />;
-}
-
 /** So many years are offered. */
 const offered = 6;
 
@@ -38,7 +30,8 @@ const yearsUntil = (last: number) => Array.from({ length: offered }, (_, back) =
 
 type Query = Request<typeof payout.paidInYear>['query'];
 
-function Yearly() {
+/** /agency-desk/finance/payouts/years: what salespeople were paid in a year, and the yearly commission file. */
+export function YearlyPage() {
   const years = yearsUntil(Number(dayOf(Temporal.Now.instant().toString()).slice(0, 4)));
   const list = useListSearch(yearlyList);
   const [opened, setOpened] = useState<PaidInYear>();

@@ -1,17 +1,14 @@
-import { Button, Group, Skeleton, Stack, Table } from '@mantine/core';
+import { Button, Group, Stack, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { EntryTable } from '#features/ledger/web/index.ts';
 import { itemKinds } from '#features/payout/words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
-import { useLast } from '#platform/web/kit/hooks/useLast.ts';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import type { PaidDetail } from '../../contract/received.ts';
 import { placeOf } from '../../rules/places.ts';
 import { paidSums } from '../../words.ts';
@@ -22,19 +19,22 @@ type Props = { lineId: string | undefined; onClose: () => void };
 
 /** A payout: what it paid by deal, what was added and taken, its papers, and its entries in the journal. */
 export function PaidDrawer({ lineId, onClose }: Props) {
-  const shown = useLast(lineId);
   return (
-    <SideDrawer wide opened={lineId !== undefined} onClose={onClose} title="Payout">
-      {shown && <Loaded key={shown} lineId={shown} />}
-    </SideDrawer>
+    <RecordDrawer
+      wide
+      of={lineId}
+      call={api.paidDetail}
+      input={(id) => ({ params: { id } })}
+      title="Payout"
+      onClose={onClose}
+      skeleton={420}
+    >
+      {(paid, shown) => <Paid lineId={shown} paid={paid} />}
+    </RecordDrawer>
   );
 }
 
-function Loaded({ lineId }: { lineId: string }) {
-  const found = useData(api.paidDetail, { params: { id: lineId } });
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={420} aria-busy="true" />;
-  const paid = found.data;
+function Paid({ lineId, paid }: { lineId: string; paid: PaidDetail }) {
   return (
     <Stack component="article" gap="lg" aria-label={paid.voucher ?? 'Payout'}>
       <KeyValues

@@ -1,13 +1,12 @@
-import { Anchor, Skeleton, Stack, Table } from '@mantine/core';
+import { Anchor, Stack, Table } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import type { Data } from '#platform/contract/endpoint.ts';
 import { Change } from '#platform/web/kit/figures/Change.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
-import { useLast } from '#platform/web/kit/hooks/useLast.ts';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import type { production } from '../../contract/index.ts';
 import { teamPlaces } from '../../rules/places.ts';
 import { periods } from '../../words.ts';
 import { api } from '../api.ts';
@@ -16,19 +15,21 @@ type Props = { saNo: string | undefined; onClose: () => void };
 
 /** Who one of the team is, how to reach them, and what they produced. */
 export function ProfileDrawer({ saNo, onClose }: Props) {
-  const shown = useLast(saNo);
   return (
-    <SideDrawer opened={saNo !== undefined} onClose={onClose} title="Team profile">
-      {shown && <Profile saNo={shown} />}
-    </SideDrawer>
+    <RecordDrawer
+      of={saNo}
+      call={api.profile}
+      input={(shown) => ({ query: { saNo: shown } })}
+      title="Team profile"
+      onClose={onClose}
+    >
+      {(profile, shown) => <Profile saNo={shown} profile={profile} />}
+    </RecordDrawer>
   );
 }
 
-function Profile({ saNo }: { saNo: string }) {
-  const found = useData(api.profile, { query: { saNo } });
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={320} aria-busy="true" />;
-  const { name, registrationNo, rank, joinedOn, registeredUntil, email, mobile, directs, line, figures } = found.data;
+function Profile({ saNo, profile }: { saNo: string; profile: Data<typeof production.profile> }) {
+  const { name, registrationNo, rank, joinedOn, registeredUntil, email, mobile, directs, line, figures } = profile;
   return (
     <Stack gap="lg">
       <KeyValues

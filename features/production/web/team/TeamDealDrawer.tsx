@@ -1,15 +1,12 @@
-import { Skeleton, Stack, Table } from '@mantine/core';
+import { Stack, Table } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { DealBadge } from '#features/deal/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
-import { useLast } from '#platform/web/kit/hooks/useLast.ts';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
+import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import type { production } from '../../contract/index.ts';
 import { dealTypes } from '../../words.ts';
 import { api } from '../api.ts';
@@ -19,19 +16,23 @@ type Props = { transId: string | undefined; onClose: () => void };
 
 /** A deal of the team, or one that I earned above: its shares, and what I get above them. */
 export function TeamDealDrawer({ transId, onClose }: Props) {
-  const shown = useLast(transId);
   return (
-    <SideDrawer opened={transId !== undefined} onClose={onClose} title="Deal of the team">
-      {shown && <Details transId={shown} />}
-    </SideDrawer>
+    <RecordDrawer
+      of={transId}
+      call={api.teamDeal}
+      input={(shown) => ({ query: { transId: shown } })}
+      title="Deal of the team"
+      onClose={onClose}
+    >
+      {(deal) => <Details deal={deal} />}
+    </RecordDrawer>
   );
 }
 
-function Details({ transId }: { transId: string }) {
-  const found = useData(api.teamDeal, { query: { transId } });
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={260} aria-busy="true" />;
-  const { dealNo, address, type, signedOn, completedOn, shares, overriding } = found.data;
+type TeamDeal = Data<typeof production.teamDeal>;
+
+function Details({ deal }: { deal: TeamDeal }) {
+  const { dealNo, address, type, signedOn, completedOn, shares, overriding } = deal;
   return (
     <Stack gap="lg">
       <KeyValues
@@ -42,11 +43,11 @@ function Details({ transId }: { transId: string }) {
           { label: 'Property', value: address, wide: true },
           { label: 'Signed', value: formatDay(signedOn) },
           { label: 'Completed', value: completedOn && formatDay(completedOn) },
-          { label: 'State', value: <DealBadge deal={found.data} /> },
+          { label: 'State', value: <DealBadge deal={deal} /> },
         ]}
       />
       {shares.length > 0 && <Shares shares={shares} />}
-      {overriding.length > 0 && <Overriding deal={found.data} />}
+      {overriding.length > 0 && <Overriding deal={deal} />}
       <Notice tone="neutral" icon={IconLock}>
         Units, clients and documents are not shown to uplines.
       </Notice>
@@ -54,7 +55,7 @@ function Details({ transId }: { transId: string }) {
   );
 }
 
-function Shares({ shares }: Pick<Data<typeof production.teamDeal>, 'shares'>) {
+function Shares({ shares }: Pick<TeamDeal, 'shares'>) {
   return (
     <Table verticalSpacing={8} fz="sm">
       <Table.Thead>

@@ -1,25 +1,33 @@
-import type { MenuPage } from '../room.ts';
+import type { InMenu } from '../page.ts';
 import type { MenuEntry } from './menu.ts';
 
-const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+/** A page in the side menu of a person. */
+export type MenuPage = InMenu & {
+  to: string;
+  /** The page says what it will do: its feature is to come. */
+  isSoon?: true;
+};
 
-/** Builds the menu of these pages. `waiting` is the number of waiting things by the address of a page. */
+/**
+ * Builds the menu of these pages, in their order; a group stands where its first page does. `waiting` is the number of
+ * waiting things by the address of a page.
+ */
 export const menuOf = (pages: readonly MenuPage[], waiting: Record<string, number | undefined> = {}): MenuEntry[] => {
   const entryOf = ({ label, to, also, icon, isSoon }: MenuPage): MenuEntry => {
     const badge = waiting[to];
     return {
-      ...{ label, to },
+      label,
+      to,
       ...(also && { also }),
       ...(icon && { icon }),
       ...(badge ? { badge } : {}),
       ...(isSoon && { isSoon }),
     };
   };
-  const sorted = pages.toSorted(byOrder);
-  const alone = sorted.filter(({ group }) => !group).map((page) => ({ order: page.order, entry: entryOf(page) }));
-  const groups = [...new Set(sorted.flatMap(({ group }) => group ?? []))].map((group) => {
-    const { order, ...entry } = group;
-    return { order, entry: { ...entry, children: sorted.filter((page) => page.group === group).map(entryOf) } };
+  const isFirst = (page: MenuPage) => pages.find(({ group }) => group === page.group) === page;
+  return pages.flatMap((page) => {
+    const { group } = page;
+    if (!group) return entryOf(page);
+    return isFirst(page) ? { ...group, children: pages.filter((each) => each.group === group).map(entryOf) } : [];
   });
-  return [...alone, ...groups].sort(byOrder).map(({ entry }) => entry);
 };

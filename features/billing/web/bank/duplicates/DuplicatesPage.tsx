@@ -1,9 +1,6 @@
 import { IconCopyCheck } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
@@ -19,11 +16,6 @@ import { AnswerAll } from './AnswerAll.tsx';
 import { Answers } from './Answers.tsx';
 import { duplicateList } from './duplicateList.ts';
 import classes from './duplicates.module.css';
-
-/** /agency-desk/finance/bank/duplicates: lines of the bank that may have come in before, each beside what it may be. */
-export function DuplicatesPage() {
-  return seesMoney(useMe()) ? <Duplicates /> : <NotFound />;
-}
 
 const columns: Column<PossibleDuplicate>[] = [
   {
@@ -59,7 +51,8 @@ const columns: Column<PossibleDuplicate>[] = [
   },
 ];
 
-function Duplicates() {
+/** /agency-desk/finance/bank/duplicates: lines of the bank that may have come in before, each beside what it may be. */
+export function DuplicatesPage() {
   const list = useListSearch(duplicateList);
   const query = list.query as Request<typeof billing.possibleDuplicates>['query'];
   const found = useData(api.possibleDuplicates, { query }, { keepPrevious: true });

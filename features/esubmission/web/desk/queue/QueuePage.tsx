@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconHandGrab, IconInbox } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
 import { categoryWord, propertyCategories } from '#features/property/words/categories.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusChips } from '#platform/web/kit/status/StatusChips.tsx';
@@ -17,7 +15,6 @@ import type { esubmission } from '../../../contract/index.ts';
 import { transactionTypes, transactionWords } from '../../../words/transaction.ts';
 import { api } from '../../api.ts';
 import { useUnread } from '../../list/cells.tsx';
-import { doesCompliance, worksAtDesk } from '../../readers.ts';
 import { queueColumns } from './queueColumns.tsx';
 import { type Queue, queueChips, queueList, queues, statusOf } from './queueList.ts';
 import { useClaimNext } from './useClaimNext.ts';
@@ -30,12 +27,7 @@ const typeOptions = transactionTypes.map((value) => ({ value, label: transaction
 
 /** /agency-desk/submissions: the cases that wait for the desk, and those that it has decided. */
 export function QueuePage() {
-  return worksAtDesk(useMe()) ? <QueueOf queue={queues.submissions} /> : <NotFound />;
-}
-
-/** /agency-desk/compliance: the cases on hold, and those that can be put on hold. */
-export function CompliancePage() {
-  return doesCompliance(useMe()) ? <QueueOf queue={queues.compliance} /> : <NotFound />;
+  return <QueueOf queue={queues.submissions} />;
 }
 
 const claimOptions = [
@@ -49,7 +41,7 @@ const ageOptions = [
   { value: 'new', label: 'New' },
 ];
 
-function QueueOf({ queue }: { queue: Queue }) {
+export function QueueOf({ queue }: { queue: Queue }) {
   const { title, waiting, nothing } = queue;
   const list = useListSearch(queueList);
   const query = { ...list.query, status: statusOf(list.filters.status, queue) } as Query;

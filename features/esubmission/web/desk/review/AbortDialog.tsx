@@ -9,7 +9,7 @@ import { tooLong } from '#platform/web/form/limited.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import type { Summary } from '../../../contract/summary.ts';
 import { api } from '../../api.ts';
-import { useStatusMove } from '../../case/useCase.ts';
+import { useStatusMove } from '../../case/useStatusMove.ts';
 import classes from './review.module.css';
 
 type Problems = { reason?: string; evidenceFileId?: string; forfeitureCents?: string };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import type { Summary } from '../../../contract/summary.ts';
 import { Status } from '../../../words/status.ts';
-import { useStatusMove } from '../../case/useCase.ts';
+import { useStatusMove } from '../../case/useStatusMove.ts';
 import type { ReturnRemarks } from '../../remarks/useReturnRemarks.ts';
 
 export type Question =

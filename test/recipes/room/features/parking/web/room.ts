@@ -1,27 +1,24 @@
 import { IconParking } from '@tabler/icons-react';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { page } from '#platform/web/shell/page.ts';
 import { homePart, type WebRoom, waitingIn } from '#platform/web/shell/room.ts';
 import { parkingCard } from '../words.ts';
 import { api } from './api.ts';
 import { parkingList } from './parkingList.ts';
 
 export const room: WebRoom = {
-  routes: (inside) => [
-    createRoute({
-      getParentRoute: () => inside,
+  pages: [
+    page({
       path: '/parking',
-      validateSearch: parkingList.validate,
-      component: lazyRouteComponent(() => import('./ParkingPage.tsx'), 'ParkingPage'),
+      search: parkingList.validate,
+      name: 'ParkingPage',
+      from: () => import('./ParkingPage.tsx'),
+      menu: {
+        label: 'Parking',
+        icon: IconParking,
+        waiting: () => waitingIn(api.list, { query: {} }, ({ totalRecords }) => totalRecords),
+      },
     }),
-  ],
-  menu: [
-    {
-      label: 'Parking',
-      to: '/parking',
-      order: 95,
-      icon: IconParking,
-      waiting: () => waitingIn(api.list, { query: {} }, ({ totalRecords }) => totalRecords),
-    },
   ],
   home: [
     homePart(

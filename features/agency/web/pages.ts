@@ -1,0 +1,55 @@
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import { leadsTo, page } from '#platform/web/shell/page.ts';
+import { auditList } from './audit/auditList.ts';
+import { peopleList } from './people/peopleList.ts';
+import { settingList } from './settings/settingList.ts';
+
+const group = menuGroups.agencyDesk;
+
+export const pages = [
+  leadsTo('/agency-desk', '/'),
+  page({
+    path: '/agency-desk/people',
+    who: 'desk:people',
+    search: peopleList.validate,
+    name: 'PeoplePage',
+    from: () => import('./people/PeoplePage.tsx'),
+    menu: { group, label: 'People' },
+  }),
+  page({
+    path: '/agency-desk/people/$userId',
+    who: 'desk:people',
+    name: 'PersonPage',
+    from: () => import('./people/PersonPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/jobs',
+    who: 'admin',
+    name: 'JobsPage',
+    from: () => import('./JobsPage.tsx'),
+    menu: { group, label: 'Failed Jobs' },
+  }),
+  page({
+    path: '/agency-desk/audit',
+    who: 'admin',
+    search: auditList.validate,
+    name: 'AuditPage',
+    from: () => import('./audit/AuditPage.tsx'),
+    menu: { group, label: 'Audit Trail' },
+  }),
+  page({
+    path: '/amsaccess',
+    search: ({ token }: Record<string, unknown>): { token?: string } =>
+      typeof token === 'string' && token !== '' ? { token } : {},
+    name: 'AccessPage',
+    from: () => import('./portal/AccessPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/settings',
+    who: 'desk:content',
+    search: settingList.validate,
+    name: 'SettingsPage',
+    from: () => import('./settings/SettingsPage.tsx'),
+    menu: { group, label: 'Settings' },
+  }),
+];

@@ -1,0 +1,23 @@
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import { page } from '#platform/web/shell/page.ts';
+import { agencyList, shareList } from './lists.ts';
+
+const group = menuGroups.agencyDesk;
+
+export const pages = [
+  page({
+    path: '/agency-desk/finance/cobrokers',
+    who: 'desk:finance',
+    search: shareList.validate,
+    name: 'SharesPage',
+    from: () => import('./SharesPage.tsx'),
+    menu: { group, label: 'Co-brokers' },
+  }),
+  page({
+    path: '/agency-desk/finance/cobrokers/agencies',
+    who: 'desk:finance',
+    search: agencyList.validate,
+    name: 'AgenciesPage',
+    from: () => import('./AgenciesPage.tsx'),
+  }),
+];

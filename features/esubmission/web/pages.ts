@@ -1,0 +1,110 @@
+import { missingPage } from '#platform/web/errors/missing.ts';
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import { page } from '#platform/web/shell/page.ts';
+import { type Reader, waitingIn } from '#platform/web/shell/room.ts';
+import { Status, type StatusId } from '../words/status.ts';
+import { stepKeys } from '../words/steps.ts';
+import { api } from './api.ts';
+import { combinationSearch } from './checklist/combination.ts';
+import { ruleList } from './checklist-rules/ruleList.ts';
+import { leadOn } from './entry/leadOn.ts';
+import { recentSubmissions, submissionList } from './list/submissionList.ts';
+import { couldBeCase, deskOfCases, doesCompliance } from './readers.ts';
+import type { WizardSearch } from './wizard/frame/wizardSteps.ts';
+
+const wizardSearch = ({ eSubId, step, at, from }: Record<string, unknown>): WizardSearch => {
+  const shown = stepKeys.find((key) => key === step);
+  if (typeof eSubId !== 'string' || !couldBeCase(eSubId)) return {};
+  if (!shown) return { eSubId };
+  return { eSubId, step: shown, ...(typeof at === 'string' && { at }), ...(from === 'required' && { from }) };
+};
+
+/** Whether the wizard's search parameters are valid: the form of the id, and the name of the step. */
+const isWizardSearch = (search: Record<string, unknown>): boolean => {
+  const { eSubId, step } = wizardSearch(search);
+  return search.eSubId === eSubId && search.step === step;
+};
+
+const { submissions, agencyDesk } = menuGroups;
+
+const isSalesperson = ({ role }: Reader) => role === 'salesperson';
+
+const waitingAs = (...statuses: StatusId[]) =>
+  waitingIn(api.list, recentSubmissions, ({ statusCounts }) =>
+    statusCounts.reduce((sum, { id, count }) => sum + (statuses.includes(id) ? count : 0), 0),
+  );
+
+export const pages = [
+  page({
+    path: '/e-submission',
+    before: leadOn,
+    name: 'EntryPage',
+    from: () => import('./entry/EntryPage.tsx'),
+  }),
+  page({
+    path: '/e-submission/submit-new-transaction',
+    search: wizardSearch,
+    before: ({ location }) => {
+      if (!isWizardSearch(location.search)) throw missingPage();
+    },
+    name: 'WizardPage',
+    from: () => import('./wizard/frame/WizardPage.tsx'),
+    menu: { group: submissions, label: 'Submit New Transaction' },
+  }),
+  page({
+    path: '/e-submission/status-of-submission',
+    search: submissionList.validate,
+    name: 'SubmissionsPage',
+    from: () => import('./list/SubmissionsPage.tsx'),
+    menu: {
+      group: submissions,
+      label: 'Status Of Submission',
+      waiting: (reader) => (isSalesperson(reader) ? waitingAs(Status.returned) : undefined),
+    },
+  }),
+  page({
+    path: '/e-submission/required-documents',
+    search: combinationSearch,
+    name: 'RequiredDocumentsPage',
+    from: () => import('./checklist/RequiredDocumentsPage.tsx'),
+    menu: { group: submissions, label: 'Required Documents' },
+  }),
+  page({
+    path: '/e-submission/$eSubId',
+    name: 'SummaryPage',
+    from: () => import('./case/SummaryPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/submissions',
+    who: deskOfCases,
+    name: 'QueuePage',
+    from: () => import('./desk/queue/QueuePage.tsx'),
+    menu: {
+      group: agencyDesk,
+      label: 'Submissions',
+      // As many as the queue has to do.
+      waiting: () => waitingAs(Status.submitted, Status.underReview),
+    },
+  }),
+  page({
+    path: '/agency-desk/compliance',
+    isFor: doesCompliance,
+    name: 'CompliancePage',
+    from: () => import('./desk/queue/CompliancePage.tsx'),
+    menu: { group: agencyDesk, label: 'Compliance' },
+  }),
+  page({
+    path: '/agency-desk/document-rules',
+    who: 'desk:submissions',
+    search: ruleList.validate,
+    name: 'RulesPage',
+    from: () => import('./checklist-rules/RulesPage.tsx'),
+    menu: { group: agencyDesk, label: 'Document Rules' },
+  }),
+  page({
+    path: '/agency-desk/submissions/$eSubId',
+    who: deskOfCases,
+    name: 'ReviewPage',
+    from: () => import('./desk/review/ReviewPage.tsx'),
+  }),
+];

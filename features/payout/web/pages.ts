@@ -1,0 +1,80 @@
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import { page } from '#platform/web/shell/page.ts';
+import { debtList } from './debts/debtList.ts';
+import { advanceList } from './deductions/advanceList.ts';
+import { chargeList } from './deductions/chargeList.ts';
+import { withheldList } from './deductions/withheldList.ts';
+import { heldList } from './held/heldList.ts';
+import { holdList } from './holds/holdList.ts';
+import { lineList } from './lineList.ts';
+import { runList } from './runList.ts';
+import { yearlyList } from './yearly/yearlyList.ts';
+
+const group = menuGroups.agencyDesk;
+
+export const pages = [
+  page({
+    path: '/agency-desk/finance/payouts',
+    who: 'desk:finance',
+    search: runList.validate,
+    name: 'PayoutsPage',
+    from: () => import('./PayoutsPage.tsx'),
+    menu: { group, label: 'Payouts' },
+  }),
+  page({
+    path: '/agency-desk/finance/payouts/held',
+    who: 'desk:finance',
+    search: heldList.validate,
+    name: 'HeldPage',
+    from: () => import('./held/HeldPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/finance/payouts/holds',
+    who: 'desk:finance',
+    search: holdList.validate,
+    name: 'HoldsPage',
+    from: () => import('./holds/HoldsPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/finance/payouts/fees',
+    who: 'desk:finance',
+    search: chargeList.validate,
+    name: 'FeesPage',
+    from: () => import('./deductions/FeesPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/finance/payouts/withheld',
+    who: 'desk:finance',
+    search: withheldList.validate,
+    name: 'WithheldPage',
+    from: () => import('./deductions/WithheldPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/finance/payouts/advances',
+    who: 'desk:finance',
+    search: advanceList.validate,
+    name: 'AdvancesPage',
+    from: () => import('./deductions/AdvancesPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/finance/payouts/debts',
+    who: 'desk:finance',
+    search: debtList.validate,
+    name: 'DebtsPage',
+    from: () => import('./debts/DebtsPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/finance/payouts/years',
+    who: 'desk:finance',
+    search: yearlyList.validate,
+    name: 'YearlyPage',
+    from: () => import('./yearly/YearlyPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/finance/payouts/$runId',
+    who: 'desk:finance',
+    search: lineList.validate,
+    name: 'RunPage',
+    from: () => import('./RunPage.tsx'),
+  }),
+];

@@ -1,0 +1,113 @@
+import { hasNoProduction as isEmptyFor } from '#features/commission/web/index.ts';
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import { page } from '#platform/web/shell/page.ts';
+import {
+  dealList,
+  earnedList,
+  nextList,
+  outstandingList,
+  paidList,
+  performanceList,
+  receivedList,
+  teamDealList,
+} from './lists.ts';
+
+/** An id of the address as it stands there: whether it leads to anything is the answer of the call. */
+const idIn = <Name extends string>(given: Record<Name, unknown>): Partial<Record<Name, string>> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  ) as Partial<Record<Name, string>>;
+
+/** Whose team is shown, and how. */
+const teamSearch = ({ parent, state, view }: Record<string, unknown>) => ({
+  ...idIn({ parent }),
+  ...(state === 'inactive' || state === 'all' ? { state } : {}),
+  ...(view === 'list' ? { view } : {}),
+});
+
+/** The record whose drawer is open stands in the address beside the list's filters. */
+const withOpen =
+  <S extends object>(validate: (raw: Record<string, unknown>) => S) =>
+  (raw: Record<string, unknown>): S & { open?: string } => ({
+    ...validate(raw),
+    ...idIn({ open: raw.open }),
+  });
+
+const group = menuGroups.myProduction;
+const team = menuGroups.teamProductions;
+
+export const pages = [
+  page({
+    path: '/my-productions',
+    name: 'ProductionPage',
+    from: () => import('./dashboard/ProductionPage.tsx'),
+    menu: { group, label: 'Production Dashboard', isEmptyFor },
+  }),
+  page({
+    path: '/my-productions/submitted-deal',
+    search: withOpen(dealList.validate),
+    name: 'TransactionsPage',
+    from: () => import('./deals/TransactionsPage.tsx'),
+    menu: { group, label: 'My Transactions', isEmptyFor },
+  }),
+  page({
+    path: '/my-productions/commission-payout',
+    search: earnedList.validate,
+    name: 'EarnedPage',
+    from: () => import('./received/EarnedPage.tsx'),
+    menu: { group, label: 'My Payment Received', isEmptyFor },
+  }),
+  page({
+    path: '/my-productions/commission-payout/received',
+    search: receivedList.validate,
+    name: 'ReceivedPage',
+    from: () => import('./received/ReceivedPage.tsx'),
+  }),
+  page({
+    path: '/my-productions/commission-payout/paid',
+    search: withOpen(paidList.validate),
+    name: 'PaidPage',
+    from: () => import('./received/PaidPage.tsx'),
+  }),
+  page({
+    path: '/my-productions/commission-payout/next',
+    search: nextList.validate,
+    name: 'NextPage',
+    from: () => import('./received/NextPage.tsx'),
+  }),
+  page({
+    path: '/my-productions/commission-payout/advances',
+    name: 'MyAdvancesPage',
+    from: () => import('./received/MyAdvancesPage.tsx'),
+  }),
+  page({
+    path: '/my-productions/outstanding-invoice',
+    search: outstandingList.validate,
+    name: 'OutstandingPage',
+    from: () => import('./outstanding/OutstandingPage.tsx'),
+    menu: { group, label: 'My Outstanding Comm', isEmptyFor },
+  }),
+  page({
+    path: '/team-productions',
+    search: teamSearch,
+    name: 'TeamPage',
+    from: () => import('./team/TeamPage.tsx'),
+    menu: { group: team, label: 'Team HR', isEmptyFor },
+  }),
+  page({
+    path: '/team-productions/deal-submitted',
+    search: withOpen(teamDealList.validate),
+    name: 'TeamDealsPage',
+    from: () => import('./team/TeamDealsPage.tsx'),
+    menu: { group: team, label: 'Team Transactions', isEmptyFor },
+  }),
+  page({
+    path: '/team-productions/team-performance',
+    search: performanceList.validate,
+    name: 'PerformancePage',
+    from: () => import('./team/PerformancePage.tsx'),
+    menu: { group: team, label: 'Team Performance', isEmptyFor },
+  }),
+];

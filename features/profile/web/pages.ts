@@ -1,0 +1,20 @@
+import { takeFromAddress } from '#features/identity/web/index.ts';
+import { page } from '#platform/web/shell/page.ts';
+
+const tokenIn = ({ token }: Record<string, unknown>): { token?: string } =>
+  typeof token === 'string' && token !== '' ? { token } : {};
+
+export const pages = [
+  page({
+    path: '/profile',
+    name: 'ProfilePage',
+    from: () => import('./ProfilePage.tsx'),
+  }),
+  page({
+    path: '/profile/email',
+    search: tokenIn,
+    before: ({ search }) => takeFromAddress('/profile/email', tokenIn(search).token),
+    name: 'NewEmailPage',
+    from: () => import('./contact/NewEmailPage.tsx'),
+  }),
+];
