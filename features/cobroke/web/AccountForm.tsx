@@ -8,14 +8,14 @@ import { ListSelect } from '#platform/web/form/pickers.tsx';
 import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import type { Agency } from '../contract.ts';
-import { refreshed, registerApi } from './api.ts';
+import { registerApi } from './api.ts';
 import { AgencySelect } from './TieForm.tsx';
 
 const required = 'This is required.';
 
 /** Prepares the account of an agency with its GST number, for somebody else to approve. */
 export function AccountForm({ agency, onDone }: { agency?: Agency; onDone?: () => void }) {
-  const prepare = useChange(registerApi.prepareAccount, { silent: 'failure', refresh: refreshed });
+  const prepare = useChange(registerApi.prepareAccount, { silent: 'failure' });
   const known = agency?.account;
   const form = useGableForm({
     initialValues: {

@@ -10,7 +10,7 @@ import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Account, Agency } from '../contract.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { refreshed, registerApi } from './api.ts';
+import { registerApi } from './api.ts';
 import { Unfold } from './Unfold.tsx';
 
 /** An agency's account in force, the one that waits for approval, and preparing another. */
@@ -71,9 +71,8 @@ type Props = { account: Account; isShown: boolean; onShow: () => void };
 /** Approve or withdraw; and the full number, to compare it with the agency's letter. */
 function Decision({ account: { accountId, preparedById, approvedAt }, isShown, onShow }: Props) {
   const isMine = useMe().userId === preparedById;
-  const options = { refresh: refreshed };
-  const approve = useChange(registerApi.approveAccount, options);
-  const withdraw = useChange(registerApi.withdrawAccount, options);
+  const approve = useChange(registerApi.approveAccount);
+  const withdraw = useChange(registerApi.withdrawAccount);
   const params = { id: accountId };
   return (
     <>

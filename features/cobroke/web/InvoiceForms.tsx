@@ -5,14 +5,14 @@ import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
-import { api, refreshed } from './api.ts';
+import { api } from './api.ts';
 
 const required = 'This is required.';
 const today = () => dayOf(Temporal.Now.instant().toString()) as string | null;
 
 /** Enters the tax invoice of an agency for its share. */
 export function InvoiceForm({ shareId, amountCents }: { shareId: string; amountCents: number }) {
-  const enter = useChange(api.enterInvoice, { silent: 'failure', refresh: refreshed });
+  const enter = useChange(api.enterInvoice, { silent: 'failure' });
   const form = useGableForm({
     initialValues: { number: '', issuedOn: today() },
     rules: ({ number, issuedOn }) => ({ number: number ? null : required, issuedOn: issuedOn ? null : required }),
@@ -38,7 +38,7 @@ export function InvoiceForm({ shareId, amountCents }: { shareId: string; amountC
 
 /** Enters the credit note by which an agency takes its invoice back. */
 export function CreditNoteForm({ invoiceId }: { invoiceId: string }) {
-  const credit = useChange(api.creditInvoice, { silent: 'failure', refresh: refreshed });
+  const credit = useChange(api.creditInvoice, { silent: 'failure' });
   const form = useGableForm({
     initialValues: { number: '', creditedOn: today() },
     rules: ({ number, creditedOn }) => ({ number: number ? null : required, creditedOn: creditedOn ? null : required }),

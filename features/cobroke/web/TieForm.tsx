@@ -6,13 +6,13 @@ import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { ListSelect } from '#platform/web/form/pickers.tsx';
 import { type FieldProps, useGableForm } from '#platform/web/form/useGableForm.ts';
 import type { Share } from '../contract.ts';
-import { api, refreshed, registerApi } from './api.ts';
+import { api, registerApi } from './api.ts';
 
 const required = 'This is required.';
 
 /** Says which agency of the register a share is paid to. The one that the submission seems to mean is chosen already. */
 export function TieForm({ share: { shareId, agency, proposed } }: { share: Share }) {
-  const tie = useChange(api.tie, { silent: 'failure', refresh: refreshed });
+  const tie = useChange(api.tie, { silent: 'failure' });
   const known = agency ?? proposed;
   const form = useGableForm({
     initialValues: { licenceNo: (known?.licenceNo ?? null) as string | null },

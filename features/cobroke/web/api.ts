@@ -8,4 +8,3 @@ export const api = client<typeof cobroke>(wire);
 export const registerApi = client<typeof register>(registerWire);
 
 /** Rooms whose figures change with what finance says of co-brokers. */
-export const refreshed = ['cobroke', 'payout', 'billing', 'ledger'];

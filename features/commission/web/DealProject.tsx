@@ -10,7 +10,7 @@ type Props = { dealId: string; project: string | null; projects: string[]; isFro
 /** The project that a deal counts to, for plans with rates by project. */
 export function DealProject({ dealId, project, projects, isFrozen }: Props) {
   const [chosen, setChosen] = useState(project);
-  const save = useChange(api.setProject, { refresh: ['commission'] });
+  const save = useChange(api.setProject);
   const known = project && !projects.includes(project) ? [project, ...projects] : projects;
   return (
     <Group className={classes.project ?? ''} mt="lg" align="end" wrap="nowrap">

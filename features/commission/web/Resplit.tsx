@@ -96,7 +96,7 @@ function Open({ dealId, preparedById }: { dealId: string; preparedById: string }
   const isMine = useMe().userId === preparedById;
   const [asking, setAsking] = useState(false);
   const withdraw = useChange(api.withdrawResplit);
-  const approve = useChange(api.approveResplit, { refresh: ['commission', 'ledger', 'payout', 'production'] });
+  const approve = useChange(api.approveResplit);
   const params = { id: dealId };
   return (
     <Group justify="flex-end" gap="sm">

@@ -54,7 +54,7 @@ export function Completion({ eSubId }: { eSubId: string }) {
 type Props = { completion: Data<typeof deal.completion>; onDone: () => void };
 
 function CompletionForm({ completion: { dealId, transactionType, completedOn }, onDone }: Props) {
-  const complete = useChange(api.complete, { silent: 'failure', refresh: ['deal', 'billing'] });
+  const complete = useChange(api.complete, { silent: 'failure' });
   const form = useGableForm({
     initialValues: { completedOn: completedOn as string | null, reason: '' },
     rules: (values) => ({ completedOn: values.completedOn ? null : 'This is required.' }),

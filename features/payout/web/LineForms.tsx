@@ -6,14 +6,13 @@ import { TextInput } from '#platform/web/form/inputs.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import type { Line } from '../contract/lines.ts';
 import { api } from './api.ts';
-import { refreshed } from './refreshed.ts';
 
 const required = 'This is required.';
 const today = () => dayOf(Temporal.Now.instant().toString()) as string | null;
 
 /** Records that the bank has paid a line. */
 export function PayLineForm({ line: { lineId } }: { line: Line }) {
-  const pay = useChange(api.payLine, { silent: 'failure', refresh: refreshed });
+  const pay = useChange(api.payLine, { silent: 'failure' });
   const form = useGableForm({
     initialValues: { paidOn: today() },
     rules: ({ paidOn }) => ({ paidOn: paidOn ? null : required }),
@@ -29,7 +28,7 @@ export function PayLineForm({ line: { lineId } }: { line: Line }) {
 /** Records that the bank returned the payment of a line. */
 export function ReturnLineForm({ line: { lineId, refundedCents } }: { line: Line }) {
   const isRefund = refundedCents > 0;
-  const giveBack = useChange(api.returnLine, { silent: 'failure', refresh: refreshed });
+  const giveBack = useChange(api.returnLine, { silent: 'failure' });
   const form = useGableForm({
     initialValues: { returnedOn: today(), reason: '' },
     rules: ({ returnedOn, reason }) => ({ returnedOn: returnedOn ? null : required, reason: reason ? null : required }),

@@ -14,7 +14,6 @@ import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import type { payout } from '../contract/index.ts';
 import { bankFileFormats } from '../words.ts';
 import { api } from './api.ts';
-import { refreshed } from './refreshed.ts';
 
 type Run = Data<typeof payout.run>;
 type Props = { run: Run; mayApprove: boolean; onRefused: (problems: string[]) => void };
@@ -74,8 +73,8 @@ type WithdrawProps = { run: Run; opened: boolean; onClose: () => void; onDone: (
 
 /** One person withdraws a run, or requests it once its bank file was downloaded. */
 function Withdraw({ run: { runId, number, withdrawalStep, downloads }, opened, onClose, onDone }: WithdrawProps) {
-  const withdraw = useChange(api.withdraw, { refresh: refreshed });
-  const request = useChange(api.requestWithdrawal, { refresh: refreshed });
+  const withdraw = useChange(api.withdraw);
+  const request = useChange(api.requestWithdrawal);
   const isAlone = withdrawalStep === 'WITHDRAW';
   const [last] = downloads;
   return (
@@ -114,7 +113,7 @@ const useQuestions = (run: Run) => {
   const today = dayOf(Temporal.Now.instant().toString());
   const early = today < payDay ? `, before its pay day, ${formatDay(payDay)}` : '';
   const navigate = useNavigate();
-  const options = { refresh: refreshed, silent: 'failure' } as const;
+  const options = { silent: 'failure' } as const;
   const approve = useChange(api.approve, { ...options, says: (data) => `Payout run ${data.number} approved` });
   const discard = useChange(api.discard, options);
   const send = useChange(api.send, { ...options, says: sentWords });

@@ -9,7 +9,6 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { payout } from '../contract/index.ts';
 import { bankFileFormats } from '../words.ts';
 import { api } from './api.ts';
-import { refreshed } from './refreshed.ts';
 
 type Run = Data<typeof payout.run>;
 
@@ -40,7 +39,7 @@ export function Downloads({ run: { state, withdrawal, downloads } }: { run: Run 
 
 /** The request to withdraw a run, which somebody else confirms. */
 export function WithdrawalRequest({ run: { runId, withdrawal, withdrawalStep } }: { run: Run }) {
-  const drop = useChange(api.dropWithdrawal, { refresh: refreshed });
+  const drop = useChange(api.dropWithdrawal);
   if (!withdrawal) return null;
   return (
     <Notice

@@ -10,7 +10,7 @@ type Props = { line: Line; mailedAt: string | null };
 
 /** The statement of a payment as a PDF, and mailed to the payee once it is paid. */
 export function Statement({ line: { lineId, paidOn }, mailedAt }: Props) {
-  const mail = useChange(api.mailStatement, { refresh: ['payout'] });
+  const mail = useChange(api.mailStatement);
   const params = { id: lineId };
   return (
     <Stack gap="xs">

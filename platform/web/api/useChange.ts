@@ -7,8 +7,8 @@ import { type CallFailure, isOffline } from './failure.ts';
 import { send } from './send.ts';
 
 type Options<E extends Endpoint> = {
-  /** Features whose data the change makes stale; the call's own feature by default. */
-  refresh?: string[];
+  /** It changes nothing that a page shows: a preview, a number that is revealed, a change after which the page reads anew itself. */
+  refreshes?: false;
   /** No toast for these results: the page shows them itself. */
   silent?: 'success' | 'failure' | 'both';
   /** Milliseconds to wait before the success toast. */
@@ -20,7 +20,7 @@ type Options<E extends Endpoint> = {
 
 /**
  * A call that changes data. After a lost connection the same input is sent with the same idempotency key, so that the
- * change is made once. On success it shows a toast and refreshes stale data.
+ * change is made once. On success it shows a toast; what is on screen is then loaded anew, and the rest when it is shown.
  */
 export const useChange = <E extends Endpoint>(
   call: Call<E>,
@@ -43,8 +43,7 @@ export const useChange = <E extends Endpoint>(
       const words = options.says?.(data, input) ?? call.message;
       if (words && silent !== 'success' && silent !== 'both') setTimeout(() => toastResult(words), toastAfter);
       options.onDone?.(data, input);
-      const stale = options.refresh ?? [call.name.slice(0, call.name.indexOf('.'))];
-      await Promise.all(stale.map((feature) => queries.invalidateQueries({ queryKey: [feature] })));
+      if (options.refreshes !== false) await queries.invalidateQueries();
     },
     onError: (failure) => {
       if (silent !== 'failure' && silent !== 'both' && failure.status !== 401) toastResult(failure.message, 'danger');

@@ -27,7 +27,7 @@ export function AuditPage() {
   const list = useListSearch(auditList);
   const query = list.query as Request<typeof agency.audit>['query'];
   const found = useData(api.audit, { query }, { keepPrevious: true });
-  const verify = useChange(api.verifyAudit, { refresh: [] });
+  const verify = useChange(api.verifyAudit, { refreshes: false });
   const [opened, setOpened] = useState<AuditLine>();
   const { aggregateId = '' } = list.filters;
   const recordName = found.data?.rows.find((row) => row.aggregateId === aggregateId)?.name || shortId(aggregateId);

@@ -27,7 +27,7 @@ export function GstDrawer({ person, opened, onClose }: Props) {
 }
 
 function GstForm({ person: { userId, gst }, onDone }: { person: Person; onDone: () => void }) {
-  const save = useChange(setGst, { silent: 'failure', refresh: ['agency'] });
+  const save = useChange(setGst, { silent: 'failure' });
   const write = async (next: Gst | null) => {
     await save.mutateAsync({ params: { userId }, body: { gst: next } });
     onDone();

@@ -43,7 +43,7 @@ type Values = Omit<IdentityInput, 'sex' | 'birth'> & { sex: Gender | null; birth
 const required = 'This is required.';
 
 function IdentityForm({ userId, stored, onDone }: FormProps & { stored: ShownIdentity | null }) {
-  const save = useChange(setIdentity, { silent: 'failure', refresh: ['agency', 'people'] });
+  const save = useChange(setIdentity, { silent: 'failure' });
   const initialValues: Values = {
     idType: stored?.idType ?? 'NRIC',
     idNumber: '',

@@ -45,7 +45,7 @@ const required = (value: string) => (value.trim() ? null : 'This is required.');
 
 /** The form of an invitation. The server checks the rest, and its messages appear at the fields. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
-  const invite = useChange(identityApi.invite, { silent: 'failure', refresh: ['agency'] });
+  const invite = useChange(identityApi.invite, { silent: 'failure' });
   const { salesperson } = roleWords;
   const roles = optionsOf(runsAgency(useMe()) ? roleWords : { salesperson });
   const form = useGableForm<Values>({

@@ -23,7 +23,7 @@ export function PersonActions({ person }: { person: Person }) {
   const disable = useChange(api.disablePerson);
   const enable = useChange(api.enablePerson);
   const endSessions = useChange(api.endSessions);
-  const inviteAgain = useChange(identityApi.inviteAgain, { refresh: ['agency'] });
+  const inviteAgain = useChange(identityApi.inviteAgain);
   const params = { id: userId };
   const close = () => setAsking(undefined);
   const ask = (what: Asking) => () => setAsking(what);

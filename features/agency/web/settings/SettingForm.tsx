@@ -31,8 +31,8 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
   const [base, setBase] = useState({ value: row.value, version: row.version });
   const [clash, setClash] = useState<Clash>();
   const [question, setQuestion] = useState<string>();
-  const change = useChange(api.changeSetting, { silent: 'failure', refresh: ['agency', 'identity', 'esubmission'] });
-  const reset = useChange(api.resetSetting, { silent: 'failure', refresh: ['agency', 'identity', 'esubmission'] });
+  const change = useChange(api.changeSetting, { silent: 'failure' });
+  const reset = useChange(api.resetSetting, { silent: 'failure' });
 
   const save = async (work: Promise<SettingRow>, done: string) => {
     try {

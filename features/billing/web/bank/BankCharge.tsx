@@ -4,13 +4,12 @@ import { toastWarning } from '#platform/web/feedback/toast.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import type { BankLine } from '../../contract/index.ts';
 import { api } from '../api.ts';
-import { movesMoney } from './movesMoney.ts';
 
 type Props = { line: BankLine; onDone: () => void };
 
 /** Books a line that is the bank's own. */
 export function BookCharge({ line: { lineId, cents }, onDone }: Props) {
-  const book = useChange(api.bookBankLine, movesMoney);
+  const book = useChange(api.bookBankLine);
   return (
     <ConfirmButton
       label={cents < 0 ? 'Book as bank charge' : 'Book as interest'}
@@ -31,7 +30,7 @@ export function BookCharge({ line: { lineId, cents }, onDone }: Props) {
 
 /** Undoes the booking, so that the line can be matched. */
 export function UndoCharge({ line: { lineId, cents }, onDone }: Props) {
-  const undo = useChange(api.unbookBankLine, movesMoney);
+  const undo = useChange(api.unbookBankLine);
   return (
     <Group>
       <Button

@@ -22,7 +22,6 @@ import classes from '../Lines.module.css';
 import { paymentWords } from '../receipts/paymentWords.ts';
 import { BookCharge, UndoCharge } from './BankCharge.tsx';
 import { Duplicate, Undecided } from './duplicates/Duplicate.tsx';
-import { movesMoney } from './movesMoney.ts';
 import { NamedPayment, UndoPayment } from './NamedPayment.tsx';
 import { ProFormaNotice } from './ProFormaNotice.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
@@ -93,7 +92,6 @@ function Match({ line, onDone }: Props) {
   const { values, keep, forget } = useKept(`bank-line/${lineId}`, proposed);
   const { chosen, from } = values;
   const match = useChange(api.matchBankLine, {
-    ...movesMoney,
     says: ({ number }) => paymentWords(cents, chosen, number),
   });
   const allotted = allot(cents, chosen);
@@ -138,7 +136,7 @@ function Match({ line, onDone }: Props) {
 
 function SetAside({ line: { lineId }, onDone }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const setAside = useChange(api.setBankLineAside, { refresh: ['billing'] });
+  const setAside = useChange(api.setBankLineAside);
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
@@ -159,7 +157,7 @@ function SetAside({ line: { lineId }, onDone }: Props) {
 }
 
 function TakeUp({ line: { lineId }, onDone }: Props) {
-  const takeUp = useChange(api.setBankLineAside, { refresh: ['billing'] });
+  const takeUp = useChange(api.setBankLineAside);
   return (
     <Group>
       <Button

@@ -8,7 +8,7 @@ import { api } from '../api.ts';
 /** How many lines of the bank name payments of ours, to be confirmed together. */
 export function ConfirmPayments() {
   const found = useData(api.bankPayments, {});
-  const confirm = useChange(api.confirmBankPayments, { refresh: ['billing', 'ledger', 'payout', 'production'] });
+  const confirm = useChange(api.confirmBankPayments);
   if (!found.data || found.data.count === 0) return null;
   const { count, cents } = found.data;
   return (

@@ -9,8 +9,6 @@ import { api } from '../api.ts';
 type Props = { line: BankLine; onDone: () => void };
 type Named = Props & { payment: NonNullable<BankLine['payment']> };
 
-const refresh = { refresh: ['billing', 'ledger', 'payout', 'production'] };
-
 /** The button that records it. */
 const buttons: Record<PaymentKind, string> = {
   PAYMENT: 'Confirm payment',
@@ -23,7 +21,7 @@ const buttons: Record<PaymentKind, string> = {
 /** The payment of ours that a line is: finance confirms it, or reads why it can't be confirmed. */
 export function NamedPayment({ line: { lineId }, payment, onDone }: Named) {
   const { kind, number, to, page, isRecorded, problem } = payment;
-  const confirm = useChange(api.confirmBankPayment, refresh);
+  const confirm = useChange(api.confirmBankPayment);
   const link = (
     <Anchor component={RouteLink} to={page} inherit>
       {number}
@@ -57,7 +55,7 @@ export function NamedPayment({ line: { lineId }, payment, onDone }: Named) {
 
 /** Frees a line of its payment, which stays recorded. */
 export function UndoPayment({ line: { lineId }, onDone }: Props) {
-  const undo = useChange(api.undoBankPayment, refresh);
+  const undo = useChange(api.undoBankPayment);
   return (
     <Stack gap="sm">
       <Group>

@@ -7,7 +7,6 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import type { BankLine } from '../../contract/index.ts';
 import { receiptParts } from '../../words.ts';
 import { api } from '../api.ts';
-import { movesMoney } from './movesMoney.ts';
 import { ReceiptLink } from './ReceiptLink.tsx';
 
 type Recorded = BankLine['recorded'][number];
@@ -20,7 +19,7 @@ const nameOf = ({ part, number }: Recorded) =>
 /** What finance has recorded already that a line probably is: it is only matched, and nothing is recorded again. */
 export function RecordedReceipt({ line: { lineId, recorded }, onDone }: Props) {
   const [chosenId, choose] = useState(recorded[0]?.receiptId);
-  const match = useChange(api.matchRecordedReceipt, movesMoney);
+  const match = useChange(api.matchRecordedReceipt);
   const chosen = recorded.find(({ receiptId }) => receiptId === chosenId);
   if (!chosen) return null;
   const confirm = () =>

@@ -3,13 +3,12 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import type { BankLine } from '../../contract/index.ts';
 import { api } from '../api.ts';
-import { movesMoney } from './movesMoney.ts';
 
 type Props = { line: BankLine; onDone: () => void };
 
 /** Frees a line of its receipt. One that the line made is void then, which is asked first; one that was recorded by hand stays. */
 export function UndoReceipt({ line: { lineId, receiptPart, receiptNumber }, onDone }: Props) {
-  const undo = useChange(api.unmatchBankLine, movesMoney);
+  const undo = useChange(api.unmatchBankLine);
   const free = () => undo.mutateAsync({ params: { id: lineId } }).then(onDone);
   if (receiptPart === 'MADE')
     return (

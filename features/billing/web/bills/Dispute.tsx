@@ -10,12 +10,10 @@ import { api } from '../api.ts';
 
 type Props = { invoiceId: string; number: string };
 
-const refresh = { refresh: ['billing', 'production'] };
-
 /** Marks an open invoice as disputed. */
 export function MarkDisputed({ invoiceId, number }: Props) {
   const [asking, setAsking] = useState(false);
-  const mark = useChange(api.disputeInvoice, refresh);
+  const mark = useChange(api.disputeInvoice);
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
@@ -53,7 +51,7 @@ export function DisputeNotice({ bill }: { bill: Data<typeof billing.bill> }) {
 
 function Resolve({ invoiceId, number }: Props) {
   const [asking, setAsking] = useState(false);
-  const resolve = useChange(api.resolveDispute, refresh);
+  const resolve = useChange(api.resolveDispute);
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setAsking(true)}>

@@ -20,10 +20,9 @@ export function GiveUp({ bill, invoiceId }: Props) {
   const { number, state, openCents, totalCents } = bill;
   const [asking, setAsking] = useState<'credit' | 'writeOff'>();
   const credit = useChange(api.creditInvoice, {
-    refresh: ['billing', 'deal', 'ledger'],
     says: (data) => `Credit note ${data.number} issued`,
   });
-  const prepare = useChange(api.prepareRequest, { refresh: ['billing'] });
+  const prepare = useChange(api.prepareRequest);
   const isUnpaid = openCents === totalCents;
   const dialogs = {
     credit: {

@@ -21,7 +21,6 @@ export function IssueInvoice({ bill }: { bill: Details }) {
   const [asking, setAsking] = useState(false);
   const [receiptIds, choose] = useState<string[]>([]);
   const issue = useChange(api.issueInvoice, {
-    refresh: ['billing', 'commission', 'deal', 'ledger', 'payout'],
     says: ({ number }) => `Invoice ${number} issued`,
   });
   const [others, addOther] = useState<Credit[]>([]);

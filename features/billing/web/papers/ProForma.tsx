@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 
 /** Issues a pro-forma invoice of a bill that has no invoice yet. */
 export function ProForma({ billId }: { billId: string }) {
-  const issue = useChange(api.issueProForma, { refresh: ['billing'] });
+  const issue = useChange(api.issueProForma);
   return (
     <Button variant="default" loading={issue.isPending} onClick={() => issue.mutate({ params: { id: billId } })}>
       Pro-forma invoice

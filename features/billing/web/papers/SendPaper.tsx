@@ -39,7 +39,6 @@ export function SendPaper({ number, ...paper }: Props) {
 function SendForm({ kind, paperId, number, address, onDone }: Props & { onDone: () => void }) {
   const mail = useChange(api.mailPaper, {
     silent: 'failure',
-    refresh: ['billing'],
     says: (_, { body }) => `${number} sent to ${body.address}`,
   });
   const form = useGableForm({

@@ -5,14 +5,13 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { toastWarning } from '#platform/web/feedback/toast.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { api } from '../api.ts';
-import { changesMoney } from './receiptForms.tsx';
 
 const byMistake = 'Entered by mistake';
 
 /** Takes back, today, a receipt of money that never came or that was entered wrongly. */
 export function EnteredByMistake({ receiptId, number }: { receiptId: string; number: string }) {
   const [isAsking, setAsking] = useState(false);
-  const takeBack = useChange(api.returnReceipt, { refresh: changesMoney.refresh });
+  const takeBack = useChange(api.returnReceipt);
   const confirm = async (what: string) => {
     const body = { returnedOn: dayOf(Temporal.Now.instant().toString()), reason: `${byMistake}: ${what}` };
     const { warnings } = await takeBack.mutateAsync({ params: { id: receiptId }, body });

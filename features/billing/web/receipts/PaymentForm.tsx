@@ -38,7 +38,6 @@ type Props = {
 export function PaymentForm({ invoice, payments = [], onDone }: Props) {
   const receive = useChange(api.recordReceipt, {
     silent: 'failure',
-    refresh: ['billing', 'commission', 'ledger'],
     says: ({ number }, { body }) => paymentWords(body.cents, form.getValues().chosen, number),
   });
   const [equal, setEqual] = useState<string>();

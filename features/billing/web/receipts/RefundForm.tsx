@@ -10,11 +10,11 @@ import { ListSelect } from '#platform/web/form/pickers.tsx';
 import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { api } from '../api.ts';
-import { changesMoney, type Props, required } from './receiptForms.tsx';
+import { type Props, required } from './receiptForms.tsx';
 
 /** Asks for a refund to an account of the payer. Somebody else approves it, and the next run of refunds pays it. */
 export function RefundForm({ receiptId, payer, leftCents, onDone }: Props & { payer: string; leftCents: number }) {
-  const prepare = useChange(api.prepareRequest, changesMoney);
+  const prepare = useChange(api.prepareRequest, { silent: 'failure' });
   const form = useGableForm({
     initialValues: { cents: leftCents as number | null, bank: '', holder: payer, number: '', reason: '' },
     rules: ({ cents, bank, holder, number, reason }) => ({

@@ -14,14 +14,13 @@ import { api } from '../api.ts';
 import { type ChosenInvoice, InvoicePicker } from '../InvoicePicker.tsx';
 
 export const required = 'This is required.';
-export const changesMoney = { silent: 'failure' as const, refresh: ['billing', 'commission', 'ledger', 'payout'] };
 const today = () => dayOf(Temporal.Now.instant().toString()) as string | null;
 
 export type Props = { receiptId: string; onDone: () => void };
 
 /** On which day a cheque has cleared. */
 export function ClearForm({ receiptId, onDone }: Props) {
-  const clear = useChange(api.clearCheque, changesMoney);
+  const clear = useChange(api.clearCheque, { silent: 'failure' });
   const form = useGableForm({
     initialValues: { clearedOn: today() },
     rules: ({ clearedOn }) => ({ clearedOn: clearedOn ? null : required }),
@@ -46,7 +45,7 @@ export function ClearForm({ receiptId, onDone }: Props) {
 
 /** That a cheque bounced or the bank took money back. */
 export function ReturnForm({ receiptId, isCheque, onDone }: Props & { isCheque: boolean }) {
-  const giveBack = useChange(api.returnReceipt, changesMoney);
+  const giveBack = useChange(api.returnReceipt, { silent: 'failure' });
   const form = useGableForm({
     initialValues: { returnedOn: today(), reason: '', feeCents: null as number | null },
     rules: ({ returnedOn, reason }) => ({
@@ -82,7 +81,7 @@ const nothingChosen = { chosen: [] as ChosenInvoice[] };
 
 /** Pays invoices from a payer's credit. */
 export function UseCreditForm({ receiptId, leftCents, onDone }: Props & { leftCents: number }) {
-  const use = useChange(api.useCredit, changesMoney);
+  const use = useChange(api.useCredit, { silent: 'failure' });
   const { values, keep, forget } = useKept(`receipt/${receiptId}/credit`, nothingChosen);
   const { chosen } = values;
   const allotted = allot(leftCents, chosen);

@@ -10,8 +10,8 @@ type Props = { request: Pick<ReminderRequest, 'requestId' | 'invoiceNumber' | 'o
 
 /** Makes the reminder that a salesperson asked for, or declines it with the reason. Why none can be made stands below. */
 export function AnswerRequest({ request: { requestId, invoiceNumber, openCents, lastType, unsent } }: Props) {
-  const make = useChange(api.makeAskedReminder, { refresh: ['billing'] });
-  const decline = useChange(api.declineReminder, { refresh: ['billing'] });
+  const make = useChange(api.makeAskedReminder);
+  const decline = useChange(api.declineReminder);
   const [isDeclining, setDeclining] = useState(false);
   const whyId = useId();
   const params = { id: requestId };

@@ -101,7 +101,7 @@ function Standing({ row: { sentTo, canSend, email } }: { row: ReminderRow }) {
 export function RemindersPage() {
   const list = useListSearch(reminderList);
   const [chosen, choose] = useState<string[]>([]);
-  const mail = useChange(api.mailPaper, { silent: 'success', refresh: ['billing'] });
+  const mail = useChange(api.mailPaper, { silent: 'success' });
   const found = useData(api.reminders, { query: reminderQuery(list.query) }, { keepPrevious: true });
   const sendAll = async () => {
     let sent = 0;

@@ -97,7 +97,7 @@ function MarkFiled({ quarter, gst }: Props) {
 }
 
 function FilingForm({ quarter, gst: { outputCents, inputCents, to }, onDone }: Props & { onDone: () => void }) {
-  const file = useChange(api.fileGst, { silent: 'failure', refresh: ['billing'] });
+  const file = useChange(api.fileGst, { silent: 'failure' });
   const form = useGableForm({
     initialValues: { filedOn: null as string | null },
     rules: ({ filedOn }) => ({ filedOn: filedOn ? null : 'This is required.' }),

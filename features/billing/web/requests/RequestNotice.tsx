@@ -37,9 +37,8 @@ export function Decision({
 }: {
   request: Pick<OpenRequest, 'requestId' | 'kind' | 'cents' | 'preparedById' | 'bank'> & { state?: RequestState };
 }) {
-  const refresh = { refresh: ['billing', 'commission', 'ledger', 'payout'] };
-  const approve = useChange(api.approveRequest, refresh);
-  const decline = useChange(api.declineRequest, refresh);
+  const approve = useChange(api.approveRequest);
+  const decline = useChange(api.declineRequest);
   const isMine = useMe().userId === preparedById;
   const params = { id: requestId };
   const undo = isMine || state === 'APPROVED' ? 'Take back' : 'Decline';

@@ -28,7 +28,7 @@ type Previewed = { wanted: Wanted; follows: FollowsOf };
 /** Enters a revision. What follows from it is shown before it is prepared. */
 export function Editor({ dealId, found }: { dealId: string; found: Revisable }) {
   const [previewed, show] = useState<Previewed>();
-  const preview = useChange(api.previewRevision, { silent: 'failure', refresh: [] });
+  const preview = useChange(api.previewRevision, { silent: 'failure', refreshes: false });
   const { revision, invoices, standing } = found;
   const form = useGableForm<RevisionValues>({
     initialValues: valuesOf(standing),

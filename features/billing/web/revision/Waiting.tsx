@@ -12,14 +12,12 @@ import { Changes } from './Changes.tsx';
 import { Follows } from './Follows.tsx';
 import classes from './revision.module.css';
 
-const money = { refresh: ['billing', 'commission', 'ledger', 'payout', 'production'] };
-
 /** A revision that waits for approval: who prepared it withdraws it, somebody else approves it. */
 export function Waiting({ dealId, revision }: { dealId: string; revision: Prepared }) {
   const isMine = useMe().userId === revision.preparedById;
   const [asking, setAsking] = useState(false);
   const withdraw = useChange(api.withdrawRevision);
-  const approve = useChange(api.approveRevision, money);
+  const approve = useChange(api.approveRevision);
   const params = { id: dealId };
   return (
     <Panel title={`Revision ${revision.number}`}>

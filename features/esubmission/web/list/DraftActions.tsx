@@ -80,7 +80,7 @@ export function useDeleteDraft() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { userId } = useMe();
-  const remove = useChange(api.remove, { refresh: [] });
+  const remove = useChange(api.remove, { refreshes: false });
   return async (eSubId: string, filters: Filters = {}) => {
     const done = await remove.mutateAsync({ query: { id: eSubId } }).then(
       () => true,

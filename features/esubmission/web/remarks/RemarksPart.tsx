@@ -90,7 +90,7 @@ function RemarkForm({ eSubId }: { eSubId: string }) {
 
 /** Reports to the server once that the new remarks were shown. The marks stay until the page is read again. */
 function useMarkRead(eSubId: string, remarks: Remark[]) {
-  const mark = useChange(api.readRemarks, { silent: 'both', refresh: [] });
+  const mark = useChange(api.readRemarks, { silent: 'both', refreshes: false });
   const { mutate } = mark;
   const reported = useRef(0);
   const upTo = Math.max(0, ...remarks.filter(({ isNew }) => isNew).map(({ id }) => id));

@@ -51,7 +51,7 @@ type Props = {
 function AddressPage({ path, call, title, lead, button, done }: Props) {
   const [token] = useState(() => readLinkToken(path));
   const [email, setEmail] = useState<string>();
-  const change = useChange(call as typeof api.confirmAddress, { silent: 'both', refresh: [] });
+  const change = useChange(call as typeof api.confirmAddress, { silent: 'both', refreshes: false });
   const signIn = { to: '/signin', action: 'Go to sign-in' };
   if (!token)
     return <LinkOver title={title} why="This page opens by the link in a mail. Open it from there." {...signIn} />;

@@ -12,7 +12,7 @@ type Props = { onClose: () => void; onDone: (recoveryCodes: string[]) => void };
 
 /** Sets up an authenticator app: a confirmation, then the QR code and the app's first code. */
 export function SetupDialog({ onClose, onDone }: Props) {
-  const start = useChange(api.startAuthenticator, { silent: 'both', refresh: [] });
+  const start = useChange(api.startAuthenticator, { silent: 'both', refreshes: false });
   const [app, setApp] = useState<NewAuthenticator>();
   return (
     <Modal

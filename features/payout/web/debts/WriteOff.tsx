@@ -7,14 +7,13 @@ import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import type { Debt } from '../../contract/debts.ts';
 import { ApproveOrWithdraw } from '../ApproveOrWithdraw.tsx';
 import { api } from '../api.ts';
-import { refreshed } from '../refreshed.ts';
 
 /** Gives a debt up: one of finance prepares it, another approves it. */
 export function WriteOff({ debt: { payeeId, name, owedCents, writeOff } }: { debt: Debt }) {
   const [asking, setAsking] = useState(false);
   const { userId } = useMe();
   const prepare = useChange(api.prepareWriteOff);
-  const approve = useChange(api.approveWriteOff, { refresh: refreshed });
+  const approve = useChange(api.approveWriteOff);
   const withdraw = useChange(api.withdrawWriteOff);
   if (!writeOff && owedCents === 0) return '–';
   if (!writeOff)

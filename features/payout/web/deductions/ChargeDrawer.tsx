@@ -52,9 +52,8 @@ const isOnce = ({ kind, time }: Values) => kind === 'WITHHELD' || time === 'ONCE
 const isOfOne = (values: Values) => isOnce(values) || values.payer === 'ONE';
 
 function ChargeForm({ onDone }: { onDone: () => void }) {
-  const refresh = ['payout', 'production'];
-  const charge = useChange(api.addCharge, { silent: 'failure', refresh });
-  const fee = useChange(api.addFee, { silent: 'failure', refresh });
+  const charge = useChange(api.addCharge, { silent: 'failure' });
+  const fee = useChange(api.addFee, { silent: 'failure' });
   const form = useGableForm({
     initialValues: { ...initialValues, day: dayOf(Temporal.Now.instant().toString()) as string | null },
     rules: (values) => ({

@@ -9,7 +9,6 @@ import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { Withheld } from '../../contract/withheld.ts';
 import { api } from '../api.ts';
-import { refreshed } from '../refreshed.ts';
 
 type Props = { items: Withheld[]; opened: boolean; onClose: () => void; onDone: () => void };
 
@@ -25,7 +24,7 @@ export function RemitDrawer({ items, opened, onClose, onDone }: Props) {
 const required = 'This is required.';
 
 function RemitForm({ items, onDone }: Pick<Props, 'items' | 'onDone'>) {
-  const remit = useChange(api.remit, { silent: 'failure', refresh: refreshed });
+  const remit = useChange(api.remit, { silent: 'failure' });
   const form = useGableForm({
     initialValues: {
       recipient: '',

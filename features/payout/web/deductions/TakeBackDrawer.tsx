@@ -10,7 +10,6 @@ import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { Withheld } from '../../contract/withheld.ts';
 import { api } from '../api.ts';
-import { refreshed } from '../refreshed.ts';
 
 type Remittance = NonNullable<Withheld['remittance']>;
 type Props = { remittance: Remittance | undefined; onClose: () => void };
@@ -28,7 +27,7 @@ const required = 'This is required.';
 
 function TakeBackForm({ remittance, onDone }: { remittance: Remittance; onDone: () => void }) {
   const { remittanceId, recipient, reference, remittedOn, items, cents } = remittance;
-  const takeBack = useChange(api.takeBackRemittance, { silent: 'failure', refresh: refreshed });
+  const takeBack = useChange(api.takeBackRemittance, { silent: 'failure' });
   const form = useGableForm({
     initialValues: { takenBackOn: dayOf(Temporal.Now.instant().toString()) as string | null, reason: '' },
     rules: ({ takenBackOn, reason }) => ({

@@ -61,7 +61,7 @@ export const chargeColumns = (sums: { cents: number } | null | undefined): Colum
 
 function Waive({ chargeId, name }: { chargeId: string; name: string }) {
   const [asking, setAsking] = useState(false);
-  const waive = useChange(api.waive, { refresh: ['payout', 'production'] });
+  const waive = useChange(api.waive);
   return (
     <>
       <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>

@@ -29,7 +29,7 @@ const lateOptions = optionsOf({ OVERDUE: 'Overdue', ...lateness });
 
 function Outstanding() {
   const [chosen, choose] = useState<string[]>([]);
-  const send = useChange(api.askReminders, { refresh: ['production'] });
+  const send = useChange(api.askReminders);
   const askAll = async () => {
     await send.mutateAsync({ body: { invoiceIds: chosen } });
     choose([]);

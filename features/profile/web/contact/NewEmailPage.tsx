@@ -47,7 +47,7 @@ function Question({ profile }: { profile: Profile }) {
   const [{ email, waitingEmail }] = useState(profile);
   const router = useRouter();
   const token = readLinkToken(path);
-  const confirm = useChange(api.confirmEmail, { refresh: ['profile', 'identity'], silent: 'failure' });
+  const confirm = useChange(api.confirmEmail, { silent: 'failure' });
   /** Runs after the profile was loaded again, so that /profile shows the new address. */
   const leave = () => {
     dropLinkToken(path);

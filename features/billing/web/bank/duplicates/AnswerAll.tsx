@@ -18,7 +18,7 @@ const linesIn = (count: number) => (count === 1 ? '1 line' : `${formatCount(coun
 /** A file with undecided lines, and the answers for all of them at once. */
 export function AnswerAll({ of: { importId, file, importedAt, importedBy, count } }: { of: Import }) {
   const [asking, ask] = useState<DuplicateAnswer>();
-  const answer = useChange(api.answerDuplicates, { refresh: ['billing'] });
+  const answer = useChange(api.answerDuplicates);
   const close = () => ask(undefined);
   const confirm = async () => {
     if (asking) await answer.mutateAsync({ params: { id: importId }, body: { answer: asking } }).catch(() => {});

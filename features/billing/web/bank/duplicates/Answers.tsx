@@ -11,7 +11,7 @@ type Standing = PossibleDuplicate['standing'][number];
 
 /** The lines that an undecided one may be, each with its answer, and that it is none of them. */
 export function Answers({ line: { lineId, cents, standing, waits } }: { line: PossibleDuplicate }) {
-  const answer = useChange(api.answerDuplicate, { refresh: ['billing'] });
+  const answer = useChange(api.answerDuplicate);
   if (waits)
     return (
       <Text size="sm" c="dimmed">

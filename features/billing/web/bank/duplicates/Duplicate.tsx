@@ -7,7 +7,7 @@ import { api } from '../../api.ts';
 
 /** What a duplicate is the same as, and the way back. */
 export function Duplicate({ line: { lineId, sameAs }, onDone }: { line: BankLine; onDone: () => void }) {
-  const undo = useChange(api.undoDuplicate, { refresh: ['billing'] });
+  const undo = useChange(api.undoDuplicate);
   return (
     <>
       {sameAs && (

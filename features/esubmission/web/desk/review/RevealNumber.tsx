@@ -8,7 +8,7 @@ const shownFor = 60_000;
 
 /** Shows one identity number in full for a minute, to compare it with the card. The server records who saw it. */
 export function RevealNumber({ eSubId, partyUuid, of }: { eSubId: string; partyUuid: string; of: string }) {
-  const reveal = useChange(api.revealNumber, { silent: 'success', refresh: [] });
+  const reveal = useChange(api.revealNumber, { silent: 'success', refreshes: false });
   const [number, setNumber] = useState<string>();
   useEffect(() => {
     if (number === undefined) return;
