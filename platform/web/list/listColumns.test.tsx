@@ -67,6 +67,19 @@ describe('a column of a field', () => {
     expect(second).toMatchObject({ header: 'What', cell: 'Gate 1200 of it' });
   });
 
+  it('is set bold where it stands first and names the row', () => {
+    const isBold = (...names: (keyof Row & string)[]) => {
+      const columns = listColumns(
+        fields,
+        names.map((field) => ({ field })),
+        { sorts: {}, sums: null },
+      );
+      return columns.map(({ cell }) => (cell(row) as { props?: { strong?: boolean } }).props?.strong ?? false);
+    };
+    expect(isBold('number', 'copies')).toEqual([true, false]);
+    expect(isBold('madeOn', 'number')).toEqual([false, false]);
+  });
+
   it('stands between those that are written out', () => {
     const own = { id: 'own', header: 'Own', cell: ({ number }: Row) => `${number}!` };
     expect(draw([{ field: 'number' }, own]).map(({ id: name, cell }) => [name, cell])).toEqual([

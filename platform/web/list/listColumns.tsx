@@ -28,7 +28,7 @@ type Given = {
   sums: Partial<Record<string, number | null>> | null | undefined;
 };
 
-/** The columns of a table from the fields of its list. The first is the name of the row, and set bold. */
+/** The columns of a table from the fields of its list. A text that stands first is the name of the row, and set bold. */
 export const listColumns = <F extends ListFields, Row extends object>(
   fields: F,
   columns: ListColumn<F, Row>[],
@@ -39,6 +39,7 @@ export const listColumns = <F extends ListFields, Row extends object>(
     if (!('field' in column)) return column;
     const { field: name, cell, under, header, sortedBy = name, ...layout } = column;
     const field = fields[name] as ListField;
+    const isName = index === 0 && field.is.kind === 'text';
     const isAtEnd = field.is.kind === 'money' || field.is.kind === 'count';
     const first = cell ?? ((row: Row) => shown(field, valueIn(row, name)));
     // An empty second line is none.
@@ -55,8 +56,8 @@ export const listColumns = <F extends ListFields, Row extends object>(
       ...(isAtEnd ? { align: 'end' as const } : {}),
       ...(typeof sums?.[name] === 'number' ? { total: shown(field, sums[name]) } : {}),
       cell: (row) =>
-        second || index === 0 ? (
-          <TwoLines strong={index === 0} sub={second?.(row)}>
+        second || isName ? (
+          <TwoLines strong={isName} sub={second?.(row)}>
             {first(row)}
           </TwoLines>
         ) : (

@@ -23,7 +23,7 @@ export function ResplitsPage() {
       searches="Deal number"
       selects={[{ name: 'state', label: 'State', options: approvalStates }]}
       columns={[
-        { field: 'dealNo', cell: ({ dealNo }) => <UnbrokenNumbers>{dealNo}</UnbrokenNumbers>, width: 170 },
+        { id: 'dealNo', header: 'Deal', width: 170, cell: ({ dealNo }) => <UnbrokenNumbers>{dealNo}</UnbrokenNumbers> },
         { field: 'reason', card: 'lead' },
         { field: 'movedCents', width: 140 },
         ...approvalColumns,
