@@ -1,8 +1,9 @@
-// `npm run check`: style, types, arrows, dead code and file sizes. Runs on Node 20: built-in modules only.
+// `npm run check`: style, types, arrows, what SQL names, dead code and file sizes. Runs on Node 20: built-in modules only.
 import { checkArrows } from './arrows.mjs';
 import { checkSizes } from './file-sizes.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root, runNode, say } from './runtime.mjs';
+import { checkSqlDoors } from './sql-doors.mjs';
 
 ensureInstalled({ dev: true });
 
@@ -18,6 +19,7 @@ const checks = {
   'style (biome)': program('node_modules/@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings'),
   'types (tsc)': program('node_modules/typescript/bin/tsc', '-p', '.'),
   'arrows (dependency-cruiser)': () => checkArrows(root),
+  'SQL doors': () => checkSqlDoors(root),
   'dead code (knip)': program('node_modules/knip/bin/knip.js', '--no-progress'),
   'file sizes': () => checkSizes(root),
 };

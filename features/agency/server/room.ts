@@ -13,7 +13,7 @@ import { agencyRoutes } from './routes.ts';
 import { waitingSettingChanges } from './settings/by-two.ts';
 import { portalView } from './tables.ts';
 
-const ownerOfPortal = sql<string>`(SELECT user_name FROM person WHERE id = "portal_view"."person_id")`;
+const ownerOfPortal = sql<string>`(SELECT user_name FROM person_public WHERE id = "portal_view"."person_id")`;
 
 export const room: Room = {
   routes: (house) => agencyRoutes(house.one(heldSessions), house.one(declaredSettings), house.all(auditedKinds)),

@@ -4,13 +4,13 @@ import { ask } from '#platform/server/database/ask.ts';
 
 /** An invoice of the deal that was not taken back by a credit note. */
 const standing = `
-  SELECT i.number, i.written_off_by IS NOT NULL AS "isWrittenOff" FROM invoice i JOIN deal d ON d.id = i.deal_id
+  SELECT i.number, i.written_off_by IS NOT NULL AS "isWrittenOff" FROM invoice i JOIN deal_public d ON d.id = i.deal_id
   WHERE d.esubmission_id = $1 AND i.credited_at IS NULL ORDER BY i.number LIMIT 1`;
 
 /** Money that paid an invoice of the deal and is still here: as its payment, or as the payer's credit. */
 const kept = `
   SELECT r.number FROM allocation a
-  JOIN invoice i ON i.id = a.invoice_id JOIN deal d ON d.id = i.deal_id JOIN receipt r ON r.id = a.receipt_id
+  JOIN invoice i ON i.id = a.invoice_id JOIN deal_public d ON d.id = i.deal_id JOIN receipt r ON r.id = a.receipt_id
   WHERE d.esubmission_id = $1 AND a.reverses IS NULL AND r.returned_on IS NULL
     AND (r.left_cents > 0 OR NOT EXISTS (SELECT FROM allocation back WHERE back.reverses = a.id))
   ORDER BY r.number LIMIT 1`;

@@ -11,7 +11,7 @@ type Late = { invoiceId: string; userId: string; userName: string; canBeMade: bo
 const late = `
   SELECT i.id AS "invoiceId", p.id AS "userId", p.user_name AS "userName",
          NOT EXISTS (SELECT FROM reminder r WHERE r.invoice_id = i.id AND NOT ${wasSent('r')}) AS "canBeMade"
-  FROM invoice i JOIN person p ON p.id = i.agent_id
+  FROM invoice i JOIN person_public p ON p.id = i.agent_id
   WHERE i.open_net + i.open_gst > 0 AND i.disputed_at IS NULL AND i.due_on < $1 AND NOT ${chequeInClearing('i.id')}
     AND NOT EXISTS (SELECT FROM reminder r WHERE r.invoice_id = i.id AND r.type = 3)
   ORDER BY "canBeMade" DESC, i.due_on DESC, i.number LIMIT 5`;

@@ -15,7 +15,7 @@ const days = `
 const send = `
   INSERT INTO paper_mail (id, kind, paper_id, number, address, message, asked_by, asked_at, sent_at)
   SELECT gen_random_uuid(), 'REMINDER', r.id, r.number, b.email, '', $2, r.made_at + interval '1 day', r.made_at + interval '1 day'
-  FROM reminder r JOIN invoice i ON i.id = r.invoice_id JOIN deal_bill b ON b.id = i.bill_id
+  FROM reminder r JOIN invoice i ON i.id = r.invoice_id JOIN deal_bill_public b ON b.id = i.bill_id
   WHERE r.made_on <= $1::date - 10 AND b.email <> '' AND NOT ${wasMailed('r')}`;
 
 /** Reminds of what is late, each on its day. Those of the last days wait to be sent. */

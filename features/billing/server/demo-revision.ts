@@ -8,9 +8,9 @@ import { prepareRevision } from './revision/prepare.ts';
 /** Deals whose last invoice is open, the newest first: their closing agents can give up a tenth of it. */
 const open = `
   SELECT d.id AS "dealId", i.bill_id AS "billId", s.id AS "shareId", i.net_cents / 10 AS less
-  FROM invoice i JOIN deal d ON d.id = i.deal_id AND d.state = 'OPEN'
-  JOIN esubmission e ON e.id = d.esubmission_id AND e.status = 7
-  JOIN deal_share s ON s.deal_id = d.id AND s.role = 'CA' AND s.amount_cents > i.net_cents / 5
+  FROM invoice i JOIN deal_public d ON d.id = i.deal_id AND d.state = 'OPEN'
+  JOIN esubmission_public e ON e.id = d.esubmission_id AND e.status = 7
+  JOIN deal_share_public s ON s.deal_id = d.id AND s.role = 'CA' AND s.amount_cents > i.net_cents / 5
   WHERE i.open_net + i.open_gst > 0 AND i.credited_at IS NULL AND i.written_off_by IS NULL
     AND NOT EXISTS (SELECT FROM money_request m WHERE m.invoice_id = i.id AND m.state = 'OPEN')
   ORDER BY (i.open_net < i.net_cents) DESC, i.issued_on DESC, i.id LIMIT 2`;

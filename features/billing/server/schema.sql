@@ -348,3 +348,19 @@ CREATE TRIGGER deal_bill_unbilled AFTER INSERT OR UPDATE OR DELETE ON deal_bill 
 CREATE TRIGGER invoice_billed AFTER INSERT OR UPDATE OF credited_at ON invoice FOR EACH ROW EXECUTE FUNCTION sum_unbilled();
 CREATE TRIGGER deal_closed_unbilled AFTER UPDATE OF state ON deal FOR EACH ROW
   WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION sum_unbilled();
+
+-- What other rooms may read.
+
+-- What was invoiced of a deal, and what of it is open, credited, given up or disputed.
+CREATE VIEW invoice_public AS
+SELECT id, number, deal_id, bill_id, agent_id, bill_to, printed, issued_on, due_on, net_cents, gst_cents, open_net, open_gst, written_net,
+       written_gst, credited_net, credited_gst, credited_at, disputed_at, dispute_reason
+FROM invoice;
+
+-- What came in, from whom, and what of it is still credit.
+CREATE VIEW receipt_public AS
+SELECT id, number, method, payer, received_on, cleared_on, returned_on, cents, left_cents, printed FROM receipt;
+
+-- Which money paid which invoice.
+CREATE VIEW allocation_public AS
+SELECT id, receipt_id, invoice_id, day, net_cents, gst_cents, reverses FROM allocation;

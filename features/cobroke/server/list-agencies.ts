@@ -11,17 +11,17 @@ const accountOf = (which: string) => `
   (SELECT jsonb_build_object('accountId', x.id, 'bank', x.bank, 'holder', x.holder, 'accountMasked', x.number_masked,
      'uen', x.uen, 'gstNumber', x.gst_number, 'preparedById', x.prepared_by, 'preparedBy', p.name,
      'approvedBy', by.name, 'approvedAt', to_char(x.approved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-   FROM register_account x JOIN person p ON p.id = x.prepared_by LEFT JOIN person by ON by.id = x.approved_by
+   FROM register_account x JOIN person_public p ON p.id = x.prepared_by LEFT JOIN person_public by ON by.id = x.approved_by
    WHERE x.licence_no = a.licence_no AND x.ended_at IS NULL AND ${which})`;
 
 const involved = `
   SELECT a.licence_no AS "licenceNo", a.name, coalesce(own.shares, 0)::int AS shares,
          coalesce(free.cents, 0)::bigint AS "freeCents",
          ${accountOf('x.approved_at IS NOT NULL')} AS account, ${accountOf('x.approved_at IS NULL')} AS waiting
-  FROM register_agency a
+  FROM register_agency_public a
   LEFT JOIN (SELECT licence_no, count(*) AS shares FROM cobroke_tie GROUP BY 1) own ON own.licence_no = a.licence_no
   LEFT JOIN (
-    SELECT tie.licence_no, sum(e.cents) AS cents FROM earning e JOIN cobroke_tie tie ON tie.share_id = e.share_id
+    SELECT tie.licence_no, sum(e.cents) AS cents FROM earning_public e JOIN cobroke_tie tie ON tie.share_id = e.share_id
     WHERE e.share_id IS NOT NULL AND e.taken_by IS NULL GROUP BY 1
   ) free ON free.licence_no = a.licence_no
   WHERE own.licence_no IS NOT NULL

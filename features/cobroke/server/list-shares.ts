@@ -11,7 +11,7 @@ import { centsOfShare, earnedShares, hasFree, stateOfShare } from './shares-sql.
 
 /** The agency that the submission seems to mean: the one of its licence number, or of the name that was typed. */
 const proposed = `
-  (SELECT jsonb_build_object('licenceNo', r.licence_no, 'name', r.name) FROM register_agency r
+  (SELECT jsonb_build_object('licenceNo', r.licence_no, 'name', r.name) FROM register_agency_public r
    WHERE r.licence_no = share.licence_no OR lower(r.name) = lower(share.agency_name)
    ORDER BY r.licence_no <> share.licence_no, r.licence_no LIMIT 1)`;
 

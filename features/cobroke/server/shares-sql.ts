@@ -15,9 +15,9 @@ export const invoiceInForce = `
  */
 export const centsOfShare = `
   CASE WHEN d.state = 'OPEN' THEN share.amount_cents
-       ELSE (SELECT coalesce(sum(l.cents), 0)::bigint FROM split JOIN split_line l ON l.split_id = split.id
-             WHERE split.share_id = share.id
-               AND EXISTS (SELECT FROM deal_bill bill WHERE bill.deal_id = d.id AND bill.is_forfeiture)) END`;
+       ELSE (SELECT coalesce(sum(l.cents), 0)::bigint FROM share_part_public l
+             WHERE l.share_id = share.id
+               AND EXISTS (SELECT FROM deal_bill_public bill WHERE bill.deal_id = d.id AND bill.is_forfeiture)) END`;
 
 /** What a share waits for, by what is joined to it. */
 export const stateOfShare = `CASE
@@ -36,17 +36,17 @@ export const stateOfShare = `CASE
  * (`e.earned`), of which no run has taken `e.free`.
  */
 export const earnedShares = `
-  deal d
-  JOIN deal_share share ON share.deal_id = d.id AND share.licence_no IS NOT NULL
+  deal_public d
+  JOIN deal_share_public share ON share.deal_id = d.id AND share.licence_no IS NOT NULL
   JOIN LATERAL (
     SELECT sum(cents)::bigint AS earned, coalesce(sum(cents) FILTER (WHERE taken_by IS NULL), 0)::bigint AS free
-    FROM earning WHERE share_id = share.id AND share_id IS NOT NULL HAVING count(*) > 0
+    FROM earning_public WHERE share_id = share.id AND share_id IS NOT NULL HAVING count(*) > 0
   ) e ON true
   LEFT JOIN cobroke_tie tie ON tie.share_id = share.id
-  LEFT JOIN register_agency agency ON agency.licence_no = tie.licence_no
+  LEFT JOIN register_agency_public agency ON agency.licence_no = tie.licence_no
   ${accountInForce('tie.licence_no')}
   ${invoiceInForce}`;
 
 /** Whether the share has earnings that no run has taken, as it has in every state but TAKEN and WENT_BACK. */
 export const hasFree = `
-  share.id IN (SELECT share_id FROM earning WHERE share_id IS NOT NULL AND taken_by IS NULL)`;
+  share.id IN (SELECT share_id FROM earning_public WHERE share_id IS NOT NULL AND taken_by IS NULL)`;

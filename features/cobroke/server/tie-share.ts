@@ -11,7 +11,7 @@ import { cobrokeTie } from './tables.ts';
 
 const bound = `
   SELECT EXISTS (SELECT FROM cobroke_invoice WHERE share_id = $1 AND credited_on IS NULL) AS "isInvoiced",
-    EXISTS (SELECT FROM earning WHERE share_id = $1 AND taken_by IS NOT NULL) AS "isTaken"`;
+    EXISTS (SELECT FROM earning_public WHERE share_id = $1 AND taken_by IS NOT NULL) AS "isTaken"`;
 
 /** Ties a share to an agency of the register. Once a run has paid something of it, it stays with that agency. */
 export const tieShare = async (at: Writing, { params, body }: Input<typeof cobroke.tie>): Promise<undefined> => {

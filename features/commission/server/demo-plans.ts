@@ -23,11 +23,11 @@ const withUplines = `
   SELECT p.id AS "personId", (
     SELECT u.upline_id FROM upline u WHERE u.person_id = p.id AND u.from_day <= $1 ORDER BY u.from_day DESC LIMIT 1
   ) AS "uplineId"
-  FROM unnest($2::text[]) WITH ORDINALITY seller (name, place) JOIN person p ON p.user_name = seller.name
+  FROM unnest($2::text[]) WITH ORDINALITY seller (name, place) JOIN person_public p ON p.user_name = seller.name
   ORDER BY seller.place`;
 
 const newestSales = `
-  SELECT d.id FROM deal d JOIN person_plan p ON p.person_id = d.owner_id JOIN plan ON plan.code = p.plan
+  SELECT d.id FROM deal_public d JOIN person_plan p ON p.person_id = d.owner_id JOIN plan ON plan.code = p.plan
   WHERE plan.name = $1 AND d.transaction_type = 'SALE' AND d.state = 'OPEN' ORDER BY d.deal_no DESC LIMIT 3`;
 
 const common: Omit<Extract<Terms, { scheme: 'FLAT' }>, 'scheme' | 'rate'> = {

@@ -75,7 +75,7 @@ const foundBy = (search: string): SQL | undefined => {
     eq(deal.dealNo, number),
     eq(deal.caseNo, number),
     ilike(deal.address, containing(words)),
-    sql`${deal.ownerId} IN (SELECT id FROM person WHERE name ILIKE ${containing(words)})`,
+    sql`${deal.ownerId} IN (SELECT id FROM person_public WHERE name ILIKE ${containing(words)})`,
     cents === null ? undefined : eq(deal.commissionCents, cents),
   );
 };

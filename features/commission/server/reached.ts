@@ -26,8 +26,8 @@ const shares = `
   ${asked}
   JOIN split_line own ON own.person_id = asked.id AND own.kind = 'OWN'
   JOIN split ON split.id = own.split_id
-  JOIN deal_share share ON share.id = split.share_id
-  JOIN deal ON deal.id = split.deal_id AND deal.state = 'OPEN' AND deal.signed_on BETWEEN asked.first AND asked.last`;
+  JOIN deal_share_public share ON share.id = split.share_id
+  JOIN deal_public deal ON deal.id = split.deal_id AND deal.state = 'OPEN' AND deal.signed_on BETWEEN asked.first AND asked.last`;
 const counts = 'share.amount_cents - CASE WHEN asked."isCap" THEN own.cents ELSE 0 END';
 
 const valuesOf = (of: InPeriod[]) => [

@@ -7,7 +7,7 @@ import type { Expected } from '../contract/deals.ts';
  * through pays nothing.
  */
 const expected = `
-  split_line l JOIN split s ON s.id = l.split_id JOIN deal d ON d.id = s.deal_id
+  split_line l JOIN split s ON s.id = l.split_id JOIN deal_public d ON d.id = s.deal_id
   WHERE l.person_id = $1 AND l.left_cents <> 0 AND l.left_cents = l.cents AND d.state = 'OPEN'`;
 
 const sums = `
@@ -20,7 +20,7 @@ const sums = `
 const newest = `
   SELECT d.id AS "dealId", d.esubmission_id AS "eSubId", d.case_no AS "caseNo", d.address, sum(l.cents)::bigint AS cents
   FROM ${expected} AND l.kind = 'OWN'
-  GROUP BY d.id ORDER BY d.approved_at DESC, d.id DESC LIMIT 5`;
+  GROUP BY d.id, d.esubmission_id, d.case_no, d.address, d.approved_at ORDER BY d.approved_at DESC, d.id DESC LIMIT 5`;
 
 /** What the actor gets of deals of which no money has come in yet, or none is left. undefined while there is nothing. */
 export const readExpected = async (at: Reading): Promise<Expected | undefined> => {

@@ -140,3 +140,14 @@ CREATE TABLE resplit (
 );
 CREATE UNIQUE INDEX resplit_open ON resplit (deal_id) WHERE approved_at IS NULL;
 CREATE INDEX resplit_deal ON resplit (deal_id);
+
+-- What other rooms may read.
+
+-- What each share of a deal is divided into, and what of it is still to be earned.
+CREATE VIEW share_part_public AS
+SELECT l.id, s.deal_id, s.share_id, l.position, l.kind, l.person_id, l.rate, l.cents, l.left_cents, s.frozen_at
+FROM split_line l JOIN split s ON s.id = l.split_id;
+
+-- What was earned, by which line (share_part_public), and which payout took it.
+CREATE VIEW earning_public AS
+SELECT id, line_id, person_id, share_id, day, cause, cause_id, cents, taken_by, reverses FROM earning;

@@ -37,7 +37,7 @@ export const freezeSplit = async (at: Writing<Actor | null>, dealId: string): Pr
 
 const now = `
   SELECT greatest($2::timestamptz, max(split.frozen_at) + interval '1 millisecond') AS at
-  FROM split JOIN deal_share share ON share.id = split.share_id
+  FROM split JOIN deal_share_public share ON share.id = split.share_id
   WHERE share.user_id = ANY($1::uuid[]) AND split.frozen_at >= $2`;
 
 /** Now, but later than what froze for these people before: a resplit has to know the order. */

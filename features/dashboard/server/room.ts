@@ -4,7 +4,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { dashboardRoutes } from './routes.ts';
 import { calendarFeed } from './tables.ts';
 
-const owner = sql<string>`(SELECT user_name FROM person WHERE id = "calendar_feed"."person_id")`;
+const owner = sql<string>`(SELECT user_name FROM person_public WHERE id = "calendar_feed"."person_id")`;
 
 export const room: Room = {
   routes: dashboardRoutes,

@@ -34,7 +34,7 @@ const over = [Status.cancelled, Status.rejected, Status.aborted].join(', ');
  */
 const statement = `
 SELECT k.kind, k.day, e.id, e.case_no, e.property_category, e.block, e.street, e.building, e.unit
-FROM esubmission_member m JOIN esubmission e ON e.id = m.esubmission_id
+FROM esubmission_member m JOIN esubmission_public e ON e.id = m.esubmission_id
 LEFT JOIN deal d ON d.esubmission_id = e.id
 CROSS JOIN LATERAL (VALUES
   ('OPTION_EXPIRES', CASE WHEN d.completed_on IS NULL AND coalesce(e.exercise_date >= $4, true) THEN e.option_expiry_date END),

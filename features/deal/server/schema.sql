@@ -175,3 +175,20 @@ CREATE TRIGGER deal_revision_stays BEFORE UPDATE OR DELETE ON deal_revision FOR 
 CREATE TABLE deal_settled (
   deal_id uuid PRIMARY KEY REFERENCES deal
 );
+
+-- What other rooms may read.
+
+-- What a deal is, where it stands and what it comes to.
+CREATE VIEW deal_public AS
+SELECT id, deal_no, case_no, esubmission_id, state, standing, due_on, closed_at, approved_at, approved_by, owner_id, signed_on, completed_on,
+       tax_point, tenancy_start, tenancy_end, transaction_type, side, market, category, property_type, project, address, value_cents,
+       commission_cents, unbilled_bills, unbilled_cents
+FROM deal;
+
+-- Who shares in a deal, and with how much.
+CREATE VIEW deal_share_public AS
+SELECT id, deal_id, position, user_id, role, name, registration_no, agency_name, licence_no, amount_cents FROM deal_share;
+
+-- Who is billed for which part of a deal.
+CREATE VIEW deal_bill_public AS
+SELECT id, deal_id, position, bill_for, invoice_to_text, email, amount_cents, is_forfeiture, removed_at FROM deal_bill;

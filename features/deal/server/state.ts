@@ -5,7 +5,7 @@ import { Status } from '#features/esubmission/words/status.ts';
  * everybody but compliance. PostgreSQL finds the few that are on hold once, and then asks them alone.
  */
 export const isPendingDeal = (dealId: string): string => `EXISTS (
-  SELECT FROM deal pending JOIN esubmission e ON e.id = pending.esubmission_id
+  SELECT FROM deal pending JOIN esubmission_public e ON e.id = pending.esubmission_id
   WHERE pending.id = ${dealId} AND e.status = ${Status.onHold} AND e.deleted_at IS NULL)`;
 
 /** Whether something of a deal that stands is open after its due day: it is billed or part paid then. `day` is today. */

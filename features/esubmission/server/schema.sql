@@ -381,3 +381,11 @@ CREATE TABLE esubmission_override (
   PRIMARY KEY (move, code)
 );
 CREATE INDEX esubmission_override_of ON esubmission_override (esubmission_id);
+
+-- What other rooms may read.
+
+-- Which case it is, whose, how far it came, and what it is about.
+CREATE VIEW esubmission_public AS
+SELECT id, case_no, status, created_by, submitted_at, deleted_at, transaction_type, property_category, block, street, building, unit,
+       option_date, option_expiry_date, exercise_date, completion_date, agreement_date, tenancy_start, tenancy_end
+FROM esubmission;

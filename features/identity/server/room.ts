@@ -8,7 +8,7 @@ import { signedInMail } from './sessions/open-session.ts';
 import { demoAccounts } from './sign-in/read-sign-in-page.ts';
 import { session } from './tables.ts';
 
-const ownerOfSession = sql<string>`(SELECT user_name FROM person WHERE id = "session"."person_id")`;
+const ownerOfSession = sql<string>`(SELECT user_name FROM person_public WHERE id = "session"."person_id")`;
 
 export const room: Room = {
   routes: (house) => identityRoutes(house.one(heldSessions), house.one(demoAccounts)),

@@ -8,7 +8,7 @@ import type { AccountNo } from '../words.ts';
 export const linesPosted = (...accounts: AccountNo[]): string => `
   SELECT e.id AS "entryId", e.event, e.event_id AS "eventId", e.text, e.value_day AS "valueDay", e.made_at AS "madeAt",
          l.account, l.cents, (
-           SELECT p.name FROM journal_line o JOIN person p ON p.id = o.person_id
+           SELECT p.name FROM journal_line o JOIN person_public p ON p.id = o.person_id
            WHERE o.entry = e.id ORDER BY o.position LIMIT 1
          ) AS person
   FROM journal_entry e JOIN journal_line l ON l.entry = e.id

@@ -24,7 +24,7 @@ const months = `
          (m.debit_cents + o.debit)::bigint AS "debitCents"
   FROM ledger_month m
   CROSS JOIN LATERAL (${turnover(`m.closed_at IS NULL AND e.day >= m.month AND e.day < m.month + interval '1 month'`)}) o
-  LEFT JOIN person p ON p.id = m.closed_by
+  LEFT JOIN person_public p ON p.id = m.closed_by
   WHERE ($1::date IS NULL OR m.month >= $1 AND m.month < $1 + interval '1 year')
     AND ($2::text IS NULL OR (m.closed_at IS NULL) = ($2 = 'OPEN'))
   ORDER BY m.month DESC`;

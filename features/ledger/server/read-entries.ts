@@ -23,7 +23,7 @@ const ofRecords = 'e.event_id = ANY($1::uuid[])';
 const newest = (which: string) => `
   SELECT e.id AS "entryId", e.day, e.value_day AS "valueDay", e.event, e.text, l.account, p.name AS person, l.cents
   FROM (SELECT * FROM journal_entry e WHERE ${which} ORDER BY e.day DESC, e.id DESC LIMIT 200) e
-  JOIN journal_line l ON l.entry = e.id LEFT JOIN person p ON p.id = l.person_id
+  JOIN journal_line l ON l.entry = e.id LEFT JOIN person_public p ON p.id = l.person_id
   ORDER BY e.day DESC, e.id DESC, l.position`;
 const sums = (which: string) => `
   SELECT l.account, sum(l.cents)::bigint AS cents FROM journal_entry e JOIN journal_line l ON l.entry = e.id

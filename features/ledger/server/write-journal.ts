@@ -7,14 +7,14 @@ import type { AccountNo } from '../words.ts';
 
 const people = `
   SELECT DISTINCT l.account, p.user_name AS person
-  FROM journal_line l JOIN person p ON p.id = l.person_id ORDER BY 1, 2`;
+  FROM journal_line l JOIN person_public p ON p.id = l.person_id ORDER BY 1, 2`;
 
 /** Entries in the order of their days, from behind the last one of the batch before. */
 const entries = `
   SELECT e.id, e.day::text AS day, e.value_day::text AS "valueDay", e.event, e.text, (
     SELECT jsonb_agg(jsonb_build_object('account', l.account, 'person', p.user_name, 'deal', l.deal, 'cents', l.cents)
                      ORDER BY l.position)
-    FROM journal_line l LEFT JOIN person p ON p.id = l.person_id
+    FROM journal_line l LEFT JOIN person_public p ON p.id = l.person_id
     WHERE l.entry = e.id
   ) AS lines
   FROM journal_entry e WHERE (e.day, e.id) > ($1::date, $2::bigint) AND e.id <= $3

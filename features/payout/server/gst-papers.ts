@@ -1,6 +1,7 @@
 import type { LinePapers } from '#features/ledger/server/index.ts';
 
-const paymentOf = (lineId: string) => `FROM payout_line l JOIN person p ON p.id = l.person_id WHERE l.id = ${lineId}`;
+const paymentOf = (lineId: string) =>
+  `FROM payout_line l JOIN person_public p ON p.id = l.person_id WHERE l.id = ${lineId}`;
 const page = `'/agency-desk/finance/payouts/' || l.run_id || '?search=' || l.voucher`;
 
 /** What the tax invoice prints: all of it, unless some was taken back. */
@@ -30,6 +31,6 @@ export const gstOfPayouts: LinePapers[] = [
     paperOf: (writeOffId) => `
       SELECT 'Debt written off' AS number, p.name AS who, NULL::int AS rate, w.gst_cents - w.cents AS net,
              '/agency-desk/finance/payouts/debts?state=WRITTEN_OFF&search=' || p.name AS "to"
-      FROM write_off w JOIN person p ON p.id = w.person_id WHERE w.id = ${writeOffId}`,
+      FROM write_off w JOIN person_public p ON p.id = w.person_id WHERE w.id = ${writeOffId}`,
   },
 ];

@@ -6,7 +6,7 @@ import type { HeldItem } from './sort-out.ts';
 type Deal = NonNullable<Held['deal']>;
 
 const dealsOf =
-  'SELECT id, deal_no AS "dealNo", address, esubmission_id AS "eSubId" FROM deal WHERE id = ANY($1::uuid[])';
+  'SELECT id, deal_no AS "dealNo", address, esubmission_id AS "eSubId" FROM deal_public WHERE id = ANY($1::uuid[])';
 
 /** Held items with the deals that they are of. */
 export const withDeals = async (at: Reading, held: HeldItem[]): Promise<Held[]> => {

@@ -26,10 +26,10 @@ const lines = `
     l.left_out_reason AS "leftOutReason",
     CASE WHEN l.left_out_at IS NOT NULL THEN 'LEFT_OUT' WHEN l.paid_on IS NULL THEN 'WAITING' WHEN l.returned_on IS NULL THEN 'PAID' ELSE 'RETURNED' END AS state
   FROM payout_line l
-  LEFT JOIN person p ON p.id = l.person_id
-  LEFT JOIN register_agency a ON a.licence_no = l.licence_no
+  LEFT JOIN person_public p ON p.id = l.person_id
+  LEFT JOIN register_agency_public a ON a.licence_no = l.licence_no
   LEFT JOIN money_request r ON r.id = l.request_id
-  LEFT JOIN receipt c ON c.id = r.receipt_id`;
+  LEFT JOIN receipt_public c ON c.id = r.receipt_id`;
 
 type Chosen = Pick<Input<typeof payout.linesSheet>, 'params' | 'query'>;
 

@@ -13,6 +13,6 @@ export const accountsOf: Record<RunKind, (at: Reading, payeeIds: string[]) => Pr
 
 /** What a query says of the payee of the line `payout_line`: a salesperson, an agency, or the payer of a receipt. */
 export const payeeName = `coalesce(
-  (SELECT name FROM person WHERE id = "payout_line"."person_id"),
-  (SELECT name FROM register_agency WHERE licence_no = "payout_line"."licence_no"),
-  (SELECT c.payer FROM money_request r JOIN receipt c ON c.id = r.receipt_id WHERE r.id = "payout_line"."request_id"))`;
+  (SELECT name FROM person_public WHERE id = "payout_line"."person_id"),
+  (SELECT name FROM register_agency_public WHERE licence_no = "payout_line"."licence_no"),
+  (SELECT c.payer FROM money_request r JOIN receipt_public c ON c.id = r.receipt_id WHERE r.id = "payout_line"."request_id"))`;

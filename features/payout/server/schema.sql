@@ -453,3 +453,11 @@ BEGIN
 END $$;
 CREATE TRIGGER payout_line_settles AFTER UPDATE ON payout_line REFERENCING OLD TABLE AS old_line NEW TABLE AS now_line
   FOR EACH STATEMENT EXECUTE FUNCTION settle_paid();
+
+-- What other rooms may read.
+
+-- What a payment comes to, and when it was made, arrived or came back.
+CREATE VIEW payout_line_public AS
+SELECT id, run_id, person_id, licence_no, voucher, net_cents, own_cents, overriding_cents, written_off_cents, fee_cents, withheld_cents,
+       recovered_cents, advanced_cents, returned_cents, gst_cents, is_self_billed, gst_invoice, paid_on, arrived_on, returned_on
+FROM payout_line;

@@ -10,8 +10,8 @@ const fromSame = (again: string) => `
   FROM (${again}) again
   JOIN payout_line back
     ON back.id = again.source AND back.bank = again.bank AND back.account_masked = again.account_masked
-  LEFT JOIN person p ON p.id = back.person_id
-  LEFT JOIN register_agency a ON a.licence_no = back.licence_no
+  LEFT JOIN person_public p ON p.id = back.person_id
+  LEFT JOIN register_agency_public a ON a.licence_no = back.licence_no
   ORDER BY name, back.id`;
 
 const ofRun = fromSame(`

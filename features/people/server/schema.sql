@@ -144,3 +144,9 @@ CREATE INDEX waiting_change_subject ON waiting_change (kind, subject);
 
 -- Settings stand below people.
 ALTER TABLE setting ADD FOREIGN KEY (changed_by) REFERENCES person;
+
+-- What other rooms may read.
+
+-- A person's name, and the codes and the role by which lists and papers know them.
+CREATE VIEW person_public AS
+SELECT id, name, user_name, registration_no, sa_no, role, created_at, disabled_at FROM person;

@@ -51,3 +51,9 @@ CREATE TABLE register_account (
 CREATE UNIQUE INDEX register_account_waits ON register_account (licence_no) WHERE approved_at IS NULL AND ended_at IS NULL;
 CREATE UNIQUE INDEX register_account_in_force ON register_account (licence_no)
   WHERE approved_at IS NOT NULL AND ended_at IS NULL;
+
+-- What other rooms may read.
+
+-- What an agency of the register is called, and whether it is registered for GST, as far as that is known.
+CREATE VIEW register_agency_public AS
+SELECT licence_no, name, gst_registered FROM register_agency;

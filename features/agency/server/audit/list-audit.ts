@@ -83,7 +83,7 @@ const isNoHold = sql`(${auditRow.aggregate} = 'esubmission'
 
 const conditions = ({ person, aggregate, aggregateId, from, to }: Query): (SQL | undefined)[] => [
   person
-    ? eq(auditRow.actorId, sql`(SELECT id FROM person WHERE lower(user_name) = ${person.toLowerCase()})`)
+    ? eq(auditRow.actorId, sql`(SELECT id FROM person_public WHERE lower(user_name) = ${person.toLowerCase()})`)
     : undefined,
   aggregate ? inArray(auditRow.aggregate, [aggregate, `${aggregate}-reading`]) : undefined,
   aggregateId ? eq(auditRow.aggregateId, aggregateId) : undefined,

@@ -11,7 +11,7 @@ const statement = `
   FROM person`;
 
 const waiting = `
-  SELECT p.id AS "userId", p.name FROM desk_request r JOIN person p ON p.id = r.person_id ORDER BY r.asked_at LIMIT 5`;
+  SELECT p.id AS "userId", p.name FROM desk_request r JOIN person_public p ON p.id = r.person_id ORDER BY r.asked_at LIMIT 5`;
 
 /** How many accounts there are in each state, and the desks that wait for a second administrator. */
 export const countPeople = async (at: Reading): Promise<PeopleCounts> => {

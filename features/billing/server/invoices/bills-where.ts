@@ -38,11 +38,11 @@ const foundBy = (search: string): SQL => {
   const { number, words, cents } = searched(search);
   const part = containing(words);
   return sql`${dealBill.id} IN (
-    SELECT id FROM deal_bill WHERE deal_id IN (
-      SELECT id FROM deal WHERE deal_no = ${number} OR case_no = ${number} OR address ILIKE ${part}
+    SELECT id FROM deal_bill_public WHERE deal_id IN (
+      SELECT id FROM deal_public WHERE deal_no = ${number} OR case_no = ${number} OR address ILIKE ${part}
       UNION SELECT deal_id FROM invoice WHERE number = ${number}
     )
-    UNION SELECT id FROM deal_bill WHERE invoice_to_text ILIKE ${part}
+    UNION SELECT id FROM deal_bill_public WHERE invoice_to_text ILIKE ${part}
     UNION SELECT bill_id FROM invoice WHERE net_cents + gst_cents = ${cents}::bigint
   )`;
 };

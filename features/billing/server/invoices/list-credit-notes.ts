@@ -13,8 +13,8 @@ const notes = `
          d.deal_no AS "dealNo", i.bill_to AS "to", b.email, c.reason, c.net_cents AS "netCents",
          c.gst_cents AS "gstCents", c.net_cents + c.gst_cents AS "totalCents",
          (SELECT max(asked_at) FROM paper_mail WHERE paper_id = c.id) AS "mailedAt"
-  FROM credit_note c LEFT JOIN invoice i ON i.id = c.invoice_id LEFT JOIN deal d ON d.id = i.deal_id
-  LEFT JOIN deal_bill b ON b.id = i.bill_id
+  FROM credit_note c LEFT JOIN invoice i ON i.id = c.invoice_id LEFT JOIN deal_public d ON d.id = i.deal_id
+  LEFT JOIN deal_bill_public b ON b.id = i.bill_id
   WHERE ($1::text IS NULL OR c.number = $1 OR i.number = $1 OR d.deal_no = $1 OR i.bill_to ILIKE $4
       OR c.net_cents + c.gst_cents = $5::bigint)
     AND ($2::date IS NULL OR c.issued_on >= $2) AND ($3::date IS NULL OR c.issued_on <= $3)`;

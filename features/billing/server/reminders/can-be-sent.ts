@@ -10,7 +10,7 @@ export const wasMailed = (reminder: string): string =>
 
 /** That a reminder was sent, as far as can be known: it was mailed, or its client has no e-mail address and gets it by post. */
 export const wasSent = (reminder: string): string => `(${wasMailed(reminder)} OR EXISTS (
-  SELECT FROM invoice posted JOIN deal_bill to_post ON to_post.id = posted.bill_id
+  SELECT FROM invoice posted JOIN deal_bill_public to_post ON to_post.id = posted.bill_id
   WHERE posted.id = ${reminder}.invoice_id AND to_post.email = ''
 ))`;
 

@@ -29,8 +29,8 @@ const requests = `
          (SELECT CASE WHEN NOT ${wasSent('r')} THEN r.number END FROM reminder r
           WHERE r.invoice_id = i.id ORDER BY r.type DESC LIMIT 1) AS unsent,
          answerer.name AS "answeredBy", q.done_at AS "answeredAt", q.declined AS reason
-  FROM reminder_request q LEFT JOIN invoice i ON i.id = q.invoice_id LEFT JOIN deal d ON d.id = i.deal_id
-  LEFT JOIN person asker ON asker.id = q.asked_by LEFT JOIN person answerer ON answerer.id = q.done_by
+  FROM reminder_request q LEFT JOIN invoice i ON i.id = q.invoice_id LEFT JOIN deal_public d ON d.id = i.deal_id
+  LEFT JOIN person_public asker ON asker.id = q.asked_by LEFT JOIN person_public answerer ON answerer.id = q.done_by
   WHERE ($1::text IS NULL OR i.number = $1 OR d.deal_no = $1 OR d.case_no = $1 OR i.bill_to ILIKE $2 OR asker.name ILIKE $2)
     AND ($3::timestamptz IS NULL OR q.asked_at >= $3) AND ($4::timestamptz IS NULL OR q.asked_at < $4)`;
 

@@ -25,7 +25,7 @@ const batch = 200;
 const due = `
   SELECT i.id AS "invoiceId", coalesce(last.type, 0) + 1 AS type
   FROM invoice i
-  JOIN deal d ON d.id = i.deal_id JOIN deal_bill b ON b.id = i.bill_id AND b.is_forfeiture = (d.state <> 'OPEN')
+  JOIN deal_public d ON d.id = i.deal_id JOIN deal_bill_public b ON b.id = i.bill_id AND b.is_forfeiture = (d.state <> 'OPEN')
   LEFT JOIN LATERAL (SELECT id, type, invoice_id FROM reminder WHERE invoice_id = i.id ORDER BY type DESC LIMIT 1) last ON true
   WHERE i.open_net + i.open_gst > 0 AND i.disputed_at IS NULL AND coalesce(last.type, 0) < 3
     AND i.due_on + ($2::int[])[coalesce(last.type, 0) + 1] <= $1

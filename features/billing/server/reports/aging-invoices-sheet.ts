@@ -32,7 +32,7 @@ type Row = {
 /** The invoices of a group stand together; a team is that of today. */
 const groups: Record<AgingGroup, string> = {
   AGENT: 'p.name',
-  TEAM: `coalesce((SELECT name FROM person WHERE id = (
+  TEAM: `coalesce((SELECT name FROM person_public WHERE id = (
     SELECT upline_id FROM upline WHERE person_id = i.agent_id AND from_day <= $1 ORDER BY from_day DESC LIMIT 1
   )), 'Without a leader')`,
   CLIENT: 'i.bill_to',
@@ -45,7 +45,7 @@ const open = (by: AgingGroup) => `
          i.open_net + i.open_gst AS "openCents", greatest($1::date - i.due_on, 0) AS "daysLate",
          (SELECT r.number FROM reminder r WHERE r.invoice_id = i.id ORDER BY r.type DESC LIMIT 1) AS "lastReminder",
          (SELECT count(*) FROM reminder r WHERE r.invoice_id = i.id) AS reminders, i.dispute_reason AS "disputeReason"
-  FROM invoice i JOIN deal d ON d.id = i.deal_id JOIN person p ON p.id = i.agent_id
+  FROM invoice i JOIN deal_public d ON d.id = i.deal_id JOIN person_public p ON p.id = i.agent_id
   WHERE i.open_net + i.open_gst > 0 ORDER BY 1, i.due_on, i.number`;
 
 const isIn = ({ daysLate }: Row, late: Lateness): boolean => {

@@ -28,9 +28,9 @@ const residential = ['hdb', 'private-residential', 'landed'] satisfies PropertyC
 const completed = `
   SELECT d.deal_no AS "dealNo", d.side, d.transaction_type AS type, d.market, d.category, d.property_type AS "propertyType", d.address,
          d.completed_on AS "completedOn",
-         (SELECT string_agg(s.registration_no, ', ' ORDER BY s.position) FROM deal_share s
+         (SELECT string_agg(s.registration_no, ', ' ORDER BY s.position) FROM deal_share_public s
           WHERE s.deal_id = d.id AND s.user_id IS NOT NULL) AS registrations
-  FROM deal d
+  FROM deal_public d
   WHERE d.completed_on >= $1::date AND d.completed_on < $1::date + interval '1 month' AND d.state = 'OPEN'
     AND d.category = ANY($2)`;
 

@@ -14,7 +14,7 @@ const countAndSum = (name: string, cents: string, from: string) =>
 
 /** Bills without an invoice, of deals that are not pending. */
 const unbilled = (name: string, isComplete: boolean) => `(
-  SELECT jsonb_build_object('count', coalesce(sum(unbilled_bills), 0), 'cents', coalesce(sum(unbilled_cents), 0)) FROM deal
+  SELECT jsonb_build_object('count', coalesce(sum(unbilled_bills), 0), 'cents', coalesce(sum(unbilled_cents), 0)) FROM deal_public deal
   WHERE unbilled_bills > 0 AND ${awaitsCompletion} = ${isComplete ? 0 : 1}
     AND NOT ${isPendingDeal('deal.id')}
 ) AS "${name}"`;

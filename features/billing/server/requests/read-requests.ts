@@ -36,7 +36,7 @@ const columns = {
   isOtherHolder: sql<boolean>`coalesce(name_key(${moneyRequest.holder}) <> name_key(${receipt.payer}), false)`,
   holderRoles: sql<
     Role[]
-  >`ARRAY(SELECT p.role FROM person p WHERE name_key(p.name) = name_key(${moneyRequest.holder}))`,
+  >`ARRAY(SELECT p.role FROM person_public p WHERE name_key(p.name) = name_key(${moneyRequest.holder}))`,
   takenBackOn: receipt.returnedOn,
   isInRun: sql<boolean>`${moneyRequest.reservedAt} IS NOT NULL`,
   paidOn: moneyRequest.paidOn,
@@ -59,7 +59,7 @@ type Filters = Input<typeof billing.requestsSheet>['query'];
 const isFound = (search: string): SQL => {
   const [number, part] = [search.toUpperCase(), containing(search)];
   return sql`(money_request.number = ${number} OR money_request.holder ILIKE ${part}
-    OR money_request.prepared_by IN (SELECT id FROM person WHERE name ILIKE ${part})
+    OR money_request.prepared_by IN (SELECT id FROM person_public WHERE name ILIKE ${part})
     OR money_request.invoice_id IN (SELECT id FROM invoice WHERE number = ${number} OR bill_to ILIKE ${part})
     OR money_request.receipt_id IN (SELECT id FROM receipt WHERE number = ${number} OR payer ILIKE ${part}))`;
 };

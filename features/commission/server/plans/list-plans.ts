@@ -21,7 +21,7 @@ type Row = Omit<PlanRow, 'terms' | 'isDefault'> & { terms: unknown };
 const rows = `
   WITH on_plan AS (
     SELECT coalesce(own.plan, $2) AS plan, count(*) AS people
-    FROM person LEFT JOIN LATERAL (
+    FROM person_public person LEFT JOIN LATERAL (
       SELECT plan FROM person_plan WHERE person_id = person.id AND from_day <= $1 ORDER BY from_day DESC LIMIT 1
     ) own ON true
     WHERE person.role = 'salesperson' AND person.disabled_at IS NULL

@@ -27,7 +27,7 @@ const onPlan = (order: 'ASC' | 'DESC') => `
          coalesce(own.plan, $3) = $1 AS "isOn",
          CASE WHEN coalesce(own.plan, $3) = $1 THEN own.from_day ELSE next.from_day END AS "fromDay",
          next.from_day AS "nextFrom", plan.name AS "nextName", count(*) OVER () AS total
-  FROM person
+  FROM person_public person
   LEFT JOIN LATERAL (
     SELECT plan, from_day FROM person_plan WHERE person_id = person.id AND from_day <= $2 ORDER BY from_day DESC LIMIT 1
   ) own ON true

@@ -14,10 +14,10 @@ const batch = 200;
 export const splitAnew = (at: Writing, which: Which): Promise<void> => at.jobs.send(at.db, jobName, which);
 
 const expected = `
-  SELECT DISTINCT split.deal_id AS id FROM split JOIN deal ON deal.id = split.deal_id
+  SELECT DISTINCT split.deal_id AS id FROM split JOIN deal_public deal ON deal.id = split.deal_id
   WHERE split.frozen_at IS NULL AND deal.state = 'OPEN' AND split.deal_id > $1 AND deal.signed_on >= $2
     AND ($3::uuid[] IS NULL
-      OR EXISTS (SELECT FROM deal_share share WHERE share.id = split.share_id AND share.user_id = ANY($3))
+      OR EXISTS (SELECT FROM deal_share_public share WHERE share.id = split.share_id AND share.user_id = ANY($3))
       OR EXISTS (SELECT FROM jsonb_array_elements(split.chain) link WHERE (link ->> 'personId')::uuid = ANY($3)))
   ORDER BY 1 LIMIT ${batch}`;
 

@@ -11,8 +11,8 @@ const rows = `
   SELECT r.id AS "resplitId", d.id AS "dealId", d.deal_no AS "dealNo", r.reason, preparer.name AS "preparedBy",
          r.prepared_at AS "preparedAt", approver.name AS "approvedBy", r.approved_at AS "approvedAt",
          ${moved} AS "movedCents"
-  FROM resplit r JOIN deal d ON d.id = r.deal_id JOIN person preparer ON preparer.id = r.prepared_by
-  LEFT JOIN person approver ON approver.id = r.approved_by
+  FROM resplit r JOIN deal_public d ON d.id = r.deal_id JOIN person_public preparer ON preparer.id = r.prepared_by
+  LEFT JOIN person_public approver ON approver.id = r.approved_by
   WHERE ($1::text IS NULL OR d.deal_no = $1) AND ($2::text IS NULL OR (r.approved_at IS NULL) = ($2 = 'OPEN'))`;
 
 export const resplits = serveList(resplitList, {

@@ -14,7 +14,7 @@ export const rowColumns = `e.id, e.case_no, e.transaction_type, e.property_categ
   agent.name AS agent_name, claimer.name AS claimed_by_name`;
 
 export const rowJoins =
-  'JOIN person agent ON agent.id = e.created_by LEFT JOIN person claimer ON claimer.id = e.claimed_by';
+  'JOIN person_public agent ON agent.id = e.created_by LEFT JOIN person_public claimer ON claimer.id = e.claimed_by';
 
 export type RawRow = {
   id: string;

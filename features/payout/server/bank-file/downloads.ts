@@ -11,7 +11,7 @@ export const downloaded = 'payout.bank-file-downloaded';
  * is not given out.
  */
 export const downloadsIn = (runId: string) => `
-  audit_row d JOIN person who ON who.id = d.actor_id WHERE d.aggregate = 'payout-reading' AND d.aggregate_id = ${runId}::text AND d.action = '${downloaded}'`;
+  audit_row d JOIN person_public who ON who.id = d.actor_id WHERE d.aggregate = 'payout-reading' AND d.aggregate_id = ${runId}::text AND d.action = '${downloaded}'`;
 
 export type Download = {
   byId: string;

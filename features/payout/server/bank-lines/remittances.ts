@@ -34,7 +34,7 @@ const remittances = `
 const held = `
   SELECT c.id AS "chargeId", p.name, c.text, c.cents, l.paid_on AS "withheldOn"
   FROM charge c
-  JOIN person p ON p.id = c.person_id
+  JOIN person_public p ON p.id = c.person_id
   JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id
   JOIN payout_line l ON l.id = t.line_id AND l.paid_on IS NOT NULL
   WHERE c.kind = 'WITHHELD' AND c.remittance_id IS NULL ORDER BY p.name, c.id`;

@@ -13,8 +13,8 @@ const rows = candidatesFrom(
     payee: salesperson.columns,
   },
   `advance a
-  JOIN deal d ON d.id = a.deal_id
-  JOIN esubmission s ON s.id = d.esubmission_id
+  JOIN deal_public d ON d.id = a.deal_id
+  JOIN esubmission_public s ON s.id = d.esubmission_id
   ${salesperson.joins('a')}`,
 );
 

@@ -95,7 +95,7 @@ export const ofDeal = ({ status, causes }: { status: string; causes: string }): 
 
 /** Whether one of these causes of earnings is money for what was forfeited of the deal `d`. Only a deal that fell through has that. */
 export const isForfeited = (causes: string): string => `d.state = 'ABORTED' AND EXISTS (
-  SELECT FROM allocation paid JOIN invoice ON invoice.id = paid.invoice_id JOIN deal_bill bill ON bill.id = invoice.bill_id
+  SELECT FROM allocation_public paid JOIN invoice_public invoice ON invoice.id = paid.invoice_id JOIN deal_bill_public bill ON bill.id = invoice.bill_id
   WHERE paid.id IN (${causes}) AND bill.deal_id = d.id AND bill.is_forfeiture)`;
 
 /** Of no deal, so that none holds it. */

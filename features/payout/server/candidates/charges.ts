@@ -6,9 +6,9 @@ const feeOf = (since: string) => `
 
 /** Each recurring fee with whom it is of and since when: of one person, or of all salespeople from the day on which they joined. */
 const fees = `
-  ${feeOf("'-infinity'::date")} JOIN person p ON p.id = f.person_id WHERE p.role = 'salesperson'
+  ${feeOf("'-infinity'::date")} JOIN person_public p ON p.id = f.person_id WHERE p.role = 'salesperson'
   UNION ALL
-  ${feeOf("(p.created_at AT TIME ZONE 'Asia/Singapore')::date")} CROSS JOIN person p
+  ${feeOf("(p.created_at AT TIME ZONE 'Asia/Singapore')::date")} CROSS JOIN person_public p
   WHERE f.person_id IS NULL AND p.role = 'salesperson' AND p.disabled_at IS NULL`;
 
 /** The months that have passed. `age` counts a month only on its own day, which the last of a shorter month never reaches. */

@@ -12,10 +12,10 @@ const cobroke = `
 
 /** What is joined to the share `share` of the deal `d`. */
 export const ofShare = `
-  JOIN esubmission s ON s.id = d.esubmission_id
+  JOIN esubmission_public s ON s.id = d.esubmission_id
   LEFT JOIN esubmission_papers papers ON papers.esubmission_id = s.id
   LEFT JOIN cobroke_tie tie ON tie.share_id = share.id
-  LEFT JOIN register_agency agency ON agency.licence_no = tie.licence_no
+  LEFT JOIN register_agency_public agency ON agency.licence_no = tie.licence_no
   ${accountInForce('tie.licence_no')}
   ${invoiceInForce}`;
 
@@ -38,9 +38,9 @@ const rows = (today: Day) =>
       ...shareColumns('e.cause_id'),
       holdReason: holdReason("(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', d.id)) OR h.licence_no = tie.licence_no"),
     },
-    `earning e
-    JOIN deal_share share ON share.id = e.share_id AND share.licence_no IS NOT NULL
-    JOIN deal d ON d.id = share.deal_id ${ofShare}`,
+    `earning_public e
+    JOIN deal_share_public share ON share.id = e.share_id AND share.licence_no IS NOT NULL
+    JOIN deal_public d ON d.id = share.deal_id ${ofShare}`,
   );
 
 /** What the shares of other agencies earned. */

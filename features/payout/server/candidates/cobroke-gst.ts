@@ -8,7 +8,7 @@ import { ofShare, shareColumns } from './cobroke-earnings.ts';
 const taken = `
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(e.cents), 0)::bigint AS cents
-    FROM earning e WHERE e.share_id = i.share_id AND e.share_id IS NOT NULL AND e.taken_by IS NOT NULL
+    FROM earning_public e WHERE e.share_id = i.share_id AND e.share_id IS NOT NULL AND e.taken_by IS NOT NULL
   ) taken
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(g.cents), 0)::bigint AS cents FROM payout_gst g WHERE g.invoice_id = i.id
@@ -24,12 +24,12 @@ const rows = (invoices: string) =>
   candidatesFrom(
     {
       ...{ source: 'i.id', kind: "'GST'", cents: 'i.cents', clearedOn: 'i.issued_on', countsAtOnce: 'i.cents < 0' },
-      ...shareColumns('SELECT cause_id FROM earning WHERE share_id = share.id AND share_id IS NOT NULL'),
+      ...shareColumns('SELECT cause_id FROM earning_public WHERE share_id = share.id AND share_id IS NOT NULL'),
       holdReason: holdReason("(h.kind, h.source) = ('DEAL', d.id) OR h.licence_no = tie.licence_no"),
     },
     `(${invoices}) i
-    JOIN deal_share share ON share.id = i.share_id
-    JOIN deal d ON d.id = share.deal_id ${ofShare}`,
+    JOIN deal_share_public share ON share.id = i.share_id
+    JOIN deal_public d ON d.id = share.deal_id ${ofShare}`,
   );
 
 const cents = (of: string) => `i.id, i.share_id, i.issued_on, ${of} AS cents FROM cobroke_invoice i`;

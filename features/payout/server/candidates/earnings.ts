@@ -11,7 +11,7 @@ const paidBefore = `
     (SELECT jsonb_build_object('cents', t.cents, 'gstCents', t.gst_cents)
      FROM payout_item t WHERE t.kind = 'EARNING' AND t.source = e.reverses),
     (SELECT jsonb_build_object('cents', sum(t.cents), 'gstCents', sum(t.gst_cents))
-     FROM earning other JOIN payout_item t ON t.kind = 'EARNING' AND t.source = other.id
+     FROM earning_public other JOIN payout_item t ON t.kind = 'EARNING' AND t.source = other.id
      WHERE e.reverses IS NULL AND other.line_id = e.line_id AND t.line_id IS DISTINCT FROM e.taken_by
      HAVING sum(t.cents) > 0)
   ) END`;
@@ -22,7 +22,7 @@ const paidBefore = `
  */
 export const countsAtOnce = `
   (e.reverses IS NOT NULL OR e.cause IN ('RESPLIT', 'REVISION') AND (
-    SELECT sum(o.cents) FROM earning o
+    SELECT sum(o.cents) FROM earning_public o
     WHERE o.line_id = e.line_id AND (o.taken_by IS NULL OR o.taken_by = e.taken_by)) < 0)`;
 
 /**
@@ -38,14 +38,13 @@ const rows = (today: Day) =>
       holdReason: holdReason("(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', d.id), ('PERSON', p.id))"),
       payee: salesperson.columns,
     },
-    `earning e
+    `earning_public e
     JOIN LATERAL (
       SELECT l.kind, share.position AS place, d.id, d.deal_no, d.case_no, d.state, d.completed_on, d.esubmission_id, s.status
-      FROM split_line l
-      JOIN split ON split.id = l.split_id
-      JOIN deal_share share ON share.id = split.share_id
-      JOIN deal d ON d.id = split.deal_id
-      JOIN esubmission s ON s.id = d.esubmission_id
+      FROM share_part_public l
+      JOIN deal_share_public share ON share.id = l.share_id
+      JOIN deal_public d ON d.id = l.deal_id
+      JOIN esubmission_public s ON s.id = d.esubmission_id
       WHERE l.id = e.line_id OFFSET 0
     ) d ON true
     LEFT JOIN esubmission_papers papers ON papers.esubmission_id = d.esubmission_id
@@ -57,7 +56,7 @@ const rows = (today: Day) =>
  * unless the condition says that their `reverses` is not null.
  */
 export const wentBack = (earning: string, today: Day) =>
-  `EXISTS (SELECT FROM earning back WHERE back.reverses = ${earning}.id AND back.reverses IS NOT NULL AND back.day <= '${today}')`;
+  `EXISTS (SELECT FROM earning_public back WHERE back.reverses = ${earning}.id AND back.reverses IS NOT NULL AND back.day <= '${today}')`;
 
 /**
  * Whether the earning `e` is a person's and no run has taken it. What went back before it was paid is paid to nobody, and
@@ -68,7 +67,7 @@ const isFreeEarning = (today: Day) => `e.person_id IS NOT NULL AND ${isFreeOf(to
 /** The same of an earning of whoever its line is. */
 export const isFreeOf = (today: Day) => `
   e.taken_by IS NULL AND e.day <= '${today}' AND NOT ${wentBack('e', today)}
-  AND (e.reverses IS NULL OR EXISTS (SELECT FROM earning paid WHERE paid.id = e.reverses AND paid.taken_by IS NOT NULL))`;
+  AND (e.reverses IS NULL OR EXISTS (SELECT FROM earning_public paid WHERE paid.id = e.reverses AND paid.taken_by IS NOT NULL))`;
 
 export const earnings = (today: Day): Source => ({
   free: `${rows(today)} WHERE ${isFreeEarning(today)} AND $1::date IS NOT NULL`,

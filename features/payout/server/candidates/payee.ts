@@ -22,7 +22,7 @@ export const salesperson: Payee = {
 /** The co-broke agency `agency` and its account in force, `account`. */
 export const agency: Payee = {
   joins: (of) =>
-    `JOIN register_agency agency ON agency.licence_no = ${of}.licence_no ${accountInForce('agency.licence_no')}`,
+    `JOIN register_agency_public agency ON agency.licence_no = ${of}.licence_no ${accountInForce('agency.licence_no')}`,
   columns: {
     payeeId: 'agency.licence_no',
     name: 'agency.name',

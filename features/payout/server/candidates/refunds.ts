@@ -21,7 +21,7 @@ const rows = (isUsed: string) =>
         gstFrom: 'NULL',
       },
     },
-    'money_request r JOIN receipt c ON c.id = r.receipt_id',
+    'money_request r JOIN receipt_public c ON c.id = r.receipt_id',
   );
 
 const inOrder =

@@ -12,21 +12,21 @@ export const withReturned = (start: string): string => `
 /** The deals that the lines of a chain paid: what was earned of them, advances on them, and the GST of co-brokers' invoices. */
 export const dealsOfChain = `
   chain JOIN LATERAL (
-    SELECT split.deal_id FROM payout_item i JOIN earning e ON e.id = i.source
-    JOIN split_line ON split_line.id = e.line_id JOIN split ON split.id = split_line.split_id
+    SELECT part.deal_id FROM payout_item i JOIN earning_public e ON e.id = i.source
+    JOIN share_part_public part ON part.id = e.line_id
     WHERE i.line_id = chain.line AND i.kind = 'EARNING'
     UNION ALL
     SELECT a.deal_id FROM payout_item i JOIN advance a ON a.id = i.source
     WHERE i.line_id = chain.line AND i.kind = 'ADVANCE'
     UNION ALL
     SELECT share.deal_id FROM payout_gst g JOIN cobroke_invoice i ON i.id = g.invoice_id
-    JOIN deal_share share ON share.id = i.share_id
+    JOIN deal_share_public share ON share.id = i.share_id
     WHERE g.line_id = chain.line
-  ) paid ON true JOIN deal d ON d.id = paid.deal_id`;
+  ) paid ON true JOIN deal_public d ON d.id = paid.deal_id`;
 
 /** What the line of a chain was earned by. */
 const causes = `
-  SELECT e.cause_id FROM payout_item i JOIN earning e ON e.id = i.source
+  SELECT e.cause_id FROM payout_item i JOIN earning_public e ON e.id = i.source
   WHERE i.line_id = chain.line AND i.kind = 'EARNING'`;
 
 /** A returned payment passed the gates of its deals when it was paid: only a hold stops it now. */
@@ -38,7 +38,7 @@ const rows = (payee: Payee, where: string) => `
       deal: {
         ...ofNoDeal,
         isApproved: `NOT EXISTS (
-          SELECT FROM ${dealsOfChain} JOIN esubmission s ON s.id = d.esubmission_id
+          SELECT FROM ${dealsOfChain} JOIN esubmission_public s ON s.id = d.esubmission_id
           WHERE chain.first = l.id AND NOT (${isPayable('s.status')} OR ${isForfeited(causes)}))`,
       },
       holdReason:

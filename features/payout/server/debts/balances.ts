@@ -18,11 +18,11 @@ export const kindOf = (payeeId: string): Who => (payeeId.length === 36 ? 'SALESP
 /** Payees of whom something is taken back that no run has taken: all of them, or one by $1. */
 const owing: Record<Who, (isOne: boolean) => string> = {
   SALESPEOPLE: (isOne) => `
-    SELECT DISTINCT person_id AS id FROM earning
+    SELECT DISTINCT person_id AS id FROM earning_public
     WHERE cents < 0 AND taken_by IS NULL AND person_id IS NOT NULL ${isOne ? 'AND person_id = $1' : ''}`,
   // Of an agency GST alone may go back, by a credit note.
   COBROKERS: (isOne) => `
-    SELECT tie.licence_no AS id FROM earning e JOIN cobroke_tie tie ON tie.share_id = e.share_id
+    SELECT tie.licence_no AS id FROM earning_public e JOIN cobroke_tie tie ON tie.share_id = e.share_id
     WHERE e.share_id IS NOT NULL AND e.cents < 0 AND e.taken_by IS NULL ${isOne ? 'AND tie.licence_no = $1' : ''}
     UNION
     SELECT tie.licence_no FROM cobroke_invoice i JOIN cobroke_tie tie ON tie.share_id = i.share_id

@@ -16,11 +16,11 @@ const rows = `
     CASE WHEN w.id IS NOT NULL THEN jsonb_build_object('writeOffId', w.id, 'cents', w.cents, 'reason', w.reason,
       'preparedById', w.prepared_by, 'preparedBy', preparer.name) END AS "writeOff"
   FROM (${payees}) b
-  LEFT JOIN person p ON p.id::text = b.payee
-  LEFT JOIN register_agency a ON a.licence_no = b.payee
+  LEFT JOIN person_public p ON p.id::text = b.payee
+  LEFT JOIN register_agency_public a ON a.licence_no = b.payee
   LEFT JOIN write_off w ON coalesce(w.person_id::text, w.licence_no) = b.payee
     AND w.approved_at IS NULL AND w.withdrawn_at IS NULL
-  LEFT JOIN person preparer ON preparer.id = w.prepared_by
+  LEFT JOIN person_public preparer ON preparer.id = w.prepared_by
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(g.cents), 0)::bigint AS cents, coalesce(array_agg(g.id ORDER BY g.approved_at DESC), '{}') AS ids
     FROM write_off g WHERE coalesce(g.person_id::text, g.licence_no) = b.payee AND g.approved_at IS NOT NULL

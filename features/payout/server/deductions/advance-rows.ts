@@ -8,10 +8,10 @@ export const advanceRows = `
       WHEN l.id IS NULL THEN 'APPROVED' WHEN l.paid_on IS NULL THEN 'IN_RUN'
       WHEN a.cents > r.cents THEN 'OWED' ELSE 'RECOVERED' END AS state
   FROM advance a
-  LEFT JOIN person p ON p.id = a.person_id
-  LEFT JOIN deal d ON d.id = a.deal_id
-  LEFT JOIN person preparer ON preparer.id = a.prepared_by
-  LEFT JOIN person approver ON approver.id = a.approved_by
+  LEFT JOIN person_public p ON p.id = a.person_id
+  LEFT JOIN deal_public d ON d.id = a.deal_id
+  LEFT JOIN person_public preparer ON preparer.id = a.prepared_by
+  LEFT JOIN person_public approver ON approver.id = a.approved_by
   LEFT JOIN payout_item t ON t.kind = 'ADVANCE' AND t.source = a.id
   LEFT JOIN payout_line l ON l.id = t.line_id
   CROSS JOIN LATERAL (

@@ -20,7 +20,7 @@ const rows = `
   SELECT c.id AS "chargeId", c.kind, p.name, c.text, c.cents, c.due_on AS "dueOn", l.voucher, c.waive_reason AS "waiveReason",
     CASE WHEN c.waived_at IS NOT NULL THEN 'WAIVED' WHEN l.id IS NULL THEN 'DUE' WHEN l.paid_on IS NULL THEN 'IN_RUN'
       ELSE 'PAID' END AS state
-  FROM charge c LEFT JOIN person p ON p.id = c.person_id
+  FROM charge c LEFT JOIN person_public p ON p.id = c.person_id
   LEFT JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id LEFT JOIN payout_line l ON l.id = t.line_id`;
 const chosen = ({ search, kind, state }: Input<typeof payout.chargesSheet>['query']) => ({
   text: `SELECT * FROM (${rows}) found WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR name ILIKE $2)

@@ -15,7 +15,7 @@ import { recurringFee } from '../tables.ts';
 
 const rows = `
   SELECT f.id AS "feeId", p.name, f.text, f.cents, f.from_day AS "fromDay", f.until_day AS "untilDay"
-  FROM recurring_fee f LEFT JOIN person p ON p.id = f.person_id
+  FROM recurring_fee f LEFT JOIN person_public p ON p.id = f.person_id
   WHERE $1::text IS NULL OR (f.until_day IS NULL) = ($1 = 'CURRENT')`;
 
 type Filters = Input<typeof payout.feesSheet>;

@@ -19,7 +19,7 @@ const rows = `
       'takenBackOn', b.taken_back_on, 'reason', b.take_back_reason) END AS "takenBack",
     array_remove(ARRAY[l.id, r.id, b.id], NULL) AS "entryIds"
   FROM charge c
-  JOIN person p ON p.id = c.person_id
+  JOIN person_public p ON p.id = c.person_id
   JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id
   JOIN payout_line l ON l.id = t.line_id AND l.paid_on IS NOT NULL
   LEFT JOIN remittance r ON r.id = c.remittance_id

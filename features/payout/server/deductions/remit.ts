@@ -62,7 +62,7 @@ const items = `
   SELECT c.person_id AS "personId", p.name, c.kind, c.text, c.cents, l.paid_on AS "withheldOn",
     r.remitted_on AS "remittedOn"
   FROM charge c
-  JOIN person p ON p.id = c.person_id
+  JOIN person_public p ON p.id = c.person_id
   LEFT JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id
   LEFT JOIN payout_line l ON l.id = t.line_id
   LEFT JOIN remittance r ON r.id = c.remittance_id

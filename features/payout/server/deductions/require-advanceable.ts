@@ -13,7 +13,7 @@ type Sums = Pick<AdvanceFacts, 'ofDealCents' | 'openCents' | 'openOfDealCents' |
 
 const subject = `
   SELECT p.name, d.deal_no AS "dealNo", d.state = 'OPEN' AS "isOpen", ${isPayable('s.status')} AS "isApproved"
-  FROM deal d JOIN esubmission s ON s.id = d.esubmission_id JOIN person p ON p.id = $1 AND p.role = 'salesperson'
+  FROM deal_public d JOIN esubmission_public s ON s.id = d.esubmission_id JOIN person_public p ON p.id = $1 AND p.role = 'salesperson'
   WHERE d.id = $2`;
 
 /** Other advances than this one ($3): on the deal, and what the person has open; and what the person is still to earn. */
@@ -23,8 +23,8 @@ const sums = `
      WHERE deal_id = $2 AND withdrawn_at IS NULL AND id <> $3) AS "ofDealCents",
     coalesce(sum(a.cents - r.cents), 0)::bigint AS "openCents",
     coalesce(sum(a.cents - r.cents) FILTER (WHERE a.deal_id = $2), 0)::bigint AS "openOfDealCents",
-    (SELECT coalesce(sum(l.left_cents), 0)::bigint FROM split_line l JOIN split s ON s.id = l.split_id
-     WHERE s.deal_id = $2 AND l.person_id = $1) AS "expectedCents"
+    (SELECT coalesce(sum(l.left_cents), 0)::bigint FROM share_part_public l
+     WHERE l.deal_id = $2 AND l.person_id = $1) AS "expectedCents"
   FROM advance a
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(cents), 0)::bigint AS cents FROM advance_recovery WHERE advance_id = a.id

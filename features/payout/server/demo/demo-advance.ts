@@ -8,10 +8,9 @@ const cents = 80_000;
 /** The salesperson whose open deal has paid nothing yet. Neither has an advance: the limit is one for all who share in a deal. */
 const expecting = `
   SELECT l.person_id AS "personId", d.id AS "dealId"
-  FROM deal d
-  JOIN esubmission s ON s.id = d.esubmission_id AND ${isPayable('s.status')}
-  JOIN split ON split.deal_id = d.id AND split.frozen_at IS NULL
-  JOIN split_line l ON l.split_id = split.id AND l.kind = 'OWN' AND l.left_cents > ${2 * cents}
+  FROM deal_public d
+  JOIN esubmission_public s ON s.id = d.esubmission_id AND ${isPayable('s.status')}
+  JOIN share_part_public l ON l.deal_id = d.id AND l.frozen_at IS NULL AND l.kind = 'OWN' AND l.left_cents > ${2 * cents}
   JOIN bank_account b ON b.person_id = l.person_id
   WHERE d.state = 'OPEN' AND d.approved_at < $1
     AND NOT EXISTS (SELECT FROM advance a WHERE l.person_id = a.person_id OR d.id = a.deal_id)

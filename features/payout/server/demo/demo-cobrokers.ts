@@ -24,11 +24,11 @@ export const demoAgencyAccounts = async (preparer: Writing, approver: Writing): 
 
 const untied = `
   SELECT share.id AS "shareId", share.licence_no AS "licenceNo", d.deal_no AS "dealNo"
-  FROM deal_share share JOIN deal d ON d.id = share.deal_id
-  JOIN register_agency a ON a.licence_no = share.licence_no
-  JOIN split ON split.share_id = share.id JOIN split_line l ON l.split_id = split.id
+  FROM deal_share_public share JOIN deal_public d ON d.id = share.deal_id
+  JOIN register_agency_public a ON a.licence_no = share.licence_no
+  JOIN share_part_public l ON l.share_id = share.id
   WHERE share.user_id IS NULL AND NOT EXISTS (SELECT FROM cobroke_tie t WHERE t.share_id = share.id)
-    AND EXISTS (SELECT FROM earning e WHERE e.line_id = l.id AND e.day <= $1)
+    AND EXISTS (SELECT FROM earning_public e WHERE e.line_id = l.id AND e.day <= $1)
   ORDER BY d.deal_no, share.position`;
 
 /**

@@ -29,7 +29,7 @@ const firstOf = async <Each>(all: Each[], isDone: (each: Each) => Promise<boolea
 
 const accepted = `
   SELECT v.esubmission_id AS id, v.document_id AS "documentId", v.party_uuid AS "partyUuid"
-  FROM esubmission_document_verdict v JOIN esubmission s ON s.id = v.esubmission_id
+  FROM esubmission_document_verdict v JOIN esubmission_public s ON s.id = v.esubmission_id
   WHERE s.case_no = $1 AND v.verdict = 'accepted' AND (v.document_id BETWEEN 'D-12' AND 'D-18') = $2
   ORDER BY v.document_id LIMIT 1`;
 

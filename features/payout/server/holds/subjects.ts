@@ -9,15 +9,15 @@ import type { HoldKind } from '../../words.ts';
 import { findItems } from './items.ts';
 
 const people = `
-  SELECT id, name || ' (' || coalesce(registration_no, user_name) || ')' AS label FROM person
+  SELECT id, name || ' (' || coalesce(registration_no, user_name) || ')' AS label FROM person_public
   WHERE role = 'salesperson' AND (name ILIKE $1 || '%' OR name ILIKE '% ' || $1 || '%' OR registration_no ILIKE $1 || '%')
   ORDER BY name, id LIMIT 20`;
 const agencies = `
-  SELECT licence_no AS id, name || ' (' || licence_no || ')' AS label FROM register_agency
+  SELECT licence_no AS id, name || ' (' || licence_no || ')' AS label FROM register_agency_public
   WHERE name ILIKE '%' || $1 || '%' OR licence_no ILIKE $1 || '%'
   ORDER BY name, licence_no LIMIT 20`;
 const dealsIn = (states: string) => `
-  SELECT id, deal_no || ' (' || address || ')' AS label FROM deal
+  SELECT id, deal_no || ' (' || address || ')' AS label FROM deal_public
   WHERE state IN (${states}) AND (deal_no ILIKE '%' || $1 || '%' OR case_no ILIKE '%' || $1 || '%')
   ORDER BY approved_at DESC, id LIMIT 20`;
 
@@ -40,24 +40,24 @@ export const findSubjects = async ({ db }: Reading, { query: { kind, search } }:
 type Item = { id: string; of: string; payee: string; cents: Cents; day: Day };
 
 const labels: Record<HoldKind, string> = {
-  PERSON: `SELECT name AS label FROM person WHERE id = $1 AND role = 'salesperson'`,
-  AGENCY: 'SELECT name AS label FROM register_agency WHERE licence_no = $1',
-  DEAL: 'SELECT deal_no AS label FROM deal WHERE id = $1',
+  PERSON: `SELECT name AS label FROM person_public WHERE id = $1 AND role = 'salesperson'`,
+  AGENCY: 'SELECT name AS label FROM register_agency_public WHERE licence_no = $1',
+  DEAL: 'SELECT deal_no AS label FROM deal_public WHERE id = $1',
   ITEM: `
     SELECT coalesce(p.name, share.agency_name) || ', ' || d.deal_no AS label
-    FROM earning e LEFT JOIN person p ON p.id = e.person_id JOIN split_line l ON l.id = e.line_id
-    JOIN split s ON s.id = l.split_id JOIN deal_share share ON share.id = s.share_id JOIN deal d ON d.id = s.deal_id
+    FROM earning_public e LEFT JOIN person_public p ON p.id = e.person_id JOIN share_part_public l ON l.id = e.line_id
+    JOIN deal_share_public share ON share.id = l.share_id JOIN deal_public d ON d.id = l.deal_id
     WHERE e.id = $1 AND l.kind <> 'AGENCY'
     UNION ALL
-    SELECT coalesce(p.name, a.name) || ', ' || l.voucher FROM payout_line l LEFT JOIN person p ON p.id = l.person_id
-    LEFT JOIN register_agency a ON a.licence_no = l.licence_no
+    SELECT coalesce(p.name, a.name) || ', ' || l.voucher FROM payout_line l LEFT JOIN person_public p ON p.id = l.person_id
+    LEFT JOIN register_agency_public a ON a.licence_no = l.licence_no
     WHERE l.id = $1 AND l.returned_on IS NOT NULL AND l.request_id IS NULL
     UNION ALL
-    SELECT c.payer || ', ' || c.number FROM money_request r JOIN receipt c ON c.id = r.receipt_id
+    SELECT c.payer || ', ' || c.number FROM money_request r JOIN receipt_public c ON c.id = r.receipt_id
     WHERE r.id = $1 AND r.state = 'APPROVED' AND r.paid_on IS NULL
     UNION ALL
     SELECT p.name || ', advance on ' || d.deal_no
-    FROM advance a JOIN person p ON p.id = a.person_id JOIN deal d ON d.id = a.deal_id WHERE a.id = $1`,
+    FROM advance a JOIN person_public p ON p.id = a.person_id JOIN deal_public d ON d.id = a.deal_id WHERE a.id = $1`,
 };
 
 /** What is held, in words. @throws 404 if there is no such record */

@@ -23,9 +23,9 @@ const shares = `
          share.registration_no AS "registrationNo", ${centsOfShare} AS "shareCents",
          sum(part.cents)::bigint AS cents, sum(part.gst)::bigint AS "gstCents", max(part.invoice) AS invoice
   FROM (
-    SELECT t.line_id AS "lineId", split.share_id, e.cents, 0 AS gst, NULL AS invoice
-    FROM payout_item t JOIN earning e ON t.kind = 'EARNING' AND e.id = t.source
-    JOIN split_line l ON l.id = e.line_id JOIN split ON split.id = l.split_id
+    SELECT t.line_id AS "lineId", l.share_id, e.cents, 0 AS gst, NULL AS invoice
+    FROM payout_item t JOIN earning_public e ON t.kind = 'EARNING' AND e.id = t.source
+    JOIN share_part_public l ON l.id = e.line_id
     WHERE t.line_id = ANY($1::uuid[])
     UNION ALL
     SELECT g.line_id, i.share_id, 0, g.cents, i.number FROM payout_gst g JOIN cobroke_invoice i ON i.id = g.invoice_id

@@ -18,7 +18,7 @@ export const ofYear = `
   SELECT p.id AS "userId", p.sa_no AS "saNo", p.name, p.user_name AS "userName",
          CASE WHEN i.person_id IS NULL THEN 'MISSING' ELSE 'ON_RECORD' END AS particulars,
          sums.*, "ownCents" + "overridingCents" AS "commissionCents"
-  FROM sums JOIN person p ON p.id = sums.person_id LEFT JOIN person_identity i ON i.person_id = p.id
+  FROM sums JOIN person_public p ON p.id = sums.person_id LEFT JOIN person_identity i ON i.person_id = p.id
   WHERE "ownCents" + "overridingCents" <> 0 OR "netCents" <> 0`;
 
 const chosen = ({ year, search, particulars: which }: Input<typeof payout.paidInYearSheet>['query']) => ({
@@ -81,7 +81,7 @@ const ofPerson = `
 
 /** What a salesperson's row of a year is the sum of. */
 export const readMovements = async (at: Reading, { params, query }: Input<typeof payout.movementsInYear>) => {
-  const [person] = await ask(at.db, `SELECT FROM person WHERE id = $1 AND role = 'salesperson'`, [params.id]);
+  const [person] = await ask(at.db, `SELECT FROM person_public WHERE id = $1 AND role = 'salesperson'`, [params.id]);
   if (!person) throw missing('salesperson');
   return { rows: await ask<Movement>(at.db, ofPerson, [query.year, params.id]) };
 };

@@ -69,7 +69,7 @@ export const yearlySheet = async (at: Reading, { query }: { query: { year: strin
   const { year } = query;
   const rows = await sheetRows<Row>(at, {
     text: `SELECT y.*, p.registration_no AS "registrationNo", i.sealed
-      FROM (${ofYear}) y JOIN person p ON p.id = y."userId" LEFT JOIN person_identity i ON i.person_id = p.id
+      FROM (${ofYear}) y JOIN person_public p ON p.id = y."userId" LEFT JOIN person_identity i ON i.person_id = p.id
       ORDER BY (i.person_id IS NULL) DESC, p.name, p.id`,
     values: [year],
   });

@@ -13,13 +13,13 @@ import type { TransactionState } from '../../words.ts';
 const mine = `
   SELECT esubmission_id AS id FROM esubmission_member WHERE user_id = $1
   UNION
-  SELECT d.esubmission_id FROM deal_share s JOIN deal d ON d.id = s.deal_id WHERE s.user_id = $1`;
+  SELECT d.esubmission_id FROM deal_share_public s JOIN deal_public d ON d.id = s.deal_id WHERE s.user_id = $1`;
 
 /** What came in of the person’s shares of a deal, over all of their lines. */
 const received = `
   SELECT coalesce(sum(x.cents), 0)::bigint AS cents
-  FROM deal_share share JOIN split ON split.share_id = share.id JOIN split_line l ON l.split_id = split.id
-  JOIN earning x ON x.line_id = l.id
+  FROM deal_share_public share JOIN share_part_public l ON l.share_id = share.id
+  JOIN earning_public x ON x.line_id = l.id
   WHERE share.deal_id = d.id AND share.user_id = $1`;
 
 /**
@@ -29,7 +29,7 @@ const received = `
 const part = `
   SELECT coalesce(sum(l.cents), 0)::bigint AS shared, coalesce(sum(l.cents) FILTER (WHERE own."isOwn"), 0)::bigint AS cents,
          coalesce(sum(l.cents) FILTER (WHERE own."isOwn" AND l.left_cents = l.cents), 0)::bigint AS expected
-  FROM deal_share share JOIN split ON split.share_id = share.id JOIN split_line l ON l.split_id = split.id
+  FROM deal_share_public share JOIN share_part_public l ON l.share_id = share.id
   CROSS JOIN LATERAL (SELECT l.kind = 'OWN' AND l.person_id = $1 AS "isOwn") own
   WHERE share.deal_id = d.id AND share.user_id = $1`;
 
@@ -55,7 +55,7 @@ const state = `CASE
 
 /** The deal, for who has a part of it: a revision may have taken a share away that was submitted. */
 const opened = `
-  CASE WHEN d.owner_id = $1 OR EXISTS (SELECT FROM deal_share WHERE deal_id = d.id AND user_id = $1) THEN d.id END`;
+  CASE WHEN d.owner_id = $1 OR EXISTS (SELECT FROM deal_share_public WHERE deal_id = d.id AND user_id = $1) THEN d.id END`;
 
 /**
  * The transactions of the person $1 on the day $2, each once, with what it counts in each figure: rows always add up to the
@@ -74,13 +74,13 @@ export const transactionsOf = `
          CASE WHEN d.state = 'ABORTED' THEN own.shared END AS "forfeitedCents",
          CASE WHEN d.state = 'OPEN' THEN own.expected ELSE 0 END AS "expectedCents", r.cents AS "receivedCents"
   FROM (${mine}) m
-  JOIN esubmission e ON e.id = m.id
-  LEFT JOIN deal d ON d.esubmission_id = e.id
+  JOIN esubmission_public e ON e.id = m.id
+  LEFT JOIN deal_public d ON d.esubmission_id = e.id
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(amount_cents), 0)::bigint AS cents FROM internal_cobroke WHERE esubmission_id = e.id AND user_id = $1
   ) i
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(amount_cents), 0)::bigint AS cents FROM deal_share WHERE deal_id = d.id AND user_id = $1
+    SELECT coalesce(sum(amount_cents), 0)::bigint AS cents FROM deal_share_public WHERE deal_id = d.id AND user_id = $1
   ) s
   CROSS JOIN LATERAL (${part}) own
   CROSS JOIN LATERAL (${received}) r
@@ -127,5 +127,5 @@ export const transactionsWhere = ({ search, by, from, to, type, state: wanted }:
 
 /** By the number of its case, its deal or one of its invoices, or a part of its address. */
 const foundBy = (number: string, part: string) =>
-  `("caseNo" = ${number} OR "dealNo" = ${number} OR "transId" IN (SELECT deal_id FROM invoice WHERE number = ${number})
+  `("caseNo" = ${number} OR "dealNo" = ${number} OR "transId" IN (SELECT deal_id FROM invoice_public WHERE number = ${number})
     OR coalesce("dealAddress", concat_ws(' ', block, street, building)) ILIKE ${part})`;

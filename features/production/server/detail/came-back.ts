@@ -13,7 +13,7 @@ export const creditNotesOf = (at: Reading, { deal }: Pick<DealOf, 'deal'>): Prom
   ask(
     at.db,
     `SELECT c.number, c.issued_on AS "issuedOn", i.number AS invoice, c.net_cents + c.gst_cents AS cents
-     FROM credit_note c JOIN invoice i ON i.id = c.invoice_id WHERE i.deal_id = $1 ORDER BY c.issued_on, c.number`,
+     FROM credit_note c JOIN invoice_public i ON i.id = c.invoice_id WHERE i.deal_id = $1 ORDER BY c.issued_on, c.number`,
     [deal.id],
   );
 
@@ -23,7 +23,7 @@ type TakenBack = { number: string; returnedOn: Day };
 export const takenBackOf = (at: Reading, receiptIds: string[]): Promise<TakenBack[]> =>
   ask(
     at.db,
-    `SELECT number, returned_on AS "returnedOn" FROM receipt
+    `SELECT number, returned_on AS "returnedOn" FROM receipt_public
      WHERE id = ANY($1) AND returned_on IS NOT NULL ORDER BY returned_on, number`,
     [receiptIds],
   );
@@ -36,8 +36,9 @@ export const paidOutOf = (at: Reading, { deal, person }: DealOf): Promise<PaidOu
     at.db,
     `SELECT p.voucher, sum(x.cents)::bigint AS cents, p.paid_on AS "paidOn", p.returned_on AS "returnedOn",
             p.arrived_on AS "arrivedOn"
-     FROM split JOIN split_line l ON l.split_id = split.id JOIN earning x ON x.line_id = l.id
-     JOIN payout_line p ON p.id = x.taken_by AND p.paid_on IS NOT NULL
-     WHERE split.deal_id = $1 AND l.person_id = $2 GROUP BY p.id ORDER BY p.paid_on, p.voucher`,
+     FROM share_part_public l JOIN earning_public x ON x.line_id = l.id
+     JOIN payout_line_public p ON p.id = x.taken_by AND p.paid_on IS NOT NULL
+     WHERE l.deal_id = $1 AND l.person_id = $2 GROUP BY p.id, p.voucher, p.paid_on, p.returned_on, p.arrived_on
+     ORDER BY p.paid_on, p.voucher`,
     [deal.id, person.id],
   );

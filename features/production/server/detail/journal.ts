@@ -18,8 +18,8 @@ type Line = {
 /** Payouts by which the person $2 got what they earned of the deal $1, and what the bank returned of them. */
 const payouts = `
   SELECT e.id AS entry FROM journal_entry e WHERE e.event IN ('payout', 'payout-return') AND e.event_id IN (
-    SELECT x.taken_by FROM deal d JOIN split ON split.deal_id = d.id JOIN split_line l ON l.split_id = split.id
-    JOIN earning x ON x.line_id = l.id WHERE d.deal_no = $1 AND x.person_id = $2
+    SELECT x.taken_by FROM deal_public d JOIN share_part_public l ON l.deal_id = d.id
+    JOIN earning_public x ON x.line_id = l.id WHERE d.deal_no = $1 AND x.person_id = $2
   )`;
 
 const columns = `
@@ -29,7 +29,7 @@ const columns = `
 const ofEntries = (entries: string) => `
   WITH entries AS (${entries} UNION ${payouts})
   SELECT ${columns}
-  FROM entries JOIN journal_entry e ON e.id = entries.entry JOIN journal_line l ON l.entry = e.id LEFT JOIN person p ON p.id = l.person_id
+  FROM entries JOIN journal_entry e ON e.id = entries.entry JOIN journal_line l ON l.entry = e.id LEFT JOIN person_public p ON p.id = l.person_id
   WHERE l.deal = $1 OR l.deal IS NULL
   ORDER BY e.day, e.id, l.position`;
 
@@ -37,7 +37,7 @@ const ofDeal = ofEntries('SELECT entry FROM journal_line WHERE deal = $1');
 const ofOverriding = ofEntries('SELECT entry FROM journal_line WHERE deal = $1 AND account = 2110 AND person_id = $2');
 
 const ofPayout = `
-  SELECT ${columns} FROM journal_entry e JOIN journal_line l ON l.entry = e.id LEFT JOIN person p ON p.id = l.person_id
+  SELECT ${columns} FROM journal_entry e JOIN journal_line l ON l.entry = e.id LEFT JOIN person_public p ON p.id = l.person_id
   WHERE e.event IN ('payout', 'payout-return') AND e.event_id = $1 ORDER BY e.day, e.id, l.position`;
 
 /** What belongs to others: other salespeople, other agencies and the agency itself. */

@@ -19,7 +19,7 @@ const invoices = `
          CASE WHEN $2 AND i.open_net + i.open_gst > 0 THEN i.dispute_reason END AS "disputeReason",
          part.net + part.gst AS "creditedCents", i.credited_at IS NOT NULL AS "isCredited",
          i.written_net + i.written_gst AS "writtenOffCents"
-  FROM invoice i
+  FROM invoice_public i
   CROSS JOIN LATERAL (
     SELECT CASE WHEN i.credited_at IS NULL THEN i.credited_net ELSE 0 END AS net,
            CASE WHEN i.credited_at IS NULL THEN i.credited_gst ELSE 0 END AS gst
@@ -42,7 +42,7 @@ export const revisionsOf = (at: Reading, { deal }: Pick<DealOf, 'deal'>): Promis
 
 const proFormas = `
   SELECT p.id AS "proFormaId", p.number, p.issued_on AS "issuedOn"
-  FROM pro_forma p JOIN deal_bill b ON b.id = p.bill_id WHERE b.deal_id = $1 ORDER BY p.number`;
+  FROM pro_forma p JOIN deal_bill_public b ON b.id = p.bill_id WHERE b.deal_id = $1 ORDER BY p.number`;
 
 /** Only whoever may know the client knows of pro-forma invoices: to others they say nothing. */
 export const proFormasOf = async (at: Reading, { deal, seesClient }: DealOf): Promise<Detail['proFormas']> =>
@@ -55,21 +55,21 @@ const receipts = `
               WHEN r.left_cents > 0 THEN 'CREDIT' ELSE 'USED' END AS state,
          coalesce(paid.total, 0)::bigint AS "totalCents", coalesce(paid.net, 0)::bigint AS "netCents",
          coalesce(own.cents, 0)::bigint AS "ownCents"
-  FROM receipt r
+  FROM receipt_public r
   LEFT JOIN LATERAL (
     SELECT sum(a.net_cents + a.gst_cents) AS total, sum(a.net_cents) AS net
-    FROM allocation a JOIN invoice i ON i.id = a.invoice_id WHERE a.receipt_id = r.id AND i.deal_id = $1
+    FROM allocation_public a JOIN invoice_public i ON i.id = a.invoice_id WHERE a.receipt_id = r.id AND i.deal_id = $1
   ) paid ON true
   LEFT JOIN LATERAL (
-    SELECT sum(x.cents) AS cents FROM allocation a JOIN invoice i ON i.id = a.invoice_id AND i.deal_id = $1
-    JOIN earning x ON x.cause_id = a.id AND x.person_id = $2
-    JOIN split_line l ON l.id = x.line_id AND l.kind = 'OWN'
+    SELECT sum(x.cents) AS cents FROM allocation_public a JOIN invoice_public i ON i.id = a.invoice_id AND i.deal_id = $1
+    JOIN earning_public x ON x.cause_id = a.id AND x.person_id = $2
+    JOIN share_part_public l ON l.id = x.line_id AND l.kind = 'OWN'
     WHERE a.receipt_id = r.id
   ) own ON true
   WHERE r.id IN (
-    SELECT a.receipt_id FROM allocation a JOIN invoice i ON i.id = a.invoice_id WHERE i.deal_id = $1
+    SELECT a.receipt_id FROM allocation_public a JOIN invoice_public i ON i.id = a.invoice_id WHERE i.deal_id = $1
     UNION
-    SELECT m.receipt_id FROM receipt_intent m JOIN invoice i ON i.id = m.invoice_id WHERE i.deal_id = $1
+    SELECT m.receipt_id FROM receipt_intent m JOIN invoice_public i ON i.id = m.invoice_id WHERE i.deal_id = $1
   )
   ORDER BY r.received_on, r.number`;
 
@@ -79,7 +79,7 @@ export const receiptsOf = (at: Reading, { deal, person }: DealOf): Promise<Detai
 const reminders = `
   SELECT m.id AS "reminderId", m.number, m.type, i.number AS "invoiceNumber", m.made_on AS "madeOn",
          (SELECT min(asked_at) FROM paper_mail WHERE paper_id = m.id) AS "sentAt"
-  FROM reminder m JOIN invoice i ON i.id = m.invoice_id WHERE i.deal_id = $1 ORDER BY m.made_on, m.number`;
+  FROM reminder m JOIN invoice_public i ON i.id = m.invoice_id WHERE i.deal_id = $1 ORDER BY m.made_on, m.number`;
 
 export const remindersOf = (at: Reading, { deal }: DealOf): Promise<Detail['reminders']> =>
   ask(at.db, reminders, [deal.id]);
@@ -90,10 +90,10 @@ const earned = `
   SELECT x.id AS "earningId", l.kind, x.day AS "earnedOn", r.number, x.cents, p.id AS "lineId", p.voucher,
          p.arrived_on AS "paidOn", p.returned_on AS "returnedOn",
          ${evensOutWith} AS "evensOutWith"
-  FROM split JOIN split_line l ON l.split_id = split.id JOIN earning x ON x.line_id = l.id
-  LEFT JOIN allocation a ON a.id = x.cause_id LEFT JOIN receipt r ON r.id = a.receipt_id
-  LEFT JOIN payout_line p ON p.id = x.taken_by
-  WHERE split.deal_id = $1 AND l.person_id = $2 ORDER BY x.day, x.id`;
+  FROM share_part_public l JOIN earning_public x ON x.line_id = l.id
+  LEFT JOIN allocation_public a ON a.id = x.cause_id LEFT JOIN receipt_public r ON r.id = a.receipt_id
+  LEFT JOIN payout_line_public p ON p.id = x.taken_by
+  WHERE l.deal_id = $1 AND l.person_id = $2 ORDER BY x.day, x.id`;
 
 /** What the person earned of the deal, and how far each part of it was paid. `held` says why one is not paid yet. */
 export const payoutsOf = async (

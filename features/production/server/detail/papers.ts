@@ -45,9 +45,9 @@ export const proFormaPdf = async (
 
 /** The invoices of the receipt $1 that are of deals which the person $2 reported. */
 const ownInvoices = `
-  SELECT i.number FROM receipt r
+  SELECT i.number FROM receipt_public r
   CROSS JOIN LATERAL jsonb_array_elements(r.printed -> 'invoices') AS paid
-  JOIN invoice i ON i.number = paid ->> 'number' JOIN deal d ON d.id = i.deal_id
+  JOIN invoice_public i ON i.number = paid ->> 'number' JOIN deal_public d ON d.id = i.deal_id
   WHERE r.id = $1 AND d.owner_id = $2`;
 
 /** A receipt. A salesperson sees what it paid of their own deals, and what it paid of others as one line. */

@@ -17,7 +17,7 @@ export const timelineOf = async (at: Reading, of: DealOf, given: Given): Promise
   const { deal, person } = of;
   const [submitted] = await ask<{ at: string | null }>(
     at.db,
-    'SELECT submitted_at AS at FROM esubmission WHERE id = $1',
+    'SELECT submitted_at AS at FROM esubmission_public WHERE id = $1',
     [deal.esubmissionId],
   );
   const [creditNotes, takenBack, paidOut, revisions] = await Promise.all([

@@ -18,7 +18,7 @@ type Dashboard = Data<typeof production.dashboard>;
 /** Each statement gives the rows of a figure's list since $2, by day. */
 const submitted = `
   SELECT (e.submitted_at AT TIME ZONE 'Asia/Singapore')::date AS day, count(*)::int AS count, sum(i.cents)::bigint AS cents
-  FROM esubmission_member m JOIN esubmission e ON e.id = m.esubmission_id
+  FROM esubmission_member m JOIN esubmission_public e ON e.id = m.esubmission_id
   CROSS JOIN LATERAL (
     SELECT sum(amount_cents) AS cents FROM internal_cobroke WHERE esubmission_id = e.id AND user_id = $1
   ) i
@@ -31,16 +31,16 @@ export const gross = `
   SELECT day, type, count(*)::int AS count, sum(cents)::bigint AS cents
   FROM (
     SELECT d.signed_on AS day, d.transaction_type || '-' || d.category AS type, sum(s.amount_cents) AS cents
-    FROM deal_share s JOIN deal d ON d.id = s.deal_id
+    FROM deal_share_public s JOIN deal_public d ON d.id = s.deal_id
     WHERE s.user_id = $1 AND d.state = 'OPEN' AND d.signed_on >= $2
-    GROUP BY d.id HAVING sum(s.amount_cents) > 0
+    GROUP BY d.id, d.signed_on, d.transaction_type, d.category HAVING sum(s.amount_cents) > 0
   ) deals GROUP BY day, type`;
 
 const byDay = (rows: string, day: string) => `
   SELECT ${day} AS day, count(*)::int AS count, sum(cents)::bigint AS cents FROM (${rows}) r WHERE ${day} >= $2 GROUP BY 1`;
 
 const paidYears = `
-  SELECT DISTINCT to_char(paid_on, 'YYYY') AS year FROM payout_line WHERE person_id = $1 AND paid_on IS NOT NULL`;
+  SELECT DISTINCT to_char(paid_on, 'YYYY') AS year FROM payout_line_public WHERE person_id = $1 AND paid_on IS NOT NULL`;
 
 /** The figures of My Production of whoever asks. Every figure is the sum of the rows of its list. */
 export const readDashboard = async (at: Reading): Promise<Dashboard> => {

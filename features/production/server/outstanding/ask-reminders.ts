@@ -6,7 +6,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
 
 const mine = `
-  SELECT DISTINCT i.id FROM invoice i JOIN deal_share s ON s.deal_id = i.deal_id AND s.user_id = $1
+  SELECT DISTINCT i.id FROM invoice_public i JOIN deal_share_public s ON s.deal_id = i.deal_id AND s.user_id = $1
   WHERE i.id = ANY($2::uuid[]) ORDER BY i.id`;
 
 /** Asks finance for reminders of invoices of the actor's deals: all of them, or none if one of them can't be. */

@@ -30,14 +30,14 @@ const open = `
          (SELECT asked_at FROM reminder_request WHERE invoice_id = i.id AND done_at IS NULL) AS "askedAt",
          ${chequeInClearing('i.id')} AS "hasCheque",
          lines."left", lines."isMine"
-  FROM (SELECT DISTINCT deal_id FROM deal_share WHERE user_id = $1) m
-  JOIN deal d ON d.id = m.deal_id
-  JOIN invoice i ON i.deal_id = d.id AND i.open_net + i.open_gst > 0 AND i.credited_at IS NULL
+  FROM (SELECT DISTINCT deal_id FROM deal_share_public WHERE user_id = $1) m
+  JOIN deal_public d ON d.id = m.deal_id
+  JOIN invoice_public i ON i.deal_id = d.id AND i.open_net + i.open_gst > 0 AND i.credited_at IS NULL
   CROSS JOIN LATERAL (
     SELECT coalesce(array_agg(l.left_cents ORDER BY share.position, l.position), '{}') AS "left",
            coalesce(array_agg(l.kind = 'OWN' AND l.person_id = $1 ORDER BY share.position, l.position), '{}') AS "isMine"
-    FROM split JOIN deal_share share ON share.id = split.share_id JOIN split_line l ON l.split_id = split.id
-    WHERE split.deal_id = d.id
+    FROM share_part_public l JOIN deal_share_public share ON share.id = l.share_id
+    WHERE l.deal_id = d.id
   ) lines`;
 
 /**

@@ -23,7 +23,7 @@ const counted = countedIn('$2', 'l.person_id = $1');
 const months = `
   ${counted}
   SELECT to_char(counted.day, 'YYYY-MM') AS month, ${countedSums}
-  FROM counted JOIN payout_line l ON l.id = counted.line GROUP BY 1 ORDER BY 1`;
+  FROM counted JOIN payout_line_public l ON l.id = counted.line GROUP BY 1 ORDER BY 1`;
 
 type Month = Record<
   | 'ownCents'
@@ -41,10 +41,9 @@ const earnings = `
   ${counted}
   SELECT counted.day AS "paidOn", moved.voucher, d.deal_no AS "dealNo", d.address, line.kind, x.day AS "earnedOn", r.number,
          counted.sign * x.cents AS cents
-  FROM counted JOIN payout_line moved ON moved.id = counted.moved
-  JOIN earning x ON x.taken_by = counted.line JOIN split_line line ON line.id = x.line_id
-  JOIN split ON split.id = line.split_id JOIN deal d ON d.id = split.deal_id
-  LEFT JOIN allocation a ON a.id = x.cause_id LEFT JOIN receipt r ON r.id = a.receipt_id
+  FROM counted JOIN payout_line_public moved ON moved.id = counted.moved
+  JOIN earning_public x ON x.taken_by = counted.line JOIN share_part_public line ON line.id = x.line_id JOIN deal_public d ON d.id = line.deal_id
+  LEFT JOIN allocation_public a ON a.id = x.cause_id LEFT JOIN receipt_public r ON r.id = a.receipt_id
   ORDER BY counted.day, moved.voucher, x.day, x.id`;
 
 type Earning = {

@@ -34,8 +34,8 @@ const paidAmounts = [
 export const paidOutList: MoneyList = {
   ...{ rows: paidTo, day: '"paidOn"', thenBy: ['voucher'] },
   isFound: `voucher = $4 OR "taxInvoice" = $4 OR EXISTS (
-    SELECT FROM earning x JOIN split_line l ON l.id = x.line_id JOIN split ON split.id = l.split_id
-    JOIN deal d ON d.id = split.deal_id
+    SELECT FROM earning_public x JOIN share_part_public l ON l.id = x.line_id
+    JOIN deal_public d ON d.id = l.deal_id
     WHERE x.taken_by = "lineId" AND (d.deal_no = $4 OR l.kind = 'OWN' AND d.address ILIKE $5))`,
   totals: paidAmounts.map((name) => `coalesce(sum("${name}"), 0)::bigint AS "${name}"`).join(', '),
 };

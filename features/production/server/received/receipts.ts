@@ -8,13 +8,12 @@ export const receivedOf = `
          a.receipt_id AS "commrcvID", r.number, d.owner_id = $1 AS "isClosing", x.cause = 'REVERSAL' AS "isBack",
          sum(x.cents)::bigint AS cents,
          coalesce(sum(x.cents) FILTER (WHERE l.kind = 'OWN' AND l.person_id = $1), 0)::bigint AS "ownCents"
-  FROM deal_share share
+  FROM deal_share_public share
   JOIN deal d ON d.id = share.deal_id
-  JOIN split ON split.share_id = share.id
-  JOIN split_line l ON l.split_id = split.id
-  JOIN earning x ON x.line_id = l.id
-  LEFT JOIN allocation a ON a.id = x.cause_id
-  LEFT JOIN receipt r ON r.id = a.receipt_id
+  JOIN share_part_public l ON l.share_id = share.id
+  JOIN earning_public x ON x.line_id = l.id
+  LEFT JOIN allocation_public a ON a.id = x.cause_id
+  LEFT JOIN receipt_public r ON r.id = a.receipt_id
   WHERE share.user_id = $1
   GROUP BY d.id, x.day, x.cause, a.receipt_id, r.number HAVING sum(x.cents) <> 0`;
 
@@ -24,7 +23,7 @@ export const paidTo = `
          l.gst_cents AS "gstCents", l.fee_cents AS "feeCents", l.withheld_cents AS "withheldCents", l.recovered_cents AS "recoveredCents",
          l.advanced_cents AS "advancedCents", l.returned_cents AS "returnedCents", l.written_off_cents AS "writtenOffCents",
          l.net_cents AS cents, CASE WHEN l.is_self_billed THEN l.gst_invoice END AS "taxInvoice"
-  FROM payout_line l WHERE l.person_id = $1 AND l.paid_on IS NOT NULL AND l.returned_on IS NULL`;
+  FROM payout_line_public l WHERE l.person_id = $1 AND l.paid_on IS NOT NULL AND l.returned_on IS NULL`;
 
 /** As `withoutUnit` gives it: nobody finds by its unit a deal that somebody below closed. */
 const addressSeen = `CASE WHEN l.kind = 'OWN' THEN d.address ELSE regexp_replace(d.address, ' #[^,]+', '', 'g') END`;
@@ -32,7 +31,7 @@ const addressSeen = `CASE WHEN l.kind = 'OWN' THEN d.address ELSE regexp_replace
 /** Of an earning `x` that no payout has taken: the day of the one that takes it back, or that it takes back. Neither is ever paid. */
 export const evensOutWith = `
   CASE WHEN x.taken_by IS NULL THEN (
-    SELECT other.day FROM earning other
+    SELECT other.day FROM earning_public other
     WHERE other.taken_by IS NULL AND (other.reverses = x.id OR other.id = x.reverses)
   ) END`;
 
@@ -44,16 +43,15 @@ export const earnedBy = `
          CASE WHEN p.arrived_on IS NULL THEN p.returned_on END AS "returnedOn",
          ${evensOutWith} AS "evensOutWith", p.voucher, p.id AS "lineId",
          CASE WHEN p.is_self_billed THEN p.gst_invoice END AS "taxInvoice"
-  FROM earning x
-  JOIN split_line l ON l.id = x.line_id
-  JOIN split ON split.id = l.split_id
-  JOIN deal d ON d.id = split.deal_id
-  LEFT JOIN allocation a ON a.id = x.cause_id
-  LEFT JOIN receipt r ON r.id = a.receipt_id
-  LEFT JOIN payout_line p ON p.id = x.taken_by
+  FROM earning_public x
+  JOIN share_part_public l ON l.id = x.line_id
+  JOIN deal_public d ON d.id = l.deal_id
+  LEFT JOIN allocation_public a ON a.id = x.cause_id
+  LEFT JOIN receipt_public r ON r.id = a.receipt_id
+  LEFT JOIN payout_line_public p ON p.id = x.taken_by
   WHERE x.person_id = $1`;
 
 /** As much of it as adds up, which lies in an index. */
 export const earnedSums = `
   SELECT x.day AS "receivedOn", x.cents, p.arrived_on AS "paidOn"
-  FROM earning x LEFT JOIN payout_line p ON p.id = x.taken_by WHERE x.person_id = $1`;
+  FROM earning_public x LEFT JOIN payout_line_public p ON p.id = x.taken_by WHERE x.person_id = $1`;

@@ -19,8 +19,8 @@ const counted = 10_000;
 
 /** What the actor $2 gets above a share `t`. */
 const myOverriding = `
-  (SELECT coalesce(sum(l.cents), 0)::bigint FROM split JOIN split_line l ON l.split_id = split.id
-   WHERE split.share_id = t.share_id AND l.kind = 'OVERRIDE' AND l.person_id = $2)`;
+  (SELECT coalesce(sum(l.cents), 0)::bigint FROM share_part_public l
+   WHERE l.share_id = t.share_id AND l.kind = 'OVERRIDE' AND l.person_id = $2)`;
 
 /** What an actor sees of the shares `t`: $1 is the leader, $2 the actor, $3 today. */
 const columns = `
@@ -30,7 +30,7 @@ const columns = `
   t.value_cents AS "valueCents", ${stateOfDeal('d', '$3::date')} AS state, ${overdueDaysOf('d', '$3::date')} AS "overdueDays",
   ${myOverriding} AS "overridingCents"`;
 
-const joined = 'deal_share_team t JOIN deal d ON d.id = t.deal_id JOIN person m ON m.id = t.member_id';
+const joined = 'deal_share_team t JOIN deal_public d ON d.id = t.deal_id JOIN person_public m ON m.id = t.member_id';
 const newestFirst = 't.signed_on DESC, t.share_id DESC';
 
 const shown = (rows: TeamDeal[]): TeamDeal[] => rows.map((row) => ({ ...row, address: withoutUnit(row.address) }));
@@ -46,14 +46,14 @@ export const newestOf = async (at: Reading, team: Team, { from, to }: Span): Pro
       `SELECT ${columns} FROM (
          SELECT * FROM deal_share_team t WHERE leader_id = $1 AND signed_on BETWEEN $4 AND $5 AND ${signedWithin(team)}
          ORDER BY ${newestFirst} LIMIT 5
-       ) t JOIN deal d ON d.id = t.deal_id JOIN person m ON m.id = t.member_id ORDER BY ${newestFirst}`,
+       ) t JOIN deal_public d ON d.id = t.deal_id JOIN person_public m ON m.id = t.member_id ORDER BY ${newestFirst}`,
       [team.leaderId, at.actor.userId, today(at.clock), from, to],
     ),
   );
 
 /** Shares that are expected to bring the actor overriding: nothing of it has come in, or it went back. */
 const withExpected = `
-  SELECT split.share_id FROM split_line l JOIN split ON split.id = l.split_id
+  SELECT l.share_id FROM share_part_public l
   WHERE l.person_id = $2 AND l.kind = 'OVERRIDE' AND l.left_cents <> 0 AND l.left_cents = l.cents`;
 
 /**
@@ -81,7 +81,8 @@ const teamDealsWhere = async (at: Reading, team: Team, filters: Filters) => {
     from && `t.signed_on >= ${the(from)}`,
     to && `t.signed_on <= ${the(to)}`,
     type && `t.type = ${the(type)}`,
-    state && `EXISTS (SELECT FROM deal d WHERE d.id = t.deal_id AND ${stateOfDeal('d', '$3::date')} = ${the(state)})`,
+    state &&
+      `EXISTS (SELECT FROM deal_public d WHERE d.id = t.deal_id AND ${stateOfDeal('d', '$3::date')} = ${the(state)})`,
   ].filter(Boolean);
   const isWhole = !member && !isLevelGiven && !type && !state && overriding !== 'true';
   const chosen = [below, member].flatMap((each) => (each ? [{ saNo: each.saNo, name: each.name }] : []));

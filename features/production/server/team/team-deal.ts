@@ -28,22 +28,21 @@ const statement = `
          (SELECT coalesce(jsonb_agg(jsonb_build_object(
             'member', jsonb_build_object('saNo', m.sa_no, 'name', m.name), 'level', t.level, 'grossCents', t.gross_cents
           ) ORDER BY t.level, m.name), '[]')
-          FROM deal_share_team t JOIN person m ON m.id = t.member_id WHERE t.deal_id = d.id AND t.leader_id = $2) AS shares,
+          FROM deal_share_team t JOIN person_public m ON m.id = t.member_id WHERE t.deal_id = d.id AND t.leader_id = $2) AS shares,
          (SELECT coalesce(jsonb_agg(jsonb_build_object(
             'shareId', share.id, 'member', jsonb_build_object('saNo', m.sa_no, 'name', m.name), 'rate', l.rate,
             'cents', CASE WHEN d.state = 'CANCELLED' THEN 0 ELSE l.cents END,
             'earnedCents', e.earned, 'paidCents', e.paid
           ) ORDER BY m.name), '[]')
-          FROM deal_share share JOIN person m ON m.id = share.user_id
-          JOIN split ON split.share_id = share.id
-          JOIN split_line l ON l.split_id = split.id AND l.kind = 'OVERRIDE' AND l.person_id = $2
+          FROM deal_share_public share JOIN person_public m ON m.id = share.user_id
+          JOIN share_part_public l ON l.share_id = share.id AND l.kind = 'OVERRIDE' AND l.person_id = $2
           CROSS JOIN LATERAL (
             SELECT coalesce(sum(x.cents), 0)::bigint AS earned,
                    coalesce(sum(x.cents) FILTER (WHERE p.arrived_on IS NOT NULL), 0)::bigint AS paid
-            FROM earning x LEFT JOIN payout_line p ON p.id = x.taken_by WHERE x.line_id = l.id
+            FROM earning_public x LEFT JOIN payout_line_public p ON p.id = x.taken_by WHERE x.line_id = l.id
           ) e
           WHERE share.deal_id = d.id) AS overriding
-  FROM deal d WHERE d.id = $1`;
+  FROM deal_public d WHERE d.id = $1`;
 
 /** What the person $1 earned above the shares of the deal $2, or gave back. */
 const earnedAbove = `

@@ -15,7 +15,7 @@ const order = { asc: 'no, day, cents, "lineId"', desc: 'no DESC, day, cents, "li
 const imports = `
   SELECT i.id AS "importId", i.file, i.imported_at AS "importedAt", p.name AS "importedBy", n.count
   FROM (SELECT import, count(*) FROM bank_line WHERE state = 'UNDECIDED' GROUP BY 1) n
-  JOIN bank_import i ON i.id = n.import JOIN person p ON p.id = i.imported_by
+  JOIN bank_import i ON i.id = n.import JOIN person_public p ON p.id = i.imported_by
   ORDER BY i.no`;
 
 /** The lines that may have come in before, the oldest files first: what they may be includes undecided lines of earlier ones. */

@@ -20,7 +20,7 @@ const late = `
   SELECT number, "taxPoint", "gstCents" FROM (${papersCounted}) p WHERE "isLate" ORDER BY number, "taxPoint" LIMIT ${named}`;
 
 const unbilled = `
-  FROM deal d JOIN deal_bill b ON b.deal_id = d.id
+  FROM deal_public d JOIN deal_bill_public b ON b.deal_id = d.id
   WHERE d.unbilled_bills > 0 AND b.removed_at IS NULL
     AND NOT EXISTS (SELECT FROM invoice n WHERE n.bill_id = b.id AND n.credited_at IS NULL)`;
 
@@ -46,7 +46,7 @@ const earlyRows = `
 const filing = `
   SELECT f.filed_on AS "filedOn", f.filed_at AS "filedAt", p.name AS "filedBy", f.output_cents AS "outputCents",
          f.input_cents AS "inputCents"
-  FROM gst_filing f JOIN person p ON p.id = f.filed_by WHERE f.quarter = $1`;
+  FROM gst_filing f JOIN person_public p ON p.id = f.filed_by WHERE f.quarter = $1`;
 
 type Early = Gst['early']['rows'][number];
 type Ledger = { input: number; fees: number; difference: number };
