@@ -1,27 +1,23 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { ListSelect } from '#platform/web/form/pickers.tsx';
-import { type FieldProps, useGableForm } from '#platform/web/form/useGableForm.ts';
+import { useCallForm } from '#platform/web/form/useCallForm.ts';
+import type { FieldProps } from '#platform/web/form/useGableForm.ts';
 import type { Share } from '../contract.ts';
 import { api, registerApi } from './api.ts';
 
-const required = 'This is required.';
-
 /** Says which agency of the register a share is paid to. The one that the submission seems to mean is chosen already. */
 export function TieForm({ share: { shareId, agency, proposed } }: { share: Share }) {
-  const tie = useChange(api.tie, { silent: 'failure' });
   const known = agency ?? proposed;
-  const form = useGableForm({
+  const form = useCallForm(api.tie, {
     initialValues: { licenceNo: (known?.licenceNo ?? null) as string | null },
-    rules: ({ licenceNo }) => ({ licenceNo: licenceNo ? null : required }),
-    onSubmit: ({ licenceNo }) => tie.mutateAsync({ params: { id: shareId }, body: { licenceNo: licenceNo ?? '' } }),
+    input: (body) => ({ params: { id: shareId }, body }),
   });
   return (
     <FormShell form={form} label="Agency" submitLabel="Save agency" showState={false} guard={false}>
-      <AgencySelect known={known} {...form.field('licenceNo', { required: true })} />
+      <AgencySelect known={known} {...form.field('licenceNo')} />
     </FormShell>
   );
 }

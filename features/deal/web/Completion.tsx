@@ -2,12 +2,11 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
-import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { Textarea } from '#platform/web/form/inputs.tsx';
-import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import type { deal } from '../contract.ts';
@@ -54,15 +53,10 @@ export function Completion({ eSubId }: { eSubId: string }) {
 type Props = { completion: Data<typeof deal.completion>; onDone: () => void };
 
 function CompletionForm({ completion: { dealId, transactionType, completedOn }, onDone }: Props) {
-  const complete = useChange(api.complete, { silent: 'failure' });
-  const form = useGableForm({
+  const form = useCallForm(api.complete, {
     initialValues: { completedOn: completedOn as string | null, reason: '' },
-    rules: (values) => ({ completedOn: values.completedOn ? null : 'This is required.' }),
-    onSubmit: async (values) => {
-      const body = { completedOn: values.completedOn ?? '', reason: values.reason };
-      await complete.mutateAsync({ params: { id: dealId }, body });
-      onDone();
-    },
+    input: (body) => ({ params: { id: dealId }, body }),
+    onDone,
   });
   const isSale = transactionType === 'SALE';
   return (
@@ -77,7 +71,7 @@ function CompletionForm({ completion: { dealId, transactionType, completedOn }, 
       <DayInput
         label={isSale ? 'Completed on' : 'Date of the agreement'}
         description={isSale ? 'As the lawyer’s completion letter says' : undefined}
-        {...form.field('completedOn', { required: true })}
+        {...form.field('completedOn')}
       />
       {isSale && (
         <Textarea

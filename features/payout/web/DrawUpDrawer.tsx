@@ -11,6 +11,7 @@ import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
+import { required } from '#platform/web/form/useCallForm.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
@@ -42,8 +43,6 @@ function Proposed({ onDone }: { onDone: () => void }) {
   if (!found.data) return <Skeleton height={220} aria-busy="true" />;
   return <DrawUpForm days={found.data} onDone={onDone} />;
 }
-
-const required = 'This is required.';
 
 type FormProps = { days: Data<typeof payout.days>; onDone: () => void };
 

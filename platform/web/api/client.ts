@@ -1,3 +1,4 @@
+import type { BodyShape } from '#platform/contract/body-shape.ts';
 import type { Contract, Data, Endpoint, Request } from '#platform/contract/endpoint.ts';
 import type { ListShape } from '#platform/contract/paging.ts';
 import { generalFailure } from './failure.ts';
@@ -13,6 +14,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   broken: string;
   /** The filters and sort keys, if the call is a list. */
   list?: ListShape;
+  /** What a form has to know of its body. */
+  body?: BodyShape;
   readonly contract?: E;
 };
 
@@ -21,7 +24,10 @@ export type Client<C extends Contract> = { readonly [K in keyof C]: Call<C[K]> }
 /** The part of a feature's contract that pages load (`virtual:wire/<feature>`). */
 export type Wire = {
   feature: string;
-  calls: Record<string, [method: string, address: string, message: string, list?: ListShape]>;
+  calls: Record<
+    string,
+    [method: string, address: string, message: string, shapes?: { list?: ListShape; body?: BodyShape }]
+  >;
 };
 
 /**
@@ -34,14 +40,14 @@ export const client = <C extends Contract>({ feature, calls }: Wire, broken: str
       const name = `${feature}.${String(key)}`;
       const line = calls[String(key)];
       if (!line) throw new Error(`There is no call ${name}.`);
-      const [method, address, message, list] = line;
+      const [method, address, message, shapes] = line;
       return {
         name,
         method,
         address,
         message,
         broken: method === 'GET' ? generalFailure : broken,
-        ...(list && { list }),
+        ...shapes,
       };
     },
   });

@@ -6,7 +6,7 @@ import type { Call } from './client.ts';
 import { useChange } from './useChange.ts';
 
 const call = { name: 'billing.record', method: 'POST', address: '/api/v1/receipts', message: '', broken: '' } as Call;
-const answer = () => new Response(JSON.stringify({ status: 1, message: '', errors: [], data: {} }), { status: 200 });
+const answer = () => new Response(JSON.stringify({ success: true, message: '', data: {} }), { status: 200 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page of another room is open, a third one was open before. What of them was read anew, and is to be, after a change? */

@@ -9,6 +9,7 @@ import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { TypedInput } from '#platform/web/form/TypedInput.tsx';
+import { required } from '#platform/web/form/useCallForm.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import type { Person } from '../../contract/people.ts';
@@ -40,10 +41,10 @@ function GstForm({ person: { userId, gst }, onDone }: { person: Person; onDone: 
       },
     },
     rules: ({ gst: { number, from, address, postalCode } }) => ({
-      'gst.number': number.trim() ? null : 'This is required.',
-      'gst.from': from ? null : 'This is required.',
-      'gst.address': address.trim() ? null : 'This is required.',
-      'gst.postalCode': postalCode.trim() ? null : 'This is required.',
+      'gst.number': number.trim() ? null : required,
+      'gst.from': from ? null : required,
+      'gst.address': address.trim() ? null : required,
+      'gst.postalCode': postalCode.trim() ? null : required,
     }),
     onSubmit: ({ gst: given }) => write({ ...given, from: given.from ?? '' }),
   });

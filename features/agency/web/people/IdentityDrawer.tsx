@@ -11,6 +11,7 @@ import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { Select } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { required } from '#platform/web/form/useCallForm.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
@@ -39,8 +40,6 @@ function Loaded(props: FormProps) {
 }
 
 type Values = Omit<IdentityInput, 'sex' | 'birth'> & { sex: Gender | null; birth: string | null };
-
-const required = 'This is required.';
 
 function IdentityForm({ userId, stored, onDone }: FormProps & { stored: ShownIdentity | null }) {
   const save = useChange(setIdentity, { silent: 'failure' });

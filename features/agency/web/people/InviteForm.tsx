@@ -12,6 +12,7 @@ import { CheckboxGroup, TextInput } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { ListSelect } from '#platform/web/form/pickers.tsx';
 import { TypedInput } from '#platform/web/form/TypedInput.tsx';
+import { required } from '#platform/web/form/useCallForm.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { roleWords } from '../../words/people.ts';
@@ -41,7 +42,7 @@ const inviteeOf = ({ registrationNo, saNo, desks, ...rest }: Values): Invitee =>
   ...(rest.role === 'staff' ? { desks } : {}),
 });
 
-const required = (value: string) => (value.trim() ? null : 'This is required.');
+const needed = (value: string) => (value.trim() ? null : required);
 
 /** The form of an invitation. The server checks the rest, and its messages appear at the fields. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
@@ -51,10 +52,10 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const form = useGableForm<Values>({
     initialValues: blank,
     rules: ({ role: invited, name, userName, email, registrationNo, desks }) => ({
-      name: required(name),
-      userName: required(userName),
-      email: required(email),
-      registrationNo: invited === 'salesperson' ? required(registrationNo) : null,
+      name: needed(name),
+      userName: needed(userName),
+      email: needed(email),
+      registrationNo: invited === 'salesperson' ? needed(registrationNo) : null,
       desks: invited === 'staff' && desks.length === 0 ? 'Choose one desk at least.' : null,
     }),
     onSubmit: async (values) => {

@@ -1,10 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { Textarea, TextInput } from '#platform/web/form/inputs.tsx';
-import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import type { PaperKind } from '../../words.ts';
 import { api } from '../api.ts';
 
@@ -37,21 +36,15 @@ export function SendPaper({ number, ...paper }: Props) {
 }
 
 function SendForm({ kind, paperId, number, address, onDone }: Props & { onDone: () => void }) {
-  const mail = useChange(api.mailPaper, {
-    silent: 'failure',
-    says: (_, { body }) => `${number} sent to ${body.address}`,
-  });
-  const form = useGableForm({
+  const form = useCallForm(api.mailPaper, {
     initialValues: { address, message: '' },
-    rules: (values) => ({ address: values.address ? null : 'This is required.' }),
-    onSubmit: async (values) => {
-      await mail.mutateAsync({ body: { kind, paperId, ...values } });
-      onDone();
-    },
+    input: (values) => ({ body: { kind, paperId, ...values } }),
+    says: (_, { body }) => `${number} sent to ${body.address}`,
+    onDone,
   });
   return (
     <FormShell form={form} label="Mail" submitLabel="Send" showState={false} guard={false}>
-      <TextInput label="To" type="email" {...form.field('address', { required: true })} />
+      <TextInput label="To" type="email" {...form.field('address')} />
       <Textarea
         label="Message"
         description="Stands above the text of the mail. The PDF is attached."

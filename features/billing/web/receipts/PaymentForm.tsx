@@ -9,6 +9,7 @@ import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { required } from '#platform/web/form/useCallForm.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
@@ -21,8 +22,6 @@ import { equalReceipt, type Payment } from './equalReceipt.ts';
 import { paymentWords } from './paymentWords.ts';
 
 const methodOptions = optionsOf(receiptMethods);
-const required = 'This is required.';
-
 type Props = {
   /** The invoice that it is about, as a start. */
   invoice?: OpenInvoice;

@@ -1,16 +1,15 @@
-import { readAccountNumber } from '#features/particulars/rules/numbers.ts';
-import { type Bank, banks } from '#features/people/rules/bank-account.ts';
+import type { Bank } from '#features/people/rules/bank-account.ts';
+import { BankAccountFields } from '#features/people/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
-import { ListSelect } from '#platform/web/form/pickers.tsx';
-import { TypedInput } from '#platform/web/form/TypedInput.tsx';
+import { required } from '#platform/web/form/useCallForm.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { api } from '../api.ts';
-import { type Props, required } from './receiptForms.tsx';
+import type { Props } from './receiptForms.tsx';
 
 /** Asks for a refund to an account of the payer. Somebody else approves it, and the next run of refunds pays it. */
 export function RefundForm({ receiptId, payer, leftCents, onDone }: Props & { payer: string; leftCents: number }) {
@@ -36,20 +35,7 @@ export function RefundForm({ receiptId, payer, leftCents, onDone }: Props & { pa
     <FormShell form={form} label="Refund" submitLabel="Ask for the refund" showState={false} guard="kept">
       {kept.notice}
       <MoneyInput label="Refund" {...form.field('cents', { required: true })} />
-      <ListSelect
-        label="Bank"
-        placeholder="Choose"
-        searchable
-        data={[...banks]}
-        {...form.field('bank', { required: true })}
-      />
-      <TypedInput
-        label="Account number"
-        read={readAccountNumber}
-        inputMode="numeric"
-        {...form.field('number', { required: true })}
-      />
-      <TextInput label="Account holder" autoComplete="off" {...form.field('holder', { required: true })} />
+      <BankAccountFields form={form} />
       <TextInput
         label="Reason"
         description="Somebody else of finance approves it"

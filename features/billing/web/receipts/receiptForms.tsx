@@ -8,27 +8,21 @@ import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
-import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { allot, allotProblem, paidParts } from '../../rules/allot.ts';
 import { api } from '../api.ts';
 import { type ChosenInvoice, InvoicePicker } from '../InvoicePicker.tsx';
 
-export const required = 'This is required.';
 const today = () => dayOf(Temporal.Now.instant().toString()) as string | null;
 
 export type Props = { receiptId: string; onDone: () => void };
 
 /** On which day a cheque has cleared. */
 export function ClearForm({ receiptId, onDone }: Props) {
-  const clear = useChange(api.clearCheque, { silent: 'failure' });
-  const form = useGableForm({
+  const form = useCallForm(api.clearCheque, {
     initialValues: { clearedOn: today() },
-    rules: ({ clearedOn }) => ({ clearedOn: clearedOn ? null : required }),
-    onSubmit: async ({ clearedOn }) => {
-      const { warnings } = await clear.mutateAsync({
-        params: { id: receiptId },
-        body: { clearedOn: clearedOn ?? '' },
-      });
+    input: (body) => ({ params: { id: receiptId }, body }),
+    onDone: async ({ warnings }) => {
       warnings.forEach(toastWarning);
       await kept.forget();
       onDone();
@@ -38,23 +32,18 @@ export function ClearForm({ receiptId, onDone }: Props) {
   return (
     <FormShell form={form} label="Clearance" submitLabel="Record clearance" showState={false} guard="kept">
       {kept.notice}
-      <DayInput label="Cleared on" {...form.field('clearedOn', { required: true })} />
+      <DayInput label="Cleared on" {...form.field('clearedOn')} />
     </FormShell>
   );
 }
 
 /** That a cheque bounced or the bank took money back. */
 export function ReturnForm({ receiptId, isCheque, onDone }: Props & { isCheque: boolean }) {
-  const giveBack = useChange(api.returnReceipt, { silent: 'failure' });
-  const form = useGableForm({
+  const form = useCallForm(api.returnReceipt, {
     initialValues: { returnedOn: today(), reason: '', feeCents: null as number | null },
-    rules: ({ returnedOn, reason }) => ({
-      returnedOn: returnedOn ? null : required,
-      reason: reason ? null : required,
-    }),
-    onSubmit: async ({ returnedOn, reason, feeCents }) => {
-      const body = { returnedOn: returnedOn ?? '', reason, feeCents: feeCents ?? 0 };
-      const { warnings } = await giveBack.mutateAsync({ params: { id: receiptId }, body });
+    input: (body) => ({ params: { id: receiptId }, body }),
+    empty: { feeCents: 0 },
+    onDone: async ({ warnings }) => {
       warnings.forEach(toastWarning);
       await kept.forget();
       onDone();
@@ -70,8 +59,8 @@ export function ReturnForm({ receiptId, isCheque, onDone }: Props & { isCheque: 
       guard="kept"
     >
       {kept.notice}
-      <DayInput label="On" {...form.field('returnedOn', { required: true })} />
-      <TextInput label="Reason" description="As the bank says" {...form.field('reason', { required: true })} />
+      <DayInput label="On" {...form.field('returnedOn')} />
+      <TextInput label="Reason" description="As the bank says" {...form.field('reason')} />
       <MoneyInput label="The bank’s fee" description="Charged to the agency" {...form.field('feeCents')} />
     </FormShell>
   );

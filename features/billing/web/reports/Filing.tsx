@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
-import { useChange } from '#platform/web/api/useChange.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
-import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
@@ -97,14 +96,10 @@ function MarkFiled({ quarter, gst }: Props) {
 }
 
 function FilingForm({ quarter, gst: { outputCents, inputCents, to }, onDone }: Props & { onDone: () => void }) {
-  const file = useChange(api.fileGst, { silent: 'failure' });
-  const form = useGableForm({
+  const form = useCallForm(api.fileGst, {
     initialValues: { filedOn: null as string | null },
-    rules: ({ filedOn }) => ({ filedOn: filedOn ? null : 'This is required.' }),
-    onSubmit: async ({ filedOn }) => {
-      await file.mutateAsync({ params: { quarter }, body: { filedOn: filedOn ?? '' } });
-      onDone();
-    },
+    input: (body) => ({ params: { quarter }, body }),
+    onDone,
   });
   return (
     <Stack gap="lg">
@@ -116,7 +111,7 @@ function FilingForm({ quarter, gst: { outputCents, inputCents, to }, onDone }: P
         <DayInput
           label="Filed on"
           description="The day on which you sent the return to IRAS"
-          {...form.field('filedOn', { required: true })}
+          {...form.field('filedOn')}
         />
       </FormShell>
     </Stack>

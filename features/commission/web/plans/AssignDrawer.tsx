@@ -1,9 +1,8 @@
 import { dayOf } from '#platform/contract/days.ts';
-import { useChange } from '#platform/web/api/useChange.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
-import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { api } from '../api.ts';
 import { PeopleSelect } from './PeopleSelect.tsx';
@@ -20,24 +19,16 @@ export function AssignDrawer({ code, name, opened, onClose }: Props) {
   );
 }
 
-const required = 'This is required.';
-
 function AssignForm({ code, onDone }: { code: string; onDone: () => void }) {
-  const assign = useChange(api.assignPlan, { silent: 'failure' });
-  const form = useGableForm({
+  const form = useCallForm(api.assignPlan, {
     initialValues: {
       personIds: [] as string[],
       fromDay: dayOf(Temporal.Now.instant().toString()) as string | null,
     },
-    rules: ({ personIds, fromDay }) => ({
-      personIds: personIds.length > 0 ? null : 'Choose at least one person.',
-      fromDay: fromDay ? null : required,
-    }),
-    onSubmit: async ({ personIds, fromDay }) => {
-      toastAsked(
-        await assign.mutateAsync({ params: { code }, body: { personIds, fromDay: fromDay ?? '' } }),
-        'The plan is assigned.',
-      );
+    input: (body) => ({ params: { code }, body }),
+    rules: ({ personIds }) => ({ personIds: personIds.length > 0 ? null : 'Choose at least one person.' }),
+    onDone: async (answer) => {
+      toastAsked(answer, 'The plan is assigned.');
       await kept.forget();
       onDone();
     },
@@ -53,11 +44,11 @@ function AssignForm({ code, onDone }: { code: string; onDone: () => void }) {
       guard="kept"
     >
       {kept.notice}
-      <PeopleSelect label="Salespeople" {...form.field('personIds', { required: true })} />
+      <PeopleSelect label="Salespeople" {...form.field('personIds')} />
       <DayInput
         label="On the plan from"
         description="For deals signed on this day or later. Deals with money received stay as they are. From a past day a second person approves it"
-        {...form.field('fromDay', { required: true })}
+        {...form.field('fromDay')}
       />
     </FormShell>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Day } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { required } from '#platform/web/form/useCallForm.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import type { DocRuleRow } from '../../contract/checklist.ts';
@@ -25,8 +26,8 @@ export function RuleForm({ rule, types, today, onDone }: Props) {
   const form = useGableForm<RuleValues>({
     initialValues,
     rules: ({ documentId, validFrom }) => ({
-      documentId: documentId ? null : 'This is required.',
-      validFrom: validFrom ? null : 'This is required.',
+      documentId: documentId ? null : required,
+      validFrom: validFrom ? null : required,
     }),
     onSubmit: async (values) => {
       const body = ruleInputOf(values);

@@ -5,6 +5,7 @@ import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
+import { required } from '#platform/web/form/useCallForm.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
@@ -23,7 +24,6 @@ export function ChargeDrawer({ opened, onClose }: Props) {
   );
 }
 
-const required = 'This is required.';
 const kinds = [
   { value: 'FEE', label: 'Fee' },
   { value: 'WITHHELD', label: 'Withheld' },

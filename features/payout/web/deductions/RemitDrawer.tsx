@@ -1,9 +1,8 @@
 import { dayOf } from '#platform/contract/days.ts';
-import { useChange } from '#platform/web/api/useChange.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
-import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
@@ -21,26 +20,16 @@ export function RemitDrawer({ items, opened, onClose, onDone }: Props) {
   );
 }
 
-const required = 'This is required.';
-
 function RemitForm({ items, onDone }: Pick<Props, 'items' | 'onDone'>) {
-  const remit = useChange(api.remit, { silent: 'failure' });
-  const form = useGableForm({
+  const chargeIds = items.map(({ chargeId }) => chargeId);
+  const form = useCallForm(api.remit, {
     initialValues: {
       recipient: '',
       reference: '',
       remittedOn: dayOf(Temporal.Now.instant().toString()) as string | null,
     },
-    rules: ({ recipient, reference, remittedOn }) => ({
-      recipient: recipient ? null : required,
-      reference: reference ? null : required,
-      remittedOn: remittedOn ? null : required,
-    }),
-    onSubmit: async ({ recipient, reference, remittedOn }) => {
-      const chargeIds = items.map(({ chargeId }) => chargeId);
-      await remit.mutateAsync({ body: { chargeIds, recipient, reference, remittedOn: remittedOn ?? '' } });
-      onDone();
-    },
+    input: (values) => ({ body: { ...values, chargeIds } }),
+    onDone,
   });
   return (
     <FormShell form={form} label="Remittance" submitLabel="Record remittance" showState={false} guard={false}>
@@ -50,19 +39,13 @@ function RemitForm({ items, onDone }: Pick<Props, 'items' | 'onDone'>) {
           { label: 'Total', value: <Money cents={items.reduce((sum, { cents }) => sum + cents, 0)} /> },
         ]}
       />
-      <TextInput
-        label="To"
-        description="Whom it was withheld for"
-        maxLength={80}
-        {...form.field('recipient', { required: true })}
-      />
+      <TextInput label="To" description="Whom it was withheld for" {...form.field('recipient')} />
       <TextInput
         label="Reference"
         description="Of their notice or order, or of the bank transfer"
-        maxLength={80}
-        {...form.field('reference', { required: true })}
+        {...form.field('reference')}
       />
-      <DayInput label="Remitted on" {...form.field('remittedOn', { required: true })} />
+      <DayInput label="Remitted on" {...form.field('remittedOn')} />
     </FormShell>
   );
 }

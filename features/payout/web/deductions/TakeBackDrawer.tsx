@@ -1,9 +1,8 @@
 import { dayOf } from '#platform/contract/days.ts';
-import { useChange } from '#platform/web/api/useChange.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
-import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
@@ -23,21 +22,12 @@ export function TakeBackDrawer({ remittance, onClose }: Props) {
   );
 }
 
-const required = 'This is required.';
-
 function TakeBackForm({ remittance, onDone }: { remittance: Remittance; onDone: () => void }) {
   const { remittanceId, recipient, reference, remittedOn, items, cents } = remittance;
-  const takeBack = useChange(api.takeBackRemittance, { silent: 'failure' });
-  const form = useGableForm({
+  const form = useCallForm(api.takeBackRemittance, {
     initialValues: { takenBackOn: dayOf(Temporal.Now.instant().toString()) as string | null, reason: '' },
-    rules: ({ takenBackOn, reason }) => ({
-      takenBackOn: takenBackOn ? null : required,
-      reason: reason ? null : required,
-    }),
-    onSubmit: async ({ takenBackOn, reason }) => {
-      await takeBack.mutateAsync({ params: { id: remittanceId }, body: { takenBackOn: takenBackOn ?? '', reason } });
-      onDone();
-    },
+    input: (body) => ({ params: { id: remittanceId }, body }),
+    onDone,
   });
   return (
     <FormShell form={form} label="Taking back" submitLabel="Take back remittance" showState={false} guard={false}>
@@ -52,13 +42,12 @@ function TakeBackForm({ remittance, onDone }: { remittance: Remittance; onDone: 
       <DayInput
         label="Taken back on"
         description="The day on which the bank returned it, or today if it was recorded by mistake"
-        {...form.field('takenBackOn', { required: true })}
+        {...form.field('takenBackOn')}
       />
       <TextInput
         label="Reason"
         description="Such as “Returned by the bank: account closed”"
-        maxLength={200}
-        {...form.field('reason', { required: true })}
+        {...form.field('reason')}
       />
     </FormShell>
   );

@@ -7,6 +7,7 @@ import { toastResult } from '#platform/web/feedback/toast.ts';
 import { Textarea } from '#platform/web/form/inputs.tsx';
 import { tooLong } from '#platform/web/form/limited.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
+import { required } from '#platform/web/form/useCallForm.ts';
 import type { Summary } from '../../../contract/summary.ts';
 import { api } from '../../api.ts';
 import { useStatusMove } from '../../case/useStatusMove.ts';
@@ -16,7 +17,6 @@ type Problems = { reason?: string; evidenceFileId?: string; forfeitureCents?: st
 type Props = { summary: Summary; opened: boolean; onClose: () => void };
 
 const aborted = 9;
-const required = 'This is required.';
 /** The longest reason. */
 const longest = 500;
 

@@ -1,0 +1,1 @@
+export { BankAccountFields } from './BankAccountFields.tsx';
