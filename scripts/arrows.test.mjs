@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { checkArrows } from './arrows.mjs';
 import { features } from './feature-order.mjs';
 
@@ -21,12 +21,15 @@ const sound = {
 /** A project in small, with some of its files planted by the test. */
 async function cruise(planted) {
   const folder = mkdtempSync(join(tmpdir(), 'gable-arrows-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [path, text] of Object.entries({ ...sound, ...planted })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+  try {
+    for (const [path, text] of Object.entries({ ...sound, ...planted })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    return await checkArrows(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  return checkArrows(folder);
 }
 
 test('a sound project passes, and its modules were really read', async () => {
@@ -35,40 +38,49 @@ test('a sound project passes, and its modules were really read', async () => {
   expect(passed).toBe(true);
 });
 
-test.each([
+/** Each in a file of its own, so that one look finds them all. */
+const wrong = [
   ['platform-knows-no-feature', 'platform/server/a.ts', `import '#features/people/contract.ts';`],
   ['features-know-no-app', 'features/deal/server/a.ts', `import '../../../apps/server.ts';`],
   ['apps-by-the-door', 'apps/compose.ts', `import '#features/people/server/queries.ts';`],
   ['web-not-to-server', 'features/people/web/a.tsx', `import '../server/queries.ts';`],
-  ['server-not-to-web', 'features/deal/server/a.ts', `import '../web/Page.tsx';`],
-  ['runs-everywhere', 'features/people/rules.ts', `import './server/queries.ts';`],
-  ['no-input-or-output', 'features/people/rules.ts', `import 'node:fs';`],
-  ['a-feature-by-its-door', 'features/deal/server/a.ts', `import '#features/people/server/queries.ts';`],
+  ['server-not-to-web', 'features/deal/server/a2.ts', `import '../web/Page.tsx';`],
+  ['runs-everywhere', 'features/people/rules/a.ts', `import '../server/queries.ts';`],
+  ['no-input-or-output', 'features/people/rules/b.ts', `import 'node:fs';`],
+  ['a-feature-by-its-door', 'features/deal/server/a3.ts', `import '#features/people/server/queries.ts';`],
   [
     'a-feature-by-its-door',
-    'features/deal/server/a.ts',
+    'features/deal/server/a4.ts',
     `const load = () => import('#features/people/server/queries.ts');`,
   ],
   [
     'a-feature-by-its-door',
-    'features/deal/server/a.ts',
+    'features/deal/server/a5.ts',
     `import type { X } from '#features/people/server/queries.ts';`,
   ],
   ['only-downwards (people)', 'features/people/server/a.ts', `import '#features/deal/contract.ts';`],
-  ['server-not-to-dev-dependency', 'features/deal/server/a.ts', `import 'react';`],
+  ['server-not-to-dev-dependency', 'features/deal/server/a6.ts', `import 'react';`],
   ['scripts-stand-alone', 'scripts/a.mjs', `import 'react';`],
-  ['product-not-to-tests', 'features/deal/server/a.ts', `import '../../../test/a.ts';`],
-  ['resolvable', 'features/deal/server/a.ts', `import './gone.ts';`],
-])('%s: a wrong arrow planted in %s fails', async (rule, path, text) => {
-  const { passed, report } = await cruise({
-    'apps/server.ts': '',
-    'test/a.ts': '',
-    'features/deal/contract.ts': '',
-    'package.json': JSON.stringify({ type: 'module', imports, devDependencies: { react: '1.0.0' } }),
-    [path]: text,
+  ['product-not-to-tests', 'features/deal/server/a7.ts', `import '../../../test/a.ts';`],
+  ['resolvable', 'features/deal/server/a8.ts', `import './gone.ts';`],
+];
+
+describe('a wrong arrow', () => {
+  let found;
+  beforeAll(async () => {
+    found = await cruise({
+      'apps/server.ts': '',
+      'test/a.ts': '',
+      'features/deal/contract.ts': '',
+      'package.json': JSON.stringify({ type: 'module', imports, devDependencies: { react: '1.0.0' } }),
+      ...Object.fromEntries(wrong.map(([, path, text]) => [path, text])),
+    });
   });
-  expect(report).toContain(`${rule}: ${path} → `);
-  expect(passed).toBe(false);
+
+  test.each(wrong)('%s: planted in %s, fails', (rule, path) => {
+    expect(found.report).toContain(`${rule}: ${path} → `);
+    expect(found.passed).toBe(false);
+  });
 });
 
 test('modules in a circle fail', async () => {
@@ -93,29 +105,40 @@ const parts = {
   web: 'features/deal/web/a.tsx',
 };
 
-test.each(Object.entries(parts))('from %s no feature is entered beside its door', async (_part, path) => {
-  const { report } = await cruise({ [path]: `import '#features/people/server/queries.ts';` });
-  expect(report).toContain(`a-feature-by-its-door: ${path} → features/people/server/queries.ts`);
-});
-
-test.each(Object.entries(parts).slice(0, 4))(
-  '%s imports neither side, no input or output, no framework',
-  async (_part, path) => {
-    const { report } = await cruise({
-      [path]: `import './b.ts';\nimport 'node:fs';\nimport 'react';\nimport '#platform/server/a.ts';\nimport '#platform/web/a.ts';`,
+describe('from each part of a feature', () => {
+  const beside = `import '#features/people/server/queries.ts';`;
+  const below = `import './b.ts';\nimport 'node:fs';\nimport 'react';\nimport '#platform/server/a.ts';\nimport '#platform/web/a.ts';`;
+  const plain = Object.entries(parts).slice(0, 4);
+  let report;
+  beforeAll(async () => {
+    ({ report } = await cruise({
+      ...Object.fromEntries(Object.values(parts).map((path) => [path, beside])),
+      ...Object.fromEntries(plain.map(([, path]) => [path, `${beside}\n${below}`])),
       'platform/server/a.ts': '',
       'platform/web/a.ts': '',
-    });
+    }));
+  });
+
+  test.each(Object.entries(parts))('from %s no feature is entered beside its door', (_part, path) => {
+    expect(report).toContain(`a-feature-by-its-door: ${path} → features/people/server/queries.ts`);
+  });
+
+  test.each(plain)('%s imports neither side, no input or output, no framework', (_part, path) => {
     expect(report).toContain(`no-input-or-output: ${path} → fs`);
     expect(report).toContain(`no-framework: ${path} → node_modules/react/index.js`);
     expect(report).toContain(`runs-everywhere: ${path} → platform/server/a.ts`);
     expect(report).toContain(`runs-everywhere: ${path} → platform/web/a.ts`);
-  },
-);
+  });
+});
 
-test.each(['notes.ts', 'words.json', 'utils'])('%s, which is in no part of its feature, fails', async (name) => {
-  const { passed, report } = await cruise({ [`features/deal/${name}${name === 'utils' ? '/a.ts' : ''}`]: '' });
-  expect(report).toContain(`features/deal/${name} is in no part of the feature`);
+test('what is in no part of its feature fails', async () => {
+  const { passed, report } = await cruise({
+    'features/deal/notes.ts': '',
+    'features/deal/words.json': '',
+    'features/deal/utils/a.ts': '',
+  });
+  for (const name of ['notes.ts', 'words.json', 'utils'])
+    expect(report).toContain(`features/deal/${name} is in no part of the feature`);
   expect(passed).toBe(false);
 });
 
