@@ -5,6 +5,7 @@ import { anEsubmission } from '#test/esubmissions.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, must } from './journey/caller.ts';
 import { openByMenu, signIn, signOut } from './journey/session.ts';
+import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -88,10 +89,9 @@ const putMany = async ({ page, look }: Visit) => {
 };
 
 describe('documents, from the rules to what the desk says of them', () => {
-  it.each([
-    { place: 'at a desk', width: 1440, unit: '35-101' },
-    { place: 'on a phone', width: 360, unit: '35-102' },
-  ])('$place', { timeout: 600_000 }, ({ place, width, unit }) =>
+  it.each(
+    places({ place: 'at a desk', width: 1440, unit: '35-101' }, { place: 'on a phone', width: 360, unit: '35-102' }),
+  )('$place', { timeout: 600_000 }, ({ place, width, unit }) =>
     visit(`documents ${place}`, width, async (here) => {
       const { page, look } = here;
       const agent = await here.callerFor('hannah.lim');
