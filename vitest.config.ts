@@ -64,6 +64,8 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: [...globalSetup, 'e2e/served-setup.ts'],
+          // One browser for all files of a worker (e2e/browser.ts).
+          isolate: false,
           // A browser waits more than it works: two of them fill two cores.
           maxWorkers: 2,
           // On a busy machine a browser misses a moment now and then; `npm test` names at its end who needed a second try.

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sharedGable } from './gable.ts';
 import { openByMenu, signIn } from './journey/session.ts';
 
-const { visit } = sharedGable();
+const { visit } = sharedGable({ fetchesAhead: true });
 
 const pieceOf = (page: Page, name: string) => page.locator(`link[rel=prefetch][href*="/${name}-"]`);
 

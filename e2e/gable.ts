@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { makeDemoDir } from '#test/a-gable.ts';
 import { freePort, type GableProcess, keepLog, launchGable, removeDataDir } from '#test/gable-process.ts';
-import { launch } from './browser.ts';
+import { ensureLaunched } from './browser.ts';
 import type { Hands } from './journey/hands.ts';
 import { shared } from './served.ts';
 import type { Served } from './served-setup.ts';
@@ -10,7 +10,7 @@ import { type Place, type Visit, visit } from './visit.ts';
 
 /** Opens a page of a server and calls `walk`. `expected` matches console messages that are part of the test. */
 const visitsOf =
-  (server: () => Pick<Place, 'gable' | 'browser'>) =>
+  (server: () => Pick<Place, 'gable' | 'browser' | 'fetchesAhead'>) =>
   (
     name: string,
     width: number,
@@ -30,10 +30,9 @@ export const gableAndBrowser = (env: Record<string, string> = {}) => {
       port: await freePort(),
       env: { LOG_LEVEL: 'warn', ...env },
     });
-    [browser] = await Promise.all([launch(), gable.untilReady(170_000)]);
+    [browser] = await Promise.all([ensureLaunched(), gable.untilReady(170_000)]);
   });
   afterAll(async () => {
-    await browser?.close();
     await gable.stop();
     await removeDataDir(gable.dataDir);
   });
@@ -44,17 +43,14 @@ export const gableAndBrowser = (env: Record<string, string> = {}) => {
 };
 
 /** A browser on the shared server. Tests on it change only submissions that they made. */
-export const sharedGable = () => {
+export const sharedGable = ({ fetchesAhead = false } = {}) => {
   let gable: Served;
   let browser: Browser;
   beforeAll(async () => {
-    [browser, gable] = await Promise.all([launch(), shared('gable')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
+    [browser, gable] = await Promise.all([ensureLaunched(), shared('gable')]);
   });
   return {
     url: () => gable.url,
-    visit: visitsOf(() => ({ gable: { url: gable.url, log: () => gable.log }, browser })),
+    visit: visitsOf(() => ({ gable: { url: gable.url, log: () => gable.log }, browser, fetchesAhead })),
   };
 };

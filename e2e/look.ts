@@ -2,10 +2,25 @@ import type { Page } from 'playwright-core';
 import { isLong } from '#test/long.ts';
 import { findings } from './axe.ts';
 
-/**
- * The problems of the current page, one line each: what axe finds, and horizontal scrolling. All pages have their colours from the same
- * tokens, so that in the gate a desk is looked at in the light scheme and a phone in the dark one; the long form looks at each in both.
- */
+/** All pages have their colours from the same tokens: in the gate a desk is looked at in the light scheme, and a phone in the dark one. */
+export const schemeAt = (width: number): 'light' | 'dark' => (width < 768 ? 'dark' : 'light');
+
+/** At which width the shell of a tab was looked at: it is the same around each of its pages. */
+const known = new WeakMap<Page, number>();
+
+/** What is new to see: what lies over a page, or the page in its shell. The long form looks at all of it each time. */
+const partToSee = async (page: Page, width: number) => {
+  if (isLong) return 'page';
+  const isCovered = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-portal] [role="dialog"]')].some((each) => each.checkVisibility()),
+  );
+  if (isCovered) return 'on top';
+  const part = known.get(page) === width ? 'without the shell' : 'page';
+  known.set(page, width);
+  return part;
+};
+
+/** The problems of the current page, one line each: what axe finds, and horizontal scrolling. The long form looks at both schemes. */
 export const lookAt = async (page: Page, what: string): Promise<string[]> => {
   // The page itself, not the wait for it, which has a heading too.
   await page
@@ -16,15 +31,16 @@ export const lookAt = async (page: Page, what: string): Promise<string[]> => {
   await settled(page);
   // Not against innerWidth: a phone's grows with what is too wide.
   const { width = 0 } = page.viewportSize() ?? {};
-  const ofGate = width < 768 ? (['dark'] as const) : (['light'] as const);
+  const usual = schemeAt(width);
+  const part = await partToSee(page, width);
   const found: string[] = [];
-  for (const [index, scheme] of (isLong ? (['light', 'dark'] as const) : ofGate).entries()) {
+  for (const [index, scheme] of (isLong ? (['light', 'dark'] as const) : [usual]).entries()) {
     await inScheme(page, scheme);
     // The schemes differ in colours only.
-    const lines = await findings(page, index === 0 ? 'all' : 'colours');
+    const lines = await findings(page, index === 0 ? 'all' : 'colours', part);
     found.push(...lines.map((line) => `${what}, ${scheme}: ${line}`));
   }
-  await inScheme(page, 'light');
+  await inScheme(page, usual);
   const wider = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
   if (wider > 0) found.push(`${what} scrolls sideways by ${wider} px`);
   return found;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sharedGable } from './gable.ts';
 import { signIn } from './journey/session.ts';
 
-const { visit } = sharedGable();
+const { visit } = sharedGable({ fetchesAhead: true });
 
 /** Console messages about a lost connection, and about what could not be fetched meanwhile. */
 const isLostConnection = (line: string) => /ERR_INTERNET_DISCONNECTED|offline|missing|CallFailure|fetch/i.test(line);

@@ -6,7 +6,7 @@ import type { Caller } from '#test/esubmissions.ts';
 import { openPage } from './browser.ts';
 import { signInByCall } from './journey/caller.ts';
 import { type Hands, mouse } from './journey/hands.ts';
-import { lookAt } from './look.ts';
+import { lookAt, schemeAt } from './look.ts';
 
 const results = fileURLToPath(new URL('../test-results', import.meta.url));
 
@@ -14,7 +14,7 @@ export type Visit = {
   page: Page;
   isPhone: boolean;
   hands: Hands;
-  /** Notes what axe finds on the page as it stands, in light and in dark, and whether it scrolls sideways. */
+  /** Notes what axe finds on the page as it stands, and whether it scrolls sideways. */
   look: (name: string) => Promise<void>;
   /** Another tab of the same browser. */
   tab: () => Promise<Visit>;
@@ -32,6 +32,8 @@ export type Place = {
   width: number;
   /** By mouse or touch by default. */
   hands?: Hands | undefined;
+  /** Whether the code of the menu’s pages is fetched while a page rests, for tests of that: for others it is work for nothing. */
+  fetchesAhead?: boolean | undefined;
   /** A complaint that belongs to what is walked through. */
   expected?: ((line: string) => boolean) | undefined;
 };
@@ -39,21 +41,29 @@ export type Place = {
 /** A phone that is touched, or a desk. */
 const deviceOf = (width: number): BrowserContextOptions =>
   width < 768
-    ? { viewport: { width, height: 780 }, hasTouch: true, isMobile: true }
-    : { viewport: { width, height: 900 } };
+    ? { viewport: { width, height: 780 }, hasTouch: true, isMobile: true, colorScheme: schemeAt(width) }
+    : { viewport: { width, height: 900 }, colorScheme: schemeAt(width) };
+
+/** The list of what to fetch ahead is not there. */
+const fetchNothingAhead = () => {
+  const { fetch } = window;
+  window.fetch = (...asked) =>
+    asked[0] === '/pieces.json' ? Promise.resolve(new Response(null, { status: 404 })) : fetch(...asked);
+};
 
 /**
  * Opens the app in a browser of its own and calls `walk`. It fails if axe found something on a page that was checked,
  * or if the console had an error or a warning, the content policy was violated, or a request failed.
  */
 export const visit = async (place: Place, walk: (visit: Visit) => Promise<void>) => {
-  const { gable, browser, name, width, hands = mouse, expected = () => false } = place;
+  const { gable, browser, name, width, hands = mouse, fetchesAhead = false, expected = () => false } = place;
   const found: string[] = [];
   const heard: string[][] = [];
   const closing: (() => Promise<void>)[] = [];
   const pages: Page[] = [];
   const enter = async (): Promise<Visit> => {
     const { page, newTab, complaints, close } = await openPage(browser, { baseURL: gable.url, ...deviceOf(width) });
+    if (!fetchesAhead) await page.context().addInitScript(fetchNothingAhead);
     heard.push(complaints);
     closing.push(close);
     const visitOf = (shown: Page): Visit => {
