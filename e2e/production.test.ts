@@ -4,6 +4,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
+import { within } from './journey/go.ts';
 import { daysAgo } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -166,13 +167,14 @@ const pages = [
 it.each(places(360, 1440))('pages with nothing on them read well, at %i px', { timeout: 240_000 }, async (width) => {
   await visit(`production, empty ${width}`, width, async ({ page, look }) => {
     await enter(page, 'nur.aisyah', '/');
+    await page.locator('h1').first().waitFor();
+    const goTo = within(page);
     for (const path of pages) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await goTo(path);
       await look(`${path} of somebody who has just joined`);
     }
     for (const path of ['/my-productions/submitted-deal', '/my-productions/commission-payout/paid']) {
-      await page.goto(`${path}?search=nowhere`);
+      await goTo(`${path}?search=nowhere`);
       await page.getByRole('button', { name: 'Clear filters' }).waitFor();
       await look(`${path}, nothing found`);
     }
