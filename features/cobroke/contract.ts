@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { licenceNo } from '#features/particulars/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { asSheet } from '#platform/contract/files.ts';
-import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { listCalls } from '#platform/contract/list-calls.ts';
+import { agencyFields, shareFields } from './words/lists.ts';
 import { accountStates, shareStates } from './words.ts';
 
 const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
@@ -25,17 +25,25 @@ const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
-const Agency = z.object({
-  licenceNo: z.string(),
-  name: z.string(),
-  shares: z.int(),
-  /** What its shares earned and no payout run has taken. Negative: what it owes. */
-  freeCents: z.int(),
-  /** The account in force, and another one that waits for approval. */
-  account: Account.nullable(),
-  waiting: Account.nullable(),
+export const agencyList = listCalls(agencyFields, {
+  ...financeAlone,
+  path: '/v1/finance/cobrokers',
+  summary: 'Agencies that have a share of a deal or an account, those that are owed most first.',
+  fileSummary: 'The list of agencies as an Excel file, by the same filters.',
+  filters: {
+    /** A part of the name or of the licence number. */
+    search: text(80).default(''),
+    /** What the bank account waits for. */
+    account: z.enum(keysOf(accountStates)).optional(),
+  },
+  sorts: { Owed: 'freeCents' },
+  more: {
+    /** The account in force, and another one that waits for approval. */
+    account: Account.nullable(),
+    waiting: Account.nullable(),
+  },
 });
-export type Agency = z.output<typeof Agency>;
+export type Agency = z.output<typeof agencyList.row>;
 
 const Tied = z.object({ licenceNo: z.string(), name: z.string() });
 
@@ -47,73 +55,40 @@ const Invoice = z.object({
   gstCents: z.int(),
 });
 
-const Share = z.object({
-  shareId: id(),
-  dealId: id(),
-  dealNo: z.string(),
-  address: z.string(),
-  /** As it was typed at the submission. */
-  agencyName: z.string(),
-  salesperson: z.string(),
-  registrationNo: z.string(),
-  amountCents: z.int(),
-  earnedCents: z.int(),
-  freeCents: z.int(),
-  state: z.enum(keysOf(shareStates)),
-  agency: Tied.nullable(),
-  /** The agency of the register that the submission seems to mean. */
-  proposed: Tied.nullable(),
-  /** Null: not known. */
-  isRegistered: z.boolean().nullable(),
-  invoice: Invoice.nullable(),
-  /** The ids by which the ledger has its tax invoices and their credit notes. */
-  entryIds: z.array(id()),
+export const shareList = listCalls(shareFields, {
+  ...financeAlone,
+  path: '/v1/finance/cobroke-shares',
+  summary: 'Shares of other agencies that have earned something, the newest deals first.',
+  fileSummary: 'The list of shares as an Excel file, by the same filters.',
+  filters: { state: z.enum(keysOf(shareStates)).optional(), search: text(80).default('') },
+  // Deals get their number at approval.
+  sorts: { Approved: 'dealNo' },
+  more: {
+    agency: Tied.nullable(),
+    /** The agency of the register that the submission seems to mean. */
+    proposed: Tied.nullable(),
+    /** Null: not known. */
+    isRegistered: z.boolean().nullable(),
+    invoice: Invoice.nullable(),
+    /** The ids by which the ledger has its tax invoices and their credit notes. */
+    entryIds: z.array(id()),
+  },
 });
-export type Share = z.output<typeof Share>;
-
-/** Parts of a name or licence number, and what the bank account waits for. */
-const agencyFilters = { search: text(80).default(''), account: z.enum(keysOf(accountStates)).optional() };
-const shareFilters = { state: z.enum(keysOf(shareStates)).optional(), search: text(80).default('') };
+export type Share = z.output<typeof shareList.row>;
 
 /** Co-brokers of other agencies: who they are in the register, and their tax invoices. */
 export const cobroke = {
-  agencies: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/cobrokers',
-    summary: 'Agencies that have a share of a deal or an account, those that are owed most first.',
-    query: z.strictObject({ ...pageQuery(['Owed'], 20), ...agencyFilters }),
-    data: page(Agency).extend({ sums: sumsOf('freeCents') }),
-  }),
-  agenciesSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/cobrokers/export',
-    summary: 'The list of agencies as an Excel file, by the same filters.',
-    query: z.strictObject(agencyFilters),
-  }),
-  shares: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/cobroke-shares',
-    summary: 'Shares of other agencies that have earned something, the newest deals first.',
-    query: z.strictObject({ ...pageQuery(['Approved'], 20), ...shareFilters }),
-    data: page(Share).extend({ sums: sumsOf('amountCents', 'earnedCents', 'freeCents') }),
-  }),
-  sharesSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/cobroke-shares/export',
-    summary: 'The list of shares as an Excel file, by the same filters.',
-    query: z.strictObject(shareFilters),
-  }),
+  agencies: agencyList.list,
+  agenciesSheet: agencyList.file,
+  shares: shareList.list,
+  sharesSheet: shareList.file,
   share: endpoint({
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/cobroke-shares/{id}',
     summary: 'A share of another agency.',
     params: one,
-    data: Share,
+    data: shareList.row,
     refuses: ['missing'],
   }),
   tie: endpoint({

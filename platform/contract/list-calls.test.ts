@@ -2,7 +2,20 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { listShapeOf } from '../build/listShapeOf.ts';
 import { listCalls, rowOf } from './list-calls.ts';
-import { choice, count, day, flag, id, instant, listFields, money, text, texts } from './list-fields.ts';
+import {
+  amount,
+  choice,
+  count,
+  day,
+  flag,
+  headOf,
+  id,
+  instant,
+  listFields,
+  money,
+  text,
+  texts,
+} from './list-fields.ts';
 
 const fields = listFields({
   keyId: { is: id },
@@ -39,6 +52,12 @@ const keys = listCalls(fields, { ...given, sorts: { Made: 'madeOn', Cost: 'cents
 describe('a row', () => {
   it('is what its fields hold', () => {
     expect(rowOf(fields).parse(row)).toEqual(row);
+  });
+
+  it('may say yes or no, and have an amount of any currency', () => {
+    const bent = listFields({ isBent: { is: flag() }, price: { label: 'Price', is: amount } });
+    expect(rowOf(bent).parse({ isBent: true, price: 1 })).toEqual({ isBent: true, price: 1 });
+    expect([headOf(bent.price), headOf(fields.cents)]).toEqual(['Price', 'Cost (S$)']);
   });
 
   it.each([
@@ -89,6 +108,12 @@ describe('the calls of a list', () => {
     expect(keys.list.data.safeParse(page).success).toBe(false);
     const plain = listCalls(listFields({ keyId: { is: id } }), { ...given, sorts: { Made: 'keyId' } });
     expect(Object.keys(plain.list.data.shape)).not.toContain('sums');
+  });
+
+  it('can be sorted by what no column shows', () => {
+    const { list } = listCalls(fields, { ...given, sorts: { Asked: null, Cost: 'cents' } });
+    const shape = listShapeOf(list.query);
+    expect([shape?.sortable, shape?.fields]).toEqual([['Asked', 'Cost'], { Cost: 'cents' }]);
   });
 
   it('take what the path names, and answer records in a row and figures beside the rows', () => {

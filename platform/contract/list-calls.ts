@@ -56,8 +56,11 @@ type Given<F extends ListFields, W, Filters, Sorts, More, Params, Beside> = {
   /** Of the file. */
   fileSummary: string;
   filters: Filters;
-  /** What the list can be sorted by: the name in the URL, and the field. It begins with the first, descending. */
-  sorts: Sorts & Record<string, keyof F & string>;
+  /**
+   * What the list can be sorted by: the name in the URL, and the field; null for what no column shows. It begins with the first,
+   * descending.
+   */
+  sorts: Sorts & Record<string, (keyof F & string) | null>;
   /** Rows a page; 20 by default. */
   size?: number;
   /** Parts of a row that hold records of their own. */
@@ -76,7 +79,7 @@ export const listCalls = <
   const F extends ListFields,
   const W extends Endpoint['who'],
   Filters extends Shape,
-  const Sorts extends Record<string, string>,
+  const Sorts extends Record<string, string | null>,
   More extends Shape = None,
   Params extends z.ZodObject | undefined = undefined,
   Beside extends Shape = None,
@@ -87,11 +90,13 @@ export const listCalls = <
   const { base = 'main', who, refuses = [], path, summary, fileSummary, filters, sorts, size = 20 } = given;
   const { more, params, beside } = given;
   const summed = summedOf(fields);
-  const rows = page(rowOf(fields).extend((more ?? {}) as More));
+  const row = rowOf(fields).extend((more ?? {}) as More);
+  const shown = Object.fromEntries(Object.entries(sorts).filter((sort): sort is [string, string] => sort[1] !== null));
   const named = (params ? { params } : {}) as Params extends z.ZodObject ? { params: Params } : object;
   return {
     fields,
-    sorts: sorts as Record<string, string>,
+    sorts: sorts as Record<string, string | null>,
+    row,
     list: endpoint({
       base,
       who,
@@ -100,8 +105,8 @@ export const listCalls = <
       path,
       summary,
       ...named,
-      query: z.strictObject({ ...pageQuery(keysOf(sorts as Sorts), size, sorts), ...filters }),
-      data: rows
+      query: z.strictObject({ ...pageQuery(keysOf(sorts as Sorts), size, shown), ...filters }),
+      data: page(row)
         .extend((summed.length > 0 ? { sums: sumsOf(...summed) } : {}) as Sums<F>)
         .extend((beside ?? {}) as Beside),
     }),

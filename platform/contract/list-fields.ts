@@ -11,7 +11,8 @@ import type { Cents } from './money.ts';
 /** What a field holds. `width` is that of its column in the file, in characters. */
 export type ListKind =
   | { kind: 'id' }
-  | { kind: 'text' | 'texts' | 'flag' | 'count' | 'day' | 'instant' | 'money'; width: number }
+  | { kind: 'text' | 'texts' | 'count' | 'flag' | 'day' | 'instant'; width: number }
+  | { kind: 'money'; width: number; anyCurrency?: true }
   | { kind: 'choice'; words: Record<string, string>; width: number };
 
 export type ListField = {
@@ -20,6 +21,8 @@ export type ListField = {
   is: ListKind;
   /** It may be null. */
   maybe?: true;
+  /** The words where it is null; a dash on the page by default. */
+  none?: string;
   /** In cents: the list answers its sum over all pages. */
   sum?: true;
 };
@@ -36,6 +39,8 @@ export const day = { kind: 'day', width: 14 } as const;
 export const instant = { kind: 'instant', width: 20 } as const;
 /** In cents. */
 export const money = { kind: 'money', width: 18 } as const;
+/** In the cents of a currency that the row names. */
+export const amount = { kind: 'money', width: 18, anyCurrency: true } as const;
 /** One of a vocabulary (`{ value: words }`). */
 export const choice = <const W extends Record<string, string>>(words: W, width: number) =>
   ({ kind: 'choice', words, width }) as const;
@@ -74,4 +79,5 @@ export const summedOf = <F extends ListFields>(fields: F): SummedOf<F>[] =>
   Object.keys(fields).filter((name) => fields[name]?.sum) as SummedOf<F>[];
 
 /** The head of a field's column. */
-export const headOf = ({ label = '', is }: ListField): string => (is.kind === 'money' ? `${label} (S$)` : label);
+export const headOf = ({ label = '', is }: ListField): string =>
+  is.kind === 'money' && !is.anyCurrency ? `${label} (S$)` : label;

@@ -1,82 +1,73 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { asSheet } from '#platform/contract/files.ts';
-import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { listCalls } from '#platform/contract/list-calls.ts';
+import { bankFields } from '../words/bank.ts';
 import { bankStates, grounds, paymentKinds, receiptParts } from '../words.ts';
 import { entryIds, financeAlone, invoicesToPay, OpenInvoice, Recorded } from './parts.ts';
 
-const BankLine = z.object({
-  lineId: id(),
-  day: z.iso.date(),
-  /** Credit is positive. */
-  cents: z.int(),
-  currency: z.string(),
-  payer: z.string(),
-  reference: z.string(),
-  state: z.enum(keysOf(bankStates)),
-  note: z.string(),
-  /** Whether the bank says that it takes back an entry before. */
-  isReversal: z.boolean(),
-  /** Of a duplicate: the line that it is the same as. */
-  sameAs: z.object({ payer: z.string(), reference: z.string(), file: z.string().nullable() }).nullable(),
-  receiptId: id().nullable(),
-  receiptNumber: z.string().nullable(),
-  /** What of the receipt it is. */
-  receiptPart: z.enum(keysOf(receiptParts)).nullable(),
-  /** The payment, payout run or remittance that it is matched with. */
-  settles: z.string().nullable(),
-  /** The invoices that it probably pays, and why; null if nothing fits. */
-  proposal: z.object({ ground: z.enum(keysOf(grounds)), invoices: z.array(OpenInvoice) }).nullable(),
-  /** The pro-forma that it names, with the tax invoice of the same billing. */
-  proForma: z
-    .object({
-      number: z.string(),
-      to: z.string(),
-      caseNo: z.string(),
-      invoiceNumber: z.string().nullable(),
-      isOpen: z.boolean(),
-    })
-    .nullable(),
-  /** What finance has recorded already that it probably is: receipts of its amount, of a debit returns of receipts and their fees. */
-  recorded: z.array(
-    z.object({
-      receiptId: id(),
-      number: z.string(),
-      payer: z.string(),
-      day: z.iso.date(),
-      part: z.enum(keysOf(receiptParts)),
-      /** Whether it is a cheque that waits to clear: to match it clears it. */
-      isClearing: z.boolean(),
-    }),
-  ),
-  /**
-   * The payment of ours that it names, or the remittance of withheld money that it probably is, and why it can't be confirmed;
-   * null if it is none.
-   */
-  payment: z
-    .object({
-      kind: z.enum(keysOf(paymentKinds)),
-      /** What it is called: the number of a payment or a run, the reference of a remittance, or what is to be remitted. */
-      number: z.string(),
-      to: z.string(),
-      /** The path of its page. */
-      page: z.string(),
-      /** Whether it was recorded by hand already: then it is matched, and nothing is recorded again. */
-      isRecorded: z.boolean(),
-      problem: z.string().nullable(),
-    })
-    .nullable(),
-  entryIds,
+export const bankList = listCalls(bankFields, {
+  ...financeAlone,
+  path: '/v1/finance/bank-lines',
+  summary:
+    'The lines of the bank’s statements, the newest first, with the invoices that each probably pays, or the payment of ours that it names.',
+  fileSummary: 'The list of bank lines as an Excel file, by the same filters.',
+  filters: {
+    search: text(60).optional(),
+    /** Duplicates are listed if their state is asked for. They, possible ones and lines in another currency are in no sum. */
+    state: z.enum(keysOf(bankStates)).optional(),
+    from: day().optional(),
+    to: day().optional(),
+  },
+  sorts: { Day: 'day' },
+  more: {
+    /** Of a duplicate: the line that it is the same as. */
+    sameAs: z.object({ payer: z.string(), reference: z.string(), file: z.string().nullable() }).nullable(),
+    /** The invoices that it probably pays, and why; null if nothing fits. */
+    proposal: z.object({ ground: z.enum(keysOf(grounds)), invoices: z.array(OpenInvoice) }).nullable(),
+    /** The pro-forma that it names, with the tax invoice of the same billing. */
+    proForma: z
+      .object({
+        number: z.string(),
+        to: z.string(),
+        caseNo: z.string(),
+        invoiceNumber: z.string().nullable(),
+        isOpen: z.boolean(),
+      })
+      .nullable(),
+    /** What finance has recorded already that it probably is: receipts of its amount, of a debit returns of receipts and their fees. */
+    recorded: z.array(
+      z.object({
+        receiptId: id(),
+        number: z.string(),
+        payer: z.string(),
+        day: z.iso.date(),
+        part: z.enum(keysOf(receiptParts)),
+        /** Whether it is a cheque that waits to clear: to match it clears it. */
+        isClearing: z.boolean(),
+      }),
+    ),
+    /**
+     * The payment of ours that it names, or the remittance of withheld money that it probably is, and why it can't be confirmed;
+     * null if it is none.
+     */
+    payment: z
+      .object({
+        kind: z.enum(keysOf(paymentKinds)),
+        /** What it is called: the number of a payment or a run, the reference of a remittance, or what is to be remitted. */
+        number: z.string(),
+        to: z.string(),
+        /** The path of its page. */
+        page: z.string(),
+        /** Whether it was recorded by hand already: then it is matched, and nothing is recorded again. */
+        isRecorded: z.boolean(),
+        problem: z.string().nullable(),
+      })
+      .nullable(),
+    entryIds,
+  },
 });
-export type BankLine = z.output<typeof BankLine>;
-
-const bankFilters = {
-  search: text(60).optional(),
-  state: z.enum(keysOf(bankStates)).optional(),
-  from: day().optional(),
-  to: day().optional(),
-};
+export type BankLine = z.output<typeof bankList.row>;
 
 const ofLine = z.strictObject({ id: id() });
 
@@ -105,23 +96,8 @@ export const bankCalls = {
     }),
     transaction: 'own',
   }),
-  bankLines: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/bank-lines',
-    summary:
-      'The lines of the bank’s statements, the newest first, with the invoices that each probably pays, or the payment of ours that it names.',
-    query: z.strictObject({ ...pageQuery(['Day']), ...bankFilters }),
-    /** Duplicates are listed if their state is asked for. They, possible ones and lines in another currency are in no sum. */
-    data: page(BankLine).extend({ sums: sumsOf('cents') }),
-  }),
-  bankSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/bank-lines/export',
-    summary: 'The list of bank lines as an Excel file, by the same filters.',
-    query: z.strictObject(bankFilters),
-  }),
+  bankLines: bankList.list,
+  bankSheet: bankList.file,
   matchBankLine: endpoint({
     ...financeAlone,
     method: 'POST',

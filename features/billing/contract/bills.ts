@@ -1,39 +1,33 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { listCalls } from '#platform/contract/list-calls.ts';
 import { lateness } from '../rules/reports/late.ts';
+import { billFields } from '../words/bills.ts';
 import { billStates, receiptMethods, receiptStates } from '../words.ts';
 import { entryIds, financeAlone } from './parts.ts';
 import { OpenRequest } from './requests.ts';
 
-const Bill = z.object({
-  billId: id(),
-  dealId: id(),
-  dealNo: z.string(),
-  caseNo: z.string(),
-  eSubId: id(),
-  address: z.string(),
-  agentName: z.string(),
-  invoiceToText: z.string(),
-  completedOn: z.iso.date().nullable(),
-  /** Whether it bills what was forfeited when the deal fell through. */
-  isForfeiture: z.boolean(),
-  state: z.enum(keysOf(billStates)),
-  /** Null until it is invoiced. */
-  invoiceId: id().nullable(),
-  number: z.string().nullable(),
-  issuedOn: z.iso.date().nullable(),
-  dueOn: z.iso.date().nullable(),
-  netCents: z.int(),
-  gstCents: z.int(),
-  /** With GST. */
-  totalCents: z.int(),
-  openCents: z.int(),
-  /** Why the client disputes it; null unless it is disputed and open. */
-  disputeReason: z.string().nullable(),
+export const billList = listCalls(billFields, {
+  ...financeAlone,
+  path: '/v1/finance/bills',
+  summary:
+    'The bills of deals with their invoices, the newest deals first: by number of deal, case or invoice, by state.',
+  fileSummary: 'The list of bills as an Excel file, by the same filters.',
+  filters: {
+    search: text(40).optional(),
+    state: z.enum(keysOf(billStates)).optional(),
+    agent: id().optional(),
+    /** The leader of the salesperson's team today. */
+    team: id().optional(),
+    client: text(300).optional(),
+    /** How late what is open of it is. */
+    late: z.enum(keysOf(lateness)).optional(),
+    disputed: z.enum(['true', 'false']).optional(),
+  },
+  sorts: { Approved: null },
 });
-export type Bill = z.output<typeof Bill>;
+export type Bill = z.output<typeof billList.row>;
 
 const Payment = z.object({
   receiptId: id(),
@@ -73,36 +67,17 @@ const Credited = z.object({
   hasECreditNote: z.boolean(),
 });
 
-/** The filters of the list. `late`: how late what is open of it is. */
-export const billFilters = {
-  search: text(40).optional(),
-  state: z.enum(keysOf(billStates)).optional(),
-  agent: id().optional(),
-  /** The leader of the salesperson's team today. */
-  team: id().optional(),
-  client: text(300).optional(),
-  late: z.enum(keysOf(lateness)).optional(),
-  disputed: z.enum(['true', 'false']).optional(),
-};
-
 /** What is billed. */
 export const billCalls = {
-  bills: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/bills',
-    summary:
-      'The bills of deals with their invoices, the newest deals first: by number of deal, case or invoice, by state.',
-    query: z.strictObject({ ...pageQuery(['Approved'], 20), ...billFilters }),
-    data: page(Bill).extend({ sums: sumsOf('totalCents', 'openCents') }),
-  }),
+  bills: billList.list,
+  billsSheet: billList.file,
   bill: endpoint({
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/bills/{id}',
     summary: 'A bill with its invoice, what was paid on it, and why it can’t be invoiced yet.',
     params: z.strictObject({ id: id() }),
-    data: Bill.extend({
+    data: billList.row.extend({
       signedOn: z.iso.date(),
       billAddress: z.string(),
       postalCode: z.string(),

@@ -1,67 +1,50 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, email, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { asSheet } from '#platform/contract/files.ts';
-import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { listCalls } from '#platform/contract/list-calls.ts';
+import { reminderFields, reminderRequestFields } from '../words/reminders.ts';
 import { paperKinds, reminderRequestStates } from '../words.ts';
 import { financeAlone } from './parts.ts';
 
 const byId = z.strictObject({ id: id() });
 const pdf = ['application/pdf'];
 
-const ReminderRow = z.object({
-  reminderId: id(),
-  number: z.string(),
-  type: z.literal([1, 2, 3]),
-  madeOn: z.iso.date(),
-  billId: id(),
-  invoiceNumber: z.string(),
-  to: z.string(),
-  email: z.string(),
-  /** What is open of the invoice today; null if it has a later reminder, which says so. */
-  openCents: z.int().nullable(),
-  sentTo: z.string().nullable(),
-  /** False if nothing is open, a cheque is in clearing, the invoice is disputed, or another letter is the one to send. */
-  canSend: z.boolean(),
+export const reminderList = listCalls(reminderFields, {
+  ...financeAlone,
+  path: '/v1/finance/reminders',
+  summary:
+    'The reminders of open invoices, the newest first: those to send, or those that were sent; by number or client.',
+  fileSummary: 'The list of reminders as an Excel file, by the same filters.',
+  filters: {
+    /** The whole number of the reminder or its invoice, or a part of the client's name. */
+    search: text(80).optional(),
+    state: z.enum(['TO_SEND', 'SENT']).optional(),
+  },
+  sorts: { Made: 'madeOn' },
+  more: { type: z.literal([1, 2, 3]) },
 });
-export type ReminderRow = z.output<typeof ReminderRow>;
+export type ReminderRow = z.output<typeof reminderList.row>;
 
-const reminderFilters = {
-  /** The whole number of the reminder or its invoice, or a part of the client's name. */
-  search: text(80).optional(),
-  state: z.enum(['TO_SEND', 'SENT']).optional(),
-};
-
-const ReminderRequest = z.object({
-  requestId: id(),
-  state: z.enum(keysOf(reminderRequestStates)),
-  askedAt: z.iso.datetime(),
-  askedBy: z.string(),
-  invoiceId: id(),
-  invoiceNumber: z.string(),
-  dealNo: z.string(),
-  to: z.string(),
-  /** What is open today. Null once it was answered, so that an invoice which was asked for again counts once. */
-  openCents: z.int().nullable(),
-  dueOn: z.iso.date(),
-  /** The last reminder that was made. */
-  lastType: z.literal([1, 2, 3]).nullable(),
-  /** Its number, if it still waits to be sent: the next one is made after that. */
-  unsent: z.string().nullable(),
-  answeredBy: z.string().nullable(),
-  answeredAt: z.iso.datetime().nullable(),
-  /** Why it was declined. */
-  reason: z.string().nullable(),
+export const reminderRequestList = listCalls(reminderRequestFields, {
+  ...financeAlone,
+  path: '/v1/finance/reminder-requests',
+  summary:
+    'Reminders that salespeople asked for, the newest first, and how they were answered: by number of the invoice, deal or case, by client or who asked, and by day.',
+  fileSummary: 'The list of requests for reminders as an Excel file, by the same filters.',
+  filters: {
+    search: text(80).optional(),
+    state: z.enum(keysOf(reminderRequestStates)).optional(),
+    /** By the day on which it was asked for. */
+    from: day().optional(),
+    to: day().optional(),
+  },
+  sorts: { Asked: 'askedAt' },
+  more: {
+    /** The last reminder that was made. */
+    lastType: z.literal([1, 2, 3]).nullable(),
+  },
 });
-export type ReminderRequest = z.output<typeof ReminderRequest>;
-
-const reminderRequestFilters = {
-  search: text(80).optional(),
-  state: z.enum(keysOf(reminderRequestStates)).optional(),
-  /** By the day on which it was asked for. */
-  from: day().optional(),
-  to: day().optional(),
-};
+export type ReminderRequest = z.output<typeof reminderRequestList.row>;
 
 /** The papers of bills, and how they reach the client. */
 export const paperCalls = {
@@ -83,22 +66,8 @@ export const paperCalls = {
     params: byId,
     file: pdf,
   }),
-  reminders: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/reminders',
-    summary:
-      'The reminders of open invoices, the newest first: those to send, or those that were sent; by number or client.',
-    query: z.strictObject({ ...pageQuery(['Made']), ...reminderFilters }),
-    data: page(ReminderRow).extend({ sums: sumsOf('openCents') }),
-  }),
-  remindersSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/reminders/export',
-    summary: 'The list of reminders as an Excel file, by the same filters.',
-    query: z.strictObject(reminderFilters),
-  }),
+  reminders: reminderList.list,
+  remindersSheet: reminderList.file,
   reminderPdf: endpoint({
     ...financeAlone,
     method: 'GET',
@@ -107,22 +76,8 @@ export const paperCalls = {
     params: byId,
     file: pdf,
   }),
-  reminderRequests: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/reminder-requests',
-    summary:
-      'Reminders that salespeople asked for, the newest first, and how they were answered: by number of the invoice, deal or case, by client or who asked, and by day.',
-    query: z.strictObject({ ...pageQuery(['Asked']), ...reminderRequestFilters }),
-    data: page(ReminderRequest).extend({ sums: sumsOf('openCents') }),
-  }),
-  reminderRequestsSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/reminder-requests/export',
-    summary: 'The list of requests for reminders as an Excel file, by the same filters.',
-    query: z.strictObject(reminderRequestFilters),
-  }),
+  reminderRequests: reminderRequestList.list,
+  reminderRequestsSheet: reminderRequestList.file,
   makeAskedReminder: endpoint({
     ...financeAlone,
     method: 'POST',

@@ -5,7 +5,6 @@ import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { type Lateness, lateness } from '../rules/reports/late.ts';
 import { agingFilters, agingGroups } from '../words.ts';
-import { billFilters } from './bills.ts';
 import { CountAndSum, financeAlone } from './parts.ts';
 
 /** What waits for finance, by kind; also the card of the home page. */
@@ -122,12 +121,5 @@ export const reportCalls = {
     path: '/v1/finance/completed-deals/export',
     summary: 'The residential deals that were completed in a month, as an Excel file for the regulator.',
     query: z.strictObject({ month }),
-  }),
-  billsSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/bills/export',
-    summary: 'The list of bills as an Excel file, by the same filters.',
-    query: z.strictObject(billFilters),
   }),
 };

@@ -2,47 +2,31 @@ import * as z from 'zod';
 import { AccountInput, roles } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { asSheet } from '#platform/contract/files.ts';
-import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
-import { requestKinds, requestStates, requestFilters as states } from '../words.ts';
+import { listCalls } from '#platform/contract/list-calls.ts';
+import { requestFields } from '../words/requests.ts';
+import { requestKinds, requestFilters as states } from '../words.ts';
 import { amount, financeAlone } from './parts.ts';
 
-/** What somebody asks for, and somebody else approves. */
-const MoneyRequest = z.object({
-  requestId: id(),
-  kind: z.enum(keysOf(requestKinds)),
-  state: z.enum(keysOf(requestStates)),
-  /** The number of the invoice or receipt that it is about. */
-  about: z.string(),
-  /** Who pays or is paid. */
-  party: z.string(),
-  cents: z.int(),
-  reason: z.string(),
-  preparedById: id(),
-  preparedBy: z.string(),
-  preparedAt: z.iso.datetime(),
-  decidedBy: z.string().nullable(),
-  /** The voucher of a refund, once it is paid. */
-  number: z.string().nullable(),
-  /** The account that a refund goes to. */
-  bank: z.string().nullable(),
-  holder: z.string().nullable(),
-  accountMasked: z.string().nullable(),
-  /** The day of the bank's line that the receipt of a refund is matched with; null without one. */
-  bankDay: z.iso.date().nullable(),
-  /** Whether the account of a refund is in another name than the payer's. */
-  isOtherHolder: z.boolean(),
-  /** The roles of those at the agency who have the name of the account's holder. */
-  holderRoles: z.array(z.enum(roles)),
-  /** When the receipt of a refund was taken back. */
-  takenBackOn: z.iso.date().nullable(),
-  /** Whether a payout run has taken a refund that is not paid yet. */
-  isInRun: z.boolean(),
-  paidOn: z.iso.date().nullable(),
+export const requestList = listCalls(requestFields, {
+  ...financeAlone,
+  path: '/v1/finance/requests',
+  summary: 'Credit notes on paid invoices, write-offs and refunds that were asked for, the newest first.',
+  fileSummary: 'The list of requests as an Excel file, by the same filters.',
+  filters: {
+    /** The whole number of the invoice, receipt or voucher, or a part of a name: client, account holder or who asked. */
+    search: text(80).optional(),
+    state: z.enum(keysOf(states)).optional(),
+    kind: z.enum(keysOf(requestKinds)).optional(),
+  },
+  sorts: { Prepared: 'preparedAt' },
+  more: {
+    /** The roles of those at the agency who have the name of the account's holder. */
+    holderRoles: z.array(z.enum(roles)),
+  },
 });
-export type MoneyRequest = z.output<typeof MoneyRequest>;
+export type MoneyRequest = z.output<typeof requestList.row>;
 
-export const OpenRequest = MoneyRequest.pick({
+export const OpenRequest = requestList.row.pick({
   requestId: true,
   about: true,
   party: true,
@@ -61,33 +45,13 @@ export const OpenRequest = MoneyRequest.pick({
 });
 export type OpenRequest = z.output<typeof OpenRequest>;
 
-const requestFilters = {
-  /** The whole number of the invoice, receipt or voucher, or a part of a name: client, account holder or who asked. */
-  search: text(80).optional(),
-  state: z.enum(keysOf(states)).optional(),
-  kind: z.enum(keysOf(requestKinds)).optional(),
-};
-
 const reason = requiredText(500);
 const ofRequest = z.strictObject({ id: id() });
 
 /** What gives money up or back needs two people. */
 export const requestCalls = {
-  requests: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/requests',
-    summary: 'Credit notes on paid invoices, write-offs and refunds that were asked for, the newest first.',
-    query: z.strictObject({ ...pageQuery(['Prepared']), ...requestFilters }),
-    data: page(MoneyRequest).extend({ sums: sumsOf('cents') }),
-  }),
-  requestsSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/requests/export',
-    summary: 'The list of requests as an Excel file, by the same filters.',
-    query: z.strictObject(requestFilters),
-  }),
+  requests: requestList.list,
+  requestsSheet: requestList.file,
   prepareRequest: endpoint({
     ...financeAlone,
     method: 'POST',

@@ -4,8 +4,8 @@ import { ExternalCobrokeInput } from '#features/esubmission/contract/shares.ts';
 import { billTargets, cobrokeRoles, directions } from '#features/esubmission/words/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { asSheet } from '#platform/contract/files.ts';
-import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { listCalls } from '#platform/contract/list-calls.ts';
+import { revisionFields } from '../words/revisions.ts';
 import { amount, financeAlone } from './parts.ts';
 
 const Share = z.object({
@@ -130,45 +130,25 @@ export const Wanted = z.strictObject({
 });
 export type Wanted = z.output<typeof Wanted>;
 
-const RevisionRow = z.object({
-  revisionId: id(),
-  dealId: id(),
-  dealNo: z.string(),
-  address: z.string(),
-  /** Counts the revisions of a deal from 1. */
-  number: z.int(),
-  reason: z.string(),
-  /** What the commission changes by. */
-  changeCents: z.int(),
-  preparedBy: z.string(),
-  preparedAt: z.iso.datetime(),
-  approvedBy: z.string().nullable(),
-  approvedAt: z.iso.datetime().nullable(),
+export const revisionList = listCalls(revisionFields, {
+  ...financeAlone,
+  path: '/v1/finance/revisions',
+  summary: 'The revisions of deals, the newest first: those that wait for approval, or those that were approved.',
+  fileSummary: 'The list of revisions as an Excel file, by the same filters.',
+  filters: {
+    /** The number of the deal, as it stands on papers. */
+    search: text(40).optional(),
+    state: z.enum(['OPEN', 'APPROVED']).optional(),
+  },
+  sorts: { Prepared: 'preparedAt' },
 });
-export type RevisionRow = z.output<typeof RevisionRow>;
-
-/** The number of the deal, as it stands on papers. */
-const revisionFilters = { search: text(40).optional(), state: z.enum(['OPEN', 'APPROVED']).optional() };
 
 const ofDeal = z.strictObject({ id: id() });
 
 /** A change of commission, shares or bills after approval, by two of finance. */
 export const revisionCalls = {
-  revisions: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/revisions',
-    summary: 'The revisions of deals, the newest first: those that wait for approval, or those that were approved.',
-    query: z.strictObject({ ...pageQuery(['Prepared'], 20), ...revisionFilters }),
-    data: page(RevisionRow).extend({ sums: sumsOf('changeCents') }),
-  }),
-  revisionsSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/revisions/export',
-    summary: 'The list of revisions as an Excel file, by the same filters.',
-    query: z.strictObject(revisionFilters),
-  }),
+  revisions: revisionList.list,
+  revisionsSheet: revisionList.file,
   revision: endpoint({
     ...financeAlone,
     method: 'GET',

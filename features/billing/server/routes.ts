@@ -6,7 +6,7 @@ import { bookBankLine, unbookBankLine } from './bank/charges.ts';
 import { answerDuplicate, answerDuplicates, duplicatesOfImport, undoDuplicate } from './bank/duplicates/answer.ts';
 import { listPossibleDuplicates } from './bank/duplicates/list-duplicates.ts';
 import { importBank } from './bank/import-bank.ts';
-import { listBankLines } from './bank/list-bank.ts';
+import { bankSheet, listBankLines } from './bank/list-bank.ts';
 import { matchBankLine, setBankLineAside, unmatchBankLine } from './bank/match-bank.ts';
 import { matchRecordedReceipt } from './bank/match-recorded.ts';
 import {
@@ -22,8 +22,8 @@ import { creditInvoice } from './invoices/credit-invoice.ts';
 import { disputeInvoice, resolveDispute } from './invoices/dispute.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import { issueProForma } from './invoices/issue-pro-forma.ts';
-import { listBills } from './invoices/list-bills.ts';
-import { creditNotesSheet, listCreditNotes } from './invoices/list-credit-notes.ts';
+import { bills } from './invoices/list-bills.ts';
+import { creditNotes } from './invoices/list-credit-notes.ts';
 import { readBill } from './invoices/read-bill.ts';
 import { findCredit } from './invoices/standing-credit.ts';
 import { downloadOf } from './papers/download.ts';
@@ -32,8 +32,8 @@ import { clearCheque, returnReceipt, useCredit } from './receipts/move-receipt.t
 import { openInvoices } from './receipts/open-invoices.ts';
 import { readReceipt, receipts } from './receipts/read-receipts.ts';
 import { recordReceipt } from './receipts/record-receipt.ts';
-import { listReminders } from './reminders/list-reminders.ts';
-import { listReminderRequests, reminderRequestsSheet } from './reminders/list-requests.ts';
+import { reminders } from './reminders/list-reminders.ts';
+import { reminderRequests } from './reminders/list-requests.ts';
 import { declineReminder, makeAskedReminder } from './reminders/requests.ts';
 import { agingSheet, readAging } from './reports/aging.ts';
 import { agingInvoicesSheet } from './reports/aging-invoices-sheet.ts';
@@ -41,14 +41,13 @@ import { completedSheet, listCompleted } from './reports/completed.ts';
 import { fileGst } from './reports/gst/file-gst.ts';
 import { gstSheet, listGstRows } from './reports/gst/gst-rows.ts';
 import { readGstQuarter } from './reports/gst/read-gst.ts';
-import { bankSheet, billsSheet, remindersSheet, requestsSheet } from './reports/list-sheets.ts';
 import { readWaiting } from './reports/overview.ts';
 import { approveRequest, declineRequest } from './requests/decide.ts';
 import { prepareRequest } from './requests/prepare.ts';
-import { listRequests } from './requests/read-requests.ts';
+import { requests } from './requests/read-requests.ts';
 import { readRefundAccount } from './requests/refunds.ts';
 import { approveRevision } from './revision/approve.ts';
-import { listRevisions, revisionsSheet } from './revision/list-revisions.ts';
+import { revisions } from './revision/list-revisions.ts';
 import { prepareRevision, previewRevision, withdrawRevision } from './revision/prepare.ts';
 import { readRevision } from './revision/read.ts';
 
@@ -56,7 +55,7 @@ export const billingRoutes = (house: House) => {
   const payments = house.one(bankPayments);
   const papers = house.all(linePapers);
   return implement('billing', billing, {
-    bills: listBills,
+    bills: bills.page,
     bill: readBill,
     findCredit,
     issueInvoice,
@@ -66,8 +65,8 @@ export const billingRoutes = (house: House) => {
     creditNotePdf: downloadOf('CREDIT_NOTE'),
     invoicePdf: downloadOf('INVOICE'),
     invoiceUbl,
-    creditNotes: listCreditNotes,
-    creditNotesSheet,
+    creditNotes: creditNotes.page,
+    creditNotesSheet: creditNotes.file,
     creditNoteUbl,
     receipts: receipts.page,
     receipt: readReceipt(house.one(refundEntries)),
@@ -77,14 +76,14 @@ export const billingRoutes = (house: House) => {
     returnReceipt,
     useCredit,
     receiptPdf: downloadOf('RECEIPT'),
-    requests: listRequests,
-    requestsSheet,
+    requests: requests.page,
+    requestsSheet: requests.file,
     prepareRequest,
     approveRequest,
     declineRequest,
     refundAccount: (at, { params }) => readRefundAccount(at, params.id),
-    revisions: listRevisions,
-    revisionsSheet,
+    revisions: revisions.page,
+    revisionsSheet: revisions.file,
     revision: readRevision,
     previewRevision,
     prepareRevision,
@@ -118,15 +117,15 @@ export const billingRoutes = (house: House) => {
     gstSheet: gstSheet(papers),
     completedDeals: listCompleted,
     completedSheet,
-    billsSheet,
+    billsSheet: bills.file,
     receiptsSheet: receipts.file,
     issueProForma,
     proFormaPdf: downloadOf('PRO_FORMA'),
-    reminders: listReminders,
-    remindersSheet,
+    reminders: reminders.page,
+    remindersSheet: reminders.file,
     reminderPdf: downloadOf('REMINDER'),
-    reminderRequests: listReminderRequests,
-    reminderRequestsSheet,
+    reminderRequests: reminderRequests.page,
+    reminderRequestsSheet: reminderRequests.file,
     makeAskedReminder,
     declineReminder,
     mailPaper,

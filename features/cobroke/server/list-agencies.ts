@@ -1,9 +1,6 @@
-import type { Input } from '#platform/contract/endpoint.ts';
-import type { Reading } from '#platform/server/context.ts';
 import { containing } from '#platform/server/database/like.ts';
-import { readPage } from '#platform/server/database/read-page.ts';
-import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
-import type { Agency, cobroke } from '../contract.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { agencyList } from '../contract.ts';
 import { accountStateOf, accountStates } from '../words.ts';
 
 /** An account as it is shown, or null. */
@@ -34,27 +31,13 @@ const found = `
     AND CASE $2::text WHEN 'TO_APPROVE' THEN waiting IS NOT NULL WHEN 'APPROVED' THEN waiting IS NULL AND account IS NOT NULL
       WHEN 'NONE' THEN waiting IS NULL AND account IS NULL ELSE true END`;
 
-type Filters = Input<typeof cobroke.agenciesSheet>['query'];
-
-const chosen = ({ search, account }: Filters) => ({ text: found, values: [containing(search), account ?? null] });
-
-const orderOf = (direction: 'asc' | 'desc') => `"freeCents" ${direction}, name, "licenceNo"`;
-
-export const listAgencies = (at: Reading, { query }: Input<typeof cobroke.agencies>) =>
-  readPage<Agency, 'freeCents'>(at, chosen(query), query, {
-    order: orderOf(query.sortDirection),
-    summed: ['freeCents'],
-  });
-
-const sheet: ListSheet<Agency> = {
+export const agencies = serveList(agencyList, {
   name: 'co-broke-agencies',
   title: 'Co-broke agencies',
   action: 'cobroke.agencies-exported',
-  columns: [
-    { header: 'Agency', kind: 'text', width: 36, value: ({ name }) => name },
-    { header: 'Licence', kind: 'text', width: 14, value: ({ licenceNo }) => licenceNo },
-    { header: 'Shares', kind: 'count', width: 10, value: ({ shares }) => shares },
-    { header: 'Not in a run (S$)', kind: 'money', width: 18, value: ({ freeCents }) => freeCents },
+  order: (by, direction) => `"${by}" ${direction}, name, "licenceNo"`,
+  rows: (_, { search, account }) => ({ text: found, values: [containing(search), account ?? null] }),
+  also: [
     { header: 'GST number', kind: 'text', width: 18, value: ({ account }) => account?.gstNumber ?? '' },
     { header: 'Bank', kind: 'text', width: 12, value: ({ account }) => account?.bank ?? '' },
     { header: 'Account', kind: 'text', width: 18, value: ({ account }) => account?.accountMasked ?? '' },
@@ -66,9 +49,4 @@ const sheet: ListSheet<Agency> = {
     },
     { header: 'State', kind: 'text', width: 16, value: (agency) => accountStates[accountStateOf(agency)] },
   ],
-};
-
-export const agenciesSheet = (at: Reading, { query }: Input<typeof cobroke.agenciesSheet>) => {
-  const { text, values } = chosen(query);
-  return listSheet(at, sheet, query, { text: `${text} ORDER BY ${orderOf('desc')}`, values });
-};
+});

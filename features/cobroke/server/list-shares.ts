@@ -1,12 +1,9 @@
-import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { containing } from '#platform/server/database/like.ts';
-import { readPage } from '#platform/server/database/read-page.ts';
-import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
-import type { cobroke, Share } from '../contract.ts';
-import { shareStates } from '../words.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { type Share, shareList } from '../contract.ts';
 import { centsOfShare, earnedShares, hasFree, stateOfShare } from './shares-sql.ts';
 
 /** The agency that the submission seems to mean: the one of its licence number, or of the name that was typed. */
@@ -31,44 +28,35 @@ const found = `
   WHERE ($1::text IS NULL OR $1 IN ('TAKEN', 'WENT_BACK') OR ${hasFree}) AND ($1 IS NULL OR ${stateOfShare} = $1)
     AND ($2 = '%%' OR d.deal_no ILIKE $2 OR share.agency_name ILIKE $2 OR agency.name ILIKE $2 OR share.name ILIKE $2)`;
 
-type Filters = Input<typeof cobroke.sharesSheet>['query'];
-
-const chosen = ({ state, search }: Filters) => ({ text: found, values: [state ?? null, containing(search)] });
-
-/** Deals get their number at approval. */
-const orderOf = (direction: 'asc' | 'desc') => `"dealNo" ${direction}, "shareId"`;
-
-export const listShares = (at: Reading, { query }: Input<typeof cobroke.shares>) =>
-  readPage<Share, 'amountCents' | 'earnedCents' | 'freeCents'>(at, chosen(query), query, {
-    order: orderOf(query.sortDirection),
-    summed: ['amountCents', 'earnedCents', 'freeCents'],
-  });
-
-const sheet: ListSheet<Share> = {
+export const shares = serveList(shareList, {
   name: 'co-brokers',
   title: 'Shares of co-brokers',
   action: 'cobroke.shares-exported',
-  columns: [
-    { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
-    { header: 'Property', kind: 'text', width: 40, value: ({ address }) => address },
-    { header: 'Agency', kind: 'text', width: 34, value: ({ agency, agencyName }) => agency?.name ?? agencyName },
-    { header: 'Licence', kind: 'text', width: 14, value: ({ agency }) => agency?.licenceNo ?? '' },
-    { header: 'Salesperson', kind: 'text', width: 30, value: ({ salesperson }) => salesperson },
-    { header: 'Registration', kind: 'text', width: 14, value: ({ registrationNo }) => registrationNo },
-    { header: 'Share (S$)', kind: 'money', width: 16, value: ({ amountCents }) => amountCents },
-    { header: 'Received (S$)', kind: 'money', width: 16, value: ({ earnedCents }) => earnedCents },
-    { header: 'Not in a run (S$)', kind: 'money', width: 18, value: ({ freeCents }) => freeCents },
-    { header: 'Tax invoice', kind: 'text', width: 20, value: ({ invoice }) => invoice?.number ?? '' },
-    { header: 'Invoiced', kind: 'day', width: 14, value: ({ invoice }) => invoice?.issuedOn ?? null },
-    { header: 'GST (S$)', kind: 'money', width: 14, value: ({ invoice }) => invoice?.gstCents ?? null },
-    { header: 'State', kind: 'text', width: 22, value: ({ state }) => shareStates[state] },
+  last: 'shareId',
+  rows: (_, { state, search }) => ({ text: found, values: [state ?? null, containing(search)] }),
+  also: [
+    {
+      ...{ header: 'Agency', kind: 'text', width: 34, after: 'agencyName' },
+      value: ({ agency, agencyName }) => agency?.name ?? agencyName,
+    },
+    {
+      ...{ header: 'Licence', kind: 'text', width: 14, after: 'agencyName' },
+      value: ({ agency }) => agency?.licenceNo ?? '',
+    },
+    {
+      ...{ header: 'Tax invoice', kind: 'text', width: 20, after: 'freeCents' },
+      value: ({ invoice }) => invoice?.number ?? '',
+    },
+    {
+      ...{ header: 'Invoiced', kind: 'day', width: 14, after: 'freeCents' },
+      value: ({ invoice }) => invoice?.issuedOn ?? null,
+    },
+    {
+      ...{ header: 'GST (S$)', kind: 'money', width: 14, after: 'freeCents' },
+      value: ({ invoice }) => invoice?.gstCents ?? null,
+    },
   ],
-};
-
-export const sharesSheet = (at: Reading, { query }: Input<typeof cobroke.sharesSheet>) => {
-  const { text, values } = chosen(query);
-  return listSheet(at, sheet, query, { text: `${text} ORDER BY ${orderOf('desc')}`, values });
-};
+});
 
 export const readShare = async (at: Reading, { params }: { params: { id: string } }): Promise<Share> => {
   const [share] = await ask<Share>(at.db, `SELECT ${columns} FROM ${earnedShares} WHERE share.id = $1`, [params.id]);

@@ -12,7 +12,7 @@ import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import type { cobroke, Share } from '../contract.ts';
 import { api } from './api.ts';
 import { CreditNoteForm, InvoiceForm } from './InvoiceForms.tsx';
-import { ShareBadge } from './shareColumns.tsx';
+import { ShareBadge } from './ShareBadge.tsx';
 import { TieForm } from './TieForm.tsx';
 import { Unfold } from './Unfold.tsx';
 

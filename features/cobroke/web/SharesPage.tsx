@@ -1,41 +1,34 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Request } from '#platform/contract/endpoint.ts';
-import { urlOf } from '#platform/web/api/client.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { tableOf } from '#platform/web/list/tableOf.ts';
-import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import type { cobroke, Share } from '../contract.ts';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import type { Share } from '../contract.ts';
+import { shareFields } from '../words/lists.ts';
 import { shareStates } from '../words.ts';
 import { api } from './api.ts';
 import { shareList } from './lists.ts';
+import { ShareBadge } from './ShareBadge.tsx';
 import { ShareDrawer } from './ShareDrawer.tsx';
-import { shareColumnsOf } from './shareColumns.tsx';
-
-type Filters = Request<typeof cobroke.sharesSheet>['query'];
 
 /** /agency-desk/finance/cobrokers: shares of other agencies, and what their payment waits for. */
 export function SharesPage() {
-  const list = useListSearch(shareList);
   const [opened, setOpened] = useState<Share>();
-  const query = list.query as Request<typeof cobroke.shares>['query'];
-  const found = useData(api.shares, { query }, { keepPrevious: true });
   return (
     <>
-      <PageHeader
+      <ListPage
+        fields={shareFields}
+        call={api.shares}
+        file={api.sharesSheet}
+        search={shareList}
+        name="cobroke-shares"
         title="Co-brokers"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Co-brokers' }]}
+        label="Shares of co-brokers"
+        crumbs={[{ label: 'Agency Desk' }]}
         action={
           <>
-            <DownloadButton address={urlOf(api.sharesSheet, { query: list.filters as Filters })} />
             <Button variant="default" component={RouteLink} to="/agency-desk/finance/payouts?kind=COBROKERS">
               Payout runs
             </Button>
@@ -44,21 +37,23 @@ export function SharesPage() {
             </Button>
           </>
         }
-      />
-      <DataTable
-        name="cobroke-shares"
-        label="Shares of co-brokers"
-        columns={shareColumnsOf(found.data?.sums)}
-        rowId={({ shareId }) => shareId}
-        {...tableOf(list, found)}
+        rowId="shareId"
         onOpen={setOpened}
-        filters={
-          <FilterBar
-            list={list}
-            search={{ name: 'search', label: 'Deal, agency or salesperson' }}
-            selects={[{ name: 'state', label: 'State', options: optionsOf(shareStates), width: 190 }]}
-          />
-        }
+        searches="Deal, agency or salesperson"
+        selects={[{ name: 'state', label: 'State', options: optionsOf(shareStates), width: 190 }]}
+        columns={[
+          { field: 'dealNo', under: 'address', card: 'lead' },
+          {
+            field: 'agencyName',
+            header: 'Co-broker',
+            cell: ({ agency, agencyName }) => agency?.name ?? agencyName,
+            under: 'salesperson',
+          },
+          { field: 'amountCents', width: 130 },
+          { field: 'earnedCents', width: 130 },
+          { field: 'freeCents', width: 140 },
+          { field: 'state', cell: ({ state }) => <ShareBadge state={state} />, card: 'corner', width: 180 },
+        ]}
         empty={
           <EmptyState icon={IconUsers} title="No co-broker has earned anything yet">
             When money of a deal with another agency comes in, its share is shown here.

@@ -1,81 +1,51 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
-import { asSheet } from '#platform/contract/files.ts';
-import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { listCalls } from '#platform/contract/list-calls.ts';
+import { advanceFields, chargeFields, feeFields } from '../words/deductions.ts';
 import { advanceStates, chargeKinds, chargeStates } from '../words.ts';
 import { financeAlone } from './who.ts';
 
 const amount = () => cents().min(1, 'Give an amount.');
 const one = z.strictObject({ id: id() });
 
-const Fee = z.object({
-  feeId: id(),
-  /** Null: every salesperson. */
-  name: z.string().nullable(),
-  text: z.string(),
-  cents: z.int(),
-  fromDay: z.iso.date(),
-  untilDay: z.iso.date().nullable(),
-});
-export type Fee = z.output<typeof Fee>;
-
-const Charge = z.object({
-  chargeId: id(),
-  kind: z.enum(keysOf(chargeKinds)),
-  name: z.string(),
-  text: z.string(),
-  cents: z.int(),
-  dueOn: z.iso.date(),
-  state: z.enum(keysOf(chargeStates)),
-  /** The statement that took it. */
-  voucher: z.string().nullable(),
-  waiveReason: z.string().nullable(),
-});
-export type Charge = z.output<typeof Charge>;
-
-const Advance = z.object({
-  advanceId: id(),
-  name: z.string(),
-  dealNo: z.string(),
-  cents: z.int(),
-  /** What is still to be recovered. */
-  leftCents: z.int(),
-  reason: z.string(),
-  state: z.enum(keysOf(advanceStates)),
-  preparedById: id(),
-  preparedBy: z.string(),
-  approvedBy: z.string().nullable(),
-});
-export type Advance = z.output<typeof Advance>;
-
 /** A part of the salesperson's name. */
 const search = text(60).optional();
-const feeFilters = { state: z.enum(['CURRENT', 'ENDED']).optional() };
-const chargeFilters = {
-  search,
-  kind: z.enum(keysOf(chargeKinds)).optional(),
-  state: z.enum(keysOf(chargeStates)).optional(),
-};
-const advanceFilters = { search, state: z.enum(keysOf(advanceStates)).optional() };
+
+export const feeList = listCalls(feeFields, {
+  ...financeAlone,
+  path: '/v1/finance/recurring-fees',
+  summary: 'The fees that are charged every month, those that go on first.',
+  fileSummary: 'The fees that are charged every month as an Excel file.',
+  filters: { state: z.enum(['CURRENT', 'ENDED']).optional() },
+  sorts: { From: 'fromDay' },
+});
+export type Fee = z.output<typeof feeList.row>;
+
+export const chargeList = listCalls(chargeFields, {
+  ...financeAlone,
+  path: '/v1/finance/charges',
+  summary:
+    'What payouts are less by: fees, and what is withheld for others. The newest first, and whether a run has collected it.',
+  fileSummary: 'The list of charges as an Excel file, by the same filters.',
+  filters: { search, kind: z.enum(keysOf(chargeKinds)).optional(), state: z.enum(keysOf(chargeStates)).optional() },
+  sorts: { Due: 'dueOn' },
+});
+
+export const advanceList = listCalls(advanceFields, {
+  ...financeAlone,
+  path: '/v1/finance/advances',
+  summary: 'The advances, the newest first, and what is still to be recovered of each.',
+  fileSummary: 'The list of advances as an Excel file, by the same filters.',
+  filters: { search, state: z.enum(keysOf(advanceStates)).optional() },
+  sorts: { Prepared: null },
+});
+export type Advance = z.output<typeof advanceList.row>;
 
 /** What salespeople pay the agency, and what they get before a deal pays: both go through the payout runs. */
 export const deductionCalls = {
-  fees: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/recurring-fees',
-    summary: 'The fees that are charged every month, those that go on first.',
-    query: z.strictObject({ ...pageQuery(['From'], 20), ...feeFilters }),
-    data: page(Fee).extend({ sums: sumsOf('cents') }),
-  }),
-  feesSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/recurring-fees/export',
-    summary: 'The fees that are charged every month as an Excel file.',
-    query: z.strictObject(feeFilters),
-  }),
+  fees: feeList.list,
+  feesSheet: feeList.file,
   addFee: endpoint({
     ...financeAlone,
     method: 'POST',
@@ -96,22 +66,8 @@ export const deductionCalls = {
     message: 'The fee is ended.',
     refuses: ['conflict', 'missing'],
   }),
-  charges: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/charges',
-    summary:
-      'What payouts are less by: fees, and what is withheld for others. The newest first, and whether a run has collected it.',
-    query: z.strictObject({ ...pageQuery(['Due'], 20), ...chargeFilters }),
-    data: page(Charge).extend({ sums: sumsOf('cents') }),
-  }),
-  chargesSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/charges/export',
-    summary: 'The list of charges as an Excel file, by the same filters.',
-    query: z.strictObject(chargeFilters),
-  }),
+  charges: chargeList.list,
+  chargesSheet: chargeList.file,
   addCharge: endpoint({
     ...financeAlone,
     method: 'POST',
@@ -140,21 +96,8 @@ export const deductionCalls = {
     message: 'The charge is waived.',
     refuses: ['conflict', 'missing'],
   }),
-  advances: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/advances',
-    summary: 'The advances, the newest first, and what is still to be recovered of each.',
-    query: z.strictObject({ ...pageQuery(['Prepared'], 20), ...advanceFilters }),
-    data: page(Advance).extend({ sums: sumsOf('cents', 'leftCents') }),
-  }),
-  advancesSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/advances/export',
-    summary: 'The list of advances as an Excel file, by the same filters.',
-    query: z.strictObject(advanceFilters),
-  }),
+  advances: advanceList.list,
+  advancesSheet: advanceList.file,
   prepareAdvance: endpoint({
     ...financeAlone,
     method: 'POST',

@@ -1,58 +1,31 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
-import { asSheet } from '#platform/contract/files.ts';
-import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { listCalls } from '#platform/contract/list-calls.ts';
+import { lineFields } from '../words/lines.ts';
 import { itemKinds, lineStates } from '../words.ts';
 import { financeAlone } from './who.ts';
 
-const Payee = z.object({
-  /** The person, the licence number of an agency, or the request of a refund. */
-  payeeId: z.string(),
-  name: z.string(),
-  /** The user name, the licence number, or the number of the receipt. */
-  payeeNo: z.string(),
-  /** Own deals of a salesperson, the shares of an agency. */
-  ownCents: z.int(),
-  overridingCents: z.int(),
-  /** What the agency gave up of its debt. */
-  writtenOffCents: z.int(),
-  /** The GST that a registered payee charges on it. */
-  gstCents: z.int(),
-  /** Fees that it takes, GST included. */
-  feeCents: z.int(),
-  /** What it keeps back for somebody else. */
-  withheldCents: z.int(),
-  /** What it takes back of advances, and what it pays as one. */
-  recoveredCents: z.int(),
-  advancedCents: z.int(),
-  /** What the bank returned of an earlier run, paid again. */
-  returnedCents: z.int(),
-  /** What is given back to a payer. */
-  refundedCents: z.int(),
-  netCents: z.int(),
-});
+const ofRun = z.strictObject({ id: id() });
+const ofLine = z.strictObject({ id: id() });
 
-const Line = Payee.extend({
-  lineId: id(),
-  /** Null until the run is approved. */
-  voucher: z.string().nullable(),
-  bank: z.string(),
-  accountMasked: z.string(),
-  /** Ten-thousandths of a percent; 0 for whoever is not registered for GST on the pay day. */
-  gstRate: z.int(),
-  isSelfBilled: z.boolean(),
-  /** The number of the tax invoice for their GST. */
-  gstInvoice: z.string().nullable(),
-  paidOn: z.iso.date().nullable(),
-  returnedOn: z.iso.date().nullable(),
-  returnReason: z.string().nullable(),
-  /** Why it was left out of the run; null if it was not. */
-  leftOutReason: z.string().nullable(),
+export const lineList = listCalls(lineFields, {
+  ...financeAlone,
+  path: '/v1/finance/payouts/{id}/lines',
+  params: ofRun,
+  summary: 'The lines of a run; those that were left out of it by that state alone.',
+  fileSummary: 'The lines of a run as an Excel file, by the same filters.',
+  filters: {
+    /** A part of the payee's name, of what they are known by besides, or of the voucher. */
+    search: text(60).optional(),
+    state: z.enum(keysOf(lineStates)).optional(),
+  },
+  sorts: { Payee: 'name', Net: 'netCents' },
+  more: { isSelfBilled: z.boolean() },
 });
-export type Line = z.output<typeof Line>;
+export type Line = z.output<typeof lineList.row>;
 
-const FoundPayment = Line.pick({ lineId: true, name: true, voucher: true, netCents: true }).extend({
+const FoundPayment = lineList.row.pick({ lineId: true, name: true, voucher: true, netCents: true }).extend({
   runId: id(),
   /** Null before the run is approved. */
   runNumber: z.string().nullable(),
@@ -73,39 +46,10 @@ const Item = z.object({
 });
 export type Item = z.output<typeof Item>;
 
-const ofRun = z.strictObject({ id: id() });
-const ofLine = z.strictObject({ id: id() });
-
-/** `search` is a part of the payee's name, of what they are known by besides, or of the voucher. */
-const lineFilters = { search: text(60).optional(), state: z.enum(keysOf(lineStates)).optional() };
-
-export const lineSums = [
-  ...(['ownCents', 'overridingCents', 'writtenOffCents', 'gstCents'] as const),
-  ...(['feeCents', 'withheldCents', 'recoveredCents'] as const),
-  ...(['advancedCents', 'returnedCents', 'refundedCents', 'netCents'] as const),
-] as const;
-
 /** The payments of a run, each to one payee: what it pays, its papers, and what the bank did with it. */
 export const lineCalls = {
-  lines: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/payouts/{id}/lines',
-    summary: 'The lines of a run; those that were left out of it by that state alone.',
-    params: ofRun,
-    query: z.strictObject({ ...pageQuery(['Payee', 'Net'], 20), ...lineFilters }),
-    data: page(Line).extend({
-      sums: sumsOf(...lineSums),
-    }),
-  }),
-  linesSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/payouts/{id}/lines/export',
-    summary: 'The lines of a run as an Excel file, by the same filters.',
-    params: ofRun,
-    query: z.strictObject(lineFilters),
-  }),
+  lines: lineList.list,
+  linesSheet: lineList.file,
   payments: endpoint({
     ...financeAlone,
     method: 'GET',
@@ -120,7 +64,7 @@ export const lineCalls = {
     path: '/v1/finance/payouts/lines/{id}',
     summary: 'A line of a run with what it pays: nothing if the run was withdrawn.',
     params: ofLine,
-    data: Line.extend({
+    data: lineList.row.extend({
       items: z.array(Item),
       /** When its statement was mailed last. */
       mailedAt: z.iso.datetime().nullable(),

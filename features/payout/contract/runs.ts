@@ -3,32 +3,30 @@ import { Entries } from '#features/ledger/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
-import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { listCalls } from '#platform/contract/list-calls.ts';
 import { partsInRun } from '../rules/part-in-run.ts';
 import { withdrawalSteps } from '../rules/withdrawal.ts';
-import { bankFileFormats, heldCauses, itemKinds, runFilterStates, runKinds, runStates } from '../words.ts';
+import { runFields } from '../words/runs.ts';
+import { bankFileFormats, heldCauses, itemKinds, runFilterStates, runKinds } from '../words.ts';
 import { financeAlone } from './who.ts';
 
-const Run = z.object({
-  runId: id(),
-  /** Null until it is approved. */
-  number: z.string().nullable(),
-  kind: z.enum(keysOf(runKinds)),
-  state: z.enum(keysOf(runStates)),
-  cutOff: z.iso.date(),
-  payDay: z.iso.date(),
-  people: z.int(),
-  netCents: z.int(),
-  /** What the bank returned of it. */
-  returned: z.object({ people: z.int(), cents: z.int() }),
-  preparedById: id(),
-  preparedBy: z.string(),
-  approvedBy: z.string().nullable(),
-  sentOn: z.iso.date().nullable(),
-  paidOn: z.iso.date().nullable(),
-  withdrawReason: z.string().nullable(),
+export const runList = listCalls(runFields, {
+  ...financeAlone,
+  path: '/v1/finance/payouts',
+  summary: 'The payout runs, the newest first.',
+  fileSummary: 'The list of payout runs as an Excel file, by the same filters.',
+  filters: {
+    /** The number of a run, or what it pays. */
+    search: text(60).optional(),
+    kind: z.enum(keysOf(runKinds)).optional(),
+    state: z.enum(keysOf(runFilterStates)).optional(),
+  },
+  sorts: { Prepared: null },
+  more: {
+    /** What the bank returned of it. */
+    returned: z.object({ people: z.int(), cents: z.int() }),
+  },
 });
-export type Run = z.output<typeof Run>;
 
 const Held = z.object({
   /** Of its kind, each has one of its own. */
@@ -84,34 +82,14 @@ const voidInFile = z.array(VoidInFile);
 /** Payments that the bank returned, which go to the same account again. */
 const toSameAccount = z.array(ReturnedBefore);
 
-/** `search` is the number of a run, or what it pays. */
-const runFilters = {
-  search: text(60).optional(),
-  kind: z.enum(keysOf(runKinds)).optional(),
-  state: z.enum(keysOf(runFilterStates)).optional(),
-};
-
 const ofRun = z.strictObject({ id: id() });
 
 const kind = z.enum(keysOf(runKinds)).default('SALESPEOPLE');
 
 /** How payees are paid: drawn up by one, approved by another. */
 export const runCalls = {
-  runs: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/payouts',
-    summary: 'The payout runs, the newest first.',
-    query: z.strictObject({ ...pageQuery(['Prepared'], 20), ...runFilters }),
-    data: page(Run).extend({ sums: sumsOf('netCents') }),
-  }),
-  runsSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/payouts/export',
-    summary: 'The list of payout runs as an Excel file, by the same filters.',
-    query: z.strictObject(runFilters),
-  }),
+  runs: runList.list,
+  runsSheet: runList.file,
   heldSheet: endpoint({
     ...financeAlone,
     ...asSheet,
@@ -128,7 +106,7 @@ export const runCalls = {
     data: z.object({
       cutOff: z.iso.date(),
       payDay: z.iso.date(),
-      open: z.array(Run.pick({ runId: true, number: true, kind: true })),
+      open: z.array(runList.row.pick({ runId: true, number: true, kind: true })),
     }),
   }),
   next: endpoint({
@@ -150,7 +128,7 @@ export const runCalls = {
     path: '/v1/finance/payouts/{id}',
     summary: 'A run, how many of its payees wait for how much, and whether the caller may approve it.',
     params: ofRun,
-    data: Run.extend({
+    data: runList.row.extend({
       waiting: z.object({ people: z.int(), cents: z.int() }),
       /** Empty once the bank has the run. */
       toSameAccount,

@@ -1,68 +1,52 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { asSheet } from '#platform/contract/files.ts';
-import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { listCalls } from '#platform/contract/list-calls.ts';
+import { withheldFields } from '../words/deductions.ts';
 import { withheldStates } from '../words.ts';
 import { financeAlone } from './who.ts';
 
-const Withheld = z.object({
-  chargeId: id(),
-  personId: id(),
-  name: z.string(),
-  /** Why it was withheld. */
-  text: z.string(),
-  cents: z.int(),
-  /** What of it is still to be remitted: all or nothing. */
-  leftCents: z.int(),
-  /** The day of the payment that it was taken from, and its statement. */
-  withheldOn: z.iso.date(),
-  voucher: z.string().nullable(),
-  state: z.enum(keysOf(withheldStates)),
-  /** Null until it is remitted, and again once that is taken back. */
-  remittance: z
-    .object({
-      remittanceId: id(),
-      recipient: z.string(),
-      reference: z.string(),
-      remittedOn: z.iso.date(),
-      /** How many items went by it, and what they sum to. */
-      items: z.int(),
-      cents: z.int(),
-    })
-    .nullable(),
-  /** The last remittance of it that was taken back; null if none was. */
-  takenBack: z
-    .object({ recipient: z.string(), reference: z.string(), takenBackOn: z.iso.date(), reason: z.string() })
-    .nullable(),
-  /** By these ids the ledger has its payment, its remittance, and the last one that was taken back. */
-  entryIds: z.array(id()),
+export const withheldList = listCalls(withheldFields, {
+  ...financeAlone,
+  path: '/v1/finance/withheld',
+  summary: 'What payments were less by for others, such as a tax authority or a court, and whether it was remitted.',
+  fileSummary: 'The list of withheld money as an Excel file, by the same filters.',
+  filters: {
+    /** A part of the salesperson's name. */
+    search: text(60).optional(),
+    state: z.enum(keysOf(withheldStates)).optional(),
+  },
+  sorts: { Person: 'name', Withheld: 'withheldOn' },
+  more: {
+    /** Null until it is remitted, and again once that is taken back. */
+    remittance: z
+      .object({
+        remittanceId: id(),
+        recipient: z.string(),
+        reference: z.string(),
+        remittedOn: z.iso.date(),
+        /** How many items went by it, and what they sum to. */
+        items: z.int(),
+        cents: z.int(),
+      })
+      .nullable(),
+    /** The last remittance of it that was taken back; null if none was. */
+    takenBack: z
+      .object({ recipient: z.string(), reference: z.string(), takenBackOn: z.iso.date(), reason: z.string() })
+      .nullable(),
+    /** By these ids the ledger has its payment, its remittance, and the last one that was taken back. */
+    entryIds: z.array(id()),
+  },
 });
-export type Withheld = z.output<typeof Withheld>;
-
-/** A part of the salesperson's name. */
-const withheldFilters = { search: text(60).optional(), state: z.enum(keysOf(withheldStates)).optional() };
+export type Withheld = z.output<typeof withheldList.row>;
 
 /** So many items go by one remittance at most. */
 const most = 500;
 
 /** What was withheld from payouts for others, and its way to them. */
 export const withheldCalls = {
-  withheld: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/withheld',
-    summary: 'What payments were less by for others, such as a tax authority or a court, and whether it was remitted.',
-    query: z.strictObject({ ...pageQuery(['Person', 'Withheld'], 20), ...withheldFilters }),
-    data: page(Withheld).extend({ sums: sumsOf('cents', 'leftCents') }),
-  }),
-  withheldSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/withheld/export',
-    summary: 'The list of withheld money as an Excel file, by the same filters.',
-    query: z.strictObject(withheldFilters),
-  }),
+  withheld: withheldList.list,
+  withheldSheet: withheldList.file,
   remit: endpoint({
     ...financeAlone,
     method: 'POST',

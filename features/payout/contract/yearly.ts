@@ -1,40 +1,36 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, text } from '#platform/contract/fields.ts';
-import { asSheet, sheetMediaType } from '#platform/contract/files.ts';
-import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { sheetMediaType } from '#platform/contract/files.ts';
+import { listCalls, rowOf } from '#platform/contract/list-calls.ts';
+import { paidInYearFields, yearSums } from '../words/yearly.ts';
 import { movements, particulars } from '../words.ts';
 import { financeAlone } from './who.ts';
 
 const year = z.string().regex(/^20\d\d$/, 'Name a year, such as 2026.');
 
-const Sums = z.object({
-  ownCents: z.int(),
-  overridingCents: z.int(),
-  /** Of both, before GST and deductions: the gross income. */
-  commissionCents: z.int(),
-  gstCents: z.int(),
-  feeCents: z.int(),
-  withheldCents: z.int(),
-  /** Advances recovered less those that were paid. */
-  advanceCents: z.int(),
-  writtenOffCents: z.int(),
-  netCents: z.int(),
+export const paidInYearList = listCalls(paidInYearFields, {
+  ...financeAlone,
+  path: '/v1/finance/payouts/years/people',
+  summary:
+    'What each salesperson was paid in a year: commission before GST and deductions, and what they got; and of how many the yearly file lacks particulars.',
+  fileSummary:
+    'The list of what salespeople were paid in a year as an Excel file, by the same filters; without identity.',
+  filters: {
+    year,
+    /** A part of the name, or of the SA number. */
+    search: text(60).optional(),
+    particulars: z.enum(keysOf(particulars)).optional(),
+  },
+  sorts: { Name: 'name', Commission: 'commissionCents', Net: 'netCents' },
+  beside: {
+    /** Of all who were paid in the year, whatever is searched. */
+    missing: z.int(),
+  },
 });
+export type PaidInYear = z.output<typeof paidInYearList.row>;
 
-export const yearlySums = keysOf(Sums.shape);
-
-const PaidInYear = Sums.extend({
-  userId: id(),
-  name: z.string(),
-  saNo: z.string().nullable(),
-  userName: z.string(),
-  /** Whether the tax authority's particulars are on record. */
-  particulars: z.enum(keysOf(particulars)),
-});
-export type PaidInYear = z.output<typeof PaidInYear>;
-
-const Movement = Sums.extend({
+const Movement = rowOf(yearSums).extend({
   lineId: id(),
   runId: id(),
   voucher: z.string(),
@@ -44,32 +40,10 @@ const Movement = Sums.extend({
 });
 export type Movement = z.output<typeof Movement>;
 
-/** `search` is a part of the name, or of the SA number. */
-const filters = { year, search: text(60).optional(), particulars: z.enum(keysOf(particulars)).optional() };
-
 /** What each salesperson was paid in a calendar year, less what the bank returned in it. */
 export const yearlyCalls = {
-  paidInYear: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/payouts/years/people',
-    summary:
-      'What each salesperson was paid in a year: commission before GST and deductions, and what they got; and of how many the yearly file lacks particulars.',
-    query: z.strictObject({ ...pageQuery(['Name', 'Commission', 'Net']), ...filters }),
-    data: page(PaidInYear).extend({
-      sums: sumsOf(...yearlySums),
-      /** Of all who were paid in the year, whatever is searched. */
-      missing: z.int(),
-    }),
-  }),
-  paidInYearSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/payouts/years/people/export',
-    summary:
-      'The list of what salespeople were paid in a year as an Excel file, by the same filters; without identity.',
-    query: z.strictObject(filters),
-  }),
+  paidInYear: paidInYearList.list,
+  paidInYearSheet: paidInYearList.file,
   movementsInYear: endpoint({
     ...financeAlone,
     method: 'GET',

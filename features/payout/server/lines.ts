@@ -4,10 +4,9 @@ import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { containing } from '#platform/server/database/like.ts';
-import { readPage } from '#platform/server/database/read-page.ts';
-import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
 import type { payout } from '../contract/index.ts';
-import { type Line, lineSums } from '../contract/lines.ts';
+import { type Line, lineList } from '../contract/lines.ts';
 import type { RunKind } from '../words.ts';
 import { candidatesOfLine } from './candidates/index.ts';
 import { payoutMail, payoutRun } from './tables.ts';
@@ -31,60 +30,26 @@ const lines = `
   LEFT JOIN money_request r ON r.id = l.request_id
   LEFT JOIN receipt_public c ON c.id = r.receipt_id`;
 
-type Chosen = Pick<Input<typeof payout.linesSheet>, 'params' | 'query'>;
-
-/** Lines that were left out are listed where they are asked for: the others sum to what the run pays. */
-const chosen = ({ params, query: { search, state } }: Chosen) => ({
-  text: `SELECT * FROM (${lines}) line WHERE "runId" = $1 AND CASE WHEN $2::text IS NULL THEN state <> 'LEFT_OUT' ELSE state = $2 END
-    AND ($3::text IS NULL OR name ILIKE $3 OR "payeeNo" ILIKE $3 OR voucher ILIKE $3)`,
-  values: [params.id, state ?? null, search ? containing(search) : null],
-});
-
-/** A page of the lines of a run. All of them are summed: a run has one for each payee at most. */
-export const listLines = async (at: Reading, { params, query }: Input<typeof payout.lines>) => {
-  await requireRun(at, params);
-  const by = { Payee: 'name', Net: '"netCents"' }[query.sortBy];
-  return readPage<Line, (typeof lineSums)[number]>(at, chosen({ params, query }), query, {
-    ...{ order: `${by} ${query.sortDirection}, "lineId"`, summed: lineSums },
-    most: Number.MAX_SAFE_INTEGER,
-  });
-};
-
-const requireRun = async (at: Reading, { id }: { id: string }) => {
-  if ((await at.db.$count(payoutRun, eq(payoutRun.id, id))) === 0) throw missing('payout run');
-};
-
-const sheet: ListSheet<Line> = {
+/**
+ * Lines that were left out are listed where they are asked for: the others sum to what the run pays. All are summed: a run has one for
+ * each payee at most.
+ */
+export const runLines = serveList(lineList, {
   name: 'payout-lines',
   title: 'Payout lines',
   action: 'payout.lines-exported',
-  columns: [
-    { header: 'Payee', kind: 'text', width: 30, value: ({ name }) => name },
-    { header: 'User name, licence or receipt', kind: 'text', width: 24, value: ({ payeeNo }) => payeeNo },
-    { header: 'Bank', kind: 'text', width: 14, value: ({ bank }) => bank },
-    { header: 'Account', kind: 'text', width: 16, value: ({ accountMasked }) => accountMasked },
-    { header: 'Own deals (S$)', kind: 'money', width: 18, value: ({ ownCents }) => ownCents },
-    { header: 'Overriding (S$)', kind: 'money', width: 18, value: ({ overridingCents }) => overridingCents },
-    { header: 'Debt written off (S$)', kind: 'money', width: 20, value: ({ writtenOffCents }) => writtenOffCents },
-    { header: 'GST (S$)', kind: 'money', width: 14, value: ({ gstCents }) => gstCents },
-    { header: 'Fees (S$)', kind: 'money', width: 14, value: ({ feeCents }) => feeCents },
-    { header: 'Withheld (S$)', kind: 'money', width: 16, value: ({ withheldCents }) => withheldCents },
-    { header: 'Advances recovered (S$)', kind: 'money', width: 22, value: ({ recoveredCents }) => recoveredCents },
-    { header: 'Advances paid (S$)', kind: 'money', width: 20, value: ({ advancedCents }) => advancedCents },
-    { header: 'Paid again (S$)', kind: 'money', width: 18, value: ({ returnedCents }) => returnedCents },
-    { header: 'Refund (S$)', kind: 'money', width: 14, value: ({ refundedCents }) => refundedCents },
-    { header: 'Net (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
-    { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
-    { header: 'Paid', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
-    { header: 'Returned', kind: 'day', width: 14, value: ({ returnedOn }) => returnedOn },
-  ],
-};
-
-export const linesSheet = async (at: Reading, { params, query }: Input<typeof payout.linesSheet>) => {
-  await requireRun(at, params);
-  const { text, values } = chosen({ params, query });
-  return listSheet(at, sheet, query, { text: `${text} ORDER BY name, "lineId"`, values });
-};
+  last: 'lineId',
+  fileOrder: 'asc',
+  most: Number.MAX_SAFE_INTEGER,
+  rows: async (at, { search, state }, { id }) => {
+    if ((await at.db.$count(payoutRun, eq(payoutRun.id, id))) === 0) throw missing('payout run');
+    return {
+      text: `SELECT * FROM (${lines}) line WHERE "runId" = $1 AND CASE WHEN $2::text IS NULL THEN state <> 'LEFT_OUT' ELSE state = $2 END
+        AND ($3::text IS NULL OR name ILIKE $3 OR "payeeNo" ILIKE $3 OR voucher ILIKE $3)`,
+      values: [id, state ?? null, search ? containing(search) : null],
+    };
+  },
+});
 
 /** A line with what it pays. */
 export const readLine = async (at: Reading, { params }: Input<typeof payout.line>) => {

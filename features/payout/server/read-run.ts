@@ -12,7 +12,7 @@ import { downloadsOf } from './bank-file/downloads.ts';
 import { withDeals } from './held-deals.ts';
 import { isUnpaid } from './pay-run.ts';
 import { payeeName } from './payees-of.ts';
-import { runsOf, shown } from './runs.ts';
+import { runsOf } from './runs.ts';
 import { sortOut } from './sort-out.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 import { letStatementsTakeLong } from './take-long.ts';
@@ -31,7 +31,7 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
   const downloads = await downloadsOf(at.db, params.id);
   const { askedById, ...withdrawal } = await withdrawalOf(at, params.id);
   return {
-    ...{ ...shown(found), waiting, downloads },
+    ...{ ...found, waiting, downloads },
     toSameAccount: isOnItsWay ? await toSameAccountIn(at, params.id) : [],
     voidInFile: isOnItsWay ? await voidInFileBefore(at, kind, preparedAt) : [],
     leftOut: await leftOutOf(at, params.id),

@@ -6,41 +6,41 @@ import { readDebtItems } from './debts/debt-items.ts';
 import { debts } from './debts/list-debts.ts';
 import { approveWriteOff, prepareWriteOff, withdrawWriteOff } from './debts/write-off.ts';
 import { approveAdvance, prepareAdvance, withdrawAdvance } from './deductions/advances.ts';
-import { addCharge, chargesSheet, listCharges, waiveCharge } from './deductions/charges.ts';
-import { addFee, endFee, feesSheet, listFees } from './deductions/fees.ts';
-import { advancesSheet, listAdvances } from './deductions/list-advances.ts';
-import { listWithheld, withheldSheet } from './deductions/list-withheld.ts';
+import { addCharge, charges, waiveCharge } from './deductions/charges.ts';
+import { addFee, endFee, fees } from './deductions/fees.ts';
+import { advances } from './deductions/list-advances.ts';
+import { withheld } from './deductions/list-withheld.ts';
 import { remit } from './deductions/remit.ts';
 import { takeBackRemittance } from './deductions/take-back-remittance.ts';
 import { drawUp } from './draw-up.ts';
 import { enterGstInvoice } from './enter-gst-invoice.ts';
 import { findPayments } from './find-payments.ts';
+import { heldSheet } from './held-sheet.ts';
 import { hold, holds, release } from './holds/holds.ts';
 import { findSubjects } from './holds/subjects.ts';
-import { linesSheet, listLines, readLine } from './lines.ts';
+import { readLine, runLines } from './lines.ts';
 import { downloadStatement, downloadTaxInvoice } from './papers/download.ts';
 import { mailStatement } from './papers/mail-statements.ts';
 import { payLine, payRun } from './pay-run.ts';
 import { readNext, readRun, readRunEntries } from './read-run.ts';
 import { returnLine } from './return-line.ts';
 import { readRunDays } from './run-days.ts';
-import { heldSheet, runsSheet } from './run-sheets.ts';
-import { listRuns } from './runs.ts';
+import { runs } from './runs.ts';
 import { sendRun } from './send-run.ts';
 import { approveWithdrawal, discardRun, dropWithdrawal, requestWithdrawal, withdrawRun } from './withdraw-run.ts';
 import { listPaidInYear, paidInYearSheet, readMovements } from './yearly/paid-in-year.ts';
 import { yearlySheet } from './yearly/yearly.ts';
 
 export const payoutRoutes = implement('payout', payout, {
-  runs: listRuns,
+  runs: runs.page,
   days: readRunDays,
-  runsSheet,
-  linesSheet,
+  runsSheet: runs.file,
+  linesSheet: runLines.file,
   heldSheet,
   next: readNext,
   run: readRun,
   runEntries: readRunEntries,
-  lines: listLines,
+  lines: runLines.page,
   payments: findPayments,
   line: readLine,
   drawUp,
@@ -64,21 +64,21 @@ export const payoutRoutes = implement('payout', payout, {
   holdsSheet: holds.file,
   hold,
   release,
-  fees: listFees,
-  feesSheet,
+  fees: fees.page,
+  feesSheet: fees.file,
   addFee,
   endFee,
-  charges: listCharges,
-  chargesSheet,
+  charges: charges.page,
+  chargesSheet: charges.file,
   addCharge,
   waive: waiveCharge,
-  advances: listAdvances,
-  advancesSheet,
+  advances: advances.page,
+  advancesSheet: advances.file,
   prepareAdvance,
   approveAdvance,
   withdrawAdvance,
-  withheld: listWithheld,
-  withheldSheet,
+  withheld: withheld.page,
+  withheldSheet: withheld.file,
   remit,
   takeBackRemittance,
   debts: debts.page,

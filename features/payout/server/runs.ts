@@ -1,17 +1,20 @@
-import { and, asc, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { type AnyColumn, and, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#features/people/server/index.ts';
-import { dayOf, type InstantText } from '#platform/contract/days.ts';
-import type { Input } from '#platform/contract/endpoint.ts';
+import type { Day } from '#platform/contract/days.ts';
+import type { RowIn } from '#platform/contract/list-calls.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { searched } from '#platform/contract/searched.ts';
-import type { Reading, Writing } from '#platform/server/context.ts';
+import type { Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { payout } from '../contract/index.ts';
-import type { Run } from '../contract/runs.ts';
+import { named } from '#platform/server/database/statement-of.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { runList } from '../contract/runs.ts';
 import type { runFilterStates } from '../words.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 import { letStatementsTakeLong } from './take-long.ts';
+
+type Run = RowIn<typeof runList.list>;
 
 const preparer = alias(person, 'preparer');
 const approver = alias(person, 'approver');
@@ -29,31 +32,35 @@ const returnedOf = (db: Db) =>
     .groupBy(payoutLine.runId)
     .as('returned');
 
-export const runsOf = (db: Db) => {
+type Columns = Record<string, AnyColumn | SQL>;
+
+export const runsOf = (db: Db, as = <C extends Columns>(columns: C): C => columns) => {
   const returned = returnedOf(db);
+  const { people, cents } = returned;
   return db
-    .select({
-      runId: payoutRun.id,
-      number: payoutRun.number,
-      kind: payoutRun.kind,
-      state: payoutRun.state,
-      cutOff: payoutRun.cutOff,
-      payDay: payoutRun.payDay,
-      people: payoutRun.people,
-      netCents: payoutRun.netCents,
-      returned: {
-        people: sql<number>`coalesce(${returned.people}, 0)`,
-        cents: sql<number>`coalesce(${returned.cents}, 0)::bigint`,
-      },
-      preparedAt: payoutRun.preparedAt,
-      preparedById: payoutRun.preparedBy,
-      preparedBy: preparer.name,
-      gstInvoicesBy: payoutRun.gstInvoicesBy,
-      approvedBy: approver.name,
-      sentAt: payoutRun.sentAt,
-      paidOn: payoutRun.paidOn,
-      withdrawReason: payoutRun.withdrawReason,
-    })
+    .select(
+      as({
+        runId: payoutRun.id,
+        number: payoutRun.number,
+        kind: payoutRun.kind,
+        state: payoutRun.state,
+        cutOff: payoutRun.cutOff,
+        payDay: payoutRun.payDay,
+        people: payoutRun.people,
+        netCents: payoutRun.netCents,
+        returned: sql<
+          Run['returned']
+        >`jsonb_build_object('people', coalesce(${people}, 0), 'cents', coalesce(${cents}, 0))`,
+        preparedAt: payoutRun.preparedAt,
+        preparedById: payoutRun.preparedBy,
+        preparedBy: preparer.name,
+        gstInvoicesBy: payoutRun.gstInvoicesBy,
+        approvedBy: approver.name,
+        sentOn: sql<Day | null>`(${payoutRun.sentAt} AT TIME ZONE 'Asia/Singapore')::date`,
+        paidOn: payoutRun.paidOn,
+        withdrawReason: payoutRun.withdrawReason,
+      }),
+    )
     .from(payoutRun)
     .innerJoin(preparer, eq(preparer.id, payoutRun.preparedBy))
     .leftJoin(approver, eq(approver.id, payoutRun.approvedBy))
@@ -61,23 +68,20 @@ export const runsOf = (db: Db) => {
     .$dynamic();
 };
 
-export const listRuns = async (at: Reading, { query }: Input<typeof payout.runs>) => {
-  const order = query.sortDirection === 'asc' ? asc : desc;
-  const where = isChosen(query);
-  const rows = await runsOf(at.db)
-    .where(where)
-    .orderBy(order(payoutRun.preparedAt), order(payoutRun.id))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  const [sums = null] = await at.db
-    .select({ netCents: sql<number>`coalesce(sum(${payoutRun.netCents}), 0)::bigint` })
-    .from(payoutRun)
-    .where(where);
-  return { rows: rows.map(shown), totalRecords: await at.db.$count(payoutRun, where), totalIsCapped: false, sums };
-};
-
-const isChosen = ({ search, kind, state }: Input<typeof payout.runsSheet>['query']) =>
-  and(search ? foundBy(search) : undefined, kind && eq(payoutRun.kind, kind), state && isIn(state));
+export const runs = serveList(runList, {
+  name: 'payout-runs',
+  title: 'Payout runs',
+  action: 'payout.runs-exported',
+  order: (_, direction) => `"preparedAt" ${direction}, "runId" ${direction}`,
+  rows: ({ db }, { search, kind, state }) =>
+    runsOf(db, named).where(
+      and(search ? foundBy(search) : undefined, kind && eq(payoutRun.kind, kind), state && isIn(state)),
+    ),
+  also: [
+    { header: 'Returned', kind: 'count', width: 10, value: ({ returned }) => returned.people, after: 'netCents' },
+    { header: 'Returned (S$)', kind: 'money', width: 18, value: ({ returned }) => returned.cents, after: 'netCents' },
+  ],
+});
 
 /** What asks for a withdrawal still stands as it was approved. */
 const isIn = (state: keyof typeof runFilterStates) =>
@@ -89,15 +93,6 @@ const foundBy = (search: string) => {
   const { number, cents } = searched(search);
   return or(eq(payoutRun.number, number), cents === null ? undefined : eq(payoutRun.netCents, cents));
 };
-
-/** Every run that the filters choose, the newest first. */
-export const runsWhere = async (at: Reading, filters: Input<typeof payout.runsSheet>['query']): Promise<Run[]> =>
-  (await runsOf(at.db).where(isChosen(filters)).orderBy(desc(payoutRun.preparedAt), desc(payoutRun.id))).map(shown);
-
-export const shown = <R extends { sentAt: InstantText | null }>({ sentAt, ...run }: R) => ({
-  ...run,
-  sentOn: sentAt && dayOf(sentAt),
-});
 
 /** A run, locked until the transaction ends, for a step that may take long. */
 export const lockRun = async (at: Writing, id: string) => {

@@ -2,4 +2,4 @@ import { listOf } from '#platform/web/list/listSearch.ts';
 import { api } from './api.ts';
 
 /** The order and the page of the payout runs in the URL. */
-export const runList = listOf(api.runs, { sort: { by: 'Prepared', direction: 'desc' } });
+export const runList = listOf(api.runs);

@@ -19,13 +19,3 @@ export const countUpTo = async (
   const all = total?.rows ?? 0;
   return { totalRecords: Math.min(all, most), totalIsCapped: all > most };
 };
-
-/**
- * Of a list without a filter, which may have a million rows: that there are too many to be summed, which is known without
- * their amounts. Undefined if they can be summed, and of a list with a filter, which is counted and summed in one reading.
- */
-export const tooManyToSum = async (db: Db, table: PgTable, where: SQL | undefined, most: number) => {
-  if (where) return undefined;
-  const total = await countUpTo(db, table, where, most);
-  return total.totalIsCapped ? { ...total, sums: null } : undefined;
-};

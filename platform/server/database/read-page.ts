@@ -7,31 +7,43 @@ type Paging = { pageNumber: number; pageSize: number };
 /** Rows are counted and summed up to this number, or up to `most`: a list of more says so and has no sums. */
 const counted = 10_000;
 
+type Given<Sum> = {
+  /** What follows ORDER BY, in the names that the statement gives its columns. */
+  order: string;
+  /** Columns in cents, by the names that the statement gives them. */
+  summed?: readonly Sum[];
+  /** Which rows are summed, if not all. */
+  summedWhere?: string;
+  most?: number;
+  /** The same rows with the summed columns alone, where they can be counted by less. */
+  counting?: Statement;
+  /** Without a filter there may be a million rows: whether they are too many to be summed is found before their amounts are read. */
+  isWhole?: boolean;
+};
+
 /**
  * A page of the rows of a statement, how many there are, and sums of theirs; null where there are more rows than are counted.
  * It is planned anew for its values, as the filters that were not given ask nothing. The statement looks up by LEFT JOIN what a row says
  * of other records: the count and the sums then leave out what they don't need.
- *
- * @param order What follows ORDER BY, in the names that the statement gives its columns.
- * @param summed Columns in cents, by the names that the statement gives them.
  */
 export const readPage = async <Row extends object, const Sum extends string = never>(
   at: Pick<Reading, 'db'>,
-  { text, values }: Statement,
+  statement: Statement,
   { pageNumber, pageSize }: Paging,
-  { order, summed = [], most = counted }: { order: string; summed?: readonly Sum[]; most?: number },
+  given: Given<Sum>,
 ) => {
-  const sums = summed.map((name) => `'${name}', coalesce(sum("${name}"), 0)::bigint`).join(', ');
+  const { text, values } = statement;
+  const { order, most = counted, counting = statement } = given;
   const [rows, [all]] = await Promise.all([
     askPlanned<Row>(
       at.db,
       `SELECT * FROM (${text}) row ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
       [...values, pageSize, (pageNumber - 1) * pageSize],
     ),
-    askPlanned<{ rows: number; sums: Record<Sum, number> }>(
+    askPlanned<{ rows: number; sums: Record<Sum, number> | null }>(
       at.db,
-      `SELECT count(*) AS rows, jsonb_build_object(${sums}) AS sums FROM (SELECT * FROM (${text}) row LIMIT ${most + 1}) found`,
-      values,
+      countAndSums(counting.text, most, given),
+      counting.values,
     ),
   ]);
   const total = Number(all?.rows ?? 0);
@@ -42,4 +54,14 @@ export const readPage = async <Row extends object, const Sum extends string = ne
     totalIsCapped,
     sums: totalIsCapped ? null : (all?.sums ?? null),
   };
+};
+
+const countAndSums = (text: string, most: number, { summed = [], summedWhere, isWhole }: Given<string>): string => {
+  const which = summedWhere ? ` FILTER (WHERE ${summedWhere})` : '';
+  const sums = summed.map((name) => `'${name}', coalesce(sum("${name}")${which}, 0)::bigint`).join(', ');
+  const some = `(${text}) row LIMIT ${most + 1}`;
+  if (!isWhole || summed.length === 0)
+    return `SELECT count(*) AS rows, jsonb_build_object(${sums}) AS sums FROM (SELECT * FROM ${some}) found`;
+  return `WITH number AS (SELECT count(*) AS rows FROM (SELECT FROM ${some}) found)
+    SELECT rows, CASE WHEN rows <= ${most} THEN (SELECT jsonb_build_object(${sums}) FROM (${text}) found) END AS sums FROM number`;
 };

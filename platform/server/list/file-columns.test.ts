@@ -19,6 +19,7 @@ const fields = listFields({
   number: { label: 'Key', is: text(12) },
   kind: { label: 'Kind', is: choice({ DOOR: 'Door', GATE: 'Gate' }, 10) },
   madeOn: { label: 'Made', is: day, maybe: true },
+  owner: { label: 'Owner, or the desk', is: text(10), maybe: true, none: 'The desk' },
   copies: { label: 'Copies', is: count() },
   names: { label: 'Held by', is: texts(30) },
   cents: { label: 'Cost', is: money, sum: true },
@@ -27,8 +28,8 @@ const fields = listFields({
 });
 type Row = RowOf<typeof fields> & { lock: { door: string } | null };
 const row: Row = {
-  ...{ keyId: 'k', number: 'K-1', kind: 'GATE', madeOn: null, copies: 2, names: ['Ana', 'Ben'], cents: 1_250 },
-  ...{ isBent: true, note: 'By hand', lock: { door: 'Front' } },
+  ...{ keyId: 'k', number: 'K-1', kind: 'GATE', madeOn: null, owner: null, copies: 2, names: ['Ana', 'Ben'] },
+  ...{ cents: 1_250, isBent: true, note: 'By hand', lock: { door: 'Front' } },
 };
 
 describe('the columns of a file', () => {
@@ -38,6 +39,7 @@ describe('the columns of a file', () => {
       ['Key', 12, 'K-1'],
       ['Kind', 10, 'Gate'],
       ['Made', 14, null],
+      ['Owner, or the desk', 18, 'The desk'],
       ['Copies', 10, 2],
       ['Held by', 30, 'Ana, Ben'],
       ['Cost (S$)', 18, 12.5],
@@ -52,13 +54,28 @@ describe('the columns of a file', () => {
       { header: 'First', kind: 'text', width: 20, value: ({ names }) => names[0] ?? null, after: 'keyId' },
       { header: 'Last', kind: 'text', width: 20, value: ({ names }) => names.at(-1) ?? null, after: 'names' },
     ]);
-    const heads = ['First', 'Key', 'Kind', 'Made', 'Copies', 'Held by', 'Last', 'Cost (S$)', 'Bent', 'Door'];
+    const heads = [
+      ...[
+        'First',
+        'Key',
+        'Kind',
+        'Made',
+        'Owner, or the desk',
+        'Copies',
+        'Held by',
+        'Last',
+        'Cost (S$)',
+        'Bent',
+        'Door',
+      ],
+    ];
     expect(columns.map(({ header }) => header)).toEqual(heads);
     expect(columns.map((column) => cellOf(column, row))).toEqual([
       'Ana',
       'K-1',
       'Gate',
       null,
+      'The desk',
       2,
       'Ana, Ben',
       'Ben',

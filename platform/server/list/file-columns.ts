@@ -23,7 +23,8 @@ const columnsOf = <Row extends object>(key: string, field: ListField): SheetColu
   const { is, label } = field;
   if (label === undefined || is.kind === 'id') return [];
   const value = (row: Row) => writtenAs(field, (row as Record<string, unknown>)[key]);
-  return [{ header: headOf(field), kind: sheetKinds[is.kind], width: is.width, value }];
+  const header = headOf(field);
+  return [{ header, kind: sheetKinds[is.kind], width: Math.max(is.width, header.length), value }];
 };
 
 const sheetKinds: Record<Exclude<ListField['is']['kind'], 'id'>, SheetKind> = {
@@ -37,8 +38,8 @@ const sheetKinds: Record<Exclude<ListField['is']['kind'], 'id'>, SheetKind> = {
   money: 'money',
 };
 
-const writtenAs = ({ is }: ListField, value: unknown): string | number | null => {
-  if (value === null || value === undefined) return null;
+const writtenAs = ({ is, none }: ListField, value: unknown): string | number | null => {
+  if (value === null || value === undefined) return none ?? null;
   if (is.kind === 'choice') return is.words[String(value)] ?? String(value);
   if (is.kind === 'flag') return value ? 'Yes' : '';
   if (is.kind === 'texts') return (value as string[]).join(', ');

@@ -10,19 +10,23 @@ import { type AlsoColumn, fileColumns } from './file-columns.ts';
 /** A list as its contract declares it (`listCalls`). */
 type Declared<F extends ListFields, List extends Endpoint, File extends Endpoint> = {
   fields: F;
-  sorts: Record<string, string>;
+  sorts: Record<string, string | null>;
   list: List;
   file: File;
 };
 
 /** A query of Drizzle whose columns have their own names (`named`), or an SQL text, which the compiler doesn't read. */
-type Rows<Row> = (PromiseLike<Row[]> & { toSQL(): { sql: string; params: unknown[] } }) | Statement;
+type Rows<Row> = (PromiseLike<Row[]> & Query) | Statement;
+type Query = { toSQL(): { sql: string; params: unknown[] } };
 type Statement = { text: string; values: unknown[] };
 
 type Direction = 'asc' | 'desc';
 
-/** What orders rows that are equal otherwise: a field, in the same direction. Or the whole order, in SQL. */
-type Order<Name> = { last: Name } | { order: (by: Name, direction: Direction) => string };
+/**
+ * What orders rows that are equal otherwise: a field, in the same direction. Or the whole order, in SQL; `by` is null for a sort that
+ * no column shows.
+ */
+type Order<Name> = { last: Name } | { order: (by: Name | null, direction: Direction) => string };
 
 type Given<Name extends string, Row, Fields, In extends Input<Endpoint>> = Order<Name> & {
   /** Of the file, in words joined by `-`. */
@@ -39,9 +43,15 @@ type Given<Name extends string, Row, Fields, In extends Input<Endpoint>> = Order
   fileOrder?: Direction;
   /** Up to so many rows are counted and summed. */
   most?: number;
+  /** Which rows are summed, in SQL, if not all. */
+  summedWhere?: string;
+  /** The same rows with the summed fields alone, where they can be counted by less than `rows` reads. */
+  counting?: (at: Reading, query: In['query']) => Query | Statement;
 };
 
 type PageQuery = { pageNumber: number; pageSize: number; sortBy: string; sortDirection: Direction };
+
+const written = (found: Query | Statement): Statement => ('text' in found ? found : statementOf(found));
 
 /** Answers the two calls of a list: a page of it, with how many rows there are and their sums, and the file of all rows. */
 export const serveList = <
@@ -57,28 +67,37 @@ export const serveList = <
   },
 ) => {
   type Row = RowIn<List> & object;
-  const { name, title, action, rows, also = [], fileOrder = 'desc', most } = given;
+  const { name, title, action, rows, also = [], fileOrder = 'desc', most, summedWhere, counting } = given;
   const summed = given.summed ?? (summedOf(fields) as string[] as Sum[]);
   const statement = async (
     at: Reading,
     { query, params }: Pick<Input<File>, 'query' | 'params'>,
   ): Promise<Statement> => {
     const found = rows(at, query, params);
-    return 'toSQL' in found ? statementOf(found) : found;
+    return found instanceof Promise ? found : written(found);
   };
-  const orderOf = (by: string, direction: Direction) =>
+  const orderOf = (by: string | null, direction: Direction) =>
     'order' in given ? given.order(by, direction) : `"${by}" ${direction}, "${given.last}" ${direction}`;
-  const [first = ''] = Object.values(sorts);
+  const [first = null] = Object.values(sorts);
   return {
     page: async (at: Reading, { query, params }: Input<List>) => {
       // The query of the list is the filters of the file, and these.
-      const { sortBy, sortDirection, ...paging } = query as unknown as PageQuery;
-      const chosen = await statement(at, { query, params } as unknown as Input<File>);
-      return readPage<Row, Sum>(at, chosen, paging, {
-        order: orderOf(sorts[sortBy] ?? first, sortDirection),
-        summed,
-        ...(most && { most }),
-      });
+      const { sortBy, sortDirection, pageNumber, pageSize, ...set } = query as unknown as PageQuery;
+      const filters = { query, params } as unknown as Input<File>;
+      const chosen = await statement(at, filters);
+      return readPage<Row, Sum>(
+        at,
+        chosen,
+        { pageNumber, pageSize },
+        {
+          order: orderOf(sorts[sortBy] ?? null, sortDirection),
+          summed,
+          ...(most && { most }),
+          ...(summedWhere && { summedWhere }),
+          ...(counting && { counting: written(counting(at, filters.query)) }),
+          isWhole: !params && Object.values(set).every((value) => value === undefined || value === ''),
+        },
+      );
     },
     file: async (at: Reading, input: Input<File>) => {
       const { text, values } = await statement(at, input);

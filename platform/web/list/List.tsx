@@ -1,18 +1,17 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Endpoint, Request } from '#platform/contract/endpoint.ts';
 import type { RowIn } from '#platform/contract/list-calls.ts';
 import type { ListFields, RowOf } from '#platform/contract/list-fields.ts';
 import type { Page } from '#platform/contract/paging.ts';
-import type { Call, Received, Sending } from '../api/client.ts';
-import { useData } from '../api/useData.ts';
+import type { Call, Received } from '../api/client.ts';
 import { DataTable, type DataTableProps } from '../kit/table/DataTable.tsx';
 import { DayRange } from './DayRange.tsx';
 import { FilterBar, type FilterSelect, type FilterTarget } from './FilterBar.tsx';
 import { type ListColumn, listColumns } from './listColumns.tsx';
 import type { ListDefinition } from './listSearch.ts';
 import { tableOf } from './tableOf.ts';
-import { useListSearch } from './useListSearch.ts';
+import { useList } from './useList.ts';
 
 /** What the call of a list answers: rows with these fields, and more where the page shows it. */
 type Listed<F extends ListFields> = Page<RowOf<F>> & { sums?: Record<string, number> | null };
@@ -21,8 +20,12 @@ export type ListProps<F extends ListFields, E extends Endpoint, Filter extends s
   fields: F;
   /** The call whose rows have these fields. */
   call: Call<E> & (Received<E> extends Page<RowOf<F>> ? unknown : 'This call answers the rows of another list.');
+  /** What its path names. */
+  params?: Request<E>['params'];
   /** Its state in the URL. */
   search: ListDefinition<Filter>;
+  /** What the list is of, such as a year, where the URL does not say it: it is no filter that can be cleared. */
+  always?: Partial<Record<Filter, string>>;
   /** Under which the chosen columns are stored. */
   name: string;
   /** Names the table. */
@@ -31,6 +34,8 @@ export type ListProps<F extends ListFields, E extends Endpoint, Filter extends s
   rowId: (keyof F & string) | ((row: RowIn<E>) => string);
   /** The sums of fields over all pages, where the call doesn't answer them as its `sums`. */
   sums?: (answer: Received<E>) => Partial<Record<keyof F & string, number | null>> | null | undefined;
+  /** What chooses what the list is of, before the filters. */
+  lead?: ReactNode;
   /** What the free-text filter `search` finds by: `Receipt, payer or reference`. Without it there is none. */
   searches?: string;
   selects?: FilterSelect<Filter>[];
@@ -38,15 +43,15 @@ export type ListProps<F extends ListFields, E extends Endpoint, Filter extends s
   /** Filters for the first and the last day. */
   days?: 'from' | 'to' extends Filter ? true : never;
   empty?: ReactNode;
-} & Pick<DataTableProps<RowIn<E>>, 'onOpen' | 'to' | 'selection' | 'narrow' | 'actions'>;
+} & Pick<DataTableProps<RowIn<E>>, 'onOpen' | 'to' | 'selection' | 'narrow' | 'actions' | 'totalsLabel'>;
 
 /** The table of a list that is declared by its fields, with its filters, its order, its pages and its sums. */
 export function List<const F extends ListFields, E extends Endpoint, Filter extends string>(
   props: ListProps<F, E, Filter>,
 ) {
-  const { fields, call, search, name, title, columns, rowId, sums, searches, selects, chips, days, ...table } = props;
-  const list = useListSearch(search);
-  const found = useData(call as Call<E>, { query: list.query } as unknown as Sending<E>, { keepPrevious: true });
+  const { fields, call, params, search, always, name, title, columns, rowId, sums, ...more } = props;
+  const { lead, searches, selects, chips, days, ...table } = more;
+  const { list, found } = useList(call as Call<E>, search, { params, always });
   const data = found.data as (Listed<F> & { rows: RowIn<E>[] }) | undefined;
   type Row = RowIn<E> & RowData & object;
   return (
@@ -63,6 +68,7 @@ export function List<const F extends ListFields, E extends Endpoint, Filter exte
       filters={
         <FilterBar
           list={list}
+          lead={lead}
           {...(searches ? { search: { name: 'search' as Filter, label: searches } } : {})}
           {...(selects ? { selects } : {})}
           {...(chips ? { chips } : {})}

@@ -3,8 +3,17 @@ import { DownloadButton } from '../files/DownloadButton.tsx';
 import type { ListDefinition } from './listSearch.ts';
 import { useListSearch } from './useListSearch.ts';
 
+type Props<Filter extends string> = {
+  file: Call;
+  search: ListDefinition<Filter>;
+  /** What its path names. */
+  params?: Record<string, unknown> | undefined;
+  /** What the list is of, where the URL does not say it. */
+  always?: Partial<Record<Filter, string>> | undefined;
+};
+
 /** The button for the file of a list, by the filters of its page. */
-export function ListFile<Filter extends string>({ file, search }: { file: Call; search: ListDefinition<Filter> }) {
+export function ListFile<Filter extends string>({ file, search, params = {}, always }: Props<Filter>) {
   const { filters } = useListSearch(search);
-  return <DownloadButton address={urlOf(file, { query: filters })} />;
+  return <DownloadButton address={urlOf(file, { params, query: { ...filters, ...always } })} />;
 }

@@ -11,8 +11,12 @@ type Props<F extends ListFields, E extends Endpoint, Filter extends string> = Li
   file?: Call;
   /** Where the page stands; its title comes last. */
   crumbs: Crumb[];
+  /** Links to pages beside, before the button for the file. */
+  links?: ReactNode;
   /** Buttons after the one for the file. */
   action?: ReactNode;
+  /** What a screen reader calls the table, if not as the page. */
+  label?: string;
   /** Between the title and the table. */
   notice?: ReactNode;
 };
@@ -21,21 +25,23 @@ type Props<F extends ListFields, E extends Endpoint, Filter extends string> = Li
 export function ListPage<const F extends ListFields, E extends Endpoint, Filter extends string>(
   props: Props<F, E, Filter>,
 ) {
-  const { file, crumbs, action, notice, ...list } = props;
+  const { file, crumbs, links, action, title, label = title, notice, ...list } = props;
+  const { search, params, always } = list;
   return (
     <>
       <PageHeader
-        title={list.title}
-        crumbs={[...crumbs, { label: list.title }]}
+        title={title}
+        crumbs={[...crumbs, { label: title }]}
         action={
           <>
-            {file && <ListFile file={file} search={list.search} />}
+            {links}
+            {file && <ListFile file={file} search={search} params={params} always={always} />}
             {action}
           </>
         }
       />
       {notice}
-      <List {...(list as ListProps<F, E, Filter>)} />
+      <List {...(list as ListProps<F, E, Filter>)} title={label} />
     </>
   );
 }

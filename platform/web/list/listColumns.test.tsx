@@ -55,6 +55,12 @@ describe('a column of a field', () => {
     expect(cells({ ...row, number: '', madeOn: null, isBent: false })).toEqual(['–', 'Gate', '–', '1,200', '–']);
   });
 
+  it('has words of its own where there is no value', () => {
+    const unknown = listFields({ owner: { label: 'Owner', is: text(10), maybe: true, none: 'The desk' } });
+    const [column] = listColumns(unknown, [{ field: 'owner' }], { sorts: {}, sums: null });
+    expect(words(column?.cell({ owner: null }))).toBe('The desk');
+  });
+
   it('has a second line, and is sorted as that is where the page says so', () => {
     const [first, second] = draw([
       { field: 'number', under: 'kind', sortedBy: 'madeOn' },
@@ -77,6 +83,7 @@ describe('a column of a field', () => {
       return columns.map(({ cell }) => (cell(row) as { props?: { strong?: boolean } }).props?.strong ?? false);
     };
     expect(isBold('number', 'copies')).toEqual([true, false]);
+    expect(isBold('kind', 'number')).toEqual([true, false]);
     expect(isBold('madeOn', 'number')).toEqual([false, false]);
   });
 

@@ -28,7 +28,7 @@ type Given = {
   sums: Partial<Record<string, number | null>> | null | undefined;
 };
 
-/** The columns of a table from the fields of its list. A text that stands first is the name of the row, and set bold. */
+/** The columns of a table from the fields of its list. A text or word that stands first is the name of the row, and set bold. */
 export const listColumns = <F extends ListFields, Row extends object>(
   fields: F,
   columns: ListColumn<F, Row>[],
@@ -39,7 +39,7 @@ export const listColumns = <F extends ListFields, Row extends object>(
     if (!('field' in column)) return column;
     const { field: name, cell, under, header, sortedBy = name, ...layout } = column;
     const field = fields[name] as ListField;
-    const isName = index === 0 && field.is.kind === 'text';
+    const isName = index === 0 && ['text', 'choice'].includes(field.is.kind);
     const isAtEnd = field.is.kind === 'money' || field.is.kind === 'count';
     const first = cell ?? ((row: Row) => shown(field, valueIn(row, name)));
     // An empty second line is none.
@@ -72,7 +72,8 @@ type Value = string | number | boolean | string[] | null;
 const valueIn = (row: object, name: string) => (row as Record<string, Value>)[name] ?? null;
 
 /** A value in words; a dash where there is none. */
-const shown = ({ is }: ListField, value: unknown): ReactNode => {
+const shown = ({ is, none = '–' }: ListField, value: unknown): ReactNode => {
+  if (value === null && none !== '–') return none;
   switch (is.kind) {
     case 'day':
       return <Day day={value as string | null} />;

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gte, ilike, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { countUpTo } from '#platform/server/database/count-up-to.ts';
-import type { Db } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like.ts';
+import { named } from '#platform/server/database/statement-of.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { type BankLine, bankList } from '../../contract/bank.ts';
 import type { billing } from '../../contract/index.ts';
 import { type OpenInvoice, proposalFor } from '../../rules/bank/propose.ts';
 import { bankImport, bankLine, receipt } from '../tables.ts';
@@ -15,60 +16,8 @@ import { type Naming, namingsOf } from './naming.ts';
 import type { BankPayments } from './payments.ts';
 import { recordedOf } from './recorded.ts';
 
-type Query = Input<typeof billing.bankLines>['query'];
-type Filters = Input<typeof billing.bankSheet>['query'];
-
-const counted = 10_000;
-
-/** A page of the bank's lines, each that waits with the invoices that it probably pays, or with the payment that it names. */
-export const listBankLines =
-  (payments: BankPayments) =>
-  async (at: Reading, { query }: { query: Query }): Promise<Data<typeof billing.bankLines>> => {
-    const where = and(...conditions(query));
-    const direction = query.sortDirection === 'asc' ? asc : desc;
-    const rows = await bankLinesWhere(at.db, query)
-      .orderBy(direction(bankLine.day), direction(bankLine.id))
-      .limit(query.pageSize)
-      .offset((query.pageNumber - 1) * query.pageSize);
-    const waiting = rows.filter(({ state }) => state === 'NEW' || state === 'DEBIT');
-    const namings = new Map((await namingsOf(at, waiting)).map((naming) => [naming.lineId, naming]));
-    const credits = [...namings.values()].filter(({ cents }) => cents > 0);
-    const said = waiting.map((row) => ({ ...row, said: saidBy(row) }));
-    const [open, recorded, named, charges] = await Promise.all([
-      candidates(at, credits),
-      recordedOf(at, [...namings.values()]),
-      payments.named(at, said),
-      chargesOf(
-        at,
-        rows.map(({ lineId }) => lineId),
-      ),
-    ]);
-    const total = await countUpTo(at.db, bankLine, where, counted);
-    return {
-      rows: rows.map((row) => ({
-        ...sameAsOf(row),
-        payment: named.get(row.lineId) ?? null,
-        recorded: recorded.get(row.lineId) ?? [],
-        proposal: proposedFor(row.state === 'NEW' ? namings.get(row.lineId) : undefined, open),
-        proForma: namings.get(row.lineId)?.proForma ?? null,
-        entryIds: [...(row.receiptId ? [row.receiptId] : []), ...(charges.get(row.lineId) ?? [])],
-      })),
-      ...total,
-      sums: total.totalIsCapped ? null : await sumOf(at, where),
-    };
-  };
-
 /** The line that a duplicate is the same as. */
 const same = alias(bankLine, 'same');
-
-const sameAsOf = <Row extends { samePayer: string | null; sameReference: string | null; sameFile: string | null }>({
-  samePayer: payer,
-  sameReference: reference,
-  sameFile: file,
-  ...row
-}: Row) => ({ ...row, sameAs: payer === null || reference === null ? null : { payer, reference, file } });
-
-const proposedFor = (naming: Naming | undefined, open: OpenInvoice[]) => (naming && proposalFor(naming, open)) ?? null;
 
 const columns = {
   lineId: bankLine.id,
@@ -84,38 +33,69 @@ const columns = {
   receiptNumber: receipt.number,
   receiptPart: bankLine.receiptPart,
   settles: bankLine.settles,
-  samePayer: same.payer,
-  sameReference: same.reference,
-  sameFile: bankImport.file,
+  sameAs: sql<BankLine['sameAs']>`CASE WHEN ${same.id} IS NOT NULL THEN jsonb_build_object(
+    'payer', ${same.payer}, 'reference', ${same.reference}, 'file', ${bankImport.file}) END`,
 };
 
-/** The lines that the filters choose. `as` names the columns for a file. */
-export const bankLinesWhere = (db: Db, filters: Filters, as = (given: typeof columns) => given) =>
-  db
-    .select(as(columns))
-    .from(bankLine)
-    .leftJoin(receipt, eq(receipt.id, bankLine.receiptId))
-    .leftJoin(same, eq(same.id, bankLine.sameAs))
-    .leftJoin(bankImport, eq(bankImport.id, same.import))
-    .where(and(...conditions(filters)))
-    .$dynamic();
+const lines = serveList(bankList, {
+  name: 'bank-lines',
+  title: 'Bank lines',
+  action: 'billing.bank-lines-exported',
+  last: 'lineId',
+  summedWhere: "currency = 'SGD' AND state NOT IN ('UNDECIDED', 'DUPLICATE')",
+  rows: ({ db }, { search, state, from, to }) =>
+    db
+      .select(named(columns))
+      .from(bankLine)
+      .leftJoin(receipt, eq(receipt.id, bankLine.receiptId))
+      .leftJoin(same, eq(same.id, bankLine.sameAs))
+      .leftJoin(bankImport, eq(bankImport.id, same.import))
+      .where(
+        and(
+          search
+            ? or(ilike(bankLine.payer, containing(search)), ilike(bankLine.reference, containing(search)))
+            : undefined,
+          state ? eq(bankLine.state, state) : ne(bankLine.state, 'DUPLICATE'),
+          from ? gte(bankLine.day, from) : undefined,
+          to ? lte(bankLine.day, to) : undefined,
+        ),
+      ),
+});
 
-const sumOf = async (at: Reading, where: SQL | undefined) => {
-  const [sums] = await at.db
-    .select({
-      cents: sql<number>`coalesce(sum(${bankLine.cents}) FILTER (WHERE ${bankLine.currency} = 'SGD' AND ${bankLine.state} NOT IN ('UNDECIDED', 'DUPLICATE')), 0)::bigint`,
-    })
-    .from(bankLine)
-    .where(where);
-  return sums ?? null;
-};
+export const bankSheet = lines.file;
 
-const conditions = ({ search, state, from, to }: Filters): (SQL | undefined)[] => [
-  search ? or(ilike(bankLine.payer, containing(search)), ilike(bankLine.reference, containing(search))) : undefined,
-  state ? eq(bankLine.state, state) : ne(bankLine.state, 'DUPLICATE'),
-  from ? gte(bankLine.day, from) : undefined,
-  to ? lte(bankLine.day, to) : undefined,
-];
+/** A page of the bank's lines, each that waits with the invoices that it probably pays, or with the payment that it names. */
+export const listBankLines =
+  (payments: BankPayments) =>
+  async (at: Reading, input: Input<typeof billing.bankLines>): Promise<Data<typeof billing.bankLines>> => {
+    const { rows, ...found } = await lines.page(at, input);
+    const waiting = rows.filter(({ state }) => state === 'NEW' || state === 'DEBIT');
+    const namings = new Map((await namingsOf(at, waiting)).map((naming) => [naming.lineId, naming]));
+    const credits = [...namings.values()].filter(({ cents }) => cents > 0);
+    const said = waiting.map((row) => ({ ...row, said: saidBy(row) }));
+    const [open, recorded, paid, charges] = await Promise.all([
+      candidates(at, credits),
+      recordedOf(at, [...namings.values()]),
+      payments.named(at, said),
+      chargesOf(
+        at,
+        rows.map(({ lineId }) => lineId),
+      ),
+    ]);
+    return {
+      ...found,
+      rows: rows.map((row) => ({
+        ...row,
+        payment: paid.get(row.lineId) ?? null,
+        recorded: recorded.get(row.lineId) ?? [],
+        proposal: proposedFor(row.state === 'NEW' ? namings.get(row.lineId) : undefined, open),
+        proForma: namings.get(row.lineId)?.proForma ?? null,
+        entryIds: [...(row.receiptId ? [row.receiptId] : []), ...(charges.get(row.lineId) ?? [])],
+      })),
+    };
+  };
+
+const proposedFor = (naming: Naming | undefined, open: OpenInvoice[]) => (naming && proposalFor(naming, open)) ?? null;
 
 /**
  * The open invoices that could be proposed for any of these lines: by number, by amount, or of one addressee together. Each is found by

@@ -4,13 +4,12 @@ import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { searched } from '#platform/contract/searched.ts';
 import { containing } from '#platform/server/database/like.ts';
-import type { billFilters } from '../../contract/bills.ts';
 import type { billing } from '../../contract/index.ts';
 import { daysOf } from '../../rules/reports/late.ts';
 import { invoice } from '../tables.ts';
 import { isDisputed, isIn } from './bill-columns.ts';
 
-type Filters = Pick<Input<typeof billing.bills>['query'], keyof typeof billFilters>;
+type Filters = Input<typeof billing.billsSheet>['query'];
 
 /** The bills that the filters choose. */
 export const billsWhere = (

@@ -1,13 +1,9 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { dealBill } from '#features/deal/server/index.ts';
-import type { Day } from '#platform/contract/days.ts';
-import type { Input } from '#platform/contract/endpoint.ts';
-import type { Reading } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like.ts';
-import { readPage } from '#platform/server/database/read-page.ts';
-import { statementOf } from '#platform/server/database/statement-of.ts';
-import type { billing, ReminderRow } from '../../contract/index.ts';
+import { named } from '#platform/server/database/statement-of.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { type ReminderRow, reminderList } from '../../contract/papers.ts';
 import { invoice, reminder } from '../tables.ts';
 import { canBeSent, wasMailed } from './can-be-sent.ts';
 
@@ -23,8 +19,6 @@ const openAtLast = sql<number | null>`CASE WHEN NOT EXISTS (
   SELECT FROM reminder later WHERE later.invoice_id = ${reminder.invoiceId} AND later.type > ${reminder.type}
 ) THEN ${invoice.openNet} + ${invoice.openGst} END`;
 
-type Filters = Input<typeof billing.remindersSheet>['query'];
-
 const isFound = (search: string): SQL | undefined =>
   or(
     eq(reminder.number, search.toUpperCase()),
@@ -32,38 +26,38 @@ const isFound = (search: string): SQL | undefined =>
     ilike(invoice.billTo, containing(search)),
   );
 
-/** The reminders that the filters choose, their columns named for a file. */
-export const remindersWhere = (db: Db, { search, state }: Filters) =>
-  db
-    .select({
-      reminderId: sql<string>`${reminder.id}`.as('reminderId'),
-      number: sql<string>`${reminder.number}`.as('number'),
-      type: sql<ReminderRow['type']>`${reminder.type}`.as('type'),
-      madeOn: sql<Day>`${reminder.madeOn}`.as('madeOn'),
-      billId: sql<string>`${invoice.billId}`.as('billId'),
-      invoiceNumber: sql<string>`${invoice.number}`.as('invoiceNumber'),
-      to: sql<string>`${invoice.printed} #>> '{to,text}'`.as('to'),
-      email: sql<string>`${dealBill.email}`.as('email'),
-      openCents: openAtLast.as('openCents'),
-      sentTo: sentTo.as('sentTo'),
-      canSend: canSend.as('canSend'),
-    })
-    .from(reminder)
-    .leftJoin(invoice, eq(invoice.id, reminder.invoiceId))
-    .leftJoin(dealBill, eq(dealBill.id, invoice.billId))
-    .where(
-      and(
-        search ? isFound(search) : undefined,
-        state === 'TO_SEND' ? toSend : state === 'SENT' ? sql`${sentTo} IS NOT NULL` : undefined,
-      ),
-    )
-    .$dynamic();
-
-/** The reminders, the newest first. */
-export const listReminders = (at: Reading, { query }: { query: Input<typeof billing.reminders>['query'] }) => {
-  const direction = query.sortDirection;
-  return readPage<ReminderRow, 'openCents'>(at, statementOf(remindersWhere(at.db, query)), query, {
-    order: `"madeOn" ${direction}, number ${direction}`,
-    summed: ['openCents'],
-  });
+const columns = {
+  reminderId: reminder.id,
+  number: reminder.number,
+  type: sql<ReminderRow['type']>`${reminder.type}`,
+  madeOn: reminder.madeOn,
+  billId: sql<string>`${invoice.billId}`,
+  invoiceNumber: sql<string>`${invoice.number}`,
+  to: sql<string>`${invoice.printed} #>> '{to,text}'`,
+  email: sql<string>`${dealBill.email}`,
+  openCents: openAtLast,
+  sentTo,
+  canSend,
 };
+
+const reminderWords = { 1: 'First', 2: 'Second', 3: 'Final' } as const;
+
+export const reminders = serveList(reminderList, {
+  name: 'reminders',
+  title: 'Reminders',
+  action: 'billing.reminders-exported',
+  last: 'number',
+  rows: ({ db }, { search, state }) =>
+    db
+      .select(named(columns))
+      .from(reminder)
+      .leftJoin(invoice, eq(invoice.id, reminder.invoiceId))
+      .leftJoin(dealBill, eq(dealBill.id, invoice.billId))
+      .where(
+        and(
+          search ? isFound(search) : undefined,
+          state === 'TO_SEND' ? toSend : state === 'SENT' ? sql`${sentTo} IS NOT NULL` : undefined,
+        ),
+      ),
+  also: [{ header: 'Which', kind: 'text', width: 10, value: ({ type }) => reminderWords[type], after: 'number' }],
+});

@@ -1,14 +1,9 @@
 import { addDays, startOfDay } from '#platform/contract/days.ts';
-import type { Input } from '#platform/contract/endpoint.ts';
-import type { Reading } from '#platform/server/context.ts';
 import { containing } from '#platform/server/database/like.ts';
-import { readPage } from '#platform/server/database/read-page.ts';
-import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
-import type { billing, ReminderRequest } from '../../contract/index.ts';
-import { type ReminderRequestState, reminderRequestStates } from '../../words.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { reminderRequestList } from '../../contract/papers.ts';
+import type { ReminderRequestState } from '../../words.ts';
 import { wasSent } from './can-be-sent.ts';
-
-type Filters = Input<typeof billing.reminderRequestsSheet>['query'];
 
 /** Written into the statement, so that those that wait are found by their index. */
 const isIn: Record<ReminderRequestState, string> = {
@@ -35,47 +30,18 @@ const requests = `
     AND ($3::timestamptz IS NULL OR q.asked_at >= $3) AND ($4::timestamptz IS NULL OR q.asked_at < $4)`;
 
 /** A number is found whole, as it stands on papers; a name by any part of it. */
-const statementOf = ({ search, state, from, to }: Filters) => ({
-  text: state ? `${requests} AND ${isIn[state]}` : requests,
-  values: [
-    search?.toUpperCase() ?? null,
-    search ? containing(search) : null,
-    from ? startOfDay(from) : null,
-    to ? startOfDay(addDays(to, 1)) : null,
-  ],
-});
-
-/** A page of what salespeople asked for. */
-export const listReminderRequests = (
-  at: Reading,
-  { query }: { query: Input<typeof billing.reminderRequests>['query'] },
-) =>
-  readPage<ReminderRequest, 'openCents'>(at, statementOf(query), query, {
-    order: `"askedAt" ${query.sortDirection}, "requestId"`,
-    summed: ['openCents'],
-  });
-
-const sheet: ListSheet<ReminderRequest> = {
+export const reminderRequests = serveList(reminderRequestList, {
   name: 'reminder-requests',
   title: 'Reminder requests',
   action: 'billing.reminder-requests-exported',
-  columns: [
-    { header: 'Invoice', kind: 'text', width: 16, value: ({ invoiceNumber }) => invoiceNumber },
-    { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
-    { header: 'To', kind: 'text', width: 40, value: ({ to }) => to },
-    { header: 'Due', kind: 'day', width: 14, value: ({ dueOn }) => dueOn },
-    { header: 'Outstanding (S$)', kind: 'money', width: 18, value: ({ openCents }) => openCents },
-    { header: 'Asked for by', kind: 'text', width: 26, value: ({ askedBy }) => askedBy },
-    { header: 'Asked for', kind: 'instant', width: 20, value: ({ askedAt }) => askedAt },
-    { header: 'State', kind: 'text', width: 20, value: ({ state }) => reminderRequestStates[state] },
-    { header: 'Answered by', kind: 'text', width: 26, value: ({ answeredBy }) => answeredBy },
-    { header: 'Answered', kind: 'instant', width: 20, value: ({ answeredAt }) => answeredAt },
-    { header: 'Reason', kind: 'text', width: 40, value: ({ reason }) => reason },
-  ],
-};
-
-/** Every request that the list's filters find. */
-export const reminderRequestsSheet = (at: Reading, { query }: { query: Filters }) => {
-  const { text, values } = statementOf(query);
-  return listSheet(at, sheet, query, { text: `${text} ORDER BY q.asked_at DESC, q.id`, values });
-};
+  last: 'requestId',
+  rows: (_, { search, state, from, to }) => ({
+    text: state ? `${requests} AND ${isIn[state]}` : requests,
+    values: [
+      search?.toUpperCase() ?? null,
+      search ? containing(search) : null,
+      from ? startOfDay(from) : null,
+      to ? startOfDay(addDays(to, 1)) : null,
+    ],
+  }),
+});

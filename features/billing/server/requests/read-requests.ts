@@ -1,18 +1,17 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#features/people/server/index.ts';
 import type { Role } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
-import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { countUpTo } from '#platform/server/database/count-up-to.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like.ts';
-import type { billing } from '../../contract/index.ts';
+import { named } from '#platform/server/database/statement-of.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { requestList } from '../../contract/requests.ts';
 import { invoice, moneyRequest, receipt } from '../tables.ts';
 import { isWaiting } from './refunds.ts';
 
-const counted = 10_000;
 const decider = alias(person, 'decider');
 
 const columns = {
@@ -24,7 +23,7 @@ const columns = {
   cents: moneyRequest.cents,
   reason: moneyRequest.reason,
   preparedById: moneyRequest.preparedBy,
-  preparedBy: person.name,
+  preparedBy: sql<string>`${person.name}`,
   preparedAt: moneyRequest.preparedAt,
   decidedBy: decider.name,
   number: moneyRequest.number,
@@ -46,14 +45,12 @@ const requestsOf = (db: Db, where: SQL | undefined, as = (given: typeof columns)
   db
     .select(as(columns))
     .from(moneyRequest)
-    .innerJoin(person, eq(person.id, moneyRequest.preparedBy))
+    .leftJoin(person, eq(person.id, moneyRequest.preparedBy))
     .leftJoin(decider, eq(decider.id, moneyRequest.decidedBy))
     .leftJoin(invoice, eq(invoice.id, moneyRequest.invoiceId))
     .leftJoin(receipt, eq(receipt.id, moneyRequest.receiptId))
     .where(where)
     .$dynamic();
-
-type Filters = Input<typeof billing.requestsSheet>['query'];
 
 /** By columns of its own alone, since the requests are counted and summed without what they are about. */
 const isFound = (search: string): SQL => {
@@ -64,36 +61,23 @@ const isFound = (search: string): SQL => {
     OR money_request.receipt_id IN (SELECT id FROM receipt WHERE number = ${number} OR payer ILIKE ${part}))`;
 };
 
-const isChosen = ({ search, state, kind }: Filters): SQL | undefined =>
-  and(
-    search ? isFound(search) : undefined,
-    state === 'TO_PAY' ? isWaiting : state && eq(moneyRequest.state, state),
-    kind && eq(moneyRequest.kind, kind),
-  );
-
-/** The requests that the filters choose. `as` names the columns for a file. */
-export const requestsWhere = (db: Db, filters: Filters, as?: (given: typeof columns) => typeof columns) =>
-  requestsOf(db, isChosen(filters), as);
-
 /** What somebody asked for, the newest first. */
-export const listRequests = async (
-  at: Reading,
-  { query }: { query: Input<typeof billing.requests>['query'] },
-): Promise<Data<typeof billing.requests>> => {
-  const where = isChosen(query);
-  const rows = await requestsOf(at.db, where)
-    .orderBy(desc(moneyRequest.preparedAt), desc(moneyRequest.id))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  const total = await countUpTo(at.db, moneyRequest, where, counted);
-  return { rows, ...total, sums: total.totalIsCapped ? null : await sumOf(at, where) };
-};
-
-const sumOf = async (at: Reading, where: SQL | undefined) => {
-  const cents = sql<number>`coalesce(sum(${moneyRequest.cents}), 0)::bigint`;
-  const [sums] = await at.db.select({ cents }).from(moneyRequest).where(where);
-  return sums ?? null;
-};
+export const requests = serveList(requestList, {
+  name: 'approvals',
+  title: 'Approvals',
+  action: 'billing.requests-exported',
+  last: 'requestId',
+  rows: ({ db }, { search, state, kind }) =>
+    requestsOf(
+      db,
+      and(
+        search ? isFound(search) : undefined,
+        state === 'TO_PAY' ? isWaiting : state && eq(moneyRequest.state, state),
+        kind && eq(moneyRequest.kind, kind),
+      ),
+      named,
+    ),
+});
 
 /** What waits for a second person about an invoice or a receipt. */
 export const openRequestOf = async (at: Reading, of: { invoiceId: string } | { receiptId: string }) => {

@@ -1,28 +1,22 @@
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
 import { urlOf } from '#platform/web/api/client.ts';
-import { useData } from '#platform/web/api/useData.ts';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
-import type { Column } from '#platform/web/kit/table/column.ts';
-import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import { DayRange } from '#platform/web/list/DayRange.tsx';
-import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { tableOf } from '#platform/web/list/tableOf.ts';
+import { List } from '#platform/web/list/List.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { BankLine } from '../../contract/index.ts';
+import { bankFields } from '../../words/bank.ts';
 import { type BankState, bankStates, grounds, receiptParts } from '../../words.ts';
 import { api } from '../api.ts';
-import { filtersOf } from '../filtersOf.ts';
 import { BankLineDrawer } from './BankLineDrawer.tsx';
-import { bankList, bankQuery } from './bankList.ts';
+import { bankList } from './bankList.ts';
 import { ConfirmPayments } from './ConfirmPayments.tsx';
 import { PossibleDuplicates } from './duplicates/PossibleDuplicates.tsx';
 import { ImportStatement } from './ImportStatement.tsx';
@@ -39,73 +33,36 @@ const tones: Record<BankState, Tone> = {
   DUPLICATE: 'neutral',
 };
 
-const columnsOf = (sums: { cents: number } | null | undefined): Column<BankLine>[] => [
-  { id: 'day', header: 'Day', width: 130, cell: ({ day }) => <Day day={day} /> },
-  {
-    id: 'said',
-    header: 'Bank details',
-    card: 'lead',
-    cell: ({ payer, reference, isReversal }) => (
-      <TwoLines sub={isReversal ? ['Reversal', reference].filter(Boolean).join(' · ') : reference}>
-        {payer || '–'}
-      </TwoLines>
-    ),
-  },
-  {
-    id: 'cents',
-    header: 'Amount',
-    align: 'end',
-    width: 150,
-    cell: ({ cents, currency }) => (
-      <>
-        {currency !== 'SGD' && `${currency} `}
-        <Money bare cents={cents} />
-      </>
-    ),
-    total: sums && <Money bare cents={sums.cents} />,
-  },
-  {
-    id: 'pays',
-    header: 'Match',
-    width: 240,
-    cell: ({
-      state,
-      receiptNumber,
-      receiptPart,
-      settles,
-      recorded,
-      proposal,
-      payment,
-      proForma,
-      note,
-      cents,
-      sameAs,
-    }) => {
-      if (receiptNumber && receiptPart)
-        return cents > 0 ? receiptNumber : <TwoLines sub={receiptParts[receiptPart]}>{receiptNumber}</TwoLines>;
-      if (sameAs) return <TwoLines sub={sameAs.file}>{sameAs.reference || sameAs.payer || '–'}</TwoLines>;
-      if (state === 'BOOKED') return cents < 0 ? 'Bank charge' : 'Interest';
-      if (settles) return cents > 0 ? <TwoLines sub="Returned">{settles}</TwoLines> : settles;
-      if (payment) return <Named payment={payment} isReturn={cents > 0} />;
-      if (recorded[0]) return <RecordedAs recorded={recorded} />;
-      if (!proposal) return proForma ? <TwoLines sub="Pro-forma">{proForma.number}</TwoLines> : note || '–';
-      const [first, ...more] = proposal.invoices;
-      return (
-        <TwoLines sub={grounds[proposal.ground]}>
-          {first?.number}
-          {more.length > 0 && ` and ${more.length} more`}?
-        </TwoLines>
-      );
-    },
-  },
-  {
-    id: 'state',
-    header: 'State',
-    width: 170,
-    card: 'corner',
-    cell: ({ state }) => <StatusBadge tone={tones[state]}>{bankStates[state]}</StatusBadge>,
-  },
-];
+/** What a line is, or probably is. A question mark: it can be confirmed. */
+const matchOf = ({
+  state,
+  receiptNumber,
+  receiptPart,
+  settles,
+  recorded,
+  proposal,
+  payment,
+  proForma,
+  note,
+  cents,
+  sameAs,
+}: BankLine) => {
+  if (receiptNumber && receiptPart)
+    return cents > 0 ? receiptNumber : <TwoLines sub={receiptParts[receiptPart]}>{receiptNumber}</TwoLines>;
+  if (sameAs) return <TwoLines sub={sameAs.file}>{sameAs.reference || sameAs.payer || '–'}</TwoLines>;
+  if (state === 'BOOKED') return cents < 0 ? 'Bank charge' : 'Interest';
+  if (settles) return cents > 0 ? <TwoLines sub="Returned">{settles}</TwoLines> : settles;
+  if (payment) return <Named payment={payment} isReturn={cents > 0} />;
+  if (recorded[0]) return <RecordedAs recorded={recorded} />;
+  if (!proposal) return proForma ? <TwoLines sub="Pro-forma">{proForma.number}</TwoLines> : note || '–';
+  const [first, ...more] = proposal.invoices;
+  return (
+    <TwoLines sub={grounds[proposal.ground]}>
+      {first?.number}
+      {more.length > 0 && ` and ${more.length} more`}?
+    </TwoLines>
+  );
+};
 
 /** The payment that a line names. A question mark: it can be confirmed. */
 function Named({ payment, isReturn }: { payment: NonNullable<BankLine['payment']>; isReturn: boolean }) {
@@ -128,9 +85,8 @@ function RecordedAs({ recorded: [first, ...more] }: { recorded: BankLine['record
 
 /** /agency-desk/finance/bank: the lines of the bank's statements, and the receipts and payments that they are. */
 export function BankPage() {
-  const list = useListSearch(bankList);
+  const { filters } = useListSearch(bankList);
   const [opened, setOpened] = useState<BankLine>();
-  const found = useData(api.bankLines, { query: bankQuery(list.query) }, { keepPrevious: true });
   return (
     <>
       <ImportStatement>
@@ -140,7 +96,7 @@ export function BankPage() {
             crumbs={[{ label: 'Agency Desk' }, { label: 'Bank' }]}
             action={
               <>
-                <DownloadButton address={urlOf(api.bankSheet, { query: filtersOf(bankQuery(list.query)) })} />
+                <DownloadButton address={urlOf(api.bankSheet, { query: filters })} />
                 {button}
               </>
             }
@@ -149,22 +105,44 @@ export function BankPage() {
       </ImportStatement>
       <PossibleDuplicates />
       <ConfirmPayments />
-      <DataTable
+      <List
+        fields={bankFields}
+        call={api.bankLines}
+        search={bankList}
         name="bank-lines"
-        label="Bank lines"
-        columns={columnsOf(found.data?.sums)}
-        rowId={({ lineId }) => lineId}
-        {...tableOf(list, found)}
+        title="Bank lines"
+        rowId="lineId"
         onOpen={setOpened}
-        filters={
-          <FilterBar
-            list={list}
-            search={{ name: 'search', label: 'Payer or reference' }}
-            selects={[{ name: 'state', label: 'State', options: stateOptions, width: 180 }]}
-          >
-            <DayRange list={list} />
-          </FilterBar>
-        }
+        searches="Payer or reference"
+        selects={[{ name: 'state', label: 'State', options: stateOptions, width: 180 }]}
+        days
+        columns={[
+          { field: 'day', width: 130 },
+          {
+            field: 'payer',
+            header: 'Bank details',
+            under: ({ reference, isReversal }) =>
+              isReversal ? ['Reversal', reference].filter(Boolean).join(' · ') : reference,
+            card: 'lead',
+          },
+          {
+            field: 'cents',
+            cell: ({ cents, currency }) => (
+              <>
+                {currency !== 'SGD' && `${currency} `}
+                <Money bare cents={cents} />
+              </>
+            ),
+            width: 150,
+          },
+          { id: 'pays', header: 'Match', width: 240, cell: matchOf },
+          {
+            field: 'state',
+            cell: ({ state }) => <StatusBadge tone={tones[state]}>{bankStates[state]}</StatusBadge>,
+            card: 'corner',
+            width: 170,
+          },
+        ]}
         empty={
           <EmptyState icon={IconBuildingBank} title="No statement imported yet">
             Download a statement from the bank, as CSV or camt.053, and import it here.

@@ -23,7 +23,7 @@ import { ProForma } from '../papers/ProForma.tsx';
 import { SendPaper } from '../papers/SendPaper.tsx';
 import { PaymentForm } from '../receipts/PaymentForm.tsx';
 import { RequestNotice } from '../requests/RequestNotice.tsx';
-import { BillStanding } from './billColumns.tsx';
+import { BillStanding } from './BillStanding.tsx';
 import { Credited } from './Credited.tsx';
 import { DisputeNotice, MarkDisputed } from './Dispute.tsx';
 import { EInvoice, NoEInvoice } from './EInvoice.tsx';

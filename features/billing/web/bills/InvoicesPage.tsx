@@ -1,25 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
-import { urlOf } from '#platform/web/api/client.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { tableOf } from '#platform/web/list/tableOf.ts';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Bill } from '../../contract/index.ts';
 import { lateness } from '../../rules/reports/late.ts';
+import { billFields } from '../../words/bills.ts';
 import { billStates } from '../../words.ts';
 import { api } from '../api.ts';
-import { filtersOf } from '../filtersOf.ts';
+import { WithReason } from '../Disputed.tsx';
 import { BillDrawer } from './BillDrawer.tsx';
-import { billColumns } from './billColumns.tsx';
-import { billList, billQuery } from './billList.ts';
+import { BillStanding } from './BillStanding.tsx';
+import { billList } from './billList.ts';
 
 const stateOptions = optionsOf(billStates);
 const lateOptions = optionsOf(lateness);
@@ -27,46 +23,60 @@ const disputedOptions = optionsOf({ true: 'Yes', false: 'No' });
 
 /** /agency-desk/finance/invoices: every bill of the deals, from what waits for completion to what is paid. */
 export function InvoicesPage() {
-  const list = useListSearch(billList);
+  const { client = '' } = useListSearch(billList).filters;
   const [opened, setOpened] = useState<Bill>();
-  const found = useData(api.bills, { query: billQuery(list.query) }, { keepPrevious: true });
   return (
     <>
-      <PageHeader
-        title="Invoices"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Invoices' }]}
-        action={
-          <>
-            <Button variant="default" component={RouteLink} to="/agency-desk/finance/credit-notes">
-              Credit notes
-            </Button>
-            <DownloadButton address={urlOf(api.billsSheet, { query: filtersOf(billQuery(list.query)) })} />
-          </>
-        }
-      />
-      <DataTable
+      <ListPage
+        fields={billFields}
+        call={api.bills}
+        file={api.billsSheet}
+        search={billList}
         name="bills"
-        label="Invoices"
-        columns={billColumns(found.data?.sums)}
-        rowId={({ billId }) => billId}
-        {...tableOf(list, found)}
-        onOpen={setOpened}
-        filters={
-          <FilterBar
-            list={list}
-            search={{ name: 'search', label: 'Number, name, address or amount' }}
-            selects={[
-              { name: 'state', label: 'State', options: stateOptions },
-              { name: 'late', label: 'Late', options: lateOptions },
-              { name: 'disputed', label: 'Disputed', options: disputedOptions },
-            ]}
-            chips={[
-              { name: 'agent', label: 'One salesperson' },
-              { name: 'team', label: 'One team' },
-              { name: 'client', label: list.filters.client ?? '' },
-            ]}
-          />
+        title="Invoices"
+        crumbs={[{ label: 'Agency Desk' }]}
+        links={
+          <Button variant="default" component={RouteLink} to="/agency-desk/finance/credit-notes">
+            Credit notes
+          </Button>
         }
+        rowId="billId"
+        onOpen={setOpened}
+        searches="Number, name, address or amount"
+        selects={[
+          { name: 'state', label: 'State', options: stateOptions },
+          { name: 'late', label: 'Late', options: lateOptions },
+          { name: 'disputed', label: 'Disputed', options: disputedOptions },
+        ]}
+        chips={[
+          { name: 'agent', label: 'One salesperson' },
+          { name: 'team', label: 'One team' },
+          { name: 'client', label: client },
+        ]}
+        columns={[
+          {
+            field: 'number',
+            cell: ({ number, dealNo }) => number ?? dealNo,
+            under: ({ number, dealNo }) => (number ? dealNo : 'not invoiced'),
+            width: 160,
+          },
+          {
+            field: 'invoiceToText',
+            under: ({ address, isForfeiture, disputeReason }) => (
+              <WithReason reason={disputeReason}>{isForfeiture ? `Forfeited · ${address}` : address}</WithReason>
+            ),
+            card: 'lead',
+          },
+          { field: 'agentName', width: 160 },
+          { field: 'totalCents', width: 130 },
+          {
+            field: 'openCents',
+            cell: ({ number, openCents }) => (number && openCents > 0 ? <Money bare cents={openCents} /> : '–'),
+            width: 120,
+          },
+          { field: 'dueOn', width: 116 },
+          { field: 'state', cell: (bill) => <BillStanding bill={bill} />, card: 'corner', width: 170 },
+        ]}
         empty={
           <EmptyState icon={IconFileInvoice} title="Nothing to invoice yet">
             The bills of a deal come here when its submission is approved.

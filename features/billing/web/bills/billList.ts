@@ -1,13 +1,5 @@
-import type { Request } from '#platform/contract/endpoint.ts';
 import { listOf } from '#platform/web/list/listSearch.ts';
-import type { UseList } from '#platform/web/list/useListSearch.ts';
-import type { billing } from '../../contract/index.ts';
 import { api } from '../api.ts';
 
 /** The filters, the order and the page of the bills in the URL. */
-export const billList = listOf(api.bills, { sort: { by: 'Approved', direction: 'desc' } });
-
-type Filter = keyof (typeof billList)['filters'];
-
-/** The query of the call. Its filters were checked when they were read from the URL. */
-export const billQuery = (query: UseList<Filter>['query']) => query as Request<typeof billing.bills>['query'];
+export const billList = listOf(api.bills);

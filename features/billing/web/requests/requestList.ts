@@ -1,13 +1,5 @@
-import type { Request } from '#platform/contract/endpoint.ts';
 import { listOf } from '#platform/web/list/listSearch.ts';
-import type { UseList } from '#platform/web/list/useListSearch.ts';
-import type { billing } from '../../contract/index.ts';
 import { api } from '../api.ts';
 
 /** The state, the order and the page of the requests in the URL. */
-export const requestList = listOf(api.requests, { sort: { by: 'Prepared', direction: 'desc' } });
-
-type Filter = keyof (typeof requestList)['filters'];
-
-/** The query of the call. Its filters were checked when they were read from the URL. */
-export const requestQuery = (query: UseList<Filter>['query']) => query as Request<typeof billing.requests>['query'];
+export const requestList = listOf(api.requests);

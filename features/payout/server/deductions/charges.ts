@@ -3,14 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
-import type { Reading, Writing } from '#platform/server/context.ts';
+import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { containing } from '#platform/server/database/like.ts';
-import { readPage } from '#platform/server/database/read-page.ts';
-import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
-import type { Charge } from '../../contract/deductions.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { chargeList } from '../../contract/deductions.ts';
 import type { payout } from '../../contract/index.ts';
-import { chargeKinds, chargeStates } from '../../words.ts';
 import { isFree } from '../candidates/candidate.ts';
 import { labelOf } from '../holds/subjects.ts';
 import { lockPayouts } from '../lock-payouts.ts';
@@ -22,38 +20,18 @@ const rows = `
       ELSE 'PAID' END AS state
   FROM charge c LEFT JOIN person_public p ON p.id = c.person_id
   LEFT JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id LEFT JOIN payout_line l ON l.id = t.line_id`;
-const chosen = ({ search, kind, state }: Input<typeof payout.chargesSheet>['query']) => ({
-  text: `SELECT * FROM (${rows}) found WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR name ILIKE $2)
-    AND ($3::text IS NULL OR kind = $3)`,
-  values: [state ?? null, search ? containing(search) : null, kind ?? null],
-});
 
-export const listCharges = (at: Reading, { query }: Input<typeof payout.charges>) =>
-  readPage<Charge, 'cents'>(at, chosen(query), query, {
-    order: `"dueOn" ${query.sortDirection}, "chargeId"`,
-    summed: ['cents'],
-  });
-
-const sheet: ListSheet<Charge> = {
+export const charges = serveList(chargeList, {
   name: 'charges',
   title: 'Charges',
   action: 'payout.charges-exported',
-  columns: [
-    { header: 'Salesperson', kind: 'text', width: 30, value: ({ name }) => name },
-    { header: 'Charge', kind: 'text', width: 34, value: ({ text }) => text },
-    { header: 'Kind', kind: 'text', width: 18, value: ({ kind }) => chargeKinds[kind] },
-    { header: 'Due', kind: 'day', width: 14, value: ({ dueOn }) => dueOn },
-    { header: 'Amount (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
-    { header: 'State', kind: 'text', width: 16, value: ({ state }) => chargeStates[state] },
-    { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
-    { header: 'Reason of the waiver', kind: 'text', width: 34, value: ({ waiveReason }) => waiveReason },
-  ],
-};
-
-export const chargesSheet = (at: Reading, { query }: Input<typeof payout.chargesSheet>) => {
-  const { text, values } = chosen(query);
-  return listSheet(at, sheet, query, { text: `${text} ORDER BY "dueOn" DESC, "chargeId"`, values });
-};
+  last: 'chargeId',
+  rows: (_, { search, kind, state }) => ({
+    text: `SELECT * FROM (${rows}) found WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR name ILIKE $2)
+      AND ($3::text IS NULL OR kind = $3)`,
+    values: [state ?? null, search ? containing(search) : null, kind ?? null],
+  }),
+});
 
 export const addCharge = async (at: Writing, { body }: Input<typeof payout.addCharge>) => {
   const id = randomUUID();

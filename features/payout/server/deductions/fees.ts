@@ -5,10 +5,9 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
-import type { Reading, Writing } from '#platform/server/context.ts';
-import { readPage } from '#platform/server/database/read-page.ts';
-import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
-import type { Fee } from '../../contract/deductions.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { feeList } from '../../contract/deductions.ts';
 import type { payout } from '../../contract/index.ts';
 import { labelOf } from '../holds/subjects.ts';
 import { recurringFee } from '../tables.ts';
@@ -18,29 +17,13 @@ const rows = `
   FROM recurring_fee f LEFT JOIN person_public p ON p.id = f.person_id
   WHERE $1::text IS NULL OR (f.until_day IS NULL) = ($1 = 'CURRENT')`;
 
-type Filters = Input<typeof payout.feesSheet>;
-
-export const listFees = (at: Reading, { query }: Input<typeof payout.fees>) =>
-  readPage<Fee, 'cents'>(at, { text: rows, values: [query.state ?? null] }, query, {
-    order: `"untilDay" DESC NULLS FIRST, "fromDay" ${query.sortDirection}, text, "feeId"`,
-    summed: ['cents'],
-  });
-
-const sheet: ListSheet<Fee> = {
+export const fees = serveList(feeList, {
   name: 'recurring-fees',
   title: 'Recurring fees',
   action: 'payout.fees-exported',
-  columns: [
-    { header: 'Fee', kind: 'text', width: 34, value: ({ text }) => text },
-    { header: 'Salesperson', kind: 'text', width: 30, value: ({ name }) => name ?? 'Every salesperson' },
-    { header: 'From', kind: 'day', width: 14, value: ({ fromDay }) => fromDay },
-    { header: 'Last day', kind: 'day', width: 14, value: ({ untilDay }) => untilDay },
-    { header: 'Each month, with GST (S$)', kind: 'money', width: 24, value: ({ cents }) => cents },
-  ],
-};
-
-export const feesSheet = (at: Reading, { query }: Filters) =>
-  listSheet(at, sheet, query, { text: `${rows} ORDER BY f.text, f.id`, values: [query.state ?? null] });
+  order: (by, direction) => `"untilDay" DESC NULLS FIRST, "${by}" ${direction}, text, "feeId"`,
+  rows: (_, { state }) => ({ text: rows, values: [state ?? null] }),
+});
 
 /** A fee is first due so many months back at most. */
 const monthsBack = 12;

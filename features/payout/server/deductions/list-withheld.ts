@@ -1,11 +1,6 @@
-import type { Input } from '#platform/contract/endpoint.ts';
-import type { Reading } from '#platform/server/context.ts';
 import { containing } from '#platform/server/database/like.ts';
-import { readPage } from '#platform/server/database/read-page.ts';
-import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
-import type { payout } from '../../contract/index.ts';
-import type { Withheld } from '../../contract/withheld.ts';
-import { withheldStates } from '../../words.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { withheldList } from '../../contract/withheld.ts';
 
 /** Money is withheld once the payment that is less by it was made, and stays so if that comes back. */
 const rows = `
@@ -26,41 +21,22 @@ const rows = `
   LEFT JOIN remittance b ON b.id = c.taken_back_id
   WHERE c.kind = 'WITHHELD'`;
 
-const chosen = ({ search, state }: Input<typeof payout.withheldSheet>['query']) => ({
-  text: `SELECT * FROM (${rows}) found WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR name ILIKE $2)`,
-  values: [state ?? null, search ? containing(search) : null],
-});
-
-export const listWithheld = (at: Reading, { query }: Input<typeof payout.withheld>) => {
-  const { sortBy, sortDirection } = query;
-  const byPerson = `name ${sortDirection}, "personId", "withheldOn"`;
-  return readPage<Withheld, 'cents' | 'leftCents'>(at, chosen(query), query, {
-    order: `${sortBy === 'Person' ? byPerson : `"withheldOn" ${sortDirection}, name`}, "chargeId"`,
-    summed: ['cents', 'leftCents'],
-  });
-};
-
-const sheet: ListSheet<Withheld> = {
+export const withheld = serveList(withheldList, {
   name: 'withheld',
   title: 'Withheld',
   action: 'payout.withheld-exported',
-  columns: [
-    { header: 'Salesperson', kind: 'text', width: 30, value: ({ name }) => name },
-    { header: 'Why', kind: 'text', width: 34, value: ({ text }) => text },
-    { header: 'Withheld', kind: 'day', width: 14, value: ({ withheldOn }) => withheldOn },
-    { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
-    { header: 'Amount (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
-    { header: 'To remit (S$)', kind: 'money', width: 18, value: ({ leftCents }) => leftCents },
-    { header: 'State', kind: 'text', width: 16, value: ({ state }) => withheldStates[state] },
+  order: (by, direction) =>
+    `${by === 'name' ? `name ${direction}, "personId", "withheldOn"` : `"withheldOn" ${direction}, name`}, "chargeId"`,
+  fileOrder: 'asc',
+  rows: (_, { search, state }) => ({
+    text: `SELECT * FROM (${rows}) found WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR name ILIKE $2)`,
+    values: [state ?? null, search ? containing(search) : null],
+  }),
+  also: [
     { header: 'Remitted', kind: 'day', width: 14, value: ({ remittance }) => remittance?.remittedOn ?? null },
     { header: 'To', kind: 'text', width: 30, value: ({ remittance }) => remittance?.recipient ?? null },
     { header: 'Reference', kind: 'text', width: 24, value: ({ remittance }) => remittance?.reference ?? null },
     { header: 'Last taken back', kind: 'day', width: 16, value: ({ takenBack }) => takenBack?.takenBackOn ?? null },
     { header: 'Reason', kind: 'text', width: 34, value: ({ takenBack }) => takenBack?.reason ?? null },
   ],
-};
-
-export const withheldSheet = (at: Reading, { query }: Input<typeof payout.withheldSheet>) => {
-  const { text, values } = chosen(query);
-  return listSheet(at, sheet, query, { text: `${text} ORDER BY name, "personId", "withheldOn", "chargeId"`, values });
-};
+});

@@ -1,56 +1,67 @@
 import { Button } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Request } from '#platform/contract/endpoint.ts';
-import { urlOf } from '#platform/web/api/client.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { useMe } from '#features/identity/web/index.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { tableOf } from '#platform/web/list/tableOf.ts';
-import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import type { payout } from '../../contract/index.ts';
-import { advanceStates } from '../../words.ts';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import type { Advance } from '../../contract/deductions.ts';
+import { advanceFields } from '../../words/deductions.ts';
+import { type AdvanceState, advanceStates } from '../../words.ts';
+import { ApproveOrWithdraw } from '../ApproveOrWithdraw.tsx';
 import { api } from '../api.ts';
-import { PayoutsHeader } from '../PayoutsHeader.tsx';
+import { belowPayouts } from '../PayoutsHeader.tsx';
 import { AdvanceDrawer } from './AdvanceDrawer.tsx';
-import { advanceColumns } from './advanceColumns.tsx';
 import { advanceList } from './advanceList.ts';
 
-type Filters = Request<typeof payout.advancesSheet>['query'];
+const tones: Record<AdvanceState, Tone> = {
+  PREPARED: 'warning',
+  APPROVED: 'info',
+  IN_RUN: 'info',
+  OWED: 'warning',
+  RECOVERED: 'success',
+  WITHDRAWN: 'neutral',
+};
 
 /** /agency-desk/finance/payouts/advances: what salespeople got before a deal paid, and what is still to be recovered. */
 export function AdvancesPage() {
-  const list = useListSearch(advanceList);
   const [adding, setAdding] = useState(false);
-  const query = list.query as Request<typeof payout.advances>['query'];
-  const found = useData(api.advances, { query }, { keepPrevious: true });
   return (
     <>
-      <PayoutsHeader
-        title="Advances"
-        action={
-          <>
-            <DownloadButton address={urlOf(api.advancesSheet, { query: list.filters as Filters })} />
-            <Button onClick={() => setAdding(true)}>Prepare advance</Button>
-          </>
-        }
-      />
-      <DataTable
+      <ListPage
+        fields={advanceFields}
+        call={api.advances}
+        file={api.advancesSheet}
+        search={advanceList}
         name="payout-advances"
-        label="Advances"
-        columns={advanceColumns(found.data?.sums)}
-        rowId={({ advanceId }) => advanceId}
-        {...tableOf(list, found)}
-        filters={
-          <FilterBar
-            list={list}
-            search={{ name: 'search', label: 'Salesperson' }}
-            selects={[{ name: 'state', label: 'State', options: optionsOf(advanceStates) }]}
-          />
-        }
+        title="Advances"
+        crumbs={belowPayouts}
+        action={<Button onClick={() => setAdding(true)}>Prepare advance</Button>}
+        rowId="advanceId"
+        searches="Salesperson"
+        selects={[{ name: 'state', label: 'State', options: optionsOf(advanceStates) }]}
+        columns={[
+          { field: 'name', under: 'dealNo', card: 'lead', width: 180 },
+          { field: 'reason' },
+          {
+            field: 'preparedBy',
+            under: ({ approvedBy }) => approvedBy && `approved by ${approvedBy}`,
+            width: 170,
+          },
+          { field: 'cents', width: 120 },
+          { field: 'leftCents', width: 130 },
+          {
+            field: 'state',
+            cell: ({ state }) => <StatusBadge tone={tones[state]}>{advanceStates[state]}</StatusBadge>,
+            card: 'corner',
+            width: 140,
+          },
+          { id: 'next', header: 'Next', width: 170, cell: (advance) => <Next advance={advance} /> },
+        ]}
         empty={
           <EmptyState icon={IconCoins} title="No advances yet">
             An advance on a deal is approved by somebody else, paid by the next run, and recovered from later payouts.
@@ -60,4 +71,15 @@ export function AdvancesPage() {
       <AdvanceDrawer opened={adding} onClose={() => setAdding(false)} />
     </>
   );
+}
+
+/** Somebody else than who prepared it approves it. Either of them may withdraw it. */
+function Next({ advance: { advanceId, state, cents, preparedById } }: { advance: Advance }) {
+  const isMine = useMe().userId === preparedById;
+  const approve = useChange(api.approveAdvance);
+  const withdraw = useChange(api.withdrawAdvance);
+  if (state !== 'PREPARED' && state !== 'APPROVED') return '–';
+  const mayApprove = state === 'PREPARED' && !isMine;
+  const what = `advance of ${formatMoney(cents)}`;
+  return <ApproveOrWithdraw id={advanceId} {...{ what, withdraw }} approve={mayApprove ? approve : undefined} />;
 }

@@ -2,4 +2,4 @@ import { listOf } from '#platform/web/list/listSearch.ts';
 import { api } from '../api.ts';
 
 /** The filter, the order and the page of the advances in the URL. */
-export const advanceList = listOf(api.advances, { sort: { by: 'Prepared', direction: 'desc' } });
+export const advanceList = listOf(api.advances);

@@ -1,57 +1,21 @@
 import { Button } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
-import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
-import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { ListColumn } from '#platform/web/list/listColumns.tsx';
 import type { Withheld } from '../../contract/withheld.ts';
+import type { withheldFields } from '../../words/deductions.ts';
 import { withheldStates } from '../../words.ts';
-
-type Sums = { cents: number; leftCents: number } | null | undefined;
 
 type TakeBack = (remittance: NonNullable<Withheld['remittance']>) => void;
 
-/** The columns of what was withheld, with the sums of all that the filter finds, if they are known. */
-export const withheldColumns = (sums: Sums, takeBack: TakeBack): Column<Withheld>[] => [
-  {
-    id: 'person',
-    header: 'Salesperson',
-    sort: 'Person',
-    card: 'lead',
-    cell: ({ name, text }) => (
-      <TwoLines strong sub={text}>
-        {name}
-      </TwoLines>
-    ),
-  },
-  {
-    id: 'withheld',
-    header: 'Withheld',
-    sort: 'Withheld',
-    width: 140,
-    cell: ({ withheldOn, voucher }) => (
-      <TwoLines sub={voucher}>
-        <Day day={withheldOn} />
-      </TwoLines>
-    ),
-  },
-  {
-    id: 'amount',
-    header: 'Amount (S$)',
-    align: 'end',
-    width: 120,
-    cell: ({ cents }) => <Money bare cents={cents} />,
-    total: sums && <Money bare cents={sums.cents} />,
-  },
-  {
-    id: 'left',
-    header: 'To remit (S$)',
-    align: 'end',
-    width: 120,
-    cell: ({ leftCents }) => <Money bare cents={leftCents} />,
-    total: sums && <Money bare cents={sums.leftCents} />,
-  },
+/** The columns of what was withheld. */
+export const withheldColumns = (takeBack: TakeBack): ListColumn<typeof withheldFields, Withheld>[] => [
+  { field: 'name', under: 'text', card: 'lead' },
+  { field: 'withheldOn', under: 'voucher', width: 140 },
+  { field: 'cents', width: 120 },
+  { field: 'leftCents', width: 120 },
   {
     id: 'remitted',
     header: 'Remitted to',
@@ -64,15 +28,13 @@ export const withheldColumns = (sums: Sums, takeBack: TakeBack): Column<Withheld
     },
   },
   {
-    id: 'state',
-    header: 'State',
-    width: 150,
-    card: 'corner',
-    cell: ({ state, remittance }) => (
-      <TwoLines sub={remittance && <Day day={remittance.remittedOn} />}>
-        <StatusBadge tone={state === 'HELD' ? 'warning' : 'success'}>{withheldStates[state]}</StatusBadge>
-      </TwoLines>
+    field: 'state',
+    cell: ({ state }) => (
+      <StatusBadge tone={state === 'HELD' ? 'warning' : 'success'}>{withheldStates[state]}</StatusBadge>
     ),
+    under: ({ remittance }) => remittance && <Day day={remittance.remittedOn} />,
+    card: 'corner',
+    width: 150,
   },
   {
     id: 'next',
