@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { countedIn, countedSums } from '#features/payout/server/index.ts';
-import { type EarningKind, earningKinds } from '#features/payout/words.ts';
+import { earningKinds } from '#features/payout/words.ts';
 import { findBySaNo, person } from '#features/people/server/index.ts';
 import { hasDesk } from '#platform/contract/actor.ts';
-import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
+import { choice, day, listFields, money, type RowOf, text } from '#platform/contract/list-fields.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
+import { fileColumns } from '#platform/server/list/file-columns.ts';
 import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
 import { requireFewRows } from '#platform/server/sheet/sheet-rows.ts';
 import { filledSheet, makeWorkbook } from '#platform/server/sheet/workbook.ts';
@@ -25,17 +26,19 @@ const months = `
   SELECT to_char(counted.day, 'YYYY-MM') AS month, ${countedSums}
   FROM counted JOIN payout_line_public l ON l.id = counted.line GROUP BY 1 ORDER BY 1`;
 
-type Month = Record<
-  | 'ownCents'
-  | 'overridingCents'
-  | 'gstCents'
-  | 'feeCents'
-  | 'withheldCents'
-  | 'advanceCents'
-  | 'writtenOffCents'
-  | 'netCents',
-  number
-> & { month: string };
+/** The columns of the sheet of months. */
+const monthFields = listFields({
+  month: { label: 'Month', is: text(12) },
+  ownCents: { label: 'Own deals', is: money },
+  overridingCents: { label: 'Overriding', is: money },
+  gstCents: { label: 'GST', is: money },
+  feeCents: { label: 'Fees', is: money },
+  withheldCents: { label: 'Withheld', is: money },
+  advanceCents: { label: 'Advances recovered', is: money },
+  writtenOffCents: { label: 'Debt given up', is: money },
+  netCents: { label: 'Paid out', is: money },
+});
+type Month = RowOf<typeof monthFields>;
 
 const earnings = `
   ${counted}
@@ -46,48 +49,25 @@ const earnings = `
   LEFT JOIN allocation_public a ON a.id = x.cause_id LEFT JOIN receipt_public r ON r.id = a.receipt_id
   ORDER BY counted.day, moved.voucher, x.day, x.id`;
 
-type Earning = {
-  /** Or the day on which the bank returned it. */
-  paidOn: Day;
-  voucher: string;
-  dealNo: string;
-  address: string;
-  kind: EarningKind;
-  earnedOn: Day;
-  number: string | null;
-  cents: number;
-};
-
-const money = (header: string, key: Exclude<keyof Month, 'month'>): SheetColumn<Month> => ({
-  ...{ header, kind: 'money', width: 20 },
-  value: (row) => row[key],
+const earningFields = listFields({
+  // Or the day on which the bank returned it.
+  paidOn: { label: 'Paid or returned', is: day },
+  voucher: { label: 'Statement', is: text(16) },
+  dealNo: { label: 'Deal', is: text(16) },
+  address: { is: text(44) },
+  kind: { label: 'For', is: choice(earningKinds, 14) },
+  number: { label: 'Receipt', is: text(16), maybe: true },
+  earnedOn: { label: 'Earned', is: day },
+  cents: { label: 'Amount', is: money },
 });
+type Earning = RowOf<typeof earningFields>;
 
-const monthColumns: SheetColumn<Month>[] = [
-  { header: 'Month', kind: 'text', width: 12, value: ({ month }) => month },
-  money('Own deals (S$)', 'ownCents'),
-  money('Overriding (S$)', 'overridingCents'),
-  money('GST (S$)', 'gstCents'),
-  money('Fees (S$)', 'feeCents'),
-  money('Withheld (S$)', 'withheldCents'),
-  money('Advances recovered (S$)', 'advanceCents'),
-  money('Debt given up (S$)', 'writtenOffCents'),
-  money('Paid out (S$)', 'netCents'),
-];
-
-const earningColumns: SheetColumn<Earning>[] = [
-  { header: 'Paid or returned', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
-  { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
-  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
+const earningColumns = fileColumns<typeof earningFields, Earning>(earningFields, [
   {
-    ...{ header: 'Property', kind: 'text', width: 44 },
+    ...{ after: 'address', header: 'Property', kind: 'text', width: 44 },
     value: ({ address, kind }) => (kind === 'OVERRIDE' ? withoutUnit(address) : address),
   },
-  { header: 'For', kind: 'text', width: 14, value: ({ kind }) => earningKinds[kind] },
-  { header: 'Receipt', kind: 'text', width: 16, value: ({ number }) => number },
-  { header: 'Earned', kind: 'day', width: 14, value: ({ earnedOn }) => earnedOn },
-  { header: 'Amount (S$)', kind: 'money', width: 16, value: ({ cents }) => cents },
-];
+]);
 
 type Fact = { what: string; text: string; cents: number | null };
 
@@ -133,7 +113,7 @@ export const incomeReport = async (
     body: await makeWorkbook([
       filledSheet({ name: 'Summary', columns: factColumns, rows: facts }),
       filledSheet({ name: 'Detail', columns: earningColumns, rows: paid }),
-      filledSheet({ name: 'By month', columns: monthColumns, rows: byMonth }),
+      filledSheet({ name: 'By month', columns: fileColumns(monthFields), rows: byMonth }),
     ]),
   };
 };
