@@ -44,13 +44,14 @@ beforeAll(async () => {
     }
 });
 
+const catalog = async (client: pg.Client) => {
+  await client.query('BEGIN');
+  const lines = await readCatalog(client, 'public');
+  await client.query('ROLLBACK');
+  return lines;
+};
+
 it('the tables that the rooms write down, loaded from below, are those of the migrations', async () => {
-  const catalog = async (client: pg.Client) => {
-    await client.query('BEGIN');
-    const lines = await readCatalog(client, 'public');
-    await client.query('ROLLBACK');
-    return lines;
-  };
   const made = await catalog(migrated);
   expect(made.length).toBeGreaterThan(2000);
   expect(await catalog(written)).toEqual(made);
@@ -65,4 +66,14 @@ it('what the rooms write down of rows, too', async () => {
   const made = await rowsOf(migrated);
   expect(made.length).toBeGreaterThan(100);
   expect(await rowsOf(written)).toEqual(made);
+});
+
+it('a table that only a migration makes is noticed, and so is one that is only written down', async () => {
+  const recipe = (name: string) => readFile(new URL(`../test/recipes/room/${name}`, import.meta.url), 'utf8');
+  await migrated.query(await recipe('migrations/9999-parking.sql'));
+  const made = await catalog(migrated);
+  expect(made).toContain('column parking_place.floor smallint NOT NULL');
+  expect(await catalog(written)).not.toEqual(made);
+  await written.query(await recipe('features/parking/server/schema.sql'));
+  expect(await catalog(written)).toEqual(made);
 });

@@ -16,7 +16,8 @@ export type Within = { dealId: string; position: number; frozenAt?: InstantText 
 export type InPeriod = { personId: string; terms: CountingTerms; period: Period };
 
 /** The people in their periods, as `valuesOf` gives them. */
-const asked = 'unnest($1::uuid[], $2::date[], $3::date[], $4::boolean[]) AS asked(id, first, last, "isCap")';
+const asked =
+  'unnest(:people::uuid[], :first::date[], :last::date[], :caps::boolean[]) AS asked(id, first, last, "isCap")';
 
 /**
  * A person's shares of deals that stand and were signed in a period, and what each counts: itself for a plan with tiers; for one
@@ -30,23 +31,25 @@ const shares = `
   JOIN deal_public deal ON deal.id = split.deal_id AND deal.state = 'OPEN' AND deal.signed_on BETWEEN asked.first AND asked.last`;
 const counts = 'share.amount_cents - CASE WHEN asked."isCap" THEN own.cents ELSE 0 END';
 
-const valuesOf = (of: InPeriod[]) => [
-  of.map(({ personId }) => personId),
-  of.map(({ period }) => period.from),
-  of.map(({ period }) => period.to),
-  of.map(({ terms }) => terms.scheme === 'CAP'),
-];
+const valuesOf = (of: InPeriod[]) => ({
+  people: of.map(({ personId }) => personId),
+  first: of.map(({ period }) => period.from),
+  last: of.map(({ period }) => period.to),
+  caps: of.map(({ terms }) => terms.scheme === 'CAP'),
+});
 
 const before = `
   SELECT coalesce(sum(${counts}), 0)::bigint AS cents FROM ${shares}
-  WHERE CASE WHEN deal.id = $5::uuid THEN share.position < $6 ELSE split.frozen_at < $7 END`;
+  WHERE CASE WHEN deal.id = :deal::uuid THEN share.position < :position ELSE split.frozen_at < :frozenAt END`;
 
 /** What a person has reached in a period, by frozen splits, before a share. */
 export const reachedIn = async (db: Db, of: InPeriod, within: Within | null): Promise<Cents> => {
-  const [sum] = await ask<{ cents: Cents }>(db, before, [
+  const [sum] = await ask<{ cents: Cents }>(db, before, {
     ...valuesOf([of]),
-    ...[within?.dealId ?? null, within?.position ?? 0, within?.frozenAt ?? 'infinity'],
-  ]);
+    deal: within?.dealId ?? null,
+    position: within?.position ?? 0,
+    frozenAt: within?.frozenAt ?? 'infinity',
+  });
   if (!sum) throw new Error('A sum has one row.');
   return sum.cents;
 };

@@ -37,18 +37,18 @@ SELECT k.kind, k.day, e.id, e.case_no, e.property_category, e.block, e.street, e
 FROM esubmission_member m JOIN esubmission_public e ON e.id = m.esubmission_id
 LEFT JOIN deal d ON d.esubmission_id = e.id
 CROSS JOIN LATERAL (VALUES
-  ('OPTION_EXPIRES', CASE WHEN d.completed_on IS NULL AND coalesce(e.exercise_date >= $4, true) THEN e.option_expiry_date END),
+  ('OPTION_EXPIRES', CASE WHEN d.completed_on IS NULL AND coalesce(e.exercise_date >= :today, true) THEN e.option_expiry_date END),
   ('EXERCISE', e.exercise_date),
   ('COMPLETION', CASE WHEN e.transaction_type = 'SALE' THEN coalesce(d.completed_on, e.completion_date) END),
   ('LEASE_START', e.tenancy_start),
   ('LEASE_END', e.tenancy_end)
 ) k (kind, day)
-WHERE m.user_id = $1 AND e.deleted_at IS NULL AND (m.capacity = 'OWNER' OR e.status <> ${Status.draft})
-  AND e.status NOT IN (${over}) AND k.day BETWEEN $2 AND $3`;
+WHERE m.user_id = :person AND e.deleted_at IS NULL AND (m.capacity = 'OWNER' OR e.status <> ${Status.draft})
+  AND e.status NOT IN (${over}) AND k.day BETWEEN :from AND :to`;
 
 /** The days of the person's own cases: option, exercise, completion, and of leases their first and last day. */
 export const readCaseDates: KeyDateSource = async (at, { from, to }) => {
-  const found = await ask<Found>(at.db, statement, [at.actor.userId, from, to, today(at.clock)]);
+  const found = await ask<Found>(at.db, statement, { person: at.actor.userId, from, to, today: today(at.clock) });
   return found.map(({ kind, day, id, case_no, property_category, ...row }) => ({
     ...kinds[kind],
     id: `${id}-${kind.toLowerCase().replace('_', '-')}`,

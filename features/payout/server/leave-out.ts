@@ -9,8 +9,8 @@ import { letGo } from './take.ts';
 type Run = typeof payoutRun.$inferSelect;
 
 const setLeftOut = `
-  UPDATE payout_line l SET left_out_at = $3, left_out_by = $4, left_out_reason = t.reason
-  FROM unnest($1::uuid[], $2::text[]) AS t (id, reason) WHERE l.id = t.id RETURNING l.voucher`;
+  UPDATE payout_line l SET left_out_at = :at, left_out_by = :by, left_out_reason = t.reason
+  FROM unnest(:ids::uuid[], :reasons::text[]) AS t (id, reason) WHERE l.id = t.id RETURNING l.voucher`;
 
 /**
  * Leaves these lines of an approved run out: their numbers stay with it, void, what they would have paid is free for the next run, and
@@ -18,7 +18,7 @@ const setLeftOut = `
  */
 export const leaveOut = async (at: Writing, run: Run, changed: ChangedLine[]): Promise<void> => {
   const ids = changed.map(({ lineId }) => lineId);
-  const values = [ids, changed.map(leftOutReason), at.clock.now().toString(), at.actor.userId];
+  const values = { ids, reasons: changed.map(leftOutReason), at: at.clock.now().toString(), by: at.actor.userId };
   const vouchers = await ask<{ voucher: string }>(at.db, setLeftOut, values);
   const number = run.number ?? '';
   await record(at, {

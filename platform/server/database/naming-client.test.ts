@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { inBatches } from './in-batches.ts';
+import type { Statement } from './naming-client.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: Database;
@@ -38,6 +39,13 @@ test('a statement that is sent as an object is prepared once', async () => {
     { name: expect.stringMatching(/^[\w-]{27}$/), statement: 'SELECT $1::int AS word' },
     { name: 'mine', statement: 'SELECT 4' },
   ]);
+});
+
+test('a statement that says so is not prepared', async () => {
+  const statement: Statement = { text: 'SELECT $1::int AS planned', values: [5], prepared: false };
+  expect((await client.query<{ planned: number }>(statement)).rows).toEqual([{ planned: 5 }]);
+  const { rows } = await client.query('SELECT statement FROM pg_prepared_statements');
+  expect(rows).not.toContainEqual({ statement: statement.text });
 });
 
 test('a statement of Drizzle is prepared, and its answer is read as before', async () => {

@@ -3,8 +3,8 @@ import pg from 'pg';
 
 /**
  * A connection that names each statement after its text, so that PostgreSQL parses it once a connection: Drizzle sends its
- * statements without a name, and they cost a quarter more. A text that is sent alone, not as an object, stays without a
- * name and is planned anew each time.
+ * statements without a name, and they cost a quarter more. One that says `prepared: false` stays without a name and is planned
+ * anew each time, and so does a text that is sent alone, such as BEGIN.
  */
 export class NamingClient extends pg.Client {
   // It has many overloads, which differ only in what follows the statement. `never` fits what each of them returns.
@@ -13,6 +13,9 @@ export class NamingClient extends pg.Client {
   }
 }
 
+/** What a connection takes: `prepared: false` for a statement that is planned for its values. */
+export type Statement = pg.QueryConfig & { prepared?: boolean };
+
 type Unnamed = { text: string; name?: undefined };
 
 const isUnnamed = (statement: unknown): statement is Unnamed =>
@@ -20,7 +23,8 @@ const isUnnamed = (statement: unknown): statement is Unnamed =>
   statement !== null &&
   'text' in statement &&
   !('submit' in statement) &&
-  !('name' in statement && statement.name);
+  !('name' in statement && statement.name) &&
+  !('prepared' in statement && statement.prepared === false);
 
 const named = (statement: Unnamed) => ({ ...statement, name: nameOf(statement.text) });
 

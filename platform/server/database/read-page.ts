@@ -1,5 +1,5 @@
 import type { Reading } from '../context.ts';
-import { askPlanned } from './ask.ts';
+import { ask } from './ask.ts';
 
 type Statement = { text: string; values: unknown[] };
 type Paging = { pageNumber: number; pageSize: number };
@@ -35,15 +35,17 @@ export const readPage = async <Row extends object, const Sum extends string = ne
   const { text, values } = statement;
   const { order, most = counted, counting = statement } = given;
   const [rows, [all]] = await Promise.all([
-    askPlanned<Row>(
+    ask<Row>(
       at.db,
       `SELECT * FROM (${text}) row ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
       [...values, pageSize, (pageNumber - 1) * pageSize],
+      { prepared: false },
     ),
-    askPlanned<{ rows: number; sums: Record<Sum, number> | null }>(
+    ask<{ rows: number; sums: Record<Sum, number> | null }>(
       at.db,
       countAndSums(counting.text, most, given),
       counting.values,
+      { prepared: false },
     ),
   ]);
   const total = Number(all?.rows ?? 0);

@@ -1,7 +1,7 @@
 import { formatCount } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '../context.ts';
-import { askPlanned } from '../database/ask.ts';
+import { ask } from '../database/ask.ts';
 import { inBatches } from '../database/in-batches.ts';
 
 const tooMany = (most: number) =>
@@ -19,10 +19,11 @@ export const sheetRows = async <Row extends object>(
   { config, db, database }: Pick<Reading, 'config' | 'db' | 'database'>,
   statement: { text: string; values: unknown[] },
 ): Promise<AsyncGenerator<Row[]>> => {
-  const [found] = await askPlanned<{ rows: number }>(
+  const [found] = await ask<{ rows: number }>(
     db,
     `SELECT count(*)::int AS rows FROM (SELECT FROM (${statement.text}) r LIMIT ${config.exportRows + 1}) counted`,
     statement.values,
+    { prepared: false },
   );
   if ((found?.rows ?? 0) > config.exportRows) throw tooMany(config.exportRows);
   return inBatches<Row>(database, statement);

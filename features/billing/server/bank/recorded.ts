@@ -29,8 +29,8 @@ const standing = `
     AND NOT EXISTS (SELECT FROM bank_line b WHERE b.receipt_id = c.id AND b.receipt_part IN ('MADE', 'STANDING'))`;
 const returned = `
   ${receiptWith}
-  WHERE c.returned_on BETWEEN $1::date - $4::int AND $2::date + $4::int
-    OR c.returned_on IS NOT NULL AND c.number = ANY($3::text[])`;
+  WHERE c.returned_on BETWEEN :first::date - :around::int AND :last::date + :around::int
+    OR c.returned_on IS NOT NULL AND c.number = ANY(:numbers::text[])`;
 
 type Line = NamingLine & { lineId: string };
 
@@ -50,7 +50,8 @@ const standingOf = async (at: Reading, lines: Line[]): Promise<Receipt[]> =>
 const returnedOf = async (at: Reading, lines: Line[]): Promise<Receipt[]> => {
   const days = lines.map(({ day }) => day).toSorted();
   if (days.length === 0) return [];
-  return ask<Receipt>(at.db, returned, [days[0], days.at(-1), lines.flatMap(({ numbers }) => numbers), around]);
+  const numbers = lines.flatMap((line) => line.numbers);
+  return ask<Receipt>(at.db, returned, { first: days[0], last: days.at(-1), numbers, around });
 };
 
 const receivedWords = ({ receiptId, number, payer, receivedOn, clearedOn }: Receipt): Recorded[number] => ({

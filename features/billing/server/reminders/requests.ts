@@ -35,7 +35,7 @@ export const askForReminder = async (at: Writing, invoiceId: string): Promise<vo
 };
 
 const lock = `SELECT invoice_id AS "invoiceId", done_at IS NULL AS "isWaiting" FROM reminder_request WHERE id = $1 FOR UPDATE`;
-const close = 'UPDATE reminder_request SET done_by = $2, done_at = $3, declined = $4 WHERE id = $1';
+const close = 'UPDATE reminder_request SET done_by = :by, done_at = :at, declined = :declined WHERE id = :id';
 
 const requireWaiting = async (at: Writing, id: string): Promise<string> => {
   const [found] = await ask<{ invoiceId: string; isWaiting: boolean }>(at.db, lock, [id]);
@@ -50,7 +50,7 @@ export const makeAskedReminder = async (at: Writing, { params }: Input<typeof bi
   const invoiceId = await requireWaiting(at, params.id);
   const { number } = await requireRemindable(at, invoiceId);
   const made = await makeReminder(at, invoiceId, number);
-  await ask(at.db, close, [params.id, at.actor.userId, at.clock.now().toString(), null]);
+  await ask(at.db, close, { id: params.id, by: at.actor.userId, at: at.clock.now().toString(), declined: null });
   const detail = { number, reminder: made };
   await record(at, { aggregate: 'invoice', aggregateId: invoiceId, action: 'reminder.made-on-request', detail });
   return { number: made };
@@ -59,7 +59,7 @@ export const makeAskedReminder = async (at: Writing, { params }: Input<typeof bi
 /** Declines a request, with the reason. */
 export const declineReminder = async (at: Writing, { params, body }: Input<typeof billing.declineReminder>) => {
   const invoiceId = await requireWaiting(at, params.id);
-  await ask(at.db, close, [params.id, at.actor.userId, at.clock.now().toString(), body.reason]);
+  await ask(at.db, close, { id: params.id, by: at.actor.userId, at: at.clock.now().toString(), declined: body.reason });
   await record(at, {
     aggregate: 'invoice',
     aggregateId: invoiceId,

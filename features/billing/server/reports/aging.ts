@@ -1,7 +1,7 @@
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { askPlanned } from '#platform/server/database/ask.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { containing } from '#platform/server/database/like.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
@@ -81,7 +81,7 @@ export const readAging = async (
 ): Promise<Aging> => {
   const { pageSize, pageNumber, sortDirection } = query;
   const values = [...valuesOf(at, query), pageSize, (pageNumber - 1) * pageSize];
-  const [found] = await askPlanned<Found>(at.db, statement(query, sortDirection), values);
+  const [found] = await ask<Found>(at.db, statement(query, sortDirection), values, { prepared: false });
   if (!found) throw new Error('A sum has one row.');
   return { ...found, totalIsCapped: false };
 };

@@ -24,21 +24,21 @@ type Row = Omit<OnPlan, 'next' | 'progress'> & {
 /** Who is on the plan today, or will be by their next one. */
 const onPlan = (order: 'ASC' | 'DESC') => `
   SELECT person.id AS "personId", person.name, person.registration_no AS "registrationNo",
-         coalesce(own.plan, $3) = $1 AS "isOn",
-         CASE WHEN coalesce(own.plan, $3) = $1 THEN own.from_day ELSE next.from_day END AS "fromDay",
+         coalesce(own.plan, :defaultPlan) = :plan AS "isOn",
+         CASE WHEN coalesce(own.plan, :defaultPlan) = :plan THEN own.from_day ELSE next.from_day END AS "fromDay",
          next.from_day AS "nextFrom", plan.name AS "nextName", count(*) OVER () AS total
   FROM person_public person
   LEFT JOIN LATERAL (
-    SELECT plan, from_day FROM person_plan WHERE person_id = person.id AND from_day <= $2 ORDER BY from_day DESC LIMIT 1
+    SELECT plan, from_day FROM person_plan WHERE person_id = person.id AND from_day <= :today ORDER BY from_day DESC LIMIT 1
   ) own ON true
   LEFT JOIN LATERAL (
-    SELECT plan, from_day FROM person_plan WHERE person_id = person.id AND from_day > $2 ORDER BY from_day LIMIT 1
+    SELECT plan, from_day FROM person_plan WHERE person_id = person.id AND from_day > :today ORDER BY from_day LIMIT 1
   ) next ON true
   LEFT JOIN plan ON plan.code = next.plan
   WHERE person.role = 'salesperson' AND person.disabled_at IS NULL
-    AND (coalesce(own.plan, $3) = $1 OR next.plan = $1)
-    AND (person.name ILIKE $4 OR person.registration_no ILIKE $4)
-  ORDER BY lower(person.name) ${order}, person.id LIMIT $5 OFFSET $6`;
+    AND (coalesce(own.plan, :defaultPlan) = :plan OR next.plan = :plan)
+    AND (person.name ILIKE :search OR person.registration_no ILIKE :search)
+  ORDER BY lower(person.name) ${order}, person.id LIMIT :most OFFSET :after`;
 
 export const listPlanPeople = async (at: Reading, input: Input<typeof planCalls.planPeople>): Promise<Page<OnPlan>> => {
   const { params, query } = input;
@@ -63,10 +63,14 @@ type Wanted = { search?: string | undefined } & Partial<Pick<Query, 'sortDirecti
 const readPeople = async (at: Reading, code: string, wanted: Wanted): Promise<Row[]> => {
   const { search = '', sortDirection = 'asc', pageSize, pageNumber = 1 } = wanted;
   if ((await ask(at.db, 'SELECT FROM plan WHERE code = $1', [code])).length === 0) throw missing('plan');
-  return ask<Row>(at.db, onPlan(sortDirection === 'asc' ? 'ASC' : 'DESC'), [
-    ...[code, today(at.clock), await readSetting(at.db, defaultPlan), containing(search)],
-    ...[pageSize ?? null, pageSize ? (pageNumber - 1) * pageSize : 0],
-  ]);
+  return ask<Row>(at.db, onPlan(sortDirection === 'asc' ? 'ASC' : 'DESC'), {
+    plan: code,
+    today: today(at.clock),
+    defaultPlan: await readSetting(at.db, defaultPlan),
+    search: containing(search),
+    most: pageSize ?? null,
+    after: pageSize ? (pageNumber - 1) * pageSize : 0,
+  });
 };
 
 const sheet: ListSheet<OnPlan> = {

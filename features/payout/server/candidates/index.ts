@@ -2,7 +2,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { ask, askPlanned } from '#platform/server/database/ask.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { keyOf } from '../../rules/item-order.ts';
 import type { RunKind } from '../../words.ts';
 import { advances } from './advances.ts';
@@ -26,15 +26,15 @@ const sources: Record<RunKind, (today: Day) => Source[]> = {
 type At = Reading<Actor | null>;
 
 /** Of one payee by a plan that PostgreSQL keeps, of all payees by one of their own. */
-type Ask = typeof ask<Candidate>;
+const [ofOne, ofAll] = [{ prepared: true }, { prepared: false }];
 
 /** Whatever no run has taken; charges as far as they are due by the cut-off. */
 export const freeCandidates = (at: At, kind: RunKind, cutOff: Day): Promise<Candidate[]> =>
-  all(at, kind, askPlanned, ({ free }) => free, cutOff);
+  all(at, kind, ofAll, ({ free }) => free, cutOff);
 
 /** The same of one payee: a salesperson by their id, or a co-broker by the licence number. */
 export const freeCandidatesOf = (at: At, kind: RunKind, payeeId: string, cutOff: Day): Promise<Candidate[]> =>
-  all(at, kind, ask, ({ free }) => `SELECT * FROM (${free}) of_all WHERE "payeeId" = $2`, cutOff, payeeId);
+  all(at, kind, ofOne, ({ free }) => `SELECT * FROM (${free}) of_all WHERE "payeeId" = $2`, cutOff, payeeId);
 
 /** What balances are worked out of. */
 export type Counted = Pick<
@@ -59,17 +59,23 @@ export const freeCounted = async (at: At, kind: RunKind, payeeIds: string[], cut
 
 /** What a run has taken, as it stands now. */
 export const candidatesOfRun = (at: At, { id, kind }: { id: string; kind: RunKind }): Promise<Candidate[]> =>
-  all(at, kind, askPlanned, ({ taken }) => taken('pl.run_id = $1'), id);
+  all(at, kind, ofAll, ({ taken }) => taken('pl.run_id = $1'), id);
 
 /** What one line has taken, of a run of this kind. */
 export const candidatesOfLine = (at: At, kind: RunKind, lineId: string): Promise<Candidate[]> =>
-  all(at, kind, ask, ({ taken }) => taken('pl.id = $1'), lineId);
+  all(at, kind, ofOne, ({ taken }) => taken('pl.id = $1'), lineId);
 
 /** By payee; of a payee in the order of the sources, and then as `keyOf` says. */
-const all = async (at: At, kind: RunKind, asked: Ask, textOf: (source: Source) => string, ...values: string[]) => {
+const all = async (
+  at: At,
+  kind: RunKind,
+  how: typeof ofOne,
+  textOf: (source: Source) => string,
+  ...values: string[]
+) => {
   const found: Keyed[] = [];
   for (const [index, source] of sources[kind](today(at.clock)).entries())
-    for (const candidate of await asked(at.db, textOf(source), values))
+    for (const candidate of await ask<Candidate>(at.db, textOf(source), values, how))
       found.push({ key: keyOf(candidate, index), candidate });
   return found.sort(byKey).map(({ candidate }) => candidate);
 };

@@ -1,7 +1,7 @@
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { ask, askPlanned } from '#platform/server/database/ask.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { containing } from '#platform/server/database/like.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { payout } from '../../contract/index.ts';
@@ -40,7 +40,7 @@ const without = `SELECT count(*)::int AS missing FROM (${ofYear}) found WHERE pa
 export const listPaidInYear = async (at: Reading, input: Input<typeof payout.paidInYear>) => {
   const [page, [count]] = await Promise.all([
     paid.page(at, input),
-    askPlanned<{ missing: number }>(at.db, without, [input.query.year]),
+    ask<{ missing: number }>(at.db, without, [input.query.year], { prepared: false }),
   ]);
   return { ...page, missing: count?.missing ?? 0 };
 };

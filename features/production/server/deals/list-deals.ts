@@ -1,7 +1,7 @@
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { askPlanned } from '#platform/server/database/ask.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { DealSum } from '../../contract/deals.ts';
 import type { production } from '../../contract/index.ts';
 import { presentTransaction, type Stored, transactionsOf, transactionsWhere } from './transactions.ts';
@@ -25,13 +25,14 @@ export const listDeals = async (at: Reading, { query }: { query: Query }): Promi
   const given = [at.actor.userId, today(at.clock), ...values];
   const order = `${orders[query.sortBy]} ${query.sortDirection} NULLS LAST, "caseNo" ${query.sortDirection}`;
   const [rows, [totals]] = await Promise.all([
-    askPlanned<Stored>(
+    ask<Stored>(
       at.db,
       `SELECT * FROM (${transactionsOf}) t ${where} ORDER BY ${order}
        LIMIT ${query.pageSize} OFFSET ${(query.pageNumber - 1) * query.pageSize}`,
       given,
+      { prepared: false },
     ),
-    askPlanned<DealSum>(at.db, `SELECT ${sums} FROM (${transactionsOf}) t ${where}`, given),
+    ask<DealSum>(at.db, `SELECT ${sums} FROM (${transactionsOf}) t ${where}`, given, { prepared: false }),
   ]);
   if (!totals) throw new Error('A sum has one row.');
   return { rows: rows.map(presentTransaction), totalRecords: totals.count, totalIsCapped: false, totals };

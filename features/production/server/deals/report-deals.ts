@@ -3,7 +3,7 @@ import { sheetMediaType } from '#platform/contract/files.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { askPlanned } from '#platform/server/database/ask.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { fileColumns } from '#platform/server/list/file-columns.ts';
 import { streamSheet } from '#platform/server/sheet/sheet.ts';
@@ -21,13 +21,14 @@ type Found = DealSum & { by: 'month' | 'type' | 'state' | 'all'; key: string };
 /** The sums of the actor’s transactions by month of submission, type and state. */
 export const reportDeals = async (at: Reading, { query }: Input<typeof production.dealReport>): Promise<Report> => {
   const { where, values } = transactionsWhere(query);
-  const found = await askPlanned<Found>(
+  const found = await ask<Found>(
     at.db,
     `SELECT CASE grouping(month, type, state) WHEN 3 THEN 'month' WHEN 5 THEN 'type' WHEN 6 THEN 'state' ELSE 'all' END AS by,
             coalesce(month, type, state, '') AS key, ${sums}
      FROM (SELECT *, to_char("submittedOn", 'YYYY-MM') AS month FROM (${transactionsOf}) t ${where}) t
      GROUP BY GROUPING SETS ((month), (type), (state), ()) ORDER BY key`,
     [at.actor.userId, today(at.clock), ...values],
+    { prepared: false },
   );
   const of = (by: Found['by']) => found.filter((row) => row.by === by).map(({ by: _, key, ...sum }) => ({ key, sum }));
   const [all] = of('all');

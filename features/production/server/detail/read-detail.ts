@@ -4,7 +4,7 @@ import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { askPlanned } from '#platform/server/database/ask.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
 import { presentTransaction, type Stored, transactionsOf } from '../deals/transactions.ts';
 import { journalOf } from './journal.ts';
@@ -20,11 +20,12 @@ export const readDetail = async (at: Reading, { query }: Query): Promise<Data<ty
   const { deal, person, isClosing } = of;
   const [[stored], shares, forfeitedCents, invoices, proFormas, receipts, reminders, next, entries] = await Promise.all(
     [
-      askPlanned<Stored>(at.db, `SELECT * FROM (${transactionsOf}) t WHERE "transId" = $3`, [
-        person.id,
-        today(at.clock),
-        deal.id,
-      ]),
+      ask<Stored>(
+        at.db,
+        `SELECT * FROM (${transactionsOf}) t WHERE "transId" = $3`,
+        [person.id, today(at.clock), deal.id],
+        { prepared: false },
+      ),
       deal.state === 'CANCELLED' ? [] : readSharesOf(at.db, deal.id, person.id),
       forfeitureOf(at.db, deal.id),
       invoicesOf(at, of),

@@ -1,6 +1,6 @@
 import { searched } from '#platform/contract/searched.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { askPlanned } from '#platform/server/database/ask.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { containing } from '#platform/server/database/like.ts';
 import { earnedBy, earnedSums, paidTo, receivedOf } from './receipts.ts';
 
@@ -75,17 +75,19 @@ export const pageOf = async <Row extends object, Totals extends object>(at: Read
   const { where, isOfState, values } = found(at, list, query);
   const summed = query.search ? list.rows : (list.summed ?? list.rows);
   const [rows, [sum]] = await Promise.all([
-    askPlanned<Row>(
+    ask<Row>(
       at.db,
       `SELECT * FROM (${list.rows}) r WHERE ${where} AND ${isOfState} ORDER BY ${orderOf(list, sortDirection)}
        LIMIT ${pageSize} OFFSET ${(pageNumber - 1) * pageSize}`,
       values,
+      { prepared: false },
     ),
-    askPlanned<Totals & { rows: number }>(
+    ask<Totals & { rows: number }>(
       at.db,
       `SELECT count(*) FILTER (WHERE "isOfState")::int AS rows, ${list.totals}
        FROM (SELECT *, ${isOfState} AS "isOfState" FROM (${summed}) r WHERE ${where}) r`,
       values,
+      { prepared: false },
     ),
   ]);
   if (!sum) throw new Error('A sum has one row.');

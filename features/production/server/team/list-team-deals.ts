@@ -2,7 +2,7 @@ import { overdueDaysOf, stateOfDeal } from '#features/deal/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { askPlanned } from '#platform/server/database/ask.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
 import type { TeamDeal } from '../../contract/team.ts';
 import { firstDay, lastDay, type Span } from '../../rules/periods.ts';
@@ -41,13 +41,14 @@ const given = '$2::uuid IS NOT NULL AND $3::date IS NOT NULL';
 /** The newest deals of a team, the leader's own among them. */
 export const newestOf = async (at: Reading, team: Team, { from, to }: Span): Promise<TeamDeal[]> =>
   shown(
-    await askPlanned<TeamDeal>(
+    await ask<TeamDeal>(
       at.db,
       `SELECT ${columns} FROM (
          SELECT * FROM deal_share_team t WHERE leader_id = $1 AND signed_on BETWEEN $4 AND $5 AND ${signedWithin(team)}
          ORDER BY ${newestFirst} LIMIT 5
        ) t JOIN deal_public d ON d.id = t.deal_id JOIN person_public m ON m.id = t.member_id ORDER BY ${newestFirst}`,
       [team.leaderId, at.actor.userId, today(at.clock), from, to],
+      { prepared: false },
     ),
   );
 
@@ -105,16 +106,18 @@ export const listTeamDeals = async (
   const { where, values, isWhole, below, chosen } = await teamDealsWhere(at, team, query);
   const order = query.sortDirection === 'asc' ? 't.signed_on, t.share_id' : newestFirst;
   const [rows, [number], totals, since, levels] = await Promise.all([
-    askPlanned<TeamDeal>(
+    ask<TeamDeal>(
       at.db,
       `SELECT ${columns} FROM ${joined} WHERE ${where} ORDER BY ${order}
        LIMIT ${query.pageSize} OFFSET ${(query.pageNumber - 1) * query.pageSize}`,
       values,
+      { prepared: false },
     ),
-    askPlanned<{ rows: number }>(
+    ask<{ rows: number }>(
       at.db,
       `SELECT count(*)::int AS rows FROM (SELECT FROM deal_share_team t WHERE ${where} AND ${given} LIMIT ${counted + 1}) found`,
       values,
+      { prepared: false },
     ),
     isWhole && (!below || query.depth)
       ? wholeTotals(at, team, { ...query, below: below?.id })
@@ -159,12 +162,13 @@ const totalsOf = async (
   { overriding }: Query,
 ): Promise<Totals> => {
   const mine = overriding === 'true' ? `, coalesce(sum(${myOverriding}), 0)::bigint AS "overridingCents"` : '';
-  const [found] = await askPlanned<Totals>(
+  const [found] = await ask<Totals>(
     at.db,
     `SELECT coalesce(sum(t.gross_cents), 0)::bigint AS "grossCents", coalesce(sum(t.deals), 0)::bigint AS deals,
             coalesce(sum(t.value_cents), 0)::bigint AS "valueCents"${mine}
      FROM deal_share_team t WHERE ${where} AND ${given}`,
     values,
+    { prepared: false },
   );
   return found ?? nothing;
 };

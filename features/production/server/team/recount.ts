@@ -42,8 +42,9 @@ const put = `
   WITH changed AS (
     INSERT INTO deal_share_team (share_id, level, deal_id, member_id, leader_id, via_id, signed_on, gross_cents, deals, value_cents,
                                  type)
-    SELECT r."shareId", r.level, $1, r."memberId", r."leaderId", r."viaId", $3::date, r."grossCents", r.deals, r."valueCents", $4
-    FROM jsonb_to_recordset($2) AS r ("shareId" uuid, level smallint, "memberId" uuid, "leaderId" uuid, "viaId" uuid,
+    SELECT r."shareId", r.level, :dealId, r."memberId", r."leaderId", r."viaId", :signedOn::date, r."grossCents", r.deals,
+           r."valueCents", :type
+    FROM jsonb_to_recordset(:rows) AS r ("shareId" uuid, level smallint, "memberId" uuid, "leaderId" uuid, "viaId" uuid,
                                       "grossCents" bigint, deals smallint, "valueCents" bigint)
     RETURNING *
   ) ${addUp('')}`;
@@ -75,7 +76,7 @@ export const recountDeal = async (at: Writing<Actor | null>, dealId: string): Pr
     );
   }
   const type = `${found.transactionType}-${found.category}`;
-  await ask(at.db, put, [dealId, JSON.stringify(rows), found.signedOn, type]);
+  await ask(at.db, put, { dealId, rows: JSON.stringify(rows), signedOn: found.signedOn, type });
 };
 
 const batch = 200;

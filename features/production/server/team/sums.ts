@@ -1,4 +1,4 @@
-import { askPlanned } from '#platform/server/database/ask.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { TeamSum } from '../../contract/team.ts';
 import { partsOf } from '../../rules/parts.ts';
@@ -57,7 +57,9 @@ const addParts = async (
       ...parts.days.map(({ from, to }) => days(the(from), the(to))),
     ]);
   if (sources.length === 0) return [];
-  return (await askPlanned<Row>(db, `${added} FROM (${sources.join(' UNION ALL ')}) s GROUP BY id`, values)).map(asSum);
+  return (
+    await ask<Row>(db, `${added} FROM (${sources.join(' UNION ALL ')}) s GROUP BY id`, values, { prepared: false })
+  ).map(asSum);
 };
 
 /** What came to a leader in some days through each person directly below, and through the leader themselves. */
@@ -95,10 +97,12 @@ export const sumsOfTeams = async (db: Db, teams: Team[], span: Span): Promise<Ma
   if (stretches.length === 0) return new Map();
   const months = stretches.flatMap(({ id, months: whole }) => (whole ? [{ id, ...whole }] : []));
   const days = stretches.flatMap(({ id, days: beside }) => beside.map((each) => ({ id, ...each })));
-  const rows = await askPlanned<Row>(db, `${added} FROM (${ofTeams}) s GROUP BY id`, [
-    JSON.stringify(months),
-    JSON.stringify(days),
-  ]);
+  const rows = await ask<Row>(
+    db,
+    `${added} FROM (${ofTeams}) s GROUP BY id`,
+    [JSON.stringify(months), JSON.stringify(days)],
+    { prepared: false },
+  );
   return new Map(rows.map((row) => [row.id, asSum(row)]));
 };
 
@@ -129,7 +133,7 @@ export const sumsAtLevel = async (db: Db, team: Team, level: number, span: Span)
 /** How many levels below a leader have deals: the sums of deeper levels are by their numbers. */
 export const levelsOf = async (db: Db, { leaderId }: Team): Promise<number> => {
   const deepest = 'SELECT max(level)::int AS level FROM team_level_month WHERE leader_id = $1';
-  const [found] = await askPlanned<{ level: number | null }>(db, deepest, [leaderId]);
+  const [found] = await ask<{ level: number | null }>(db, deepest, [leaderId], { prepared: false });
   return found?.level ?? 1;
 };
 

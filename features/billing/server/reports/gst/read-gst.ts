@@ -1,7 +1,7 @@
 import type { Data } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { ask, askPlanned } from '#platform/server/database/ask.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { billing } from '../../../contract/index.ts';
 import { quarterDays } from '../../../rules/reports/quarter.ts';
 import { ledgerCounted, papersCounted } from './counted.ts';
@@ -56,11 +56,11 @@ export const readGstQuarter = async (at: Reading, { query: { quarter } }: ByQuar
   const { from, to } = quarterDays(quarter);
   const days = [from, to];
   const [rows, [ledger], [sums], [filed], papersLate] = await Promise.all([
-    askPlanned<Gst['rows'][number]>(at.db, byRate, days),
-    askPlanned<Ledger>(at.db, ledgerCounted, days),
+    ask<Gst['rows'][number]>(at.db, byRate, days, { prepared: false }),
+    ask<Ledger>(at.db, ledgerCounted, days, { prepared: false }),
     ask<Pick<Gst['early'], 'count' | 'cents'>>(at.db, earlySums, days),
     ask<NonNullable<Gst['filing']>>(at.db, filing, [quarter]),
-    askPlanned<Gst['late'][number]>(at.db, late, days),
+    ask<Gst['late'][number]>(at.db, late, days, { prepared: false }),
   ]);
   if (!ledger || !sums) throw new Error('A sum has one row.');
   return {
