@@ -53,7 +53,7 @@ it('a database in place is adopted, with its rows', async () => {
   await client.query("INSERT INTO counter VALUES ('kept', 7)");
   expect(await migrate(ownerUrl)).not.toContain(baseline);
   expect(await ran(client)).toContain(baseline);
-  expect((await client.query("SELECT value FROM counter WHERE name = 'kept'")).rows).toEqual([{ value: '7' }]);
+  expect((await client.query("SELECT value::int FROM counter WHERE name = 'kept'")).rows).toEqual([{ value: 7 }]);
   expect((await client.query("SELECT FROM pg_namespace WHERE nspname = 'gable_baseline'")).rowCount).toBe(0);
   expect(await migrate(ownerUrl)).toEqual([]);
 });
@@ -94,6 +94,6 @@ it('an export of before is imported', async () => {
   await importTables(config(to.ownerUrl), out, log);
   const target = await open(to.ownerUrl);
   expect(await ran(target)).toEqual([baseline]);
-  expect((await target.query("SELECT value FROM counter WHERE name = 'kept'")).rows).toEqual([{ value: '7' }]);
+  expect((await target.query("SELECT value::int FROM counter WHERE name = 'kept'")).rows).toEqual([{ value: 7 }]);
   expect((await target.query('SELECT count(*)::int FROM doc_rule')).rows).toEqual([{ count: 58 }]);
 });
