@@ -34,6 +34,11 @@ const waitingAs = (...statuses: StatusId[]) =>
     statusCounts.reduce((sum, { id, count }) => sum + (statuses.includes(id) ? count : 0), 0),
   );
 
+/** An address that can't be of a submission leads to nothing, without asking the server. */
+const mustBeCase = ({ params: { eSubId = '' } }: { params: Record<string, string> }): void => {
+  if (!couldBeCase(eSubId)) throw missingPage();
+};
+
 export const pages = [
   page({
     path: '/e-submission',
@@ -71,6 +76,7 @@ export const pages = [
   }),
   page({
     path: '/e-submission/$eSubId',
+    before: mustBeCase,
     name: 'SummaryPage',
     from: () => import('./case/SummaryPage.tsx'),
   }),
@@ -104,6 +110,7 @@ export const pages = [
   page({
     path: '/agency-desk/submissions/$eSubId',
     who: deskOfCases,
+    before: mustBeCase,
     name: 'ReviewPage',
     from: () => import('./desk/review/ReviewPage.tsx'),
   }),

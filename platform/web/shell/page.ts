@@ -38,8 +38,13 @@ export type InMenu = {
 /** What pages have of the app: the query cache, and the parts of the home page. */
 export type WebHouse = { queries: QueryClient; home: HomePart[] };
 
-/** A page that is opened: by whom, its address, and what it knows of the query there (`search`). */
-type Opening = WebHouse & { me: Reader; location: ParsedLocation; search: Record<string, unknown> };
+/** A page that is opened: by whom, its address with the ids in it, and what it knows of the query there (`search`). */
+type Opening = WebHouse & {
+  me: Reader;
+  location: ParsedLocation;
+  params: Record<string, string>;
+  search: Record<string, unknown>;
+};
 
 type Declared = Shown & {
   path: `/${string}`;
@@ -83,15 +88,21 @@ export const leadsTo = (path: Page['path'], to: string): Page => ({
 export const isPageOf = (reader: Reader, { who = 'signed-in', ...shown }: Page): boolean =>
   mayEnter(reader, who) && isShown(reader, shown);
 
-type Given = { context: { me: Reader }; location: ParsedLocation; search?: Record<string, unknown> };
+type Given = {
+  context: { me: Reader };
+  location: ParsedLocation;
+  params?: Record<string, string>;
+  search?: Record<string, unknown>;
+};
 
 /** The route of a page. For people whose page it is not, its address leads nowhere, and its code is not loaded. */
 export const pageRoute = (parent: AnyRoute, house: WebHouse, declared: Page): AnyRoute => {
   const { path, search, before, loads, component, file } = declared;
-  const opening = ({ context, location, search: known = {} }: Given): Opening => ({
+  const opening = ({ context, location, params = {}, search: known = {} }: Given): Opening => ({
     ...house,
     me: context.me,
     location,
+    params,
     search: known,
   });
   return createRoute({
