@@ -5,7 +5,7 @@ import { closePortal } from '#features/agency/web/index.ts';
 import { logOut, useMe } from '#features/identity/web/index.ts';
 import { ToastHost } from '#platform/web/feedback/ToastHost.tsx';
 import { OffersProvider } from '#platform/web/shell/ports.ts';
-import { shownTo } from '#platform/web/shell/room.ts';
+import { shownTo } from '#platform/web/shell/reader.ts';
 import { Shell } from '#platform/web/shell/Shell.tsx';
 import { webRooms } from './rooms.ts';
 import { useIdleLoading } from './useIdleLoading.ts';

@@ -3,7 +3,7 @@ import { hasNoProduction, insteadFor } from '#features/commission/web/own/hasNoP
 import type { Desk } from '#platform/contract/endpoint.ts';
 import type { MenuEntry } from '#platform/web/shell/menu/menu.ts';
 import { menuOf } from '#platform/web/shell/menu/menuOf.ts';
-import type { Reader } from '#platform/web/shell/room.ts';
+import type { Reader } from '#platform/web/shell/reader.ts';
 import { menuOrder } from './menuOrder.ts';
 import { webRooms } from './rooms.ts';
 import { menuPagesOf } from './useMenu.ts';

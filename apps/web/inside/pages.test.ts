@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { QueryClient } from '@tanstack/react-query';
 import { createRootRoute } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import type { Reader } from '#platform/web/shell/room.ts';
+import type { Reader } from '#platform/web/shell/reader.ts';
 import { closedScreens } from '#test/screens.ts';
 import { comingPages } from '../coming/comingPages.ts';
 import { isTab } from '../coming/isTab.ts';

@@ -3,7 +3,7 @@ import type { MenuEntry } from '#platform/web/shell/menu/menu.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { type MenuPage, menuOf } from '#platform/web/shell/menu/menuOf.ts';
 import { isPageOf } from '#platform/web/shell/page.ts';
-import type { Reader } from '#platform/web/shell/room.ts';
+import type { Reader } from '#platform/web/shell/reader.ts';
 import { comingMenu } from '../coming/comingMenu.ts';
 import { menuOrder } from './menuOrder.ts';
 import { webRooms } from './rooms.ts';

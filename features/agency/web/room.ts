@@ -1,8 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { otherApprovals } from '#features/billing/web/index.ts';
+import { homePart } from '#platform/web/shell/home.ts';
 import { webOffer } from '#platform/web/shell/ports.ts';
-import { homePart, type WebRoom } from '#platform/web/shell/room.ts';
+import type { WebRoom } from '#platform/web/shell/room.ts';
 import { pagesCard, peopleCard } from '../words.ts';
 import { pages } from './pages.ts';
 import { PortalNotice } from './portal/PortalBanner.tsx';

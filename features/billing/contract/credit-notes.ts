@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { day, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { creditNoteFields } from '../words/credit-notes.ts';
@@ -12,7 +11,6 @@ export const creditNoteList = listCalls(creditNoteFields, {
   filters: { search: text(40).optional(), from: day().optional(), to: day().optional() },
   sorts: { Issued: 'issuedOn', Amount: 'totalCents' },
 });
-export type CreditNoteRow = z.output<typeof creditNoteList.row>;
 
 /** What was credited. */
 export const creditNoteCalls = { creditNotes: creditNoteList.list, creditNotesSheet: creditNoteList.file };

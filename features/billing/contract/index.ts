@@ -13,7 +13,6 @@ import { revisionCalls } from './revisions.ts';
 export type { BankLine } from './bank.ts';
 export type { PossibleDuplicate } from './bank-duplicates.ts';
 export type { Bill } from './bills.ts';
-export type { CreditNoteRow } from './credit-notes.ts';
 export type { GstRow } from './gst.ts';
 export type { ReminderRequest, ReminderRow } from './papers.ts';
 export type { MoneyRequest } from './requests.ts';

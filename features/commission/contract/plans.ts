@@ -75,7 +75,7 @@ const PlanChange = z.object({
 });
 export type PlanChange = z.output<typeof PlanChange>;
 
-export const planList = listCalls(planFields, {
+const planList = listCalls(planFields, {
   ...financeAlone,
   path: '/v1/finance/plans',
   summary: 'The commission plans by name, each with its terms of today and how many people are on it.',

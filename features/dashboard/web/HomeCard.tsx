@@ -7,7 +7,7 @@ import { dataKey } from '#platform/web/api/useData.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import type { HomePart } from '#platform/web/shell/room.ts';
+import type { HomePart } from '#platform/web/shell/home.ts';
 import type { CardAnswer, dashboard } from '../contract.ts';
 import { allCards, api } from './api.ts';
 import classes from './HomePage.module.css';

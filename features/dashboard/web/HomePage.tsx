@@ -13,7 +13,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import type { HomePart } from '#platform/web/shell/room.ts';
+import type { HomePart } from '#platform/web/shell/home.ts';
 import type { CardAnswer, dashboard } from '../contract.ts';
 import { inOrder } from '../rules/arrange.ts';
 import { allCards, api } from './api.ts';

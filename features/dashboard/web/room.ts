@@ -1,8 +1,10 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { dataOptions } from '#platform/web/api/useData.ts';
+import { type HomePart, homePart } from '#platform/web/shell/home.ts';
 import { page } from '#platform/web/shell/page.ts';
-import { type HomePart, homePart, type Reader, shownTo, type WebRoom } from '#platform/web/shell/room.ts';
+import { type Reader, shownTo } from '#platform/web/shell/reader.ts';
+import type { WebRoom } from '#platform/web/shell/room.ts';
 import { keyDatesCard } from '../words.ts';
 import { allCards, api } from './api.ts';
 import type { HomeParts } from './HomePage.tsx';

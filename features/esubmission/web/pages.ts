@@ -1,7 +1,8 @@
 import { missingPage } from '#platform/web/errors/missing.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
-import { type Reader, waitingIn } from '#platform/web/shell/room.ts';
+import type { Reader } from '#platform/web/shell/reader.ts';
+import { waitingIn } from '#platform/web/shell/waiting.ts';
 import { Status, type StatusId } from '../words/status.ts';
 import { stepKeys } from '../words/steps.ts';
 import { api } from './api.ts';

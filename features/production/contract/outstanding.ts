@@ -5,7 +5,7 @@ import { id, keysOf, text } from '#platform/contract/fields.ts';
 import { listCalls, type RowIn } from '#platform/contract/list-calls.ts';
 import { outstandingFields } from '../words/outstanding.ts';
 
-export const outstandingList = listCalls(outstandingFields, {
+const outstandingList = listCalls(outstandingFields, {
   who: 'signed-in',
   path: '/v1/my-production/search-outstanding-invoice',
   summary: 'The open invoices of my deals, and what I get of each. Staff have none.',

@@ -85,7 +85,7 @@ export type NextItem = z.output<typeof NextItem>;
 /** The filters of these lists: a whole number of a deal or paper, a part of an address, and days. */
 const filters = { search: text(60).optional(), ...daysAsked };
 
-export const earnedList = listCalls(earnedFields, {
+const earnedList = listCalls(earnedFields, {
   who: 'signed-in',
   path: '/v1/my-production/search-payout-deal',
   summary: 'What I earned by money that came in, the newest first, and when it was paid to me. Staff have none.',
@@ -112,7 +112,7 @@ export const earnedList = listCalls(earnedFields, {
   },
 });
 
-export const receivedList = listCalls(receivedFields, {
+const receivedList = listCalls(receivedFields, {
   who: 'signed-in',
   path: '/v1/my-production/search-received-deal',
   summary: 'What clients paid of my shares, by receipt and deal, the newest first. Staff have none.',

@@ -95,7 +95,7 @@ const seenFrom = z.iso.date().nullable();
 /** Anyone may ask; whoever is not below the caller is a 404. */
 const ofTeam = { who: 'signed-in', refuses: ['missing'] } as const;
 
-export const teamDealList = listCalls(teamDealFields, {
+const teamDealList = listCalls(teamDealFields, {
   ...ofTeam,
   path: '/v1/team-production/team-deal-submitted',
   summary: 'The deals of a team by share, the newest first: by member, level, day, type and state.',

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { homePart, type WebRoom } from '#platform/web/shell/room.ts';
+import { homePart } from '#platform/web/shell/home.ts';
+import type { WebRoom } from '#platform/web/shell/room.ts';
 import { agingCard, chartCard, figuresCard, nextPayoutCard, teamCard } from '../words.ts';
 import { pages } from './pages.ts';
 import { searchProduction } from './searchProduction.ts';

@@ -1,6 +1,6 @@
 import { IconBuildingEstate, IconCash, IconFileInvoice, IconUser } from '@tabler/icons-react';
 import { formatMoney } from '#platform/contract/money.ts';
-import type { Reader } from '#platform/web/shell/room.ts';
+import type { Reader } from '#platform/web/shell/reader.ts';
 import { searchIn } from '#platform/web/shell/search/searchIn.ts';
 import { places, teamPlaces } from '../rules/places.ts';
 import { transactionStates } from '../words.ts';

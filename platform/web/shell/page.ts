@@ -10,9 +10,11 @@ import {
 } from '@tanstack/react-router';
 import { mayEnter } from '#platform/contract/actor.ts';
 import type { Who } from '#platform/contract/endpoint.ts';
+import type { HomePart } from './home.ts';
 import type { IconType } from './menu/menu.ts';
 import type { MenuGroup } from './menu/menuGroups.ts';
-import { type HomePart, isShown, type Reader, type Shown, type WaitingQuery } from './room.ts';
+import { isShown, type Reader, type Shown } from './reader.ts';
+import type { WaitingQuery } from './waiting.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

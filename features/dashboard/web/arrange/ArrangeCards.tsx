@@ -13,7 +13,7 @@ import { IconRestore } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { toastUndo } from '#platform/web/feedback/toast.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import type { HomePart } from '#platform/web/shell/room.ts';
+import type { HomePart } from '#platform/web/shell/home.ts';
 import type { Layout } from '../../contract.ts';
 import { inOrder } from '../../rules/arrange.ts';
 import classes from './ArrangeCards.module.css';

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
-import type { HomePart } from '#platform/web/shell/room.ts';
+import type { HomePart } from '#platform/web/shell/home.ts';
 import classes from './ArrangeCards.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { send } from '#platform/web/api/send.ts';
 import { dataKey } from '#platform/web/api/useData.ts';
-import type { HomePart } from '#platform/web/shell/room.ts';
+import type { HomePart } from '#platform/web/shell/home.ts';
 import type { Layout } from '../../contract.ts';
 import { type Arrangement, arranged, type Change } from '../../rules/arrange.ts';
 import { api } from '../api.ts';

@@ -1,7 +1,9 @@
 import { IconParking } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { homePart } from '#platform/web/shell/home.ts';
 import { page } from '#platform/web/shell/page.ts';
-import { homePart, type WebRoom, waitingIn } from '#platform/web/shell/room.ts';
+import type { WebRoom } from '#platform/web/shell/room.ts';
+import { waitingIn } from '#platform/web/shell/waiting.ts';
 import { parkingCard } from '../words.ts';
 import { api } from './api.ts';
 import { parkingList } from './parkingList.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Reader, shownTo } from './room.ts';
+import { type Reader, shownTo } from './reader.ts';
 
 const parts = [
   { id: 'for everyone' },
