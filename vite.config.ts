@@ -32,7 +32,9 @@ const groups = [
   { name: 'signin', test: /[\\/]identity[\\/]web[\\/]signin[\\/]/, priority: 4 },
   { name: 'icons', test: /tabler/, minShareCount: 2, priority: 3 },
   {
-    ...{ name: 'plain', minShareCount: 2, priority: 3 },
+    name: 'plain',
+    minShareCount: 2,
+    priority: 3,
     test: new RegExp(`${kit.source}(${plain}|tone|use|link)[^\\\\/]+$`),
   },
   { name: 'kit', test: kit, minShareCount: 3, priority: 3 },

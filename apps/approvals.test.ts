@@ -18,7 +18,9 @@ beforeAll(async () => {
   admin = await app.signIn(await app.anAdmin());
   const clerk = await app.aStaff('finance');
   await admin.put(`/agency/v1/people/${clerk.userId}`, {
-    ...{ name: clerk.name, email: 'another@home.example', registrationNo: null },
+    name: clerk.name,
+    email: 'another@home.example',
+    registrationNo: null,
   });
   finance = await app.letIn(clerk);
 });
@@ -49,7 +51,9 @@ test.each(approvals)('%s is refused for 72 hours after another person changed on
 test('nor does such an administrator confirm the compliance desk', async () => {
   const [second, staff] = [await app.anAdmin(), await app.aStaff('content')];
   await admin.put(`/agency/v1/people/${second.userId}`, {
-    ...{ name: second.name, email: 'second@home.example', registrationNo: null },
+    name: second.name,
+    email: 'second@home.example',
+    registrationNo: null,
   });
   const ask = (by: Client) =>
     by.put(`/agency/v1/people/${staff.userId}/role`, { role: 'staff', desks: ['content', 'compliance'] });

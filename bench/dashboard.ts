@@ -5,7 +5,9 @@ import { compareReads, routeOf, type View } from './harness/compare-reads.ts';
 const routes = allRoutes({} as never, []);
 
 const view = (name: string, userName: string, query: View['query'] = {}): View => ({
-  ...{ name, userName, query },
+  name,
+  userName,
+  query,
   route: routeOf(routes, 'dashboard.home'),
 });
 

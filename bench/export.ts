@@ -17,13 +17,17 @@ type Export = { name: string; userName: string; list: string; file: string; sinc
 /** Each with the statement, if it takes a day, of the first day from which there are about as many rows as wanted. */
 const exports: Export[] = [
   {
-    ...{ name: 'submissions', userName: measured.staff, list: '/api/v1/esubmissions' },
+    name: 'submissions',
+    userName: measured.staff,
+    list: '/api/v1/esubmissions',
     file: '/api/v1/esubmissions/export?from=',
     since: `SELECT created_at::date::text AS day FROM esubmission WHERE status <> 1 AND deleted_at IS NULL
             ORDER BY created_at DESC OFFSET ${wanted} LIMIT 1`,
   },
   {
-    ...{ name: 'team deals', userName: measured.leader, list: '/api/v1/team-production/team-deal-submitted' },
+    name: 'team deals',
+    userName: measured.leader,
+    list: '/api/v1/team-production/team-deal-submitted',
     file: '/api/v1/team-production/team-deal-submitted/export?from=',
     since: `SELECT signed_on::text AS day FROM deal_share_team
             WHERE leader_id = (SELECT id FROM person WHERE user_name = '${measured.leader}') AND level > 0
@@ -31,7 +35,10 @@ const exports: Export[] = [
   },
   {
     // It has no days, so that its agency is as large as wanted: 100 submissions are 91 deals.
-    ...{ name: 'deals of finance', userName: measured.finance, list: '/agency/v1/finance/deals', size: 110_000 },
+    name: 'deals of finance',
+    userName: measured.finance,
+    list: '/agency/v1/finance/deals',
+    size: 110_000,
     file: '/agency/v1/finance/deals/export',
   },
 ];

@@ -24,7 +24,9 @@ const quarter = '2026-Q3';
 const year = '2026';
 
 const view = (name: string, route: string, query: View['query'] = {}): View => ({
-  ...{ name, userName: measured.finance, query },
+  name,
+  userName: measured.finance,
+  query,
   route: routeOf(routes, route),
 });
 /** A list of the desk: a page of it costs the same however many there are. */

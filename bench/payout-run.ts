@@ -46,7 +46,8 @@ const stepsOf = async (address: string): Promise<string[][]> => {
       ...(body && { 'content-type': 'application/json' }),
     };
     const answer = await fetch(`${address}/agency/v1/finance/payouts${path}`, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body && { body: JSON.stringify(body) }),
     });
     const { data, errors } = await answer.json();

@@ -63,8 +63,18 @@ const invoices = async (member: Member): Promise<Papers> => {
 };
 
 const printedOf = ({ number, invoiceToText, dealNo, caseNo, address, agentName, netCents, gstCents }: Bill) => ({
-  ...{ number: number ?? '', dealNo, caseNo, address, netCents, gstCents, gstRate: 90_000, isRegistered: true },
-  ...{ issuedOn: '2026-01-05', dueOn: '2026-01-19', completedOn: '2026-01-02', transaction: 'SALE' as const },
+  number: number ?? '',
+  dealNo,
+  caseNo,
+  address,
+  netCents,
+  gstCents,
+  gstRate: 90_000,
+  isRegistered: true,
+  issuedOn: '2026-01-05',
+  dueOn: '2026-01-19',
+  completedOn: '2026-01-02',
+  transaction: 'SALE' as const,
   from: particulars,
   to: { text: invoiceToText, address: '' },
   agent: { name: agentName, registrationNo: 'R000001A' },

@@ -3,7 +3,9 @@ import { productionRoutes } from '#features/production/server/routes.ts';
 import { compareReads, routeOf, type View } from './harness/compare-reads.ts';
 
 const view = (userName: string, name: string, route: string, query: View['query'] = {}): View => ({
-  ...{ name, userName, query },
+  name,
+  userName,
+  query,
   route: routeOf(productionRoutes, `production.${route}`),
 });
 

@@ -143,7 +143,10 @@ it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width
       const { invoiceId, number } = await invoiceBill(finance, await billOf(finance, made.caseNo), daysAgo(0));
       const { number: receipt } = await must(
         finance.post('/agency/v1/finance/receipts', {
-          ...{ method: 'PAYNOW', payer: 'Goh Siew Choo', receivedOn: daysAgo(0), cents: 5_406_400 },
+          method: 'PAYNOW',
+          payer: 'Goh Siew Choo',
+          receivedOn: daysAgo(0),
+          cents: 5_406_400,
           invoices: [{ invoiceId, cents: 5_406_400 }],
         }),
       );

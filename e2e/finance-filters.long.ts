@@ -11,15 +11,21 @@ const settled = ({ page }: Visit) => page.waitForFunction(() => document.querySe
 /** A list with all of its rows, with those of a filter, and filtered to nothing, which offers to clear the filters. */
 const lists = [
   {
-    ...{ name: 'requests for reminders', path: '/reminders/requests', filter: { label: 'State', option: 'Declined' } },
+    name: 'requests for reminders',
+    path: '/reminders/requests',
+    filter: { label: 'State', option: 'Declined' },
     nothing: '?search=nobody%20at%20all',
   },
   {
-    ...{ name: 'the aging', path: '/aging', filter: { label: 'What is open', option: 'Overdue' } },
+    name: 'the aging',
+    path: '/aging',
+    filter: { label: 'What is open', option: 'Overdue' },
     nothing: '?search=nobody%20at%20all',
   },
   {
-    ...{ name: 'months of the ledger', path: '/ledger', filter: { label: 'State', option: 'Closed' } },
+    name: 'months of the ledger',
+    path: '/ledger',
+    filter: { label: 'State', option: 'Closed' },
     nothing: '?year=2000',
   },
 ];

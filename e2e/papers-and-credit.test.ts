@@ -13,8 +13,12 @@ import type { Visit } from './visit.ts';
 const { visit } = sharedGable();
 const desk = '/agency-desk/finance';
 const client = {
-  ...{ invoiceToText: 'Lantern Hill Holdings Pte Ltd', address: '18 Leonie Hill #21-03', postalCode: '239222' },
-  ...{ uen: '201912345K', gstNumber: 'M21234567K', email: 'accounts@lantern-hill.example' },
+  invoiceToText: 'Lantern Hill Holdings Pte Ltd',
+  address: '18 Leonie Hill #21-03',
+  postalCode: '239222',
+  uen: '201912345K',
+  gstNumber: 'M21234567K',
+  email: 'accounts@lantern-hill.example',
 };
 
 /** What is behind a link of the page. */
@@ -119,7 +123,11 @@ const bankTakesBack = async (here: Visit, reference: string) => {
 const isPaidFromCredit = async (here: Visit, number: string, reference: string) => {
   const { page, look } = here;
   await callerOf(page).post('/agency/v1/finance/receipts', {
-    ...{ method: 'TRANSFER', payer: 'A law firm', reference, cents: 2_000_000, invoices: [] },
+    method: 'TRANSFER',
+    payer: 'A law firm',
+    reference,
+    cents: 2_000_000,
+    invoices: [],
     receivedOn: Temporal.Now.plainDateISO('Asia/Singapore').toString(),
   });
   const receipt = await openReceipt(here, reference);

@@ -79,7 +79,10 @@ it.each(
     const { invoiceId } = await invoiceBill(finance, bill, daysAgo(1));
     await must(
       finance.post('/agency/v1/finance/receipts', {
-        ...{ method: 'PAYNOW', payer: 'Goh Siew Choo', receivedOn: daysAgo(0), cents: 2_703_200 },
+        method: 'PAYNOW',
+        payer: 'Goh Siew Choo',
+        receivedOn: daysAgo(0),
+        cents: 2_703_200,
         invoices: [{ invoiceId, cents: 2_703_200 }],
       }),
     );

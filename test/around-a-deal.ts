@@ -13,8 +13,13 @@ export const closing = { now: ['owner'], before: ['owner'], foreign: ['stranger'
 export const leaders = { now: ['upline', 'top'], before: ['former'], foreign: [] } as const;
 /** Whom one may look at: oneself and whoever is below today. */
 export const above = {
-  ...{ owner: ['upline', 'top'], sibling: ['upline', 'top'], upline: ['top'] },
-  ...{ top: [], former: [], stranger: [], cobroker: [] },
+  owner: ['upline', 'top'],
+  sibling: ['upline', 'top'],
+  upline: ['top'],
+  top: [],
+  former: [],
+  stranger: [],
+  cobroker: [],
 } as const satisfies Record<Salesperson, readonly Whose[]>;
 
 export type Deal = keyof typeof members;

@@ -51,7 +51,9 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
     open: readonly Whose[],
     more: Record<string, string> = {},
   ): DealCall => ({
-    ...{ name: `production.${name}`, of: `now, the part of the ${whose}`, open },
+    name: `production.${name}`,
+    of: `now, the part of the ${whose}`,
+    open,
     given: { query: { transId: now.transId, saNo: codes[whose], ...more } },
   });
   const detail = ['detail', 'invoiceDetail', 'receiptDetail', 'reminderDetail'].flatMap((name) => [
@@ -62,7 +64,9 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
   ]);
   const shares = all.map(
     (of): DealCall => ({
-      ...{ name: 'commission.myShares', of, given: { params: { id: deals[of].transId } } },
+      name: 'commission.myShares',
+      of,
+      given: { params: { id: deals[of].transId } },
       open: members[of],
     }),
   );
@@ -89,13 +93,17 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
     { ...ofPart('documentFile', 'owner', ['owner', ...finance], moneyPaper), of: 'now, a paper of money' },
     { ...ofPart('documentFile', 'owner', [], { fileId: foreign.fileIds[0] ?? '' }), of: 'now, a file of another deal' },
     {
-      ...{ name: 'media.download', of: 'now, the signed option', given: { params: file } },
+      name: 'media.download',
+      of: 'now, the signed option',
+      given: { params: file },
       open: ['owner', 'submissions', 'compliance', 'admin'],
     },
   ];
   const uploads = all.map(
     (of): DealCall => ({
-      ...{ name: 'production.uploadDocument', of, open: [...closing[of], ...finance] },
+      name: 'production.uploadDocument',
+      of,
+      open: [...closing[of], ...finance],
       given: (who) => ({
         body: { transId: deals[of].transId, documentId: 'D-36' },
         file: { name: `${who}.pdf`, bytes: Buffer.concat([samplePdf(), Buffer.from(`% ${of} ${who}\n`)]) },
@@ -116,18 +124,25 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
   const own: DealCall[] = [
     ...lists.map((name) => ({ name: `production.${name}`, of: 'one’s own', given: {}, open: everyone })),
     ...['outstandingSheet', 'payoutDealSheet', 'receivedSheet', 'paidOutSheet'].map((name) => ({
-      ...{ name: `production.${name}`, of: 'one’s own', given: {}, open: everyone },
+      name: `production.${name}`,
+      of: 'one’s own',
+      given: {},
+      open: everyone,
     })),
     { name: 'commission.myPlan', of: 'one’s own', given: {}, open: salespeople },
     { name: 'production.dealSheet', of: 'one’s own', given: { body: {} }, open: everyone },
     { name: 'production.incomeReport', of: 'one’s own', given: { body: { year: '2026' } }, open: everyone },
     ...(['owner', 'stranger'] as const).map((whose) => ({
-      ...{ name: 'production.incomeReport', of: `the ${whose}’s`, open: [whose, ...finance] },
+      name: 'production.incomeReport',
+      of: `the ${whose}’s`,
+      open: [whose, ...finance],
       given: { body: { year: '2026', saNo: codes[whose] } },
     })),
     ...(['owner', 'cobroker', 'upline', 'top', 'stranger'] as const).flatMap((whose) =>
       ['statement', 'paidDetail'].map((name) => ({
-        ...{ name: `production.${name}`, of: `the ${whose}’s`, open: [whose] },
+        name: `production.${name}`,
+        of: `the ${whose}’s`,
+        open: [whose],
         given: { params: { id: lineOf(whose) } },
       })),
     ),
@@ -138,7 +153,9 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
       open: [],
     },
     ...(['now', 'foreign'] as const).map((of) => ({
-      ...{ name: 'production.askReminders', of, open: members[of] },
+      name: 'production.askReminders',
+      of,
+      open: members[of],
       given: { body: { invoiceIds: [deals[of].invoiceId] } },
       // The foreign one is paid.
       ...(of === 'foreign' && { refused: 409 as const }),
@@ -148,18 +165,18 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
     const value = key === 'cea' ? people[whose].person.registrationNo : codes[whose];
     const sent = { [key]: value };
     return {
-      ...{
-        name: `production.${name}`,
-        of: `the ${whose}`,
-        given: name === 'performanceSheet' ? { body: sent } : { query: sent },
-      },
+      name: `production.${name}`,
+      of: `the ${whose}`,
+      given: name === 'performanceSheet' ? { body: sent } : { query: sent },
       open: key === 'parent' ? [whose, ...above[whose]] : above[whose],
     };
   };
   const byLeader = ['downline', 'teamDeals', 'teamDealSheet', 'performance', 'performanceRows', 'performanceSheet'];
   const team: DealCall[] = [
     ...all.map((of) => ({
-      ...{ name: 'production.teamDeal', of, open: leaders[of] },
+      name: 'production.teamDeal',
+      of,
+      open: leaders[of],
       given: { query: { transId: deals[of].transId } },
     })),
     ...salespeople.flatMap((whose) => [
@@ -169,7 +186,9 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
     ]),
     // One's own team, of which the owner is one or was.
     ...['under', 'saNo'].map((key) => ({
-      ...{ name: 'production.teamDeals', of: `one’s own, ${key} the owner`, open: ofOwner },
+      name: 'production.teamDeals',
+      of: `one’s own, ${key} the owner`,
+      open: ofOwner,
       given: { query: { [key]: codes.owner } },
     })),
     ...salespeople.map((whose): DealCall => {
@@ -181,7 +200,10 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
   const home: DealCall[] = [
     { name: 'dashboard.home', of: 'one’s own', given: {}, open: everyone },
     ...['team-month', 'next-payout', 'production-figures', 'production-aging'].map((card) => ({
-      ...{ name: 'dashboard.home', of: `the card ${card}`, given: { query: { card } }, open: salespeople },
+      name: 'dashboard.home',
+      of: `the card ${card}`,
+      given: { query: { card } },
+      open: salespeople,
     })),
     {
       name: 'dashboard.arrange',
@@ -190,11 +212,16 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
       open: everyone,
     },
     {
-      ...{ name: 'dashboard.keyDates', of: 'one’s own', open: salespeople },
+      name: 'dashboard.keyDates',
+      of: 'one’s own',
+      open: salespeople,
       given: { query: { from: '2026-11-01', to: '2026-12-31' } },
     },
     ...['feed', 'renewFeed', 'stopFeed'].map((name) => ({
-      ...{ name: `dashboard.${name}`, of: 'one’s own', given: {}, open: salespeople },
+      name: `dashboard.${name}`,
+      of: 'one’s own',
+      given: {},
+      open: salespeople,
     })),
     { name: 'dashboard.calendar', of: 'a link that is none', given: { params: { token: 'x'.repeat(43) } }, open: [] },
   ];
@@ -219,16 +246,22 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
     ] as const
   ).map(([name, id]): DealCall => ({ name, of: 'now', given: { params: { id } }, open: finance }));
   const ofYear: DealCall = {
-    ...{ name: 'payout.movementsInYear', of: 'the owner', open: finance },
+    name: 'payout.movementsInYear',
+    of: 'the owner',
+    open: finance,
     given: { params: { id: people.owner.person.userId }, query: { year: '2026' } },
   };
   const bankFile: DealCall = {
-    ...{ name: 'payout.bankFile', of: 'now', open: finance },
+    name: 'payout.bankFile',
+    of: 'now',
+    open: finance,
     given: { params: { id: runId }, query: { format: 'PAIN001' } },
   };
   const ofAgency: DealCall[] = [
     {
-      ...{ name: 'billing.findCredit', of: 'now', open: finance },
+      name: 'billing.findCredit',
+      of: 'now',
+      open: finance,
       given: { params: { id: now.billId }, query: { search: 'Goh' } },
     },
     { name: 'cobroke.share', of: 'foreign', given: { params: { id: cobroke.shareId } }, open: finance },
@@ -237,22 +270,33 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
     // No statement of the bank was imported here.
     { name: 'billing.duplicatesOfImport', of: 'none', given: { params: { id: none } }, open: [] },
     {
-      ...{ name: 'commission.planOfPerson', of: 'the owner', open: finance },
+      name: 'commission.planOfPerson',
+      of: 'the owner',
+      open: finance,
       given: { params: { id: people.owner.person.userId } },
     },
     ...all.map((of) => ({
-      ...{ name: 'deal.completion', of, open: ['submissions', ...finance] as const },
+      name: 'deal.completion',
+      of,
+      open: ['submissions', ...finance] as const,
       given: { params: { id: deals[of].eSubId } },
     })),
     {
-      ...{ name: 'deal.complete', of: 'now', open: ['submissions', ...finance] as const },
+      name: 'deal.complete',
+      of: 'now',
+      open: ['submissions', ...finance] as const,
       given: { params: { id: now.transId }, body: { completedOn: '2026-11-19', reason: 'Seen on paper' } },
     },
     ...['agencies', 'agencyDirectory', 'agents'].map((name) => ({
-      ...{ name: `register.${name}`, of: 'the public register', given: {}, open: everyone },
+      name: `register.${name}`,
+      of: 'the public register',
+      given: {},
+      open: everyone,
     })),
     {
-      ...{ name: 'register.gstCheck', of: 'the public register', open: everyone },
+      name: 'register.gstCheck',
+      of: 'the public register',
+      open: everyone,
       given: { query: { licenceNo: cobroke.licenceNo } },
     },
   ];
@@ -275,7 +319,9 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
     return [
       ...parts.map((name): DealCall => ({ name: `esubmission.${name}`, of, given, open: [...members[of], ...staff] })),
       {
-        ...{ name: 'esubmission.caseDocuments', of, given },
+        name: 'esubmission.caseDocuments',
+        of,
+        given,
         open: [...members[of], ...finance, 'submissions', 'compliance'] as const,
       },
     ];

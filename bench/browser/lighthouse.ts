@@ -99,7 +99,9 @@ const attempt = async (url: string, page: Opened, device: 'mobile' | 'desktop'):
  */
 const holdSession = async (profile: string, url: string, token: string) => {
   const context = await chromium.launchPersistentContext(profile, {
-    ...{ executablePath: chromiumPath, headless: true, args },
+    executablePath: chromiumPath,
+    headless: true,
+    args,
   });
   const expires = Math.round(Date.now() / 1000) + 3_600;
   await context.addCookies([{ name: 'authToken', value: token, url, httpOnly: true, sameSite: 'Lax', expires }]);

@@ -97,7 +97,10 @@ export const findPages = async (url: string): Promise<Opened[]> => {
     { name: 'dashboard', path: '/', token: agent, bar: further, drawn: ['chart'], marks: 90 },
     // Whoever looked at a month before gets one again.
     {
-      ...{ name: 'dashboard with a month', path: '/', token: agent, drawn: ['chart', 'calendar'] },
+      name: 'dashboard with a month',
+      path: '/',
+      token: agent,
+      drawn: ['chart', 'calendar'],
       kept: { 'gable.key-dates': 'month' },
     },
     { name: 'dashboard of the desk', path: '/', token: desk, bar: further },

@@ -4,9 +4,15 @@ import type { Secrets } from '#platform/server/secrets/secrets.ts';
 
 const settings = {
   agencyParticulars: {
-    ...{ legalName: 'Gable Realty Pte. Ltd.', uen: '201812345K', gstNumber: 'M90312345A', licenceNo: 'L3010234A' },
-    ...{ address: '1 Raffles Place #20-01, Singapore 048616', bank: 'DBS Bank', accountNumber: '0031234567' },
-    ...{ phone: '+6560001234', email: 'finance@gable.example' },
+    legalName: 'Gable Realty Pte. Ltd.',
+    uen: '201812345K',
+    gstNumber: 'M90312345A',
+    licenceNo: 'L3010234A',
+    address: '1 Raffles Place #20-01, Singapore 048616',
+    bank: 'DBS Bank',
+    accountNumber: '0031234567',
+    phone: '+6560001234',
+    email: 'finance@gable.example',
     payNow: '201812345K',
   },
   payoutAccount: { bank: 'DBS', number: '0031234567' },

@@ -6,8 +6,12 @@ import type { Terms } from '#features/commission/rules/terms.ts';
  * eighth of the tree, who gets overriding of nearly all of it; a leader of a few; and staff who see all.
  */
 export const measured = {
-  ...{ salesperson: 'agent-0', leader: 'agent-1', smallLeader: 'agent-4000' },
-  ...{ staff: 'desk-0', finance: 'finance-0', approver: 'finance-1' },
+  salesperson: 'agent-0',
+  leader: 'agent-1',
+  smallLeader: 'agent-4000',
+  staff: 'desk-0',
+  finance: 'finance-0',
+  approver: 'finance-1',
 };
 
 /** The day on which everyone of a large agency joined. */
@@ -48,7 +52,12 @@ const team = [
 ];
 
 const topTerms: Terms = {
-  ...{ scheme: 'FLAT', rate: 950_000, ladderRate: null, minAgencyFee: 0, feesBefore: [], feesAfter: [] },
+  scheme: 'FLAT',
+  rate: 950_000,
+  ladderRate: null,
+  minAgencyFee: 0,
+  feesBefore: [],
+  feesAfter: [],
   overriding: { kind: 'DIFFERENTIAL', breakaway: 0 },
 };
 

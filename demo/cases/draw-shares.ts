@@ -66,7 +66,10 @@ export const billOfAgency = (
   amountCents: number,
 ): CasePlan['bills'] => [
   {
-    ...{ billFor: 'CO_BROKE_AGENCY', invoiceToText: agencyName, address: agencyAddress ?? '', email: '' },
+    billFor: 'CO_BROKE_AGENCY',
+    invoiceToText: agencyName,
+    address: agencyAddress ?? '',
+    email: '',
     amountCents,
   },
 ];

@@ -106,12 +106,18 @@ export const trailLine = (action: string, detail: Detail): Line =>
   known[action]?.(detail) ?? { title: wordsOf(action.slice(action.indexOf('.') + 1)), note: '' };
 
 export const peopleCard: Card = {
-  ...{ id: 'people-accounts', title: 'People', order: 30, width: 'wide' },
+  id: 'people-accounts',
+  title: 'People',
+  order: 30,
+  width: 'wide',
   isFor: (reader) => mayEnter(reader, 'desk:people'),
 };
 
 /** The pages of the content desk, which has no queue. */
 export const pagesCard: Card = {
-  ...{ id: 'agency-pages', title: 'Your pages', order: 40, width: 'wide' },
+  id: 'agency-pages',
+  title: 'Your pages',
+  order: 40,
+  width: 'wide',
   isFor: ({ role, desks }) => role === 'staff' && desks.includes('content'),
 };

@@ -47,8 +47,13 @@ export const bankColumns = setting(
     account: column('Account number, if the file has it in each line'),
   }),
   {
-    ...{ day: 'Transaction Date', payer: 'Client Reference', reference: 'Reference' },
-    ...{ credit: 'Credit Amount', debit: 'Debit Amount', amount: '', currency: 'Currency' },
+    day: 'Transaction Date',
+    payer: 'Client Reference',
+    reference: 'Reference',
+    credit: 'Credit Amount',
+    debit: 'Debit Amount',
+    amount: '',
+    currency: 'Currency',
     account: '',
   },
   {

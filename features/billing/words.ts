@@ -147,6 +147,9 @@ export const paperKinds = {
 export type PaperKind = keyof typeof paperKinds;
 
 export const financeCard: Card = {
-  ...{ id: 'finance-overview', title: 'Finance', order: 20, width: 'full' },
+  id: 'finance-overview',
+  title: 'Finance',
+  order: 20,
+  width: 'full',
   isFor: (reader) => mayEnter(reader, 'desk:finance'),
 };

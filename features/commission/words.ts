@@ -56,6 +56,9 @@ export const expectedPlaces = {
 };
 
 export const expectedCard: Card = {
-  ...{ id: 'expected-commission', title: 'Expected commission', order: 75, width: 'narrow' },
+  id: 'expected-commission',
+  title: 'Expected commission',
+  order: 75,
+  width: 'narrow',
   isFor: ({ role }) => role === 'salesperson',
 };

@@ -64,26 +64,41 @@ export const beforeWords = ({ period, against }: { period: keyof typeof periods;
 const isFor: Card['isFor'] = ({ role }) => role === 'salesperson';
 
 export const nextPayoutCard: Card = {
-  ...{ id: 'next-payout', title: 'Next payout', order: 15, width: 'narrow' },
+  id: 'next-payout',
+  title: 'Next payout',
+  order: 15,
+  width: 'narrow',
   isFor,
 };
 
 export const figuresCard: Card = {
-  ...{ id: 'production-figures', title: 'Production', order: 20, width: 'full' },
+  id: 'production-figures',
+  title: 'Production',
+  order: 20,
+  width: 'full',
   isFor,
 };
 
 export const chartCard: Card = {
-  ...{ id: 'production-chart', title: 'Gross commission', order: 50, width: 'wide' },
+  id: 'production-chart',
+  title: 'Gross commission',
+  order: 50,
+  width: 'wide',
   isFor,
 };
 
 export const agingCard: Card = {
-  ...{ id: 'production-aging', title: 'Outstanding by age', order: 60, width: 'narrow' },
+  id: 'production-aging',
+  title: 'Outstanding by age',
+  order: 60,
+  width: 'narrow',
   isFor,
 };
 
 export const teamCard: Card = {
-  ...{ id: 'team-month', title: 'My team', order: 70, width: 'wide' },
+  id: 'team-month',
+  title: 'My team',
+  order: 70,
+  width: 'wide',
   isFor,
 };

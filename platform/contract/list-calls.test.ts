@@ -118,8 +118,12 @@ describe('the calls of a list', () => {
 
   it('take what the path names, and answer records in a row and figures beside the rows', () => {
     const { list, file } = listCalls(listFields({ keyId: { is: id } }), {
-      ...{ ...given, path: '/v1/doors/{door}/keys', params: z.strictObject({ door: z.string() }) },
-      ...{ sorts: { Made: 'keyId' }, more: { lock: z.object({ door: z.string() }) }, beside: { lost: z.int() } },
+      ...given,
+      path: '/v1/doors/{door}/keys',
+      params: z.strictObject({ door: z.string() }),
+      sorts: { Made: 'keyId' },
+      more: { lock: z.object({ door: z.string() }) },
+      beside: { lost: z.int() },
     });
     for (const call of [list, file]) expect(call.params.safeParse({}).success).toBe(false);
     const { keyId } = row;

@@ -27,7 +27,13 @@ export const browserLike = ({ port }: Front, address: string) => {
     const payload = bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
     const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
       const call = request({
-        ...{ host: '127.0.0.1', port, servername: siteName, localAddress: address, agent, method, path },
+        host: '127.0.0.1',
+        port,
+        servername: siteName,
+        localAddress: address,
+        agent,
+        method,
+        path,
         headers: {
           host: siteName,
           cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -25,7 +25,10 @@ export const anAgencyToPay = async (size: { salespeople: number; submissions: nu
   await pool.end();
   const clientOf = (userName: string) =>
     persistentClient({
-      ...{ url: gable.url, userName, password, patience: 8 },
+      url: gable.url,
+      userName,
+      password,
+      patience: 8,
       onAcknowledged: () => undefined,
       onRetry: () => undefined,
     });

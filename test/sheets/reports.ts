@@ -89,8 +89,10 @@ export const papersOf = async (who: Client): Promise<Paper[]> => {
   );
   const credited = notes.map((note) => ({ ...note, kind: 'INVOICE' as const, number: note.invoiceNumber }));
   const taken = notes.map((note) => ({
-    ...{ ...note, kind: 'CREDIT_NOTE' as const },
-    ...{ netCents: -note.netCents, gstCents: -note.gstCents },
+    ...note,
+    kind: 'CREDIT_NOTE' as const,
+    netCents: -note.netCents,
+    gstCents: -note.gstCents,
   }));
   return [...invoices, ...credited, ...taken].toSorted((a, b) => (a.number < b.number ? -1 : 1));
 };

@@ -63,11 +63,13 @@ const shownAt = async (client: Client, address: string): Promise<string> => {
       rawPayload,
       headers: answered,
     } = await app.app.inject({
-      ...{ method: method as 'GET', url },
+      method: method as 'GET',
+      url,
       headers: { ...(headers as Record<string, string>), authorization: `Bearer ${client.token}` },
     });
     return new Response(new Uint8Array(rawPayload), {
-      ...{ status: statusCode, headers: { 'content-type': String(answered['content-type']) } },
+      status: statusCode,
+      headers: { 'content-type': String(answered['content-type']) },
     });
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
@@ -76,7 +78,10 @@ const shownAt = async (client: Client, address: string): Promise<string> => {
     routeTree: root.addChildren(insidePages(root, queries)),
     history: createMemoryHistory({ initialEntries: [address] }),
     context: { me },
-    ...{ parseSearch, stringifySearch, defaultNotFoundComponent: NotFound, defaultErrorComponent: RouteError },
+    parseSearch,
+    stringifySearch,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: RouteError,
   });
   await router.load();
 

@@ -57,7 +57,10 @@ export const reportCalls = {
       /** What waits in other rooms, with the list that has it. */
       others: z.array(
         z.object({
-          ...{ key: z.string(), label: z.string(), to: z.string(), count: z.int() },
+          key: z.string(),
+          label: z.string(),
+          to: z.string(),
+          count: z.int(),
           /** Null where what waits has no amount, as a hold of a person. */
           cents: z.int().nullable(),
         }),

@@ -22,7 +22,11 @@ it('says whom, how much and what for, so that the amount can’t be changed', ()
   });
   expect(fields['59']).toBe('Gable Realty Pte. Ltd.');
   expect(fieldsOf(fields['26'] ?? '')).toEqual({
-    ...{ '00': 'SG.PAYNOW', '01': '2', '02': '201812345K', '03': '0', '04': '20991231' },
+    '00': 'SG.PAYNOW',
+    '01': '2',
+    '02': '201812345K',
+    '03': '0',
+    '04': '20991231',
   });
   expect(fieldsOf(fields['62'] ?? '')).toEqual({ '01': 'INV26000001' });
 });

@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { type RefundFacts, refundNotes } from './refund-notes.ts';
 
 const sound: RefundFacts = {
-  ...{ about: 'OR26-000217', party: 'Goh Siew Choo', holder: 'GOH SIEW CHOO' },
-  ...{ bankDay: '2026-11-12', isOtherHolder: false, holderRoles: [], takenBackOn: null },
+  about: 'OR26-000217',
+  party: 'Goh Siew Choo',
+  holder: 'GOH SIEW CHOO',
+  bankDay: '2026-11-12',
+  isOtherHolder: false,
+  holderRoles: [],
+  takenBackOn: null,
 };
 
 it.each<[string, Partial<RefundFacts>, string[]]>([

@@ -56,7 +56,11 @@ describe('an invoice', () => {
     expect((await issue()).body).toMatchObject({ data: { number: 'INV26-000001' }, message: 'The invoice is issued.' });
     expect((await issue()).status).toBe(409);
     expect(await read(bill.billId)).toMatchObject({
-      ...{ state: 'ISSUED', number: 'INV26-000001', issuedOn: '2026-11-20', dueOn: '2026-12-04', openCents: 5_406_400 },
+      state: 'ISSUED',
+      number: 'INV26-000001',
+      issuedOn: '2026-11-20',
+      dueOn: '2026-12-04',
+      openCents: 5_406_400,
       notBillable: 'This bill was invoiced already.',
     });
   });
@@ -206,7 +210,8 @@ describe('a payment', () => {
     const { body } = await receive([{ invoiceId, cents: 5_406_400 }], { receivedOn: completedOn });
     expect(body).toMatchObject({ data: { leftCents: 0 }, message: 'The payment is recorded.' });
     expect(await read(billId)).toMatchObject({
-      ...{ state: 'PAID', openCents: 0 },
+      state: 'PAID',
+      openCents: 0,
       payments: [{ method: 'PAYNOW', reference: 'INV26000001', cents: 5_406_400 }],
     });
     expect(await earnedOf(me.person)).toBe(3_968_000);

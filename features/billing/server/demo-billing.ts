@@ -142,7 +142,10 @@ const stepsOf = ({ deal: of, bill, expected }: Row, fate: Fate, { on, second }: 
     REFUNDED: () => [
       over,
       agreed(after(10), () => ({
-        ...{ kind: 'REFUND', receiptId, cents: 5_000, reason: 'The client paid too much' },
+        kind: 'REFUND',
+        receiptId,
+        cents: 5_000,
+        reason: 'The client paid too much',
         account: { bank: 'UOB', holder: bill.invoiceToText, number: '4512345678' },
       })),
     ],

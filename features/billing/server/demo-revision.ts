@@ -30,7 +30,8 @@ export const demoRevisions = async (at: Writing, second: Actor): Promise<void> =
         revision: 0,
         commissionCents: commissionCents - less,
         shares: shares.map((share) => ({
-          ...{ kind: 'KEPT' as const, shareId: share.shareId ?? '' },
+          kind: 'KEPT' as const,
+          shareId: share.shareId ?? '',
           amountCents: lower(share.amountCents, share.shareId === shareId),
         })),
         bills: bills.map((bill) => ({ ...bill, amountCents: lower(bill.amountCents, bill.billId === billId) })),

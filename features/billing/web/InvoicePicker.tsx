@@ -62,7 +62,10 @@ export function InvoicePicker({ cents, chosen, onChange }: Props) {
         onType={type}
         isCurrent={isCurrent && !found.isPlaceholderData}
         offered={offered?.map(({ invoiceId, number, to, address, openCents }) => ({
-          ...{ id: invoiceId, number, sub: `${to} · ${address}`, cents: openCents },
+          id: invoiceId,
+          number,
+          sub: `${to} · ${address}`,
+          cents: openCents,
         }))}
         heading="Open invoices"
         none="No open invoice matches."

@@ -10,12 +10,14 @@ const invoiceOf = (invoiceId: string) => `
 /** The tax invoices of co-brokers and their credit notes, by which GST is claimed. */
 export const invoicePapers: LinePapers[] = [
   {
-    ...{ event: 'cobroke-invoice', account: 1200 },
+    event: 'cobroke-invoice',
+    account: 1200,
     paperOf: (invoiceId) => `
       SELECT i.number, a.name AS who, i.gst_rate AS rate, i.net_cents AS net, ${page} AS "to" ${invoiceOf(invoiceId)}`,
   },
   {
-    ...{ event: 'cobroke-credit-note', account: 1200 },
+    event: 'cobroke-credit-note',
+    account: 1200,
     paperOf: (invoiceId) => `
       SELECT i.credit_note AS number, a.name AS who, i.gst_rate AS rate, -i.net_cents AS net, ${page} AS "to" ${invoiceOf(invoiceId)}`,
   },

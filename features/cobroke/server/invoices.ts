@@ -71,12 +71,23 @@ export const enterInvoice = async (at: Writing, { params, body }: Input<typeof c
   const detail = { number, issuedOn, gstCents };
   await record(at, { aggregate: 'cobroke', aggregateId: share.id, action: 'cobroke.invoice-entered', detail });
   await at.db.insert(cobrokeInvoice).values({
-    ...{ id, shareId: share.id, number, issuedOn, netCents, gstRate, gstCents, isClaimed },
-    ...{ keyedBy: at.actor.userId, keyedAt: at.clock.now().toString() },
+    id,
+    shareId: share.id,
+    number,
+    issuedOn,
+    netCents,
+    gstRate,
+    gstCents,
+    isClaimed,
+    keyedBy: at.actor.userId,
+    keyedAt: at.clock.now().toString(),
   });
   await post(at, [
     {
-      ...{ day: issuedOn, event: 'cobroke-invoice', eventId: id, text: `${found.licenceNo} ${number}` },
+      day: issuedOn,
+      event: 'cobroke-invoice',
+      eventId: id,
+      text: `${found.licenceNo} ${number}`,
       lines: entryOfTaxInvoice(found.dealNo, { gstCents, isClaimed }),
     },
   ]);
@@ -108,7 +119,10 @@ export const creditInvoice = async (
   const [{ dealNo, licenceNo } = { dealNo: '', licenceNo: '' }] = await ask<Facts>(at.db, facts, [shareId, number]);
   await post(at, [
     {
-      ...{ day: creditedOn, event: 'cobroke-credit-note', eventId: id, text: `${licenceNo} ${number}` },
+      day: creditedOn,
+      event: 'cobroke-credit-note',
+      eventId: id,
+      text: `${licenceNo} ${number}`,
       lines: entryOfCreditNote(dealNo, { gstCents, isClaimed }),
     },
   ]);

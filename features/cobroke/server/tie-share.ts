@@ -29,11 +29,14 @@ export const tieShare = async (at: Writing, { params, body }: Input<typeof cobro
   if (is?.isInvoiced)
     throw new Refusal('cobroke.conflict', 'A tax invoice is entered for this share. Enter its credit note first.');
   await record(at, {
-    ...{ aggregate: 'cobroke', aggregateId: share.id, action: 'cobroke.tied' },
+    aggregate: 'cobroke',
+    aggregateId: share.id,
+    action: 'cobroke.tied',
     detail: { before: before?.licenceNo ?? null, after: agency.licenceNo },
   });
   const values = {
-    ...{ licenceNo: agency.licenceNo, tiedBy: at.actor.userId },
+    licenceNo: agency.licenceNo,
+    tiedBy: at.actor.userId,
     tiedAt: at.clock.now().toString(),
   };
   await at.db

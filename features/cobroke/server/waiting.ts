@@ -5,7 +5,9 @@ import { earnedShares, hasFree, stateOfShare } from './shares-sql.ts';
 const place = '/agency-desk/finance/cobrokers';
 
 const shares = (state: ShareState, label: string): Waiting => ({
-  ...{ key: `cobrokers-${state}`, label, to: `${place}?state=${state}` },
+  key: `cobrokers-${state}`,
+  label,
+  to: `${place}?state=${state}`,
   read: countIn(`${earnedShares} WHERE ${hasFree} AND ${stateOfShare} = '${state}'`, 'e.free'),
 });
 
@@ -16,7 +18,9 @@ export const waitingCobrokers: Waiting[] = [
   shares('NO_INVOICE', 'Co-brokers without a tax invoice'),
   shares('OTHER_INVOICE', 'Co-brokers with a tax invoice of another amount'),
   {
-    ...{ key: 'agency-accounts', label: 'Accounts of agencies to approve', to: `${place}/agencies?account=TO_APPROVE` },
+    key: 'agency-accounts',
+    label: 'Accounts of agencies to approve',
+    to: `${place}/agencies?account=TO_APPROVE`,
     read: countIn('register_account WHERE approved_at IS NULL AND ended_at IS NULL'),
   },
 ];

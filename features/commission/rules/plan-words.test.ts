@@ -4,8 +4,16 @@ import { Terms } from './terms.ts';
 
 const capped = (feeAfterCap: number) =>
   Terms.parse({
-    ...{ scheme: 'CAP', rate: 800_000, cap: 1_500_000, period: 'CALENDAR', feeAfterCap, ladderRate: null },
-    ...{ overriding: { kind: 'DIFFERENTIAL', breakaway: 0 }, feesBefore: [], feesAfter: [], minAgencyFee: 0 },
+    scheme: 'CAP',
+    rate: 800_000,
+    cap: 1_500_000,
+    period: 'CALENDAR',
+    feeAfterCap,
+    ladderRate: null,
+    overriding: { kind: 'DIFFERENTIAL', breakaway: 0 },
+    feesBefore: [],
+    feesAfter: [],
+    minAgencyFee: 0,
   });
 
 it('says the fee that is taken after the cap, on one line and item by item', () => {

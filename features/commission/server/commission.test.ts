@@ -118,7 +118,11 @@ describe('the commission of a deal', () => {
     const mine = `/api/v1/my-production/deals/${dealId}/shares`;
     expect((await me.get(mine)).body.data.rows).toEqual([
       expect.objectContaining({
-        ...{ cents: 4_960_000, ownCents: 3_968_000, restCents: 992_000, planName: 'Standard', frozenAt: null },
+        cents: 4_960_000,
+        ownCents: 3_968_000,
+        restCents: 992_000,
+        planName: 'Standard',
+        frozenAt: null,
         steps: [
           expect.objectContaining({ of: 'SHARE', cents: 4_960_000 }),
           expect.objectContaining({ of: 'OWN', rate: 800_000, baseCents: 4_960_000, cents: 3_968_000 }),

@@ -32,11 +32,15 @@ export const computed = async (db: Db, shares: Divided[]): Promise<Computed[]> =
     period: period && { from: period.from, to: period.to, reachedCents: period.cents },
     chain: chain.map(({ personId, ladderRate }) => ({ name: nameOf.get(personId) ?? '', ladderRate })),
     lines: lines.map(({ kind, personId, rate, cents }) => ({
-      ...{ kind, rate, cents },
+      kind,
+      rate,
+      cents,
       name: (personId && nameOf.get(personId)) ?? null,
     })),
     steps: steps.map(({ of, label, personId, base, rate, less, cents }) => ({
-      ...{ of, label, cents },
+      of,
+      label,
+      cents,
       name: (personId && nameOf.get(personId)) ?? null,
       baseCents: base ?? null,
       rate: rate ?? null,

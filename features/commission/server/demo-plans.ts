@@ -39,7 +39,10 @@ const common: Omit<Extract<Terms, { scheme: 'FLAT' }>, 'scheme' | 'rate'> = {
 };
 
 const tiers: Terms = {
-  ...{ ...common, scheme: 'TIERED', period: 'CALENDAR', reach: 'MARGINAL' },
+  ...common,
+  scheme: 'TIERED',
+  period: 'CALENDAR',
+  reach: 'MARGINAL',
   tiers: [
     { from: 0, rate: 700_000 },
     { from: 2_000_000, rate: 800_000 },
@@ -47,13 +50,19 @@ const tiers: Terms = {
   ],
 };
 const cap: Terms = {
-  ...{ ...common, scheme: 'CAP', period: 'ANNIVERSARY' },
-  ...{ rate: 800_000, cap: 100_000, feeAfterCap: 9_500 },
+  ...common,
+  scheme: 'CAP',
+  period: 'ANNIVERSARY',
+  rate: 800_000,
+  cap: 100_000,
+  feeAfterCap: 9_500,
 };
 const withProjects = 'New launches';
 const launch = 'Marina Crest Residences';
 const launches: Terms = {
-  ...{ ...common, scheme: 'PROJECT', rate: 750_000 },
+  ...common,
+  scheme: 'PROJECT',
+  rate: 750_000,
   rates: [
     { project: launch, role: 'CA', rate: 850_000 },
     { project: launch, role: 'ICB', rate: 800_000 },
@@ -61,12 +70,17 @@ const launches: Terms = {
   ],
 };
 const generations: Terms = {
-  ...{ ...common, scheme: 'FLAT', rate: 750_000 },
+  ...common,
+  scheme: 'FLAT',
+  rate: 750_000,
   feesBefore: [{ label: 'Administration', cents: 5_000 }],
   overriding: { kind: 'GENERATION', rates: [50_000, 30_000, 10_000] },
 };
 const leaderWithBreakaway: Terms = {
-  ...{ ...common, ladderRate: null, scheme: 'FLAT', rate: 850_000 },
+  ...common,
+  ladderRate: null,
+  scheme: 'FLAT',
+  rate: 850_000,
   overriding: { kind: 'DIFFERENTIAL', breakaway: 10_000 },
 };
 

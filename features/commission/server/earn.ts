@@ -62,8 +62,14 @@ export const unearn = async (
     .orderBy(asc(dealShare.position), asc(splitLine.position));
   if (earned.length === 0) return [];
   const back = earned.map(({ earning: { id, lineId, personId, cents }, kind }) => ({
-    ...{ kind, lineId, personId, day, cents: -cents, reverses: id },
-    ...{ cause: 'REVERSAL' as const, causeId: by },
+    kind,
+    lineId,
+    personId,
+    day,
+    cents: -cents,
+    reverses: id,
+    cause: 'REVERSAL' as const,
+    causeId: by,
   }));
   await record(at, back);
   const moved = (await movedBack(at, dealId)).map((line) => ({ ...line, day, cause: 'RESPLIT' as const, causeId: by }));

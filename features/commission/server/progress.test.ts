@@ -86,12 +86,16 @@ describe('the progress in a period', () => {
     const agent = await rig.anAgentOn(tieredTerms({}));
     const ids = await rig.deals(agent, 3);
     expect((await planOf(agent)).progress).toMatchObject({
-      ...{ cents: 0, expectedCents: 14_880_000, gets: '70%' },
+      cents: 0,
+      expectedCents: 14_880_000,
+      gets: '70%',
       next: { from: 5_000_000, missingCents: 5_000_000, gets: '80%' },
     });
     for (const id of ids.slice(0, 2)) await rig.freeze(id);
     expect((await planOf(agent)).progress).toMatchObject({
-      ...{ cents: 9_920_000, expectedCents: 4_960_000, gets: '80%' },
+      cents: 9_920_000,
+      expectedCents: 4_960_000,
+      gets: '80%',
       next: { from: 10_000_000, missingCents: 80_000, gets: '90%' },
     });
     await rig.freeze(ids[2] ?? '');
@@ -110,7 +114,9 @@ describe('the progress in a period', () => {
     await rig.deals(agent, 1);
     expect(await planOf(agent)).toMatchObject({ planName: 'Standard', progress: null, rows: [] });
     const { body } = await finance.post('/agency/v1/finance/plans', {
-      ...{ name: 'Tiers for all', fromDay: '2024-05-01', terms: tieredTerms({ period: 'ANNIVERSARY' }) },
+      name: 'Tiers for all',
+      fromDay: '2024-05-01',
+      terms: tieredTerms({ period: 'ANNIVERSARY' }),
     });
     const { code } = body.data;
     const second = await app.letIn(await app.aStaff('finance'));

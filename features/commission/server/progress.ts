@@ -44,8 +44,12 @@ const readStanding = async (at: Reading, personId: string): Promise<PlanStanding
     counting ? sharesIn(at.db, counting) : [],
   ]);
   return {
-    ...{ name: found.name, planName: plan.planName, termsFrom: plan.fromDay, terms: ownTermItems(plan.terms) },
-    ...{ progress: progress.get(personId) ?? null, rows },
+    name: found.name,
+    planName: plan.planName,
+    termsFrom: plan.fromDay,
+    terms: ownTermItems(plan.terms),
+    progress: progress.get(personId) ?? null,
+    rows,
   };
 };
 

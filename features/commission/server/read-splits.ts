@@ -20,7 +20,7 @@ export const readSplits = async (at: Reading, { params }: ById) => {
   const rows = shares.map(({ share, frozenAt, ...how }): Split => {
     const { id: shareId, name, role, agencyName } = share;
     const cents = how.lines.reduce((sum, line) => sum + line.cents, 0);
-    return { ...how, ...{ shareId, name, role, agencyName, cents, frozenAt } };
+    return { ...how, shareId, name, role, agencyName, cents, frozenAt };
   });
   const projects = await knownProjects(at.db);
   return { dealNo, commissionCents, isClosed: state !== 'OPEN', forfeitedCents, project, projects, rows };
@@ -52,7 +52,14 @@ export const readSharesOf = async (db: Db, dealId: string, personId: string): Pr
     const ownCents = lines.find(({ kind }) => kind === 'OWN')?.cents ?? 0;
     const own = steps.filter(({ of }) => of === 'SHARE' || of === 'OWN');
     return {
-      ...{ shareId, role, cents, ownCents, frozenAt, planName, planFrom, period },
+      shareId,
+      role,
+      cents,
+      ownCents,
+      frozenAt,
+      planName,
+      planFrom,
+      period,
       restCents: cents - ownCents,
       steps: own,
     };
@@ -78,7 +85,10 @@ export const readOverridingOf = async (
     steps: steps
       .filter((step) => step.of === 'OVERRIDE' && step.personId === personId)
       .map(({ of, label, base, rate, less, cents }) => ({
-        ...{ of, cents, name: null, lessCents: null },
+        of,
+        cents,
+        name: null,
+        lessCents: null,
         label: less === undefined ? label : 'My rate, less the rates below',
         baseCents: base ?? null,
         rate: (less === undefined ? rate : left) ?? null,
@@ -114,7 +124,10 @@ const readShares = async (db: Db, where: SQL | undefined) => {
   const how = await computed(
     db,
     shares.map(({ split: { id, chain, steps, periodFrom, periodTo, reachedCents }, planName, planFrom }) => ({
-      ...{ chain, steps, planName, planFrom },
+      chain,
+      steps,
+      planName,
+      planFrom,
       period: periodFrom && periodTo ? { from: periodFrom, to: periodTo, cents: reachedCents ?? 0 } : null,
       lines: lines.filter(({ line }) => line.splitId === id && isShown(line)).map(({ line }) => line),
     })),

@@ -64,7 +64,11 @@ export const linesOfDeal = async (db: Db, dealId: string): Promise<LineOfDeal[]>
     .where(eq(split.dealId, dealId))
     .orderBy(asc(dealShare.position), asc(splitLine.position));
   return rows.map(({ position, shareName, line: { kind, personId, cents, leftCents } }) => ({
-    ...{ position, shareName, kind, personId, cents },
+    position,
+    shareName,
+    kind,
+    personId,
+    cents,
     earnedCents: cents - leftCents,
   }));
 };

@@ -17,7 +17,13 @@ export const billForfeiture = async (at: Writing, dealId: string, amountCents: C
   const { gstCents } = withGst(amountCents, gstRate);
   const position = Math.max(...bills.map((bill) => bill.position)) + 1;
   await at.db.insert(dealBill).values({
-    ...{ ...addressed, position, amountCents, gstRate, gstCents },
-    ...{ basis: null, rate: null, isForfeiture: true },
+    ...addressed,
+    position,
+    amountCents,
+    gstRate,
+    gstCents,
+    basis: null,
+    rate: null,
+    isForfeiture: true,
   });
 };

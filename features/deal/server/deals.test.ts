@@ -63,8 +63,14 @@ describe('a deal', () => {
       transactionType: 'SALE',
       valueCents: 248_000_000,
       commissionCents: 4_960_000,
-      ...{ side: 'SELLER', market: 'RESALE', category: 'private-residential', propertyType: 'CONDOMINIUM' },
-      ...{ block: '18', street: 'Leonie Hill', district: '09', tenancyStart: null },
+      side: 'SELLER',
+      market: 'RESALE',
+      category: 'private-residential',
+      propertyType: 'CONDOMINIUM',
+      block: '18',
+      street: 'Leonie Hill',
+      district: '09',
+      tenancyStart: null,
       approvedAt: '2026-11-20T02:00:00.000Z',
     });
     const { database } = app.services;
@@ -74,13 +80,22 @@ describe('a deal', () => {
       .where(eq(dealShare.dealId, made?.id ?? ''));
     expect(shares).toMatchObject([
       {
-        ...{ userId: null, agencyName: 'Harbour & Hill Realty Pte Ltd', amountCents: 1_653_332 },
-        ...{ shareBasis: 'PERCENT', shareRate: 333_333, licenceNo: sampleExternal().licenceNo, gstRegistered: true },
-        ...{ direction: 'PAY_OUT', email: 'desmond.yeo@harbourhill.example' },
+        userId: null,
+        agencyName: 'Harbour & Hill Realty Pte Ltd',
+        amountCents: 1_653_332,
+        shareBasis: 'PERCENT',
+        shareRate: 333_333,
+        licenceNo: sampleExternal().licenceNo,
+        gstRegistered: true,
+        direction: 'PAY_OUT',
+        email: 'desmond.yeo@harbourhill.example',
       },
       {
-        ...{ userId: hannah.person.userId, agencyName: null, amountCents: 3_306_668 },
-        ...{ licenceNo: null, direction: null },
+        userId: hannah.person.userId,
+        agencyName: null,
+        amountCents: 3_306_668,
+        licenceNo: null,
+        direction: null,
       },
     ]);
     expect(sum(shares)).toBe(4_960_000);

@@ -112,8 +112,12 @@ const storeBills = async (at: Writing, dealId: string, { bills }: Snapshot) => {
   const { gstRate } = gstAt(await readGst(at.db), taxPoint);
   await at.db.insert(dealBill).values(
     added.map(({ billId, ...values }, index) => ({
-      ...{ ...values, ...asFixed, dealId, position: (last ?? -1) + 1 + index },
-      ...{ gstRate, gstCents: withGst(values.amountCents, gstRate).gstCents },
+      ...values,
+      ...asFixed,
+      dealId,
+      position: (last ?? -1) + 1 + index,
+      gstRate,
+      gstCents: withGst(values.amountCents, gstRate).gstCents,
     })),
   );
 };

@@ -15,7 +15,11 @@ export const bySubmission = z.strictObject({ eSubId: id() });
 
 /** What a submission and its parts are known by. */
 const known = {
-  ...{ eSubId: id(), caseNo: z.string(), eccdid: id().nullable(), id: id(), uuid: id() },
+  eSubId: id(),
+  caseNo: z.string(),
+  eccdid: id().nullable(),
+  id: id(),
+  uuid: id(),
   version,
 };
 

@@ -15,33 +15,51 @@ export type Age = (typeof ages)[number];
 const isFor: Card['isFor'] = ({ role }) => role === 'salesperson';
 
 export const attentionCard: Card = {
-  ...{ id: 'needs-attention', title: 'Needs your attention', order: 10, width: 'wide' },
+  id: 'needs-attention',
+  title: 'Needs your attention',
+  order: 10,
+  width: 'wide',
   isFor,
   inPilot: true,
 };
 
 export const mySubmissionsCard: Card = {
-  ...{ id: 'my-submissions', title: 'My submissions', order: 80, width: 'full' },
+  id: 'my-submissions',
+  title: 'My submissions',
+  order: 80,
+  width: 'full',
   isFor,
 };
 
 export const deskQueueCard: Card = {
-  ...{ id: 'desk-queue', title: 'Submissions to claim', order: 10, width: 'wide' },
+  id: 'desk-queue',
+  title: 'Submissions to claim',
+  order: 10,
+  width: 'wide',
   isFor: (reader) => mayEnter(reader, 'desk:submissions'),
 };
 
 /** Only the compliance desk sees holds, not the administrator. */
 export const onHoldCard: Card = {
-  ...{ id: 'on-hold', title: 'On hold', order: 12, width: 'wide' },
+  id: 'on-hold',
+  title: 'On hold',
+  order: 12,
+  width: 'wide',
   isFor: ({ role, desks }) => role === 'staff' && desks.includes('compliance'),
 };
 
 export const approvedCard: Card = {
-  ...{ id: 'newly-approved', title: 'Newly approved', order: 60, width: 'wide' },
+  id: 'newly-approved',
+  title: 'Newly approved',
+  order: 60,
+  width: 'wide',
   isFor: (reader) => mayEnter(reader, 'desk:finance'),
 };
 
 export const deskStatusesCard: Card = {
-  ...{ id: 'desk-statuses', title: 'Submissions by status', order: 50, width: 'full' },
+  id: 'desk-statuses',
+  title: 'Submissions by status',
+  order: 50,
+  width: 'full',
   isFor: (reader) => mayEnter(reader, ['desk:submissions', 'desk:compliance']),
 };

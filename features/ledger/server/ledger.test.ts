@@ -179,7 +179,8 @@ describe('the entries', () => {
       ],
     });
     const payment = anEntry({
-      ...{ event: 'payout-return', text: 'PV26-000009 returned' },
+      event: 'payout-return',
+      text: 'PV26-000009 returned',
       lines: [
         { account: 2100, personId: userId, cents: -9 },
         { account: 1000, cents: 9 },
@@ -295,7 +296,10 @@ describe('months', () => {
     const turned = balances.reduce((sum: number, { debitCents }: { debitCents: number }) => sum + debitCents, 0);
     expect(sums.debitCents).toBe(turned);
     expect(Object.fromEntries(all.map(({ month, debitCents }) => [month, debitCents]))).toMatchObject({
-      ...{ '2026-07-01': 10_900, '2026-08-01': 10_900, '2026-09-01': 21_800, '2010-01-01': 0 },
+      '2026-07-01': 10_900,
+      '2026-08-01': 10_900,
+      '2026-09-01': 21_800,
+      '2010-01-01': 0,
     });
     const isClosed = ({ closedAt }: Month) => closedAt !== null;
     const cases: [string, (month: Month) => boolean][] = [

@@ -53,9 +53,13 @@ const found = async (at: Reading, which: string, value: string | string[]): Prom
 const entryOf = (entryId: number, lines: [Line, ...Line[]]): Found['rows'][number] => {
   const [{ day, valueDay, event, text }] = lines;
   return {
-    ...{ entryId, day, valueDay, text: `${eventWords(event)} ${text}` },
+    entryId,
+    day,
+    valueDay,
+    text: `${eventWords(event)} ${text}`,
     lines: lines.map(({ account, person, cents }) => ({
-      ...{ account, cents },
+      account,
+      cents,
       name: person ? `${accounts[account]} · ${person}` : accounts[account],
     })),
   };

@@ -118,8 +118,12 @@ export const runCalls = {
       'What a run with this cut-off would pay, what of it the bank returned from the same account before, and what it would hold, with every reason.',
     query: z.strictObject({ kind, cutOff: day() }),
     data: z.object({
-      ...{ people: z.int(), netCents: z.int(), toSameAccount, voidInFile },
-      ...{ held: z.array(Held), heldCents: z.int() },
+      people: z.int(),
+      netCents: z.int(),
+      toSameAccount,
+      voidInFile,
+      held: z.array(Held),
+      heldCents: z.int(),
     }),
   }),
   run: endpoint({

@@ -11,7 +11,9 @@ const givenUp = (cents: number, givenUpGstCents: number) => ({ kind: 'WRITE_OFF'
 describe('a balance', () => {
   it('takes GST along with what is taken back, as it was paid', () => {
     expect(balanceOf([takenBack(293_827, 26_444)], 0)).toEqual({
-      ...{ cents: -320_271, gstCents: -26_444, gstOwedCents: 26_444 },
+      cents: -320_271,
+      gstCents: -26_444,
+      gstOwedCents: 26_444,
     });
   });
 

@@ -21,8 +21,14 @@ const run = { run: 'PR26-000001', state: 'SENT', cutOff: '2026-11-24' } as const
 
 describe('a debit that names a payment', () => {
   const payment: PaymentFacts = {
-    ...{ ...run, number: 'PV26-000001', cents: 500 },
-    ...{ paidOn: null, returnedOn: null, isLeftOut: false, isPaidMatched: false, isReturnMatched: false },
+    ...run,
+    number: 'PV26-000001',
+    cents: 500,
+    paidOn: null,
+    returnedOn: null,
+    isLeftOut: false,
+    isPaidMatched: false,
+    isReturnMatched: false,
   };
   const debit = { day: '2026-11-27', cents: -500 };
 

@@ -3,7 +3,9 @@ import { itemsOf, remittanceOf, returnedRemittanceOf } from './bank-remittance.t
 
 const debit = { day: '2026-11-20', cents: -5_000, said: 'GIRO' };
 const remittance = {
-  ...{ reference: 'WHT 11/2026', cents: 5_000, remittedOn: '2026-11-18' },
+  reference: 'WHT 11/2026',
+  cents: 5_000,
+  remittedOn: '2026-11-18',
   takenBackOn: null as string | null,
 };
 const other = { ...remittance, reference: 'HC/123-4' };

@@ -4,13 +4,25 @@ import type { HeldFacts } from './held.ts';
 
 const since = '2026-11-01T00:00:00Z';
 const paid: HeldFacts = {
-  ...{ clearedOn: '2026-11-17', dealState: 'OPEN', isApproved: true, isComplete: true, holdReason: null },
-  ...{ missingPapers: 0, openDueDiligence: 0, accountSince: since, emailChangedByAnotherAt: null },
-  ...{ countsAtOnce: false, wentBack: false, isForfeiture: false },
+  clearedOn: '2026-11-17',
+  dealState: 'OPEN',
+  isApproved: true,
+  isComplete: true,
+  holdReason: null,
+  missingPapers: 0,
+  openDueDiligence: 0,
+  accountSince: since,
+  emailChangedByAnotherAt: null,
+  countsAtOnce: false,
+  wentBack: false,
+  isForfeiture: false,
 };
 const item = (payeeId: string, of: string, facts: Partial<HeldFacts> = {}) => ({
-  ...{ ...paid, ...facts },
-  ...{ payeeId, of, name: `Payee ${payeeId}` },
+  ...paid,
+  ...facts,
+  payeeId,
+  of,
+  name: `Payee ${payeeId}`,
 });
 const lines = ['a', 'b', 'c'].map((payeeId) => ({ lineId: `line-${payeeId}`, payeeId, accountSince: since }));
 const run = { cutOff: '2026-11-17', now: '2026-11-18T00:00:00Z' };

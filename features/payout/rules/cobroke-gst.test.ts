@@ -3,8 +3,12 @@ import { expect, it } from 'vitest';
 import { type GstInvoice, gstPartsOf } from './cobroke-gst.ts';
 
 const invoice: GstInvoice = {
-  ...{ invoiceId: 'i', shareId: 's' },
-  ...{ netCents: 1_000_000, gstCents: 90_000, takenCents: 0, paidCents: 0 },
+  invoiceId: 'i',
+  shareId: 's',
+  netCents: 1_000_000,
+  gstCents: 90_000,
+  takenCents: 0,
+  paidCents: 0,
 };
 const more = (cents: number) => new Map([['s', cents]]);
 

@@ -6,7 +6,8 @@ import { type Deductions, payeeOf } from './payee.ts';
 const at = (earnedGstRate: number): Deductions => ({ advances: [], recoverRate: 0, gstRate: 90_000, earnedGstRate });
 const sumOf = (cents: number[]) => cents.reduce((sum, each) => sum + each, 0);
 const own = (cents: number, paidBefore?: { cents: number; gstCents: number }) => ({
-  ...{ kind: 'OWN' as const, cents },
+  kind: 'OWN' as const,
+  cents,
   ...(paidBefore && { paidBefore }),
 });
 
@@ -18,14 +19,18 @@ it('what is taken back takes the GST along that was paid on it, at a later rate 
 
 it('what was paid without GST takes none along, and what was not paid yet lessens what is earned', () => {
   expect(payeeOf([own(1_000), own(-500, { cents: 500, gstCents: 0 })], at(90_000)).sums).toMatchObject({
-    ...{ gstCents: 90, gstBackCents: 0, netCents: 590 },
+    gstCents: 90,
+    gstBackCents: 0,
+    netCents: 590,
   });
   expect(payeeOf([own(1_000), own(-500)], at(90_000)).sums).toMatchObject({ gstCents: 45, netCents: 545 });
 });
 
 it('who is no longer registered gives it back, and nothing is paid that the GST uses up', () => {
   expect(payeeOf([own(1_000), own(-500, { cents: 500, gstCents: 45 })], at(0)).sums).toMatchObject({
-    ...{ gstCents: -45, gstBackCents: 45, netCents: 455 },
+    gstCents: -45,
+    gstBackCents: 45,
+    netCents: 455,
   });
   const items = [own(520), own(-500, { cents: 500, gstCents: 45 })];
   const { paid, carried, sums } = payeeOf(items, at(0));

@@ -16,8 +16,12 @@ const paid: HeldFacts = {
   isForfeiture: false,
 };
 const cobroke = {
-  ...{ shareId: 's', isTied: true, isRegistered: true },
-  ...{ hasInvoice: true, isInvoiceOfShare: true, missingInvoice: 0 },
+  shareId: 's',
+  isTied: true,
+  isRegistered: true,
+  hasInvoice: true,
+  isInvoiceOfShare: true,
+  missingInvoice: 0,
 };
 const run = { cutOff: '2026-11-17', now: '2026-11-18T00:00:00Z' };
 

@@ -3,8 +3,12 @@ import { gstOfItems } from './gst.ts';
 import { keyOf } from './item-order.ts';
 
 const item = {
-  ...{ kind: 'OWN' as const, payeeId: 'p', name: 'Hannah Lim' },
-  ...{ of: 'D-2026-000001', clearedOn: '2026-11-20', cents: 5 },
+  kind: 'OWN' as const,
+  payeeId: 'p',
+  name: 'Hannah Lim',
+  of: 'D-2026-000001',
+  clearedOn: '2026-11-20',
+  cents: 5,
 };
 
 it.each([

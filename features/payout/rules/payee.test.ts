@@ -81,7 +81,10 @@ describe('what is paid to one person', () => {
     fc.assert(
       fc.property(items, advances, rates, gst, (given, owed, recoverRate, earnedGstRate) => {
         const { paid, carried, recoveries, sums } = payeeOf(given, {
-          ...{ advances: owed, recoverRate, gstRate: 90_000, earnedGstRate },
+          advances: owed,
+          recoverRate,
+          gstRate: 90_000,
+          earnedGstRate,
         });
         expect(new Set([...paid, ...carried])).toEqual(new Set(given));
         expect(paid.length + carried.length).toBe(given.length);

@@ -45,17 +45,20 @@ export type LineSums = {
 };
 
 export const noSums: LineSums = {
-  ...{ ownCents: 0, overridingCents: 0, writtenOffCents: 0, writtenOffGstCents: 0, gstCents: 0, gstBackCents: 0 },
-  ...{
-    feeCents: 0,
-    feeGstCents: 0,
-    withheldCents: 0,
-    recoveredCents: 0,
-    advancedCents: 0,
-    returnedCents: 0,
-    refundedCents: 0,
-    netCents: 0,
-  },
+  ownCents: 0,
+  overridingCents: 0,
+  writtenOffCents: 0,
+  writtenOffGstCents: 0,
+  gstCents: 0,
+  gstBackCents: 0,
+  feeCents: 0,
+  feeGstCents: 0,
+  withheldCents: 0,
+  recoveredCents: 0,
+  advancedCents: 0,
+  returnedCents: 0,
+  refundedCents: 0,
+  netCents: 0,
 };
 
 /** `givenUpGstCents` of a debt that was given up: the GST in it. */

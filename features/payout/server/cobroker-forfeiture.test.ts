@@ -35,7 +35,10 @@ const forfeit = async ({ eSubId, caseNo }: { eSubId: string; caseNo: string }, c
   const { invoiceId } = await must(preparer.post(`${finance}/invoices`, { billId }));
   await must(
     preparer.post(`${finance}/receipts`, {
-      ...{ method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents: totalCents },
+      method: 'GIRO',
+      payer: 'Goh Siew Choo',
+      receivedOn: '2026-11-20',
+      cents: totalCents,
       invoices: [{ invoiceId, cents: totalCents }],
     }),
   );
@@ -53,7 +56,10 @@ it('a forfeited share is paid with its GST, in a run with others, and paid again
   // S$ 333.34 of the share, not its S$ 24,800.00.
   expect(await must(enterInvoice(deal.shareId))).toMatchObject({ gstCents: 3_000 });
   expect(await must(preparer.get(`${finance}/cobroke-shares/${deal.shareId}`))).toMatchObject({
-    ...{ state: 'READY', amountCents: 33_334, earnedCents: 33_334, invoice: { netCents: 33_334, gstCents: 3_000 } },
+    state: 'READY',
+    amountCents: 33_334,
+    earnedCents: 33_334,
+    invoice: { netCents: 33_334, gstCents: 3_000 },
   });
   const { lines } = await aRun('paid', 'COBROKERS');
   const netCents = 2_480_000 + 223_200 + 33_334 + 3_000;
@@ -93,7 +99,9 @@ it('there is no tax invoice for the share of a deal that fell through with nothi
   const { fileId } = await must(desk.upload(`/api/v1/esubmissions/${deal.eSubId}/evidence`, {}, file));
   await must(
     desk.put(`/api/v1/esubmissions/${deal.eSubId}/status/9`, {
-      ...{ reason: 'The option lapsed', evidenceFileId: fileId, forfeitureCents: 0 },
+      reason: 'The option lapsed',
+      evidenceFileId: fileId,
+      forfeitureCents: 0,
     }),
   );
   expect((await enterInvoice(deal.shareId)).body.errors[0].message).toContain('no GST on this share');

@@ -16,7 +16,10 @@ const withoutAgency = async (dealId: string) => {
   const shares = (standing.shares as Share[]).filter(({ userId }) => userId !== null);
   await must(
     preparer.post(place, {
-      ...{ revision, commissionCents: standing.commissionCents, bills: standing.bills, reason: 'They gave it up' },
+      revision,
+      commissionCents: standing.commissionCents,
+      bills: standing.bills,
+      reason: 'They gave it up',
       shares: shares.map(({ shareId }) => ({ kind: 'KEPT', shareId, amountCents: standing.commissionCents })),
     }),
   );

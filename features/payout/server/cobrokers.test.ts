@@ -23,7 +23,11 @@ describe('a run of co-brokers', () => {
   it('holds a share until its agency, the account and the tax invoice are there, and pays share and GST', async () => {
     const { shareId, dealNo, share } = await aCobrokedDeal();
     expect(share).toMatchObject({
-      ...{ amountCents: half, earnedCents: half, freeCents: half, state: 'NO_AGENCY', agency: null },
+      amountCents: half,
+      earnedCents: half,
+      freeCents: half,
+      state: 'NO_AGENCY',
+      agency: null,
       proposed: { licenceNo: harbour.licenceNo, name: 'Harbour & Hill Realty Pte Ltd' },
     });
     expect(await why()).toEqual(['Its agency of the register is not chosen']);
@@ -49,7 +53,9 @@ describe('a run of co-brokers', () => {
 
     const sent = await aRun('sent', 'COBROKERS');
     expect(sent).toMatchObject({
-      ...{ kind: 'COBROKERS', people: 1, netCents: half + gst },
+      kind: 'COBROKERS',
+      people: 1,
+      netCents: half + gst,
       lines: [{ name: 'Harbour & Hill Realty Pte Ltd', payeeNo: harbour.licenceNo, ownCents: half, gstCents: gst }],
     });
     const [{ lineId }] = sent.lines;
@@ -136,7 +142,10 @@ describe('a run of co-brokers', () => {
     const first = await aRun('paid', 'COBROKERS');
     await must(
       preparer.post(`${finance}/receipts`, {
-        ...{ method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents: 5_406_400 - 1_234_567 },
+        method: 'GIRO',
+        payer: 'Goh Siew Choo',
+        receivedOn: '2026-11-20',
+        cents: 5_406_400 - 1_234_567,
         invoices: [{ invoiceId, cents: 5_406_400 - 1_234_567 }],
       }),
     );
@@ -152,7 +161,10 @@ describe('a run of co-brokers', () => {
       preparer.put(`${finance}/receipts/${receiptId}/return`, { returnedOn: '2026-11-20', reason: 'Bounced' }),
     );
     expect(await must(preparer.get(`${finance}/cobroke-shares/${shareId}`))).toMatchObject({
-      ...{ dealNo, earnedCents: 0, freeCents: 0, state: 'WENT_BACK' },
+      dealNo,
+      earnedCents: 0,
+      freeCents: 0,
+      state: 'WENT_BACK',
     });
     expect(await waiting('cobrokers-NO_AGENCY')).toMatchObject({ count: 0, cents: 0 });
     await booksAgree();
@@ -204,7 +216,8 @@ describe('a run of co-brokers', () => {
     expect(again.lines).toMatchObject([{ ownCents: 0, returnedCents: half + gst, netCents: half + gst }]);
     const credit = () =>
       preparer.put(`${finance}/cobroke-invoices/${cobrokeInvoiceId}/credit-note`, {
-        ...{ number: 'HH-CN-1', creditedOn: '2026-11-20' },
+        number: 'HH-CN-1',
+        creditedOn: '2026-11-20',
       });
     await must(credit());
     expect((await credit()).status).toBe(409);

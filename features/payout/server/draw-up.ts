@@ -36,8 +36,12 @@ export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>)
   if (payees.length === 0) throw new Refusal('payout.conflict', nothingToPay[kind]);
   const id = randomUUID();
   await at.db.insert(payoutRun).values({
-    ...{ id, kind, cutOff, payDay },
-    ...{ preparedBy: at.actor.userId, preparedAt: now },
+    id,
+    kind,
+    cutOff,
+    payDay,
+    preparedBy: at.actor.userId,
+    preparedAt: now,
   });
   await takeAll(at, { id, kind }, payees);
   const netCents = payees.reduce((sum, { sums }) => sum + sums.netCents, 0);

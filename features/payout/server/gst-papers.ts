@@ -14,20 +14,23 @@ const earned = (printed: string, stored: string) =>
  */
 export const gstOfPayouts: LinePapers[] = [
   {
-    ...{ event: 'payout', account: 1200 },
+    event: 'payout',
+    account: 1200,
     paperOf: (lineId) => `
       SELECT coalesce(l.gst_invoice, l.voucher) AS number, p.name AS who, nullif(l.gst_rate, 0) AS rate,
              CASE WHEN l.gst_back_cents = 0 THEN ${earned('Own', 'own')} + ${earned('Overriding', 'overriding')} END AS net,
              ${page} AS "to" ${paymentOf(lineId)}`,
   },
   {
-    ...{ event: 'payout', account: 2000 },
+    event: 'payout',
+    account: 2000,
     paperOf: (lineId) => `
       SELECT l.voucher AS number, p.name AS who, NULL::int AS rate, l.fee_cents - l.fee_gst_cents AS net, ${page} AS "to"
       ${paymentOf(lineId)}`,
   },
   {
-    ...{ event: 'salesperson-write-off', account: 1200 },
+    event: 'salesperson-write-off',
+    account: 1200,
     paperOf: (writeOffId) => `
       SELECT 'Debt written off' AS number, p.name AS who, NULL::int AS rate, w.gst_cents - w.cents AS net,
              '/agency-desk/finance/payouts/debts?state=WRITTEN_OFF&search=' || p.name AS "to"

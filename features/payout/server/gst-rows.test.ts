@@ -61,7 +61,10 @@ const figuresOf = async (quarter: string) => {
 const charge = ({ person }: Client, cents: number) =>
   must(
     preparer.post(`${finance}/charges`, {
-      ...{ personId: person.userId, text: 'Name cards', cents, dueOn: '2026-11-01' },
+      personId: person.userId,
+      text: 'Name cards',
+      cents,
+      dueOn: '2026-11-01',
     }),
   );
 
@@ -93,17 +96,24 @@ it('input tax has the tax invoices of salespeople and co-brokers as rows', async
   const rows = await rowsOf('2026-Q4', 'of=INPUT');
   expect(rows).toMatchObject([
     {
-      ...{ kind: 'COBROKER', number: 'HH-1', who: 'Harbour & Hill Realty Pte Ltd', taxPoint: '2026-11-20' },
-      ...{ rate: 90_000, netCents: shared, gstCents: gstOfShare, isLate: false },
+      kind: 'COBROKER',
+      number: 'HH-1',
+      who: 'Harbour & Hill Realty Pte Ltd',
+      taxPoint: '2026-11-20',
+      rate: 90_000,
+      netCents: shared,
+      gstCents: gstOfShare,
+      isLate: false,
       to: `/agency-desk/finance/cobrokers?search=${first.dealNo}`,
     },
     {
-      ...{ kind: 'SALESPERSON', number: 'SB26-000001', who: 'Registered', rate: 90_000 },
-      ...{
-        netCents: earned,
-        gstCents: gst,
-        to: expect.stringMatching(/^\/agency-desk\/finance\/payouts\/[\w-]+\?search=PV26-/),
-      },
+      kind: 'SALESPERSON',
+      number: 'SB26-000001',
+      who: 'Registered',
+      rate: 90_000,
+      netCents: earned,
+      gstCents: gst,
+      to: expect.stringMatching(/^\/agency-desk\/finance\/payouts\/[\w-]+\?search=PV26-/),
     },
   ]);
   expect(await rowsOf('2026-Q3', 'of=INPUT')).toEqual([]);

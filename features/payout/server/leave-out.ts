@@ -22,7 +22,9 @@ export const leaveOut = async (at: Writing, run: Run, changed: ChangedLine[]): P
   const vouchers = await ask<{ voucher: string }>(at.db, setLeftOut, values);
   const number = run.number ?? '';
   await record(at, {
-    ...{ aggregate: 'payout', aggregateId: run.id, action: 'payout.lines-left-out' },
+    aggregate: 'payout',
+    aggregateId: run.id,
+    action: 'payout.lines-left-out',
     detail: { number, lines: ids.length, vouchers: vouchers.map(({ voucher }) => voucher).toSorted() },
   });
   await letGo(at, ids);

@@ -37,7 +37,10 @@ it('a line that changed since the approval is left out, and the rest of the run 
   const why = `${changed.dealNo}: The bank account was changed`;
   const run = await readRun(runId);
   expect(run).toMatchObject({
-    ...{ state: 'SENT', people: 1, netCents: earned, waiting: { people: 1, cents: earned } },
+    state: 'SENT',
+    people: 1,
+    netCents: earned,
+    waiting: { people: 1, cents: earned },
     leftOut: [{ lineId: lines[0].lineId, voucher, name: 'Nobody Has It A', why }],
     lines: [{ name: 'Nobody Has It B', voucher: kept }],
   });
@@ -69,7 +72,8 @@ it('out of a file that somebody has, another one leaves it out, and the bank get
   const byOther = await approver.put(`${place}/${runId}/sending`, {});
   expect(byOther.body.data).toEqual({ number, leftOut: 1, isSent: false });
   expect(await readRun(runId)).toMatchObject({
-    ...{ state: 'APPROVED', people: 1 },
+    state: 'APPROVED',
+    people: 1,
     downloads: [{ by: preparer.person.name, format: 'PAIN001', isCurrent: false }],
   });
   expect(messagesOf(await send(runId))).toEqual([expect.stringContaining('was made anew. Download it')]);
@@ -81,8 +85,12 @@ it('out of a file that somebody has, another one leaves it out, and the bank get
 
   const warned = [
     {
-      ...{ runId, number, voucher: lines[0].voucher, name: 'Somebody Has It A' },
-      ...{ by: preparer.person.name, at: expect.any(String) },
+      runId,
+      number,
+      voucher: lines[0].voucher,
+      name: 'Somebody Has It A',
+      by: preparer.person.name,
+      at: expect.any(String),
     },
   ];
   expect((await readNext()).voidInFile).toEqual(warned);

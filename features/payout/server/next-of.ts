@@ -83,6 +83,11 @@ const shown = (
   { source, kind, dealId, of, cents, clearedOn }: Omit<NextItem, keyof State>,
   state: State,
 ): NextItem => ({
-  ...{ source, kind, dealId, of, cents, clearedOn },
+  source,
+  kind,
+  dealId,
+  of,
+  cents,
+  clearedOn,
   ...state,
 });

@@ -34,7 +34,10 @@ describe('a payout run', () => {
     const runId = await drawUp();
     expect(await open()).toEqual([{ runId, number: null, kind: 'SALESPEOPLE' }]);
     expect(await readRun(runId)).toMatchObject({
-      ...{ state: 'DRAFT', number: null, people: 1, netCents: 3_968_000 },
+      state: 'DRAFT',
+      number: null,
+      people: 1,
+      netCents: 3_968_000,
       lines: [
         { name: 'Paid Once', ownCents: 3_968_000, overridingCents: 0, voucher: null, accountMasked: '••••••••8001' },
       ],
@@ -105,13 +108,21 @@ describe('a payout run', () => {
     const next = await preparer.get(`${place}/next?cutOff=2026-11-20`);
     expect(next.body.data.held.toSorted(byDeal)).toMatchObject([
       {
-        ...{ name: 'No Account', of: without.dealNo, kind: 'OWN', cents: 3_968_000, why: 'There is no bank account' },
+        name: 'No Account',
+        of: without.dealNo,
+        kind: 'OWN',
+        cents: 3_968_000,
+        why: 'There is no bank account',
         payeeId: without.agent.person.userId,
         reasons: [{ cause: 'ACCOUNT', words: 'There is no bank account' }],
       },
       { name: 'All Ready', of: pending.dealNo, kind: 'OWN', cents: 3_968_000, why: 'Pending' },
       {
-        ...{ name: 'All Ready', of: lacking.dealNo, kind: 'OWN', cents: 3_968_000, why: 'Documents are missing' },
+        name: 'All Ready',
+        of: lacking.dealNo,
+        kind: 'OWN',
+        cents: 3_968_000,
+        why: 'Documents are missing',
         deal: { dealNo: lacking.dealNo, eSubId: lacking.eSubId },
       },
     ]);
@@ -134,7 +145,9 @@ describe('a payout run', () => {
     const names = async (query: string) => (await ask(query)).rows.map(({ name }: { name: string }) => name);
     const netCents = 3 * 3_968_000;
     expect(await ask('sortDirection=asc&pageSize=1')).toMatchObject({
-      ...{ totalRecords: 2, totalIsCapped: false, sums: { ownCents: netCents, netCents } },
+      totalRecords: 2,
+      totalIsCapped: false,
+      sums: { ownCents: netCents, netCents },
       rows: [{ name: 'Adam First', payeeNo: two.agent.person.userName }],
     });
     expect(await names('sortDirection=asc&pageSize=1&pageNumber=2')).toEqual(['Zoe Last']);
@@ -151,7 +164,9 @@ describe('a payout run', () => {
     await preparer.put(`${place}/lines/${line.lineId}/return`, back);
     expect(await names('state=RETURNED')).toEqual(['Adam First']);
     expect((await preparer.get(`${place}/lines/${line.lineId}`)).body.data).toMatchObject({
-      ...{ name: 'Adam First', returnReason: 'Account closed', items: [{ cents: 3_968_000 }] },
+      name: 'Adam First',
+      returnReason: 'Account closed',
+      items: [{ cents: 3_968_000 }],
     });
     await pay(runId);
     await payAll();

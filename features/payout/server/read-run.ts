@@ -31,7 +31,9 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
   const downloads = await downloadsOf(at.db, params.id);
   const { askedById, ...withdrawal } = await withdrawalOf(at, params.id);
   return {
-    ...{ ...found, waiting, downloads },
+    ...found,
+    waiting,
+    downloads,
     toSameAccount: isOnItsWay ? await toSameAccountIn(at, params.id) : [],
     voidInFile: isOnItsWay ? await voidInFileBefore(at, kind, preparedAt) : [],
     leftOut: await leftOutOf(at, params.id),

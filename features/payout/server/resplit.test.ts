@@ -87,7 +87,8 @@ it('goes back with the money from whoever has it by then', async () => {
   await payAll();
   expect(await paidTo(right)).toBe(override);
   const { status, body } = await preparer.put(`${finance}/receipts/${receiptId}/return`, {
-    ...{ returnedOn: '2026-11-20', reason: 'Recalled by the bank' },
+    returnedOn: '2026-11-20',
+    reason: 'Recalled by the bank',
   });
   expect([status, body.errors ?? []]).toEqual([200, []]);
   // Both had it once: Wes owes what the resplit took from him, which he was paid, Rita what she was paid of it.

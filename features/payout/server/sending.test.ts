@@ -275,8 +275,10 @@ describe('a payment that the bank returned', () => {
     await anEarner({ name: 'Paid First' });
     const named = [
       {
-        ...{ lineId: lines[0].lineId, name: 'Old Account' },
-        ...{ returnedOn: '2026-11-20', reason: 'Account closed' },
+        lineId: lines[0].lineId,
+        name: 'Old Account',
+        returnedOn: '2026-11-20',
+        reason: 'Account closed',
       },
     ];
     expect((await readNext()).toSameAccount).toEqual(named);

@@ -35,7 +35,9 @@ const storedKind = (kind: ItemKind) => {
 
 /** The column that names the payee. */
 const payeeColumn: Record<RunKind, 'personId' | 'licenceNo' | 'requestId'> = {
-  ...{ SALESPEOPLE: 'personId', COBROKERS: 'licenceNo', REFUNDS: 'requestId' },
+  SALESPEOPLE: 'personId',
+  COBROKERS: 'licenceNo',
+  REFUNDS: 'requestId',
 };
 
 /** Stores the lines of a run, which take what they pay. */
@@ -57,8 +59,12 @@ export const takeAll = async (at: Writing, run: Run, payees: Payee[]): Promise<v
 
 const storeLines = async (at: Writing, { id: runId, kind }: Run, lines: (Payee & { lineId: string })[]) => {
   const rows = lines.map(({ lineId: id, payeeId, account, sums, gst }) => ({
-    ...{ id, runId, [payeeColumn[kind]]: payeeId },
-    ...{ ...account, ...sums, ...gst },
+    id,
+    runId,
+    [payeeColumn[kind]]: payeeId,
+    ...account,
+    ...sums,
+    ...gst,
   }));
   await at.db.insert(payoutLine).values(rows);
   const items = lines

@@ -4,7 +4,9 @@ import type { RunState } from '../words.ts';
 const place = '/agency-desk/finance/payouts';
 
 const runs = (state: RunState, label: string): Waiting => ({
-  ...{ key: `runs-${state}`, label, to: `${place}?state=${state}` },
+  key: `runs-${state}`,
+  label,
+  to: `${place}?state=${state}`,
   read: countIn(`payout_run WHERE state = '${state}'`, 'net_cents'),
 });
 
@@ -13,20 +15,28 @@ export const waitingPayouts: Waiting[] = [
   runs('DRAFT', 'Runs to approve'),
   runs('APPROVED', 'Runs to send'),
   {
-    ...{ key: 'withdrawals', label: 'Withdrawals of runs to confirm', to: `${place}?state=TO_WITHDRAW` },
+    key: 'withdrawals',
+    label: 'Withdrawals of runs to confirm',
+    to: `${place}?state=TO_WITHDRAW`,
     read: countIn("payout_run WHERE state = 'APPROVED' AND withdrawal_asked_by IS NOT NULL", 'net_cents'),
   },
   runs('SENT', 'Runs to mark as paid'),
   {
-    ...{ key: 'advances', label: 'Advances to approve', to: `${place}/advances?state=PREPARED` },
+    key: 'advances',
+    label: 'Advances to approve',
+    to: `${place}/advances?state=PREPARED`,
     read: countIn('advance WHERE approved_at IS NULL AND withdrawn_at IS NULL', 'cents'),
   },
   {
-    ...{ key: 'debts', label: 'Write-offs of debts to approve', to: `${place}/debts?state=TO_APPROVE` },
+    key: 'debts',
+    label: 'Write-offs of debts to approve',
+    to: `${place}/debts?state=TO_APPROVE`,
     read: countIn('write_off WHERE approved_at IS NULL AND withdrawn_at IS NULL', 'cents'),
   },
   {
-    ...{ key: 'withheld', label: 'Withheld, to be remitted', to: `${place}/withheld?state=HELD` },
+    key: 'withheld',
+    label: 'Withheld, to be remitted',
+    to: `${place}/withheld?state=HELD`,
     read: countIn(
       `charge c JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id
        JOIN payout_line l ON l.id = t.line_id AND l.paid_on IS NOT NULL
@@ -35,7 +45,9 @@ export const waitingPayouts: Waiting[] = [
     ),
   },
   {
-    ...{ key: 'holds', label: 'Payouts held by finance', to: `${place}/holds` },
+    key: 'holds',
+    label: 'Payouts held by finance',
+    to: `${place}/holds`,
     read: countIn('payout_hold WHERE released_at IS NULL'),
   },
 ];

@@ -74,7 +74,8 @@ export const requestWithdrawal = async (
   await at.db
     .update(payoutRun)
     .set({
-      ...{ withdrawalAskedBy: at.actor.userId, withdrawReason: reason },
+      withdrawalAskedBy: at.actor.userId,
+      withdrawReason: reason,
       withdrawalAskedAt: at.clock.now().toString(),
     })
     .where(eq(payoutRun.id, run.id));
@@ -117,7 +118,9 @@ const withdraw = async (at: Writing, run: Run, reason: string): Promise<undefine
   await at.db
     .update(payoutRun)
     .set({
-      ...{ state: 'WITHDRAWN', withdrawnBy: at.actor.userId, withdrawReason: reason },
+      state: 'WITHDRAWN',
+      withdrawnBy: at.actor.userId,
+      withdrawReason: reason,
       withdrawnAt: at.clock.now().toString(),
     })
     .where(eq(payoutRun.id, run.id));

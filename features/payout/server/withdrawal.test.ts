@@ -43,7 +43,9 @@ it('one whose file was downloaded is withdrawn by two, says by whom, and the nex
   expect((await request(runId)).status).toBe(200);
   expect((await request(runId)).status).toBe(409);
   expect(await readRun(runId)).toMatchObject({
-    ...{ state: 'APPROVED', withdrawalStep: 'WAIT', downloads: [{ by, format: 'CSV', isCurrent: true }] },
+    state: 'APPROVED',
+    withdrawalStep: 'WAIT',
+    downloads: [{ by, format: 'CSV', isCurrent: true }],
     withdrawal: { askedBy: preparer.person.name, reason, approvedBy: null },
   });
   const byOther = (await approver.get(`${place}/${runId}`)).body.data;
@@ -58,7 +60,8 @@ it('one whose file was downloaded is withdrawn by two, says by whom, and the nex
   expect((await confirm(runId)).status).toBe(200);
   expect((await confirm(runId)).status).toBe(409);
   expect(await readRun(runId)).toMatchObject({
-    ...{ state: 'WITHDRAWN', withdrawReason: reason },
+    state: 'WITHDRAWN',
+    withdrawReason: reason,
     withdrawal: { askedBy: preparer.person.name, approvedBy: by },
   });
 

@@ -53,7 +53,12 @@ it('a resale of S$ 1,200,000, shared with another agency, a referral and a colle
   const made = await anEsubmission(agent, { status: 'billed', info });
   const { eSubId, caseNo } = made;
   const share = ({ person }: Client, role: string, shareRate: number) => ({
-    ...{ userId: person.userId, role, remark: '', shareBasis: 'PERCENT', shareRate, shareCents: null },
+    userId: person.userId,
+    role,
+    remark: '',
+    shareBasis: 'PERCENT',
+    shareRate,
+    shareCents: null,
   });
   const put = async (path: string, version: number, rows: object[]) => {
     const { status, body } = await agent.put(`/api/v1/${path}/${eSubId}`, { version, rows });
@@ -104,7 +109,8 @@ it('a resale of S$ 1,200,000, shared with another agency, a referral and a colle
   expect(await must(enterInvoice(shareId))).toMatchObject({ gstCents: 108_000 });
   const cobrokers = await aRun('paid', 'COBROKERS');
   expect(cobrokers).toMatchObject({
-    ...{ people: 1, netCents: 1_308_000 },
+    people: 1,
+    netCents: 1_308_000,
     lines: [{ ownCents: 1_200_000, gstCents: 108_000, netCents: 1_308_000 }],
   });
   // In the bank is left what the agency keeps, and the GST that it collected less the GST that it paid.

@@ -52,7 +52,8 @@ function DrawUpForm({ days, onDone }: FormProps) {
   const form = useGableForm({
     initialValues: {
       kind: 'SALESPEOPLE' as RunKind,
-      ...{ cutOff: days.cutOff as Day | null, payDay: days.payDay as Day | null },
+      cutOff: days.cutOff as Day | null,
+      payDay: days.payDay as Day | null,
     },
     rules: ({ cutOff, payDay }) => ({ cutOff: cutOff ? null : required, payDay: payDay ? null : required }),
     onSubmit: async ({ kind, cutOff, payDay }) => {

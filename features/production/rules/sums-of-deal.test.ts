@@ -8,7 +8,11 @@ const earning = (
   cents: number,
   state = 'READY',
 ) => ({
-  ...{ kind, earnedOn, number, cents, state },
+  kind,
+  earnedOn,
+  number,
+  cents,
+  state,
 });
 const payouts = [
   earning('OWN', '2026-11-20', 'R-1', 100_000, 'PAID'),
@@ -27,6 +31,9 @@ it('what was worked out anew stands beside the receipts, by day', () => {
 
 it('each figure of a deal is the sum of a section: what was earned, what of it is paid, and overriding apart', () => {
   expect(sumsOfDeal({ receipts: [{ ownCents: 100_000 }], payouts })).toEqual({
-    ...{ earnedCents: 90_000, paidCents: 100_000, notPaidCents: -10_000, overridingCents: 7_500 },
+    earnedCents: 90_000,
+    paidCents: 100_000,
+    notPaidCents: -10_000,
+    overridingCents: 7_500,
   });
 });

@@ -19,7 +19,11 @@ type Share = { shareId: string; memberId: string; grossCents: Cents; valueCents:
 export const teamRowsOf = ({ shareId, memberId, grossCents, valueCents }: Share, chain: string[]): TeamRow[] => {
   const line = [memberId, ...chain];
   return line.map((leaderId, level) => ({
-    ...{ shareId, level, memberId, leaderId, grossCents },
+    shareId,
+    level,
+    memberId,
+    leaderId,
+    grossCents,
     viaId: line[Math.max(0, level - 1)] ?? memberId,
     deals: valueCents === null ? 0 : 1,
     valueCents: valueCents ?? 0,

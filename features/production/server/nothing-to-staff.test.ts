@@ -6,7 +6,10 @@ const agency = await anAgencyThatPays();
 await agency.anEarner();
 const { app, desk, preparer, compliance, admin } = agency;
 const staff = {
-  ...{ desk, preparer, compliance, admin },
+  desk,
+  preparer,
+  compliance,
+  admin,
   people: await app.letIn(await app.aStaff('people')),
   content: await app.letIn(await app.aStaff('content')),
 };

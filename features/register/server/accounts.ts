@@ -34,9 +34,16 @@ export const prepareAccount = async (at: Writing, { body }: Input<typeof registe
   const id = randomUUID();
   await record(at, { aggregate, aggregateId: id, action: 'agency-account.prepared', detail: { licenceNo, bank } });
   await at.db.insert(registerAccount).values({
-    ...{ id, licenceNo, bank, holder, uen, gstNumber },
-    ...{ numberSealed: at.secrets.seal(number, accountPlace(id)), numberMasked: maskAccount(number) },
-    ...{ preparedBy: at.actor.userId, preparedAt: at.clock.now().toString() },
+    id,
+    licenceNo,
+    bank,
+    holder,
+    uen,
+    gstNumber,
+    numberSealed: at.secrets.seal(number, accountPlace(id)),
+    numberMasked: maskAccount(number),
+    preparedBy: at.actor.userId,
+    preparedAt: at.clock.now().toString(),
   });
   return { accountId: id };
 };

@@ -11,7 +11,12 @@ const apart = openApart(new URL('./rig/calls.ts', import.meta.url), given, openL
 afterAll(apart.close);
 
 const actor: Actor = {
-  ...{ userId: 'u1', userName: 'lay.hoon', role: 'staff', desks: ['finance'], via: 'password', sessionId: 's1' },
+  userId: 'u1',
+  userName: 'lay.hoon',
+  role: 'staff',
+  desks: ['finance'],
+  via: 'password',
+  sessionId: 's1',
 };
 const run = (name: string, file?: IncomingFile) =>
   apart.run(`x.${name}`, {
@@ -41,7 +46,11 @@ it('fails with what ends a file before it is there', async () => {
 
 it('refuses as it would in the server itself', async () => {
   await expect(run('refuses')).rejects.toMatchObject({
-    ...{ code: 'x.conflict', message: 'Not now.', status: 409, detail: { now: 3 }, retryAfter: 2 },
+    code: 'x.conflict',
+    message: 'Not now.',
+    status: 409,
+    detail: { now: 3 },
+    retryAfter: 2,
     errors: [{ message: 'Not now.', code: 'x.conflict', field: 'day' }],
   });
 });

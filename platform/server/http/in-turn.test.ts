@@ -18,7 +18,12 @@ const calls = {
 };
 
 const actorOf = (userId: string): Actor => ({
-  ...{ userId, userName: userId, role: 'salesperson', desks: [], via: 'password', sessionId: '' },
+  userId,
+  userName: userId,
+  role: 'salesperson',
+  desks: [],
+  via: 'password',
+  sessionId: '',
 });
 
 let app: FastifyInstance;

@@ -26,7 +26,9 @@ const lines = [{ name: 'One', cents: 5 }];
 describe('what a client sends back of the record that it read', () => {
   it('is left out where the input does not take it, at any depth', () => {
     const sent = {
-      ...{ kind: 'A', no: 'X-1', owner: { name: 'Tan', masked: '•••A' } },
+      kind: 'A',
+      no: 'X-1',
+      owner: { name: 'Tan', masked: '•••A' },
       lines: [{ ...lines[0], id: 'anything', gst: 9 }],
     };
     const kept = structuredClone(sent);

@@ -28,8 +28,17 @@ const fields = listFields({
 });
 type Row = RowOf<typeof fields> & { lock: { door: string } | null };
 const row: Row = {
-  ...{ keyId: 'k', number: 'K-1', kind: 'GATE', madeOn: null, owner: null, copies: 2, names: ['Ana', 'Ben'] },
-  ...{ cents: 1_250, isBent: true, note: 'By hand', lock: { door: 'Front' } },
+  keyId: 'k',
+  number: 'K-1',
+  kind: 'GATE',
+  madeOn: null,
+  owner: null,
+  copies: 2,
+  names: ['Ana', 'Ben'],
+  cents: 1_250,
+  isBent: true,
+  note: 'By hand',
+  lock: { door: 'Front' },
 };
 
 describe('the columns of a file', () => {

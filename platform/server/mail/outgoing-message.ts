@@ -13,7 +13,9 @@ export const outgoing = (mail: Mail, from: string): SendMailOptions => ({
   html: mail.html,
   messageId: `<${mail.messageId ?? randomUUID()}@${domainOf(from)}>`,
   attachments: (mail.attachments ?? []).map(({ name: filename, contentType, content }) => ({
-    ...{ filename, contentType, content },
+    filename,
+    contentType,
+    content,
   })),
   textEncoding: 'quoted-printable',
   headers: { 'Auto-Submitted': 'auto-generated' },

@@ -15,7 +15,13 @@ const fields = listFields({
 });
 type Row = RowOf<typeof fields>;
 const row: Row = {
-  ...{ keyId: 'k', number: 'K-1', kind: 'GATE', madeOn: '2026-03-05', copies: 1_200, isBent: true, cents: 1_250 },
+  keyId: 'k',
+  number: 'K-1',
+  kind: 'GATE',
+  madeOn: '2026-03-05',
+  copies: 1_200,
+  isBent: true,
+  cents: 1_250,
 };
 
 const draw = (columns: ListColumn<typeof fields, Row>[], given: Row = row) =>

@@ -44,7 +44,13 @@ const presentLines = async (at: Reading, kinds: AuditedKind[], rows: AuditRow[])
     const says = { name, value: (key: string, value: unknown) => kind?.values?.[key]?.(value) };
     const facts = factsOf(detail, says);
     return {
-      ...{ id, at: time, by: byWords(row), via, address, aggregate, aggregateId },
+      id,
+      at: time,
+      by: byWords(row),
+      via,
+      address,
+      aggregate,
+      aggregateId,
       name: name(aggregateId) ?? '',
       ...noted(trailLine(action, detail), facts),
       facts,

@@ -128,7 +128,8 @@ describe('a change of address', () => {
     await admin.post(`/agency/v1/people/${owner.userId}/disable`, { reason: 'So that it stays mine' });
     expect((await undo(await undoAt(home()))).status).toBe(200);
     expect((await admin.get(`/agency/v1/people/${owner.userId}`)).body.data).toMatchObject({
-      ...{ email: home(), state: 'disabled' },
+      email: home(),
+      state: 'disabled',
     });
     expect((await mailbox.to(home())).map(({ subject }) => subject)).not.toContain('Choose a new password');
   });

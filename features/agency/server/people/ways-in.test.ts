@@ -35,7 +35,9 @@ const make = (kind: Who | Whom): Promise<Person> => {
 };
 const place = ({ userId }: Person) => `/agency/v1/people/${userId}`;
 const record = (of: Person) => ({
-  ...{ name: of.name, email: `${of.userName}@gable.example`, registrationNo: of.registrationNo || null },
+  name: of.name,
+  email: `${of.userName}@gable.example`,
+  registrationNo: of.registrationNo || null,
 });
 const query = (sql: string, of: Person) => app.services.database.$client.query(sql, [of.userId]);
 const everyone = { people: ['salesperson', 'staff'], admin: ['salesperson', 'staff', 'admin'] } satisfies Way['may'];
@@ -163,7 +165,10 @@ describe('an invitation', () => {
     for (const [index, role] of roles.entries()) {
       const registrationNo = `R${who === 'people' ? 8 : 9}0000${index}A`;
       const { status } = await by.post('/api/v1/users/invitations', {
-        ...{ userName: `by.${who}.${role}`, name: 'Someone New', email: `${who}.${role}@new.example`, role },
+        userName: `by.${who}.${role}`,
+        name: 'Someone New',
+        email: `${who}.${role}@new.example`,
+        role,
         ...(role === 'salesperson' ? { registrationNo } : role === 'staff' ? { desks: ['finance'] } : {}),
       });
       if (status === 200) done.push(role);

@@ -187,14 +187,17 @@ describe('the account of the agency', () => {
     expect((await change(admin, key, bank('0031234567'), 0)).body.data).toMatchObject({ version: 1, waiting: null });
     const asked = await change(admin, key, bank('5017654321'), 1);
     expect(asked.body.data).toMatchObject({
-      ...{ value: bank('0031234567'), version: 1 },
+      value: bank('0031234567'),
+      version: 1,
       waiting: { isMine: true, lines: ['Account number: 0031234567 → 5017654321'] },
     });
     const { changeId } = asked.body.data.waiting;
     expect((await approve(changeId, admin)).body.errors[0].code).toBe('approval.forbidden');
     expect((await approve(changeId, other)).status).toBe(200);
     expect(await settingOf(key)).toMatchObject({
-      ...{ value: bank('5017654321'), version: 2, waiting: null },
+      value: bank('5017654321'),
+      version: 2,
+      waiting: null,
       changedByName: other.person.name,
     });
     expect((await approve(changeId, other)).status).toBe(404);
@@ -228,7 +231,8 @@ describe('the account of the agency', () => {
     expect((await change(admin, 'agencyParticulars', named, 1)).body.data).toMatchObject({ version: 2, waiting: null });
     const moved = { ...given, payNow: '53312345X' };
     expect((await change(admin, 'agencyParticulars', moved, 2)).body.data).toMatchObject({
-      ...{ version: 2, value: { legalName: 'Gable Homes Pte. Ltd.' } },
+      version: 2,
+      value: { legalName: 'Gable Homes Pte. Ltd.' },
       waiting: { lines: ['PayNow UEN: 201812345K → 53312345X'] },
     });
   });

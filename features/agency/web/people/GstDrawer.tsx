@@ -36,8 +36,10 @@ function GstForm({ person: { userId, gst }, onDone }: { person: Person; onDone: 
   const form = useGableForm({
     initialValues: {
       gst: {
-        ...{ number: gst?.number ?? '', from: gst?.from ?? null },
-        ...{ address: gst?.address ?? '', postalCode: gst?.postalCode ?? '' },
+        number: gst?.number ?? '',
+        from: gst?.from ?? null,
+        address: gst?.address ?? '',
+        postalCode: gst?.postalCode ?? '',
       },
     },
     rules: ({ gst: { number, from, address, postalCode } }) => ({

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { numbersIn, type OpenInvoice, proposalFor } from './propose.ts';
 
 const invoice = (number: string, openCents: number, to = 'Tan Ah Kow'): OpenInvoice => ({
-  ...{ invoiceId: number, number, to, address: '18 Leonie Hill', openCents },
+  invoiceId: number,
+  number,
+  to,
+  address: '18 Leonie Hill',
+  openCents,
 });
 
 describe('the numbers in a bank’s text', () => {

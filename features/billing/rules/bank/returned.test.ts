@@ -3,8 +3,13 @@ import type { ReceiptPart } from '../../words.ts';
 import { partOfReturn, type Returned, returnsFor } from './returned.ts';
 
 const returned = (more: Partial<Returned> = {}): Returned => ({
-  ...{ number: 'OR26-000001', cents: 5_000, clearedOn: '2026-11-10', returnedOn: '2026-11-16', feeCents: 1_500 },
-  ...{ parts: ['MADE'], ...more },
+  number: 'OR26-000001',
+  cents: 5_000,
+  clearedOn: '2026-11-10',
+  returnedOn: '2026-11-16',
+  feeCents: 1_500,
+  parts: ['MADE'],
+  ...more,
 });
 const debit = (cents: number, numbers: string[] = []) => ({ day: '2026-11-17', cents: -cents, numbers });
 

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Moved, pairsOf, possiblySame, wordsInCommon } from './same-line.ts';
 
 const line = (over: Partial<Moved> = {}): Moved => ({
-  ...{ account: '0031234567', day: '2026-11-24', cents: 500, currency: 'SGD', batchCents: null, batchPart: null },
+  account: '0031234567',
+  day: '2026-11-24',
+  cents: 500,
+  currency: 'SGD',
+  batchCents: null,
+  batchPart: null,
   ...over,
 });
 
@@ -60,11 +65,18 @@ describe('a batch', () => {
     const whole = (lineId: string) => ({ lineId, said: '', cents: 900 });
     const undecided = (mayBe: ReturnType<typeof whole>[]) =>
       [300, 400, 500, 600].map((cents) => ({
-        ...{ lineId: `${cents}`, said: '', cents, batch: cents === 300 || cents === 600 ? 'one' : 'other', mayBe },
+        lineId: `${cents}`,
+        said: '',
+        cents,
+        batch: cents === 300 || cents === 600 ? 'one' : 'other',
+        mayBe,
       }));
     expect([...pairsOf(undecided([whole('A')])).keys()]).toEqual(['300', '600']);
     expect(Object.fromEntries(pairsOf(undecided([whole('A'), whole('B')])))).toEqual({
-      ...{ 300: 'A', 400: 'B', 500: 'B', 600: 'A' },
+      300: 'A',
+      400: 'B',
+      500: 'B',
+      600: 'A',
     });
   });
 });

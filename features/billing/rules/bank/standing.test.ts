@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { problemOfStanding, type Standing, standingFor } from './standing.ts';
 
 const receipt = (number: string, more: Partial<Standing> = {}): Standing => ({
-  ...{ number, cents: 5_000, receivedOn: '2026-11-16', clearedOn: '2026-11-16', returnedOn: null },
-  ...{ isMatched: false, invoices: [], ...more },
+  number,
+  cents: 5_000,
+  receivedOn: '2026-11-16',
+  clearedOn: '2026-11-16',
+  returnedOn: null,
+  isMatched: false,
+  invoices: [],
+  ...more,
 });
 const line = (numbers: string[] = []) => ({ day: '2026-11-17', cents: 5_000, numbers });
 const found = (standing: Standing[], numbers: string[] = []) =>

@@ -3,12 +3,30 @@ import type { Snapshot } from '#features/deal/rules/snapshot.ts';
 import { changesBetween } from './changes.ts';
 
 const share = (shareId: string | null, name: string, amountCents: number): Snapshot['shares'][number] => ({
-  ...{ shareId, userId: 'u', role: 'CA', name, registrationNo: 'R1', amountCents },
-  ...{ agencyName: null, licenceNo: null, agencyAddress: null, email: null, gstRegistered: null, direction: null },
+  shareId,
+  userId: 'u',
+  role: 'CA',
+  name,
+  registrationNo: 'R1',
+  amountCents,
+  agencyName: null,
+  licenceNo: null,
+  agencyAddress: null,
+  email: null,
+  gstRegistered: null,
+  direction: null,
 });
 const bill = (billId: string | null, invoiceToText: string, amountCents: number): Snapshot['bills'][number] => ({
-  ...{ billId, billFor: 'OWN_CLIENT', invoiceToText, amountCents, address: '', email: '', postalCode: '' },
-  ...{ uen: '', gstNumber: '', termsDays: null },
+  billId,
+  billFor: 'OWN_CLIENT',
+  invoiceToText,
+  amountCents,
+  address: '',
+  email: '',
+  postalCode: '',
+  uen: '',
+  gstNumber: '',
+  termsDays: null,
 });
 
 it('names what a revision changes, adds and removes, and a bill that is addressed to another one', () => {

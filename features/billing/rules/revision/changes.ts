@@ -18,8 +18,11 @@ export const changesBetween = (before: Snapshot, after: Snapshot): Change[] => [
     ? []
     : [
         {
-          ...{ of: 'COMMISSION' as const, name: '', isReworded: false },
-          ...{ before: before.commissionCents, after: after.commissionCents },
+          of: 'COMMISSION' as const,
+          name: '',
+          isReworded: false,
+          before: before.commissionCents,
+          after: after.commissionCents,
         },
       ]),
   ...changed('SHARE', before.shares, after.shares, { idOf: ({ shareId }) => shareId, nameOf: ({ name }) => name }),
@@ -36,7 +39,10 @@ const changed = <R extends Row>(of: Change['of'], before: R[], after: R[], { idO
   const kept = before.map((old): Change => {
     const now = after.find((row) => idOf(row) === idOf(old));
     return {
-      ...{ of, name: nameOf(now ?? old), before: old.amountCents, after: now?.amountCents ?? null },
+      of,
+      name: nameOf(now ?? old),
+      before: old.amountCents,
+      after: now?.amountCents ?? null,
       isReworded: now !== undefined && wordsOf(now) !== wordsOf(old),
     };
   });

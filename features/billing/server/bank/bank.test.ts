@@ -293,8 +293,14 @@ describe('a line of an earlier day', () => {
 describe('the bank’s own names of columns', () => {
   const setting = '/agency/v1/settings/bankColumns';
   const own = {
-    ...{ day: 'Value Date', payer: 'Remitter', reference: 'Particulars', credit: '', debit: '' },
-    ...{ amount: 'Amount', currency: 'Ccy', account: 'Account No' },
+    day: 'Value Date',
+    payer: 'Remitter',
+    reference: 'Particulars',
+    credit: '',
+    debit: '',
+    amount: 'Amount',
+    currency: 'Ccy',
+    account: 'Account No',
   };
   const head = 'Ccy,Value Date,Remitter,Particulars,Balance,Amount,Account No';
   const lines = [

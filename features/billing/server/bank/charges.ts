@@ -63,7 +63,9 @@ const eventOf = ({ cents }: Line) => (cents < 0 ? 'bank charge' : 'bank interest
 const postCharge = (at: Writing, { day, cents }: Line, given: { eventId: string; event: string; cents: number }) =>
   post(at, [
     {
-      ...{ day, event: given.event, eventId: given.eventId },
+      day,
+      event: given.event,
+      eventId: given.eventId,
       text: cents < 0 ? 'Bank charge' : 'Bank interest',
       lines: entryOfBankLine(given.cents),
     },

@@ -61,7 +61,8 @@ const returnPart = (line: Line, found: Receipt) => {
 const clear = async (at: Writing, { day }: Line, { receiptId, number }: Receipt): Promise<string[]> => {
   const late = await lateWarnings(at, day);
   const { leftCents } = await clearCheque(at, {
-    ...{ params: { id: receiptId }, query: undefined },
+    params: { id: receiptId },
+    query: undefined,
     body: { clearedOn: day },
   });
   const left = leftCents > 0 ? [`${formatMoney(leftCents)} of ${number} stays the payer’s credit.`] : [];

@@ -41,7 +41,12 @@ const waiting = (at: Reading) =>
     .orderBy(asc(bankLine.id));
 
 const saidOf = ({ id, day, cents, payer, reference }: typeof bankLine.$inferSelect): BankSaid => ({
-  ...{ lineId: id, day, cents, payer, reference, said: saidBy({ payer, reference }) },
+  lineId: id,
+  day,
+  cents,
+  payer,
+  reference,
+  said: saidBy({ payer, reference }),
 });
 
 const isNumbered = (named: NamedPayment | undefined): boolean => !!named && numberedPayments.includes(named.kind);

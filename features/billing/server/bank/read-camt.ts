@@ -123,7 +123,13 @@ const linesOf = (entry: Element, index: number): StatementLine[] => {
     parts.every((part) => part?.currency === currency) &&
     parts.reduce((sum, part) => sum + (part?.cents ?? 0), 0) === whole.cents;
   const lineOf = (of: Element[], cents: Cents, ref: string): StatementLine => ({
-    ...{ day, cents, currency, isReversal, bankRef: ref, batchCents: null, batchPart: null },
+    day,
+    cents,
+    currency,
+    isReversal,
+    bankRef: ref,
+    batchCents: null,
+    batchPart: null,
     payer: payerOf(of[0], cents),
     reference: referenceText([...of.flatMap(saidBy), first(entry, 'AddtlNtryInf')].filter(Boolean).join(' · ')),
     fileRef: cents < 0 ? fileRefOf(entry, of[0]) : '',

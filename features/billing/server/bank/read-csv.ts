@@ -108,8 +108,14 @@ type Places = Record<keyof BankColumns, number>;
 const placesIn = (cells: string[], names: BankColumns): Places | undefined => {
   const at = (name: string) => (name ? cells.findIndex((cell) => same(cell, name)) : -1);
   const places = {
-    ...{ day: at(names.day), payer: at(names.payer), reference: at(names.reference), currency: at(names.currency) },
-    ...{ credit: at(names.credit), debit: at(names.debit), amount: at(names.amount), account: at(names.account) },
+    day: at(names.day),
+    payer: at(names.payer),
+    reference: at(names.reference),
+    currency: at(names.currency),
+    credit: at(names.credit),
+    debit: at(names.debit),
+    amount: at(names.amount),
+    account: at(names.account),
   };
   return places.day >= 0 && (places.credit >= 0 || places.amount >= 0) ? places : undefined;
 };
@@ -147,10 +153,16 @@ const lineOf = (cells: string[], { columns, place }: Reader, { where, endsFile }
   if (cents === 0) return [];
   return [
     {
-      ...{ day: dayOf(isoOf(cell(place.day)), where, cell(place.day)), cents },
+      day: dayOf(isoOf(cell(place.day)), where, cell(place.day)),
+      cents,
       currency: currencyOf(cell(place.currency).toUpperCase() || 'SGD', where),
-      ...{ payer: payerText(cell(place.payer)), reference: referenceText(cell(place.reference)) },
-      ...{ fileRef: '', bankRef: '', isReversal: false, batchCents: null, batchPart: null },
+      payer: payerText(cell(place.payer)),
+      reference: referenceText(cell(place.reference)),
+      fileRef: '',
+      bankRef: '',
+      isReversal: false,
+      batchCents: null,
+      batchPart: null,
     },
   ];
 };

@@ -17,7 +17,8 @@ describe('a statement as CSV', () => {
     expect(
       csv('24/11/2026,INV26000012,TAN AH KOW,,"54,064.00",SGD', '25-Nov-2026,PV26-000001,HANNAH LIM,39680.00,,SGD'),
     ).toEqual({
-      ...{ account: '0031234567', pending: 0 },
+      account: '0031234567',
+      pending: 0,
       lines: [
         {
           day: '2026-11-24',
@@ -152,16 +153,15 @@ describe('a statement as camt.053', () => {
         pending: 1,
         lines: [
           {
-            ...{
-              day: '2026-11-24',
-              cents: 5_406_400,
-              currency: 'SGD',
-              fileRef: '',
-              bankRef: 'B1',
-              isReversal: false,
-              ...noBatch,
-            },
-            ...{ payer: 'Tan Ah Kow', reference: 'INV26000012 · FAST credit' },
+            day: '2026-11-24',
+            cents: 5_406_400,
+            currency: 'SGD',
+            fileRef: '',
+            bankRef: 'B1',
+            isReversal: false,
+            ...noBatch,
+            payer: 'Tan Ah Kow',
+            reference: 'INV26000012 · FAST credit',
           },
           {
             day: '2026-11-24',

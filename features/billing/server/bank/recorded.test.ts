@@ -18,7 +18,9 @@ const aCheque = (cents: number, more: object = {}) =>
   aReceipt({ method: 'CHEQUE', reference: 'OCBC 100234', receivedOn: '2026-11-12', cents, ...more });
 const giveBack = (receiptId: string, feeCents = 0) =>
   finance.put(`/agency/v1/finance/receipts/${receiptId}/return`, {
-    ...{ returnedOn: '2026-11-20', reason: 'Insufficient funds', feeCents },
+    returnedOn: '2026-11-20',
+    reason: 'Insufficient funds',
+    feeCents,
   });
 const clear = (receiptId: string, clearedOn: string) =>
   finance.put(`/agency/v1/finance/receipts/${receiptId}/clearance`, { clearedOn });
@@ -42,7 +44,8 @@ describe('a credit that finance has recorded already', () => {
     await csv(`19/11/2026,PAYNOW ${invoice.replace('-', '')},GOH,,54064.00,SGD`);
     const line = await lineOf(invoice.replace('-', ''));
     expect(line).toMatchObject({
-      ...{ state: 'NEW', proposal: null },
+      state: 'NEW',
+      proposal: null,
       recorded: [{ receiptId, number, part: 'STANDING', day: '2026-11-12', isClearing: false }],
     });
     const answers = await Promise.all(Array.from({ length: 5 }, () => matchRecorded(line.lineId, receiptId)));

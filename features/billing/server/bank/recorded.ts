@@ -55,7 +55,12 @@ const returnedOf = async (at: Reading, lines: Line[]): Promise<Receipt[]> => {
 };
 
 const receivedWords = ({ receiptId, number, payer, receivedOn, clearedOn }: Receipt): Recorded[number] => ({
-  ...{ receiptId, number, payer, day: receivedOn, part: 'STANDING', isClearing: clearedOn === null },
+  receiptId,
+  number,
+  payer,
+  day: receivedOn,
+  part: 'STANDING',
+  isClearing: clearedOn === null,
 });
 
 const returnedWords = ({
@@ -65,5 +70,10 @@ const returnedWords = ({
   returnedOn,
   part,
 }: Receipt & { part: Recorded[number]['part'] }): Recorded[number] => ({
-  ...{ receiptId, number, payer, day: returnedOn as Day, part, isClearing: false },
+  receiptId,
+  number,
+  payer,
+  day: returnedOn as Day,
+  part,
+  isClearing: false,
 });

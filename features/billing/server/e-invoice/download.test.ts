@@ -8,7 +8,10 @@ const place = '/agency/v1/finance';
 const business = {
   invoiceToText: 'Lantern Hill Holdings Pte Ltd',
   address: '18 Leonie Hill #21-03',
-  ...{ postalCode: '239222', uen: '201912345K', gstNumber: 'M21234567K', termsDays: 30 },
+  postalCode: '239222',
+  uen: '201912345K',
+  gstNumber: 'M21234567K',
+  termsDays: 30,
 };
 const rig = await aMoneyDesk('2026-11-19');
 

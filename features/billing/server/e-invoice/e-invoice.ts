@@ -46,12 +46,16 @@ export const noEInvoice = ({ from, to }: Printed): string | null => {
 };
 
 const sellerOf = (from: Particulars, isRegistered: boolean): Business => ({
-  ...{ name: from.legalName, uen: from.uen, gstNumber: isRegistered ? from.gstNumber : '' },
+  name: from.legalName,
+  uen: from.uen,
+  gstNumber: isRegistered ? from.gstNumber : '',
   at: postalAddress(from.address),
 });
 
 const buyerOf = ({ text, address, postalCode, uen = '', gstNumber = '' }: Printed['to']): Business => ({
-  ...{ name: text, uen, gstNumber },
+  name: text,
+  uen,
+  gstNumber,
   at: postalAddress(address, postalCode),
 });
 
@@ -62,20 +66,40 @@ const termsOf = (printed: PrintedInvoice): string =>
 
 /** An invoice as an e-invoice. */
 export const eInvoiceOf = (id: string, printed: PrintedInvoice): EInvoice => ({
-  ...{ kind: 'INVOICE', id, number: printed.number, issuedOn: printed.issuedOn, dueOn: printed.dueOn },
-  ...{ seller: sellerOf(printed.from, printed.isRegistered), buyer: buyerOf(printed.to) },
-  ...{ isRegistered: printed.isRegistered, buyerReference: printed.caseNo },
-  ...{ line: commissionLine(printed), terms: termsOf(printed) },
-  ...{ netCents: printed.netCents, gstRate: printed.gstRate, gstCents: printed.gstCents },
-  ...{ account: printed.from.accountNumber, payNow: printed.from.payNow, reference: referenceOf(printed.number) },
+  kind: 'INVOICE',
+  id,
+  number: printed.number,
+  issuedOn: printed.issuedOn,
+  dueOn: printed.dueOn,
+  seller: sellerOf(printed.from, printed.isRegistered),
+  buyer: buyerOf(printed.to),
+  isRegistered: printed.isRegistered,
+  buyerReference: printed.caseNo,
+  line: commissionLine(printed),
+  terms: termsOf(printed),
+  netCents: printed.netCents,
+  gstRate: printed.gstRate,
+  gstCents: printed.gstCents,
+  account: printed.from.accountNumber,
+  payNow: printed.from.payNow,
+  reference: referenceOf(printed.number),
 });
 
 /** A credit note as an e-invoice. `of` is the invoice that it takes back. */
 export const eCreditNoteOf = (id: string, printed: PrintedCreditNote, of: PrintedInvoice): EInvoice => ({
-  ...{ kind: 'CREDIT_NOTE', id, number: printed.number, issuedOn: printed.issuedOn },
-  ...{ seller: sellerOf(printed.from, printed.isRegistered), buyer: buyerOf(printed.to) },
-  ...{ isRegistered: printed.isRegistered, buyerReference: of.caseNo },
-  ...{ line: commissionLine(of), terms: '' },
-  ...{ netCents: printed.netCents, gstRate: printed.gstRate, gstCents: printed.gstCents },
-  ...{ invoice: printed.invoice, reason: printed.reason },
+  kind: 'CREDIT_NOTE',
+  id,
+  number: printed.number,
+  issuedOn: printed.issuedOn,
+  seller: sellerOf(printed.from, printed.isRegistered),
+  buyer: buyerOf(printed.to),
+  isRegistered: printed.isRegistered,
+  buyerReference: of.caseNo,
+  line: commissionLine(of),
+  terms: '',
+  netCents: printed.netCents,
+  gstRate: printed.gstRate,
+  gstCents: printed.gstCents,
+  invoice: printed.invoice,
+  reason: printed.reason,
 });

@@ -67,18 +67,36 @@ export const issueCreditNote = async (
   await at.db
     .update(invoice)
     .set({
-      ...{ openNet: found.openNet - netCents, openGst: found.openGst - gstCents },
-      ...{ creditedNet: found.creditedNet + netCents, creditedGst: found.creditedGst + gstCents },
+      openNet: found.openNet - netCents,
+      openGst: found.openGst - gstCents,
+      creditedNet: found.creditedNet + netCents,
+      creditedGst: found.creditedGst + gstCents,
       ...(isWhole && { creditedAt: now }),
     })
     .where(eq(invoice.id, found.id));
   await at.db.insert(creditNote).values({
-    ...{ id, number, invoiceId: found.id, issuedOn, netCents, gstCents, reason, revisionId: revisionId ?? null },
-    ...{ issuedBy: at.actor.userId, issuedAt: now },
+    id,
+    number,
+    invoiceId: found.id,
+    issuedOn,
+    netCents,
+    gstCents,
+    reason,
+    revisionId: revisionId ?? null,
+    issuedBy: at.actor.userId,
+    issuedAt: now,
     printed: {
-      ...{ number, issuedOn, from: await readSetting(at.db, agencyParticulars), isRegistered: old.isRegistered },
-      ...{ to: old.to, invoice: { number: found.number, issuedOn: found.issuedOn }, address: old.address },
-      ...{ reason, netCents, gstRate: found.gstRate, gstCents },
+      number,
+      issuedOn,
+      from: await readSetting(at.db, agencyParticulars),
+      isRegistered: old.isRegistered,
+      to: old.to,
+      invoice: { number: found.number, issuedOn: found.issuedOn },
+      address: old.address,
+      reason,
+      netCents,
+      gstRate: found.gstRate,
+      gstCents,
       ...(!isWhole && { leftCents: left.netCents + left.gstCents - netCents - gstCents }),
     },
   });

@@ -35,7 +35,9 @@ describe('a disputed invoice', () => {
     const answer = await dispute(invoiceId);
     expect([answer.status, answer.body.message]).toEqual([200, 'The invoice is marked as disputed.']);
     expect(await rig.readBill(billId)).toMatchObject({
-      ...{ state: 'OVERDUE', openCents: whole, disputeReason: reason },
+      state: 'OVERDUE',
+      openCents: whole,
+      disputeReason: reason,
       dispute: { by: finance.person.name, at: '2026-11-20T02:00:00.000Z' },
     });
     expect((await finance.get(`${place}/bills?search=${number}`)).body.data.rows[0].disputeReason).toBe(reason);
@@ -121,7 +123,9 @@ describe('reminders of a disputed invoice', () => {
     const held = await waiting();
     const mail = () =>
       finance.post(`${place}/papers/mail`, {
-        ...{ kind: 'REMINDER', paperId: first?.reminderId, address: 'client@home.example' },
+        kind: 'REMINDER',
+        paperId: first?.reminderId,
+        address: 'client@home.example',
       });
     const refused = await mail();
     expect([refused.status, refused.body.errors[0].message]).toEqual([409, expect.stringContaining('is disputed')]);

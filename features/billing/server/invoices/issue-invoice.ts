@@ -85,21 +85,26 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
   });
   const [number = ''] = await takePaperNumbers(at, 'INV');
   await at.db.insert(invoice).values({
-    ...{
-      id,
+    id,
+    number,
+    dealId: of.id,
+    billId: bill.id,
+    agentId: of.ownerId,
+    issuedOn,
+    dueOn,
+    netCents,
+    gstRate: gst.gstRate,
+    gstCents,
+    openNet: netCents,
+    openGst: gstCents,
+    issuedBy: at.actor.userId,
+    issuedAt: at.clock.now().toString(),
+    printed: {
       number,
-      dealId: of.id,
-      billId: bill.id,
-      agentId: of.ownerId,
       issuedOn,
       dueOn,
-      netCents,
-      gstRate: gst.gstRate,
-      gstCents,
-    },
-    ...{ openNet: netCents, openGst: gstCents, issuedBy: at.actor.userId, issuedAt: at.clock.now().toString() },
-    printed: {
-      ...{ number, issuedOn, dueOn, from, isRegistered: gst.isRegistered },
+      from,
+      isRegistered: gst.isRegistered,
       to: billedTo(bill),
       dealNo: of.dealNo,
       caseNo: of.caseNo,
@@ -111,7 +116,9 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
         ? of.closedAt && { fellThroughOn: dayOf(of.closedAt) }
         : { valueCents: of.valueCents, basis: bill.basis, rate: bill.rate }),
       agent: { name: agent.name, registrationNo: agent.registrationNo ?? '' },
-      ...{ netCents, gstRate: gst.gstRate, gstCents },
+      netCents,
+      gstRate: gst.gstRate,
+      gstCents,
       ...(paid.length > 0 && { paidCents: paid.reduce((sum, { cents }) => sum + cents, 0) }),
     },
   });

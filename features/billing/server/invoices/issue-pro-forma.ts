@@ -55,9 +55,19 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
   });
   const [number = ''] = await takePaperNumbers(at, 'PF');
   await at.db.insert(proForma).values({
-    ...{ id, number, billId: bill.id, issuedOn, issuedBy: at.actor.userId, issuedAt: at.clock.now().toString() },
+    id,
+    number,
+    billId: bill.id,
+    issuedOn,
+    issuedBy: at.actor.userId,
+    issuedAt: at.clock.now().toString(),
     printed: {
-      ...{ number, issuedOn, dueOn, from, isRegistered: gst.isRegistered, isProForma: true },
+      number,
+      issuedOn,
+      dueOn,
+      from,
+      isRegistered: gst.isRegistered,
+      isProForma: true,
       to: billedTo(bill),
       dealNo: of.dealNo,
       caseNo: of.caseNo,
@@ -70,11 +80,9 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
         ? of.closedAt && { fellThroughOn: dayOf(of.closedAt) }
         : { valueCents: of.valueCents, basis: bill.basis, rate: bill.rate }),
       agent: { name: agent.name, registrationNo: agent.registrationNo ?? '' },
-      ...{
-        netCents: bill.amountCents,
-        gstRate: gst.gstRate,
-        gstCents: withGst(bill.amountCents, gst.gstRate).gstCents,
-      },
+      netCents: bill.amountCents,
+      gstRate: gst.gstRate,
+      gstCents: withGst(bill.amountCents, gst.gstRate).gstCents,
     },
   });
   return { proFormaId: id, number };

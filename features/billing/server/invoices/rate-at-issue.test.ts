@@ -29,7 +29,11 @@ it('money from before a change of the rate that pays the invoice whole brings it
   const { status, body } = await issue(billId, receiptId);
   expect(status).toBe(200);
   expect(await rig.readBill(billId)).toMatchObject({
-    ...{ state: 'PAID', netCents: net, gstCents: atNine - net, openCents: 0, credits: [] },
+    state: 'PAID',
+    netCents: net,
+    gstCents: atNine - net,
+    openCents: 0,
+    credits: [],
     payments: [{ receiptId, cents: atNine }],
   });
   expect((await rig.readReceipt(receiptId)).leftCents).toBe(500);

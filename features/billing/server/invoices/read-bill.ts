@@ -39,7 +39,8 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
   if (!found || !more) throw missing('bill');
   const { dealState, removedAt, papers, ...facts } = more;
   const why = notBillable({
-    ...{ dealState, completedOn: facts.completedOn },
+    dealState,
+    completedOn: facts.completedOn,
     isPending: found.state === 'PENDING',
     isInvoiced: found.invoiceId !== null,
     isRemoved: removedAt !== null,
@@ -75,7 +76,10 @@ const papersOf = async (at: Reading, billId: string, invoiceId: string | null, c
   const reminders = invoiceId
     ? await at.db
         .select({
-          ...{ reminderId: reminder.id, number: reminder.number, type: reminder.type, madeOn: reminder.madeOn },
+          reminderId: reminder.id,
+          number: reminder.number,
+          type: reminder.type,
+          madeOn: reminder.madeOn,
           canSend: sql.raw(canBeSent('reminder', 'invoice')) as SQL<boolean>,
         })
         .from(reminder)

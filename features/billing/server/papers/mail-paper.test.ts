@@ -92,7 +92,8 @@ describe('a paper is mailed to whom it is for, with the PDF that is stored', () 
     await runJobs();
     expect(sent).toMatchObject([
       {
-        ...{ to: address, subject: `${title} ${number} from ${from}` },
+        to: address,
+        subject: `${title} ${number} from ${from}`,
         attachments: [{ name: `${number}.pdf`, contentType: 'application/pdf' }],
       },
     ]);

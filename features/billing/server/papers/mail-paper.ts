@@ -36,8 +36,14 @@ export const mailPaper = async (at: Writing, { body }: Input<typeof billing.mail
     detail: { number: name, kind },
   });
   await at.db.insert(paperMail).values({
-    ...{ id, kind, paperId, number: name, address, message },
-    ...{ askedBy: at.actor.userId, askedAt: at.clock.now().toString() },
+    id,
+    kind,
+    paperId,
+    number: name,
+    address,
+    message,
+    askedBy: at.actor.userId,
+    askedAt: at.clock.now().toString(),
   });
   await at.jobs.send(at.db, job, { mailId: id });
   return undefined;

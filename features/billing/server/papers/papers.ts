@@ -34,7 +34,9 @@ export const withCode = <D extends { code: string | null }>({ code, ...data }: D
 const invoicePaper = (printed: PrintedInvoice, at: string): Paper => ({
   template: templates.invoice,
   data: withCode(invoiceData(printed)),
-  ...{ name: printed.number, at, from: printed.from.legalName },
+  name: printed.number,
+  at,
+  from: printed.from.legalName,
   lines: [
     `Attached is our invoice of ${formatMoney(printed.netCents + printed.gstCents)} for ${printed.address}.`,
     `Please pay it by ${formatDay(printed.dueOn)}. How to pay is on the invoice.`,
@@ -48,8 +50,11 @@ const creditWords = ({ invoice: of, netCents, gstCents, leftCents }: PrintedCred
 
 /** What a receipt printed, and the notice on it if it was taken back since: a mail that was asked for before says so, too. */
 const receiptPaper = ({ returnedOn, recordedAt }: Received, printed: PrintedReceipt): Paper => ({
-  ...{ template: templates.receipt, data: receiptData(printed, returnedOn) },
-  ...{ name: printed.number, at: recordedAt, from: printed.from.legalName },
+  template: templates.receipt,
+  data: receiptData(printed, returnedOn),
+  name: printed.number,
+  at: recordedAt,
+  from: printed.from.legalName,
   lines: returnedOn
     ? [`Our receipt of ${formatMoney(printed.cents)} was reversed. It is attached, and it is void.`]
     : [`Thank you for your payment of ${formatMoney(printed.cents)}. Attached is our receipt.`],
@@ -72,8 +77,11 @@ const readers: Record<PaperKind, (at: At, id: string) => Promise<Paper | undefin
     const [found] = await db.select().from(creditNote).where(eq(creditNote.id, id));
     return (
       found && {
-        ...{ template: templates.creditNote, data: creditNoteData(found.printed) },
-        ...{ name: found.number, at: found.issuedAt, from: found.printed.from.legalName },
+        template: templates.creditNote,
+        data: creditNoteData(found.printed),
+        name: found.number,
+        at: found.issuedAt,
+        from: found.printed.from.legalName,
         lines: [creditWords(found.printed)],
       }
     );
@@ -86,8 +94,11 @@ const readers: Record<PaperKind, (at: At, id: string) => Promise<Paper | undefin
     const found = await readReminder(at, id);
     return (
       found && {
-        ...{ template: templates.reminder, data: withCode(reminderData(found.printed)) },
-        ...{ name: found.printed.number, at: found.madeAt, from: found.printed.from.legalName },
+        template: templates.reminder,
+        data: withCode(reminderData(found.printed)),
+        name: found.printed.number,
+        at: found.madeAt,
+        from: found.printed.from.legalName,
         lines: [
           `${formatMoney(found.printed.openCents)} of invoice ${found.printed.invoice.number} is still open. Attached is our reminder.`,
           'If you have paid in the meantime, please disregard this mail.',

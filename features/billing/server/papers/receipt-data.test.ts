@@ -4,8 +4,15 @@ import { type PrintedReceipt, receiptData } from './receipt-data.ts';
 
 it('a cheque’s receipt says that it is to clear and what is kept as credit; once its money went back it says neither', () => {
   const printed: PrintedReceipt = {
-    ...{ number: 'OR26-000001', issuedOn: '2026-11-20', receivedOn: '2026-11-19', from: agencyParticulars.initial },
-    ...{ payer: 'Goh Wei Ling', method: 'CHEQUE', reference: '004512', cents: 100_000, leftCents: 1_000 },
+    number: 'OR26-000001',
+    issuedOn: '2026-11-20',
+    receivedOn: '2026-11-19',
+    from: agencyParticulars.initial,
+    payer: 'Goh Wei Ling',
+    method: 'CHEQUE',
+    reference: '004512',
+    cents: 100_000,
+    leftCents: 1_000,
     invoices: [],
   };
   const issued = receiptData(printed);

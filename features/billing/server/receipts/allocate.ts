@@ -120,7 +120,8 @@ const payInvoice = async (at: Writing, from: From, { invoice: found, net, gst }:
   const earned = net > 0 ? await earn(at, { dealId, cents: net, day: from.day, cause: 'ALLOCATION', causeId: id }) : [];
   await post(at, [
     {
-      ...{ day: from.day, ...(from.postedOn && { postedOn: from.postedOn }) },
+      day: from.day,
+      ...(from.postedOn && { postedOn: from.postedOn }),
       event: 'allocation',
       eventId: id,
       text: `${from.number} ${number}`,
@@ -141,7 +142,8 @@ const undoWriteOff = async (at: Writing, found: Invoice, from: From) => {
   await at.db.update(invoice).set({ writtenOffBy: null, writtenNet: 0, writtenGst: 0 }).where(eq(invoice.id, id));
   await post(at, [
     {
-      ...{ day, ...(from.postedOn && { postedOn: from.postedOn }) },
+      day,
+      ...(from.postedOn && { postedOn: from.postedOn }),
       event: 'write-off undone',
       eventId: writtenOffBy ?? '',
       text: number,

@@ -35,7 +35,8 @@ export const clearCheque = async (at: Writing, { params, body }: Input<typeof bi
   await at.db.update(receipt).set({ clearedOn: body.clearedOn }).where(eq(receipt.id, found.id));
   await post(at, [
     {
-      ...{ day: body.clearedOn, ...(postedOn && { postedOn }) },
+      day: body.clearedOn,
+      ...(postedOn && { postedOn }),
       event: 'clearance',
       eventId: found.id,
       text: number,

@@ -104,7 +104,9 @@ export const readReceipt =
           .where(eq(receiptIntent.receiptId, params.id))
           .orderBy(asc(invoice.number));
     return {
-      ...{ ...found, paid, meantFor },
+      ...found,
+      paid,
+      meantFor,
       email: await emailOf(at, [...paid, ...meantFor][0]?.billId),
       request: await openRequestOf(at, { receiptId: params.id }),
       entryIds: [...(await refunds(at, params.id)), ...(await entryIdsOf(at, 'receipt', params.id))],

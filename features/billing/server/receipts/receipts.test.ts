@@ -118,7 +118,8 @@ describe('a cheque', () => {
     const { body } = await aCheque([{ invoiceId, cents: whole }]);
     const { receiptId } = body.data;
     expect(await rig.readBill(billId)).toMatchObject({
-      ...{ state: 'ISSUED', openCents: whole },
+      state: 'ISSUED',
+      openCents: whole,
       payments: [{ method: 'CHEQUE', state: 'CLEARING', cents: whole }],
     });
     expect(await rig.earnedOf(me.person)).toBe(0);
@@ -164,7 +165,10 @@ describe('a cheque', () => {
     expect(await rig.earnedOf(me.person)).toBe(before);
     expect(await rig.readBill(billId)).toMatchObject({ state: 'PART_PAID', openCents: whole - 1_000_001 });
     expect(await rig.readReceipt(receiptId)).toMatchObject({
-      ...{ state: 'RETURNED', leftCents: 0, returnReason: 'Insufficient funds', feeCents: 1_500 },
+      state: 'RETURNED',
+      leftCents: 0,
+      returnReason: 'Insufficient funds',
+      feeCents: 1_500,
       paid: [{ takenBackOn: today }],
     });
     await rig.receive([{ invoiceId, cents: whole - 1_000_001 }]);

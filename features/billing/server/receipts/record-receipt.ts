@@ -55,20 +55,41 @@ export const recordReceipt = async (at: Writing, { body }: { body: Body }) => {
   const from = await readSetting(at.db, agencyParticulars);
   const [number = ''] = await takePaperNumbers(at, 'OR');
   const printed = {
-    ...{ number, issuedOn: today(at.clock), receivedOn, from, payer, method, reference, cents, leftCents },
+    number,
+    issuedOn: today(at.clock),
+    receivedOn,
+    from,
+    payer,
+    method,
+    reference,
+    cents,
+    leftCents,
     invoices: paid.map(({ invoice: each, net, gst, total }) => ({
-      ...{ number: each.number, issuedOn: each.issuedOn, netCents: net, gstCents: gst },
+      number: each.number,
+      issuedOn: each.issuedOn,
+      netCents: net,
+      gstCents: gst,
       openCents: each.openNet + each.openGst + each.writtenNet + each.writtenGst - total,
     })),
   };
   await at.db.insert(receipt).values({
-    ...{ id, number, method, payer, reference, receivedOn, cents, printed },
-    ...{ leftCents: cents, clearedOn: isCheque ? null : receivedOn },
-    ...{ recordedBy: at.actor.userId, recordedAt: at.clock.now().toString() },
+    id,
+    number,
+    method,
+    payer,
+    reference,
+    receivedOn,
+    cents,
+    printed,
+    leftCents: cents,
+    clearedOn: isCheque ? null : receivedOn,
+    recordedBy: at.actor.userId,
+    recordedAt: at.clock.now().toString(),
   });
   await post(at, [
     {
-      ...{ day: receivedOn, ...(postedOn && { postedOn }) },
+      day: receivedOn,
+      ...(postedOn && { postedOn }),
       event: 'receipt',
       eventId: id,
       // Without the payer: the journal goes to people who need not know clients.

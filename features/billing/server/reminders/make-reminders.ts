@@ -60,7 +60,11 @@ const insertReminder = async (at: Writing<Actor | null>, { invoiceId, type, numb
   if (!of) return;
   const printed = printedToday(at, of, { number, type, from });
   await at.db.insert(reminder).values({
-    ...{ number, invoiceId, type, madeOn: printed.madeOn, madeAt: at.clock.now().toString() },
+    number,
+    invoiceId,
+    type,
+    madeOn: printed.madeOn,
+    madeAt: at.clock.now().toString(),
     printed,
   });
 };

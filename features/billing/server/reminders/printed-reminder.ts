@@ -23,17 +23,16 @@ export const printedToday = (
   const madeOn = today(clock);
   const left = leftOf(of);
   return {
-    ...{
-      number,
-      type,
-      madeOn,
-      payBy: addDays(madeOn, daysToPay),
-      from,
-      to: of.printed.to,
-      address: of.printed.address,
-    },
+    number,
+    type,
+    madeOn,
+    payBy: addDays(madeOn, daysToPay),
+    from,
+    to: of.printed.to,
+    address: of.printed.address,
     invoice: { number: of.number, issuedOn: of.issuedOn, dueOn: of.dueOn },
-    ...{ totalCents: left.netCents + left.gstCents, openCents: of.openNet + of.openGst },
+    totalCents: left.netCents + left.gstCents,
+    openCents: of.openNet + of.openGst,
   };
 };
 
@@ -49,7 +48,9 @@ export const readReminder = async (at: At, id: string) => {
   const wasMailed = (await at.db.$count(paperMail, eq(paperMail.paperId, id))) > 0;
   const from = await readSetting(at.db, agencyParticulars);
   return {
-    ...{ invoiceId: found.invoice.id, madeAt, wasMailed },
+    invoiceId: found.invoice.id,
+    madeAt,
+    wasMailed,
     openCents: found.invoice.openNet + found.invoice.openGst,
     printed: wasMailed ? printed : printedToday(at, found.invoice, { number, type, from }),
   };

@@ -18,7 +18,9 @@ const madeOf = async (billId: string) => (await remindersOf(billId)).map(({ type
 const send = async (billId: string) => {
   const paperId = (await remindersOf(billId)).at(-1)?.reminderId;
   const { status } = await finance.post(`${place}/papers/mail`, {
-    ...{ kind: 'REMINDER', paperId, address: 'client@home.example' },
+    kind: 'REMINDER',
+    paperId,
+    address: 'client@home.example',
   });
   expect(status).toBe(200);
 };
@@ -169,7 +171,10 @@ describe('a paper', () => {
   it('is mailed with its PDF, once, also when the job runs twice', async () => {
     const { invoiceId, billId, number } = await rig.anInvoice();
     const { status } = await finance.post(`${place}/papers/mail`, {
-      ...{ kind: 'INVOICE', paperId: invoiceId, address: 'client@home.example', message: 'As discussed.' },
+      kind: 'INVOICE',
+      paperId: invoiceId,
+      address: 'client@home.example',
+      message: 'As discussed.',
     });
     expect(status).toBe(200);
     const [{ mailId }] = (await rig.readBill(billId)).mails;

@@ -12,6 +12,9 @@ it('the file of open invoices has what was credited in part neither as invoiced 
   const { Sheets, SheetNames } = read((await finance.get(`${place}/aging/invoices/export?by=AGENT`)).raw);
   const lines = utils.sheet_to_json<Record<string, unknown>>(Sheets[SheetNames[0] ?? ''] ?? {});
   expect(lines.find(({ Invoice }) => Invoice === number)).toMatchObject({
-    ...{ 'Total incl. GST (S$)': 43_600, 'GST (S$)': 3_600, 'Received (S$)': 3_600, 'Outstanding (S$)': 40_000 },
+    'Total incl. GST (S$)': 43_600,
+    'GST (S$)': 3_600,
+    'Received (S$)': 3_600,
+    'Outstanding (S$)': 40_000,
   });
 });

@@ -56,7 +56,9 @@ const isIn = ({ daysLate }: Row, late: Lateness): boolean => {
 /** The open amount in the column of how late it is. */
 const buckets = (Object.keys(lateness) as Lateness[]).map(
   (late): SheetColumn<Row> => ({
-    ...{ header: `${lateness[late]} (S$)`, kind: 'money', width: 18 },
+    header: `${lateness[late]} (S$)`,
+    kind: 'money',
+    width: 18,
     value: (row) => (isIn(row, late) ? row.openCents : null),
   }),
 );
@@ -98,7 +100,9 @@ export const agingInvoicesSheet = async (
       { header: 'Last reminder', kind: 'text', width: 16, value: ({ lastReminder }) => lastReminder },
       { header: 'Next reminder', kind: 'day', width: 14, value: nextReminder },
       {
-        ...{ header: 'Disputed (S$)', kind: 'money', width: 18 },
+        header: 'Disputed (S$)',
+        kind: 'money',
+        width: 18,
         value: ({ openCents, disputeReason }) => (disputeReason === null ? null : openCents),
       },
       { header: 'Reason of the dispute', kind: 'text', width: 40, value: ({ disputeReason }) => disputeReason },

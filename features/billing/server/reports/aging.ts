@@ -96,7 +96,9 @@ const sheetOf = (by: AgingGroup): ListSheet<Row> => ({
     { header: agingGroups[by], kind: 'text', width: 40, value: ({ name }) => name },
     ...keys.map(
       (late): SheetColumn<Row> => ({
-        ...{ header: `${lateness[late]} (S$)`, kind: 'money', width: 18 },
+        header: `${lateness[late]} (S$)`,
+        kind: 'money',
+        width: 18,
         value: (row) => row.buckets[late],
       }),
     ),

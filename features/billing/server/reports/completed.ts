@@ -45,9 +45,13 @@ export const listCompleted = async (
     order: `"completedOn" ${query.sortDirection}, "dealNo"`,
   });
   return {
-    ...{ totalRecords, totalIsCapped },
+    totalRecords,
+    totalIsCapped,
     rows: rows.map(({ dealNo, address, completedOn, registrations, ...row }) => ({
-      ...{ dealNo, address, completedOn, registrations },
+      dealNo,
+      address,
+      completedOn,
+      registrations,
       client: sideWords[row.side],
       transaction: transactionWord(row),
       propertyType: propertyTypeWord(row.category, row.propertyType),

@@ -89,11 +89,17 @@ describe('the aging', () => {
 describe('the GST of a quarter', () => {
   it('is invoices less credit notes, as the ledger says', async () => {
     expect((await finance.get(`${place}/gst?quarter=2026-Q4`)).body.data).toEqual({
-      ...{ from: '2026-10-01', to: '2026-12-31' },
+      from: '2026-10-01',
+      to: '2026-12-31',
       rows: [{ rate: 90_000, netCents: 2 * net, gstCents: 2 * gst, papers: 4 }],
-      ...{ outputCents: 2 * gst, feesCents: 0, inputCents: 0, differenceCents: 0 },
+      outputCents: 2 * gst,
+      feesCents: 0,
+      inputCents: 0,
+      differenceCents: 0,
       early: { count: 1, cents: 100, rows: [{ leftCents: 100, payer: 'Goh Siew Choo', ...anything }] },
-      ...{ late: [], isOver: false, filing: null },
+      late: [],
+      isOver: false,
+      filing: null,
     });
     expect((await finance.get(`${place}/gst?quarter=2026-Q3`)).body.data.rows).toEqual([]);
     expect((await finance.get(`${place}/gst?quarter=2026-Q5`)).status).toBe(400);
@@ -145,12 +151,10 @@ describe('the files', () => {
     const rows = await sheetOf('/completed-deals/export?month=2026-11');
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatchObject({
-      ...{
-        Client: 'Seller',
-        Transaction: 'Resale',
-        'Property type': 'Condominium',
-        'Estate agent licence': 'L3010234A',
-      },
+      Client: 'Seller',
+      Transaction: 'Resale',
+      'Property type': 'Condominium',
+      'Estate agent licence': 'L3010234A',
       Salespersons: expect.stringMatching(/^R\d{6}[A-Z]$/),
     });
     expect(await sheetOf('/completed-deals/export?month=2026-10')).toEqual([]);

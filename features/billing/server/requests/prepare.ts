@@ -31,15 +31,23 @@ export const prepareRequest = async (at: Writing, { body }: { body: Body }) => {
     detail: { kind, about: about.number, cents, reason },
   });
   await at.db.insert(moneyRequest).values({
-    ...{ id, kind, cents, reason, ...about.ids, ...(kind === 'REFUND' && sealed(at, id, body.account)) },
-    ...{ preparedBy: at.actor.userId, preparedAt: at.clock.now().toString() },
+    id,
+    kind,
+    cents,
+    reason,
+    ...about.ids,
+    ...(kind === 'REFUND' && sealed(at, id, body.account)),
+    preparedBy: at.actor.userId,
+    preparedAt: at.clock.now().toString(),
   });
   return { requestId: id };
 };
 
 const sealed = (at: Writing, id: string, { bank, holder, number }: AccountInput) => ({
-  ...{ bank, holder },
-  ...{ numberSealed: at.secrets.seal(number, refundPlace(id)), numberMasked: maskAccount(number) },
+  bank,
+  holder,
+  numberSealed: at.secrets.seal(number, refundPlace(id)),
+  numberMasked: maskAccount(number),
 });
 
 const refundable = async (at: Writing, { receiptId, cents }: { receiptId: string; cents: Cents }) => {

@@ -56,7 +56,11 @@ describe('what a payer has left', () => {
     const odd = { ...account, holder: 'LIM, Hannah' };
     const { requestId } = (await prepare({ kind: 'REFUND', receiptId, cents: 90_000, account: odd })).body.data;
     expect((await rig.readReceipt(receiptId)).request).toMatchObject({
-      ...{ about: number, party: 'Goh Siew Choo', bankDay: null, isOtherHolder: true, holderRoles: ['salesperson'] },
+      about: number,
+      party: 'Goh Siew Choo',
+      bankDay: null,
+      isOtherHolder: true,
+      holderRoles: ['salesperson'],
     });
     const day = '2026-11-20';
     const file = `Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency\n${day},RENT,GOH,,900.00,SGD`;

@@ -32,7 +32,9 @@ export const approveRevision = async (at: Writing, { params }: { params: { id: s
     .set({ approvedBy: at.actor.userId, approvedAt: at.clock.now().toString() })
     .where(eq(dealRevision.id, id));
   await noteRevision(at, dealId, 'deal.revision-approved', {
-    ...{ number, reason, credits: follows.credits.map(({ number: of, netCents }) => ({ number: of, netCents })) },
+    number,
+    reason,
+    credits: follows.credits.map(({ number: of, netCents }) => ({ number: of, netCents })),
     commissionCents: { before: before.commissionCents, after: after.commissionCents },
   });
   return undefined;

@@ -78,7 +78,9 @@ const lower = async (at: Writing, found: typeof invoice.$inferSelect, { id, numb
     again: isWhole
       ? []
       : taken.toReversed().map(({ receiptId, receiptNumber, netCents, gstCents }) => ({
-          ...{ invoiceId: found.id, receiptId, number: receiptNumber },
+          invoiceId: found.id,
+          receiptId,
+          number: receiptNumber,
           cents: netCents + gstCents,
         })),
   };
@@ -124,8 +126,12 @@ const changesOf = (before: LineOfDeal[], after: LineOfDeal[]): StoredFollows['li
       const old = before.find(isSame(line));
       const { position, shareName, kind, personId } = line;
       return {
-        ...{ position, shareName, kind, personId },
-        ...{ beforeCents: old?.cents ?? 0, afterCents: line.cents },
+        position,
+        shareName,
+        kind,
+        personId,
+        beforeCents: old?.cents ?? 0,
+        afterCents: line.cents,
         movedCents: line.earnedCents - (old?.earnedCents ?? 0),
       };
     })

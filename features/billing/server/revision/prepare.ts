@@ -132,8 +132,15 @@ const insertRevision = async (
 ) => {
   const id = randomUUID();
   await at.db.insert(dealRevision).values({
-    ...{ id, dealId, number, reason, before: now, after: next, follows },
-    ...{ preparedBy: at.actor.userId, preparedAt: at.clock.now().toString() },
+    id,
+    dealId,
+    number,
+    reason,
+    before: now,
+    after: next,
+    follows,
+    preparedBy: at.actor.userId,
+    preparedAt: at.clock.now().toString(),
   });
   return id;
 };

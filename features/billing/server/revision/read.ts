@@ -39,7 +39,10 @@ export const readRevision = async (
   );
   const { dealNo, caseNo, address } = found;
   return {
-    ...{ dealNo, caseNo, address, revision: approved.length },
+    dealNo,
+    caseNo,
+    address,
+    revision: approved.length,
     notRevisable: (await whyNotRevisable(at.db, found)) ?? null,
     isFrozen: await isFrozen(at.db, found.id),
     standing: await readSnapshot(at.db, found.id),
@@ -60,9 +63,17 @@ type Row = { row: typeof dealRevision.$inferSelect; preparedBy: string; approved
 const present = async (at: Reading, { row, preparedBy, approvedBy }: Row): Promise<Shown> => {
   const { id: revisionId, number, reason, before, after, preparedAt, approvedAt } = row;
   return {
-    ...{ revisionId, number, reason, before, after, preparedById: row.preparedBy, preparedBy, preparedAt },
+    revisionId,
+    number,
+    reason,
+    before,
+    after,
+    preparedById: row.preparedBy,
+    preparedBy,
+    preparedAt,
     follows: await named(at.db, row.follows as StoredFollows),
-    ...{ approvedBy, approvedAt },
+    approvedBy,
+    approvedAt,
   };
 };
 
@@ -79,7 +90,10 @@ const invoicesOf = async (at: Reading, dealId: string) => {
     .where(and(eq(invoice.dealId, dealId), isNull(invoice.creditedAt)))
     .orderBy(asc(invoice.number));
   return rows.map(({ billId, number, openNet, openGst, writtenOffBy }) => ({
-    ...{ billId, number, openCents: openNet + openGst, isWrittenOff: writtenOffBy !== null },
+    billId,
+    number,
+    openCents: openNet + openGst,
+    isWrittenOff: writtenOffBy !== null,
   }));
 };
 

@@ -28,7 +28,9 @@ describe('a revision of a deal without money', () => {
       ],
     });
     expect(await rig.readBill(billId)).toMatchObject({
-      ...{ netCents: 4_000_000, gstCents: 360_000, invoiceToText: 'Goh Siew Choo and Another' },
+      netCents: 4_000_000,
+      gstCents: 360_000,
+      invoiceToText: 'Goh Siew Choo and Another',
     });
     const { rows } = (await finance.get(`${place}/deals/${dealId}/splits`)).body.data;
     expect(rows.map(({ name, cents }: { name: string; cents: number }) => [name, cents])).toEqual([
@@ -68,21 +70,20 @@ describe('a revision of a deal without money', () => {
     });
     expect(follows.body.data).toEqual({
       credits: [{ number, to: 'Goh Siew Choo', netCents: 1_959_945, gstCents: 176_395, isWhole: false }],
-      ...{ receipts: [], lines: [] },
+      receipts: [],
+      lines: [],
     });
     await done(dealId, {
       bills: ([first]) => (first ? [{ ...first, amountCents: 3_000_055 }, another(first, 1_959_945)] : []),
     });
     const bill = await rig.readBill(billId);
     expect(bill).toMatchObject({
-      ...{
-        state: 'ISSUED',
-        number,
-        netCents: 3_000_055,
-        gstCents: 270_005,
-        totalCents: 3_270_060,
-        openCents: 3_270_060,
-      },
+      state: 'ISSUED',
+      number,
+      netCents: 3_000_055,
+      gstCents: 270_005,
+      totalCents: 3_270_060,
+      openCents: 3_270_060,
       credited: [{ number, isPart: true, cents: 2_136_340 }],
     });
     const { approved } = await revise.read(dealId);
@@ -148,7 +149,9 @@ describe('a revision of a deal that was paid', () => {
     const { body } = await rig.receive([{ invoiceId, cents: 5_406_400 }]);
     await done(dealId, { bills: ([first]) => (first ? [another(first, 4_960_000)] : []) });
     expect(await rig.readBill(billId)).toMatchObject({
-      ...{ state: 'REMOVED', invoiceId: null, notBillable: 'A revision of the deal removed this billing.' },
+      state: 'REMOVED',
+      invoiceId: null,
+      notBillable: 'A revision of the deal removed this billing.',
       credited: [{ isPart: false }],
     });
     expect((await finance.post(`${place}/invoices`, { billId })).status).toBe(409);

@@ -48,10 +48,15 @@ export const aPrintedInvoice = (change: Partial<PrintedInvoice> = {}): PrintedIn
 export const aPrintedCreditNote = (of: PrintedInvoice, change: Partial<PrintedCreditNote> = {}): PrintedCreditNote => ({
   number: 'CN26-000003',
   issuedOn: '2026-11-24',
-  ...{ from: of.from, isRegistered: of.isRegistered, to: of.to, address: of.address },
+  from: of.from,
+  isRegistered: of.isRegistered,
+  to: of.to,
+  address: of.address,
   invoice: { number: of.number, issuedOn: of.issuedOn },
   reason: 'Made out to the wrong company',
-  ...{ netCents: of.netCents, gstRate: of.gstRate, gstCents: of.gstCents },
+  netCents: of.netCents,
+  gstRate: of.gstRate,
+  gstCents: of.gstCents,
   ...change,
 });
 
@@ -74,7 +79,9 @@ export const eInvoices: Record<string, EInvoice> = Object.fromEntries([
       to: {
         text: 'Harbour & Hill Realty Pte Ltd',
         address: '480 Lorong 6 Toa Payoh\n#02-01',
-        ...{ postalCode: '310480', uen: '53123456X', gstNumber: 'M21234567K' },
+        postalCode: '310480',
+        uen: '53123456X',
+        gstNumber: 'M21234567K',
       },
     }),
     'with odd characters': aPrintedInvoice({

@@ -25,7 +25,10 @@ export const moneyDesk = async (app: TestApp, completedOn: Day) => {
     return { ...(await billOf(finance, made.caseNo)), eSubId: made.eSubId };
   };
   return {
-    ...{ agent, desk, finance, aBill },
+    agent,
+    desk,
+    finance,
+    aBill,
     invoice: (bill: Parameters<typeof invoiceBill>[1]) => invoiceBill(finance, bill, completedOn),
     anInvoice: async (owner: Client = agent, more: Bill = {}) => {
       const bill = await aBill(owner, more);
@@ -35,7 +38,10 @@ export const moneyDesk = async (app: TestApp, completedOn: Day) => {
     readReceipt: async (receiptId: string) => (await finance.get(`${place}/receipts/${receiptId}`)).body.data,
     receive: (invoices: { invoiceId: string; cents: number }[], more: object = {}) =>
       finance.post(`${place}/receipts`, {
-        ...{ method: 'PAYNOW', payer: 'Goh Siew Choo', reference: 'INV26000001', receivedOn: '2026-11-20' },
+        method: 'PAYNOW',
+        payer: 'Goh Siew Choo',
+        reference: 'INV26000001',
+        receivedOn: '2026-11-20',
         cents: invoices.reduce((sum, { cents }) => sum + cents, 0),
         invoices,
         ...more,

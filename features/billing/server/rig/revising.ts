@@ -18,7 +18,9 @@ type Change = {
 
 /** A share as a revision keeps it. */
 export const kept = ({ shareId, amountCents }: Pick<Share, 'shareId' | 'amountCents'>) => ({
-  ...{ kind: 'KEPT', shareId, amountCents },
+  kind: 'KEPT',
+  shareId,
+  amountCents,
 });
 
 /** Another bill of the same addressee. */

@@ -72,7 +72,7 @@ function Details({ line, onDone }: Props) {
         </Group>
       )}
       {state === 'MATCHED' &&
-        (line.settles ? <UndoPayment {...{ line, onDone }} /> : <UndoReceipt {...{ line, onDone }} />)}
+        (line.settles ? <UndoPayment line={line} onDone={onDone} /> : <UndoReceipt line={line} onDone={onDone} />)}
       {state === 'BOOKED' && <UndoCharge line={line} onDone={onDone} />}
       {state === 'SET_ASIDE' && <TakeUp line={line} onDone={onDone} />}
       {state === 'UNDECIDED' && <Undecided />}

@@ -66,7 +66,10 @@ export function Credits({ billId, credits, chosen, onChange, onFind }: Props) {
           onType={type}
           isCurrent={isCurrent && !found.isPlaceholderData}
           offered={offered?.map((credit) => ({
-            ...{ id: credit.receiptId, number: credit.number, sub: saidOf(credit), cents: credit.leftCents },
+            id: credit.receiptId,
+            number: credit.number,
+            sub: saidOf(credit),
+            cents: credit.leftCents,
           }))}
           heading="Receipts with credit left"
           none="No receipt with credit left matches."

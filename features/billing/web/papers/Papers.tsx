@@ -17,18 +17,21 @@ export const reminderWords = { 1: 'First reminder', 2: 'Second reminder', 3: 'Fi
 export function OtherPapers({ bill: { proFormas, reminders, email } }: { bill: Bill }) {
   const rows = [
     ...proFormas.map(({ proFormaId, number, issuedOn }) => ({
-      ...{
-        id: proFormaId,
-        number,
-        day: issuedOn,
-        words: 'Pro-forma invoice',
-        kind: 'PRO_FORMA' as const,
-        canSend: true,
-      },
+      id: proFormaId,
+      number,
+      day: issuedOn,
+      words: 'Pro-forma invoice',
+      kind: 'PRO_FORMA' as const,
+      canSend: true,
       href: urlOf(api.proFormaPdf, { params: { id: proFormaId } }),
     })),
     ...reminders.map(({ reminderId, number, type, madeOn, canSend }) => ({
-      ...{ id: reminderId, number, day: madeOn, words: reminderWords[type], kind: 'REMINDER' as const, canSend },
+      id: reminderId,
+      number,
+      day: madeOn,
+      words: reminderWords[type],
+      kind: 'REMINDER' as const,
+      canSend,
       href: urlOf(api.reminderPdf, { params: { id: reminderId } }),
     })),
   ];

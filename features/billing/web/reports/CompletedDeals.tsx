@@ -80,13 +80,11 @@ export function CompletedDeals() {
         rowId={({ dealNo }) => dealNo}
         query={found}
         paging={{
-          ...{
-            page,
-            pageSize,
-            total: found.data?.totalRecords ?? 0,
-            totalIsCapped: found.data?.totalIsCapped ?? false,
-          },
-          ...{ onPage: setPage },
+          page,
+          pageSize,
+          total: found.data?.totalRecords ?? 0,
+          totalIsCapped: found.data?.totalIsCapped ?? false,
+          onPage: setPage,
         }}
         empty={<EmptyState title="No residential deal was completed in this month" />}
       />

@@ -141,7 +141,9 @@ function Kind({ kind, of: { count, cents = null } }: { kind: Shown; of: { count:
   const { label, to, icon, tone, beforeGst = false } = kind;
   return (
     <StatCard
-      {...{ label, to, icon }}
+      label={label}
+      to={to}
+      icon={icon}
       tone={count === 0 ? 'neutral' : tone}
       value={formatCount(count)}
       note={cents !== null && `${formatMoney(cents)}${beforeGst ? ' before GST' : ''}`}

@@ -141,7 +141,9 @@ export function GstRowsPage() {
             search={{ name: 'search', label: 'Document or name' }}
             selects={[
               {
-                ...{ name: 'kind', label: 'Kind', width: 190 },
+                name: 'kind',
+                label: 'Kind',
+                width: 190,
                 options: kindsOfSide[of].map((value) => ({ value, label: gstKinds[value] })),
               },
               { name: 'late', label: 'Counted later', width: 160, options: lateOptions },

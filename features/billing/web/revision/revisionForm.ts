@@ -41,13 +41,31 @@ export type RevisionValues = { commissionCents: Cents | null; shares: ShareValue
 export type RevisionForm = GableForm<RevisionValues>;
 
 export const newShare: ShareValues = {
-  ...{ shareId: null, kind: 'OWN', userId: [], role: 'ICB', amountCents: null, gstRegistered: false },
-  ...{ name: '', registrationNo: '', agencyName: '', licenceNo: '', agencyAddress: '', email: '' },
+  shareId: null,
+  kind: 'OWN',
+  userId: [],
+  role: 'ICB',
+  amountCents: null,
+  gstRegistered: false,
+  name: '',
+  registrationNo: '',
+  agencyName: '',
+  licenceNo: '',
+  agencyAddress: '',
+  email: '',
 };
 
 export const newBill: BillValues = {
-  ...{ billId: null, billFor: 'OWN_CLIENT', invoiceToText: '', address: '', email: '', postalCode: '' },
-  ...{ uen: '', gstNumber: '', termsDays: null, amountCents: null },
+  billId: null,
+  billFor: 'OWN_CLIENT',
+  invoiceToText: '',
+  address: '',
+  email: '',
+  postalCode: '',
+  uen: '',
+  gstNumber: '',
+  termsDays: null,
+  amountCents: null,
 };
 
 /** What stands, in the form. */
@@ -55,7 +73,11 @@ export const valuesOf = ({ commissionCents, shares, bills }: Revisable['standing
   commissionCents,
   shares: shares.map(({ shareId, name, role, userId, agencyName, amountCents }) => ({
     ...newShare,
-    ...{ shareId, name, amountCents, agencyName: agencyName ?? '', role: role ?? newShare.role },
+    shareId,
+    name,
+    amountCents,
+    agencyName: agencyName ?? '',
+    role: role ?? newShare.role,
     kind: userId ? 'OWN' : 'AGENCY',
   })),
   bills,

@@ -17,7 +17,8 @@ const anyKey = fc.oneof(
   fc.record({ kind: fc.constantFrom('COBROKE' as const, 'AGENCY' as const), personId: fc.constant(null) }),
 );
 const anyShare = fc.uniqueArray(fc.tuple(anyKey, fc.integer({ min: 1, max: 1_000 })), {
-  ...{ selector: ([key]: [Key, number]) => nameOf(key), maxLength: 5 },
+  selector: ([key]: [Key, number]) => nameOf(key),
+  maxLength: 5,
 });
 
 /** Divides so many cents over the lines of a deal’s shares. */

@@ -70,7 +70,10 @@ const sheet: ListSheet<PlanRow> = {
     { after: 'name', header: 'Scheme', kind: 'text', width: 14, value: ({ terms }) => schemes[terms.scheme] },
     { after: 'name', header: 'Salesperson gets', kind: 'text', width: 36, value: ({ terms }) => shortTerms(terms) },
     {
-      ...{ after: 'name', header: 'Uplines', kind: 'text', width: 24 },
+      after: 'name',
+      header: 'Uplines',
+      kind: 'text',
+      width: 24,
       value: ({ terms }) => shortOverriding(terms.overriding),
     },
   ]),

@@ -64,7 +64,11 @@ describe('a plan', () => {
     expect((await assign(code, [gina, gus])).status).toBe(200);
     const { rows } = (await finance.get(`${place}/plans`)).body.data;
     expect(rows.find((row: { code: string }) => row.code === code)).toEqual({
-      ...{ code, name: 'Gold 90', isDefault: false, people: 2, fromDay: '2026-01-01' },
+      code,
+      name: 'Gold 90',
+      isDefault: false,
+      people: 2,
+      fromDay: '2026-01-01',
       terms: flatTerms(900_000),
     });
     expect(rows.find((row: { isDefault: boolean }) => row.isDefault)).toMatchObject({ code: 'STANDARD' });
@@ -208,7 +212,10 @@ describe('a change that reaches back to past days', () => {
     expect((await peopleOf(code)).totalRecords).toBe(0);
     const [waiting] = (await finance.get(changes)).body.data.rows;
     expect(waiting).toMatchObject({
-      ...{ subject: code, title: 'Reach back from 19 Nov 2026', lines: ['Rea Chback'], isMine: true },
+      subject: code,
+      title: 'Reach back from 19 Nov 2026',
+      lines: ['Rea Chback'],
+      isMine: true,
     });
     const approve = (by: Client) => by.put(`${changes}/${waiting.changeId}/approval`);
     expect((await approve(finance)).body.errors[0].code).toBe('approval.forbidden');
@@ -301,7 +308,9 @@ describe('trying terms out before they are saved', () => {
     const tried = await tryOut(whose, cappedTerms({ cap: 1_600_000 }));
     // S$ 14,880.00 were kept, so that S$ 1,120.00 are left of a cap of S$ 16,000.00.
     expect(tried.body.data).toMatchObject({
-      ...{ planName: null, planFrom: null, period: { from: '2026-01-01', to: '2026-12-31', reachedCents: 1_488_000 } },
+      planName: null,
+      planFrom: null,
+      period: { from: '2026-01-01', to: '2026-12-31', reachedCents: 1_488_000 },
       lines: [
         { kind: 'OWN', name: 'Tri Al', cents: 888_000 },
         { kind: 'AGENCY', cents: 112_000 },

@@ -16,7 +16,11 @@ export const tryOut = async (
   const { personId, cents, signedOn } = query;
   const name = await nameOf(at, personId);
   const { plan, progress, ...worked } = await workOut(at.db, {
-    ...{ personId, cents, signedOn, kind: kindOf(query), within: null },
+    personId,
+    cents,
+    signedOn,
+    kind: kindOf(query),
+    within: null,
   });
   const { planName, fromDay: planFrom } = plan;
   return { name, ...(await shown(at, { ...worked, planName, planFrom, period: progress ?? null })) };
@@ -46,7 +50,9 @@ export const tryOutTerms = async (
 type Tried = Pick<Input<typeof planCalls.tryOut>['query'], 'transactionType' | 'category' | 'project' | 'role'>;
 
 const kindOf = ({ transactionType, category, project, role }: Tried) => ({
-  ...{ transactionType, category, role },
+  transactionType,
+  category,
+  role,
   project: project ?? null,
 });
 

@@ -45,7 +45,10 @@ export const applyResplit = async (
   if (moved.length === 0) return;
   await post(at, [
     {
-      ...{ day, event: cause.toLowerCase(), eventId: causeId, text: dealNo },
+      day,
+      event: cause.toLowerCase(),
+      eventId: causeId,
+      text: dealNo,
       lines: entryLinesOf(dealNo, moved),
     },
   ]);

@@ -24,6 +24,8 @@ export const resplits = serveList(resplitList, {
 });
 
 export const waitingResplits: Waiting = {
-  ...{ key: 'resplits', label: 'Resplits to approve', to: '/agency-desk/finance/deals/resplits?state=OPEN' },
+  key: 'resplits',
+  label: 'Resplits to approve',
+  to: '/agency-desk/finance/deals/resplits?state=OPEN',
   read: countIn('resplit r WHERE r.approved_at IS NULL', moved),
 };

@@ -43,8 +43,11 @@ export const prepareResplit = async (
       `Worked out anew, the split of ${dealNo} is the same. Correct the plan or the team first.`,
     );
   await at.db.insert(resplit).values({
-    ...{ dealId, reason, changes },
-    ...{ preparedBy: at.actor.userId, preparedAt: at.clock.now().toString() },
+    dealId,
+    reason,
+    changes,
+    preparedBy: at.actor.userId,
+    preparedAt: at.clock.now().toString(),
   });
   await note(at, dealId, 'deal.resplit-prepared', { reason, lines: changes.length });
 };

@@ -43,7 +43,10 @@ export const readResplit = async (
       name: (personId && nameOf.get(personId)) ?? null,
     })),
     approved: approved.map(({ row: { id, reason, approvedAt }, preparedBy, approvedBy }) => ({
-      ...{ resplitId: id, reason, preparedBy, approvedBy },
+      resplitId: id,
+      reason,
+      preparedBy,
+      approvedBy,
       approvedAt: approvedAt ?? '',
     })),
   };

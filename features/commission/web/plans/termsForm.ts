@@ -66,7 +66,9 @@ export const termsInput = (values: TermsValues): Terms => {
   const common = {
     overriding: overridingOf(overriding),
     minAgencyFee: values.minAgencyFee ?? 0,
-    ...{ ladderRate, feesBefore, feesAfter },
+    ladderRate,
+    feesBefore,
+    feesAfter,
   };
   const { rate, period, reach, tiers, cap, fees, rates } = values;
   const own = {

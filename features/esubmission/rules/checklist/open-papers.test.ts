@@ -4,8 +4,15 @@ import { openPapers, takesFilesLater } from './open-papers.ts';
 type Line = Parameters<typeof openPapers>[0][number];
 
 const line = (documentId: string, given: Partial<Line> = {}): Line => ({
-  ...{ documentId, per: 'case', partyUuid: null, level: 'required', required: true, stage: 'submit', anyOf: null },
-  ...{ hasFile: true, verdict: null },
+  documentId,
+  per: 'case',
+  partyUuid: null,
+  level: 'required',
+  required: true,
+  stage: 'submit',
+  anyOf: null,
+  hasFile: true,
+  verdict: null,
   ...given,
 });
 

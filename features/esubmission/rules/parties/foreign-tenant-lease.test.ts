@@ -7,8 +7,11 @@ import { foreignTenantLease } from './foreign-tenant-lease.ts';
 const lease = (tenancyEnd: string, propertyCategory: 'hdb' | 'private-residential' = 'hdb') =>
   TransactionInfo.parse(
     sampleLease({
-      ...{ propertyCategory, propertyType: propertyCategory === 'hdb' ? '4R' : 'CONDOMINIUM' },
-      ...{ agreementDate: '2026-11-12', tenancyStart: '2026-12-01', tenancyEnd },
+      propertyCategory,
+      propertyType: propertyCategory === 'hdb' ? '4R' : 'CONDOMINIUM',
+      agreementDate: '2026-11-12',
+      tenancyStart: '2026-12-01',
+      tenancyEnd,
     }),
   );
 const limits = { ...usualLimits, today: '2026-11-20' };

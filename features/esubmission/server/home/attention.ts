@@ -67,7 +67,13 @@ export const readAttention = async (at: Reading): Promise<Attention> => {
   return {
     counts: { ...none, ...found[0]?.counts },
     rows: found.map(({ kind, id, case_no, property_category, current_step, day, queries, ...row }) => ({
-      ...{ kind, eSubId: id, caseNo: case_no, step: current_step, at: row.at, day, queries },
+      kind,
+      eSubId: id,
+      caseNo: case_no,
+      step: current_step,
+      at: row.at,
+      day,
+      queries,
       address: addressLine({ propertyCategory: property_category, property: row }),
     })),
   };

@@ -16,7 +16,9 @@ export const firstOf = (at: Reading, query: Query) =>
 /** The first submissions with a status, by the day on which they were submitted. */
 export const waitingAs = async (at: Reading, status: StatusId, sortDirection: 'asc' | 'desc') => {
   const { rows, totalRecords, totalIsCapped } = await firstOf(at, {
-    ...{ status: String(status), sortBy: 'SubmittedDate', sortDirection },
+    status: String(status),
+    sortBy: 'SubmittedDate',
+    sortDirection,
   });
   return { rows, totalRecords, totalIsCapped, readAt: at.clock.now().toString() };
 };

@@ -26,7 +26,9 @@ export function StatusCards({ label, cards, counts, to }: Props) {
       {cards.map(({ id, note }) => {
         const { tone, icon } = lookOfStatus(id);
         const { label, count, isCapped } = counts.find((each) => each.id === id) ?? {
-          ...{ label: shownStatuses[id], count: 0, isCapped: false },
+          label: shownStatuses[id],
+          count: 0,
+          isCapped: false,
         };
         return (
           <li key={id}>

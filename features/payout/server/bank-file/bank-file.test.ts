@@ -18,12 +18,22 @@ const file: BankFile = {
   from: { name: 'Gable Realty Pte. Ltd.', bic: 'DBSSSGSG', accountNumber: '0031234567' },
   transfers: [
     {
-      ...{ voucher: 'PV26-000101', name: "O'Brien & Sons", bank: 'OCBC', bic: 'OCBCSGSG', bankCode: '7339' },
-      ...{ accountNumber: '512345678001', cents: 3_968_005 },
+      voucher: 'PV26-000101',
+      name: "O'Brien & Sons",
+      bank: 'OCBC',
+      bic: 'OCBCSGSG',
+      bankCode: '7339',
+      accountNumber: '512345678001',
+      cents: 3_968_005,
     },
     {
-      ...{ voucher: 'PV26-000102', name: 'Tan, Hannah', bank: 'UOB', bic: 'UOVBSGSG', bankCode: '7375' },
-      ...{ accountNumber: '0012345678', cents: 7 },
+      voucher: 'PV26-000102',
+      name: 'Tan, Hannah',
+      bank: 'UOB',
+      bic: 'UOVBSGSG',
+      bankCode: '7375',
+      accountNumber: '0012345678',
+      cents: 7,
     },
   ],
 };

@@ -35,7 +35,12 @@ export const keepBankFiles = async (at: Writing, runId: string, file: BankFile):
   for (const format of Object.keys(made) as BankFileFormat[]) {
     const [id, bytes] = [randomUUID(), Buffer.from(await made[format].write(file))];
     await at.db.insert(payoutFile).values({
-      ...{ id, runId, format, version: file.version, sha256: sha256Of(bytes), madeAt: file.madeAt },
+      id,
+      runId,
+      format,
+      version: file.version,
+      sha256: sha256Of(bytes),
+      madeAt: file.madeAt,
       sealed: at.secrets.seal((await zipped(bytes)).toString('base64'), filePlace(id)),
     });
   }

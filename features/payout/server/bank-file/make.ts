@@ -69,7 +69,12 @@ const transfersOf = async (at: Writing, kind: Run['kind'], rows: Row[]): Promise
     if (!account) throw new Error(`${voucher} has no bank account.`);
     const { bic, code } = bankCodes[account.bank];
     return {
-      ...{ voucher, bank: account.bank, bic, bankCode: code, accountNumber: account.number, cents: line.netCents },
+      voucher,
+      bank: account.bank,
+      bic,
+      bankCode: code,
+      accountNumber: account.number,
+      cents: line.netCents,
       name: latinName(account.holder) || latinName(name) || voucher,
     };
   });

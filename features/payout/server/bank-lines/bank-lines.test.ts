@@ -19,7 +19,9 @@ describe('a debit of the bank', () => {
   it.each(['02', '08'] as const)('finds its payment by the number, in camt.053 version %s', async (version) => {
     const { runId, lines, agents } = await twoPaid();
     const said = lines.map(({ voucher, netCents }: { voucher: string; netCents: number }) => ({
-      ...{ cents: -netCents, reference: voucher, ref: `${version}-${voucher}` },
+      cents: -netCents,
+      reference: voucher,
+      ref: `${version}-${voucher}`,
     }));
     expect(await camt(version, ...said)).toMatchObject({ added: 2 });
     const [first, second] = [await lineOf(lines[0].voucher), await lineOf(lines[1].voucher)];

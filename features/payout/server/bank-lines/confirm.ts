@@ -38,7 +38,11 @@ export const payoutsAtTheBank: BankPayments = {
 const unnamed = (lines: BankSaid[], named: Map<string, Named>) => lines.filter(({ lineId }) => !named.has(lineId));
 
 const paymentOf = ({ kind, number, to, page, isRecorded, problem }: Named): NamedPayment => ({
-  ...{ number, to, page, isRecorded, problem },
+  number,
+  to,
+  page,
+  isRecorded,
+  problem,
   kind: kind === 'RETURNED' ? 'RETURN' : 'PAYMENT',
 });
 
@@ -94,7 +98,8 @@ const giveBack: Step = async (at, ready) => {
   for (const { line, isRecorded, source } of ready)
     if (!isRecorded)
       await returnLine(at, {
-        ...{ params: { id: source }, query: undefined },
+        params: { id: source },
+        query: undefined,
         body: { returnedOn: line.day, reason: `The bank’s statement of ${formatDay(line.day)}` },
       });
   await tie(at, 'RETURNED', ready);

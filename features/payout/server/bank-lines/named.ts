@@ -76,7 +76,13 @@ const paymentIn = (payment: Payment | undefined, line: BankSaid, now: string): N
   const isDebit = line.cents < 0;
   return [
     {
-      ...{ line, runId, source, number, to, page: pageOf(runId), kind: isDebit ? 'PAID' : 'RETURNED' },
+      line,
+      runId,
+      source,
+      number,
+      to,
+      page: pageOf(runId),
+      kind: isDebit ? 'PAID' : 'RETURNED',
       isRecorded: (isDebit ? payment.paidOn : payment.returnedOn) !== null,
       problem: isDebit ? problemOfPayment(payment, line, now) : problemOfReturn(payment, line, now),
     },
@@ -87,7 +93,12 @@ const runIn = (run: WholeRun | undefined, line: BankSaid, now: string): Named[] 
   run
     ? [
         {
-          ...{ line, kind: 'RUN', source: run.runId, runId: run.runId, number: run.run, page: pageOf(run.runId) },
+          line,
+          kind: 'RUN',
+          source: run.runId,
+          runId: run.runId,
+          number: run.run,
+          page: pageOf(run.runId),
           to: run.people === 1 ? '1 payee' : `${run.people} payees`,
           isRecorded: run.unpaid === 0,
           problem: problemOfRun(run, line, now),

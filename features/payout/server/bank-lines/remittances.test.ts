@@ -48,7 +48,10 @@ it('records the remittance of what is withheld on the bank’s day, and takes it
   await csv({ cents: -72_000, reference: 'HC 72/2026', day: '2026-11-20' });
   const debit = await lineOf('HC 72/2026');
   expect(debit.payment).toMatchObject({
-    ...{ kind: 'WITHHELD', number: '“Garnishee order” of To Record', to: 'SOMEONE', isRecorded: false },
+    kind: 'WITHHELD',
+    number: '“Garnishee order” of To Record',
+    to: 'SOMEONE',
+    isRecorded: false,
   });
   expect((await confirmAll()).body.data).toEqual({ confirmed: 0 });
   expect((await confirm(debit.lineId)).body.data).toEqual({ number: 'Remittance HC 72/2026' });
@@ -61,7 +64,8 @@ it('records the remittance of what is withheld on the bank’s day, and takes it
   expect((await lineOf('RETURNED 999')).payment).toBeNull();
   const credit = await lineOf('RETURNED HC72');
   expect(credit).toMatchObject({
-    ...{ state: 'NEW', payment: { kind: 'REMITTANCE_RETURN', number: 'HC 72/2026', isRecorded: false } },
+    state: 'NEW',
+    payment: { kind: 'REMITTANCE_RETURN', number: 'HC 72/2026', isRecorded: false },
   });
   expect((await confirm(credit.lineId)).status).toBe(200);
   expect(await balanceOf(2400, agent)).toBe(-72_000);

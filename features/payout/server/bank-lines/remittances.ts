@@ -68,8 +68,12 @@ const debit = (line: BankSaid, recorded: Remittance[], items: Held[]): Found | u
   const reference = line.reference.trim().slice(0, 80) || `Bank line of ${formatDay(line.day)}`;
   const of = fitting.length === 1 ? ` of ${first.name}` : `, ${fitting.length} items`;
   const payment: NamedPayment = {
-    ...{ kind: 'WITHHELD', number: `“${first.text}”${of}`, to: recipient },
-    ...{ page: `${page}?state=HELD`, isRecorded: false, problem: null },
+    kind: 'WITHHELD',
+    number: `“${first.text}”${of}`,
+    to: recipient,
+    page: `${page}?state=HELD`,
+    isRecorded: false,
+    problem: null,
   };
   return { line, payment, items: fitting, recipient, reference };
 };
@@ -90,7 +94,8 @@ const recordedOne = (
   remittance: Remittance,
   given: Pick<NamedPayment, 'kind' | 'isRecorded'>,
 ): Found => ({
-  ...{ line, remittance },
+  line,
+  remittance,
   payment: { ...given, number: remittance.reference, to: remittance.recipient, page, problem: null },
 });
 
@@ -122,7 +127,8 @@ const recordIt = async (at: Writing, found: Found): Promise<string> => {
   const { id } = found.remittance;
   if (!found.payment.isRecorded)
     await takeBackRemittance(at, {
-      ...{ params: { id }, query: undefined },
+      params: { id },
+      query: undefined,
       body: { takenBackOn: day, reason: `The bank’s statement of ${formatDay(day)}` },
     });
   return id;

@@ -6,7 +6,10 @@ const { isComplete, missingPapers, openDueDiligence } = ofNoDeal;
 /** An advance comes before the deal pays: it waits for no papers, no completion and no money. */
 const rows = candidatesFrom(
   {
-    ...{ source: 'a.id', kind: "'ADVANCE'", of: 'd.deal_no', cents: 'a.cents' },
+    source: 'a.id',
+    kind: "'ADVANCE'",
+    of: 'd.deal_no',
+    cents: 'a.cents',
     clearedOn: "(a.approved_at AT TIME ZONE 'Asia/Singapore')::date",
     deal: { ...ofDeal({ status: 's.status', causes: 'NULL' }), isComplete, missingPapers, openDueDiligence },
     holdReason: holdReason("(h.kind, h.source) IN (('ITEM', a.id), ('DEAL', d.id), ('PERSON', p.id))"),

@@ -29,10 +29,14 @@ export const dueFees = `
 const rows = (from: string) =>
   candidatesFrom(
     {
-      ...{ source: 'c.id', of: 'c.text', cents: '-c.cents', clearedOn: 'c.due_on' },
+      source: 'c.id',
+      of: 'c.text',
+      cents: '-c.cents',
+      clearedOn: 'c.due_on',
       kind: "CASE c.kind WHEN 'WITHHELD' THEN 'WITHHELD' ELSE 'CHARGE' END",
       countsAtOnce: 'true',
-      ...{ payee: salesperson.columns, deal: ofNoDeal },
+      payee: salesperson.columns,
+      deal: ofNoDeal,
     },
     `${from} c ${salesperson.joins('c')}`,
   );

@@ -21,7 +21,9 @@ export const ofShare = `
 
 /** What a candidate says of its share, which comes of earnings with these causes. A share without an agency is a payee of its own. */
 export const shareColumns = (causes: string) => ({
-  ...{ of: 'd.deal_no', place: 'share.position', cobroke },
+  of: 'd.deal_no',
+  place: 'share.position',
+  cobroke,
   deal: ofDeal({ status: 's.status', causes }),
   payee: {
     ...agency.columns,
@@ -33,8 +35,12 @@ export const shareColumns = (causes: string) => ({
 const rows = (today: Day) =>
   candidatesFrom(
     {
-      ...{ source: 'e.id', kind: "'COBROKE'", cents: 'e.cents', clearedOn: 'e.day' },
-      ...{ countsAtOnce, wentBack: wentBack('e', today) },
+      source: 'e.id',
+      kind: "'COBROKE'",
+      cents: 'e.cents',
+      clearedOn: 'e.day',
+      countsAtOnce,
+      wentBack: wentBack('e', today),
       ...shareColumns('e.cause_id'),
       holdReason: holdReason("(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', d.id)) OR h.licence_no = tie.licence_no"),
     },

@@ -23,7 +23,11 @@ const due = `
 const rows = (invoices: string) =>
   candidatesFrom(
     {
-      ...{ source: 'i.id', kind: "'GST'", cents: 'i.cents', clearedOn: 'i.issued_on', countsAtOnce: 'i.cents < 0' },
+      source: 'i.id',
+      kind: "'GST'",
+      cents: 'i.cents',
+      clearedOn: 'i.issued_on',
+      countsAtOnce: 'i.cents < 0',
       ...shareColumns('SELECT cause_id FROM earning_public WHERE share_id = share.id AND share_id IS NOT NULL'),
       holdReason: holdReason("(h.kind, h.source) = ('DEAL', d.id) OR h.licence_no = tie.licence_no"),
     },

@@ -34,8 +34,12 @@ export const readDeductions = async (at: Reading<Actor | null>, payDay: Day) => 
     const theirRate = ownRateOn({ gstNumber, gstFrom }, gst.rates, payDay);
     const isSelfBilled = theirRate > 0 && settings.isSelfBilling && isRegistered;
     return {
-      ...{ advances: byPerson.get(payeeId) ?? [], recoverRate: settings.terms.recoverRate, gstRate },
-      ...{ earnedGstRate: isSelfBilled ? theirRate : 0, theirRate, isSelfBilled },
+      advances: byPerson.get(payeeId) ?? [],
+      recoverRate: settings.terms.recoverRate,
+      gstRate,
+      earnedGstRate: isSelfBilled ? theirRate : 0,
+      theirRate,
+      isSelfBilled,
     };
   };
 };

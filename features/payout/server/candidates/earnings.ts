@@ -32,8 +32,15 @@ export const countsAtOnce = `
 const rows = (today: Day) =>
   candidatesFrom(
     {
-      ...{ source: 'e.id', kind: 'd.kind', of: 'd.deal_no', place: 'd.place', cents: 'e.cents', clearedOn: 'e.day' },
-      ...{ countsAtOnce, wentBack: wentBack('e', today), paidBefore },
+      source: 'e.id',
+      kind: 'd.kind',
+      of: 'd.deal_no',
+      place: 'd.place',
+      cents: 'e.cents',
+      clearedOn: 'e.day',
+      countsAtOnce,
+      wentBack: wentBack('e', today),
+      paidBefore,
       deal: ofDeal({ status: 'd.status', causes: 'e.cause_id' }),
       holdReason: holdReason("(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', d.id), ('PERSON', p.id))"),
       payee: salesperson.columns,

@@ -4,7 +4,10 @@ import { candidatesFrom, holdReason, isFree, ofNoDeal, type Source, takenBy } fr
 const rows = (isUsed: string) =>
   candidatesFrom(
     {
-      ...{ source: 'r.id', kind: "'REFUND'", of: 'c.number', cents: 'r.cents' },
+      source: 'r.id',
+      kind: "'REFUND'",
+      of: 'c.number',
+      cents: 'r.cents',
       clearedOn: "(r.decided_at AT TIME ZONE 'Asia/Singapore')::date",
       wentBack: 'c.returned_on IS NOT NULL',
       refund: `jsonb_build_object('isUsed', ${isUsed})`,

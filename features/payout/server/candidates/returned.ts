@@ -34,7 +34,11 @@ const rows = (payee: Payee, where: string) => `
   ${withReturned(where)}
   ${candidatesFrom(
     {
-      ...{ source: 'l.id', kind: "'RETURNED'", of: 'l.voucher', cents: 'l.net_cents', clearedOn: 'l.returned_on' },
+      source: 'l.id',
+      kind: "'RETURNED'",
+      of: 'l.voucher',
+      cents: 'l.net_cents',
+      clearedOn: 'l.returned_on',
       deal: {
         ...ofNoDeal,
         isApproved: `NOT EXISTS (

@@ -5,10 +5,15 @@ import type { Payee } from './payee.ts';
 const rows = (payee: Payee) =>
   candidatesFrom(
     {
-      ...{ source: 'w.id', kind: "'WRITE_OFF'", of: 'w.reason', cents: 'w.cents', givenUpGstCents: 'w.gst_cents' },
+      source: 'w.id',
+      kind: "'WRITE_OFF'",
+      of: 'w.reason',
+      cents: 'w.cents',
+      givenUpGstCents: 'w.gst_cents',
       clearedOn: "(w.approved_at AT TIME ZONE 'Asia/Singapore')::date",
       countsAtOnce: 'true',
-      ...{ payee: payee.columns, deal: ofNoDeal },
+      payee: payee.columns,
+      deal: ofNoDeal,
     },
     `write_off w ${payee.joins('w')}`,
   );

@@ -45,7 +45,9 @@ it('is given up by two of finance, and counts no more against what is earned lat
   expect(shown.body.data.rows).toMatchObject([{ text: expect.stringContaining('Debt of a salesperson given up') }]);
   expect((await prepare()).body.errors[0].message).toContain('owes the agency nothing');
   expect((await agent.get('/api/v1/my-production/search-payout-deal')).body.data.totals).toMatchObject({
-    ...{ earnedCents: earned - 100_000, paidCents: earned, writtenOffCents: 100_000 },
+    earnedCents: earned - 100_000,
+    paidCents: earned,
+    writtenOffCents: 100_000,
   });
   const [loss] = await query<{ sum: number }>(
     'SELECT sum(cents)::bigint AS sum FROM journal_line WHERE account = 5000',

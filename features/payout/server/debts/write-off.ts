@@ -36,8 +36,12 @@ export const prepareWriteOff = async (at: Writing, { body }: Input<typeof payout
   const detail = { name, cents, reason };
   await record(at, { aggregate: 'write-off', aggregateId: id, action: 'write-off.prepared', detail });
   await at.db.insert(writeOff).values({
-    ...{ id, cents, reason, ...(isAgency ? { licenceNo: payeeId } : { personId: payeeId }) },
-    ...{ preparedBy: at.actor.userId, preparedAt: at.clock.now().toString() },
+    id,
+    cents,
+    reason,
+    ...(isAgency ? { licenceNo: payeeId } : { personId: payeeId }),
+    preparedBy: at.actor.userId,
+    preparedAt: at.clock.now().toString(),
   });
   return { writeOffId: id, cents };
 };

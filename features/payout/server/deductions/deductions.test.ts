@@ -130,8 +130,13 @@ describe('an advance', () => {
     await aPaidDeal(agent);
     await charge(userId, earned - 120_000);
     expect((await agent.get('/api/v1/my-production/search-payout-deal')).body.data.totals).toEqual({
-      ...{ earnedCents: earned, paidCents: 0, feesDueCents: earned - 120_000, advanceLeftCents: 100_000 },
-      ...{ withheldDueCents: 0, writtenOffCents: 0, gstBackCents: 0 },
+      earnedCents: earned,
+      paidCents: 0,
+      feesDueCents: earned - 120_000,
+      advanceLeftCents: 100_000,
+      withheldDueCents: 0,
+      writtenOffCents: 0,
+      gstBackCents: 0,
     });
     expect((await agent.get('/api/v1/my-production/advances')).body.data.rows).toMatchObject([
       { transId: dealId, state: 'OWED', cents: 100_000, leftCents: 100_000 },

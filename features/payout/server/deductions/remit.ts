@@ -29,13 +29,20 @@ export const remit = async (at: Writing, { body }: Input<typeof payout.remit>) =
   const detail = { recipient, reference, remittedOn, cents, withheld };
   await record(at, { aggregate: 'remittance', aggregateId: id, action: 'remittance.recorded', detail });
   await at.db.insert(remittance).values({
-    ...{ id, recipient, reference, remittedOn, cents },
-    ...{ recordedBy: at.actor.userId, recordedAt: at.clock.now().toString() },
+    id,
+    recipient,
+    reference,
+    remittedOn,
+    cents,
+    recordedBy: at.actor.userId,
+    recordedAt: at.clock.now().toString(),
   });
   await at.db.update(charge).set({ remittanceId: id }).where(inArray(charge.id, chargeIds));
   await post(at, [
     {
-      ...{ day: remittedOn, event: 'withheld-remittance', eventId: id },
+      day: remittedOn,
+      event: 'withheld-remittance',
+      eventId: id,
       text: `${recipient} ${reference}`,
       lines: entryOfRemittance(items),
     },

@@ -37,7 +37,8 @@ it('is taken back with all of its items, which say so and are remitted again', a
   expect(await waiting()).toMatchObject({ count: 2, cents: 150_000 });
   expect(await withheldOf('Back')).toMatchObject({
     rows: [0, 1].map(() => ({
-      ...{ state: 'HELD', remittance: null },
+      state: 'HELD',
+      remittance: null,
       takenBack: { recipient: 'IRAS', reference: 'WHT 11/2026', takenBackOn: '2026-11-20' },
     })),
     sums: { cents: 150_000, leftCents: 150_000 },

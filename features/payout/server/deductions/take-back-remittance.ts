@@ -34,8 +34,10 @@ export const takeBackRemittance = async (
   await at.db
     .update(remittance)
     .set({
-      ...{ takenBackOn, takeBackReason: reason },
-      ...{ takenBackBy: at.actor.userId, takenBackAt: at.clock.now().toString() },
+      takenBackOn,
+      takeBackReason: reason,
+      takenBackBy: at.actor.userId,
+      takenBackAt: at.clock.now().toString(),
     })
     .where(eq(remittance.id, id));
   // In the order in which a remittance locks them.
@@ -47,7 +49,9 @@ export const takeBackRemittance = async (
     .returning({ personId: charge.personId, cents: charge.cents });
   await post(at, [
     {
-      ...{ day: takenBackOn, event: 'withheld-remittance-taken-back', eventId: id },
+      day: takenBackOn,
+      event: 'withheld-remittance-taken-back',
+      eventId: id,
       text: `${recipient} ${reference} taken back`,
       lines: entryOfTakenBack(items),
     },

@@ -26,10 +26,13 @@ it('is taken from the next payout apart from fees, is owed to others, and is rem
   const tax: string = (await withhold(userId, 500_000, 'Withholding tax')).body.data.chargeId;
   const court: string = (await withhold(userId, 20_000)).body.data.chargeId;
   expect((await agent.get('/api/v1/my-production/next-payout')).body.data).toMatchObject({
-    ...{ readyCents: earned, feeCents: 10_900, withheldCents: 520_000 },
+    readyCents: earned,
+    feeCents: 10_900,
+    withheldCents: 520_000,
   });
   expect((await agent.get('/api/v1/my-production/search-payout-deal')).body.data.totals).toMatchObject({
-    ...{ feesDueCents: 10_900, withheldDueCents: 520_000 },
+    feesDueCents: 10_900,
+    withheldDueCents: 520_000,
   });
   const netCents = earned - 10_900 - 520_000;
   const { lines, runId } = await aRun('sent');
@@ -61,7 +64,8 @@ it('is taken from the next payout apart from fees, is owed to others, and is rem
   const detail = (await agent.get(`/api/v1/my-production/view-payout/${lineId}`)).body.data;
   expect(detail.items.reduce((sum: number, { cents }: { cents: number }) => sum + cents, 0)).toBe(netCents);
   expect((await preparer.get(`${at}/charges?kind=WITHHELD&search=Owes`)).body.data).toMatchObject({
-    ...{ totalRecords: 2, sums: { cents: 520_000 } },
+    totalRecords: 2,
+    sums: { cents: 520_000 },
   });
 
   expect(await withheldOf('Owes Tax')).toMatchObject({
@@ -150,7 +154,9 @@ it('is commission that was earned: the yearly file and the income report count i
   const { agent } = await aWithholding('Earns It', 300_000);
   const yearly = await fileOf(`${at}/payouts/years/export?year=2026`);
   expect(yearly.find(({ Name }) => Name === 'Earns It')).toMatchObject({
-    ...{ 'Total gross income (S$)': earned / 100, 'Withheld (S$)': 3000, 'Paid out (S$)': (earned - 300_000) / 100 },
+    'Total gross income (S$)': earned / 100,
+    'Withheld (S$)': 3000,
+    'Paid out (S$)': (earned - 300_000) / 100,
   });
   const { raw } = await agent.post('/api/v1/my-production/income-report', { year: '2026' });
   const months = utils.sheet_to_json(read(raw).Sheets['By month'] ?? {});

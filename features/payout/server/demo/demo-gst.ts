@@ -14,8 +14,10 @@ export const demoGst = async (at: Writing, from: Day): Promise<boolean> => {
   if (!registered) return false;
   await writeSetting(at, selfBilling, { value: true, version: 0 });
   await setGst(at, registered.payeeId, {
-    ...{ number: 'M90365412K', from },
-    ...{ address: '101 Cecil Street #14-02 Tong Eng Building', postalCode: '069533' },
+    number: 'M90365412K',
+    from,
+    address: '101 Cecil Street #14-02 Tong Eng Building',
+    postalCode: '069533',
   });
   return true;
 };

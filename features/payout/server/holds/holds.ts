@@ -19,9 +19,14 @@ const holder = alias(person, 'holder');
 const releaser = alias(person, 'releaser');
 
 const columns = {
-  ...{ holdId: payoutHold.id, kind: payoutHold.kind, label: payoutHold.label, reason: payoutHold.reason },
-  ...{ heldBy: holder.name, heldAt: payoutHold.heldAt },
-  ...{ releasedBy: releaser.name, releasedAt: payoutHold.releasedAt },
+  holdId: payoutHold.id,
+  kind: payoutHold.kind,
+  label: payoutHold.label,
+  reason: payoutHold.reason,
+  heldBy: holder.name,
+  heldAt: payoutHold.heldAt,
+  releasedBy: releaser.name,
+  releasedAt: payoutHold.releasedAt,
 };
 
 export const holds = serveList(holdList, {

@@ -23,7 +23,10 @@ const dealsIn = (states: string) => `
 
 /** A deal that fell through may have earned by what was forfeited. */
 const subjects = {
-  ...{ PERSON: people, AGENCY: agencies, DEAL: dealsIn("'OPEN', 'ABORTED'"), OPEN_DEAL: dealsIn("'OPEN'") },
+  PERSON: people,
+  AGENCY: agencies,
+  DEAL: dealsIn("'OPEN', 'ABORTED'"),
+  OPEN_DEAL: dealsIn("'OPEN'"),
 };
 
 /** What finance looks for, by what was typed of its name or number. Who left is still found: something may be owed. */

@@ -23,8 +23,11 @@ const called = { STATEMENT: 'payout statement', TAX_INVOICE: 'tax invoice' } as 
 const download = async (at: Reading, id: string, wanted: Paper['kind'], scope: SQL | undefined) => {
   const [found] = await at.db
     .select({
-      ...{ printed: payoutLine.printed, isSelfBilled: payoutLine.isSelfBilled, leftOutAt: payoutLine.leftOutAt },
-      ...{ approvedAt: payoutRun.approvedAt, state: payoutRun.state },
+      printed: payoutLine.printed,
+      isSelfBilled: payoutLine.isSelfBilled,
+      leftOutAt: payoutLine.leftOutAt,
+      approvedAt: payoutRun.approvedAt,
+      state: payoutRun.state,
     })
     .from(payoutLine)
     .innerJoin(payoutRun, eq(payoutRun.id, payoutLine.runId))

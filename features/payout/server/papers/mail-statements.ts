@@ -137,7 +137,8 @@ const sendOne = async ({ database, mailer, clock, config }: Needs, id: string): 
     }),
     attachments: await Promise.all(
       papers.map(async ({ name, template, data }) => ({
-        ...{ name: `${name}.pdf`, contentType: pdfMediaType },
+        name: `${name}.pdf`,
+        contentType: pdfMediaType,
         content: await renderPdf(template, data, approvedAt),
       })),
     ),

@@ -15,7 +15,9 @@ export const papersOf = (printed: PrintedStatement, { isVoid }: { isVoid: boolea
   if (cobroke)
     return [
       {
-        ...{ kind: 'STATEMENT', name: voucher, template: cobrokeStatement },
+        kind: 'STATEMENT',
+        name: voucher,
+        template: cobrokeStatement,
         data: cobrokeStatementData(printed, cobroke, { isVoid }),
       },
     ];
@@ -24,7 +26,9 @@ export const papersOf = (printed: PrintedStatement, { isVoid }: { isVoid: boolea
   ];
   if (gst?.isSelfBilled)
     papers.push({
-      ...{ kind: 'TAX_INVOICE', name: gst.invoice, template: taxInvoice },
+      kind: 'TAX_INVOICE',
+      name: gst.invoice,
+      template: taxInvoice,
       data: taxInvoiceData(printed, gst, { isVoid }),
     });
   return papers;

@@ -34,7 +34,8 @@ export const peopleStatements = async (at: Writing, given: Given): Promise<Print
     const head = headOf(given, row, { no: payee?.registrationNo ?? '', items: printedItems(own, how) });
     const { address = '', postalCode = '' } = registration ?? {};
     return {
-      ...{ ...head, to: { ...head.to, ...(address && { address, postalCode }) } },
+      ...head,
+      to: { ...head.to, ...(address && { address, postalCode }) },
       ...(earnedGst > 0 && {
         gst: { gstRate, gstCents: earnedGst, isSelfBilled, invoice: row.gstInvoice ?? '', theirNumber, ...taxed },
       }),

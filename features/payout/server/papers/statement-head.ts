@@ -27,8 +27,17 @@ export const headOf = (
   const { bank, accountMasked, ownCents, overridingCents, returnedCents, netCents } = line;
   const { feeCents, feeGstCents, recoveredCents, advancedCents, writtenOffCents } = line;
   return {
-    ...{ ...paper, voucher, ownCents, overridingCents, returnedCents, netCents },
-    ...{ feeCents, feeGstCents, recoveredCents, advancedCents, writtenOffCents },
+    ...paper,
+    voucher,
+    ownCents,
+    overridingCents,
+    returnedCents,
+    netCents,
+    feeCents,
+    feeGstCents,
+    recoveredCents,
+    advancedCents,
+    writtenOffCents,
     to: { name, registrationNo: no, bank, accountMasked },
     items,
   };

@@ -32,7 +32,11 @@ export const anAgencyWithCobrokers = async () => {
     number = '512345678001',
   ) =>
     preparer.post(`${finance}/agency-accounts`, {
-      ...{ bank: 'OCBC', holder: 'Harbour & Hill Realty Pte Ltd', uen: '201812345K', number, ...given },
+      bank: 'OCBC',
+      holder: 'Harbour & Hill Realty Pte Ltd',
+      uen: '201812345K',
+      number,
+      ...given,
     });
   const approveAccount = (accountId: string, who = approver) =>
     who.put(`${finance}/agency-accounts/${accountId}/approval`, {});
@@ -84,7 +88,17 @@ export const anAgencyWithCobrokers = async () => {
   };
 
   return {
-    ...{ ...agency, agent, enterInRegister, must, prepareAccount, approveAccount, giveAgencyAccount },
-    ...{ aCobrokedDeal, aReadyShare, tie, enterInvoice, owedToCobrokers },
+    ...agency,
+    agent,
+    enterInRegister,
+    must,
+    prepareAccount,
+    approveAccount,
+    giveAgencyAccount,
+    aCobrokedDeal,
+    aReadyShare,
+    tie,
+    enterInvoice,
+    owedToCobrokers,
   };
 };

@@ -52,21 +52,26 @@ export const aHeldDeal = async (agency: Agency) => {
 
   await putOnHold(made.eSubId);
   return {
-    ...{
-      ...made,
-      receiptId,
-      receiptNumber,
-      shareId: share.shareId as string,
-      second,
-      run,
-      agencyRun,
-      ...reminders,
-      ...waiting,
-    },
-    ...{ leader, saNo, registrationNo: person.registrationNo },
-    ...{ accountId, ownerId: person.userId, fileId: await fileOf(agency, made.dealId) },
-    ...{ billId: bill.billId as string, caseNo: bill.caseNo as string, number: bill.number as string },
-    ...{ creditNoteId: credit.creditNoteId as string, creditNumber: credit.creditNumber as string },
+    ...made,
+    receiptId,
+    receiptNumber,
+    shareId: share.shareId as string,
+    second,
+    run,
+    agencyRun,
+    ...reminders,
+    ...waiting,
+    leader,
+    saNo,
+    registrationNo: person.registrationNo,
+    accountId,
+    ownerId: person.userId,
+    fileId: await fileOf(agency, made.dealId),
+    billId: bill.billId as string,
+    caseNo: bill.caseNo as string,
+    number: bill.number as string,
+    creditNoteId: credit.creditNoteId as string,
+    creditNumber: credit.creditNumber as string,
   };
 };
 
@@ -103,7 +108,11 @@ const billAnother = async ({ must, preparer, approver }: Agency, dealId: string)
   const shares = standing.shares.map(kept);
   await must(
     preparer.post(place, {
-      ...{ revision, commissionCents: standing.commissionCents, shares, bills, reason: 'The client pays in two parts' },
+      revision,
+      commissionCents: standing.commissionCents,
+      shares,
+      bills,
+      reason: 'The client pays in two parts',
     }),
   );
   await must(approver.put(`${place}/approval`));
@@ -121,7 +130,10 @@ type Received = { invoiceId: string; cents: number; more?: number };
 const receive = ({ must, preparer }: Agency, { invoiceId, cents, more = 0 }: Received) =>
   must(
     preparer.post(`${finance}/receipts`, {
-      ...{ method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents: cents + more },
+      method: 'GIRO',
+      payer: 'Goh Siew Choo',
+      receivedOn: '2026-11-20',
+      cents: cents + more,
       invoices: [{ invoiceId, cents }],
     }),
   ) as Promise<Record<'receiptId' | 'number', string>>;
@@ -153,7 +165,9 @@ const leaveWaiting = async ({ must, preparer, agent }: Agency, { dealId, receipt
   const [first]: Bill[] = standing.bills;
   await must(
     preparer.post(place, {
-      ...{ revision, commissionCents: standing.commissionCents + 100, reason: 'A little more was agreed' },
+      revision,
+      commissionCents: standing.commissionCents + 100,
+      reason: 'A little more was agreed',
       shares: [...(own ? [kept({ ...own, amountCents: own.amountCents + 100 })] : []), ...others.map(kept)],
       bills: [...standing.bills, { ...first, billId: null, amountCents: 100 }],
     }),

@@ -20,8 +20,14 @@ import { receiptSteps } from './steps/receipts.ts';
 const stepsOf = (at: Around) => {
   const receipts = receiptSteps(at);
   return {
-    ...{ ...receipts, ...bankSteps(at), ...invoiceSteps(at), ...caseSteps(at), ...dealSteps(at, receipts.pay) },
-    ...{ ...payoutSteps(at), ...deductionSteps(at), ...cobrokerSteps(at) },
+    ...receipts,
+    ...bankSteps(at),
+    ...invoiceSteps(at),
+    ...caseSteps(at),
+    ...dealSteps(at, receipts.pay),
+    ...payoutSteps(at),
+    ...deductionSteps(at),
+    ...cobrokerSteps(at),
   };
 };
 
@@ -29,12 +35,44 @@ type Name = keyof ReturnType<typeof stepsOf>;
 
 /** How often each kind of step happens. */
 export const weights: Record<Name | 'deal', number> = {
-  ...{ deal: 4, invoice: 1, creditUnpaid: 1, creditPaid: 1, writeOff: 2, dispute: 1 },
-  ...{ pay: 8, cheque: 3, clear: 3, bounce: 3, useCredit: 1, refund: 2 },
-  ...{ bankPays: 2, bankSaysReceived: 2, bankSaysReturned: 2, bankSaysPaid: 2, bankCharges: 2, bankUndo: 2 },
-  ...{ suspect: 1, trust: 2, abort: 2, cancel: 1, revise: 3, resplit: 3, closeMonth: 1 },
-  ...{ payOut: 8, payCobrokers: 3, payRefunds: 2, hold: 1, release: 3, comesBack: 3 },
-  ...{ charge: 6, remit: 4, advance: 3, giveUpDebt: 3, tie: 1, cobrokerInvoices: 2, cobrokerCredits: 1 },
+  deal: 4,
+  invoice: 1,
+  creditUnpaid: 1,
+  creditPaid: 1,
+  writeOff: 2,
+  dispute: 1,
+  pay: 8,
+  cheque: 3,
+  clear: 3,
+  bounce: 3,
+  useCredit: 1,
+  refund: 2,
+  bankPays: 2,
+  bankSaysReceived: 2,
+  bankSaysReturned: 2,
+  bankSaysPaid: 2,
+  bankCharges: 2,
+  bankUndo: 2,
+  suspect: 1,
+  trust: 2,
+  abort: 2,
+  cancel: 1,
+  revise: 3,
+  resplit: 3,
+  closeMonth: 1,
+  payOut: 8,
+  payCobrokers: 3,
+  payRefunds: 2,
+  hold: 1,
+  release: 3,
+  comesBack: 3,
+  charge: 6,
+  remit: 4,
+  advance: 3,
+  giveUpDebt: 3,
+  tie: 1,
+  cobrokerInvoices: 2,
+  cobrokerCredits: 1,
 };
 
 /** What happens, and the seed of what is drawn for it. */
@@ -133,7 +171,10 @@ export const historyOf = (agency: Agency, number: number) => {
   const hold = async (): Promise<void> => {
     const deals = await query<{ id: string }>('SELECT id FROM deal WHERE owner_id = ANY($1)', [agentIds()]);
     await holdOf(query, {
-      ...{ deals: deals.map(({ id }) => id), people: agentIds(), payer: at.payer, bank: bankReference(number) },
+      deals: deals.map(({ id }) => id),
+      people: agentIds(),
+      payer: at.payer,
+      bank: bankReference(number),
     });
   };
   return { ...at, join, start, take, hold };

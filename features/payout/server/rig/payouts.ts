@@ -64,7 +64,10 @@ export const anAgencyThatPays = async () => {
   const aPaidDeal = async (agent: Client, { cents = 0, ...more }: Billed & { cents?: number } = {}) => {
     const { invoiceId, totalCents, ...deal } = await aBilledDeal(agent, more);
     const { status, body } = await preparer.post('/agency/v1/finance/receipts', {
-      ...{ method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents: cents || totalCents },
+      method: 'GIRO',
+      payer: 'Goh Siew Choo',
+      receivedOn: '2026-11-20',
+      cents: cents || totalCents,
       invoices: [{ invoiceId, cents: cents || totalCents }],
     });
     expect(status).toBe(200);
@@ -138,8 +141,30 @@ export const anAgencyThatPays = async () => {
   };
 
   return {
-    ...{ app, clock, query, place, days, desk, compliance, preparer, approver, admin },
-    ...{ giveAccount, aBilledDeal, aPaidDeal, anEarner, putOnHold, drawUp, approve, send, pay, readRun, readNext },
-    ...{ aRun, payAll, paidTo, balanceOf },
+    app,
+    clock,
+    query,
+    place,
+    days,
+    desk,
+    compliance,
+    preparer,
+    approver,
+    admin,
+    giveAccount,
+    aBilledDeal,
+    aPaidDeal,
+    anEarner,
+    putOnHold,
+    drawUp,
+    approve,
+    send,
+    pay,
+    readRun,
+    readNext,
+    aRun,
+    payAll,
+    paidTo,
+    balanceOf,
   };
 };

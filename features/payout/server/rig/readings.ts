@@ -22,17 +22,24 @@ const narrowing = ['state', 'kind', 'search', 'by', 'has'];
 const recordsOf = (held: HeldDeal): Record<string, string> => {
   const lineId: string = held.run.lines[0].lineId;
   return {
-    ...{ bills: held.billId, invoices: held.invoiceId, receipts: held.receiptId, deals: held.dealId },
-    ...{
-      payouts: held.run.runId,
-      lines: lineId,
-      people: held.ownerId,
-      esubmissions: held.eSubId,
-      submissions: held.eSubId,
-    },
-    ...{ 'credit-notes': held.creditNoteId, 'pro-formas': held.second.proFormaId, reminders: held.reminderId },
-    ...{ 'cobroke-shares': held.shareId, 'agency-accounts': held.accountId, requests: held.refundId },
-    ...{ 'view-payout': lineId, 'payout-statement': lineId, 'self-billed-invoice': lineId },
+    bills: held.billId,
+    invoices: held.invoiceId,
+    receipts: held.receiptId,
+    deals: held.dealId,
+    payouts: held.run.runId,
+    lines: lineId,
+    people: held.ownerId,
+    esubmissions: held.eSubId,
+    submissions: held.eSubId,
+    'credit-notes': held.creditNoteId,
+    'pro-formas': held.second.proFormaId,
+    reminders: held.reminderId,
+    'cobroke-shares': held.shareId,
+    'agency-accounts': held.accountId,
+    requests: held.refundId,
+    'view-payout': lineId,
+    'payout-statement': lineId,
+    'self-billed-invoice': lineId,
   };
 };
 

@@ -19,7 +19,10 @@ export const statementsOf = ({ preparer }: Pick<Agency, 'preparer'>, account = '
   };
   const { matchRecorded, book, undoBooking, undo: undoMatch } = bankDesk(preparer);
   return {
-    ...{ matchRecorded, book, undoBooking, undoMatch },
+    matchRecorded,
+    book,
+    undoBooking,
+    undoMatch,
     csv: (...lines: Said[]) =>
       upload(
         'statement.csv',

@@ -14,7 +14,9 @@ it('the yearly file has what each salesperson was paid in the year, and its sums
   await aRun('paid');
   const found = (await preparer.get(`${place}/years/people?year=2026&sortDirection=asc`)).body.data;
   expect(found).toMatchObject({
-    ...{ totalRecords: 2, missing: 2, rows: [{ name: 'Another One' }, { name: 'Paid Twice' }] },
+    totalRecords: 2,
+    missing: 2,
+    rows: [{ name: 'Another One' }, { name: 'Paid Twice' }],
     sums: { ownCents: 3 * mine, commissionCents: 3 * mine, gstCents: 0, netCents: 3 * mine },
   });
   const { raw, headers } = await preparer.get(`${place}/years/export?year=2026`);
@@ -25,7 +27,10 @@ it('the yearly file has what each salesperson was paid in the year, and its sums
     ['Paid Twice', (2 * mine) / 100, (2 * mine) / 100],
   ]);
   expect((await preparer.get(`${place}/years/people?year=2025`)).body.data).toMatchObject({
-    ...{ totalRecords: 0, rows: [], missing: 0, sums: { netCents: 0 } },
+    totalRecords: 0,
+    rows: [],
+    missing: 0,
+    sums: { netCents: 0 },
   });
   for (const path of ['years/people?year=26', 'years/people', 'years/export?year=26'])
     expect((await preparer.get(`${place}/${path}`)).status).toBe(400);
@@ -46,8 +51,12 @@ it('says who a salesperson is, and names first whose particulars are missing', a
   expect(rows.map((row) => row.Name)).toEqual(['Another One', 'Paid Twice', 'Aisyah']);
   expect(rows[0]).toMatchObject({ Missing: expect.stringContaining('Identity') });
   expect(rows[2]).toMatchObject({
-    ...{ 'ID type': 'NRIC', 'ID number': 'S0000001I', Nationality: 'Singapore', Sex: 'Female' },
-    ...{ 'Total gross income (S$)': mine / 100, 'Salesperson code': expect.stringMatching(/^S\d{5}$/) },
+    'ID type': 'NRIC',
+    'ID number': 'S0000001I',
+    Nationality: 'Singapore',
+    Sex: 'Female',
+    'Total gross income (S$)': mine / 100,
+    'Salesperson code': expect.stringMatching(/^S\d{5}$/),
   });
   // The list has no identity, so that nobody's is opened for it.
   const list = `${place}/years/people?year=2026`;

@@ -40,5 +40,7 @@ export function WriteOff({ debt: { payeeId, name, owedCents, writeOff } }: { deb
   const { writeOffId, preparedById, cents } = writeOff;
   const what = `write-off of ${formatMoney(cents)}`;
   const mayApprove = preparedById !== userId;
-  return <ApproveOrWithdraw id={writeOffId} {...{ what, withdraw }} approve={mayApprove ? approve : undefined} />;
+  return (
+    <ApproveOrWithdraw id={writeOffId} what={what} withdraw={withdraw} approve={mayApprove ? approve : undefined} />
+  );
 }

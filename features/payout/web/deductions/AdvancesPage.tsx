@@ -81,5 +81,7 @@ function Next({ advance: { advanceId, state, cents, preparedById } }: { advance:
   if (state !== 'PREPARED' && state !== 'APPROVED') return '–';
   const mayApprove = state === 'PREPARED' && !isMine;
   const what = `advance of ${formatMoney(cents)}`;
-  return <ApproveOrWithdraw id={advanceId} {...{ what, withdraw }} approve={mayApprove ? approve : undefined} />;
+  return (
+    <ApproveOrWithdraw id={advanceId} what={what} withdraw={withdraw} approve={mayApprove ? approve : undefined} />
+  );
 }

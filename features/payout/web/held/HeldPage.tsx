@@ -116,8 +116,11 @@ function HeldItems({ proposed }: { proposed: Day }) {
         rowId={({ key }) => key}
         query={found}
         paging={{
-          ...{ page: list.page, pageSize: list.size, total: groups?.length ?? 0 },
-          ...{ onPage: list.setPage, onPageSize: list.setSize },
+          page: list.page,
+          pageSize: list.size,
+          total: groups?.length ?? 0,
+          onPage: list.setPage,
+          onPageSize: list.setSize,
         }}
         totalsLabel={chosen && `Cut-off ${formatDay(cutOff)}, ${chosen.length} of ${held.length} items`}
         filters={
@@ -127,7 +130,9 @@ function HeldItems({ proposed }: { proposed: Day }) {
             selects={[
               { name: 'kind', label: 'To pay', options: optionsOf(runKinds) },
               {
-                ...{ name: 'why', label: 'Reason', width: 260 },
+                name: 'why',
+                label: 'Reason',
+                width: 260,
                 options: [...new Set([...reasons, ...(why ? [why] : [])])].map((value) => ({ value, label: value })),
               },
             ]}

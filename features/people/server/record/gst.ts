@@ -19,8 +19,10 @@ export const setGst = async (at: Writing, userId: string, gst: GstInput | null):
   await at.db
     .update(person)
     .set({
-      ...{ gstNumber: gst?.number ?? null, gstFrom: gst?.from ?? null },
-      ...{ gstAddress: gst?.address ?? '', gstPostalCode: gst?.postalCode ?? '' },
+      gstNumber: gst?.number ?? null,
+      gstFrom: gst?.from ?? null,
+      gstAddress: gst?.address ?? '',
+      gstPostalCode: gst?.postalCode ?? '',
     })
     .where(eq(person.id, userId));
   const detail = { before: gstOf(before), after: gst };

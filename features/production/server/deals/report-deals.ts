@@ -47,7 +47,9 @@ export const dealSheet = async (at: Reading, { body }: Input<typeof production.d
   const text = `SELECT * FROM (${transactionsOf}) t ${where} ORDER BY "submittedOn" DESC, "caseNo" DESC`;
   const stored = await sheetRows<Stored>(at, { text, values: [at.actor.userId, today(at.clock), ...values] });
   await recordReading(at, {
-    ...{ aggregate: 'export', aggregateId: at.actor.userId, action: 'production.deals-exported' },
+    aggregate: 'export',
+    aggregateId: at.actor.userId,
+    action: 'production.deals-exported',
     detail: { filters: Object.keys(body) },
   });
   return {

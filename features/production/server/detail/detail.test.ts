@@ -291,11 +291,14 @@ describe('a deal with money', () => {
       expect((await who.upload(`${place}/documents/upload`, fields, file)).status).toBe(404);
     const { rows } = (await get(closing(), `documents?transId=${transId}`)).body.data;
     const line = rows.find(({ stage }: { stage: string }) => stage !== 'submit');
+    // What other programs send along, as they read it.
+    const besides = { eSubId, caseNo, name: line.name, stage: line.stage };
     const given = {
-      ...{ transId, saNo: await saNoOf(closing()), documentId: line.documentId },
+      transId,
+      saNo: await saNoOf(closing()),
+      documentId: line.documentId,
       ...(line.partyUuid ? { partyUuid: line.partyUuid } : {}),
-      // What other programs send along, as they read it.
-      ...{ eSubId, caseNo, name: line.name, stage: line.stage },
+      ...besides,
     };
     const { status, body } = await closing().upload(`${place}/documents/upload`, given, file);
     expect(status, JSON.stringify(body)).toBe(200);

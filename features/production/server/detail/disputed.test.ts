@@ -18,7 +18,11 @@ it('a deal says that its invoice is disputed, and why, as long as something is o
     expect(await invoice(who)).toMatchObject({ isDisputed: true, disputeReason: reason });
   const { openCents: cents } = await invoice();
   const paid = await preparer.post(`${finance}/receipts`, {
-    ...{ method: 'GIRO', payer: 'Goh Siew Choo', reference: 'Paid after all', receivedOn: '2026-11-20', cents },
+    method: 'GIRO',
+    payer: 'Goh Siew Choo',
+    reference: 'Paid after all',
+    receivedOn: '2026-11-20',
+    cents,
     invoices: [{ invoiceId, cents }],
   });
   expect(paid.status).toBe(200);

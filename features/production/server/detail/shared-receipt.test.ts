@@ -23,7 +23,12 @@ it('a receipt shows a salesperson the invoices of their own deals, and those of 
   const cents = paid.reduce((sum, each) => sum + each.cents, 0);
   const reference = `For ${[ofOne, ...ofOther].map(numberOf).join(', ')}`;
   const { body } = await preparer.post('/agency/v1/finance/receipts', {
-    ...{ method: 'GIRO', payer: 'A Developer Pte Ltd', reference, receivedOn: '2026-11-20', cents, invoices: paid },
+    method: 'GIRO',
+    payer: 'A Developer Pte Ltd',
+    reference,
+    receivedOn: '2026-11-20',
+    cents,
+    invoices: paid,
   });
   const textFor = async (who: Client, { dealId }: { dealId: string }) => {
     const address = `/api/v1/my-production/download-official-receipt?transId=${dealId}&commrcvID=${body.data.receiptId}`;

@@ -30,7 +30,8 @@ it('a deal tells on its day what came back: a payout, a receipt, and an invoice 
     { day, what: 'Paid to me', note },
     { day, what: expect.stringMatching(/^Receipt OR26-\d+ was taken back$/), note: null },
     {
-      ...{ day, what: expect.stringMatching(/^Credit note CN26-/) },
+      day,
+      what: expect.stringMatching(/^Credit note CN26-/),
       note: expect.stringMatching(/^S\$ 54,064\.00 of INV26-/),
     },
   ]);
@@ -45,7 +46,9 @@ it('a cheque in clearing that bounces does so on its day', async () => {
     preparer.post(`${finance}/receipts`, { ...cheque, invoices: [{ invoiceId, cents: totalCents }] }),
   );
   expect(await timelineOf(agent, dealId)).toContainEqual({
-    ...{ day: '2026-11-19', what: `Receipt ${number}`, note: 'In clearing' },
+    day: '2026-11-19',
+    what: `Receipt ${number}`,
+    note: 'In clearing',
   });
   const back = { returnedOn: '2026-11-20', reason: 'Insufficient funds' };
   await done(preparer.put(`${finance}/receipts/${receiptId}/return`, back));

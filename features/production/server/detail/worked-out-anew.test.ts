@@ -45,7 +45,10 @@ it('what a resplit moved is a row beside the receipts, and each figure the sum o
   const { earnedCents, paidCents } = after;
   expect(paidCents).toBe(before.earnedCents);
   expect(sumsOfDeal(after)).toEqual({
-    ...{ earnedCents, paidCents, notPaidCents: moved?.cents, overridingCents: 0 },
+    earnedCents,
+    paidCents,
+    notPaidCents: moved?.cents,
+    overridingCents: 0,
   });
   expect(await walkDeals(agent, saNo, preparer)).toBeGreaterThan(0);
 });

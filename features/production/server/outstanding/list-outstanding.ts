@@ -41,15 +41,24 @@ const sheet: ListSheet<OutstandingInvoice> = {
   action: 'production.outstanding-exported',
   columns: fileColumns(outstandingFields, [
     {
-      ...{ after: 'dueOn', header: 'Days overdue', kind: 'count', width: 14 },
+      after: 'dueOn',
+      header: 'Days overdue',
+      kind: 'count',
+      width: 14,
       value: ({ daysLate }) => Math.max(0, daysLate),
     },
     {
-      ...{ after: 'dueOn', header: 'Last reminder', kind: 'day', width: 14 },
+      after: 'dueOn',
+      header: 'Last reminder',
+      kind: 'day',
+      width: 14,
       value: ({ reminder }) => reminder?.madeOn ?? null,
     },
     {
-      ...{ after: 'dueOn', header: 'Disputed', kind: 'text', width: 40 },
+      after: 'dueOn',
+      header: 'Disputed',
+      kind: 'text',
+      width: 40,
       value: ({ isDisputed, disputeReason }) => (isDisputed ? (disputeReason ?? 'Yes') : null),
     },
   ]),

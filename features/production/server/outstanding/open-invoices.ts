@@ -50,7 +50,9 @@ export const openInvoicesOf = async (at: Reading, personId: string): Promise<Out
   return rows.map(({ openNet, left, isMine, hasCheque, ...row }) => {
     const daysLate = daysBetween(row.dueOn, day);
     return {
-      ...{ ...row, daysLate, late: latenessOf(daysLate) },
+      ...row,
+      daysLate,
+      late: latenessOf(daysLate),
       shareCents: shareOf(openNet, left.map(Number), isMine),
       noReminder: noReminderBecause({ ...row, hasCheque }, day),
     };

@@ -64,7 +64,10 @@ type Earning = RowOf<typeof earningFields>;
 
 const earningColumns = fileColumns<typeof earningFields, Earning>(earningFields, [
   {
-    ...{ after: 'address', header: 'Property', kind: 'text', width: 44 },
+    after: 'address',
+    header: 'Property',
+    kind: 'text',
+    width: 44,
     value: ({ address, kind }) => (kind === 'OVERRIDE' ? withoutUnit(address) : address),
   },
 ]);
@@ -104,7 +107,9 @@ export const incomeReport = async (
     fact('Paid out', sum('netCents')),
   ];
   await recordReading(at, {
-    ...{ aggregate: 'export', aggregateId: at.actor.userId, action: 'production.income-exported' },
+    aggregate: 'export',
+    aggregateId: at.actor.userId,
+    action: 'production.income-exported',
     detail: { year, personId: who.id },
   });
   return {

@@ -12,7 +12,10 @@ import { earnedBy, earnedSums, paidTo, receivedOf } from './receipts.ts';
 type MoneyList = { rows: string; summed?: string; day: string; thenBy: string[]; isFound: string; totals: string };
 
 export const earnedList: MoneyList = {
-  ...{ rows: earnedBy, summed: earnedSums, day: '"receivedOn"', thenBy: ['number', '"earningId"'] },
+  rows: earnedBy,
+  summed: earnedSums,
+  day: '"receivedOn"',
+  thenBy: ['number', '"earningId"'],
   isFound: `"dealNo" = $4 OR number = $4 OR voucher = $4 OR address ILIKE $5`,
   totals: `coalesce(sum(cents) FILTER (WHERE "isOfState"), 0)::bigint AS "earnedCents",
            coalesce(sum(cents) FILTER (WHERE "isOfState" AND "paidOn" IS NOT NULL), 0)::bigint AS "paidCents",
@@ -21,7 +24,9 @@ export const earnedList: MoneyList = {
 };
 
 export const fromClientsList: MoneyList = {
-  ...{ rows: receivedOf, day: '"receivedOn"', thenBy: ['number', '"dealNo"', '"isBack"', 'cents'] },
+  rows: receivedOf,
+  day: '"receivedOn"',
+  thenBy: ['number', '"dealNo"', '"isBack"', 'cents'],
   isFound: `"dealNo" = $4 OR number = $4 OR address ILIKE $5`,
   totals: `coalesce(sum(cents), 0)::bigint AS cents, coalesce(sum("ownCents"), 0)::bigint AS "ownCents"`,
 };
@@ -32,7 +37,9 @@ const paidAmounts = [
 ];
 
 export const paidOutList: MoneyList = {
-  ...{ rows: paidTo, day: '"paidOn"', thenBy: ['voucher'] },
+  rows: paidTo,
+  day: '"paidOn"',
+  thenBy: ['voucher'],
   isFound: `voucher = $4 OR "taxInvoice" = $4 OR EXISTS (
     SELECT FROM earning_public x JOIN share_part_public l ON l.id = x.line_id
     JOIN deal_public d ON d.id = l.deal_id

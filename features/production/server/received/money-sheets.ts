@@ -12,7 +12,10 @@ import { paidSums } from '../../words.ts';
 import { earnedList, fromClientsList, paidOutList, statementOf } from './money-lists.ts';
 
 const amount = (header: string, value: (row: PaidOut) => number): SheetColumn<PaidOut> => ({
-  ...{ header: `${header} (S$)`, kind: 'money', width: 18, value },
+  header: `${header} (S$)`,
+  kind: 'money',
+  width: 18,
+  value,
 });
 
 /** What was taken is negative, so that a row adds up to what was paid. */
@@ -43,7 +46,9 @@ export const fromClientsSheet = (
   { query }: Input<typeof production.receivedSheet>,
 ): Promise<FileAnswer> => {
   const title = {
-    ...{ name: 'received-from-clients', title: 'Received from clients', action: 'production.received-exported' },
+    name: 'received-from-clients',
+    title: 'Received from clients',
+    action: 'production.received-exported',
   };
   return listSheet(
     at,

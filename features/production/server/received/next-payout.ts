@@ -42,7 +42,9 @@ const presented = async (at: Reading, items: NextItem[]) => {
     const of = dealOf.get(transId ?? '');
     const address = of?.address ?? '';
     return {
-      ...{ ...item, transId, address: item.kind === 'OVERRIDE' ? withoutUnit(address) : address },
+      ...item,
+      transId,
+      address: item.kind === 'OVERRIDE' ? withoutUnit(address) : address,
       missing: (waitsForPapers(item) && missing.get(of?.esubmissionId ?? '')) || [],
     };
   });

@@ -81,7 +81,8 @@ describe('the lists of money', () => {
     const { receiptId } = await agency.aPaidDeal(third);
     const { rows } = await get(third, 'search-received-deal');
     await agency.preparer.put(`/agency/v1/finance/receipts/${receiptId}/return`, {
-      ...{ returnedOn: rows[0].receivedOn, reason: 'Insufficient funds' },
+      returnedOn: rows[0].receivedOn,
+      reason: 'Insufficient funds',
     });
     const pages = (direction: string) =>
       Promise.all(

@@ -65,7 +65,9 @@ export const aTeamAroundDeals = async () => {
     ]);
 
   const share = (name: Salesperson, role: 'CA' | 'ICB', shareRate: number) => ({
-    ...{ userId: people[name].person.userId, role, shareRate },
+    userId: people[name].person.userId,
+    role,
+    shareRate,
   });
   const aDeal = async (owner: Salesperson, which: keyof typeof units, info: Parameters<typeof sampleInfo>[0] = {}) => {
     const property = { ...sampleInfo().property, unit: units[which] };
@@ -87,7 +89,10 @@ export const aTeamAroundDeals = async () => {
   };
   const pay = async (invoiceId: string, cents: number): Promise<string> => {
     const { status, body } = await preparer.post('/agency/v1/finance/receipts', {
-      ...{ method: 'GIRO', payer, receivedOn: '2026-11-20', cents },
+      method: 'GIRO',
+      payer,
+      receivedOn: '2026-11-20',
+      cents,
       invoices: [{ invoiceId, cents }],
     });
     expect(status).toBe(200);

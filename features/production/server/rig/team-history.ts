@@ -33,8 +33,12 @@ export const teamHistoryOf = async (agency: Agency, seed: number) => {
     return client;
   };
   const people = {
-    ...{ top: await newcomer('Top'), lead: await newcomer('Lead'), other: await newcomer('Other') },
-    ...{ one: await newcomer('One'), two: await newcomer('Two'), outside: await newcomer('Outside') },
+    top: await newcomer('Top'),
+    lead: await newcomer('Lead'),
+    other: await newcomer('Other'),
+    one: await newcomer('One'),
+    two: await newcomer('Two'),
+    outside: await newcomer('Outside'),
   };
   const everyone = Object.values(people);
   const codes = new Map(
@@ -105,7 +109,9 @@ export const teamHistoryOf = async (agency: Agency, seed: number) => {
     charge: () =>
       call(
         preparer.post('/agency/v1/finance/charges', {
-          ...{ personId: draws.pick(everyone).person.userId, text: 'Name cards', cents: draws.between(1, 50_000) },
+          personId: draws.pick(everyone).person.userId,
+          text: 'Name cards',
+          cents: draws.between(1, 50_000),
           dueOn: draws.pick(['2026-11-01', today, '2026-12-01']),
         }),
       ),

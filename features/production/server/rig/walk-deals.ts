@@ -34,14 +34,14 @@ export const walkDeals = async (who: Client, saNo: string, finance: Client): Pro
     const { transId } = row;
     const detail = await openedAt<Detail>(who, places.deal(transId));
     expect({ ...row, dueOn: null }).toMatchObject({
-      ...{
-        state: detail.state,
-        grossCents: detail.grossCents,
-        ownCents: detail.ownCents,
-        signedOn: detail.signedOn,
-        isClosing: detail.isClosing,
-      },
-      ...{ address: detail.address, type: detail.type, completedOn: detail.completedOn },
+      state: detail.state,
+      grossCents: detail.grossCents,
+      ownCents: detail.ownCents,
+      signedOn: detail.signedOn,
+      isClosing: detail.isClosing,
+      address: detail.address,
+      type: detail.type,
+      completedOn: detail.completedOn,
     });
     const { earnedCents, paidCents, notPaidCents, overridingCents } = sumsOfDeal(detail);
     expect([earnedCents, paidCents]).toEqual([detail.earnedCents, detail.paidCents]);

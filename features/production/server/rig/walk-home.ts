@@ -46,7 +46,9 @@ export const walkHome = async (who: Client): Promise<number> => {
   const month = await readAt(who, teamPlaces.performance({ period: 'month' }), production.performanceRows);
   if (month.rows.length > 0) {
     expect(dataOf('team-month')).toEqual({
-      ...{ span: month.span, group: month.group, members: month.rows.length },
+      span: month.span,
+      group: month.group,
+      members: month.rows.length,
       rows: month.rows.slice(0, 5),
     });
     const { span, group } = month;

@@ -49,7 +49,14 @@ export const readPerformance = async (
   const own = compared(ofOne(now, leaderId), ofOne(then, leaderId));
   const downline = compared(ofOthers(now, leaderId), ofOthers(then, leaderId));
   return {
-    ...{ line, seenFrom: since, level: query.level, span, before, own, downline, newest },
+    line,
+    seenFrom: since,
+    level: query.level,
+    span,
+    before,
+    own,
+    downline,
+    newest,
     steps: {
       previous: dayBefore(query.period, span.to),
       next: dayAfter(query.period, span.to, day),

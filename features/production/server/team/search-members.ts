@@ -24,7 +24,10 @@ export const searchMembers = async (
 ): Promise<Data<typeof production.members>> => {
   const { team } = await requireBelow(at, query.parent);
   const rows = await searchBelow(at.db, {
-    ...{ leaderId: team.leaderId, day: today(at.clock), search: query.search, most },
+    leaderId: team.leaderId,
+    day: today(at.clock),
+    search: query.search,
+    most,
     orElse: await broughtOnce(at, team),
   });
   return { rows };

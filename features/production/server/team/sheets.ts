@@ -33,7 +33,9 @@ const rowColumnsOf = (before: string): SheetColumn<SheetRow>[] => [
   { header: 'Group gross (S$)', kind: 'money', width: 18, value: ({ group }) => group.grossCents },
   { header: `${before} (S$)`, kind: 'money', width: 18, value: ({ group }) => group.before.grossCents },
   {
-    ...{ header: 'Change (%)', kind: 'count', width: 12 },
+    header: 'Change (%)',
+    kind: 'count',
+    width: 12,
     value: ({ group }) => changePercent(group.grossCents, group.before.grossCents),
   },
   { header: 'Own deals', kind: 'count', width: 12, value: ({ own }) => own?.deals ?? null },
@@ -47,7 +49,10 @@ const deals: ListSheet<TeamDeal> = {
   action: 'production.team-deals-exported',
   columns: fileColumns(teamDealFields, [
     {
-      ...{ after: 'address', header: 'Property', kind: 'text', width: 40 },
+      after: 'address',
+      header: 'Property',
+      kind: 'text',
+      width: 40,
       value: ({ address }) => withoutUnit(address),
     },
     { after: 'overdueDays', header: 'Salesperson', kind: 'text', width: 32, value: ({ member }) => member.name },

@@ -308,7 +308,8 @@ describe('a leader', () => {
       steps: { previous: '2026-10-31', next: null },
     });
     expect(await asked('period=quarter&on=2026-09-30')).toMatchObject({
-      ...{ span: { from: '2026-07-01', to: '2026-09-30' }, before: { from: '2026-04-01', to: '2026-06-30' } },
+      span: { from: '2026-07-01', to: '2026-09-30' },
+      before: { from: '2026-04-01', to: '2026-06-30' },
       steps: { previous: '2026-06-30', next: '2026-11-20' },
       group: { grossCents: 0 },
     });

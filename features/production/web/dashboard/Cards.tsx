@@ -26,23 +26,31 @@ export function Cards({ data }: { data: Omit<DashboardData, 'months' | 'types' |
   return (
     <div className={`${classes.cards} ${pageClasses.cards}`}>
       <Compared
-        {...{ label: 'Submitted', icon: IconSend, tone: 'info', card: submitted, spans, row: 'case' }}
+        label="Submitted"
+        icon={IconSend}
+        tone="info"
+        card={submitted}
+        spans={spans}
+        row="case"
         to={places.submitted}
       />
       <Compared
-        {...{ label: 'Gross commission', icon: IconCoins, tone: 'progress', card: gross, spans, row: 'deal' }}
+        label="Gross commission"
+        icon={IconCoins}
+        tone="progress"
+        card={gross}
+        spans={spans}
+        row="deal"
         to={places.signed}
       />
       <Compared
-        {...{
-          label: 'Received',
-          icon: IconCash,
-          tone: 'success',
-          card: received,
-          spans,
-          row: 'entry',
-          rows: 'entries',
-        }}
+        label="Received"
+        icon={IconCash}
+        tone="success"
+        card={received}
+        spans={spans}
+        row="entry"
+        rows="entries"
         to={places.received}
       />
       <Shell label="Outstanding" icon={IconFileAlert} tone="warning">
@@ -63,7 +71,12 @@ export function Cards({ data }: { data: Omit<DashboardData, 'months' | 'types' |
         </div>
       </Shell>
       <Compared
-        {...{ label: paidSums.inAll, icon: IconWallet, tone: 'accent', card: paid, spans, row: 'payout' }}
+        label={paidSums.inAll}
+        icon={IconWallet}
+        tone="accent"
+        card={paid}
+        spans={spans}
+        row="payout"
         to={places.paid}
       />
     </div>

@@ -62,8 +62,9 @@ function Earned() {
           { field: 'paidOn', cell: PaidBadge, card: 'corner', width: 206 },
           {
             field: 'voucher',
-            cell: ({ lineId, voucher }) => (lineId && voucher ? <Statement {...{ lineId, voucher }} /> : '–'),
-            under: ({ lineId, taxInvoice }) => lineId && taxInvoice && <TaxInvoice {...{ lineId, taxInvoice }} />,
+            cell: ({ lineId, voucher }) => (lineId && voucher ? <Statement lineId={lineId} voucher={voucher} /> : '–'),
+            under: ({ lineId, taxInvoice }) =>
+              lineId && taxInvoice && <TaxInvoice lineId={lineId} taxInvoice={taxInvoice} />,
             width: 150,
           },
         ]}

@@ -37,7 +37,10 @@ const recoveredOf = ({ state, cents, leftCents }: Advance) =>
 
 const columnsOf = (rows: Advance[] = []): Column<Advance>[] => {
   const amount = (id: string, header: string, cents: (row: Advance) => number): Column<Advance> => ({
-    ...{ id, header, align: 'end', width: 150 },
+    id,
+    header,
+    align: 'end',
+    width: 150,
     cell: (row) => <Money bare cents={cents(row)} />,
     total: <Money bare cents={rows.reduce((sum, row) => sum + cents(row), 0)} />,
   });

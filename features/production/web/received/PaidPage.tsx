@@ -37,7 +37,10 @@ export function PaidPage() {
 const amountsOf =
   (totals: Paid | undefined) =>
   (id: string, header: string, cents: (row: Paid) => number): Column<PaidOut> => ({
-    ...{ id, header, align: 'end', width: 112 },
+    id,
+    header,
+    align: 'end',
+    width: 112,
     cell: (row) => (cents(row) === 0 ? '–' : <Money bare cents={cents(row)} />),
     total: totals && cents(totals) !== 0 && <Money bare cents={cents(totals)} />,
   });

@@ -7,8 +7,12 @@ export const examples: Examples<typeof register> = {
   calls: {
     prepareAccount: {
       body: {
-        ...{ licenceNo: 'L3999999Z', bank: 'OCBC', holder: 'Harbour & Hill Realty', number: '512-345678-001' },
-        ...{ uen: '201812345K', gstNumber: 'M90312345A' },
+        licenceNo: 'L3999999Z',
+        bank: 'OCBC',
+        holder: 'Harbour & Hill Realty',
+        number: '512-345678-001',
+        uen: '201812345K',
+        gstNumber: 'M90312345A',
       },
       refused: 404,
     },

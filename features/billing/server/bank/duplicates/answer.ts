@@ -17,7 +17,8 @@ const setAnswers = `
 
 const save = (at: Writing, answers: Answer[]) => {
   const rows = answers.map(({ line, sameAs }) => ({
-    ...{ lineId: line.lineId, sameAs },
+    lineId: line.lineId,
+    sameAs,
     state: sameAs ? 'DUPLICATE' : comesInAs(line),
   }));
   return ask(at.db, setAnswers, [JSON.stringify(rows)]);
@@ -77,7 +78,9 @@ export const duplicatesOfImport = async (at: Reading, { params }: Input<typeof b
   const lines = await linesOf(at, params.id);
   const same = lines.filter(({ probably, waits }) => probably && !waits);
   return {
-    ...{ count: lines.length, same: same.length, waiting: lines.filter(({ waits }) => waits).length },
+    count: lines.length,
+    same: same.length,
+    waiting: lines.filter(({ waits }) => waits).length,
     unlike: same.filter((line) => line.probably && !shareWords(line, line.probably)).length,
   };
 };

@@ -69,11 +69,16 @@ describe('a payment that arrives in another form', () => {
   it('is shown beside the line that stands, and nothing can be made of it before the answer', async () => {
     await csv(['RENT TAN', 500_00], ['FEE', -35_00], ['ONLY HERE', 7_00]);
     expect(await camt(['RENT OF TAN', 500_00], ['MONTHLY FEE', -35_00], ['ELSE', 8_00])).toEqual({
-      ...{ added: 1, known: 0, undecided: 2 },
+      added: 1,
+      known: 0,
+      undecided: 2,
     });
     const row = await asked('RENT OF TAN');
     expect(row).toMatchObject({
-      ...{ day, cents: 500_00, file: 'statement.xml', waits: false },
+      day,
+      cents: 500_00,
+      file: 'statement.xml',
+      waits: false,
       standing: [{ reference: 'RENT TAN', state: 'NEW', file: 'export.csv', sharesWords: true }],
     });
     const whole = (await listed()).sums;
@@ -98,7 +103,8 @@ describe('a payment that arrives in another form', () => {
     expect(open).toMatchObject([
       { key: 'bank-lines', count: 4 },
       {
-        ...{ key: 'possible-duplicates', count: 2 },
+        key: 'possible-duplicates',
+        count: 2,
         to: '/agency-desk/finance/bank?state=UNDECIDED&from=2026-10-01&to=2026-10-31',
       },
     ]);
@@ -200,7 +206,9 @@ describe('lines of one file', () => {
     await camt(['COFFEE SHOP', 5_00], ['TEA SHOP', 5_00]);
     await answerAll((await lastImport()).importId, 'SAME');
     expect(await camt(['COFFEE SHOP', 5_00], ['TEA SHOP', 5_00], ['MILK SHOP', 5_00])).toEqual({
-      ...{ added: 1, known: 2, undecided: 0 },
+      added: 1,
+      known: 2,
+      undecided: 0,
     });
   });
 

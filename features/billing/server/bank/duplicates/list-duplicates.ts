@@ -33,7 +33,9 @@ export const listPossibleDuplicates = async (
   );
   return {
     rows: rows.flatMap(({ lineId }) => found.get(lineId) ?? []).map(rowOf),
-    ...{ totalRecords, totalIsCapped, imports: files },
+    totalRecords,
+    totalIsCapped,
+    imports: files,
   };
 };
 

@@ -87,7 +87,10 @@ const undecided = async (at: Reading, statement: string, values: unknown[]): Pro
   });
   const pairs = pairsOf(
     open.map((line) => ({
-      ...{ lineId: line.lineId, cents: line.cents, batch: line.batch, said: saidBy(line) },
+      lineId: line.lineId,
+      cents: line.cents,
+      batch: line.batch,
+      said: saidBy(line),
       mayBe: line.standing.map((other) => ({ lineId: other.lineId, cents: other.cents, said: saidBy(other) })),
     })),
   );

@@ -74,7 +74,8 @@ it('a quarter with money before its tax invoice can’t be filed, and names it, 
   expect(await readQuarter('2026-Q4')).toMatchObject({
     outputCents: gst,
     early: { count: 1, cents: whole, rows: [{ receiptId: earlyReceipt, receivedOn: '2026-11-20', leftCents: whole }] },
-    ...{ isOver: true, filing: null },
+    isOver: true,
+    filing: null,
   });
   const refused = await file('2026-Q4', '2027-01-10');
   expect([refused.status, refused.body.errors[0].message]).toEqual([409, expect.stringContaining('OR26-000002')]);
@@ -98,8 +99,10 @@ it('is filed once, when it is over, on a day that has been', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await file('2026-Q4', '2027-01-09')).body.errors[0].message).toContain('was filed on');
   expect((await readQuarter('2026-Q4')).filing).toMatchObject({
-    ...{ filedOn: expect.stringMatching(/^2027-01-(09|10)$/), filedBy: rig.finance.person.name },
-    ...{ outputCents: 2 * gst, inputCents: 0 },
+    filedOn: expect.stringMatching(/^2027-01-(09|10)$/),
+    filedBy: rig.finance.person.name,
+    outputCents: 2 * gst,
+    inputCents: 0,
   });
   const trail = await app.services.database.$client.query("SELECT detail FROM audit_row WHERE action = 'gst.filed'");
   expect(trail.rows).toMatchObject([{ detail: { outputCents: 2 * gst, inputCents: 0 } }]);
@@ -111,7 +114,8 @@ it('what gets a tax point in a filed quarter counts later, and is marked', async
   const { number } = await invoiceAndPay(later as Billed, await receive(whole, '2026-12-30'));
   expect(await readQuarter('2026-Q4')).toMatchObject({ outputCents: 2 * gst, late: [], early: { count: 0 } });
   expect(await readQuarter('2027-Q1')).toMatchObject({
-    ...{ outputCents: gst, differenceCents: 0 },
+    outputCents: gst,
+    differenceCents: 0,
     late: [{ number, taxPoint: '2026-12-30', gstCents: gst }],
   });
   expect((await readRows('2027-Q1')).rows).toMatchObject([
@@ -148,7 +152,9 @@ it('of an invoice that was paid in part before, that part alone counts on the da
   expect((await apply(again.invoiceId)).status).toBe(200);
   expect(await readQuarter('2027-Q1')).toMatchObject({ outputCents: gst + 900 });
   expect(await readQuarter('2027-Q2')).toMatchObject({
-    ...{ outputCents: gst - 900, rows: [{ papers: 3 }], differenceCents: 0 },
+    outputCents: gst - 900,
+    rows: [{ papers: 3 }],
+    differenceCents: 0,
   });
 });
 

@@ -64,7 +64,12 @@ export const readGstQuarter = async (at: Reading, { query: { quarter } }: ByQuar
   ]);
   if (!ledger || !sums) throw new Error('A sum has one row.');
   return {
-    ...{ from, to, rows, feesCents: ledger.fees, inputCents: ledger.input, differenceCents: ledger.difference },
+    from,
+    to,
+    rows,
+    feesCents: ledger.fees,
+    inputCents: ledger.input,
+    differenceCents: ledger.difference,
     outputCents: rows.reduce((sum, { gstCents }) => sum + gstCents, ledger.fees),
     early: { ...sums, rows: sums.count > 0 ? await ask<Early>(at.db, earlyRows, days) : [] },
     late: papersLate,

@@ -16,7 +16,10 @@ const one = (table: string, change: string, where = 'true') =>
   `UPDATE ${table} SET ${change} WHERE ctid = (SELECT x.ctid FROM ${table} x WHERE ${where} LIMIT 1)`;
 
 const fault = (name: string, plant: string, found: string, values: unknown[] = [null]): Fault => ({
-  ...{ name, plant, found, values },
+  name,
+  plant,
+  found,
+  values,
 });
 const inAccounts = (numbers: number[], of: string, where: string, found: string, values?: unknown[]) =>
   numbers.map((no) => fault(`account ${no} of ${of}`, another(`l.account = ${no} AND ${where}`), found, values));

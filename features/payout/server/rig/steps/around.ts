@@ -62,8 +62,23 @@ export const around = (agency: Agency, number: number) => {
     }
   };
   return {
-    ...{ agency, number, payer, bills, agents, agentIds, log, begin, within },
-    ...{ draw, pick, call, decide, readBill, someBill, someInvoice, receipts },
+    agency,
+    number,
+    payer,
+    bills,
+    agents,
+    agentIds,
+    log,
+    begin,
+    within,
+    draw,
+    pick,
+    call,
+    decide,
+    readBill,
+    someBill,
+    someInvoice,
+    receipts,
   };
 };
 

@@ -14,7 +14,11 @@ export const receiptSteps = ({ agency, payer, draw, pick, call, decide, someInvo
     const part = Math.min(cents, open);
     await call(
       preparer.post(`${finance}/receipts`, {
-        ...{ method, payer, reference: 'Any', cents, receivedOn: draw(3) === 0 ? pick(earlier) : today },
+        method,
+        payer,
+        reference: 'Any',
+        cents,
+        receivedOn: draw(3) === 0 ? pick(earlier) : today,
         invoices: part > 0 ? [{ invoiceId: found.invoiceId, cents: part }] : [],
       }),
     );
