@@ -10,7 +10,7 @@ import { periodOf } from '../rules/period.ts';
 import { ownTermItems } from '../rules/plan-words.ts';
 import { isCounting, standingOf } from '../rules/progress.ts';
 import { type PlanOf, plansOn } from './plan-of.ts';
-import { type InPeriod, sharesIn, sumsIn } from './reached.ts';
+import { type InPeriod, sharesIn, sumsIn } from './progress-towards-tier.ts';
 
 /** Somebody in the period of their plan in which a deal of a day counts; undefined for a plan that looks at none. */
 export const inPeriodOn = ({ personId, terms, since }: PlanOf, day: Day): InPeriod | undefined =>

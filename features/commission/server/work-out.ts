@@ -7,7 +7,7 @@ import { type ShareSplit, splitShare } from '../rules/split-share.ts';
 import { ladderRateOf, type Terms } from '../rules/terms.ts';
 import { type PlanOf, plansOn } from './plan-of.ts';
 import { inPeriodOn } from './progress.ts';
-import { reachedIn, type Within } from './reached.ts';
+import { reachedInPeriod, type Within } from './progress-towards-tier.ts';
 import type { Link } from './tables.ts';
 import { uplinesOn } from './uplines.ts';
 
@@ -52,7 +52,7 @@ export const workOut = async (db: Db, share: OwnShare): Promise<WorkedOut> => {
   const stored = planOf(personId);
   const plan = { ...stored, terms: share.terms ?? stored.terms };
   const counting = inPeriodOn(plan, signedOn);
-  const progress = counting && { ...counting.period, cents: await reachedIn(db, counting, within) };
+  const progress = counting && { ...counting.period, cents: await reachedInPeriod(db, counting, within) };
   const chain = above.map((id) => {
     const { terms, versionId } = planOf(id);
     return { personId: id, ladderRate: ladderRateOf(terms), planVersion: versionId };

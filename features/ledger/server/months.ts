@@ -7,7 +7,7 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { ledger } from '../contract.ts';
-import { standing } from './standing.ts';
+import { standing } from './balances.ts';
 import type { OpenInMonth } from './waiting.ts';
 
 type Month = { month: Day; entries: number; debitCents: number; closedAt: string | null; closedBy: string | null };

@@ -4,7 +4,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { Balance, ledger } from '../contract.ts';
 import { accounts, balanceWords } from '../words.ts';
-import { sides, standing } from './standing.ts';
+import { sides, standing } from './balances.ts';
 
 type Query = Input<typeof ledger.balances>['query'];
 

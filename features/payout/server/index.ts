@@ -1,7 +1,7 @@
-export { advancesOf } from './advances-of.ts';
 export { candidatesOfLine } from './candidates/index.ts';
-export { type NextItem, nextOf, nextPayDay } from './next-of.ts';
-export { owedBy } from './owed-by.ts';
+export { advancesOf } from './own/advances.ts';
+export { balanceOwed } from './own/balance-owed.ts';
+export { type NextItem, nextPayDay, upcomingPayout } from './own/upcoming-payout.ts';
 export { downloadStatement, downloadTaxInvoice } from './papers/download.ts';
 export { payoutLine } from './tables.ts';
-export { countedIn, countedSums } from './yearly/counted.ts';
+export { linesOfYear, yearlySums } from './yearly/yearly-totals.ts';

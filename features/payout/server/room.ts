@@ -6,12 +6,12 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { sealedFiles } from './bank-file/keep.ts';
 import { payoutsAtTheBank } from './bank-lines/confirm.ts';
 import { demoPayouts } from './demo/demo-payouts.ts';
-import { gstOfPayouts } from './gst-papers.ts';
+import { gstOfPayouts } from './lines/gst-papers.ts';
+import { refundEntriesOf } from './lines/refund-entries.ts';
 import { mailStatementsJob, paidOutMail } from './papers/mail-statements.ts';
-import { refundEntriesOf } from './refund-entries.ts';
 import { payoutRoutes } from './routes.ts';
+import { payoutsOpenInMonth, waitingPayouts } from './runs/waiting.ts';
 import { advance, charge, payoutHold, payoutRun, recurringFee, remittance, writeOff } from './tables.ts';
-import { payoutsOpenInMonth, waitingPayouts } from './waiting.ts';
 
 const nameOfRun = sql<string>`coalesce("payout_run"."number", 'draft run')`;
 

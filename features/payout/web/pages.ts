@@ -6,8 +6,8 @@ import { chargeList } from './deductions/chargeList.ts';
 import { withheldList } from './deductions/withheldList.ts';
 import { heldList } from './held/heldList.ts';
 import { holdList } from './holds/holdList.ts';
-import { lineList } from './lineList.ts';
-import { runList } from './runList.ts';
+import { lineList } from './lines/lineList.ts';
+import { runList } from './runs/runList.ts';
 import { yearlyList } from './yearly/yearlyList.ts';
 
 const group = menuGroups.agencyDesk;
@@ -18,7 +18,7 @@ export const pages = [
     who: 'desk:finance',
     search: runList.validate,
     name: 'PayoutsPage',
-    from: () => import('./PayoutsPage.tsx'),
+    from: () => import('./runs/PayoutsPage.tsx'),
     menu: { group, label: 'Payouts' },
   }),
   page({
@@ -75,6 +75,6 @@ export const pages = [
     who: 'desk:finance',
     search: lineList.validate,
     name: 'RunPage',
-    from: () => import('./RunPage.tsx'),
+    from: () => import('./runs/RunPage.tsx'),
   }),
 ];

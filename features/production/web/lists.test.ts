@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectedPlaces } from '#features/commission/words.ts';
-import { places, teamPlaces } from '../rules/places.ts';
+import { places, teamPlaces } from '../rules/links.ts';
 import { nextParts } from '../words.ts';
 import {
   dealList,

@@ -2,7 +2,7 @@ import { IconBuildingEstate, IconCash, IconFileInvoice, IconUser } from '@tabler
 import { formatMoney } from '#platform/contract/money.ts';
 import type { Reader } from '#platform/web/shell/reader.ts';
 import { searchIn } from '#platform/web/shell/search/searchIn.ts';
-import { places, teamPlaces } from '../rules/places.ts';
+import { places, teamPlaces } from '../rules/links.ts';
 import { transactionStates } from '../words.ts';
 import { api } from './api.ts';
 

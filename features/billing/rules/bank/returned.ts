@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '#platform/contract/days.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import type { ReceiptPart } from '../../words.ts';
-import type { NamingLine } from './standing.ts';
+import type { NamingLine } from './matchable-receipts.ts';
 
 /** A receipt that was taken back, or was not, with what the lines of the bank are of it. */
 export type Returned = {

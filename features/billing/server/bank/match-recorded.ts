@@ -5,8 +5,8 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
+import { problemOfReceipt } from '../../rules/bank/matchable-receipts.ts';
 import { partOfReturn } from '../../rules/bank/returned.ts';
-import { problemOfStanding } from '../../rules/bank/standing.ts';
 import { clearCheque, lockReceipt } from '../receipts/move-receipt.ts';
 import { bankLine } from '../tables.ts';
 import { lateWarnings, lockWaiting, waitsAs } from './lines.ts';
@@ -46,7 +46,7 @@ export const matchRecordedReceipt = async (
 const asNaming = ({ day, cents }: Line) => ({ day, cents, numbers: [] });
 
 const standingPart = (line: Line, found: Receipt) => {
-  const problem = problemOfStanding(found, asNaming(line));
+  const problem = problemOfReceipt(found, asNaming(line));
   if (problem) throw new Refusal('bank.conflict', problem, { field: 'receiptId' });
   return 'STANDING' as const;
 };

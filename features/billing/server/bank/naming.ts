@@ -1,8 +1,8 @@
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { BankLine } from '../../contract/index.ts';
+import type { NamingLine } from '../../rules/bank/matchable-receipts.ts';
 import { numbersIn } from '../../rules/bank/propose.ts';
-import type { NamingLine } from '../../rules/bank/standing.ts';
 import { saidBy } from './lines.ts';
 
 type Line = { lineId: string; day: string; cents: number; payer: string; reference: string };

@@ -2,11 +2,11 @@ import type { Day } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { BankLine } from '../../contract/index.ts';
+import { matchableReceipts, type NamingLine, type RecordedReceipt } from '../../rules/bank/matchable-receipts.ts';
 import { around, type Returned, returnsFor } from '../../rules/bank/returned.ts';
-import { type NamingLine, type Standing, standingFor } from '../../rules/bank/standing.ts';
 import { invoicesOfReceipt, returnFee } from '../receipts/of-receipt.ts';
 
-type Receipt = Standing & Returned & { receiptId: string; payer: string };
+type Receipt = RecordedReceipt & Returned & { receiptId: string; payer: string };
 type Recorded = BankLine['recorded'];
 
 /** A receipt beside what the lines of the bank are of it. */
@@ -39,7 +39,7 @@ export const recordedOf = async (at: Reading, lines: Line[]): Promise<Map<string
   const [credits, debits] = [lines.filter(({ cents }) => cents > 0), lines.filter(({ cents }) => cents < 0)];
   const [came, wentBack] = await Promise.all([standingOf(at, credits), returnedOf(at, debits)]);
   return new Map([
-    ...credits.map((line) => [line.lineId, standingFor(line, came).map(receivedWords)] as const),
+    ...credits.map((line) => [line.lineId, matchableReceipts(line, came).map(receivedWords)] as const),
     ...debits.map((line) => [line.lineId, returnsFor(line, wentBack).map(returnedWords)] as const),
   ]);
 };

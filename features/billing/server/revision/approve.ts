@@ -6,8 +6,8 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { carryOut } from './carry-out.ts';
 import { lockDeal } from './lock-deal.ts';
-import { withKeptShares } from './next-of.ts';
 import { noteRevision, openOf, requireRevision } from './prepare.ts';
+import { withKeptShares } from './revised-snapshot.ts';
 
 const changedSince = (what: string) =>
   new Refusal('revision.stale', `${what} since it was prepared. Withdraw the revision and prepare it again.`);

@@ -13,8 +13,8 @@ import { isSame, revisionProblems } from '../../rules/revision/check-revision.ts
 import { moneyRequest } from '../tables.ts';
 import { carryOut, type StoredFollows } from './carry-out.ts';
 import { type LockedDeal, lockDeal, whyNotRevisable } from './lock-deal.ts';
-import { named } from './named.ts';
-import { nextOf, withKeptShares } from './next-of.ts';
+import { revisedSnapshot, withKeptShares } from './revised-snapshot.ts';
+import { withNames } from './with-names.ts';
 
 type Revision = { number: number; reason: string; now: Snapshot; next: Snapshot };
 
@@ -22,7 +22,7 @@ type Revision = { number: number; reason: string; now: Snapshot; next: Snapshot 
 export const previewRevision = async (at: Writing, { params, body }: Input<typeof billing.previewRevision>) => {
   const locked = await lockDeal(at, params.id);
   const revision = await wantedRevision(at, locked, body);
-  return named(at.db, await tryOut(at, locked, { ...revision, reason: 'Preview' }));
+  return withNames(at.db, await tryOut(at, locked, { ...revision, reason: 'Preview' }));
 };
 
 /** Prepares a revision, with what follows from it as it is now. */
@@ -101,7 +101,7 @@ const wantedRevision = async (at: Writing, locked: LockedDeal, wanted: Wanted): 
       'revision.stale',
       'The deal was revised meanwhile. Load it again and enter the revision once more.',
     );
-  const asked = await nextOf(at.db, now, wanted);
+  const asked = await revisedSnapshot(at.db, now, wanted);
   await requireRevision(at, locked, now, asked);
   const next = await withKeptShares(at.db, { dealId, now, next: asked });
   return { number: revision + 1, now, next };

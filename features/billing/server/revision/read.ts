@@ -10,7 +10,7 @@ import type { Prepared, revisionCalls } from '../../contract/revisions.ts';
 import { creditNote, invoice } from '../tables.ts';
 import type { StoredFollows } from './carry-out.ts';
 import { whyNotRevisable } from './lock-deal.ts';
-import { named } from './named.ts';
+import { withNames } from './with-names.ts';
 
 const preparer = alias(person, 'preparer');
 const approver = alias(person, 'approver');
@@ -71,7 +71,7 @@ const present = async (at: Reading, { row, preparedBy, approvedBy }: Row): Promi
     preparedById: row.preparedBy,
     preparedBy,
     preparedAt,
-    follows: await named(at.db, row.follows as StoredFollows),
+    follows: await withNames(at.db, row.follows as StoredFollows),
     approvedBy,
     approvedAt,
   };

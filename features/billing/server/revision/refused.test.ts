@@ -57,7 +57,7 @@ describe('a revision is refused', () => {
     ]);
   });
 
-  it('where a billing or a share of the deal is named twice, before an invoice and after money came in', async () => {
+  it('where a billing or a share of the deal is withNames twice, before an invoice and after money came in', async () => {
     const { dealId, invoiceId } = await rig.anInvoice();
     const parts = ([first]: Parameters<typeof another>[0][]) => [
       { ...first, amountCents: 1000 },

@@ -7,7 +7,7 @@ import type { Cents } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { latinName } from '../../rules/latin-name.ts';
-import { accountsOf, payeeName } from '../payees-of.ts';
+import { accountsOf, payeeName } from '../runs/payees.ts';
 import { payoutFile, payoutLine, type payoutRun } from '../tables.ts';
 import type { BankFile, Transfer } from './bank-file.ts';
 import { keepBankFiles } from './keep.ts';

@@ -2,15 +2,15 @@ import type { BankPayments, BankSaid, NamedPayment } from '#features/billing/ser
 import { formatDay } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { payLinesOf } from '../pay-run.ts';
-import { returnLine } from '../return-line.ts';
-import { type Named, namedBy } from './named.ts';
+import { returnLine } from '../lines/return-line.ts';
+import { payLinesOf } from '../runs/pay-run.ts';
+import { matchByNumber, type Named } from './match-by-number.ts';
 import { confirmRemittances, remittancesBy } from './remittances.ts';
 
 /** What billing asks of its bank lines: payments by their vouchers, runs by their numbers, else remittances of withheld money. */
 export const payoutsAtTheBank: BankPayments = {
   named: async (at, lines) => {
-    const named = await namedBy(at, lines);
+    const named = await matchByNumber(at, lines);
     const others = await remittancesBy(at, unnamed(lines, named));
     return new Map([
       ...[...named].map(([lineId, each]) => [lineId, paymentOf(each)] as const),
@@ -18,7 +18,7 @@ export const payoutsAtTheBank: BankPayments = {
     ]);
   },
   confirm: async (at, lines) => {
-    const named = await namedBy(at, lines);
+    const named = await matchByNumber(at, lines);
     await lockRuns(at, [...named.values()]);
     const settled = await confirmRemittances(at, unnamed(lines, named));
     // What is left of a run is known once its single payments are matched, and a payment comes back after it left.
@@ -57,7 +57,7 @@ const lockRuns = async (at: Writing, named: Named[]): Promise<void> => {
 
 /** What can be confirmed now. Of two lines that name the same the first is. */
 const readyOf = async (at: Writing, lines: BankSaid[], settled: Map<string, string>, kind: Kind) => {
-  const named = await namedBy(
+  const named = await matchByNumber(
     at,
     lines.filter(({ lineId }) => !settled.has(lineId)),
   );

@@ -15,7 +15,7 @@ import type { payout } from '../../contract/index.ts';
 import { gstGivenUp } from '../../rules/balance.ts';
 import { entryOfWriteOff } from '../../rules/entries.ts';
 import { labelOf } from '../holds/subjects.ts';
-import { lockPayouts } from '../lock-payouts.ts';
+import { lockPayouts } from '../runs/lock-payouts.ts';
 import { writeOff } from '../tables.ts';
 import { readOwed } from './balances.ts';
 

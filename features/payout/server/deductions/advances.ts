@@ -8,7 +8,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { payout } from '../../contract/index.ts';
 import { isFree } from '../candidates/candidate.ts';
-import { lockPayouts } from '../lock-payouts.ts';
+import { lockPayouts } from '../runs/lock-payouts.ts';
 import { advance } from '../tables.ts';
 import { requireAdvanceable } from './require-advanceable.ts';
 

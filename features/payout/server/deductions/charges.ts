@@ -11,7 +11,7 @@ import { chargeList } from '../../contract/deductions.ts';
 import type { payout } from '../../contract/index.ts';
 import { isFree } from '../candidates/candidate.ts';
 import { labelOf } from '../holds/subjects.ts';
-import { lockPayouts } from '../lock-payouts.ts';
+import { lockPayouts } from '../runs/lock-payouts.ts';
 import { charge } from '../tables.ts';
 
 const rows = `

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { returnLine } from '../return-line.ts';
+import { returnLine } from '../lines/return-line.ts';
 import { payoutLine } from '../tables.ts';
 
 /** The bank returns the smallest payment of a run a day later. The next run pays it again. */

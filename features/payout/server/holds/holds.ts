@@ -11,7 +11,7 @@ import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { holdList } from '../../contract/holds.ts';
 import type { payout } from '../../contract/index.ts';
-import { lockPayouts } from '../lock-payouts.ts';
+import { lockPayouts } from '../runs/lock-payouts.ts';
 import { payoutHold } from '../tables.ts';
 import { labelOf } from './subjects.ts';
 

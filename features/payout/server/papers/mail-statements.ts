@@ -15,7 +15,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import type { payout } from '../../contract/index.ts';
-import { lockRunOfLine } from '../runs.ts';
+import { lockRunOfLine } from '../runs/runs.ts';
 import { payoutLine, payoutMail, payoutRun } from '../tables.ts';
 import { papersOf } from './papers-of.ts';
 

@@ -6,12 +6,12 @@ import { containing } from '#platform/server/database/like.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { payout } from '../../contract/index.ts';
 import { type Movement, paidInYearList } from '../../contract/yearly.ts';
-import { countedIn, countedSums } from './counted.ts';
+import { linesOfYear, yearlySums } from './yearly-totals.ts';
 
 /** What salespeople were paid in the year $1. Whoever was paid, and had all of it returned in the same year, is no row. */
 export const ofYear = `
-  ${countedIn('$1', 'l.person_id IS NOT NULL')}, sums AS (
-    SELECT l.person_id, ${countedSums} FROM counted JOIN payout_line l ON l.id = counted.line GROUP BY l.person_id
+  ${linesOfYear('$1', 'l.person_id IS NOT NULL')}, sums AS (
+    SELECT l.person_id, ${yearlySums} FROM counted JOIN payout_line l ON l.id = counted.line GROUP BY l.person_id
   )
   SELECT p.id AS "userId", p.sa_no AS "saNo", p.name, p.user_name AS "userName",
          CASE WHEN i.person_id IS NULL THEN 'MISSING' ELSE 'ON_RECORD' END AS particulars,
@@ -49,8 +49,8 @@ export const paidInYearSheet = paid.file;
 
 /** The statement is that of the line that was paid or returned, also where it pays again what an earlier one was. */
 const ofPerson = `
-  ${countedIn('$1', 'l.person_id = $2')}, sums AS (
-    SELECT counted.moved, counted.day, counted.sign, ${countedSums}
+  ${linesOfYear('$1', 'l.person_id = $2')}, sums AS (
+    SELECT counted.moved, counted.day, counted.sign, ${yearlySums}
     FROM counted JOIN payout_line l ON l.id = counted.line GROUP BY 1, 2, 3
   )
   SELECT m.id AS "lineId", m.run_id AS "runId", m.voucher,

@@ -1,5 +1,5 @@
 import { forfeitureOf, readSharesOf } from '#features/commission/server/index.ts';
-import { nextOf } from '#features/payout/server/index.ts';
+import { upcomingPayout } from '#features/payout/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
@@ -32,7 +32,7 @@ export const readDetail = async (at: Reading, { query }: Query): Promise<Data<ty
       proFormasOf(at, of),
       receiptsOf(at, of),
       remindersOf(at, of),
-      nextOf(at, person.id),
+      upcomingPayout(at, person.id),
       journalOf(at, of),
     ],
   );

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { countedIn, countedSums } from '#features/payout/server/index.ts';
+import { linesOfYear, yearlySums } from '#features/payout/server/index.ts';
 import { earningKinds } from '#features/payout/words.ts';
 import { findBySaNo, person } from '#features/people/server/index.ts';
 import { hasDesk } from '#platform/contract/actor.ts';
@@ -19,11 +19,11 @@ import type { production } from '../../contract/index.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
 
 /** By the day on which a payment was made, or came back, as the agency's yearly file counts. */
-const counted = countedIn('$2', 'l.person_id = $1');
+const counted = linesOfYear('$2', 'l.person_id = $1');
 
 const months = `
   ${counted}
-  SELECT to_char(counted.day, 'YYYY-MM') AS month, ${countedSums}
+  SELECT to_char(counted.day, 'YYYY-MM') AS month, ${yearlySums}
   FROM counted JOIN payout_line_public l ON l.id = counted.line GROUP BY 1 ORDER BY 1`;
 
 /** The columns of the sheet of months. */

@@ -1,4 +1,4 @@
-import { advancesOf, owedBy } from '#features/payout/server/index.ts';
+import { advancesOf, balanceOwed } from '#features/payout/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -15,7 +15,7 @@ export const listEarned = async (
 ): Promise<Data<typeof production.payoutDeal>> => {
   const [{ totals: sums, ...found }, owed] = await Promise.all([
     pageOf<Received, Sums>(at, earnedList, query),
-    owedBy(at, at.actor.userId, today(at.clock)),
+    balanceOwed(at, at.actor.userId, today(at.clock)),
   ]);
   const { allEarnedCents, allPaidCents, ...totals } = sums;
   const ofAnyState = { earnedCents: allEarnedCents, paidCents: allPaidCents };

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { deal } from '#features/deal/server/index.ts';
 import { missingAtPayout } from '#features/esubmission/server/index.ts';
-import { type NextItem, nextOf, nextPayDay } from '#features/payout/server/index.ts';
+import { type NextItem, nextPayDay, upcomingPayout } from '#features/payout/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { production } from '../../contract/index.ts';
@@ -17,7 +17,7 @@ export const readNextPayout = async (
   { query }: { query: Query },
 ): Promise<Data<typeof production.nextPayout>> => {
   const { show, pageNumber, pageSize, sortDirection } = query;
-  const all = await nextOf(at, at.actor.userId);
+  const all = await upcomingPayout(at, at.actor.userId);
   const shown = nextItemsOf(all, show);
   const keyOf = ({ clearedOn, source }: NextItem) => `${clearedOn} ${source}`;
   const sign = sortDirection === 'asc' ? 1 : -1;
@@ -59,7 +59,7 @@ const waitsForPapers = ({ kind, why }: Pick<NextItem, 'kind' | 'why'>): boolean 
 
 /** What it adds up to, for the home page; undefined while there is nothing to be paid. */
 export const readNextPayoutSums = async (at: Reading) => {
-  const items = await nextOf(at, at.actor.userId);
+  const items = await upcomingPayout(at, at.actor.userId);
   return items.length > 0 ? sumsOfNext(at, items) : undefined;
 };
 

@@ -4,7 +4,7 @@ import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import type { Client } from '#test/people.ts';
-import { places } from '../../rules/places.ts';
+import { places } from '../../rules/links.ts';
 
 const agency = await anAgencyThatPays();
 const { app, query } = agency;

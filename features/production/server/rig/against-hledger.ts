@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { balancesBy, hledger } from '#test/judges.ts';
 import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';
-import { places } from '../../rules/places.ts';
+import { places } from '../../rules/links.ts';
 import { readAt } from './pages.ts';
 import { allOf, sum } from './reading.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';
-import { teamPlaces } from '../../rules/places.ts';
+import { teamPlaces } from '../../rules/links.ts';
 import { openedAt, readAt } from './pages.ts';
 import { sum } from './reading.ts';
 

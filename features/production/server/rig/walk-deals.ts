@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';
-import { places } from '../../rules/places.ts';
+import { places } from '../../rules/links.ts';
 import { sumsOfDeal } from '../../rules/sums-of-deal.ts';
 import { openedAt, readAt } from './pages.ts';
 import { readAs, sum } from './reading.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';
-import { teamPlaces } from '../../rules/places.ts';
+import { teamPlaces } from '../../rules/links.ts';
 import { dealsAddUp } from './deals-add-up.ts';
 import { readAt } from './pages.ts';
 import { readAs } from './reading.ts';

@@ -3,7 +3,7 @@ import type { ItemKind } from '#features/payout/words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';
-import { placeOf, places } from '../../rules/places.ts';
+import { placeOf, places } from '../../rules/links.ts';
 import type { NextPart } from '../../words.ts';
 import { openedAt, readAt } from './pages.ts';
 import { allOf, sum } from './reading.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';
 import type { TeamSum } from '../../contract/team.ts';
-import { teamPlaces } from '../../rules/places.ts';
+import { teamPlaces } from '../../rules/links.ts';
 import { dealsAddUp } from './deals-add-up.ts';
 import { openedAt, readAt } from './pages.ts';
 import { sum } from './reading.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Data, Endpoint } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';
-import { places } from '../../rules/places.ts';
+import { places } from '../../rules/links.ts';
 import { readAt } from './pages.ts';
 import { readAs, sum } from './reading.ts';
 

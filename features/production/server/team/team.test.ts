@@ -5,7 +5,7 @@ import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { anApprovedDeal } from '#test/approved-deal.ts';
 import type { Client } from '#test/people.ts';
-import { teamPlaces } from '../../rules/places.ts';
+import { teamPlaces } from '../../rules/links.ts';
 import { walkTeam } from '../rig/walk-team.ts';
 import { recountStale } from './recount.ts';
 

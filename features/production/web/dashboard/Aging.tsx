@@ -2,7 +2,7 @@ import { type Lateness, lateness } from '#features/billing/rules/reports/late.ts
 import { StackedBar } from '#platform/web/chart/StackedBar.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { places } from '../../rules/places.ts';
+import { places } from '../../rules/links.ts';
 import type { DashboardData } from './Cards.tsx';
 import classes from './dashboard.module.css';
 

@@ -1,8 +1,8 @@
 import { Measure } from '#platform/web/chart/StackedBar.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { places } from '../../rules/links.ts';
 import { percentShares } from '../../rules/percent-shares.ts';
-import { places } from '../../rules/places.ts';
 import { dealTypes } from '../../words.ts';
 import type { DashboardData } from './Cards.tsx';
 import classes from './dashboard.module.css';

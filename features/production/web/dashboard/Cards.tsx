@@ -6,7 +6,7 @@ import { Change } from '#platform/web/kit/figures/Change.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import type { Card as CardData } from '../../contract/figures.ts';
 import type { production } from '../../contract/index.ts';
-import { places } from '../../rules/places.ts';
+import { places } from '../../rules/links.ts';
 import { paidSums } from '../../words.ts';
 import classes from './Cards.module.css';
 import pageClasses from './dashboard.module.css';

@@ -6,7 +6,7 @@ import { type BarPoint, BarsAndLine } from '#platform/web/chart/BarsAndLine.tsx'
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { Month } from '../../contract/figures.ts';
-import { places } from '../../rules/places.ts';
+import { places } from '../../rules/links.ts';
 import classes from './dashboard.module.css';
 import { MonthChange } from './MonthChange.tsx';
 

@@ -7,7 +7,7 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { NextItem } from '../../contract/received.ts';
-import { placeOf, places } from '../../rules/places.ts';
+import { placeOf, places } from '../../rules/links.ts';
 import { api } from '../api.ts';
 import classes from './dashboard.module.css';
 

@@ -4,7 +4,7 @@ import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { places } from '../../rules/places.ts';
+import { places } from '../../rules/links.ts';
 import { api } from '../api.ts';
 import { dealColumnsOf } from '../deals/dealColumns.tsx';
 import classes from './dashboard.module.css';

@@ -9,7 +9,7 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { type ListColumn, listColumns } from '#platform/web/list/listColumns.tsx';
 import type { DealSum, Transaction } from '../../contract/deals.ts';
-import { places } from '../../rules/places.ts';
+import { places } from '../../rules/links.ts';
 import { transactionFields } from '../../words/transactions.ts';
 import { type Counting, dealTypes, type TransactionState, transactionStates } from '../../words.ts';
 import { api } from '../api.ts';

@@ -2,7 +2,7 @@ import { formatDay } from '#platform/contract/days.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { HomePayout } from '../../contract/home.ts';
-import { places } from '../../rules/places.ts';
+import { places } from '../../rules/links.ts';
 import classes from './home.module.css';
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);

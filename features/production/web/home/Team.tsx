@@ -7,7 +7,7 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { HomeTeam } from '../../contract/home.ts';
-import { teamPlaces } from '../../rules/places.ts';
+import { teamPlaces } from '../../rules/links.ts';
 import classes from './home.module.css';
 
 /** On a leader's home: what the team brought this month, those who brought most first. */

@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { List } from '#platform/web/list/List.tsx';
 import { ListFile } from '#platform/web/list/ListFile.tsx';
-import { places } from '../../rules/places.ts';
+import { places } from '../../rules/links.ts';
 import { outstandingFields } from '../../words/outstanding.ts';
 import { api } from '../api.ts';
 import { outstandingList } from '../lists.ts';

@@ -8,7 +8,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { List } from '#platform/web/list/List.tsx';
 import { ListFile } from '#platform/web/list/ListFile.tsx';
-import { placeOf } from '../../rules/places.ts';
+import { placeOf } from '../../rules/links.ts';
 import { earnedFields } from '../../words/earned.ts';
 import { api } from '../api.ts';
 import { earnedList } from '../lists.ts';

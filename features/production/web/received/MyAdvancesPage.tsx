@@ -12,7 +12,7 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { production } from '../../contract/index.ts';
-import { places } from '../../rules/places.ts';
+import { places } from '../../rules/links.ts';
 import { api } from '../api.ts';
 import { MoneyHead } from './MoneyHead.tsx';
 

@@ -16,7 +16,7 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { NextItem } from '../../contract/received.ts';
-import { placeOf } from '../../rules/places.ts';
+import { placeOf } from '../../rules/links.ts';
 import { nextParts } from '../../words.ts';
 import { api } from '../api.ts';
 import { toneOfHeld } from '../dashboard/NextPayout.tsx';

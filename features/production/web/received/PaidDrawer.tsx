@@ -10,7 +10,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import type { PaidDetail } from '../../contract/received.ts';
-import { placeOf } from '../../rules/places.ts';
+import { placeOf } from '../../rules/links.ts';
 import { paidSums } from '../../words.ts';
 import { api } from '../api.ts';
 import detail from '../detail/detail.module.css';

@@ -4,7 +4,7 @@ import { useMe } from '#features/identity/web/index.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { List } from '#platform/web/list/List.tsx';
 import { ListFile } from '#platform/web/list/ListFile.tsx';
-import { places } from '../../rules/places.ts';
+import { places } from '../../rules/links.ts';
 import { receivedFields } from '../../words/received.ts';
 import { api } from '../api.ts';
 import { receivedList } from '../lists.ts';

@@ -4,7 +4,7 @@ import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import { places } from '../../rules/places.ts';
+import { places } from '../../rules/links.ts';
 import { paidSums } from '../../words.ts';
 import { api } from '../api.ts';
 import { earnedList, earnedQuery } from '../lists.ts';

@@ -5,7 +5,7 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';
 import type { TeamCard } from '../../contract/team.ts';
-import { teamPlaces } from '../../rules/places.ts';
+import { teamPlaces } from '../../rules/links.ts';
 import classes from './team.module.css';
 
 type Props = {

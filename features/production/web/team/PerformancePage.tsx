@@ -21,7 +21,7 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { production } from '../../contract/index.ts';
-import { teamPlaces } from '../../rules/places.ts';
+import { teamPlaces } from '../../rules/links.ts';
 import { beforeWords, type Comparison, periods } from '../../words.ts';
 import { api } from '../api.ts';
 import { performanceList, performanceQuery } from '../lists.ts';

@@ -7,7 +7,7 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import type { production } from '../../contract/index.ts';
-import { teamPlaces } from '../../rules/places.ts';
+import { teamPlaces } from '../../rules/links.ts';
 import { periods } from '../../words.ts';
 import { api } from '../api.ts';
 

@@ -14,7 +14,7 @@ import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar, type FilterTarget } from '#platform/web/list/FilterBar.tsx';
 import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import { teamPlaces } from '../../rules/places.ts';
+import { teamPlaces } from '../../rules/links.ts';
 import { dealTypes } from '../../words.ts';
 import { api } from '../api.ts';
 import { filtersOf, teamDealFiltersWith, teamDealList, teamDealQuery } from '../lists.ts';

@@ -11,7 +11,7 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import type { TeamCard } from '../../contract/team.ts';
-import { teamPlaces } from '../../rules/places.ts';
+import { teamPlaces } from '../../rules/links.ts';
 import { api } from '../api.ts';
 import { Line } from './Line.tsx';
 import { MemberCard } from './MemberCard.tsx';

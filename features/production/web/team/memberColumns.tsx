@@ -6,7 +6,7 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { TeamCard } from '../../contract/team.ts';
-import { teamPlaces } from '../../rules/places.ts';
+import { teamPlaces } from '../../rules/links.ts';
 
 /** People of a team, with what each produced in some days. */
 export const memberColumnsOf = (span: { from: string; to: string }): Column<TeamCard>[] => [

@@ -11,7 +11,7 @@ import { Initials } from '#platform/web/kit/text/Initials.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { production } from '../../contract/index.ts';
 import type { TeamRow } from '../../contract/team.ts';
-import { teamPlaces } from '../../rules/places.ts';
+import { teamPlaces } from '../../rules/links.ts';
 import { beforeWords, type Comparison, type periods } from '../../words.ts';
 import classes from './team.module.css';
 

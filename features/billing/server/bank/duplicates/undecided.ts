@@ -18,7 +18,7 @@ type Line = {
 };
 
 /** A line that stands. */
-export type Standing = {
+export type StandingLine = {
   lineId: string;
   day: string;
   cents: number;
@@ -35,7 +35,11 @@ export type Standing = {
  * An undecided line with those that stand and it may be, and the one that it probably is. It waits while it may be an undecided line
  * of an earlier file.
  */
-export type UndecidedLine = Line & { standing: Standing[]; probably: Standing | undefined; waits: boolean };
+export type UndecidedLine = Line & {
+  standing: StandingLine[];
+  probably: StandingLine | undefined;
+  waits: boolean;
+};
 
 const lines = `
   SELECT b.id AS "lineId", b.import AS "importId", b.day, b.cents, b.batch, b.currency, b.payer, b.reference, b.is_reversal AS "isReversal",
@@ -68,7 +72,7 @@ export const undecidedLike = async (at: Reading, lineIds: string[]): Promise<Map
 const undecided = async (at: Reading, statement: string, values: unknown[]): Promise<UndecidedLine[]> => {
   const found = await ask<Line & { mayBe: string[] }>(at.db, statement, values);
   const ids = [...new Set(found.flatMap((line) => line.mayBe))];
-  const [others, inUse] = await Promise.all([ask<Standing>(at.db, mayBe, [ids]), ask<Taken>(at.db, taken, [ids])]);
+  const [others, inUse] = await Promise.all([ask<StandingLine>(at.db, mayBe, [ids]), ask<Taken>(at.db, taken, [ids])]);
   const byId = new Map(others.map((other) => [other.lineId, other]));
   const takers = new Map(
     inUse.flatMap((line) => {
@@ -76,7 +80,7 @@ const undecided = async (at: Reading, statement: string, values: unknown[]): Pro
       return other ? [[`${line.importId} ${line.sameAs}`, takerOf(line, other)] as const] : [];
     }),
   );
-  const isLeft = (line: Line, other: Standing) => {
+  const isLeft = (line: Line, other: StandingLine) => {
     const taker = takerOf(line, other);
     return (takers.get(`${line.importId} ${other.lineId}`) ?? taker) === taker;
   };
@@ -97,4 +101,4 @@ const undecided = async (at: Reading, statement: string, values: unknown[]): Pro
   return open.map((line) => ({ ...line, probably: byId.get(pairs.get(line.lineId) ?? '') }));
 };
 
-export const shareWords = (line: Line, other: Standing): boolean => wordsInCommon(saidBy(line), saidBy(other)) > 0;
+export const shareWords = (line: Line, other: StandingLine): boolean => wordsInCommon(saidBy(line), saidBy(other)) > 0;

@@ -9,7 +9,7 @@ import type { billing, GstRow } from '../../../contract/index.ts';
 import { remarkOf } from '../../../rules/reports/gst-remark.ts';
 import { quarterDays } from '../../../rules/reports/quarter.ts';
 import { type GstSide, gstKinds } from '../../../words.ts';
-import { linesCounted, papersCounted } from './counted.ts';
+import { linesCounted, papersCounted } from './gst-period.ts';
 
 const ofBilling = `
   SELECT p.*, CASE kind WHEN 'INVOICE' THEN '/agency-desk/finance/invoices?search=' ELSE '/agency-desk/finance/credit-notes?search=' END

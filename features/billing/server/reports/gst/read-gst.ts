@@ -4,7 +4,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { billing } from '../../../contract/index.ts';
 import { quarterDays } from '../../../rules/reports/quarter.ts';
-import { ledgerCounted, papersCounted } from './counted.ts';
+import { ledgerCounted, papersCounted } from './gst-period.ts';
 
 type Gst = Data<typeof billing.gst>;
 type ByQuarter = { query: { quarter: string } };

@@ -1,0 +1,97 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { takePaperNumbers } from '#features/firm/server/index.ts';
+import { agencyParticulars } from '#features/firm/settings.ts';
+import { requireMayApprove } from '#features/people/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { type Day, formatDay } from '#platform/contract/days.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { inPieces } from '#platform/server/in-pieces.ts';
+import { partInRun, partsInRun } from '../../rules/part-in-run.ts';
+import { makeBankFiles, readDebtor } from '../bank-file/make.ts';
+import { candidatesOfRun } from '../candidates/index.ts';
+import { makeStatements } from '../papers/make-statements.ts';
+import type { Numbered } from '../papers/statement-head.ts';
+import { payoutLine, payoutRun } from '../tables.ts';
+import { changedIn, changedRefusal, requireOtherApprover } from './check-run.ts';
+import { lockPayouts } from './lock-payouts.ts';
+import { payeeName } from './payees.ts';
+import { lockRun } from './runs.ts';
+
+/**
+ * Approves a run: whatever was checked at the draft is checked again, the run and its lines get their numbers, each line its
+ * statement, and the bank's file is made.
+ */
+export const approveRun = async (at: Writing, { params }: { params: { id: string } }) => {
+  await requireMayApprove(at);
+  await lockPayouts(at);
+  const run = await lockRun(at, params.id);
+  if (run.state !== 'DRAFT') throw new Refusal('payout.conflict', `${run.number} is approved already.`);
+  const part = partInRun(run, at.actor.userId);
+  if (part) throw new Refusal('payout.forbidden', partsInRun[part]);
+  requireDayToCome(at, run.payDay);
+  const from = await readDebtor(at);
+  await requireOtherApprover(at, run.id);
+  const items = await candidatesOfRun(at, run);
+  const changed = await changedIn(at, run, items);
+  if (changed.length > 0)
+    throw changedRefusal('Something changed since the run was created. Discard it and create another.', changed);
+  const name = sql<string>`${sql.raw(payeeName)}`;
+  const found = await at.db
+    .select({ line: payoutLine, name })
+    .from(payoutLine)
+    .where(eq(payoutLine.runId, run.id))
+    .orderBy(asc(name), asc(payoutLine.id));
+  await record(at, {
+    aggregate: 'payout',
+    aggregateId: run.id,
+    action: 'payout.approved',
+    detail: { people: found.length, netCents: found.reduce((sum, { line }) => sum + line.netCents, 0) },
+  });
+  const [number = ''] = await takePaperNumbers(at, 'PR');
+  const vouchers = await takePaperNumbers(at, 'PV', found.length);
+  const selfBilled = found.filter(({ line }) => line.isSelfBilled);
+  const taxInvoices = (await takePaperNumbers(at, 'SB', selfBilled.length)).values();
+  const rows = found.map((row, index): Numbered => {
+    const gstInvoice = row.line.isSelfBilled ? (taxInvoices.next().value ?? null) : row.line.gstInvoice;
+    return { ...row, voucher: vouchers[index] ?? '', gstInvoice };
+  });
+  const approvedAt = at.clock.now().round('second').toString();
+  await at.db
+    .update(payoutRun)
+    .set({ state: 'APPROVED', number, approvedBy: at.actor.userId, approvedAt })
+    .where(eq(payoutRun.id, run.id));
+  const particulars = await readSetting(at.db, agencyParticulars);
+  const paper = { run: number, approvedOn: today(at.clock), payDay: run.payDay, from: particulars };
+  const byPayee = Map.groupBy(items, ({ payeeId }) => payeeId);
+  for (const some of inPieces(rows, 50)) {
+    const statements = await makeStatements(at, { run, rows: some, items: byPayee, paper });
+    await ask(at.db, setStatements, [
+      some.map(({ line }) => line.id),
+      some.map(({ voucher }) => voucher),
+      statements.map((statement) => JSON.stringify(statement)),
+      some.map(({ gstInvoice }) => gstInvoice),
+    ]);
+  }
+  await makeBankFiles(at, { ...run, number }, { from, madeAt: approvedAt, version: 1, rows });
+  return { number };
+};
+
+/**
+ * Refuses a pay day that has passed: a bank rejects a payment order with an execution date before today. The day is not moved,
+ * because the GST of each line was worked out at the rate of that day.
+ */
+const requireDayToCome = (at: Writing, payDay: Day) => {
+  if (payDay >= today(at.clock)) return;
+  throw new Refusal(
+    'payout.conflict',
+    `The pay day, ${formatDay(payDay)}, has passed. Discard the draft and create another with a later pay day.`,
+  );
+};
+
+const setStatements = `
+  UPDATE payout_line l SET voucher = t.voucher, printed = t.printed::jsonb, gst_invoice = t.gst_invoice
+  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) AS t (id, voucher, printed, gst_invoice) WHERE l.id = t.id`;

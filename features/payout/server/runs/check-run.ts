@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { type ChangedLine, changedLines } from '../../rules/changed-lines.ts';
+import type { Candidate } from '../candidates/candidate.ts';
+import { dealsOfChain, withReturned } from '../candidates/returned.ts';
+import { payoutLine, type payoutRun } from '../tables.ts';
+
+type Run = typeof payoutRun.$inferSelect;
+
+/** So many problems are named. */
+const named = 20;
+
+/** The lines of a run that changed since it was drawn up, of those that were not left out. */
+export const changedIn = async (at: Writing, run: Run, items: Candidate[]): Promise<ChangedLine[]> => {
+  const lines = await at.db
+    .select({ lineId: payoutLine.id, payeeId: payoutLine.payeeId, accountSince: payoutLine.accountSince })
+    .from(payoutLine)
+    .where(and(eq(payoutLine.runId, run.id), isNull(payoutLine.leftOutAt)));
+  return changedLines(lines, items, { cutOff: run.cutOff, now: at.clock.now().toString() });
+};
+
+/** A refusal with the list of what changed. */
+export const changedRefusal = (message: string, changed: ChangedLine[]): Refusal => {
+  const problems = changed.flatMap(({ name, reasons }) => reasons.map(({ of, why }) => `${name}, ${of}: ${why}`));
+  const more = problems.length > named ? [`and ${problems.length - named} more`] : [];
+  return new Refusal('payout.conflict', message, {
+    errors: [message, ...problems.slice(0, named), ...more].map((each) => ({ message: each })),
+  });
+};
+
+const approvedByActor = `
+  ${withReturned('WHERE l.run_id = $1')}
+  SELECT d.deal_no AS "dealNo" FROM ${dealsOfChain} WHERE d.approved_by = $2 ORDER BY 1 LIMIT 1`;
+
+/** Who approved a submission does not approve that it is paid out, paid in advance, or paid again, and be it the GST alone. */
+export const requireOtherApprover = async (at: Writing, runId: string): Promise<void> => {
+  const [mine] = await ask<{ dealNo: string }>(at.db, approvedByActor, [runId, at.actor.userId]);
+  if (!mine) return;
+  throw new Refusal(
+    'payout.forbidden',
+    `You approved the submission of ${mine.dealNo}, which this run pays. Somebody else has to approve the run.`,
+  );
+};
