@@ -1,8 +1,6 @@
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { leadsTo, page } from '#platform/web/shell/page.ts';
-import { auditList } from './audit/auditList.ts';
-import { peopleList } from './people/peopleList.ts';
-import { settingList } from './settings/settingList.ts';
+import { auditList, peopleList, settingList } from './lists.ts';
 
 const group = menuGroups.agencyDesk;
 

@@ -1,16 +1,19 @@
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
-import { bankList } from './bank/bankList.ts';
-import { duplicateList } from './bank/duplicates/duplicateList.ts';
-import { billList } from './bills/billList.ts';
-import { creditNoteList } from './credit-notes/creditNoteList.ts';
-import { receiptList } from './receipts/receiptList.ts';
-import { reminderList } from './reminders/reminderList.ts';
-import { reminderRequestList } from './reminders/reminderRequestList.ts';
-import { agingList } from './reports/agingList.ts';
-import { gstQuarterOf, gstRowList } from './reports/gstRowList.ts';
-import { requestList } from './requests/requestList.ts';
-import { revisionList } from './revision/revisionList.ts';
+import {
+  agingList,
+  bankList,
+  billList,
+  creditNoteList,
+  duplicateList,
+  gstQuarterOf,
+  gstRowList,
+  receiptList,
+  reminderList,
+  reminderRequestList,
+  requestList,
+  revisionList,
+} from './lists.ts';
 
 const group = menuGroups.agencyDesk;
 

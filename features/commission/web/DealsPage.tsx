@@ -12,7 +12,7 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { type DealRow, dealFields } from '../words/deals.ts';
 import { api } from './api.ts';
-import { dealList } from './dealList.ts';
+import { dealList } from './lists.ts';
 import { OpenResplits } from './OpenResplits.tsx';
 import { SplitDrawer } from './SplitDrawer.tsx';
 

@@ -1,10 +1,7 @@
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
-import { dealList } from './dealList.ts';
+import { dealList, planList, planPeopleList, progressList, resplitList } from './lists.ts';
 import { hasNoProduction } from './own/hasNoProduction.ts';
-import { planList, planPeopleList } from './plans/planLists.ts';
-import { progressList } from './progress/progressList.ts';
-import { resplitList } from './resplits/resplitList.ts';
 
 const group = menuGroups.agencyDesk;
 

@@ -1,14 +1,16 @@
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
-import { debtList } from './debts/debtList.ts';
-import { advanceList } from './deductions/advanceList.ts';
-import { chargeList } from './deductions/chargeList.ts';
-import { withheldList } from './deductions/withheldList.ts';
-import { heldList } from './held/heldList.ts';
-import { holdList } from './holds/holdList.ts';
-import { lineList } from './lines/lineList.ts';
-import { runList } from './runs/runList.ts';
-import { yearlyList } from './yearly/yearlyList.ts';
+import {
+  advanceList,
+  chargeList,
+  debtList,
+  heldList,
+  holdList,
+  lineList,
+  runList,
+  withheldList,
+  yearlyList,
+} from './lists.ts';
 
 const group = menuGroups.agencyDesk;
 

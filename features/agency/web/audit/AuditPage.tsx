@@ -16,9 +16,9 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { AuditLine, AuditReport } from '../../contract/audit.ts';
 import type { agency } from '../../contract/index.ts';
 import { api } from '../api.ts';
+import { auditList } from '../lists.ts';
 import { AuditDrawer } from './AuditDrawer.tsx';
 import { aggregateWords, auditColumns, shortId } from './auditColumns.tsx';
-import { auditList } from './auditList.ts';
 
 const kindOptions = optionsOf(aggregateWords);
 

@@ -7,9 +7,9 @@ import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { peopleFields, roleWords, stateWords } from '../../words/people.ts';
 import { api } from '../api.ts';
+import { peopleList } from '../lists.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { peopleColumns } from './peopleColumns.tsx';
-import { peopleList } from './peopleList.ts';
 
 /** /agency-desk/people: everyone who can sign in. */
 export function PeoplePage() {

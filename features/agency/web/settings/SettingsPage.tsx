@@ -10,10 +10,10 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { SettingRow } from '../../contract/settings.ts';
 import { api } from '../api.ts';
+import { settingList } from '../lists.ts';
 import { SectionList } from './SectionList.tsx';
 import { SettingDrawer } from './SettingDrawer.tsx';
 import { SettingLine } from './SettingLine.tsx';
-import { settingList } from './settingList.ts';
 import classes from './settings.module.css';
 
 const groupsOf = (rows: SettingRow[]): [string, SettingRow[]][] => [

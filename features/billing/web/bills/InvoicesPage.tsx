@@ -13,9 +13,9 @@ import { billFields } from '../../words/bills.ts';
 import { billStates } from '../../words.ts';
 import { api } from '../api.ts';
 import { WithReason } from '../Disputed.tsx';
+import { billList } from '../lists.ts';
 import { BillDrawer } from './BillDrawer.tsx';
 import { BillStanding } from './BillStanding.tsx';
-import { billList } from './billList.ts';
 
 const stateOptions = optionsOf(billStates);
 const lateOptions = optionsOf(lateness);

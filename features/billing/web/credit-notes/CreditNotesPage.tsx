@@ -9,8 +9,8 @@ import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { creditNoteFields } from '../../words/credit-notes.ts';
 import { api } from '../api.ts';
+import { creditNoteList } from '../lists.ts';
 import { SendPaper } from '../papers/SendPaper.tsx';
-import { creditNoteList } from './creditNoteList.ts';
 
 /** /agency-desk/finance/credit-notes: what was credited, as papers. */
 export const CreditNotesPage = () => (

@@ -10,10 +10,10 @@ import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { type ReceiptRow, receiptFields } from '../../words/receipts.ts';
 import { receiptStates } from '../../words.ts';
 import { api } from '../api.ts';
+import { receiptList } from '../lists.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { ReceiptBadge } from './ReceiptBadge.tsx';
 import { ReceiptDrawer } from './ReceiptDrawer.tsx';
-import { receiptList } from './receiptList.ts';
 
 /** /agency-desk/finance/receipts: all money that came in, and what of it pays no invoice yet. */
 export function ReceiptsPage() {

@@ -12,8 +12,8 @@ import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { reminderRequestFields } from '../../words/reminders.ts';
 import { type ReminderRequestState, reminderRequestStates } from '../../words.ts';
 import { api } from '../api.ts';
+import { reminderRequestList } from '../lists.ts';
 import { AnswerRequest } from './AnswerRequest.tsx';
-import { reminderRequestList } from './reminderRequestList.ts';
 
 const stateOptions = optionsOf(reminderRequestStates);
 const tones: Record<ReminderRequestState, Tone> = { WAITING: 'warning', MADE: 'success', DECLINED: 'neutral' };

@@ -14,9 +14,9 @@ import { useList } from '#platform/web/list/useList.ts';
 import type { ReminderRow } from '../../contract/index.ts';
 import { reminderFields } from '../../words/reminders.ts';
 import { api } from '../api.ts';
+import { reminderList } from '../lists.ts';
 import { reminderWords } from '../papers/Papers.tsx';
 import { AskedReminders } from './AskedReminders.tsx';
-import { reminderList } from './reminderList.ts';
 
 const stateOptions = [
   { value: 'TO_SEND', label: 'To send' },

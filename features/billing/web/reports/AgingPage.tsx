@@ -20,7 +20,8 @@ import { type Lateness, lateness } from '../../rules/reports/late.ts';
 import { type AgingGroup, agingFilters, agingGroups } from '../../words.ts';
 import { api } from '../api.ts';
 import { filtersOf } from '../filtersOf.ts';
-import { agingList, agingQuery } from './agingList.ts';
+import { agingList } from '../lists.ts';
+import { agingQuery } from './agingQuery.ts';
 
 type Found = Data<typeof billing.aging>;
 type Row = Found['rows'][number];

@@ -14,8 +14,8 @@ import type { billing } from '../../contract/index.ts';
 import { quartersUntil } from '../../rules/reports/quarter.ts';
 import { type GstKind, type GstSide, gstSides } from '../../words.ts';
 import { api } from '../api.ts';
+import { gstQuarterOf } from '../lists.ts';
 import { Filing } from './Filing.tsx';
-import { gstQuarterOf } from './gstRowList.ts';
 import classes from './reports.module.css';
 
 /** So many quarters are offered. */

@@ -26,7 +26,7 @@ import { quartersUntil } from '../../rules/reports/quarter.ts';
 import { type GstSide, gstKinds, gstSides, kindsOfSide } from '../../words.ts';
 import { api } from '../api.ts';
 import { filtersOf } from '../filtersOf.ts';
-import { gstRowList } from './gstRowList.ts';
+import { gstRowList } from '../lists.ts';
 
 type Sums = Data<typeof billing.gstRows>['sums'] | undefined;
 

@@ -16,11 +16,11 @@ import type { MoneyRequest } from '../../contract/index.ts';
 import { requestFields } from '../../words/requests.ts';
 import { type RequestState, requestFilters, requestKinds, requestStates } from '../../words.ts';
 import { api } from '../api.ts';
+import { requestList } from '../lists.ts';
 import { OpenRevisions } from '../revision/OpenRevisions.tsx';
 import { otherApprovals } from './otherApprovals.ts';
 import { RefundNotes } from './RefundNotes.tsx';
 import { Decision } from './RequestNotice.tsx';
-import { requestList } from './requestList.ts';
 
 const stateOptions = optionsOf(requestFilters);
 const kindOptions = optionsOf(requestKinds);

@@ -4,7 +4,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { revisionFields } from '../../words/revisions.ts';
 import { api } from '../api.ts';
-import { revisionList } from './revisionList.ts';
+import { revisionList } from '../lists.ts';
 
 /** /agency-desk/finance/deals/revisions: deals whose commission, shares or bills are to change, or did. */
 export const RevisionsPage = () => (

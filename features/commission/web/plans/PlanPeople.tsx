@@ -20,9 +20,9 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { OnPlan, planCalls } from '../../contract/plans.ts';
 import { progressPlaces } from '../../words.ts';
 import { api } from '../api.ts';
+import { planPeopleList } from '../lists.ts';
 import { leftWords } from '../progress/leftWords.ts';
 import classes from './PlanPeople.module.css';
-import { planPeopleList } from './planLists.ts';
 import { toastAsked } from './toastAsked.ts';
 
 /** Who is on the plan today or will be. */

@@ -9,8 +9,8 @@ import { shortOverriding, shortTerms } from '../../rules/plan-words.ts';
 import { planFields } from '../../words/plans.ts';
 import { schemes } from '../../words.ts';
 import { api } from '../api.ts';
+import { planList } from '../lists.ts';
 import { PlanChanges } from './PlanChanges.tsx';
-import { planList } from './planLists.ts';
 
 /** Their forms come with the first one that is opened. */
 const TryOutDrawer = lazy(async () => ({ default: (await import('./TryOutDrawer.tsx')).TryOutDrawer }));

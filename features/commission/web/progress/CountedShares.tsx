@@ -11,7 +11,7 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { CountedShare, Progress } from '../../contract/progress.ts';
 import { countings } from '../../words.ts';
-import { progressList } from './progressList.ts';
+import { progressList } from '../lists.ts';
 
 const headers = { SHARES: 'Share (S$)', KEPT: 'Kept (S$)' };
 

@@ -5,7 +5,7 @@ import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { resplitFields } from '../../words/resplits.ts';
 import { api } from '../api.ts';
-import { resplitList } from './resplitList.ts';
+import { resplitList } from '../lists.ts';
 
 /** /agency-desk/finance/deals/resplits: frozen splits that are to be worked out anew, or were. */
 export function ResplitsPage() {

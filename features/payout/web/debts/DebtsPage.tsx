@@ -7,9 +7,9 @@ import { ListPage } from '#platform/web/list/ListPage.tsx';
 import type { Debt } from '../../contract/debts.ts';
 import { debtFields } from '../../words/debts.ts';
 import { api } from '../api.ts';
+import { debtList } from '../lists.ts';
 import { belowPayouts } from '../PayoutsHeader.tsx';
 import { DebtDrawer } from './DebtDrawer.tsx';
-import { debtList } from './debtList.ts';
 import { WriteOff } from './WriteOff.tsx';
 
 const states = [

@@ -14,9 +14,9 @@ import { advanceFields } from '../../words/deductions.ts';
 import { type AdvanceState, advanceStates } from '../../words.ts';
 import { ApproveOrWithdraw } from '../ApproveOrWithdraw.tsx';
 import { api } from '../api.ts';
+import { advanceList } from '../lists.ts';
 import { belowPayouts } from '../PayoutsHeader.tsx';
 import { AdvanceDrawer } from './AdvanceDrawer.tsx';
-import { advanceList } from './advanceList.ts';
 
 const tones: Record<AdvanceState, Tone> = {
   PREPARED: 'warning',

@@ -10,9 +10,9 @@ import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { chargeFields } from '../../words/deductions.ts';
 import { type ChargeState, chargeKinds, chargeStates } from '../../words.ts';
 import { api } from '../api.ts';
+import { chargeList } from '../lists.ts';
 import { belowPayouts } from '../PayoutsHeader.tsx';
 import { ChargeDrawer } from './ChargeDrawer.tsx';
-import { chargeList } from './chargeList.ts';
 import { RecurringFees } from './RecurringFees.tsx';
 import { Waive } from './Waive.tsx';
 

@@ -9,12 +9,12 @@ import type { Withheld } from '../../contract/withheld.ts';
 import { withheldFields } from '../../words/deductions.ts';
 import { withheldStates } from '../../words.ts';
 import { api } from '../api.ts';
+import { withheldList } from '../lists.ts';
 import { belowPayouts } from '../PayoutsHeader.tsx';
 import { RemitDrawer } from './RemitDrawer.tsx';
 import { TakeBackDrawer } from './TakeBackDrawer.tsx';
 import { WithheldDrawer } from './WithheldDrawer.tsx';
 import { withheldColumns } from './withheldColumns.tsx';
-import { withheldList } from './withheldList.ts';
 
 const isHeld = ({ state }: Withheld) => state === 'HELD';
 

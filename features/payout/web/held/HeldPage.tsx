@@ -19,9 +19,9 @@ import type { Held } from '../../contract/runs.ts';
 import { groupHeld, type HeldGroup, heldWhere, reasonsOf } from '../../rules/held-list.ts';
 import { itemKinds, type RunKind, runKinds } from '../../words.ts';
 import { api } from '../api.ts';
+import { heldList } from '../lists.ts';
 import { PayoutsHeader } from '../PayoutsHeader.tsx';
 import classes from './HeldPage.module.css';
-import { heldList } from './heldList.ts';
 import { placeOf } from './placeOf.ts';
 
 /** /agency-desk/finance/payouts/held: what the next run would not pay, and why. */

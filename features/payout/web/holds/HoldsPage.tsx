@@ -8,9 +8,9 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { holdFields } from '../../words/holds.ts';
 import { api } from '../api.ts';
+import { holdList } from '../lists.ts';
 import { belowPayouts } from '../PayoutsHeader.tsx';
 import { HoldDrawer } from './HoldDrawer.tsx';
-import { holdList } from './holdList.ts';
 
 /** /agency-desk/finance/payouts/holds: what finance keeps from being paid, and why. */
 export function HoldsPage() {

@@ -11,9 +11,9 @@ import type { Line } from '../../contract/lines.ts';
 import { lineFields } from '../../words/lines.ts';
 import { lineStates } from '../../words.ts';
 import { api } from '../api.ts';
+import { lineList } from '../lists.ts';
 import { LineDrawer } from './LineDrawer.tsx';
 import { lineColumns } from './lineColumns.tsx';
-import { lineList } from './lineList.ts';
 
 /** The file of the lines that the filters choose. */
 export function LinesDownload({ runId }: { runId: string }) {

@@ -12,9 +12,9 @@ import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { runFields } from '../../words/runs.ts';
 import { runFilterStates, runKinds } from '../../words.ts';
 import { api } from '../api.ts';
+import { runList } from '../lists.ts';
 import { DrawUpDrawer } from './DrawUpDrawer.tsx';
 import { RunBadge } from './RunBadge.tsx';
-import { runList } from './runList.ts';
 
 /** Pages about what runs pay, or don't. */
 const besides = [

@@ -15,10 +15,10 @@ import type { PaidInYear } from '../../contract/yearly.ts';
 import { paidInYearFields } from '../../words/yearly.ts';
 import { particulars } from '../../words.ts';
 import { api } from '../api.ts';
+import { yearlyList } from '../lists.ts';
 import { belowPayouts } from '../PayoutsHeader.tsx';
 import { PersonYear } from './PersonYear.tsx';
 import classes from './yearly.module.css';
-import { yearlyList } from './yearlyList.ts';
 
 /** So many years are offered. */
 const offered = 6;

@@ -12,9 +12,9 @@ import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { billing, PossibleDuplicate } from '../../../contract/index.ts';
 import { api } from '../../api.ts';
+import { duplicateList } from '../../lists.ts';
 import { AnswerAll } from './AnswerAll.tsx';
 import { Answers } from './Answers.tsx';
-import { duplicateList } from './duplicateList.ts';
 import classes from './duplicates.module.css';
 
 const columns: Column<PossibleDuplicate>[] = [

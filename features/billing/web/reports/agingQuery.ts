@@ -1,11 +1,7 @@
 import type { Request } from '#platform/contract/endpoint.ts';
-import { listOf } from '#platform/web/list/listSearch.ts';
 import type { UseList } from '#platform/web/list/useListSearch.ts';
 import type { billing } from '../../contract/index.ts';
-import { api } from '../api.ts';
-
-/** By whom it is grouped, the order and the page of the aging in the URL. */
-export const agingList = listOf(api.aging, { sort: { by: 'Total', direction: 'desc' } });
+import type { agingList } from '../lists.ts';
 
 type Filter = keyof (typeof agingList)['filters'];
 

@@ -1,0 +1,15 @@
+import { listOf, listSearch, text } from '#platform/web/list/listSearch.ts';
+import { api } from './api.ts';
+
+/** What the lists of this room keep in the URL: filters, order and page. */
+
+export const auditList = listOf(api.audit);
+export const peopleList = listOf(api.people, { sort: { by: 'Name', direction: 'asc' } });
+
+/** The section and the search text of the settings page in the URL. The list has a single page. */
+export const settingList = listSearch({
+  filters: { search: text, section: text },
+  sortable: ['group'],
+  sort: { by: 'group', direction: 'asc' },
+  size: 20,
+});

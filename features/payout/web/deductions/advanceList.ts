@@ -1,5 +1,0 @@
-import { listOf } from '#platform/web/list/listSearch.ts';
-import { api } from '../api.ts';
-
-/** The filter, the order and the page of the advances in the URL. */
-export const advanceList = listOf(api.advances);

@@ -1,5 +1,0 @@
-import { listOf } from '#platform/web/list/listSearch.ts';
-import { api } from '../api.ts';
-
-/** The filter, the order and the page of the holds in the URL. */
-export const holdList = listOf(api.holds);
