@@ -6,7 +6,6 @@ import {
   heldSessions,
   openSessions,
 } from '#features/identity/server/index.ts';
-import { declaredSettings } from '#features/settings/server/index.ts';
 import { auditJobs } from '#platform/server/audit/anchor.ts';
 import type { Services } from '#platform/server/context.ts';
 import { housekeepingJobs } from '#platform/server/http/forget-keys.ts';
@@ -15,31 +14,26 @@ import type { AccessHooks } from '#platform/server/http/mount.ts';
 import type { RawRoutes } from '#platform/server/http/raw.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { mailJobs } from '#platform/server/mail/queue-mail.ts';
-import { offer, openHouse } from '#platform/server/room.ts';
-import { serverRooms } from './server-rooms.ts';
-import { allSettings } from './settings.ts';
+import { type House, offer } from '#platform/server/room.ts';
+import { houseWith, serverRooms } from './server-rooms.ts';
 
 /** The routes of all rooms, with the offers that rooms make to each other's ports. */
-export const allRoutes = (sessions: HeldSessions, accounts: DemoAccount[]): Route[] => {
-  const ofProcess = [
-    offer(heldSessions, sessions),
-    offer(demoAccounts, accounts),
-    offer(declaredSettings, allSettings),
-  ];
-  const house = openHouse(
-    [...ofProcess, ...serverRooms.flatMap(({ offers = [] }) => offers)],
-    serverRooms.toReversed().flatMap(({ mails = [] }) => mails),
-  );
-  return serverRooms.flatMap(({ routes }) => routes?.(house) ?? []);
-};
+export const allRoutes = (sessions: HeldSessions, accounts: DemoAccount[]): Route[] =>
+  routesIn(houseOf(sessions, accounts));
+
+const houseOf = (sessions: HeldSessions, accounts: DemoAccount[]): House =>
+  houseWith([offer(heldSessions, sessions), offer(demoAccounts, accounts)]);
+
+const routesIn = (house: House): Route[] => serverRooms.flatMap(({ routes }) => routes?.(house) ?? []);
 
 export type Composed = AccessHooks & { routes: Route[]; raw: RawRoutes[]; jobs: Job[]; close(): void };
 
 /** Combines all rooms on opened services: routes, access checks and jobs. */
 export const compose = async (services: Services, accounts: DemoAccount[] = []): Promise<Composed> => {
   const sessions = await openSessions(services);
+  const house = houseOf(sessions, accounts);
   return {
-    routes: allRoutes(sessions, accounts),
+    routes: routesIn(house),
     raw: serverRooms.flatMap(({ raw }) => raw?.routes(services) ?? []),
     authenticate: sessions.authenticate,
     noteCall,
@@ -47,7 +41,7 @@ export const compose = async (services: Services, accounts: DemoAccount[] = []):
       ...auditJobs(services),
       ...housekeepingJobs(services),
       ...mailJobs(services),
-      ...serverRooms.flatMap(({ jobs }) => jobs?.(services) ?? []),
+      ...serverRooms.flatMap(({ jobs }) => jobs?.(services, house) ?? []),
     ],
     close: sessions.close,
   };

@@ -1,16 +1,26 @@
+import { declaredSettings } from '#features/settings/server/index.ts';
 import type { RawContract } from '#platform/contract/raw-call.ts';
-import type { DemoSteps, Room } from '#platform/server/room.ts';
+import { type DemoSteps, type House, type Offer, offer, openHouse, type Room } from '#platform/server/room.ts';
 import { exportsOf } from './rooms.ts';
+import { allSettings } from './settings.ts';
 
 const found = await exportsOf<{ room: Room }>('server/room.ts');
 
 /** The server part of every room, from the bottom up. */
 export const serverRooms: Room[] = found.map(([, { room }]) => room);
 
+/** What rooms offer to each other's ports, and what only a running server has. */
+export const houseWith = (ofServer: Offer[] = []): House =>
+  openHouse(
+    [...ofServer, offer(declaredSettings, allSettings), ...serverRooms.flatMap(({ offers = [] }) => offers)],
+    serverRooms.toReversed().flatMap(({ mails = [] }) => mails),
+  );
+
 /** The rooms' own parts of the demo agency, from the bottom up. */
 export const demoSteps: DemoSteps = {
   before: serverRooms.flatMap(({ demoBefore }) => demoBefore ?? []),
   after: serverRooms.flatMap(({ demo }) => demo ?? []),
+  house: houseWith(),
 };
 
 /** The calls without the envelope, for the API document and the generated tests. */

@@ -1,7 +1,7 @@
 import { person } from '#features/people/server/index.ts';
 import { today } from '#platform/server/clock.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
-import type { DemoSteps, DrawnDemo } from '#platform/server/room.ts';
+import { type DemoSteps, type DrawnDemo, openHouse } from '#platform/server/room.ts';
 import type { CasePlan } from './cases/case-plan.ts';
 import { sellersOf } from './cases/sellers.ts';
 import { drawAgency } from './draw-agency.ts';
@@ -52,25 +52,25 @@ export const loadDemo = async (
 
 const hasPeople = async ({ database }: Services): Promise<boolean> => (await database.$count(person)) > 0;
 
-const none: DemoSteps = { before: [], after: [] };
+const none: DemoSteps = { before: [], after: [], house: openHouse([], []) };
 
 /** Adds everything but the submissions, and the row that says a load was started, in one transaction. */
 const begin = (
   services: Services,
   drawn: Recipe & DrawnDemo,
   plans: CasePlan[],
-  { before }: DemoSteps,
+  { before, house }: DemoSteps,
 ): Promise<void> =>
   transact({ ...services, ...origin, actor: null, db: services.database }, async (at) => {
     await addAgency(at, drawn, plans);
-    for (const step of before) await step(at, drawn);
+    for (const step of before) await step(at, drawn, house);
     await startLoad(at.db, drawn);
   });
 
 /** Runs the parts of the rooms and marks the load as complete, in one transaction. */
-const finish = (services: Services, drawn: DrawnDemo, { after }: DemoSteps): Promise<void> =>
+const finish = (services: Services, drawn: DrawnDemo, { after, house }: DemoSteps): Promise<void> =>
   transact({ ...services, ...origin, actor: null, db: services.database }, async (at) => {
-    for (const step of [tieShares, ...after]) await step(at, drawn);
+    for (const step of [tieShares, ...after]) await step(at, drawn, house);
     await finishLoad(at.db);
   });
 

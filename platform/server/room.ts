@@ -15,7 +15,7 @@ export type Room = {
   routes?: (house: House) => Route[];
   /** Calls below the envelope (platform/contract/raw-call.ts), and what answers them. */
   raw?: { calls: RawContract; routes: (services: Services) => RawRoutes };
-  jobs?: (services: Services) => Job[];
+  jobs?: (services: Services, house: House) => Job[];
   /** The mails that a person may switch off. */
   mails?: MailKind[];
   /** What this room does for rooms below it, at the ports that they declare. */
@@ -35,11 +35,11 @@ export type Room = {
 export type Import = (at: Reading<null>, files: string[]) => Promise<string>;
 
 /** The same seed and day give the same demo agency. */
-export type DemoStep = (at: Writing<null>, drawn: DrawnDemo) => Promise<void>;
+export type DemoStep = (at: Writing<null>, drawn: DrawnDemo, house: House) => Promise<void>;
 /** `sellers`: the user names of those with the most deals besides the printed accounts, the one with the most commission of a year first. */
 export type DrawnDemo = { seed: number; today: Day; sellers: string[] };
 /** The rooms' parts of the demo agency, from the bottom up. */
-export type DemoSteps = { before: DemoStep[]; after: DemoStep[] };
+export type DemoSteps = { before: DemoStep[]; after: DemoStep[]; house: House };
 
 /** What a room needs and a room above it, or the process itself, provides: imports point downwards only. */
 export type Port<T> = { readonly name: string; readonly of?: T };
