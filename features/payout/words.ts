@@ -78,6 +78,7 @@ export type BankFileFormat = keyof typeof bankFileFormats;
 export const holdKinds = { PERSON: 'Salesperson', AGENCY: 'Co-broker', DEAL: 'Deal', ITEM: 'Item' } as const;
 export type HoldKind = keyof typeof holdKinds;
 
+/** Worked out from who did what with it: `server/deductions/advance-rows.ts`. */
 export const advanceStates = {
   PREPARED: 'For approval',
   APPROVED: 'Approved',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { day, listOf, text } from '../contract/fields.ts';
+import { commaList, day, text } from '../contract/fields.ts';
 import { pageQuery } from '../contract/paging.ts';
 import { listShapeOf } from './listShapeOf.ts';
 
@@ -8,7 +8,7 @@ it('reads filters, sort keys and the size of a page from the query of a list', (
   const query = z.strictObject({
     ...pageQuery(['Name', 'At'], 50),
     search: text(80).default(''),
-    status: listOf(z.enum(['1', '2'])).optional(),
+    status: commaList(z.enum(['1', '2'])).optional(),
     kind: z.enum(['SALE', 'LEASE']).optional(),
     own: z.literal('true').optional(),
     from: day().optional(),

@@ -82,7 +82,7 @@ export const withCodes = <T extends z.ZodType>(schema: T, codes: readonly (strin
   schema.meta({ enum: [...codes] });
 
 /** A query parameter that lists values: `?status=1,2` . A repeated parameter is refused by the server. */
-export const listOf = <T extends z.ZodEnum<Record<string, string>>>(item: T) =>
+export const commaList = <T extends z.ZodEnum<Record<string, string>>>(item: T) =>
   z
     .string()
     .transform((value) => value.split(',').filter((part) => part !== ''))

@@ -29,6 +29,7 @@ export type ListField = {
 export type ListFields = Record<string, ListField>;
 
 export const id = { kind: 'id' } as const;
+/** `width` is that of the column, in characters; how long it may be is said where it is taken. */
 export const text = (width: number) => ({ kind: 'text', width }) as const;
 /** Several texts, with commas between them in the file. */
 export const texts = (width: number) => ({ kind: 'texts', width }) as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { propertyCategories } from '#features/property/words/categories.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';
-import { day, id, listOf, requiredText, text, withCodes } from '#platform/contract/fields.ts';
+import { commaList, day, id, requiredText, text, withCodes } from '#platform/contract/fields.ts';
 import { documentIds, levels, stages } from '../words/checklist.ts';
 import { type BillFor, billTargets } from '../words/roles.ts';
 import { representedSides, transactionTypes } from '../words/transaction.ts';
@@ -47,7 +47,7 @@ export const DocQuery = z.strictObject({
   numberOfEcbs: howMany.optional(),
   numberOfIcbs: howMany.optional(),
   hasParty: flag.optional(),
-  billFor: listOf(z.enum(billForKeys)).optional(),
+  billFor: commaList(z.enum(billForKeys)).optional(),
   newTransPary: z.enum(['true', 'false', 'INDIVIDUAL', 'COMPANY']).optional(),
   checkDate: day().optional(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { propertyCategories } from '#features/property/words/categories.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, listOf, text, withCodes } from '#platform/contract/fields.ts';
+import { commaList, day, id, text, withCodes } from '#platform/contract/fields.ts';
 import { pdfMediaType, sheetMediaType } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { ages } from '../words/home.ts';
@@ -21,7 +21,7 @@ import { InfoRecord, Row, Summary } from './summary.ts';
 
 const filters = {
   search: text(80).optional(),
-  status: listOf(z.enum(statusIds.map(String), 'There is no such status.')).optional(),
+  status: commaList(z.enum(statusIds.map(String), 'There is no such status.')).optional(),
   transactionType: z.enum(transactionTypes).optional(),
   propertyCategory: z.enum(propertyCategories).optional(),
   from: day().optional(),

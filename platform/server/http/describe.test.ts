@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Endpoint, endpoint } from '#platform/contract/endpoint.ts';
-import { id, listOf, optional, text, withCodes } from '#platform/contract/fields.ts';
+import { commaList, id, optional, text, withCodes } from '#platform/contract/fields.ts';
 import { apiDocument } from './api-document.ts';
 import { failureStatuses } from './describe.ts';
 import { implement } from './implement.ts';
@@ -46,7 +46,7 @@ const calls = {
     who: 'signed-in',
     summary: '',
     params: z.strictObject({ code: withCodes(z.coerce.number().int(), [1, 2]) }),
-    query: z.strictObject({ status: listOf(z.enum(['1', '2'])).optional() }),
+    query: z.strictObject({ status: commaList(z.enum(['1', '2'])).optional() }),
     file: ['application/pdf'],
   }),
   open: endpoint({
@@ -102,7 +102,7 @@ it('the document has the codes, the failures and what is repeated at the top', a
 });
 
 it('a list in a query is refused as before', () => {
-  const status = listOf(z.enum(['1', '2'], 'There is no such status.'));
+  const status = commaList(z.enum(['1', '2'], 'There is no such status.'));
   expect(status.parse('1,,2')).toEqual(['1', '2']);
   expect(status.safeParse('1,3').error?.issues[0]?.message).toBe('There is no such status.');
 });

@@ -16,7 +16,7 @@ import { ApproveOrWithdraw } from '../ApproveOrWithdraw.tsx';
 import { api } from '../api.ts';
 import { advanceList } from '../lists.ts';
 import { belowPayouts } from '../PayoutsHeader.tsx';
-import { AdvanceDrawer } from './AdvanceDrawer.tsx';
+import { PrepareAdvance } from './PrepareAdvance.tsx';
 
 const tones: Record<AdvanceState, Tone> = {
   PREPARED: 'warning',
@@ -68,7 +68,7 @@ export function AdvancesPage() {
           </EmptyState>
         }
       />
-      <AdvanceDrawer opened={adding} onClose={() => setAdding(false)} />
+      <PrepareAdvance opened={adding} onClose={() => setAdding(false)} />
     </>
   );
 }

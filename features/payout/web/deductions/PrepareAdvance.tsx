@@ -10,7 +10,7 @@ import { SubjectSelect } from '../holds/SubjectSelect.tsx';
 type Props = { opened: boolean; onClose: () => void };
 
 /** Prepares an advance on a deal. */
-export function AdvanceDrawer({ opened, onClose }: Props) {
+export function PrepareAdvance({ opened, onClose }: Props) {
   return (
     <SideDrawer opened={opened} onClose={onClose} title="Prepare advance">
       <AdvanceForm onDone={onClose} />
