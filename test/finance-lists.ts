@@ -1,28 +1,34 @@
 import { read, utils } from '@e965/xlsx';
 import { expect } from 'vitest';
+import type { Contract } from '#platform/contract/endpoint.ts';
+import { contracts } from '../apps/contracts.ts';
 import type { Client } from './people.ts';
 
 const place = '/agency/v1/finance';
 type Row = Record<string, unknown>;
 type Page = { rows: Row[]; totalRecords?: number; sums?: Record<string, number> | null };
 
-/** The lists of the finance desk that have a file, beside the lines of each payout run. */
-const lists = [
-  ...['bills', 'receipts', 'credit-notes', 'bank-lines', 'requests', 'reminders', 'reminder-requests', 'resplits'],
-  ...['revisions', 'deals'],
-  ...[
-    'recurring-fees',
-    'charges',
-    'advances',
-    'withheld',
-    'payout-holds',
-    'payouts',
-    'debts',
-    'cobroke-shares',
-    'cobrokers',
-    'aging',
-  ],
+const paths = new Set(
+  Object.values(contracts).flatMap((calls: Contract) =>
+    Object.values(calls).flatMap(({ method, path }) => (method === 'GET' ? [path] : [])),
+  ),
+);
+
+/** Asked for by a period, as below, or with an answer that is no page of rows. */
+const otherwise = [
+  'ledger/balances',
+  'ledger/months',
+  'completed-deals',
+  'gst/rows',
+  'payouts/next',
+  'payouts/years/people',
 ];
+
+/** The lists of the finance desk that have a file, beside the lines of each payout run: a new one is walked, too. */
+const lists = [...paths]
+  .filter((path) => path.startsWith('/v1/finance/') && !path.includes('{') && paths.has(`${path}/export`))
+  .map((path) => path.replace('/v1/finance/', ''))
+  .filter((list) => !otherwise.includes(list));
 
 /** They are so few that they come at once. */
 const withoutPages = ['ledger/months'];
