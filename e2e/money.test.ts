@@ -28,7 +28,8 @@ const billAndReceive = async (here: Visit, caseNo: string) => {
   await expect.poll(() => page.locator('[data-row-opener]').count()).toBe(1);
   await page.locator('[data-row-opener]').first().click();
   const drawer = page.getByRole('dialog', { name: /^Billing of D-/ });
-  await drawer.getByText('Awaiting completion').waitFor();
+  // Its state, and what the form says as soon as it is there.
+  await drawer.getByText('Awaiting completion').first().waitFor();
   await look('a bill that waits for completion');
   await field(drawer, 'Completed on').fill(typedDay(1));
   await field(drawer, 'Evidence of completion').fill('The lawyer’s letter, seen on paper');

@@ -25,13 +25,20 @@ const leave = async ({ router, queries }: App, search: { next?: string }) => {
   router.clearCache();
 };
 
-/** Logs out. If the server can't be reached the session stays, and a message says so. */
+/**
+ * Logs out. If the server can't be reached the session stays, and a message says so. What is still being loaded, as after a change
+ * just before, is given up first: its answer would be that the session is over.
+ */
 export const logOut = async (app: App): Promise<void> => {
+  await app.queries.cancelQueries();
   try {
     await send(api.logout, {});
   } catch (error) {
     const ended = error instanceof CallFailure && error.status === 401;
-    if (!ended) return toastResult(error instanceof CallFailure ? error.message : generalFailure, 'danger');
+    if (!ended) {
+      void app.queries.invalidateQueries();
+      return toastResult(error instanceof CallFailure ? error.message : generalFailure, 'danger');
+    }
   }
   forgetUser();
   await leave(app, {});
