@@ -9,7 +9,8 @@ import {
 import { mayEnter } from '#platform/contract/actor.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { answerOf, calls, exampleOf, type Prepared, prepareAll } from '#test/access.ts';
-import { callsOfDeals, type DealCall } from '#test/deal-calls.ts';
+import type { DealCall } from '#test/around-a-deal.ts';
+import { callsOfDeals } from '#test/deal-calls.ts';
 import { makeMailbox } from '#test/mail.ts';
 import { textOf } from '#test/text-of.ts';
 

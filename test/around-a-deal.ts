@@ -1,4 +1,5 @@
 import type { Salesperson, Whose } from '#features/production/server/rig/a-team.ts';
+import type { Example } from './access.ts';
 
 /** The people around a deal, and who of them may reach which of three: of one's team now, of a former one's, of a stranger. */
 
@@ -26,3 +27,15 @@ export type Deal = keyof typeof members;
 /** Whose team the owner is of, or was. */
 export const ofOwner: Whose[] = ['owner', ...leaders.now, ...leaders.before];
 export const all: Deal[] = ['now', 'before', 'foreign'];
+
+/** A call by which somebody may reach a deal, and who gets what. */
+export type DealCall = {
+  name: string;
+  /** Which record it names. */
+  of: string;
+  given: Example | ((who: Whose) => Example);
+  /** Who is answered with a 200; everyone else whom the role lets in gets a 404. */
+  open: readonly Whose[];
+  /** What they are answered with if it is not a 200. */
+  refused?: 409;
+};

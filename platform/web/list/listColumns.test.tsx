@@ -67,6 +67,12 @@ describe('a column of a field', () => {
     expect(words(column?.cell({ owner: null }))).toBe('The desk');
   });
 
+  it('has a second line of zero, and none of nothing', () => {
+    const lines = (given: Row) =>
+      (['cents', 'copies', 'madeOn'] as const).map((under) => draw([{ field: 'number', under }], given)[0]?.cell);
+    expect(lines({ ...row, cents: 0, copies: 0, madeOn: null })).toEqual(['K-1 0.00', 'K-1 0', 'K-1']);
+  });
+
   it('has a second line, and is sorted as that is where the page says so', () => {
     const [first, second] = draw([
       { field: 'number', under: 'kind', sortedBy: 'madeOn' },

@@ -45,7 +45,7 @@ export const listColumns = <F extends ListFields, Row extends object>(
     // An empty second line is none.
     const second =
       typeof under === 'string'
-        ? (row: Row) => valueIn(row, under) && shown(fields[under] as ListField, valueIn(row, under))
+        ? (row: Row) => !isNothing(valueIn(row, under)) && shown(fields[under] as ListField, valueIn(row, under))
         : under;
     const sort = keyOf(sortedBy);
     return {
@@ -71,18 +71,22 @@ type Value = string | number | boolean | string[] | null;
 
 const valueIn = (row: object, name: string) => (row as Record<string, Value>)[name] ?? null;
 
-/** A value in words; a dash where there is none. */
-const shown = ({ is, none = '–' }: ListField, value: unknown): ReactNode => {
-  if (value === null && none !== '–') return none;
+/** Zero is a value. */
+const isNothing = (value: Value): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A value in words; those of its field, or a dash, where there is none. */
+const shown = ({ is, none = '–' }: ListField, value: Value): ReactNode => {
+  if (value === null) return none;
   switch (is.kind) {
     case 'day':
-      return <Day day={value as string | null} />;
+      return <Day day={value as string} />;
     case 'instant':
-      return <Instant at={value as string | null} />;
+      return <Instant at={value as string} />;
     case 'money':
-      return <Money bare cents={value as number | null} />;
+      return <Money bare cents={value as number} />;
     case 'count':
-      return <span className="g-figures">{value === null ? '–' : formatCount(Number(value))}</span>;
+      return <span className="g-figures">{formatCount(Number(value))}</span>;
     case 'flag':
       return value ? 'Yes' : '–';
     case 'choice':
@@ -90,6 +94,6 @@ const shown = ({ is, none = '–' }: ListField, value: unknown): ReactNode => {
     case 'texts':
       return (value as string[]).join(', ') || '–';
     default:
-      return (value as string | null) || '–';
+      return (value as string) || '–';
   }
 };
