@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cleanFileText, cleanText, isTurned, turnedWords } from './clean-text.ts';
 import { wrong } from './input-words.ts';
 import { formatMoney, largestCents } from './money.ts';
+import { required } from './required.ts';
 import { readPhone } from './typed/read-phone.ts';
 import type { Reader } from './typed/reading.ts';
 
@@ -45,7 +46,7 @@ export const typedText = (read: Reader<string>) =>
 const longestTyped = 100;
 
 /** Text that must be there. */
-export const requiredText = (max = 200) => text(max).min(1, 'This is required.');
+export const requiredText = (max = 200) => text(max).min(1, required);
 
 export const id = () => z.uuid(wrong('This is not a known id.'));
 

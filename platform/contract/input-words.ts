@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { required } from './required.ts';
 
 /** The messages of schemas whose fields have no message of their own. */
 
 type Issue = z.core.$ZodRawIssue;
 
-const required = 'This is required.';
 const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
 
 /** The message for what a field of this kind can't be. Where nothing is given, it is required, as of any kind. */

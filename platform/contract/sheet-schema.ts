@@ -3,6 +3,7 @@ import type { ChoiceKind, CountKind, Field, FieldKind, MoneyKind, Sheet, ValueOf
 import { cents, day, keysOf, optional, rate, requiredText, text } from './fields.ts';
 import { wrong } from './input-words.ts';
 import { formatMoney, largestCents } from './money.ts';
+import { required } from './required.ts';
 
 type Exact<Value> = z.ZodType<Value, Value>;
 type Given<Value> = Exact<NonNullable<Value>>;
@@ -24,7 +25,7 @@ const area = () =>
 
 /** Of a price, nothing is no amount. */
 const money = ({ least, most }: MoneyKind) => {
-  const schema = least > 0 ? cents().min(least, 'This is required.') : cents();
+  const schema = least > 0 ? cents().min(least, required) : cents();
   return most < largestCents ? schema.max(most, `This may be ${formatMoney(most)} at most.`) : schema;
 };
 const choice = ({ words }: ChoiceKind) => z.enum(keysOf(words));

@@ -15,6 +15,7 @@ import {
   withCodes,
 } from '#platform/contract/fields.ts';
 import { hundredPercent } from '#platform/contract/money.ts';
+import { required } from '#platform/contract/required.ts';
 import { schemasOf } from '#platform/contract/sheet-schema.ts';
 import { documentIds } from '../words/checklist.ts';
 import { detailFields } from '../words/party-sheet.ts';
@@ -40,7 +41,7 @@ export const ShareholderInput = z.strictObject({
   parentId: optional(id()),
   kind: z.enum(['INDIVIDUAL', 'COMPANY']),
   name: requiredText(140),
-  rate: wholeRate().min(1, 'This is required.'),
+  rate: wholeRate().min(1, required),
   idType: z.enum(keysOf(idTypes)),
   /** If it is left out, the stored number stays; a new record has none yet. */
   idNumber: identityNumber().optional(),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { missingIn, required, tooLongIn, withEmpty } from './useCallForm.ts';
+import { required } from '#platform/contract/required.ts';
+import { missingIn, tooLongIn, withEmpty } from './useCallForm.ts';
 
 it('asks for the needed fields that are empty, in a record of the body too, and for no others', () => {
   const values = { name: ' ', day: null, ids: [], cents: 0, isOn: false, note: '', account: { holder: '' } };

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { BodyShape } from '#platform/contract/body-shape.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { required } from '#platform/contract/required.ts';
 import type { Call, Received, Sending } from '../api/client.ts';
 import { useChange } from '../api/useChange.ts';
 import { type GableForm, type Rules, useGableForm } from './useGableForm.ts';
@@ -25,8 +26,6 @@ type Options<E extends Endpoint, Values> = {
   says?: ((answer: Received<E>, sent: Sending<E>) => string) | false;
   onDone?: ((answer: Received<E>, values: Values) => unknown) | undefined;
 };
-
-export const required = 'This is required.';
 
 /**
  * The form of a call that changes data. Which fields must be filled in, and how long a text may be, comes from the body of

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dayOf } from '#platform/contract/days.ts';
 import { formatMoney } from '#platform/contract/money.ts';
+import { required } from '#platform/contract/required.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { toastWarning } from '#platform/web/feedback/toast.ts';
@@ -9,7 +10,6 @@ import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
-import { required } from '#platform/web/form/useCallForm.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';

@@ -1,12 +1,12 @@
 import type { Bank } from '#features/people/rules/bank-account.ts';
 import { BankAccountFields } from '#features/people/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
+import { required } from '#platform/contract/required.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
-import { required } from '#platform/web/form/useCallForm.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { api } from '../api.ts';
 import type { Props } from './receiptForms.tsx';

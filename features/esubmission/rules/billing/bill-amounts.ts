@@ -1,5 +1,6 @@
 import { allocate, type Cents, hundredPercent } from '#platform/contract/money.ts';
 import type { Problem } from '#platform/contract/refusal.ts';
+import { required } from '#platform/contract/required.ts';
 import type { CommissionBasis } from '../../words/roles.ts';
 import { mostMonths } from '../info/commission.ts';
 import { type Priced, priceOf } from '../info/terms.ts';
@@ -34,7 +35,7 @@ export const billAmountProblem = (info: Priced, bills: BillBasis[]): Problem | u
     const field = `rows.${index}.${basis === 'FIXED' ? 'amountCents' : 'rate'}`;
     if (basis === 'MONTHS_OF_RENT' && info.transactionType === 'SALE')
       return { message: 'Only a lease is billed in months of rent.', field: `rows.${index}.basis` };
-    if (basis !== 'FIXED' && rate === null) return { message: 'This is required.', field };
+    if (basis !== 'FIXED' && rate === null) return { message: required, field };
     if (basis === 'PERCENT' && (rate ?? 0) > hundredPercent)
       return { message: 'A billing can’t exceed 100% of the price.', field };
     if (basis === 'MONTHS_OF_RENT' && (rate ?? 0) > mostMonths)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sealIdentity } from '#features/particulars/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import { required } from '#platform/contract/required.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { PartyInput } from '../../contract/parties.ts';
@@ -24,7 +25,7 @@ export const addParty = async (at: Writing, { body }: Input) => {
     namesOf(at, eSubId),
   ]);
   refuseProblem(sideProblem(row.transactionType, given.partyType));
-  if (!given.idNumber) throw new Refusal('esubmission.invalid', 'This is required.', { field: 'idNumber' });
+  if (!given.idNumber) throw new Refusal('esubmission.invalid', required, { field: 'idNumber' });
   requireRoom(names);
   const uuid = randomUUID();
   await requirePrincipal(at, eSubId, uuid, given);

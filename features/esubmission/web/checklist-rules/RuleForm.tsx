@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Day } from '#platform/contract/days.ts';
+import { required } from '#platform/contract/required.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
-import { required } from '#platform/web/form/useCallForm.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import type { DocRuleRow } from '../../contract/checklist.ts';

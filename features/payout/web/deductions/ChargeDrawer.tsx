@@ -1,11 +1,11 @@
 import { dayOf } from '#platform/contract/days.ts';
+import { required } from '#platform/contract/required.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
-import { required } from '#platform/web/form/useCallForm.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';

@@ -1,8 +1,8 @@
+import { required } from '#platform/contract/required.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
-import { required } from '#platform/web/form/useCallForm.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { required } from '#platform/contract/required.ts';
 import { Textarea } from '../../form/inputs.tsx';
 import { tooLong } from '../../form/limited.tsx';
 
@@ -51,7 +52,7 @@ export function ReasonDialog(props: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!optional && !reason.trim()) return setProblem('This is required.');
+    if (!optional && !reason.trim()) return setProblem(required);
     if (tooLong(reason, most)) return;
     setWorking(true);
     const done = await onConfirm(reason.trim()).then(

@@ -1,13 +1,13 @@
 import { Button, FileInput, Group, Modal, Text } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { Cents } from '#platform/contract/money.ts';
+import { required } from '#platform/contract/required.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { sendForm } from '#platform/web/api/send-form.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { Textarea } from '#platform/web/form/inputs.tsx';
 import { tooLong } from '#platform/web/form/limited.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
-import { required } from '#platform/web/form/useCallForm.ts';
 import type { Summary } from '../../../contract/summary.ts';
 import { api } from '../../api.ts';
 import { useStatusMove } from '../../case/useStatusMove.ts';

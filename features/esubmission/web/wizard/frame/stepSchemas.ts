@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { required } from '#platform/contract/required.ts';
 import { schemaRules } from '#platform/web/form/schemaRules.ts';
 import { BillInput } from '../../../contract/billing.ts';
 import { ExternalCobrokeInput, InternalCobrokeInput } from '../../../contract/shares.ts';
@@ -19,7 +20,7 @@ type Share = {
 const askForShare = (row: Share, context: z.core.$RefinementCtx) => {
   if (row.direction === 'RECEIVE_IN') return;
   const path = row.shareBasis === 'PERCENT' ? 'shareRate' : 'shareCents';
-  if (row[path] === null) context.addIssue({ code: 'custom', path: [path], message: 'This is required.' });
+  if (row[path] === null) context.addIssue({ code: 'custom', path: [path], message: required });
 };
 
 const key = z.string();
@@ -42,8 +43,6 @@ const InternalForm = z.object({
     .max(20),
 });
 export type InternalRowValues = z.output<typeof InternalForm>['rows'][number];
-
-const required = 'This is required.';
 
 const askForAmount = (
   row: { basis: CommissionBasis; rate: number | null; amountCents: number | null },

@@ -1,6 +1,7 @@
 import { checkIdentity } from '#features/particulars/rules/identity.ts';
 import { type IdType, isEntity } from '#features/particulars/words/kinds.ts';
 import type { Day } from '#platform/contract/days.ts';
+import { required } from '#platform/contract/required.ts';
 import { schemaRules } from '#platform/web/form/schemaRules.ts';
 import { type Party, PartyInput } from '../../../contract/parties.ts';
 import type { Summary } from '../../../contract/summary.ts';
@@ -96,7 +97,7 @@ export const checkParty = (values: PartyValues, today: Day, storedType?: IdType)
   const body = sent(values);
   const errors = schemaSays(body);
   const { idNumber, idType, beneficialOwner: owner } = values;
-  if (idNumber === '' && idType !== storedType) errors.idNumber = 'This is required.';
+  if (idNumber === '' && idType !== storedType) errors.idNumber = required;
   const problem = partyProblem(body, today);
   if (problem) errors[problem.field] ??= problem.message;
   for (const [path, type, number] of [
