@@ -5,6 +5,7 @@ import { genders } from '#features/particulars/words/kinds.ts';
 import { postalCode } from '#features/property/contract.ts';
 import { desks, endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text, typedText } from '#platform/contract/fields.ts';
+import { audienceKey } from './rules/audience-key.ts';
 import { banks } from './rules/bank-account.ts';
 import { readSaNo } from './rules/sa-no.ts';
 
@@ -55,10 +56,31 @@ export const IdentityInput = z.strictObject({
 });
 export type IdentityInput = z.output<typeof IdentityInput>;
 
+/**
+ * Whom something is for: any of these. `team:` with the id of a salesperson is that person and everyone below them, `rank:` with a
+ * code is everyone of that rank, both as they stand today.
+ */
+export const Audience = z
+  .array(z.string().regex(audienceKey, 'Choose everyone, salespeople, staff, a team or a rank.'))
+  .min(1, 'Choose who this is for.')
+  .max(100, 'Choose at most 100 teams and ranks.');
+export type Audience = z.output<typeof Audience>;
+
+/** An audience in words, in its own order. */
+export const AudienceNames = z.array(z.object({ key: z.string(), name: z.string() }));
+
 const ShownIdentity = IdentityInput.omit({ idNumber: true }).extend({ numberMasked: z.string() });
 export type ShownIdentity = z.output<typeof ShownIdentity>;
 
 export const people = {
+  ranks: endpoint({
+    method: 'GET',
+    base: 'agency',
+    path: '/v1/ranks',
+    who: ['desk:content', 'desk:people'],
+    summary: 'The ranks of salespeople, from the foot of the ladder up.',
+    data: z.array(z.object({ rank: z.string(), name: z.string() })),
+  }),
   agents: endpoint({
     method: 'GET',
     path: '/agents',

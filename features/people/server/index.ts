@@ -1,4 +1,5 @@
 export { addPerson, type NewPerson } from './add-person.ts';
+export { audienceOf, idsOf, nameAudience, peopleOf } from './audience.ts';
 export { correctPerson, lockPerson, type PersonRecord, setAddress, setDisabled, setRole } from './change-person.ts';
 export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';

@@ -3,6 +3,7 @@ import type { people } from '../../contract.ts';
 
 export const examples: Examples<typeof people> = {
   calls: {
+    ranks: {},
     agents: {},
     // No person of the fixture has a picture. Other tests read one.
     picture: ({ userId }) => ({ params: { userId, version: '0'.repeat(16) }, refused: 404 }),
