@@ -1,5 +1,5 @@
 export { forgetFile, keepFile, takeFile } from './keep-file.ts';
 export { presentFile } from './present-file.ts';
-export { type FileOwner, fileOwners, readFile } from './read-file.ts';
+export { type FileOwner, fileOwners, readFile, sendFile } from './read-file.ts';
 export { storedFile } from './tables.ts';
 export { takeUpload } from './uploads/take-upload.ts';

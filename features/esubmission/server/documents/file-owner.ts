@@ -29,12 +29,12 @@ export const opensFilesOf = (actor: Actor): SQL | undefined =>
 
 const desksOnly = (actor: Actor): SQL => (mayOpenFiles(actor, { createdBy: '' }) ? sql`true` : sql`false`);
 
-export const esubmissionFileOwner: FileOwner = {
-  recordOf: async (at, fileId) => {
+export const esubmissionFileOwner = {
+  recordOf: async (at: Reading, fileId: string) => {
     const [found] = await documentOf(at, fileId).then((rows) => (rows.length > 0 ? rows : evidenceOf(at, fileId)));
     return found && { aggregate: 'esubmission', aggregateId: found.id };
   },
-};
+} satisfies FileOwner;
 
 const documentOf = (at: Reading, fileId: string) =>
   at.db

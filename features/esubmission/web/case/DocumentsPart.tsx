@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import type { StoredFile } from '#features/media/contract/index.ts';
+import { FileDialog } from '#features/media/web/index.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Summary } from '../../contract/summary.ts';
 import { takesFilesLater } from '../../rules/checklist/open-papers.ts';
 import { DocumentList } from '../documents/DocumentList.tsx';
-import { FileDialog } from '../documents/FileDialog.tsx';
 import classes from './case.module.css';
 import { Part } from './Part.tsx';
 

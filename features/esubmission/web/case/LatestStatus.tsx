@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { fileAddress } from '#features/media/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import type { Summary } from '../../contract/summary.ts';
 import { Status } from '../../words/status.ts';
-import { fileAddress } from '../documents/files.ts';
 import { lookOfStatus } from '../statuses.ts';
 import classes from './case.module.css';
 import { ReturnedPoints } from './ReturnedPoints.tsx';

@@ -6,7 +6,7 @@ import type { RequiredDocument } from '../../contract/documents.ts';
 import { lineKey } from '../../rules/checklist/checklist.ts';
 import { levels, type Stage, stages } from '../../words/checklist.ts';
 import { levelTones, levelWords } from '../checklist-rules/ruleWords.ts';
-import { blankFormAddress } from '../documents/files.ts';
+import { blankFormAddress } from '../documents/blankForm.ts';
 import classes from './AskedDocuments.module.css';
 
 const headings: Record<Stage, { title: string; description: string }> = {

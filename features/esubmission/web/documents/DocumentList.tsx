@@ -9,12 +9,12 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { StoredFile } from '#features/media/contract/index.ts';
+import { DownloadFile } from '#features/media/web/index.ts';
 import { formatBytes } from '#platform/web/files/uploadState.ts';
 import type { RequiredDocument } from '../../contract/documents.ts';
 import { lineKey } from '../../rules/checklist/checklist.ts';
 import { documentState, documentWords } from '../../words/documents.ts';
 import classes from './DocumentList.module.css';
-import { DownloadFile } from './FileDialog.tsx';
 import { groupDocuments } from './groupDocuments.ts';
 import { VerdictNote } from './VerdictNote.tsx';
 

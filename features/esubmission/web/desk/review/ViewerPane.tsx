@@ -1,11 +1,10 @@
 import { ActionIcon, Select, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff } from '@tabler/icons-react';
 import type { StoredFile } from '#features/media/contract/index.ts';
+import { FileView, fileAddress } from '#features/media/web/index.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import type { RequiredDocument } from '../../../contract/documents.ts';
 import { documentTitle } from '../../../words/documents.ts';
-import { FileView } from '../../documents/FileView.tsx';
-import { fileAddress } from '../../documents/files.ts';
 import { JudgeBar, type Judging } from './JudgeBar.tsx';
 import classes from './review.module.css';
 

@@ -1,14 +1,15 @@
 import { Anchor } from '@mantine/core';
+import { AttachedFiles, acceptedFiles } from '#features/media/web/index.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
 import { FileDrop } from '#platform/web/files/FileDrop.tsx';
 import type { RequiredDocument } from '../../../contract/documents.ts';
 import { lineKey } from '../../../rules/checklist/checklist.ts';
 import { documentState, documentTitle, documentWords } from '../../../words/documents.ts';
+import { api } from '../../api.ts';
+import { blankFormAddress } from '../../documents/blankForm.ts';
 import { documentIcons } from '../../documents/DocumentList.tsx';
-import { blankFormAddress } from '../../documents/files.ts';
 import { VerdictNote } from '../../documents/VerdictNote.tsx';
-import { acceptedFiles } from './acceptedFiles.ts';
 import classes from './DocumentLine.module.css';
-import { UploadedFile } from './UploadedFile.tsx';
 import { uploadTo } from './uploadDocument.ts';
 import { useUploaded } from './useUploaded.ts';
 
@@ -18,6 +19,8 @@ type Props = { eSubId: string; document: RequiredDocument; filesStay?: boolean }
 export function DocumentLine({ eSubId, document, filesStay = false }: Props) {
   const { documentId, partyUuid, partyName, name, note, fileGroup, hasTemplate } = document;
   const uploaded = useUploaded();
+  const { mutateAsync } = useChange(api.removeFile);
+  const remove = (fileId: string) => mutateAsync({ query: { fileId } });
   const state = documentState(document);
   const Icon = documentIcons[state];
   return (
@@ -40,13 +43,11 @@ export function DocumentLine({ eSubId, document, filesStay = false }: Props) {
           </span>
         )}
         <VerdictNote document={document} />
-        {fileGroup.length > 0 && (
-          <ul className={classes.files} aria-label={`Files of ${name}`}>
-            {fileGroup.map((file) => (
-              <UploadedFile key={file.fileId} file={file} stays={filesStay} />
-            ))}
-          </ul>
-        )}
+        <AttachedFiles
+          files={fileGroup}
+          label={`Files of ${name}`}
+          removal={filesStay ? undefined : { from: 'the checklist', remove }}
+        />
       </div>
       <div className={classes.drop}>
         <FileDrop

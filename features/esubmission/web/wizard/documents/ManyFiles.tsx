@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
+import { acceptedFiles } from '#features/media/web/index.ts';
 import { DropBox } from '#platform/web/files/DropBox.tsx';
 import { UploadList } from '#platform/web/files/UploadList.tsx';
 import { formatBytes } from '#platform/web/files/uploadState.ts';
@@ -8,7 +9,6 @@ import type { RequiredDocument } from '../../../contract/documents.ts';
 import { lineKey } from '../../../rules/checklist/checklist.ts';
 import { guessLine } from '../../../rules/checklist/guess-line.ts';
 import { documentTitle } from '../../../words/documents.ts';
-import { acceptedFiles } from './acceptedFiles.ts';
 import classes from './ManyFiles.module.css';
 import { uploadTo } from './uploadDocument.ts';
 import { useUploaded } from './useUploaded.ts';

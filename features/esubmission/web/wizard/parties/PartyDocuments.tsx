@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { acceptedFiles } from '#features/media/web/index.ts';
 import { isEntity } from '#features/particulars/words/kinds.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { FileDrop } from '#platform/web/files/FileDrop.tsx';
 import type { Party } from '../../../contract/parties.ts';
 import type { Summary } from '../../../contract/summary.ts';
 import { api } from '../../api.ts';
-import { acceptedFiles } from '../documents/acceptedFiles.ts';
 import lineClasses from '../documents/DocumentLine.module.css';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
 import { uploadForParty } from '../documents/uploadDocument.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Modal, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { StoredFile } from '#features/media/contract/index.ts';
+import type { StoredFile } from '../contract/index.ts';
 import { FileView } from './FileView.tsx';
 import { fileAddress } from './files.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileUnknown } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import type { StoredFile } from '#features/media/contract/index.ts';
 import { useObjectUrl } from '#platform/web/kit/hooks/useObjectUrl.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import type { StoredFile } from '../contract/index.ts';
 import classes from './FileView.module.css';
 import { fileAddress, useFileBlob } from './files.ts';
 import { Waiting } from './Waiting.tsx';

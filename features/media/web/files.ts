@@ -1,17 +1,13 @@
 import wire from 'virtual:wire/media';
 import { useQuery } from '@tanstack/react-query';
-import type { media } from '#features/media/contract/index.ts';
 import { client, urlOf } from '#platform/web/api/client.ts';
 import { CallFailure, offlineFailure } from '#platform/web/api/failure.ts';
-import { api } from '../api.ts';
+import type { media } from '../contract/index.ts';
 
 const { download } = client<typeof media>(wire);
 
 /** The address of a stored file. The server sends it as a download. */
 export const fileAddress = (fileId: string): string => urlOf(download, { params: { fileId } });
-
-/** The address of the blank form of a document that has one. */
-export const blankFormAddress = (documentId: string): string => urlOf(api.blankForm, { query: { documentId } });
 
 /** The bytes of a stored file, cached for a few minutes. The file of an id never changes. */
 export const useFileBlob = (fileId: string) =>
