@@ -1,0 +1,171 @@
+import { getSchema } from '@tiptap/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isLinkAddress } from '../rules/link-address.ts';
+import { beginningOf, plainText } from '../rules/plain-text.ts';
+import { extensions } from '../web/document/extensions.ts';
+import { type Block, type RichText, richText } from './document.ts';
+
+const schema = richText();
+const doc = (...content: unknown[]) => ({ type: 'doc', content });
+const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
+const text = (words: string, ...marks: unknown[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length > 0 && { marks }),
+});
+const link = (href: string) => ({ type: 'link', attrs: { href } });
+const takes = (value: unknown) => schema.safeParse(value).success;
+const messageOf = (value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+
+const nested = (levels: number): unknown =>
+  Array.from({ length: levels }).reduce<unknown>(
+    (content) => ({ type: 'blockquote', content: [content] }),
+    paragraph(),
+  );
+
+describe('the document of a rich text', () => {
+  it('is taken with every node and mark that it knows, as it is', () => {
+    const whole = doc(
+      { type: 'heading', attrs: { level: 2 }, content: [text('Terms')] },
+      paragraph(text('Read ', { type: 'bold' }), { type: 'hardBreak' }, text('this', link('https://gable.sg/a?b=c#d'))),
+      { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('one')), paragraph()] }] },
+      { type: 'orderedList', attrs: { start: 3 }, content: [{ type: 'listItem', content: [paragraph(text('two'))] }] },
+      { type: 'blockquote', content: [paragraph(text('three', { type: 'italic' }))] },
+    );
+    expect(schema.parse(whole)).toEqual(whole);
+    expect(plainText(whole as RichText)).toBe('Terms\nRead \nthis\none\n\ntwo\nthree');
+  });
+
+  it.each([
+    ['a script', doc({ type: 'script', content: [text('alert(1)')] })],
+    ['a frame', doc({ type: 'iframe', attrs: { src: 'https://example.com' } })],
+    ['a frame in a paragraph', doc(paragraph({ type: 'iframe', attrs: { src: 'https://example.com' } }))],
+    ['a handler', doc({ ...paragraph(text('a')), attrs: { onclick: 'alert(1)' } })],
+    [
+      'a handler on a link',
+      doc(paragraph(text('a', { type: 'link', attrs: { href: '/x', onmouseover: 'alert(1)' } }))),
+    ],
+    ['a style', doc({ ...paragraph(text('a')), attrs: { style: 'position:fixed' } })],
+    ['an unknown mark', doc(paragraph(text('a', { type: 'code' })))],
+    ['an unknown heading', doc({ type: 'heading', attrs: { level: 1 }, content: [text('a')] })],
+    ['HTML', '<p onclick="alert(1)">a</p>'],
+    ['nothing', doc()],
+    [
+      'a list item that begins with a heading',
+      doc({ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'heading', attrs: { level: 2 } }] }] }),
+    ],
+    ['a text that is turned around', doc(paragraph(text('a\u202eb')))],
+    ['half a character', doc(paragraph(text('a\ud83d')))],
+  ])('refuses %s', (_, value) => expect(takes(value)).toBe(false));
+
+  it('refuses what is nested too deep, however deep, and what is too large', () => {
+    expect(takes(doc(nested(18)))).toBe(true);
+    for (const levels of [25, 1_000, 100_000]) expect(messageOf(doc(nested(levels)))).toContain('nested too deep');
+    expect(messageOf(doc(paragraph(text('a'.repeat(10_000_000)))))).toContain('too long');
+    const deepAttributes = Array.from({ length: 1_000 }).reduce<unknown>((inner) => ({ inner }), 1);
+    expect(messageOf(doc({ ...paragraph(), attrs: deepAttributes }))).toContain('nested too deep');
+  });
+
+  it('leaves out pieces that are invisible', () => {
+    expect(schema.parse(doc(paragraph(text('\u200b', { type: 'bold' }), text('a\u00a0b'))))).toEqual(
+      doc(paragraph(text('a b'))),
+    );
+  });
+});
+
+describe('the address of a link', () => {
+  it.each([
+    'https://www.cea.gov.sg/x?y=1#z',
+    'http://a.sg',
+    'mailto:desk@gable.sg',
+    'tel:+6561234567',
+    '/events/1?a=b',
+  ])('may be %s', (href) => expect(isLinkAddress(href)).toBe(true));
+  it.each([
+    ...[
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'java\tscript:alert(1)',
+      '\u0001javascript:alert(1)',
+      ' javascript:alert(1)',
+    ],
+    ...[
+      'data:text/html,<script>',
+      'vbscript:x',
+      'blob:https://a',
+      'file:///etc/passwd',
+      '//evil.sg',
+      '/\\evil.sg',
+      'https:evil',
+      '',
+    ],
+    ...['/\t/evil.sg', 'https://', 'https://a.sg\\@b.sg', 'evil.sg', `https://a.sg/${'a'.repeat(2_000)}`],
+  ])('may not be %j', (href) => {
+    expect(isLinkAddress(href)).toBe(false);
+    expect(takes(doc(paragraph(text('a', link(href)))))).toBe(false);
+  });
+});
+
+describe('the editor', () => {
+  const editor = getSchema(extensions);
+
+  it('knows the nodes, marks and attributes of the document and no others', () => {
+    const attributes = (types: typeof editor.nodes | typeof editor.marks) =>
+      Object.fromEntries(Object.entries(types).map(([name, { spec }]) => [name, Object.keys(spec.attrs ?? {})]));
+    expect(attributes(editor.nodes)).toEqual({
+      doc: [],
+      paragraph: [],
+      text: [],
+      hardBreak: [],
+      heading: ['level'],
+      bulletList: [],
+      orderedList: ['start'],
+      listItem: [],
+      blockquote: [],
+    });
+    expect(attributes(editor.marks)).toEqual({ bold: [], italic: [], link: ['href'] });
+  });
+
+  it('opens every text that can be stored, and stores it as it was', () => {
+    const words = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom('a', 'b ', 'é', '楼') });
+    const marks = fc.subarray([
+      { type: 'link', attrs: { href: 'https://a.sg' } },
+      { type: 'bold' },
+      { type: 'italic' },
+    ]);
+    const line = fc.array(fc.record({ type: fc.constant('text'), text: words, marks }), { minLength: 1, maxLength: 3 });
+    const { block } = fc.letrec<{ block: Block; item: unknown }>((tie) => ({
+      block: fc.oneof(
+        { maxDepth: 4 },
+        fc.record({ type: fc.constant('paragraph'), content: line }),
+        fc.record({ type: fc.constant('heading'), attrs: fc.record({ level: fc.constantFrom(2, 3) }), content: line }),
+        fc.record({ type: fc.constant('bulletList'), content: fc.array(tie('item'), { minLength: 1, maxLength: 2 }) }),
+        fc.record({ type: fc.constant('blockquote'), content: fc.array(tie('block'), { minLength: 1, maxLength: 2 }) }),
+      ) as fc.Arbitrary<Block>,
+      item: fc.record({
+        type: fc.constant('listItem'),
+        content: fc
+          .tuple(fc.record({ type: fc.constant('paragraph'), content: line }), fc.array(tie('block'), { maxLength: 1 }))
+          .map(([first, rest]) => [first, ...rest]),
+      }),
+    }));
+    fc.assert(
+      fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (content) => {
+        const stored = schema.parse(doc(...content));
+        const opened = editor.nodeFromJSON(stored);
+        opened.check();
+        const saved = schema.parse(opened.toJSON());
+        expect(plainText(saved)).toBe(plainText(stored));
+        expect(editor.nodeFromJSON(saved).eq(opened)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('a beginning ends after a word', () => {
+  const long = schema.parse(doc(paragraph(text('The quick brown fox')), paragraph(text('jumps'))));
+  expect(beginningOf(long, 100)).toBe('The quick brown fox jumps');
+  expect(beginningOf(long, 12)).toBe('The quick…');
+  expect(beginningOf(schema.parse(doc(paragraph(text('a'.repeat(30))))), 10)).toBe(`${'a'.repeat(10)}…`);
+});

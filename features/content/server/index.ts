@@ -1,0 +1,1 @@
+export { isForReader, isInState, publicationColumns, unannounced } from './publication.ts';

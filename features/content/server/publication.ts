@@ -1,0 +1,43 @@
+import { and, arrayOverlaps, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { type AnyPgColumn, text } from 'drizzle-orm/pg-core';
+import { audienceOf } from '#features/people/server/index.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { instantColumn } from '#platform/server/database/columns.ts';
+import type { PublicationState } from '../rules/publication.ts';
+
+/** The columns of whatever the desk publishes. */
+export const publicationColumns = () => ({
+  /** Keys of audiences (people). */
+  audience: text().array().notNull(),
+  publishAt: instantColumn('publish_at'),
+  archiveAt: instantColumn('archive_at'),
+  /** When those whom it is for were notified: once, also if it is withdrawn and published again. */
+  announcedAt: instantColumn('announced_at'),
+});
+
+type Published = Record<'publishAt' | 'archiveAt', AnyPgColumn>;
+type ForReaders = Published & { audience: AnyPgColumn };
+type Now = { clock: Reading<null>['clock'] };
+
+/** The state as `publicationState` says it, as a condition. */
+export const isInState = (
+  { publishAt, archiveAt }: Published,
+  state: PublicationState,
+  { clock }: Now,
+): SQL | undefined => {
+  const now = clock.now().toString();
+  if (state === 'archived') return lte(archiveAt, now);
+  const isHere = or(isNull(archiveAt), gt(archiveAt, now));
+  if (state === 'draft') return and(isHere, isNull(publishAt));
+  return and(isHere, state === 'published' ? lte(publishAt, now) : gt(publishAt, now));
+};
+
+/** What is public now, and for whoever asks. */
+export const isForReader = async (table: ForReaders, at: Reading): Promise<SQL | undefined> =>
+  and(isInState(table, 'published', at), arrayOverlaps(table.audience, await audienceOf(at)));
+
+/** What became public and was not announced: a condition, with the values that say that it was. */
+export const unannounced = (table: Published & { announcedAt: AnyPgColumn }, at: Now) => ({
+  where: and(isInState(table, 'published', at), isNull(table.announcedAt)),
+  set: { announcedAt: at.clock.now().toString() },
+});

@@ -1,0 +1,88 @@
+import '@mantine/tiptap/styles.layer.css';
+import { RichTextEditor } from '@mantine/tiptap';
+import { type JSONContent, useEditor } from '@tiptap/react';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
+import type { RichText } from '../../contract/document.ts';
+import classes from './Editor.module.css';
+import { extensions } from './extensions.ts';
+
+export type EditorProps = {
+  value: RichText;
+  onChange: (text: RichText) => void;
+  onBlur?: (() => void) | undefined;
+  /** The path of the field, to which the error summary links. */
+  path: string | undefined;
+  labelledBy: string;
+  describedBy?: string | undefined;
+  isWrong: boolean;
+};
+
+/** Writes a rich text. It is loaded where somebody writes, as it is larger than most pages. */
+export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy, isWrong }: EditorProps) {
+  const report = useEffectEvent(onChange);
+  const editor = useEditor({
+    extensions,
+    content: value as JSONContent,
+    // A style sheet in the page is refused by its policy; Editor.module.css has what is needed of it.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        tabindex: '0',
+        ...(path && { 'data-path': path }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+    },
+    onUpdate: ({ editor: changed }) => report(changed.getJSON() as RichText),
+  });
+
+  // The form set another text, such as a draft that was restored.
+  useEffect(() => {
+    if (editor && JSON.stringify(editor.getJSON()) !== JSON.stringify(value))
+      editor.commands.setContent(value as JSONContent, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <RichTextEditor
+      editor={editor as unknown as Shown}
+      data-wrong={isWrong || undefined}
+      className={classes.editor}
+      onBlur={onBlur}
+      labels={labels}
+    >
+      <RichTextEditor.Toolbar className={classes.toolbar}>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.Link />
+          <RichTextEditor.Unlink />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.H2 />
+          <RichTextEditor.H3 />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.Blockquote />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Undo />
+          <RichTextEditor.Redo />
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content className={classes.content} />
+    </RichTextEditor>
+  );
+}
+
+/** The package's declarations name those of Tiptap for `require`, which are the same. */
+type Shown = ComponentProps<typeof RichTextEditor>['editor'];
+
+const labels = {
+  linkEditorInputPlaceholder: 'https://… or /page',
+  h2ControlLabel: 'Heading',
+  h3ControlLabel: 'Subheading',
+};

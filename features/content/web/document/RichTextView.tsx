@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import type { Block, Inline, ListItem, Mark, RichText } from '../../contract/document.ts';
+import { isLinkAddress, leadsOut } from '../../rules/link-address.ts';
+import classes from './RichTextView.module.css';
+
+/** Draws a rich text. Each node and mark is an element of its own; there is no HTML to trust. */
+export function RichTextView({ text }: { text: RichText }) {
+  return <div className={classes.text}>{drawn(text.content)}</div>;
+}
+
+const drawn = (blocks: readonly (Block | ListItem)[]): ReactNode[] =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
+  blocks.map((block, at) => <OneBlock key={at} block={block} />);
+
+function OneBlock({ block }: { block: Block | ListItem }) {
+  switch (block.type) {
+    case 'paragraph':
+      return <p>{inline(block.content)}</p>;
+    case 'heading':
+      return block.attrs.level === 2 ? <h2>{inline(block.content)}</h2> : <h3>{inline(block.content)}</h3>;
+    case 'bulletList':
+      return <ul>{drawn(block.content)}</ul>;
+    case 'orderedList':
+      return <ol start={block.attrs?.start}>{drawn(block.content)}</ol>;
+    case 'listItem':
+      return <li>{drawn(block.content)}</li>;
+    case 'blockquote':
+      return <blockquote>{drawn(block.content)}</blockquote>;
+  }
+}
+
+const inline = (line: readonly Inline[] = []): ReactNode[] =>
+  line.map((piece, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
+    if (piece.type === 'hardBreak') return <br key={at} />;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
+    return <span key={at}>{(piece.marks ?? []).reduce<ReactNode>(marked, piece.text)}</span>;
+  });
+
+const marked = (children: ReactNode, mark: Mark): ReactNode => {
+  if (mark.type === 'bold') return <strong>{children}</strong>;
+  if (mark.type === 'italic') return <em>{children}</em>;
+  const { href } = mark.attrs;
+  if (!isLinkAddress(href)) return children;
+  if (href.startsWith('/')) return <RouteLink to={href}>{children}</RouteLink>;
+  return (
+    <a href={href} {...(leadsOut(href) && { target: '_blank', rel: 'noopener noreferrer' })}>
+      {children}
+    </a>
+  );
+};

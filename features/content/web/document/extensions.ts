@@ -1,0 +1,49 @@
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { Italic } from '@tiptap/extension-italic';
+import { Link } from '@tiptap/extension-link';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { UndoRedo } from '@tiptap/extensions';
+import { isLinkAddress } from '../../rules/link-address.ts';
+
+/** A link has an address and nothing else; one with another address is pasted as its text. */
+const SafeLink = Link.extend({
+  addAttributes: () => ({ href: { default: null } }),
+}).configure({
+  openOnClick: false,
+  defaultProtocol: 'https',
+  isAllowedUri: isLinkAddress,
+  HTMLAttributes: { rel: 'noopener noreferrer' },
+});
+
+const NumberedList = OrderedList.extend({
+  addAttributes: () => ({
+    start: {
+      default: 1,
+      parseHTML: (list) => Math.max(0, Math.min(9_999, Number.parseInt(list.getAttribute('start') ?? '1', 10) || 1)),
+    },
+  }),
+});
+
+/** What the editor knows: the nodes and marks of `RichText`, so nothing else survives a paste. */
+export const extensions = [
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Heading.configure({ levels: [2, 3] }),
+  BulletList,
+  NumberedList,
+  ListItem,
+  ListKeymap,
+  Blockquote,
+  Bold,
+  Italic,
+  SafeLink,
+  UndoRedo,
+];

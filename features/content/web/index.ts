@@ -1,0 +1,2 @@
+export { RichTextInput } from './document/RichTextInput.tsx';
+export { RichTextView } from './document/RichTextView.tsx';
