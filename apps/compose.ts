@@ -34,7 +34,7 @@ export const compose = async (services: Services, accounts: DemoAccount[] = []):
   const house = houseOf(sessions, accounts);
   return {
     routes: routesIn(house),
-    raw: serverRooms.flatMap(({ raw }) => raw?.routes(services) ?? []),
+    raw: serverRooms.flatMap(({ raw }) => raw?.routes(services, house) ?? []),
     authenticate: sessions.authenticate,
     noteCall,
     jobs: [

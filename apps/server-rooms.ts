@@ -14,6 +14,7 @@ export const houseWith = (ofServer: Offer[] = []): House =>
   openHouse(
     [...ofServer, offer(declaredSettings, allSettings), ...serverRooms.flatMap(({ offers = [] }) => offers)],
     serverRooms.toReversed().flatMap(({ mails = [] }) => mails),
+    serverRooms.toReversed().flatMap(({ notices = [] }) => notices),
   );
 
 /** The rooms' own parts of the demo agency, from the bottom up. */

@@ -6,18 +6,22 @@ import type { Base, Who } from './endpoint.ts';
  * the rest is for the API document and the tests.
  */
 export type RawCall = {
-  method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
   /** Below the base, parameters in braces. */
   path: `/${string}`;
   base: Base;
   who: Who | readonly Who[];
+  /** Not for staff who read a portal through /amsaccess, although it changes nothing. */
+  notThroughPortal?: true;
   /** One line for the API document. */
   summary: string;
   params?: z.ZodObject;
   headers: z.ZodObject;
   /** The media type of its body, which is left unread for it. */
   consumes?: string;
-  /** Of a success, which has no body. */
+  /** The media type of its answer, which goes on for as long as the caller listens. Without it a success has no body. */
+  streams?: string;
+  /** Of a success. */
   status: 200 | 201 | 204;
 };
 

@@ -15,6 +15,7 @@ const account = webRooms.flatMap((room) => room.account ?? []);
 // From the lowest room up, as work goes: the submission, its deal, the invoice, the payout.
 const sources = webRooms.toReversed().flatMap((room) => room.search ?? []);
 const offers = webRooms.flatMap((room) => room.offers ?? []);
+const tools = webRooms.flatMap((room) => room.tools ?? []);
 const notices = webRooms.flatMap((room) => room.notices ?? []);
 
 /** The second line under a person's name. */
@@ -39,6 +40,7 @@ export function Inside() {
         user={{ name: me.name, ...(line && { line }), ...(me.picture && { avatarUrl: me.picture }) }}
         account={account}
         search={search}
+        tools={tools.map((Tool) => <Tool key={Tool.displayName} />)}
         notices={notices.map(({ id, notice: Notice }) => <Notice key={id} />)}
         onLogout={me.via === 'amsaccess' ? closePortal : () => logOut({ router, queries })}
       >

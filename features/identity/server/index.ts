@@ -8,7 +8,7 @@ export { type HeldSessions, heldSessions } from './routes.ts';
 export { setAuthenticator } from './second-step/authenticator.ts';
 export { confirmItIsMe } from './second-step/confirm-it-is-me.ts';
 export { endSessions, signOut } from './sessions/end-sessions.ts';
-export { openSessions } from './sessions/held-sessions.ts';
+export { endingChannel, openSessions } from './sessions/held-sessions.ts';
 export { openSession } from './sessions/open-session.ts';
 export { type DemoAccount, demoAccounts } from './sign-in/read-sign-in-page.ts';
 export { session } from './tables.ts';

@@ -47,6 +47,10 @@ export const toastWarning = (message: string): void =>
 export const toastApp = (message: string, tone: ToastTone = 'info'): void =>
   raise({ message, tone, place: 'top-right', stay: 2000 });
 
+/** A notification that has come, at top right, with a button that leads to it: 8 s, one at a time. */
+export const toastNews = (message: string, action: Toast['action'] & object): void =>
+  raise({ message, tone: 'info', place: 'top-right', stay: 8000, action });
+
 /**
  * The result of a change that can be undone within six seconds.
  * @public part of the kit

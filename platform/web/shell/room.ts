@@ -21,6 +21,8 @@ export type WebRoom = {
   account?: AccountEntry[];
   /** Parts of pages of rooms below it, at the ports that they declare. */
   offers?: WebOffer[];
+  /** What stands in the header before the person, such as the bell. A component fetches its code lazily, and draws its place meanwhile. */
+  tools?: ComponentType[];
   /** Notices above every page. Each component decides when it shows something. */
   notices?: { id: string; notice: ComponentType }[];
 };

@@ -10,7 +10,8 @@ import { sessionIdleMinutes } from '../../settings.ts';
 import { closedRefusal, type Maintenance, openMaintenance } from '../maintenance/maintenance.ts';
 import { session } from '../tables.ts';
 
-const endingChannel = 'session_ended';
+/** Carries the id of a person whose sessions have ended, or `*` for all. */
+export const endingChannel = 'session_ended';
 
 /** Notifies every server, after the commit, to drop what it has cached about a person's sessions. */
 export const notifyEnding = async (tx: Tx, personId: string): Promise<void> => {

@@ -1,0 +1,11 @@
+import type { Room } from '#platform/server/room.ts';
+import { streamCalls } from '../contract/stream.ts';
+import { notificationJobs } from './jobs.ts';
+import { openLive } from './live.ts';
+import { notificationRoutes } from './routes.ts';
+
+export const room: Room = {
+  routes: notificationRoutes,
+  raw: { calls: streamCalls, routes: (services, { notices }) => openLive(services, notices) },
+  jobs: notificationJobs,
+};

@@ -1,0 +1,40 @@
+import { ActionIcon, Indicator } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useData } from '#platform/web/api/useData.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { mostCounted } from '../../contract/most-counted.ts';
+import { api } from '../api.ts';
+import { useNews } from './useNews.ts';
+
+const NotificationList = lazy(async () => ({ default: (await import('./NotificationList.tsx')).NotificationList }));
+
+/** The bell with the number of unread notifications. It opens their list. */
+export default function Bell({ userId }: { userId: string }) {
+  const [opened, setOpened] = useState(false);
+  const { data } = useData(api.unread, {});
+  useNews(userId);
+  const count = data?.count ?? 0;
+  const words = count >= mostCounted ? `${mostCounted - 1}+` : String(count);
+  return (
+    <>
+      <Indicator label={words} disabled={count === 0} size={18} offset={6} color="rose">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={count === 0 ? 'Notifications' : `Notifications, ${words} unread`}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(true)}
+        >
+          <IconBell size={20} stroke={1.7} />
+        </ActionIcon>
+      </Indicator>
+      <SideDrawer opened={opened} onClose={() => setOpened(false)} title="Notifications">
+        <Suspense fallback={null}>
+          <NotificationList onFollow={() => setOpened(false)} />
+        </Suspense>
+      </SideDrawer>
+    </>
+  );
+}

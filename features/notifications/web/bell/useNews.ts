@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { dataKey } from '#platform/web/api/useData.ts';
+import { toastNews } from '#platform/web/feedback/toast.ts';
+import { mostCounted } from '../../contract/most-counted.ts';
+import { api } from '../api.ts';
+import { follow } from '../stream/follow.ts';
+
+/** What else a page shows of it is read within this time: twelve thousand open pages don't ask in the same second. */
+const readAgainWithinMs = 4_000;
+
+/** Keeps the number of unread notifications up to date, and says what has come. */
+export const useNews = (userId: string): void => {
+  const queries = useQueryClient();
+  const router = useRouter();
+  useEffect(() => {
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const readAgain = () => {
+      clearTimeout(later);
+      later = setTimeout(() => void queries.invalidateQueries(), Math.random() * readAgainWithinMs);
+    };
+    const stop = follow(userId, (news) => {
+      if (news.what !== 'notification') return void queries.invalidateQueries({ queryKey: [dataKey(api.unread)[0]] });
+      const { title, action, link } = news.notification;
+      queries.setQueryData(dataKey(api.unread, {}), (before: { count: number } | undefined) =>
+        before ? { count: Math.min(before.count + 1, mostCounted) } : before,
+      );
+      void queries.invalidateQueries({ queryKey: dataKey(api.list) });
+      readAgain();
+      if (document.visibilityState === 'visible')
+        toastNews(title, { label: action, run: () => router.history.push(link) });
+    });
+    return () => {
+      clearTimeout(later);
+      stop();
+    };
+  }, [userId, queries, router]);
+};

@@ -1,0 +1,19 @@
+import type { Actor } from './actor.ts';
+
+/**
+ * A kind of notification. The room that sends it declares it in `server/room.ts` and gives it to `notify` (notifications): it always
+ * comes into the bell.
+ */
+export type NotificationKind = {
+  /** Stored with each notification, so it never changes. */
+  key: string;
+  /** What it is called where people choose how it comes, and a line that says when it comes. */
+  label: string;
+  help: string;
+  /** The one thing to do, on its button: 'Open the submission'. */
+  action: string;
+  /** Someone waits for the person, or a day passes: by default it is pushed to their devices and mailed at once. Others are mailed once a day. */
+  isUrgent?: true;
+  /** Whether it can come to this person at all; everyone when left out. */
+  isFor?: (reader: Pick<Actor, 'role' | 'desks'>) => boolean;
+};
