@@ -105,6 +105,10 @@ GET    media  /v1/documents/{fileId}/download
 DELETE media  /v1/documents
 GET    agency /v1/agency
 GET    agency /v1/agents
+GET    main   /v1/folders
+GET    main   /v1/folders/{id}/files
+GET    main   /v1/file/{id}/download
+GET    main   /v1/files
 `
   .trim()
   .split('\n')

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
@@ -48,6 +49,6 @@ export const keepFile = async (at: Writing, { key, fileName, contentType, size, 
 };
 
 /** Deletes a file's row, so that nobody can read it. The sweep removes its bytes later. */
-export const forgetFile = async (at: Writing, fileId: string): Promise<void> => {
+export const forgetFile = async (at: Writing<Actor | null>, fileId: string): Promise<void> => {
   await at.db.delete(storedFile).where(eq(storedFile.fileId, fileId));
 };

@@ -80,7 +80,7 @@ describe('a resumable upload', () => {
     await tus.send(hannah, url, 0, bytes);
     expect((await attach(ravi, id, idOf(url))).status).toBe(404);
     expect((await tus.begin(app.anyone as Client, 9)).status).toBe(401);
-    expect((await tus.begin(await app.letIn(await app.aStaff('people')), 9)).status).toBe(403);
+    expect((await tus.begin(await app.letIn(await app.aStaff('compliance')), 9)).status).toBe(403);
     expect((await tus.cancel(hannah, url)).status).toBe(204);
     expect(await waiting()).toEqual([]);
   });

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { takeFile, takeUpload } from '#features/media/server/index.ts';
-import { largestFile } from '#platform/contract/files.ts';
+import { type GivenFile, receiveFile } from '#features/media/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
-import type { StoredUpload } from '#platform/server/storage/store-upload.ts';
 import type { Uploaded } from '../../contract/parts.ts';
 import type { ChecklistLine } from '../../rules/checklist/checklist.ts';
 import type { EsubmissionRecord } from '../core/load.ts';
@@ -57,21 +55,9 @@ const partyLine = async (at: Reading, { params, body: { documentId } }: PartyInp
   return line;
 };
 
-/** A file of this call, or the id of a finished resumable upload. */
-export type Given = { file?: IncomingFile; uploadId?: string | undefined };
-
 /**
  * Adds a file to its line. Permission is checked before the bytes are read, and again under the lock. The same bytes
  * sent to the same line twice (a retry) are one file.
  */
-const takeDocument = async (at: Reading, { file, uploadId }: Given, openLine: () => Promise<ChecklistLine>) => {
-  const line = await openLine().catch((error: unknown) => {
-    // The body must be read to its end, or the next request on this connection waits for ever.
-    file?.source.resume();
-    throw error;
-  });
-  const attach = (stored: StoredUpload) => transact(at, (within) => attachFile(within, line, stored));
-  if (file) return takeFile(at, { source: file.source, fileName: file.fileName, maxBytes: largestFile }, attach);
-  if (uploadId) return takeUpload(at, { uploadId, maxBytes: largestFile }, attach);
-  throw new Refusal('file.invalid', 'No file came with this call. Choose one.', { field: 'uploadId' });
-};
+const takeDocument = (at: Reading, given: GivenFile, openLine: () => Promise<ChecklistLine>) =>
+  receiveFile(at, given, openLine, (stored, line) => transact(at, (within) => attachFile(within, line, stored)));

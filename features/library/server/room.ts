@@ -1,0 +1,19 @@
+import { fileOwners } from '#features/media/server/index.ts';
+import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { offer, type Room } from '#platform/server/room.ts';
+import { emptyBinJob } from './bin/empty-bin.ts';
+import { demoForms } from './demo/demo-forms.ts';
+import { formFileOwner } from './file-owner.ts';
+import { libraryRoutes } from './routes.ts';
+import { form, formFolder } from './tables.ts';
+
+export const room: Room = {
+  routes: () => libraryRoutes,
+  jobs: (services) => [emptyBinJob(services)],
+  demo: demoForms,
+  offers: [
+    offer(fileOwners, formFileOwner),
+    offer(auditedKinds, { aggregate: 'form', names: namesIn(form, form.id, form.name) }),
+    offer(auditedKinds, { aggregate: 'folder', names: namesIn(formFolder, formFolder.id, formFolder.name) }),
+  ],
+};
