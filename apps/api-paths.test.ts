@@ -99,6 +99,7 @@ GET    main   /agency
 GET    main   /agents
 GET    main   /v1/agency-info/gst-check
 GET    postal /v1/postal-codes/{postalCode}
+GET    content /v1/links
 GET    media  /v1/documents
 GET    media  /v1/documents/{id}/documents
 GET    media  /v1/documents/{fileId}/download

@@ -1,4 +1,4 @@
-import { IconBriefcase, IconFolder, IconScale, IconUsers } from '@tabler/icons-react';
+import { IconFolder, IconScale, IconUsers } from '@tabler/icons-react';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import type { InMenu } from '#platform/web/shell/page.ts';
 
@@ -13,7 +13,7 @@ type ComingPage = {
   menu?: Pick<InMenu, 'group' | 'icon'>;
 };
 
-const { training, usefulLinks } = menuGroups;
+const { training } = menuGroups;
 
 /** Pages whose room comes later, by path. When a room has the page, it replaces this one, also in the menu. */
 export const comingPages: Record<string, ComingPage> = {
@@ -43,11 +43,6 @@ export const comingPages: Record<string, ComingPage> = {
     what: 'Courses and events that you have registered for.',
     menu: { group: training },
   },
-  '/agent-tools': {
-    name: 'Agent Tools',
-    what: 'AML checks, market data, announcements and calculators.',
-    menu: { icon: IconBriefcase },
-  },
   '/agent-tools/aml': { name: 'AML', what: 'Screening of customers, and its reports.' },
   '/agent-tools/announcement': { name: 'Announcements', what: 'News from the agency.' },
   '/agent-tools/caveat-hdb': { name: 'Market Data', what: 'Caveats, HDB resale, rental and open-market prices.' },
@@ -55,21 +50,6 @@ export const comingPages: Record<string, ComingPage> = {
     name: 'Resources',
     what: 'Official forms in their folders, and links beside them.',
     menu: { icon: IconFolder },
-  },
-  '/UsefulLinks/gov-e-services': {
-    name: 'Gov E-Services',
-    what: 'Links to government e-services.',
-    menu: { group: usefulLinks },
-  },
-  '/UsefulLinks/tools-and-services': {
-    name: 'Tools And Services',
-    what: 'Links to tools and services.',
-    menu: { group: usefulLinks },
-  },
-  '/UsefulLinks/professional-body': {
-    name: 'Professional Body',
-    what: 'Links to professional bodies.',
-    menu: { group: usefulLinks },
   },
   '/NotificationDeviceMgt': { name: 'Notification Devices', what: 'The browsers that get your notifications.' },
 };

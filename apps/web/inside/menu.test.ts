@@ -66,7 +66,7 @@ describe('the side menu', () => {
 
   it('marks the pages that are to come', () => {
     const soon = menuFor(salesperson).flatMap(({ isSoon, label }) => (isSoon ? [label] : []));
-    expect(soon).toEqual(['CEA Practice Circulars', 'Contact Management', 'Agent Tools', 'Resources']);
+    expect(soon).toEqual(['CEA Practice Circulars', 'Contact Management', 'Resources']);
   });
 
   it('has icons at the top, and an address for each entry', () => {
@@ -104,7 +104,7 @@ describe('the side menu', () => {
     ['submissions', ['Submissions', 'Document Rules']],
     ['compliance', ['Submissions', 'Compliance']],
     ['people', ['People']],
-    ['content', ['Settings']],
+    ['content', ['Links', 'Settings']],
   ])('has one more group for the %s desk', (desk, children) => {
     expect(words(menuFor(staff(desk)))[0]).toEqual(['Agency Desk', children]);
   });
@@ -126,6 +126,7 @@ describe('the side menu', () => {
       'Ledger',
       'Commission Plans',
       'Reports',
+      'Links',
       'People',
       'Settings',
       'Audit Trail',

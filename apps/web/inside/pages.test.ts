@@ -29,7 +29,8 @@ describe('the pages behind sign-in', () => {
   });
 
   it('say which file each entry of the menu leads to, so that it is fetched ahead', async () => {
-    const files = await readdir('features', { recursive: true });
+    const folders = ['features', 'apps/web'];
+    const files = (await Promise.all(folders.map((folder) => readdir(folder, { recursive: true })))).flat();
     for (const { options } of routes as { options: { path: string; staticData?: { page?: string } } }[]) {
       if (!menu.includes(options.path) || Object.hasOwn(comingPages, options.path)) continue;
       expect(files.filter((file) => file.endsWith(`/${options.staticData?.page}.tsx`))).toHaveLength(1);

@@ -5,10 +5,9 @@ import { type MenuPage, menuOf } from '#platform/web/shell/menu/menuOf.ts';
 import { isPageOf } from '#platform/web/shell/page.ts';
 import type { Reader } from '#platform/web/shell/reader.ts';
 import { comingMenu } from '../coming/comingMenu.ts';
+import { declaredPages as declared } from './declaredPages.ts';
 import { menuOrder } from './menuOrder.ts';
-import { webRooms } from './rooms.ts';
 
-const declared = webRooms.flatMap(({ pages = [] }) => pages);
 const coming = comingMenu(declared.map(({ path }) => path));
 
 /** The menu pages for a person: those that rooms declare, and those that come later. What has nothing for them is last. */

@@ -12,3 +12,6 @@ export const isLinkAddress = (address: string): boolean =>
 
 /** Whether a link leads out of the product, and is opened in a tab of its own. */
 export const leadsOut = (address: string): boolean => /^https?:/i.test(address);
+
+/** Whether it is the address of a page of the web that is sent encrypted. */
+export const isSecurePage = (address: string): boolean => /^https:/i.test(address) && isLinkAddress(address);

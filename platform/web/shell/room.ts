@@ -3,6 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { AccountEntry } from './header/ShellUser.ts';
 import type { HomePart } from './home.ts';
+import type { IconType } from './menu/menu.ts';
 import type { Page } from './page.ts';
 import type { WebOffer } from './ports.ts';
 import type { Shown } from './reader.ts';
@@ -19,6 +20,8 @@ export type WebRoom = {
   search?: (SearchProvider & Shown)[];
   /** Entries of the account menu. */
   account?: AccountEntry[];
+  /** Cards of the page of agent tools. */
+  toolCards?: ToolCard[];
   /** Parts of pages of rooms below it, at the ports that they declare. */
   offers?: WebOffer[];
   /** What stands in the header before the person, such as the bell. A component fetches its code lazily, and draws its place meanwhile. */
@@ -26,6 +29,9 @@ export type WebRoom = {
   /** Notices above every page. Each component decides when it shows something. */
   notices?: { id: string; notice: ComponentType }[];
 };
+
+/** A page that salespeople work with, on /agent-tools, in the order of `order`. */
+export type ToolCard = Shown & { title: string; text: string; icon: IconType; to: string; order: number };
 
 /**
  * The public pages of a room, exported as `publicRoutes` by `features/<name>/web/publicRoutes.tsx`. They are loaded at

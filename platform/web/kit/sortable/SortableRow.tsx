@@ -1,20 +1,22 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { ActionIcon, Switch } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
-import type { HomePart } from '#platform/web/shell/home.ts';
-import classes from './ArrangeCards.module.css';
+import type { ReactNode } from 'react';
+import classes from './SortableRows.module.css';
 
 type Props = {
-  card: HomePart;
+  id: string;
+  title: string;
   index: number;
   count: number;
-  isHidden: boolean;
   onMove: (index: number) => void;
-  onShow: (isShown: boolean) => void;
+  children: ReactNode;
+  /** After the buttons that move it. */
+  end: ReactNode;
 };
 
-/** One card in the list: its handle, its name, the buttons that move it, and whether it is shown. */
-export function ArrangeRow({ card: { id, title }, index, count, isHidden, onMove, onShow }: Props) {
+/** One row of a list that is put in order: its handle, what it shows, the buttons that move it. */
+export function SortableRow({ id, title, index, count, onMove, children, end }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
@@ -47,16 +49,10 @@ export function ArrangeRow({ card: { id, title }, index, count, isHidden, onMove
       >
         <IconGripVertical size={18} stroke={1.7} aria-hidden />
       </button>
-      <span className={classes.title} data-hidden={isHidden || undefined}>
-        {title}
-      </span>
+      {children}
       {move('up', index - 1, IconArrowUp)}
       {move('down', index + 1, IconArrowDown)}
-      <Switch
-        aria-label={`Show ${title}`}
-        checked={!isHidden}
-        onChange={(event) => onShow(event.currentTarget.checked)}
-      />
+      <div className={classes.end}>{end}</div>
     </li>
   );
 }

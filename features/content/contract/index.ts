@@ -1,0 +1,5 @@
+import { linkCalls } from './links.ts';
+
+export const content = {
+  ...linkCalls,
+};

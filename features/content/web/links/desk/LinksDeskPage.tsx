@@ -1,0 +1,70 @@
+import { Button, Group } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useData } from '#platform/web/api/useData.ts';
+import { Select } from '#platform/web/form/inputs.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { Loaded } from '#platform/web/record/Loaded.tsx';
+import type { Link } from '../../../contract/links.ts';
+import { type LinkGroup, linkGroups } from '../../../words/links.ts';
+import { api } from '../../api.ts';
+import { LinkDrawer } from './LinkDrawer.tsx';
+import { LinkRows } from './LinkRows.tsx';
+
+/** /agency-desk/links: the links of each group, their order, and which are hidden. */
+export function LinksDeskPage() {
+  const [editing, setEditing] = useState<Link | 'new'>();
+  const { group = 'gov-e-services' } = useSearch({ strict: false }) as { group?: LinkGroup };
+  const navigate = useNavigate();
+  const all = useData(api.allLinks, {});
+  return (
+    <>
+      <PageHeader
+        title="Links"
+        crumbs={[{ label: 'Agency Desk' }, { label: 'Links' }]}
+        action={<Button onClick={() => setEditing('new')}>New link</Button>}
+      />
+      <Panel
+        title={linkGroups[group]}
+        description="Drag links, or move them with the arrows. Hidden links are shown here only."
+        action={
+          <Group>
+            <Select
+              aria-label="Page"
+              data={optionsOf(linkGroups)}
+              value={group}
+              onChange={(chosen: string | null) => void navigate({ to: '.', search: { group: chosen } as never })}
+            />
+          </Group>
+        }
+      >
+        <Loaded of={all}>
+          {(links) => {
+            const own = links.filter((link) => link.group === group);
+            return own.length > 0 ? (
+              // Other links begin with rows of their own; another order of the same ones does not.
+              <LinkRows
+                key={own
+                  .map(({ id }) => id)
+                  .sort()
+                  .join()}
+                group={group}
+                links={own}
+                onEdit={setEditing}
+              />
+            ) : (
+              <EmptyState icon={IconLink} title="No links here yet">
+                Add one: it is shown on the page at once, unless you hide it.
+              </EmptyState>
+            );
+          }}
+        </Loaded>
+      </Panel>
+      <LinkDrawer editing={editing} group={group} onClose={() => setEditing(undefined)} />
+    </>
+  );
+}
