@@ -106,6 +106,9 @@ GET    media  /v1/documents/{fileId}/download
 DELETE media  /v1/documents
 GET    agency /v1/agency
 GET    agency /v1/agents
+GET    circulars /v1/cea-circulars
+GET    circulars /v1/cea-circulars/unread
+GET    circulars /v1/cea-circulars/attach-files/download
 GET    main   /v1/folders
 GET    main   /v1/folders/{id}/files
 GET    main   /v1/file/{id}/download

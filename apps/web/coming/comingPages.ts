@@ -1,4 +1,4 @@
-import { IconFolder, IconScale, IconUsers } from '@tabler/icons-react';
+import { IconFolder, IconUsers } from '@tabler/icons-react';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import type { InMenu } from '#platform/web/shell/page.ts';
 
@@ -17,11 +17,6 @@ const { training } = menuGroups;
 
 /** Pages whose room comes later, by path. When a room has the page, it replaces this one, also in the menu. */
 export const comingPages: Record<string, ComingPage> = {
-  '/CEACirculars': {
-    name: 'CEA Practice Circulars',
-    what: 'The regulator’s circulars with their attachments, and which of them you have not read.',
-    menu: { icon: IconScale },
-  },
   '/contact-management': {
     name: 'Contact Management',
     what: 'Your customers with their properties, addresses, profiles and documents.',

@@ -66,7 +66,7 @@ describe('the side menu', () => {
 
   it('marks the pages that are to come', () => {
     const soon = menuFor(salesperson).flatMap(({ isSoon, label }) => (isSoon ? [label] : []));
-    expect(soon).toEqual(['CEA Practice Circulars', 'Contact Management', 'Resources']);
+    expect(soon).toEqual(['Contact Management', 'Resources']);
   });
 
   it('has icons at the top, and an address for each entry', () => {
@@ -102,9 +102,9 @@ describe('the side menu', () => {
       ],
     ],
     ['submissions', ['Submissions', 'Document Rules']],
-    ['compliance', ['Submissions', 'Compliance']],
+    ['compliance', ['Submissions', 'Compliance', 'Circulars']],
     ['people', ['People']],
-    ['content', ['Links', 'Settings']],
+    ['content', ['Circulars', 'Links', 'Settings']],
   ])('has one more group for the %s desk', (desk, children) => {
     expect(words(menuFor(staff(desk)))[0]).toEqual(['Agency Desk', children]);
   });
@@ -126,6 +126,7 @@ describe('the side menu', () => {
       'Ledger',
       'Commission Plans',
       'Reports',
+      'Circulars',
       'Links',
       'People',
       'Settings',
@@ -142,11 +143,11 @@ describe('what waits', () => {
       .filter(({ waiting }) => waiting?.(reader))
       .map(({ to }) => to);
 
-  it('is what was returned to a salesperson, and what was submitted to the desk', () => {
-    expect(waitingFor(salesperson)).toEqual(['/e-submission/status-of-submission']);
+  it('is unread circulars, what was returned to a salesperson, and what was submitted to the desk', () => {
+    expect(waitingFor(salesperson)).toEqual(['/CEACirculars', '/e-submission/status-of-submission']);
     for (const reader of [admin, staff('submissions'), staff('compliance'), staff('finance')])
-      expect(waitingFor(reader)).toEqual(['/agency-desk/submissions']);
-    expect(waitingFor(staff('people'))).toEqual([]);
+      expect(waitingFor(reader)).toEqual(['/agency-desk/submissions', '/CEACirculars']);
+    expect(waitingFor(staff('people'))).toEqual(['/CEACirculars']);
   });
 });
 

@@ -17,6 +17,7 @@ export const menuOrder = [
   '/agency-desk/finance/ledger',
   '/agency-desk/finance/plans',
   '/agency-desk/finance/reports',
+  '/agency-desk/circulars',
   '/agency-desk/links',
   '/agency-desk/people',
   '/agency-desk/settings',

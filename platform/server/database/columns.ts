@@ -14,6 +14,9 @@ export const dayColumn = customType<{ data: string; driverData: string }>({ data
 
 export const bytesColumn = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
+/** The words of a text for a search, which PostgreSQL makes. */
+export const textVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
+
 /** numeric ⇄ a number, for measures; money has whole cents. */
 export const numberColumn = customType<{ data: number; driverData: string }>({
   dataType: () => 'numeric',

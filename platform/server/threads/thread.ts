@@ -14,6 +14,8 @@ export type Thread<Question, Answer> = {
   isOver(): boolean;
   /** Lets it close what it has open. Resolves once it has ended. */
   end(): Promise<void>;
+  /** Ends it at once, whatever it does: for work that may never end. Who waits gets ThreadEnded. */
+  kill(): Promise<void>;
 };
 
 /** The thread ended before it answered: its `cause` is what ended it, if it crashed. */
@@ -63,6 +65,10 @@ export const startThread = <Question, Answer>(program: URL, given?: unknown): Th
       worker.ref();
       say('end');
       return ended;
+    },
+    kill: async () => {
+      isOver = true;
+      await worker.terminate();
     },
   };
 };

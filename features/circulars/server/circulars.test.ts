@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setRank } from '#features/people/server/index.ts';
+import { transact } from '#platform/server/context.ts';
+import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
+import { aDeskOfCirculars, bodyOf, desk, place } from './rig/desk.ts';
+
+const agency = await aDeskOfCirculars();
+const { app, clock, content, compliance, agent, must, write, rewrite, publish, published } = agency;
+const { attach, announce, readText, listed, unread, notices } = agency;
+
+let count = 0;
+/** A title of its own for each test: they share the agency. */
+const aTitle = () => {
+  count += 1;
+  return `Circular ${count}`;
+};
+const notified = async (title: string) => (await notices(agent)).filter((words) => words.includes(title));
+
+beforeEach(async () => {
+  clock.moveTo(clock.now().add({ seconds: 30 }).toString());
+  await must(agent.put(`${place}/read-all`));
+});
+
+describe('an attachment', () => {
+  const paper = plainPdf('Guide', [
+    { kind: 'text', text: 'Keep evidence. The salesperson shall obtain a titlesearch first. Then advertise.' },
+  ]);
+
+  it('is found by its words, with the sentence that matched, by those who see the circular', async () => {
+    const title = aTitle();
+    const id = await write({ title, refNo: '', audience: ['salespeople'] });
+    const fileId = await attach(id, 'Guide.pdf', paper);
+    await readText(fileId);
+    const download = `${place}/attach-files/download?fileId=${fileId}`;
+    expect((await agent.get(download)).status).toBe(404);
+    await publish(id);
+    const { rows } = await must(agent.get(`${place}?search=titlesearches`));
+    expect(rows).toMatchObject([
+      {
+        title,
+        files: 1,
+        match: {
+          fileName: 'Guide.pdf',
+          parts: [
+            { text: 'The salesperson shall obtain a ', isHit: false },
+            { text: 'titlesearch', isHit: true },
+            { text: ' first.', isHit: false },
+          ],
+        },
+      },
+    ]);
+    const before = await app.services.database.$client.query('SELECT count(*) FROM audit_row');
+    const opened = await agent.get(download);
+    expect([opened.status, opened.raw.equals(paper)]).toEqual([200, true]);
+    expect((await agent.get(`/media/v1/documents/${fileId}/download`)).status).toBe(200);
+    // Twelve thousand open it on one day: no row of the audit trail.
+    expect((await app.services.database.$client.query('SELECT count(*) FROM audit_row')).rows).toEqual(before.rows);
+    expect((await agent.get(`${place}/${id}`)).body.data.files).toMatchObject([{ pages: 1, text: 'SEARCHABLE' }]);
+    await must(content.delete(`${desk}/${id}/files/${fileId}`));
+    expect((await agent.get(download)).status).toBe(404);
+  });
+
+  it('that is no readable PDF is not searchable', async () => {
+    const id = await write({ title: aTitle() });
+    const fileId = await attach(id, 'Broken.pdf', Buffer.concat([paper.subarray(0, 300), Buffer.from('\n%%EOF\n')]));
+    await readText(fileId);
+    expect((await must(content.get(`${desk}/${id}`))).files).toMatchObject([{ text: 'NOT_SEARCHABLE' }]);
+  });
+});
+
+describe('a circular', () => {
+  it('is written, published, read, acknowledged, and the desk sees who has not', async () => {
+    const other = await app.letIn(await app.aSalesperson());
+    const title = aTitle();
+    const id = await write({ title, audience: ['salespeople'], acknowledgeBy: '2027-12-31' });
+    expect(await listed(agent, 'show=UNREAD')).toEqual([]);
+    expect((await agent.get(`${place}?id=${id}`)).status).toBe(400);
+    expect((await agent.get(`${place}/${id}`)).status).toBe(404);
+    await publish(id);
+    expect(await listed(agent, 'show=OPEN')).toEqual([title]);
+    expect(await unread(agent)).toEqual({ count: 1, open: 0 });
+    const { body } = await agent.get(`${place}/${id}`);
+    expect(body.data).toMatchObject({ isUnread: true, mustAcknowledge: true, isPublic: true });
+    // Reading changes nothing by itself.
+    expect(await unread(agent)).toEqual({ count: 1, open: 0 });
+    await must(agent.put(`${place}/${id}/read`));
+    expect(await unread(agent)).toEqual({ count: 0, open: 1 });
+    const state = async (query = '') =>
+      (await must(compliance.get(`${desk}/${id}/readers${query}`))).rows.map(
+        (row: { name: string; state: string }) => `${row.name}: ${row.state}`,
+      );
+    const [mine, theirs] = [agent.person.name, other.person.name];
+    expect(await state()).toEqual([`${theirs}: UNREAD`, `${mine}: OPEN`]);
+    await must(agent.put(`${place}/${id}/acknowledgement`));
+    expect(await unread(agent)).toEqual({ count: 0, open: 0 });
+    expect(await state('?state=OPEN')).toEqual([`${theirs}: UNREAD`]);
+    expect(await state('?state=DONE')).toEqual([`${mine}: DONE`]);
+    expect(await must(content.get(`${desk}/${id}`))).toMatchObject({ asked: 2, read: 1, acknowledged: 1 });
+    expect((await content.delete(`${desk}/${id}`)).body.errors[0].message).toContain('Archive it instead');
+    await must(content.put(`${desk}/${id}/archive`));
+    expect(await unread(other)).toEqual({ count: 0, open: 0 });
+  });
+
+  it('is announced once, whether it is withdrawn and published again or not', async () => {
+    const title = aTitle();
+    const id = await published({ title, refNo: '' });
+    expect(await notified(title)).toHaveLength(1);
+    await must(content.delete(`${desk}/${id}/publication`));
+    expect(await listed(agent, 'show=UNREAD')).toEqual([]);
+    await publish(id);
+    await announce();
+    expect(await notified(title)).toHaveLength(1);
+    expect(await listed(agent, 'show=UNREAD')).toEqual([title]);
+  });
+
+  it('that is scheduled is announced when its moment has come', async () => {
+    const title = aTitle();
+    const id = await write({ title, refNo: '' });
+    const at = clock.now().add({ minutes: 10 }).toString();
+    expect(await publish(id, at)).toEqual({ state: 'scheduled' });
+    await announce();
+    expect([await notified(title), await listed(agent, 'show=UNREAD')]).toEqual([[], []]);
+    clock.moveTo(at);
+    await Promise.all([announce(), announce()]);
+    expect([await notified(title), await listed(agent, 'show=UNREAD')]).toEqual([
+      [`New practice circular: ${title}`],
+      [title],
+    ]);
+    expect((await content.put(`${desk}/${id}/publication`, { at: '2020-01-01T00:00:00Z' })).status).toBe(409);
+  });
+
+  it('asks again after a material change, and what was acknowledged before stays', async () => {
+    const title = aTitle();
+    const id = await published({ title, refNo: '', acknowledgeBy: '2027-12-31' });
+    await must(agent.put(`${place}/${id}/acknowledgement`));
+    await rewrite(id, { title, refNo: '', acknowledgeBy: '2027-12-31', body: bodyOf('A comma.') });
+    expect(await unread(agent)).toEqual({ count: 0, open: 0 });
+    await rewrite(id, {
+      title,
+      refNo: '',
+      acknowledgeBy: '2027-12-31',
+      body: bodyOf('Another duty.'),
+      isMaterial: true,
+    });
+    expect(await unread(agent)).toEqual({ count: 1, open: 0 });
+    expect(await notified(title)).toHaveLength(2);
+    const { rows } = await app.services.database.$client.query(
+      'SELECT edition, acknowledged_at IS NOT NULL AS is_acknowledged FROM circular_read WHERE circular_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ edition: 1, is_acknowledged: true }]);
+    await expect(
+      app.services.database.$client.query('DELETE FROM circular_read WHERE circular_id = $1', [id]),
+    ).rejects.toThrow('An acknowledgement stays');
+    // What somebody else saved meanwhile is not overwritten.
+    expect(
+      (
+        await content.put(`${desk}/${id}`, {
+          title,
+          type: 'NOTICE',
+          category: 'HDB',
+          issuedOn: '2026-01-01',
+          body: bodyOf('x'),
+          audience: ['staff'],
+          revision: 1,
+        })
+      ).status,
+    ).toBe(409);
+  });
+
+  it('is seen by its audience as that stands at the next request', async () => {
+    const title = aTitle();
+    await published({ title, audience: ['rank:ASSOCIATE'] });
+    expect(await listed(agent, 'show=UNREAD')).toEqual([]);
+    const rank = (code: string) =>
+      transact(app.asNobody, (at) => setRank(at, { personId: agent.person.userId, rank: code, fromDay: '2026-11-01' }));
+    await rank('ASSOCIATE');
+    expect(await listed(agent, 'show=UNREAD')).toEqual([title]);
+    await rank('SENIOR_ASSOCIATE');
+    expect(await listed(agent, 'show=UNREAD')).toEqual([]);
+    // The content desk has it in its list, unread for nobody there.
+    expect(await listed(content)).toContain(title);
+    expect(await listed(content, 'show=UNREAD')).not.toContain(title);
+  });
+
+  it('to KEO is for staff alone', async () => {
+    const refused = await content.post(desk, {
+      title: 'x',
+      type: 'LETTER_TO_KEO',
+      category: 'AML',
+      issuedOn: '2026-11-16',
+      body: bodyOf('x'),
+      audience: ['everyone'],
+    });
+    expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'audience']);
+    const id = await published({ title: aTitle(), type: 'LETTER_TO_KEO', audience: ['staff'] });
+    expect([(await agent.get(`${place}/${id}`)).status, (await compliance.get(`${place}/${id}`)).status]).toEqual([
+      404, 200,
+    ]);
+  });
+
+  it('is not unread for whoever joined later', async () => {
+    const title = aTitle();
+    const id = await published({ title, audience: ['salespeople'] });
+    clock.moveTo(clock.now().add({ seconds: 1 }).toString());
+    const newcomer = await app.letIn(await app.aSalesperson());
+    expect([await listed(newcomer), (await unread(newcomer)).count]).toEqual([expect.arrayContaining([title]), 0]);
+    const { rows } = await must(content.get(`${desk}/${id}/readers?pageSize=9999`));
+    expect(rows.map(({ personId }: { personId: string }) => personId)).not.toContain(newcomer.person.userId);
+  });
+
+  it('reminds those who have not read it, once a day', async () => {
+    const title = aTitle();
+    const id = await published({ title, refNo: '', audience: ['salespeople'] });
+    const { people } = await must(content.post(`${desk}/${id}/reminders`));
+    expect(people).toBeGreaterThan(1);
+    expect((await content.post(`${desk}/${id}/reminders`)).status).toBe(409);
+    expect(await notified(title)).toEqual([`New practice circular: ${title}`, `Reminder: ${title}`]);
+    await must(agent.put(`${place}/${id}/read`));
+    clock.moveTo(clock.now().add({ hours: 24 }).toString());
+    const nextDay = await app.letIn(content.person);
+    expect(await must(nextDay.post(`${desk}/${id}/reminders`))).toEqual({ people: people - 1 });
+    expect(await notified(title)).toHaveLength(2);
+  });
+});

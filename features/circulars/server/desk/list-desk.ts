@@ -1,0 +1,29 @@
+import { containing } from '#platform/server/database/like.ts';
+import { placed } from '#platform/server/database/placed.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { deskList } from '../../contract/desk.ts';
+
+/** The state of a circular `c`, as `publicationState` has it. */
+export const stateIn = `CASE
+  WHEN c.archive_at <= :now THEN 'archived' WHEN c.publish_at IS NULL THEN 'draft'
+  WHEN c.publish_at <= :now THEN 'published' ELSE 'scheduled' END`;
+
+const text = `
+  SELECT c.id AS "circularId", c.ref_no AS "refNo", c.title, c.type, c.category, ${stateIn} AS state, c.issued_on AS "issuedOn",
+         c.publish_at AS "publishAt", c.acknowledge_by AS "acknowledgeBy",
+         (SELECT count(*)::int FROM circular_read r WHERE r.circular_id = c.id AND r.edition = c.edition) AS readers,
+         (SELECT count(r.acknowledged_at)::int FROM circular_read r WHERE r.circular_id = c.id AND r.edition = c.edition) AS acknowledged
+  FROM circular c
+  WHERE (:type::text IS NULL OR c.type = :type) AND (:category::text IS NULL OR c.category = :category)
+    AND (:state::text IS NULL OR ${stateIn} = :state)
+    AND (:part::text IS NULL OR c.title ILIKE :part OR c.ref_no ILIKE :part)`;
+
+/** All circulars, for the desk. */
+export const deskCirculars = serveList(deskList, {
+  name: 'circulars-desk',
+  title: 'Circulars',
+  action: 'circular.desk-list-exported',
+  last: 'circularId',
+  rows: async ({ clock }, { search, type = null, category = null, state = null }) =>
+    placed(text, { now: clock.now().toString(), part: search ? containing(search) : null, type, category, state }),
+});

@@ -1,0 +1,93 @@
+import { settle } from '#features/notifications/server/index.ts';
+import { dayOf, type InstantText } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { circulars } from '../../contract/index.ts';
+import { noticeKey } from '../announce.ts';
+import { isPublic, readerOf } from '../scope.ts';
+
+const isMine = `${isPublic} AND c.audience && :keys::text[]`;
+
+/**
+ * The row itself is the record of the reading: it is never changed, and needs no lock, so that thousands can open a circular at
+ * the same moment.
+ */
+const addRow = `
+  INSERT INTO circular_read (person_id, circular_id, edition, read_at)
+  SELECT :person, c.id, c.edition, :now FROM circular c WHERE ${isMine} AND (:id::uuid IS NULL OR c.id = :id)
+  ON CONFLICT DO NOTHING RETURNING circular_id`;
+
+const load = `
+  SELECT c.id, c.edition, c.ref_no AS "refNo", c.title, c.acknowledge_by IS NOT NULL AS "mustAcknowledge", c.reminded_at AS "remindedAt"
+  FROM circular c WHERE c.id = :id AND ${isMine}`;
+
+type Mine = {
+  id: string;
+  edition: number;
+  refNo: string;
+  title: string;
+  mustAcknowledge: boolean;
+  remindedAt: InstantText | null;
+};
+
+/** A circular that is published to whoever calls. @throws 404 */
+const loadMine = async (at: Writing, id: string) => {
+  const reader = await readerOf(at);
+  const { now, keys } = reader;
+  const [mine] = await ask<Mine>(at.db, load, { id, now, keys });
+  if (!mine) throw missing('circular');
+  return { reader, mine };
+};
+
+/** Takes it out of their bell. */
+const settleNotices = async (at: Writing, mine: Mine) => {
+  await settle(at, noticeKey(mine), at.actor.userId);
+  if (mine.remindedAt) await settle(at, noticeKey(mine, dayOf(mine.remindedAt)), at.actor.userId);
+};
+
+/** Marks a circular read. A repetition keeps the first time. */
+export const markRead = async (at: Writing, { params: { id } }: Input<typeof circulars.read>): Promise<undefined> => {
+  const { reader, mine } = await loadMine(at, id);
+  const { now, keys, person } = reader;
+  await ask(at.db, addRow, { id, now, keys, person });
+  if (!mine.mustAcknowledge) await settleNotices(at, mine);
+  return undefined;
+};
+
+export const markAllRead = async (at: Writing) => {
+  const { now, keys, person } = await readerOf(at);
+  return { read: (await ask(at.db, addRow, { id: null, now, keys, person })).length };
+};
+
+const confirm = `
+  UPDATE circular_read SET acknowledged_at = :now
+  WHERE person_id = :person AND circular_id = :id AND edition = :edition AND acknowledged_at IS NULL RETURNING edition`;
+
+const oneAtATime = `SELECT pg_advisory_xact_lock(hashtextextended('acknowledgement ' || $1, 0))`;
+
+/** Confirms that the person has read and understood a circular. It is never taken back. */
+export const acknowledge = async (
+  at: Writing,
+  { params: { id } }: Input<typeof circulars.acknowledge>,
+): Promise<undefined> => {
+  const { reader, mine } = await loadMine(at, id);
+  const { now, keys, person } = reader;
+  const { edition, refNo, title, mustAcknowledge } = mine;
+  if (!mustAcknowledge)
+    throw new Refusal('circular.conflict', 'This circular need not be acknowledged. Reading it is enough.');
+  // A person's acknowledgements are one chain of the audit trail.
+  await ask(at.db, oneAtATime, [person]);
+  await ask(at.db, addRow, { id, now, keys, person });
+  if ((await ask(at.db, confirm, { id, edition, now, person })).length === 0) return undefined;
+  await record(at, {
+    aggregate: 'circular-acknowledgements',
+    aggregateId: person,
+    action: 'circular.acknowledged',
+    detail: { circularId: id, refNo, title, edition },
+  });
+  await settleNotices(at, mine);
+  return undefined;
+};

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { fileOwners } from '#features/media/server/index.ts';
+import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { dashboardPart } from '#platform/server/dashboard.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { offer, type Room } from '#platform/server/room.ts';
+import { Unread } from '../contract/reading.ts';
+import { circularsCard } from '../words.ts';
+import { announceJob, circularToAcknowledge, newCircular } from './announce.ts';
+import { circularFileOwner } from './files.ts';
+import { readUnread } from './reading/unread.ts';
+import { circularRoutes } from './routes.ts';
+import { readText } from './search/read-text.ts';
+import { circular } from './tables.ts';
+
+const nameOf = sql<string>`coalesce(nullif(${circular.refNo}, ''), ${circular.title})`;
+
+export const room: Room = {
+  routes: () => circularRoutes,
+  jobs: (services) => [announceJob(services), readText(services) as Job],
+  notices: [newCircular, circularToAcknowledge],
+  offers: [
+    offer(fileOwners, circularFileOwner),
+    dashboardPart(circularsCard, Unread, async (at) => {
+      const unread = await readUnread(at);
+      return unread.count + unread.open > 0 ? unread : undefined;
+    }),
+    offer(auditedKinds, { aggregate: 'circular', names: namesIn(circular, circular.id, nameOf) }),
+  ],
+};

@@ -1,0 +1,42 @@
+import { audienceOf } from '#features/people/server/index.ts';
+import { type Actor, hasDesk } from '#platform/contract/actor.ts';
+import type { Reading } from '#platform/server/context.ts';
+
+/** Which circulars a person sees, as conditions on a row `c` of `circular`. Their values are those of `readerOf`. */
+
+/** Published, and not archived. */
+export const isPublic = 'c.publish_at <= :now AND (c.archive_at IS NULL OR c.archive_at > :now)';
+
+/** In their list. The content desk has all that are published there. */
+export const isListed = `${isPublic} AND (c.audience && :keys::text[] OR :seesAll)`;
+
+/** By its address: those that were archived, too, and for the desk and compliance drafts. */
+export const isSeen = '(:seesDrafts OR c.publish_at <= :now AND c.audience && :keys::text[])';
+
+/** Asked of them: it was published, or changed materially, since they joined. */
+const isAsked = `${isPublic} AND c.audience && :keys::text[]
+  AND greatest(c.publish_at, c.edition_at) >= (SELECT created_at FROM person_public WHERE id = :person)`;
+
+/** Their row of the edition in force, if they have read it. */
+export const joinRead =
+  'LEFT JOIN circular_read r ON r.person_id = :person AND r.circular_id = c.id AND r.edition = c.edition';
+
+export const isUnread = `(${isAsked} AND r.person_id IS NULL)`;
+
+/** Still to be acknowledged by them, read or not. */
+export const isOpen = `(${isAsked} AND c.acknowledge_by IS NOT NULL AND r.acknowledged_at IS NULL)`;
+
+/** Whether they see each circular in every state: those who write them, and those who look after who has read them. */
+const seesDrafts = (actor: Actor): boolean => hasDesk(actor, 'content') || hasDesk(actor, 'compliance');
+
+/** The values of these conditions for whoever asks. */
+export const readerOf = async (at: Reading<Actor>) => ({
+  now: at.clock.now().toString(),
+  keys: await audienceOf(at),
+  person: at.actor.userId,
+  seesAll: hasDesk(at.actor, 'content'),
+  seesDrafts: seesDrafts(at.actor),
+});
+
+/** Those of the values that a text names, as the texts of lists and of single circulars name some of them. */
+export type Reader = Awaited<ReturnType<typeof readerOf>>;

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { AttachedFiles, acceptedFiles, uploadFor } from '#features/media/web/index.ts';
+import { send } from '#platform/web/api/send.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { FileDrop } from '#platform/web/files/FileDrop.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import type { DeskCircular } from '../../contract/desk.ts';
+import { fileTexts } from '../../words.ts';
+import { api } from '../api.ts';
+import { useMayWrite } from './useMayWrite.ts';
+
+/** The attachments of a circular, and whether the search finds their words. */
+export function DeskFiles({ circular: { circularId, files } }: { circular: DeskCircular }) {
+  const queries = useQueryClient();
+  const mayWrite = useMayWrite();
+  const detach = useChange(api.detach);
+  const unsearchable = files.filter(({ text }) => text === 'NOT_SEARCHABLE').map(({ originalName }) => originalName);
+  const waiting = files.some(({ text }) => text === 'WAITING');
+  return (
+    <Panel
+      title="Attachments"
+      description={[
+        ...(waiting ? [fileTexts.WAITING] : []),
+        ...(unsearchable.length > 0 ? [`${fileTexts.NOT_SEARCHABLE}: ${unsearchable.join(', ')}`] : []),
+      ].join(' · ')}
+    >
+      {files.length === 0 && !mayWrite && 'None'}
+      <AttachedFiles
+        files={files}
+        label="Attachments"
+        removal={
+          mayWrite
+            ? { from: 'the circular', remove: (fileId) => detach.mutateAsync({ params: { id: circularId, fileId } }) }
+            : undefined
+        }
+      />
+      {mayWrite && (
+        <FileDrop
+          label="Attachments"
+          accept={acceptedFiles}
+          forgetDone
+          upload={uploadFor(`circular ${circularId}`, (uploadId, signal) =>
+            send(api.attach, { params: { id: circularId }, body: { uploadId } }, { signal }),
+          )}
+          onUploaded={() => queries.invalidateQueries()}
+        />
+      )}
+    </Panel>
+  );
+}

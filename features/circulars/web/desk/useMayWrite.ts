@@ -1,0 +1,5 @@
+import { useMe } from '#features/identity/web/index.ts';
+import { hasDesk } from '#platform/contract/actor.ts';
+
+/** Whether whoever looks writes circulars; compliance only sees who has read them. */
+export const useMayWrite = (): boolean => hasDesk(useMe(), 'content');

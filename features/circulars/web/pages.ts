@@ -1,0 +1,35 @@
+import { IconScale } from '@tabler/icons-react';
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import { page } from '#platform/web/shell/page.ts';
+import { waitingIn } from '#platform/web/shell/waiting.ts';
+import { api } from './api.ts';
+import { circularSearch, deskList, readerList } from './lists.ts';
+
+export const pages = [
+  page({
+    path: '/CEACirculars',
+    search: circularSearch,
+    name: 'CircularsPage',
+    from: () => import('./reading/CircularsPage.tsx'),
+    menu: {
+      label: 'CEA Practice Circulars',
+      icon: IconScale,
+      waiting: () => waitingIn(api.unread, {}, ({ count, open }) => count + open),
+    },
+  }),
+  page({
+    path: '/agency-desk/circulars',
+    who: ['desk:content', 'desk:compliance'],
+    search: deskList.validate,
+    name: 'DeskCircularsPage',
+    from: () => import('./desk/DeskCircularsPage.tsx'),
+    menu: { group: menuGroups.agencyDesk, label: 'Circulars' },
+  }),
+  page({
+    path: '/agency-desk/circulars/$id',
+    who: ['desk:content', 'desk:compliance'],
+    search: readerList.validate,
+    name: 'DeskCircularPage',
+    from: () => import('./desk/DeskCircularPage.tsx'),
+  }),
+];

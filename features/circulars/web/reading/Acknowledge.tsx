@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { isPortal } from '#platform/web/api/portal.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import type { Circular } from '../../contract/reading.ts';
+import { api } from '../api.ts';
+import classes from './CircularPage.module.css';
+
+/** At the foot of the screen until the circular is acknowledged. */
+export function Acknowledge({ circular: { circularId, refNo } }: { circular: Circular }) {
+  const acknowledge = useChange(api.acknowledge);
+  if (isPortal()) return null;
+  return (
+    <div className={classes.bar}>
+      <p>By acknowledging you confirm that you have read and understood {refNo || 'this circular'}.</p>
+      <Button
+        size="md"
+        loading={acknowledge.isPending}
+        onClick={() => acknowledge.mutate({ params: { id: circularId } })}
+      >
+        Acknowledge
+      </Button>
+    </div>
+  );
+}

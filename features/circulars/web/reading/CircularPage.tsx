@@ -1,0 +1,130 @@
+import { Anchor } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { RichTextView } from '#features/content/web/index.ts';
+import { type Day as DayText, daysBetween, formatDay, formatInstant } from '#platform/contract/days.ts';
+import { isPortal } from '#platform/web/api/portal.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useToday } from '#platform/web/kit/hooks/useToday.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import type { Circular } from '../../contract/reading.ts';
+import { circularAddress, circularCategories, circularTypes, deskAddress } from '../../words.ts';
+import { api } from '../api.ts';
+import { Acknowledge } from './Acknowledge.tsx';
+import { Attachments } from './Attachments.tsx';
+import classes from './CircularPage.module.css';
+
+const crumbs = [{ label: 'CEA Practice Circulars', to: '/CEACirculars' }];
+
+/** /CEACirculars?id=: a circular as its people read it. Opening it marks it read; a preview of the desk does not. */
+export function CircularPage({ id, isPreview }: { id: string; isPreview: boolean }) {
+  return (
+    <RecordPage call={api.circular} input={{ params: { id } }} title="Circular" crumbs={crumbs}>
+      {(circular) => (
+        <>
+          {circular.isUnread && !isPreview && !isPortal() && <MarkRead id={id} />}
+          <Whole circular={circular} isPreview={isPreview} />
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+/** Marks it read once it is shown. What staff look at in a portal stays unread. */
+function MarkRead({ id }: { id: string }) {
+  const read = useChange(api.read, { silent: 'both' });
+  const mark = useEffectEvent(() => read.mutate({ params: { id } }));
+  useEffect(() => mark(), []);
+  return null;
+}
+
+function Whole({ circular, isPreview }: { circular: Circular; isPreview: boolean }) {
+  const { circularId, refNo, title, type, category, issuedOn, effectiveOn, supersedes, supersededBy, body, files } =
+    circular;
+  return (
+    <article className={classes.page}>
+      {isPreview && (
+        <Notice
+          title="Preview"
+          action={
+            <Anchor component={RouteLink} to={deskAddress(circularId)}>
+              Back to the desk
+            </Anchor>
+          }
+        >
+          This is how its people see it. Looking at it does not mark it read.
+        </Notice>
+      )}
+      <PageHeader
+        title={title}
+        crumbs={[...crumbs, { label: refNo || title }]}
+        meta={
+          <>
+            {refNo && (
+              <StatusBadge tone="neutral" icon={null}>
+                {refNo}
+              </StatusBadge>
+            )}
+            <StatusBadge tone="neutral" icon={null}>
+              {circularTypes[type]}
+            </StatusBadge>
+          </>
+        }
+      />
+      {supersededBy && (
+        <Notice tone="warning" title="Superseded">
+          It is replaced by <To circular={supersededBy} />.
+        </Notice>
+      )}
+      {!circular.isPublic && !isPreview && (
+        <Notice title="Not in the list">It is not published at present. Only those who have its address see it.</Notice>
+      )}
+      <KeyValues
+        short
+        items={[
+          { label: 'Issued', value: <Day day={issuedOn} /> },
+          ...(effectiveOn ? [{ label: 'Effective', value: <Day day={effectiveOn} /> }] : []),
+          { label: 'Category', value: circularCategories[category] },
+          ...(supersedes ? [{ label: 'Supersedes', value: <To circular={supersedes} /> }] : []),
+        ]}
+      />
+      <Due circular={circular} />
+      <RichTextView text={body} />
+      <Attachments files={files} />
+      {circular.mustAcknowledge && !isPreview && <Acknowledge circular={circular} />}
+    </article>
+  );
+}
+
+const To = ({ circular: { circularId, refNo, title } }: { circular: NonNullable<Circular['supersedes']> }) => (
+  <Anchor component={RouteLink} to={circularAddress(circularId)} inherit>
+    {refNo || title}
+  </Anchor>
+);
+
+/** By when it must be acknowledged, or when it was. */
+function Due({ circular: { acknowledgeBy, acknowledgedAt, mustAcknowledge } }: { circular: Circular }) {
+  const today = useToday();
+  if (acknowledgedAt) return <Notice tone="success">You acknowledged it on {formatInstant(acknowledgedAt)}.</Notice>;
+  if (!acknowledgeBy) return null;
+  return (
+    <Notice
+      tone={mustAcknowledge && acknowledgeBy < today ? 'danger' : 'warning'}
+      title={`Acknowledge by ${formatDay(acknowledgeBy)}`}
+    >
+      {mustAcknowledge && leftWords(today, acknowledgeBy)}
+    </Notice>
+  );
+}
+
+const leftWords = (today: DayText, by: DayText): string => {
+  const left = daysBetween(today, by);
+  if (left === 0) return 'Today is the last day';
+  if (left < 0) return left === -1 ? '1 day overdue' : `${-left} days overdue`;
+  return left === 1 ? '1 day left' : `${left} days left`;
+};
