@@ -1,4 +1,4 @@
-import { IconFolder, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import type { InMenu } from '#platform/web/shell/page.ts';
 
@@ -41,10 +41,5 @@ export const comingPages: Record<string, ComingPage> = {
   '/agent-tools/aml': { name: 'AML', what: 'Screening of customers, and its reports.' },
   '/agent-tools/announcement': { name: 'Announcements', what: 'News from the agency.' },
   '/agent-tools/caveat-hdb': { name: 'Market Data', what: 'Caveats, HDB resale, rental and open-market prices.' },
-  '/resources': {
-    name: 'Resources',
-    what: 'Official forms in their folders, and links beside them.',
-    menu: { icon: IconFolder },
-  },
   '/NotificationDeviceMgt': { name: 'Notification Devices', what: 'The browsers that get your notifications.' },
 };

@@ -66,7 +66,7 @@ describe('the side menu', () => {
 
   it('marks the pages that are to come', () => {
     const soon = menuFor(salesperson).flatMap(({ isSoon, label }) => (isSoon ? [label] : []));
-    expect(soon).toEqual(['Contact Management', 'Resources']);
+    expect(soon).toEqual(['Contact Management']);
   });
 
   it('has icons at the top, and an address for each entry', () => {
@@ -104,7 +104,7 @@ describe('the side menu', () => {
     ['submissions', ['Submissions', 'Document Rules']],
     ['compliance', ['Submissions', 'Compliance', 'Circulars']],
     ['people', ['People']],
-    ['content', ['Circulars', 'Links', 'Settings']],
+    ['content', ['Circulars', 'Links', 'Forms', 'Settings']],
   ])('has one more group for the %s desk', (desk, children) => {
     expect(words(menuFor(staff(desk)))[0]).toEqual(['Agency Desk', children]);
   });
@@ -128,6 +128,7 @@ describe('the side menu', () => {
       'Reports',
       'Circulars',
       'Links',
+      'Forms',
       'People',
       'Settings',
       'Audit Trail',

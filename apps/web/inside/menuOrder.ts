@@ -19,6 +19,7 @@ export const menuOrder = [
   '/agency-desk/finance/reports',
   '/agency-desk/circulars',
   '/agency-desk/links',
+  '/agency-desk/forms',
   '/agency-desk/people',
   '/agency-desk/settings',
   '/agency-desk/audit',

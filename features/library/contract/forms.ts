@@ -15,6 +15,7 @@ export const formList = listCalls(formFields, {
   filters: {
     /** Words of the name of a form or of its folders. */
     search: text(100).optional(),
+    /** A folder, with those below it. */
     folder: id().optional(),
   },
   sorts: { UploadTime: 'uploadTime', FileName: 'fileName', Folder: 'folder', EffectiveOn: 'effectiveOn' },
@@ -22,6 +23,7 @@ export const formList = listCalls(formFields, {
 
 /** A form in the version in force. */
 export const Form = formList.row;
+export type Form = z.output<typeof Form>;
 
 const Version = Form.pick({
   version: true,

@@ -29,6 +29,7 @@ const must = async (answer: ReturnType<Client['get']>) => {
 };
 const statusOf = async (answer: ReturnType<Client['get']>) => (await answer).status;
 
+type Named = { name: string };
 let count = 0;
 const aFolder = async (parentId: string | null = null, name = `Folder ${++count}`): Promise<string> =>
   (await must(desk.post('/api/v1/folders', { name, parentId }))).id;
@@ -68,7 +69,7 @@ describe('folders', () => {
     const [a, b, c] = [await aFolder(top, 'A'), await aFolder(top, 'B'), await aFolder(top, 'C')];
     await must(place(c, top, a));
     await must(place(b, c));
-    const tree: { name: string }[] = await must(hannah.get('/api/v1/folders'));
+    const tree: Named[] = await must(hannah.get('/api/v1/folders'));
     expect(tree.find(({ name }) => name === 'Order')).toMatchObject({
       id: top,
       childNode: [
@@ -125,6 +126,9 @@ describe('forms', () => {
     });
     for (const words of ['seller', 'housing CHECK', '100%']) expect(await find(words)).toMatchObject([{ id: form.id }]);
     expect(await find('housing buyer')).toEqual([]);
+    const [above] = (await must(hannah.get('/api/v1/folders'))).filter(({ name }: Named) => name === 'Housing Board');
+    expect((await must(hannah.get(`/api/v1/files?folder=${above.id}`))).rows).toMatchObject([{ id: form.id }]);
+    expect(await must(hannah.get(`/api/v1/folders/${above.id}/files`))).toEqual([]);
     const sent = await hannah.get(`/api/v1/file/${form.id}/download`);
     expect(sent.headers['content-disposition']).toContain(encodeURIComponent('Checklist for 100% sellers.pdf'));
     expect(sent.raw).toEqual(pdf('Checklist_for 100% sellers'));

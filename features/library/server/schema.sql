@@ -40,13 +40,14 @@ CREATE TABLE form_version (
   PRIMARY KEY (form_id, number)
 );
 
--- The folders that lie in no bin, with their names from the top down and their order. Hidden is also what lies in a hidden one.
+-- The folders that lie in no bin, with their names and ids from the top down and their order. Hidden is also what lies in a hidden one.
 CREATE VIEW form_folder_open AS
 WITH RECURSIVE reached AS (
-  SELECT id, parent_id, name, is_hidden, name AS path, ARRAY[position] AS place FROM form_folder
+  SELECT id, parent_id, name, is_hidden, name AS path, ARRAY[position] AS place, ARRAY[id] AS line FROM form_folder
   WHERE parent_id IS NULL AND binned_at IS NULL
   UNION ALL
-  SELECT f.id, f.parent_id, f.name, above.is_hidden OR f.is_hidden, above.path || ' › ' || f.name, above.place || f.position
+  SELECT f.id, f.parent_id, f.name, above.is_hidden OR f.is_hidden, above.path || ' › ' || f.name, above.place || f.position,
+    above.line || f.id
   FROM form_folder f JOIN reached above ON above.id = f.parent_id WHERE f.binned_at IS NULL
 )
-SELECT id, parent_id, name, is_hidden, path, place FROM reached;
+SELECT id, parent_id, name, is_hidden, path, place, line FROM reached;

@@ -34,7 +34,7 @@ const valuesFor = (at: Reading) => ({ today: today(at.clock), keeper: keepsLibra
 /** Every word that is looked for is in the name of the form or of a folder above it. */
 const found = `${seen}
   AND NOT EXISTS (SELECT FROM unnest(:words::text[]) word WHERE o.path || ' ' || f.name NOT ILIKE word)
-  AND (:folder::uuid IS NULL OR f.folder_id = :folder)`;
+  AND (:folder::uuid IS NULL OR :folder = ANY(o.line))`;
 
 export const forms = serveList(formList, {
   name: 'official-forms',

@@ -1,0 +1,28 @@
+import { IconFolder } from '@tabler/icons-react';
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import { page } from '#platform/web/shell/page.ts';
+import { validateForms } from './lists.ts';
+
+export const pages = [
+  page({
+    path: '/resources',
+    search: validateForms,
+    name: 'ResourcesPage',
+    from: () => import('./ResourcesPage.tsx'),
+    menu: { label: 'Resources', icon: IconFolder },
+  }),
+  page({
+    path: '/agency-desk/forms',
+    who: 'desk:content',
+    search: validateForms,
+    name: 'FormsPage',
+    from: () => import('./desk/FormsPage.tsx'),
+    menu: { group: menuGroups.agencyDesk, label: 'Forms' },
+  }),
+  page({
+    path: '/agency-desk/forms/bin',
+    who: 'desk:content',
+    name: 'BinPage',
+    from: () => import('./desk/BinPage.tsx'),
+  }),
+];
