@@ -99,6 +99,9 @@ GET    main   /agency
 GET    main   /agents
 GET    main   /v1/agency-info/gst-check
 GET    postal /v1/postal-codes/{postalCode}
+GET    content /v1/rolling-texts
+GET    content /v1/article-categories
+GET    content /v1/articles
 GET    content /v1/links
 GET    media  /v1/documents
 GET    media  /v1/documents/{id}/documents

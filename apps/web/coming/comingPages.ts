@@ -39,7 +39,6 @@ export const comingPages: Record<string, ComingPage> = {
     menu: { group: training },
   },
   '/agent-tools/aml': { name: 'AML', what: 'Screening of customers, and its reports.' },
-  '/agent-tools/announcement': { name: 'Announcements', what: 'News from the agency.' },
   '/agent-tools/caveat-hdb': { name: 'Market Data', what: 'Caveats, HDB resale, rental and open-market prices.' },
   '/NotificationDeviceMgt': { name: 'Notification Devices', what: 'The browsers that get your notifications.' },
 };

@@ -104,7 +104,7 @@ describe('the side menu', () => {
     ['submissions', ['Submissions', 'Document Rules']],
     ['compliance', ['Submissions', 'Compliance', 'Circulars']],
     ['people', ['People']],
-    ['content', ['Circulars', 'Links', 'Forms', 'Settings']],
+    ['content', ['Circulars', 'Content', 'Links', 'Forms', 'Settings']],
   ])('has one more group for the %s desk', (desk, children) => {
     expect(words(menuFor(staff(desk)))[0]).toEqual(['Agency Desk', children]);
   });
@@ -127,6 +127,7 @@ describe('the side menu', () => {
       'Commission Plans',
       'Reports',
       'Circulars',
+      'Content',
       'Links',
       'Forms',
       'People',

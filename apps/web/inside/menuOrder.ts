@@ -18,6 +18,7 @@ export const menuOrder = [
   '/agency-desk/finance/plans',
   '/agency-desk/finance/reports',
   '/agency-desk/circulars',
+  '/agency-desk/content',
   '/agency-desk/links',
   '/agency-desk/forms',
   '/agency-desk/people',

@@ -1,5 +1,9 @@
+import { articleCalls } from './articles.ts';
 import { linkCalls } from './links.ts';
+import { rollingTextCalls } from './rolling-texts.ts';
 
 export const content = {
   ...linkCalls,
+  ...articleCalls,
+  ...rollingTextCalls,
 };

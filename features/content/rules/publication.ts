@@ -19,3 +19,7 @@ export const publicationState = ({ publishAt, archiveAt }: Publication, now: Tem
 
 const hasCome = (instant: InstantText | null, now: Temporal.Instant): boolean =>
   instant !== null && Temporal.Instant.compare(instant, now) <= 0;
+
+/** Whether it has become public, also if it is archived since. */
+export const wasPublished = ({ publishAt }: Pick<Publication, 'publishAt'>, now: Temporal.Instant): boolean =>
+  hasCome(publishAt, now);

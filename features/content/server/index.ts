@@ -1,1 +1,1 @@
-export { isForReader, isInState, publicationColumns, unannounced } from './publication.ts';
+export { isForReader, isInState, publicationColumns, publicationOf, stateColumn, unannounced } from './publication.ts';

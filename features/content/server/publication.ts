@@ -1,9 +1,10 @@
-import { and, arrayOverlaps, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, text } from 'drizzle-orm/pg-core';
 import { audienceOf } from '#features/people/server/index.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { instantColumn } from '#platform/server/database/columns.ts';
-import type { PublicationState } from '../rules/publication.ts';
+import { type PublicationState, wasPublished } from '../rules/publication.ts';
 
 /** The columns of whatever the desk publishes. */
 export const publicationColumns = () => ({
@@ -41,3 +42,30 @@ export const unannounced = (table: Published & { announcedAt: AnyPgColumn }, at:
   where: and(isInState(table, 'published', at), isNull(table.announcedAt)),
   set: { announcedAt: at.clock.now().toString() },
 });
+
+/** The state as a column. */
+export const stateColumn = ({ publishAt, archiveAt }: Published, { clock }: Now): SQL<PublicationState> => {
+  const now = clock.now().toString();
+  return sql<PublicationState>`CASE WHEN ${archiveAt} <= ${now}::timestamptz THEN 'archived' WHEN ${publishAt} IS NULL THEN 'draft'
+    WHEN ${publishAt} <= ${now}::timestamptz THEN 'published' ELSE 'scheduled' END`;
+};
+
+type Given = { publishAt: string | null; archiveAt: string | null };
+
+/**
+ * When it is public, as the desk asks for it. `now` keeps the moment at which it became public before; `stored` is what it was.
+ */
+export const publicationOf = ({ publishAt, archiveAt }: Given, { clock }: Now, stored?: Given): Given => {
+  const now = clock.now();
+  const before = stored && wasPublished(stored, now) ? stored.publishAt : null;
+  const from = publishAt === 'now' ? (before ?? now.toString()) : publishAt;
+  const until = archiveAt === 'now' ? now.toString() : archiveAt;
+  // Put away before its day: it does not become public.
+  if (archiveAt === 'now' && from !== null && !wasPublished({ publishAt: from }, now))
+    return { publishAt: null, archiveAt: until };
+  if (from !== null && until !== null && Temporal.Instant.compare(until, from) <= 0)
+    throw new Refusal('publication.invalid', 'This is before it is published. Choose a later day.', {
+      field: 'archiveAt',
+    });
+  return { publishAt: from, archiveAt: until };
+};

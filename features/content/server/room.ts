@@ -1,9 +1,25 @@
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { News } from '../contract/articles.ts';
+import { RollingTexts } from '../contract/rolling-texts.ts';
+import { marqueeCard, newsCard } from '../words/articles.ts';
+import { readNews } from './articles/read-articles.ts';
+import { readMarquee } from './rolling/rolling-texts.ts';
 import { contentRoutes } from './routes.ts';
-import { usefulLink } from './tables.ts';
+import { article, articleCategory, rollingText, usefulLink } from './tables.ts';
 
 export const room: Room = {
   routes: () => contentRoutes,
-  offers: [offer(auditedKinds, { aggregate: 'link', names: namesIn(usefulLink, usefulLink.id, usefulLink.title) })],
+  offers: [
+    dashboardPart(marqueeCard, RollingTexts, readMarquee),
+    dashboardPart(newsCard, News, readNews),
+    offer(auditedKinds, { aggregate: 'link', names: namesIn(usefulLink, usefulLink.id, usefulLink.title) }),
+    offer(auditedKinds, { aggregate: 'article', names: namesIn(article, article.id, article.title) }),
+    offer(auditedKinds, {
+      aggregate: 'article-category',
+      names: namesIn(articleCategory, articleCategory.code, articleCategory.name),
+    }),
+    offer(auditedKinds, { aggregate: 'rolling-text', names: namesIn(rollingText, rollingText.id, rollingText.text) }),
+  ],
 };

@@ -1,6 +1,18 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { content } from '../contract/index.ts';
+import { addCover, readCover, removeCover } from './articles/covers.ts';
+import { deskArticles } from './articles/desk-articles.ts';
+import { listArticles, listCategories, readArticle, readDeskArticle } from './articles/read-articles.ts';
+import { addArticle, addCategory, changeArticle, removeArticle, renameCategory } from './articles/write-articles.ts';
 import { addLink, changeLink, listAllLinks, listLinks, orderLinks, removeLink } from './links/links.ts';
+
+import {
+  addRollingText,
+  changeRollingText,
+  deskRollingTexts,
+  listRollingTexts,
+  removeRollingText,
+} from './rolling/rolling-texts.ts';
 
 export const contentRoutes = implement('content', content, {
   links: listLinks,
@@ -9,4 +21,24 @@ export const contentRoutes = implement('content', content, {
   changeLink,
   removeLink,
   orderLinks,
+  articles: listArticles,
+  article: readArticle,
+  articleCategories: listCategories,
+  addCategory,
+  renameCategory,
+  deskArticles: deskArticles.page,
+  deskArticlesSheet: deskArticles.file,
+  deskArticle: readDeskArticle,
+  addArticle,
+  changeArticle,
+  removeArticle,
+  addCover,
+  removeCover,
+  cover: readCover,
+  rollingTexts: listRollingTexts,
+  deskRollingTexts: deskRollingTexts.page,
+  deskRollingTextsSheet: deskRollingTexts.file,
+  addRollingText,
+  changeRollingText,
+  removeRollingText,
 });

@@ -31,3 +31,6 @@ VALUES
   ('agent-tools', 1, 'Stamp Duty Calculator', 'Buyer’s, additional and seller’s stamp duty by IRAS', 'https://mytax.iras.gov.sg/ESVWeb/default.aspx?target=MSDCalcBuyingProperty', 'calculator', false),
   ('agent-tools', 2, 'Loan Calculator', 'Monthly instalments and affordability', 'https://www.moneysense.gov.sg/planning-tools/mortgage-calculator', 'calculator', false),
   ('agent-tools', 3, 'Namecard Ordering', 'Order name cards in the agency’s design', 'https://www.vistaprint.sg/business-cards', 'id', false);
+
+INSERT INTO article_category (code, name, place)
+VALUES ('announcement', 'Announcements', 1), ('market-news', 'Market news', 2), ('practice', 'Practice', 3), ('people', 'People', 4);

@@ -1,5 +1,8 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '#platform/server/database/columns.ts';
+import type { RichText } from '../contract/document.ts';
 import type { LinkGroup, LinkIcon } from '../words/links.ts';
+import { publicationColumns } from './publication.ts';
 
 export const usefulLink = pgTable('useful_link', {
   id: uuid().defaultRandom().primaryKey(),
@@ -11,4 +14,33 @@ export const usefulLink = pgTable('useful_link', {
   address: text().notNull(),
   icon: text().$type<LinkIcon>().notNull(),
   isHidden: boolean('is_hidden').notNull(),
+});
+
+export const articleCategory = pgTable('article_category', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  place: integer().notNull(),
+});
+
+export const article = pgTable('article', {
+  id: uuid().defaultRandom().primaryKey(),
+  category: text().notNull(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  body: jsonb().$type<RichText>().notNull(),
+  /** The words of the body, for the search. */
+  words: text().notNull(),
+  cover: uuid(),
+  ...publicationColumns(),
+  version: integer().notNull().default(1),
+  changedBy: uuid('changed_by').notNull(),
+  changedAt: instantColumn('changed_at').notNull(),
+});
+
+export const rollingText = pgTable('rolling_text', {
+  id: uuid().defaultRandom().primaryKey(),
+  text: text().notNull(),
+  link: text().notNull(),
+  place: integer().notNull(),
+  ...publicationColumns(),
 });

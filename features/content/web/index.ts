@@ -1,3 +1,14 @@
 export { RichTextInput } from './document/RichTextInput.tsx';
 export { RichTextView } from './document/RichTextView.tsx';
 export { LinksOf } from './links/LinksOf.tsx';
+export { AudienceInput } from './publication/AudienceInput.tsx';
+export { PreviewNotice } from './publication/PreviewNotice.tsx';
+export { PublicationBadge } from './publication/PublicationBadge.tsx';
+export { PublicationFields } from './publication/PublicationFields.tsx';
+export {
+  newPublication,
+  type PublicationValues,
+  publicationInput,
+  publicationRules,
+  publicationValues,
+} from './publication/publicationForm.ts';

@@ -2,8 +2,47 @@ import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { linkGroups } from '../words/links.ts';
 import { linkPages } from './links/linkPages.ts';
+import { deskArticleList, deskRollingTextList } from './lists.ts';
+
+const preview = (raw: Record<string, unknown>) => (String(raw.preview) === 'true' ? { preview: 'true' } : {});
 
 export const pages = [
+  page({
+    path: '/agency-desk/content',
+    who: 'desk:content',
+    search: deskArticleList.validate,
+    name: 'ArticlesDeskPage',
+    from: () => import('./articles/desk/ArticlesDeskPage.tsx'),
+    menu: { group: menuGroups.agencyDesk, label: 'Content' },
+  }),
+  page({
+    path: '/agency-desk/content/articles/$id',
+    who: 'desk:content',
+    name: 'ArticleDeskPage',
+    from: () => import('./articles/desk/ArticleDeskPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/content/rolling-texts',
+    who: 'desk:content',
+    search: deskRollingTextList.validate,
+    name: 'RollingTextsPage',
+    from: () => import('./rolling/RollingTextsPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/content/categories',
+    who: 'desk:content',
+    name: 'CategoriesPage',
+    from: () => import('./articles/desk/CategoriesPage.tsx'),
+  }),
+  ...(['/news', '/agent-tools/announcement'] as const).flatMap((path) => [
+    page({ path, name: 'NewsPage', from: () => import('./articles/NewsPage.tsx') }),
+    page({
+      path: `${path}/$id`,
+      search: preview,
+      name: 'ArticlePage',
+      from: () => import('./articles/ArticlePage.tsx'),
+    }),
+  ]),
   page({
     path: '/agency-desk/links',
     who: 'desk:content',

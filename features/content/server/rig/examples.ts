@@ -1,3 +1,4 @@
+import { samplePng } from '#platform/server/storage/sample-files.ts';
 import type { Examples } from '#test/access.ts';
 import type { content } from '../../contract/index.ts';
 
@@ -12,6 +13,34 @@ const link = {
   isHidden: false,
 };
 
+const publication = { audience: ['salespeople', 'rank:ASSOCIATE'], publishAt: null, archiveAt: '2099-12-31T16:00:00Z' };
+
+const article = {
+  category: 'announcement',
+  title: 'Office closed on Friday',
+  summary: 'We are back on Monday',
+  body: {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Hours' }] },
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'See ' },
+          {
+            type: 'text',
+            text: 'the desk',
+            marks: [{ type: 'bold' }, { type: 'link', attrs: { href: '/resources' } }],
+          },
+        ],
+      },
+    ],
+  },
+  ...publication,
+};
+
+const rollingText = { text: 'Closed on Friday', link: '/agent-tools/announcement', place: 2, ...publication };
+
 export const examples: Examples<typeof content> = {
   calls: {
     links: { query: { group: 'gov-e-services' } },
@@ -20,5 +49,25 @@ export const examples: Examples<typeof content> = {
     changeLink: { ...none, body: link },
     removeLink: none,
     orderLinks: { body: { group: 'agent-tools', ids: [none.params.id] }, refused: 409 },
+    articles: { query: { category: 'announcement', search: 'closed' } },
+    article: { ...none, query: { preview: 'true' } },
+    articleCategories: {},
+    addCategory: { body: { code: 'events-recap', name: 'Looking back' } },
+    renameCategory: { params: { code: 'practice' }, body: { name: 'Practice' } },
+    deskArticles: { query: { state: 'draft', category: 'announcement' } },
+    deskArticlesSheet: {},
+    deskArticle: none,
+    addArticle: { body: article },
+    changeArticle: { ...none, body: { ...article, version: 1 } },
+    removeArticle: none,
+    addCover: { ...none, file: { name: 'cover.png', bytes: samplePng() } },
+    removeCover: none,
+    cover: { params: { fileId: none.params.id }, refused: 404 },
+    rollingTexts: {},
+    deskRollingTexts: { query: { state: 'published' } },
+    deskRollingTextsSheet: {},
+    addRollingText: { body: rollingText },
+    changeRollingText: { ...none, body: rollingText },
+    removeRollingText: none,
   },
 };

@@ -1,0 +1,44 @@
+import { Group } from '@mantine/core';
+import { DayInput } from '#platform/web/form/DayInput.tsx';
+import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
+import type { GableForm } from '#platform/web/form/useGableForm.ts';
+import { useValues } from '#platform/web/form/useValues.ts';
+import { AudienceInput } from './AudienceInput.tsx';
+import type { PublicationValues } from './publicationForm.ts';
+
+type Props = {
+  form: GableForm<PublicationValues>;
+  /** Whether it is public now. */
+  isOut?: boolean;
+};
+
+/** Whom something is for, and when it is public. */
+export function PublicationFields({ form, isOut = false }: Props) {
+  const when = useValues(form, (values) => values.when);
+  return (
+    <>
+      <AudienceInput label="For" {...form.field('audience', { required: true })} />
+      <SegmentedControl
+        aria-label="Publish"
+        fullWidth
+        data={[
+          { value: 'draft', label: 'Draft' },
+          { value: 'now', label: isOut ? 'Published' : 'Publish now' },
+          { value: 'later', label: 'Schedule' },
+        ]}
+        {...form.field('when')}
+      />
+      {when === 'later' && (
+        <Group grow align="start">
+          <DayInput label="Publish on" {...form.field('publishDay', { required: true })} />
+          <TextInput label="At" placeholder="09:00" {...form.field('publishTime', { required: true })} />
+        </Group>
+      )}
+      <DayInput
+        label="Last day"
+        description="Archived after this day. Leave empty to keep it"
+        {...form.field('lastDay')}
+      />
+    </>
+  );
+}

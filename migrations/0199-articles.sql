@@ -1,0 +1,40 @@
+-- What articles are about. The one of announcements is known to the code.
+CREATE TABLE article_category (
+  code  text PRIMARY KEY CHECK (code ~ '^[a-z][a-z0-9-]*$'),
+  name  text NOT NULL CHECK (name <> ''),
+  place integer NOT NULL
+);
+
+-- News and announcements.
+CREATE TABLE article (
+  id           uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  category     text NOT NULL REFERENCES article_category,
+  title        text NOT NULL CHECK (title <> ''),
+  summary      text NOT NULL,
+  body         jsonb NOT NULL,
+  words        text NOT NULL,
+  cover        uuid REFERENCES stored_file,
+  audience     text[] NOT NULL CHECK (audience <> '{}'),
+  publish_at   timestamptz,
+  archive_at   timestamptz CHECK (archive_at > publish_at),
+  announced_at timestamptz,
+  version      integer NOT NULL DEFAULT 1,
+  changed_by   uuid NOT NULL REFERENCES person,
+  changed_at   timestamptz NOT NULL
+);
+CREATE INDEX article_newest ON article (publish_at);
+
+-- Short texts that roll along the top of the home page.
+CREATE TABLE rolling_text (
+  id           uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  text         text NOT NULL CHECK (text <> ''),
+  link         text NOT NULL,
+  place        integer NOT NULL,
+  audience     text[] NOT NULL CHECK (audience <> '{}'),
+  publish_at   timestamptz,
+  archive_at   timestamptz CHECK (archive_at > publish_at),
+  announced_at timestamptz
+);
+
+INSERT INTO article_category (code, name, place)
+VALUES ('announcement', 'Announcements', 1), ('market-news', 'Market news', 2), ('practice', 'Practice', 3), ('people', 'People', 4);
