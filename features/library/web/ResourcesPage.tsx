@@ -1,5 +1,6 @@
 import { IconFiles } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { LinksOf } from '#features/content/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -14,7 +15,7 @@ import { FormTable } from './FormTable.tsx';
 import classes from './library.module.css';
 import { useForms } from './useForms.ts';
 
-/** /resources: the official forms by folder, found by a search over all of them, and looked at in place. */
+/** /resources: the official forms by folder, found by a search over all of them, and looked at in place. Beside them the links of this page. */
 export function ResourcesPage() {
   const forms = useForms();
   const tree = useData(api.folders, {});
@@ -49,6 +50,7 @@ export function ResourcesPage() {
               </EmptyState>
             }
           />
+          <LinksOf group="resources" isQuiet />
         </div>
       </div>
       <FormDrawer file={forms.file} onClose={forms.close} />
