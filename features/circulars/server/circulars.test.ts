@@ -209,6 +209,30 @@ describe('a circular', () => {
     expect(rows.map(({ personId }: { personId: string }) => personId)).not.toContain(newcomer.person.userId);
   });
 
+  it('is not marked read by staff who look into a portal', async () => {
+    const title = aTitle();
+    const id = await published({ title, audience: ['salespeople'] });
+    const { userId } = agent.person;
+    const people = await app.letIn(await app.aStaff('people'));
+    const { token } = await must(people.post(`/agency/v1/people/${userId}/portal`, { reason: 'They asked for help' }));
+    const opened = await people.post('/api/v1/token-access/access-request', { token });
+    const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
+    const look = async (method: 'GET' | 'PUT', url: string) => {
+      const headers = { cookie, 'x-requested-with': 'gable', 'sec-fetch-site': 'same-origin' };
+      return (await app.app.inject({ method, url: `/ams${url}`, headers })).statusCode;
+    };
+    expect([
+      await look('GET', `${place}/${id}`),
+      await look('PUT', `${place}/${id}/read`),
+      await look('PUT', `${place}/${id}/acknowledgement`),
+      await look('PUT', `${place}/read-all`),
+    ]).toEqual([200, 403, 403, 403]);
+    const { rows } = await app.services.database.$client.query('SELECT FROM circular_read WHERE circular_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   it('reminds those who have not read it, once a day', async () => {
     const title = aTitle();
     const id = await published({ title, refNo: '', audience: ['salespeople'] });

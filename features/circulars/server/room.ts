@@ -7,6 +7,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { Unread } from '../contract/reading.ts';
 import { circularsCard } from '../words.ts';
 import { announceJob, circularToAcknowledge, newCircular } from './announce.ts';
+import { demoCirculars } from './demo/demo-circulars.ts';
 import { circularFileOwner } from './files.ts';
 import { readUnread } from './reading/unread.ts';
 import { circularRoutes } from './routes.ts';
@@ -17,6 +18,7 @@ const nameOf = sql<string>`coalesce(nullif(${circular.refNo}, ''), ${circular.ti
 
 export const room: Room = {
   routes: () => circularRoutes,
+  demo: demoCirculars,
   jobs: (services) => [announceJob(services), readText(services) as Job],
   notices: [newCircular, circularToAcknowledge],
   offers: [

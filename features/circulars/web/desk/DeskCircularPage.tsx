@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -102,7 +102,11 @@ const facts = (circular: DeskCircular) => {
     { label: 'Effective', value: effectiveOn && <Day day={effectiveOn} /> },
     {
       label: 'Supersedes',
-      value: supersedes && <RouteLink to={deskAddress(supersedes.circularId)}>{supersedes.label}</RouteLink>,
+      value: supersedes && (
+        <Anchor component={RouteLink} to={deskAddress(supersedes.circularId)} inherit>
+          {supersedes.label}
+        </Anchor>
+      ),
     },
     { label: 'Acknowledge by', value: acknowledgeBy && <Day day={acknowledgeBy} /> },
     { label: 'People notified', value: announcedAt && <Instant at={announcedAt} /> },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { publicationStates } from '#features/content/rules/publication.ts';
+import { formatCount } from '#platform/contract/money.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
@@ -42,9 +43,14 @@ export function DeskCircularsPage() {
           { field: 'category', under: 'type', width: 220, card: 'none' },
           { field: 'state', cell: ({ state }) => <StateBadge state={state} />, card: 'corner', width: 130 },
           { field: 'issuedOn', width: 120 },
-          { field: 'acknowledgeBy', width: 140 },
+          { field: 'acknowledgeBy', width: 140, hidden: true },
           { field: 'readers', width: 90 },
-          { field: 'acknowledged', width: 130 },
+          {
+            field: 'acknowledged',
+            header: 'Acknowledged',
+            width: 130,
+            cell: ({ acknowledgeBy, acknowledged }) => (acknowledgeBy ? formatCount(acknowledged) : '–'),
+          },
         ]}
         empty={
           <EmptyState icon={IconScale} title="No circulars yet">

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatInstant } from '#platform/contract/days.ts';
+import { formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
@@ -93,7 +94,7 @@ export function Publishing({ circular }: { circular: DeskCircular }) {
 type Step = { title: string; words: string; confirm: string; run: () => Promise<unknown> };
 
 const publishWords = ({ asked, announcedAt, acknowledgeBy }: DeskCircular): string => {
-  const who = asked === 1 ? '1 person sees' : `${asked.toLocaleString('en-SG')} people see`;
+  const who = asked === 1 ? '1 person sees' : `${formatCount(asked)} people see`;
   if (announcedAt)
     return `${who} it again. They were notified on ${formatInstant(announcedAt)} and are not notified again.`;
   return `${who} it at once and ${asked === 1 ? 'is' : 'are'} notified${acknowledgeBy ? ', and must acknowledge it' : ''}.`;

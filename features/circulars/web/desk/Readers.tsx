@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { dayOf } from '#platform/contract/days.ts';
+import { formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
@@ -37,10 +38,10 @@ export function Readers({ circular }: { circular: DeskCircular }) {
     >
       <StatTiles
         tiles={[
-          { label: 'Asked', value: count(asked) },
-          { label: 'Read', value: count(read) },
-          { label: 'Not read', value: count(asked - read) },
-          ...(acknowledgeBy ? [{ label: 'Acknowledged', value: count(acknowledged) }] : []),
+          { label: 'Asked', value: formatCount(asked) },
+          { label: 'Read', value: formatCount(read) },
+          { label: 'Not read', value: formatCount(asked - read) },
+          ...(acknowledgeBy ? [{ label: 'Acknowledged', value: formatCount(acknowledged) }] : []),
         ]}
       />
       <List
@@ -74,8 +75,6 @@ export function Readers({ circular }: { circular: DeskCircular }) {
   );
 }
 
-const count = (number: number): string => number.toLocaleString('en-SG');
-
 const stateWords = (state: ReaderState, acknowledgeBy: string | null): string => {
   if (state !== 'DONE') return readerStates[state];
   return acknowledgeBy ? 'Acknowledged' : 'Read';
@@ -93,7 +92,7 @@ function Remind({ circular }: { circular: DeskCircular }) {
   const today = useToday();
   const mayWrite = useMayWrite();
   const remind = useChange(api.remind, {
-    says: ({ people }) => (people === 1 ? '1 person reminded' : `${count(people)} people reminded`),
+    says: ({ people }) => (people === 1 ? '1 person reminded' : `${formatCount(people)} people reminded`),
   });
   const left = asked - (acknowledgeBy ? acknowledged : read);
   if (!mayWrite || state !== 'published' || left === 0) return null;
@@ -106,7 +105,7 @@ function Remind({ circular }: { circular: DeskCircular }) {
   return (
     <ConfirmButton
       label="Remind"
-      title={left === 1 ? 'Remind 1 person?' : `Remind ${count(left)} people?`}
+      title={left === 1 ? 'Remind 1 person?' : `Remind ${formatCount(left)} people?`}
       onConfirm={() => remind.mutateAsync({ params: { id: circularId } })}
     >
       Everyone who has not {acknowledgeBy ? 'acknowledged' : 'read'} it is notified. You can remind them once a day.

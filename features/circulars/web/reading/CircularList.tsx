@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconScale } from '@tabler/icons-react';
+import { IconMail, IconScale } from '@tabler/icons-react';
 import { formatDay } from '#platform/contract/days.ts';
 import type { RowIn } from '#platform/contract/list-calls.ts';
 import { isPortal } from '#platform/web/api/portal.ts';
@@ -97,7 +97,13 @@ function Mine({ row: { isUnread, mustAcknowledge, acknowledgeBy } }: { row: Row 
         {isUnread ? 'Unread' : 'To acknowledge'}
       </StatusBadge>
     );
-  return isUnread ? <StatusBadge tone="accent">Unread</StatusBadge> : <StatusBadge tone="neutral">Read</StatusBadge>;
+  return isUnread ? (
+    <StatusBadge tone="info" icon={IconMail}>
+      Unread
+    </StatusBadge>
+  ) : (
+    <span className={classes.read}>Read</span>
+  );
 }
 
 function ReadAll() {
