@@ -102,6 +102,7 @@ GET    postal /v1/postal-codes/{postalCode}
 GET    content /v1/rolling-texts
 GET    content /v1/article-categories
 GET    content /v1/articles
+GET    content /v1/events
 GET    content /v1/links
 GET    media  /v1/documents
 GET    media  /v1/documents/{id}/documents

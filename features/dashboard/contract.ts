@@ -64,7 +64,7 @@ export const dashboard = {
   keyDates: endpoint({
     method: 'GET',
     path: '/v1/dashboard/key-dates',
-    who: 'salesperson',
+    who: 'signed-in',
     summary: `My key dates of some days, at most ${longestPeriod}.`,
     query: z.strictObject({ from: day(), to: day() }),
     data: KeyDates,
@@ -72,14 +72,14 @@ export const dashboard = {
   feed: endpoint({
     method: 'GET',
     path: '/v1/calendar-feed',
-    who: 'salesperson',
+    who: 'signed-in',
     summary: 'Whether my calendar feed is on, and since when. Its link is shown only when it is made.',
     data: Feed,
   }),
   renewFeed: endpoint({
     method: 'POST',
     path: '/v1/calendar-feed',
-    who: 'salesperson',
+    who: 'signed-in',
     summary: 'Makes a new link to my key dates for calendar programs. The link before it ends.',
     data: Feed.extend({ url: z.url() }),
     limit: 20,
@@ -87,7 +87,7 @@ export const dashboard = {
   stopFeed: endpoint({
     method: 'DELETE',
     path: '/v1/calendar-feed',
-    who: 'salesperson',
+    who: 'signed-in',
     summary: 'Switches my calendar feed off: its link ends.',
     message: 'The calendar feed is switched off.',
   }),

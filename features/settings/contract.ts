@@ -5,6 +5,7 @@ import type { Desk } from '#platform/contract/endpoint.ts';
 export const settingGroups = [
   'Agency',
   'Sign-in page',
+  'Content',
   'Public pages',
   'Maintenance',
   'E-Submission',

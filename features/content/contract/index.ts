@@ -1,4 +1,5 @@
 import { articleCalls } from './articles.ts';
+import { eventCalls } from './events.ts';
 import { linkCalls } from './links.ts';
 import { rollingTextCalls } from './rolling-texts.ts';
 
@@ -6,4 +7,5 @@ export const content = {
   ...linkCalls,
   ...articleCalls,
   ...rollingTextCalls,
+  ...eventCalls,
 };

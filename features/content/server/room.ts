@@ -1,17 +1,23 @@
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
-import { dashboardPart } from '#platform/server/dashboard.ts';
+import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { News } from '../contract/articles.ts';
 import { RollingTexts } from '../contract/rolling-texts.ts';
 import { marqueeCard, newsCard } from '../words/articles.ts';
+import { announceJob, announcementKind, eventKind } from './announce.ts';
 import { readNews } from './articles/read-articles.ts';
+import { readEventDates } from './events/read-events.ts';
+import { movedUpKind } from './events/register.ts';
 import { readMarquee } from './rolling/rolling-texts.ts';
 import { contentRoutes } from './routes.ts';
-import { article, articleCategory, rollingText, usefulLink } from './tables.ts';
+import { article, articleCategory, event, rollingText, usefulLink } from './tables.ts';
 
 export const room: Room = {
   routes: () => contentRoutes,
+  jobs: (services) => [announceJob(services)],
+  notices: [announcementKind, eventKind, movedUpKind],
   offers: [
+    offer(keyDateSources, readEventDates),
     dashboardPart(marqueeCard, RollingTexts, readMarquee),
     dashboardPart(newsCard, News, readNews),
     offer(auditedKinds, { aggregate: 'link', names: namesIn(usefulLink, usefulLink.id, usefulLink.title) }),
@@ -20,6 +26,7 @@ export const room: Room = {
       aggregate: 'article-category',
       names: namesIn(articleCategory, articleCategory.code, articleCategory.name),
     }),
+    offer(auditedKinds, { aggregate: 'event', names: namesIn(event, event.id, event.title) }),
     offer(auditedKinds, { aggregate: 'rolling-text', names: namesIn(rollingText, rollingText.id, rollingText.text) }),
   ],
 };

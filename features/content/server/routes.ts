@@ -4,6 +4,10 @@ import { addCover, readCover, removeCover } from './articles/covers.ts';
 import { deskArticles } from './articles/desk-articles.ts';
 import { listArticles, listCategories, readArticle, readDeskArticle } from './articles/read-articles.ts';
 import { addArticle, addCategory, changeArticle, removeArticle, renameCategory } from './articles/write-articles.ts';
+import { attendees, deskEvents } from './events/desk-events.ts';
+import { listEvents, readDeskEvent, readEvent, readEventCalendar } from './events/read-events.ts';
+import { cancelRegistration, register } from './events/register.ts';
+import { addEvent, changeEvent, removeEvent } from './events/write-events.ts';
 import { addLink, changeLink, listAllLinks, listLinks, orderLinks, removeLink } from './links/links.ts';
 
 import {
@@ -41,4 +45,17 @@ export const contentRoutes = implement('content', content, {
   addRollingText,
   changeRollingText,
   removeRollingText,
+  events: listEvents,
+  event: readEvent,
+  register,
+  cancelRegistration,
+  eventCalendar: readEventCalendar,
+  deskEvents: deskEvents.page,
+  deskEventsSheet: deskEvents.file,
+  deskEvent: readDeskEvent,
+  attendees: attendees.page,
+  attendeesSheet: attendees.file,
+  addEvent,
+  changeEvent,
+  removeEvent,
 });

@@ -1,5 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '#platform/server/database/columns.ts';
+import { placeColumns } from '#platform/server/places/places.ts';
 import type { RichText } from '../contract/document.ts';
 import type { LinkGroup, LinkIcon } from '../words/links.ts';
 import { publicationColumns } from './publication.ts';
@@ -44,3 +45,25 @@ export const rollingText = pgTable('rolling_text', {
   place: integer().notNull(),
   ...publicationColumns(),
 });
+
+export const event = pgTable('event', {
+  id: uuid().defaultRandom().primaryKey(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  body: jsonb().$type<RichText>().notNull(),
+  words: text().notNull(),
+  place: text().notNull(),
+  startsAt: instantColumn('starts_at').notNull(),
+  endsAt: instantColumn('ends_at').notNull(),
+  capacity: integer(),
+  ...publicationColumns(),
+  version: integer().notNull().default(1),
+  changedBy: uuid('changed_by').notNull(),
+  changedAt: instantColumn('changed_at').notNull(),
+});
+
+export const eventRegistration = pgTable(
+  'event_registration',
+  { eventId: uuid('event_id').notNull(), ...placeColumns() },
+  ({ eventId, personId }) => [primaryKey({ columns: [eventId, personId] })],
+);

@@ -5,3 +5,5 @@ import { api } from './api.ts';
 
 export const deskArticleList = listOf(api.deskArticles);
 export const deskRollingTextList = listOf(api.deskRollingTexts, { sort: { by: 'Order', direction: 'asc' } });
+export const deskEventList = listOf(api.deskEvents);
+export const attendeeList = listOf(api.attendees, { sort: { by: 'No', direction: 'asc' } });

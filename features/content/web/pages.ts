@@ -2,7 +2,7 @@ import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { linkGroups } from '../words/links.ts';
 import { linkPages } from './links/linkPages.ts';
-import { deskArticleList, deskRollingTextList } from './lists.ts';
+import { attendeeList, deskArticleList, deskEventList, deskRollingTextList } from './lists.ts';
 
 const preview = (raw: Record<string, unknown>) => (String(raw.preview) === 'true' ? { preview: 'true' } : {});
 
@@ -27,6 +27,32 @@ export const pages = [
     search: deskRollingTextList.validate,
     name: 'RollingTextsPage',
     from: () => import('./rolling/RollingTextsPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/content/events',
+    who: 'desk:content',
+    search: deskEventList.validate,
+    name: 'EventsDeskPage',
+    from: () => import('./events/desk/EventsDeskPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/content/events/$id',
+    who: 'desk:content',
+    search: attendeeList.validate,
+    name: 'EventDeskPage',
+    from: () => import('./events/desk/EventDeskPage.tsx'),
+  }),
+  page({
+    path: '/events',
+    search: ({ when }) => (when === 'past' ? { when } : {}),
+    name: 'EventsPage',
+    from: () => import('./events/EventsPage.tsx'),
+  }),
+  page({
+    path: '/events/$id',
+    search: preview,
+    name: 'EventPage',
+    from: () => import('./events/EventPage.tsx'),
   }),
   page({
     path: '/agency-desk/content/categories',

@@ -1,12 +1,14 @@
-import { IconSpeakerphone } from '@tabler/icons-react';
+import { IconCalendarEvent, IconSpeakerphone } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { homePart } from '#platform/web/shell/home.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import { marqueeCard, newsCard } from '../words/articles.ts';
 import { pages } from './pages.ts';
+import { searchContent } from './searchContent.ts';
 
 export const room: WebRoom = {
   pages,
+  search: searchContent,
   home: [
     homePart(
       marqueeCard,
@@ -24,6 +26,13 @@ export const room: WebRoom = {
       icon: IconSpeakerphone,
       to: '/agent-tools/announcement',
       order: 30,
+    },
+    {
+      title: 'Events',
+      text: 'Briefings, trainings and dinners: register here',
+      icon: IconCalendarEvent,
+      to: '/events',
+      order: 40,
     },
   ],
 };

@@ -27,11 +27,11 @@ describe('the dashboard', () => {
       ...['needs-attention', 'production-figures', 'key-dates', 'production-chart', 'my-submissions'],
     ]);
     const desks = {
-      submissions: ['desk-queue', 'desk-statuses'],
-      compliance: ['on-hold', 'desk-statuses'],
-      finance: ['finance-overview', 'newly-approved'],
-      people: ['people-accounts'],
-      content: ['agency-pages'],
+      submissions: ['desk-queue', 'key-dates', 'desk-statuses'],
+      compliance: ['on-hold', 'key-dates', 'desk-statuses'],
+      finance: ['finance-overview', 'key-dates', 'newly-approved'],
+      people: ['people-accounts', 'key-dates'],
+      content: ['agency-pages', 'key-dates'],
     } as const;
     for (const [desk, cards] of Object.entries(desks))
       expect(await idsOf(await app.letIn(await app.aStaff(desk as keyof typeof desks)))).toEqual(cards);
@@ -39,7 +39,9 @@ describe('the dashboard', () => {
 
   it('shows an administrator every desk but what compliance holds', async () => {
     const seen = await idsOf(await app.letIn(await app.anAdmin()));
-    expect(seen).toEqual(['desk-queue', 'finance-overview', 'people-accounts', 'desk-statuses', 'newly-approved']);
+    expect(seen).toEqual([
+      ...['desk-queue', 'finance-overview', 'people-accounts', 'key-dates', 'desk-statuses', 'newly-approved'],
+    ]);
   });
 
   it('reads no card that is hidden, and shows it when it is asked for', async () => {

@@ -41,6 +41,17 @@ const article = {
 
 const rollingText = { text: 'Closed on Friday', link: '/agent-tools/announcement', place: 2, ...publication };
 
+const event = {
+  title: 'Launch briefing',
+  summary: 'Floor plans and prices',
+  body: article.body,
+  place: 'Level 3, 1 Raffles Place',
+  startsAt: '2099-12-01T02:00:00Z',
+  endsAt: '2099-12-01T04:00:00Z',
+  capacity: 50,
+  ...publication,
+};
+
 export const examples: Examples<typeof content> = {
   calls: {
     links: { query: { group: 'gov-e-services' } },
@@ -69,5 +80,18 @@ export const examples: Examples<typeof content> = {
     addRollingText: { body: rollingText },
     changeRollingText: { ...none, body: rollingText },
     removeRollingText: none,
+    events: { query: { when: 'past', search: 'launch' } },
+    event: { ...none, query: { preview: 'true' } },
+    register: none,
+    cancelRegistration: none,
+    eventCalendar: none,
+    deskEvents: { query: { state: 'scheduled' } },
+    deskEventsSheet: {},
+    deskEvent: none,
+    attendees: { params: none.params },
+    attendeesSheet: { params: none.params },
+    addEvent: { body: event },
+    changeEvent: { ...none, body: { ...event, version: 1 } },
+    removeEvent: none,
   },
 };

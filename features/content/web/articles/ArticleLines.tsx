@@ -2,12 +2,8 @@ import { dayOf } from '#platform/contract/days.ts';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import type { ArticleLine } from '../../contract/articles.ts';
-import { announcements } from '../../words/articles.ts';
 import classes from './ArticleLines.module.css';
-
-/** Where an article is read. */
-export const articleAt = ({ id, category }: Pick<ArticleLine, 'id' | 'category'>): string =>
-  `${category.code === announcements ? '/agent-tools/announcement' : '/news'}/${id}`;
+import { articleAt } from './articleAt.ts';
 
 type Props = { articles: ArticleLine[]; label: string; isShort?: boolean };
 

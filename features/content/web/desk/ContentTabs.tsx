@@ -5,6 +5,7 @@ import classes from './ContentTabs.module.css';
 const tabs = {
   '/agency-desk/content': 'Articles',
   '/agency-desk/content/rolling-texts': 'Rolling texts',
+  '/agency-desk/content/events': 'Events',
   '/agency-desk/content/categories': 'Categories',
 };
 

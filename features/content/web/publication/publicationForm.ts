@@ -36,7 +36,7 @@ export const publicationValues = ({ audience, publishAt, archiveAt, state }: Sto
   lastDay: archiveAt && dayOf(Temporal.Instant.from(archiveAt).subtract({ milliseconds: 1 }).toString()),
 });
 
-const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 const instantOf = (day: Day, time: string): InstantText =>
   Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(agencyZone).toInstant().toString();

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { notify } from '#features/notifications/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { formatInstant } from '#platform/contract/days.ts';
+import type { NotificationKind } from '#platform/contract/notification-kind.ts';
+import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { announcements } from '../words/articles.ts';
+import { eventAt } from './events/read-events.ts';
+import { unannounced } from './publication.ts';
+import { article, event } from './tables.ts';
+
+export const announcementKind: NotificationKind = {
+  key: 'announcement',
+  label: 'Announcements',
+  help: 'The agency publishes an announcement for you.',
+  action: 'Read',
+};
+
+export const eventKind: NotificationKind = {
+  key: 'event',
+  label: 'Events',
+  help: 'The agency publishes an event that you can attend.',
+  action: 'Open the event',
+};
+
+/** Notifies people of what became public, once: the row says that it was done, in the same transaction. */
+export const announceAll = async (at: Writing<Actor | null>): Promise<number> => {
+  const news = unannounced(article, at);
+  const articles = await at.db
+    .update(article)
+    .set(news.set)
+    .where(and(news.where, eq(article.category, announcements)))
+    .returning();
+  for (const { id, title, summary, audience } of articles)
+    await notify(at, announcementKind, {
+      to: { audience },
+      key: `article:${id}`,
+      title,
+      line: summary,
+      link: `/agent-tools/announcement/${id}`,
+    });
+  const dates = unannounced(event, at);
+  const events = await at.db.update(event).set(dates.set).where(dates.where).returning();
+  for (const { id, title, place, startsAt, audience } of events)
+    await notify(at, eventKind, {
+      to: { audience },
+      key: `event:${id}`,
+      title: `New event: ${title}`,
+      line: `${formatInstant(startsAt)} · ${place}`,
+      link: eventAt(id),
+    });
+  return articles.length + events.length;
+};
+
+export const announceJob = (services: Services): Job => ({
+  name: 'content.announce',
+  everyCron: '* * * * *',
+  run: async () => {
+    const at = { ...services, ...internalOrigin('content.announce'), actor: null, db: services.database };
+    const announced = await transact(at, announceAll);
+    if (announced > 0) services.log.info({ announced }, 'Announcements and events announced');
+  },
+});

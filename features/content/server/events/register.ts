@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm';
+import { notify } from '#features/notifications/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { formatInstant } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import type { NotificationKind } from '#platform/contract/notification-kind.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { leavePlace, moveUp, takePlace } from '#platform/server/places/places.ts';
+import type { content } from '../../contract/index.ts';
+import { isForReader } from '../publication.ts';
+import { event, eventRegistration } from '../tables.ts';
+import { closingOf, eventAt } from './read-events.ts';
+
+export const movedUpKind: NotificationKind = {
+  key: 'eventPlace',
+  label: 'A place at an event',
+  help: 'You waited for a place at an event and have one now.',
+  action: 'Open the event',
+  isUrgent: true,
+};
+
+const places = { table: eventRegistration, of: eventRegistration.eventId, name: 'eventId' } as const;
+
+export const noteEvent = (at: Writing<Actor | null>, id: string, action: string, detail: Record<string, unknown>) =>
+  record(at, { aggregate: 'event', aggregateId: id, action: `event.${action}`, detail });
+
+/** An event of the actor's, locked: places are taken and given back one after the other. */
+const lockMine = async (at: Writing, id: string) => {
+  const [found] = await at.db
+    .select()
+    .from(event)
+    .where(and(eq(event.id, id), await isForReader(event, at)))
+    .for('update');
+  if (!found) throw missing('event');
+  const { closesAt } = (await closingOf(at))(found);
+  const now = at.clock.now();
+  const isBefore = (instant: string) => Temporal.Instant.compare(now, instant) < 0;
+  return { ...found, isOpen: isBefore(closesAt), hasBegun: !isBefore(found.startsAt) };
+};
+
+export const register = async (at: Writing, { params }: Input<typeof content.register>) => {
+  const found = await lockMine(at, params.id);
+  if (!found.isOpen) throw new Refusal('event.conflict', 'Registration for this event has closed.');
+  const { isWaiting, isNew } = await takePlace(at, places, found, at.actor.userId);
+  if (isNew) await noteEvent(at, found.id, isWaiting ? 'waited-for' : 'registered', { personId: at.actor.userId });
+  return { mine: isWaiting ? ('WAITING' as const) : ('REGISTERED' as const) };
+};
+
+export const cancelRegistration = async (
+  at: Writing,
+  { params }: Input<typeof content.cancelRegistration>,
+): Promise<undefined> => {
+  const found = await lockMine(at, params.id);
+  if (found.hasBegun) throw new Refusal('event.conflict', 'This event has begun.');
+  if (!(await leavePlace(at, places, found.id, at.actor.userId)))
+    throw new Refusal('event.conflict', 'You are not registered for this event.');
+  await noteEvent(at, found.id, 'cancelled', { personId: at.actor.userId });
+  if (found.isOpen) await fill(at, found);
+};
+
+type Filled = Pick<typeof event.$inferSelect, 'id' | 'title' | 'place' | 'startsAt' | 'capacity' | 'version'>;
+
+/** Gives free places to those who wait, and notifies them. */
+export const fill = async (at: Writing, of: Filled): Promise<void> => {
+  const people = await moveUp(at, places, of);
+  for (const personId of people) {
+    await noteEvent(at, of.id, 'moved-up', { personId });
+    const { seq } = await placeRow(at, of.id, personId);
+    await notify(at, movedUpKind, {
+      to: [personId],
+      // Who cancels, waits again and moves up again has another place.
+      key: `event-place:${of.id}:${seq}`,
+      title: `You have a place: ${of.title}`,
+      line: `${formatInstant(of.startsAt)} · ${of.place}`,
+      link: eventAt(of.id),
+    });
+  }
+};
+
+const placeRow = async (at: Writing, eventId: string, personId: string) => {
+  const [row] = await at.db
+    .select()
+    .from(eventRegistration)
+    .where(and(eq(eventRegistration.eventId, eventId), eq(eventRegistration.personId, personId)));
+  if (!row) throw new Error('A place is gone under its lock');
+  return row;
+};

@@ -1,0 +1,65 @@
+import { Button, Stack } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { urlOf } from '#platform/web/api/client.ts';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import { isBlank } from '../../rules/plain-text.ts';
+import { api } from '../api.ts';
+import articleClasses from '../articles/ArticlePage.module.css';
+import { RichTextView } from '../document/RichTextView.tsx';
+import { PreviewNotice } from '../publication/PreviewNotice.tsx';
+import { placesWords, whenWords } from './eventWords.ts';
+import { Registration } from './Registration.tsx';
+
+const crumbs = [{ label: 'Events', to: '/events' }];
+
+/** /events/…: an event, and my place at it. */
+export function EventPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { preview } = useSearch({ strict: false }) as { preview?: 'true' };
+  return (
+    <RecordPage call={api.event} input={{ params: { id }, query: { preview } }} title="Event" crumbs={crumbs}>
+      {(event) => (
+        <>
+          <PageHeader
+            title={event.title}
+            crumbs={[...crumbs, { label: event.title }]}
+            action={
+              <Button
+                component="a"
+                href={urlOf(api.eventCalendar, { params: { id } })}
+                download
+                variant="default"
+                leftSection={<IconCalendarPlus size={17} stroke={1.7} />}
+              >
+                Add to calendar
+              </Button>
+            }
+          />
+          {preview && <PreviewNotice state={event.state} back={`/agency-desk/content/events/${id}`} />}
+          <Panel>
+            <KeyValues
+              items={[
+                { label: 'When', value: whenWords(event) },
+                { label: 'Where', value: event.place },
+                { label: 'Places', value: placesWords(event) },
+              ]}
+            />
+            {event.state === 'published' && <Registration event={event} />}
+          </Panel>
+          {(event.summary || !isBlank(event.body)) && (
+            <Panel>
+              <Stack gap="md" className={articleClasses.article ?? ''}>
+                {event.summary && <p className={articleClasses.summary}>{event.summary}</p>}
+                <RichTextView text={event.body} />
+              </Stack>
+            </Panel>
+          )}
+        </>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { dayOf } from '#platform/contract/days.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Loaded } from '#platform/web/record/Loaded.tsx';
+import type { EventLine } from '../../contract/events.ts';
+import { api } from '../api.ts';
+import classes from './EventsPage.module.css';
+import { placesWords, whenWords } from './eventWords.ts';
+import { PlaceBadge } from './Registration.tsx';
+
+/** /events: what the agency invites to, those to come and past ones. */
+export function EventsPage() {
+  const { when = 'coming' } = useSearch({ strict: false }) as { when?: 'coming' | 'past' };
+  const navigate = useNavigate();
+  const found = useData(api.events, { query: { when, pageSize: 100 } }, { keepPrevious: true });
+  return (
+    <>
+      <PageHeader title="Events" crumbs={[{ label: 'Events' }]} />
+      <SegmentedControl
+        mb="md"
+        aria-label="Which events"
+        data={[
+          { value: 'coming', label: 'Upcoming' },
+          { value: 'past', label: 'Past' },
+        ]}
+        value={when}
+        onChange={(next) => void navigate({ to: '.', search: (next === 'past' ? { when: next } : {}) as never })}
+      />
+      <Loaded of={found}>
+        {({ rows }) => (
+          <Panel>
+            {rows.length > 0 ? (
+              <ul className={classes.events} aria-label="Events">
+                {rows.map((event) => (
+                  <OneEvent key={event.id} event={event} isPast={when === 'past'} />
+                ))}
+              </ul>
+            ) : (
+              <EmptyState icon={IconCalendarEvent} title={when === 'past' ? 'No past events' : 'No events coming up'}>
+                Briefings, trainings and dinners of the agency are shown here.
+              </EmptyState>
+            )}
+          </Panel>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function OneEvent({ event, isPast }: { event: EventLine; isPast: boolean }) {
+  const { id, title, summary, place, startsAt, mine } = event;
+  const day = dayOf(startsAt);
+  const date = Temporal.PlainDate.from(day);
+  return (
+    <li className={classes.event}>
+      <time className={classes.day} dateTime={day}>
+        <span>{date.toLocaleString('en', { month: 'short' })}</span>
+        <strong>{date.day}</strong>
+      </time>
+      <div className={classes.words}>
+        <RouteLink to={`/events/${id}`} className={classes.title}>
+          {title}
+        </RouteLink>
+        <span className={classes.meta}>
+          {whenWords(event)} · {place}
+        </span>
+        {summary && <span className={classes.meta}>{summary}</span>}
+      </div>
+      <div className={classes.state}>
+        {mine ? <PlaceBadge state={mine} /> : !isPast && <span className={classes.meta}>{placesWords(event)}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { Group } from '@mantine/core';
+import { agencyZone, type Day, dayOf, timeOf } from '#platform/contract/days.ts';
+import { required } from '#platform/contract/required.ts';
+import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
+import { DayInput } from '#platform/web/form/DayInput.tsx';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { Textarea, TextInput } from '#platform/web/form/inputs.tsx';
+import { NumberInput } from '#platform/web/form/NumberInput.tsx';
+import { type GableForm, useGableForm } from '#platform/web/form/useGableForm.ts';
+import { emptyText, type RichText } from '../../../contract/document.ts';
+import type { DeskEvent } from '../../../contract/events.ts';
+import { RichTextInput } from '../../document/RichTextInput.tsx';
+import { PublicationFields } from '../../publication/PublicationFields.tsx';
+import {
+  isTime,
+  newPublication,
+  type PublicationValues,
+  publicationInput,
+  publicationRules,
+  publicationValues,
+} from '../../publication/publicationForm.ts';
+
+type Values = PublicationValues & {
+  title: string;
+  summary: string;
+  place: string;
+  day: Day | null;
+  from: string;
+  until: string;
+  capacity: number | null;
+  body: RichText;
+};
+
+const valuesOf = (event: DeskEvent | undefined): Values =>
+  event
+    ? {
+        ...publicationValues(event),
+        title: event.title,
+        summary: event.summary,
+        place: event.place,
+        day: dayOf(event.startsAt),
+        from: timeOf(event.startsAt),
+        until: timeOf(event.endsAt),
+        capacity: event.capacity,
+        body: event.body,
+      }
+    : {
+        ...newPublication,
+        title: '',
+        summary: '',
+        place: '',
+        day: null,
+        from: '10:00',
+        until: '12:00',
+        capacity: null,
+        body: emptyText,
+      };
+
+const instantOn = (day: Day, time: string) =>
+  Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(agencyZone).toInstant().toString();
+
+const eventInput = ({ title, summary, place, day, from, until, capacity, body, ...publication }: Values) => ({
+  title,
+  summary,
+  place,
+  startsAt: instantOn(day ?? '', from),
+  endsAt: instantOn(day ?? '', until),
+  capacity,
+  body,
+  ...publicationInput(publication),
+});
+
+const timeRule = (time: string) => (isTime(time) ? null : 'Give a time, such as 09:00.');
+
+type Props = {
+  /** Under which what is typed is kept in this browser. */
+  subject: string;
+  event?: DeskEvent;
+  onSave: (body: ReturnType<typeof eventInput>) => Promise<void>;
+};
+
+/** An event: when and where it is, how many can come, for whom it is, and when it is public. */
+export function EventForm({ subject, event, onSave }: Props) {
+  const form = useGableForm<Values>({
+    initialValues: valuesOf(event),
+    rules: (values) => ({
+      title: values.title.trim() === '' ? required : null,
+      place: values.place.trim() === '' ? required : null,
+      day: values.day ? null : required,
+      from: timeRule(values.from),
+      until: timeRule(values.until) ?? (values.until <= values.from ? 'This is not after the start.' : null),
+      ...publicationRules(values),
+    }),
+    onSubmit: async (values) => {
+      await onSave(eventInput(values));
+      await kept.forget();
+    },
+  });
+  const kept = useKeptForm(form, subject);
+  return (
+    <FormShell form={form} label="Event" guard="kept">
+      {kept.notice}
+      <TextInput label="Title" maxLength={160} {...form.field('title', { required: true })} />
+      <Group grow align="start">
+        <DayInput label="Day" {...form.field('day', { required: true })} />
+        <TextInput label="From" placeholder="10:00" {...form.field('from', { required: true })} />
+        <TextInput label="Until" placeholder="12:00" {...form.field('until', { required: true })} />
+      </Group>
+      <TextInput label="Place" maxLength={200} {...form.field('place', { required: true })} />
+      <NumberInput
+        label="Places"
+        description="Leave it empty where everybody can come. With fewer than before, nobody loses a place"
+        {...form.field('capacity')}
+      />
+      <Textarea label="Summary" description="Shown in lists" maxLength={300} {...form.field('summary')} />
+      <RichTextInput label="Text" {...form.field('body')} />
+      <PublicationFields form={form as unknown as GableForm<PublicationValues>} isOut={event?.state === 'published'} />
+    </FormShell>
+  );
+}
