@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
 import { sharedGable } from './gable.ts';
@@ -14,6 +15,9 @@ const pdf = (name: string, text = name) => ({
   mimeType: 'application/pdf',
   buffer: plainPdf(name, [{ kind: 'title', text }]),
 });
+
+/** A form in the list, not among the files that are being uploaded. */
+const inList = (page: Page, name: string) => page.locator('[data-row-opener]').filter({ hasText: `${name}.pdf` });
 
 /** Opens the page of the desk and makes a folder, which is open then. */
 const addFolder = async (here: Visit, name: string) => {
@@ -33,8 +37,8 @@ const addFolder = async (here: Visit, name: string) => {
 /** Uploads two forms at once; one of them is replaced from a later day on, the other one goes to the bin and comes back. */
 const fillFolder = async ({ page, look }: Visit, [lasting, binned]: [string, string]) => {
   await page.locator('main input[type=file]').setInputFiles([pdf(lasting), pdf(binned)]);
-  for (const name of [lasting, binned]) await page.getByRole('link', { name: `Download ${name}.pdf` }).waitFor();
-  await page.getByRole('button', { name: `${lasting}.pdf` }).click();
+  for (const name of [lasting, binned]) await inList(page, name).waitFor();
+  await inList(page, lasting).click();
   const drawer = page.getByRole('dialog', { name: 'Official form' });
   await drawer.getByRole('button', { name: 'New version' }).click();
   const dialog = page.getByRole('dialog', { name: `New version of ${lasting}` });
@@ -47,16 +51,16 @@ const fillFolder = async ({ page, look }: Visit, [lasting, binned]: [string, str
   await drawer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('checkbox', { name: new RegExp(binned) }).check();
   await page.getByRole('button', { name: 'Move to bin' }).click();
-  await page.getByRole('link', { name: `Download ${binned}.pdf` }).waitFor({ state: 'hidden' });
+  await inList(page, binned).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('link', { name: `Download ${binned}.pdf` }).waitFor();
+  await inList(page, binned).waitFor();
 };
 
 /** Finds the form by a word and its folder, looks at both versions and downloads it. */
 const findForm = async ({ page, look }: Visit, folder: string, name: string) => {
   await page.goto('/resources');
   await page.getByPlaceholder('Search all folders').fill(`${folder} ${name}`);
-  await page.getByRole('button', { name: `${name}.pdf` }).click();
+  await inList(page, name).click();
   await look('a form in place');
   const drawer = page.getByRole('dialog', { name: 'Official form' });
   await drawer.getByRole('button', { name: 'View' }).click();

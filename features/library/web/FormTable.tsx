@@ -39,7 +39,7 @@ export function FormTable({ forms: { list, found, open }, title, empty, acts }: 
       rowId={({ id }) => id}
       onOpen={({ id }) => open(id)}
       {...tableOf(list, found)}
-      onClearFilters={list.filters.search ? list.clear : undefined}
+      onClearFilters={list.filters.search ? () => list.setFilter('search', undefined) : undefined}
       columns={listColumns<typeof formFields, Form>(
         formFields,
         [

@@ -3,11 +3,5 @@ import { api } from './api.ts';
 
 const anId = (raw: string) => (/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(raw) ? raw : undefined);
 
-/** The folder, the search, the order and the page of the forms in the URL. */
-export const formList = listOf(api.files, { own: { folder: anId, search: text } });
-
-/** The same, with the form that is open beside the list. */
-export const validateForms = (raw: Record<string, unknown>) => {
-  const file = typeof raw.file === 'string' ? anId(raw.file) : undefined;
-  return { ...formList.validate(raw), ...(file && { file }) };
-};
+/** The folder, the search, the order and the page of the forms in the URL, and the form that is open beside them. */
+export const formList = listOf(api.files, { own: { folder: anId, search: text, file: anId } });

@@ -1,12 +1,12 @@
 import { IconFolder } from '@tabler/icons-react';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
-import { validateForms } from './lists.ts';
+import { formList } from './lists.ts';
 
 export const pages = [
   page({
     path: '/resources',
-    search: validateForms,
+    search: formList.validate,
     name: 'ResourcesPage',
     from: () => import('./ResourcesPage.tsx'),
     menu: { label: 'Resources', icon: IconFolder },
@@ -14,7 +14,7 @@ export const pages = [
   page({
     path: '/agency-desk/forms',
     who: 'desk:content',
-    search: validateForms,
+    search: formList.validate,
     name: 'FormsPage',
     from: () => import('./desk/FormsPage.tsx'),
     menu: { group: menuGroups.agencyDesk, label: 'Forms' },

@@ -1,8 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useData } from '#platform/web/api/useData.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { api } from './api.ts';
-import { formList, type validateForms } from './lists.ts';
+import { formList } from './lists.ts';
 
 /**
  * The forms that the URL asks for: what a search finds in all folders, or else those of the open folder, or all. `file` is the form
@@ -10,21 +10,21 @@ import { formList, type validateForms } from './lists.ts';
  */
 export const useForms = () => {
   const list = useListSearch(formList);
-  const { search, folder, sortBy, sortDirection, ...paging } = list.query;
+  const { search, folder, file, sortBy, sortDirection, ...paging } = list.query;
+  const filters = search ? { search } : { folder };
   const found = useData(
     api.files,
     // The sort key was checked when it was read from the URL.
-    { query: { ...paging, ...(search ? { search } : { folder }), sortBy: sortBy as SortBy, sortDirection } },
+    { query: { ...paging, ...filters, sortBy: sortBy as SortBy, sortDirection } },
     { keepPrevious: true },
   );
-  const { file }: ReturnType<typeof validateForms> = useSearch({ strict: false });
   const navigate = useNavigate();
   const show = (id?: string) =>
     void navigate({
       to: '.',
       search: (({ file: _, ...before }: Record<string, unknown>) => ({ ...before, ...(id && { file: id }) })) as never,
     });
-  return { list, found, folder, file, open: show, close: () => show() };
+  return { list, found, filters, folder, file, open: show, close: () => show() };
 };
 
 export type Forms = ReturnType<typeof useForms>;

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFiles, IconFolderPlus, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { urlOf } from '#platform/web/api/client.ts';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import { ListFile } from '#platform/web/list/ListFile.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
 import type { Form } from '../../contract/forms.ts';
 import { liesInItself, treeOf } from '../../rules/tree.ts';
@@ -14,7 +15,6 @@ import { FolderTree } from '../FolderTree.tsx';
 import { FormDrawer } from '../FormDrawer.tsx';
 import { FormTable } from '../FormTable.tsx';
 import classes from '../library.module.css';
-import { formList } from '../lists.ts';
 import { useFolderDrag } from '../useFolderDrag.ts';
 import { useForms } from '../useForms.ts';
 import { FolderDialog, type Named } from './FolderDialog.tsx';
@@ -71,7 +71,7 @@ export function FormsPage() {
             >
               Bin
             </Button>
-            <ListFile file={api.filesSheet} search={formList} />
+            <DownloadButton address={urlOf(api.filesSheet, { query: forms.filters })} />
             <Button
               leftSection={<IconFolderPlus size={17} stroke={1.7} />}
               onClick={() => setNaming({ below: forms.folder ?? null })}
