@@ -13,7 +13,6 @@ export const serverRooms: Room[] = found.map(([, { room }]) => room);
 export const houseWith = (ofServer: Offer[] = []): House =>
   openHouse(
     [...ofServer, offer(declaredSettings, allSettings), ...serverRooms.flatMap(({ offers = [] }) => offers)],
-    serverRooms.toReversed().flatMap(({ mails = [] }) => mails),
     serverRooms.toReversed().flatMap(({ notices = [] }) => notices),
   );
 

@@ -9,7 +9,7 @@ import { payoutRoutes } from '#features/payout/server/routes.ts';
 import { openHouse } from '#platform/server/room.ts';
 import { compareReads, routeOf, type View } from './harness/compare-reads.ts';
 
-const house = openHouse([...(commissionRoom.offers ?? []), ...(payoutRoom.offers ?? [])], []);
+const house = openHouse([...(commissionRoom.offers ?? []), ...(payoutRoom.offers ?? [])]);
 const routes = [
   ...commissionRoutes,
   ...billingRoutes(house),

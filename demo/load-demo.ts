@@ -52,7 +52,7 @@ export const loadDemo = async (
 
 const hasPeople = async ({ database }: Services): Promise<boolean> => (await database.$count(person)) > 0;
 
-const none: DemoSteps = { before: [], after: [], house: openHouse([], []) };
+const none: DemoSteps = { before: [], after: [], house: openHouse([]) };
 
 /** Adds everything but the submissions, and the row that says a load was started, in one transaction. */
 const begin = (

@@ -116,13 +116,15 @@ const changeEmail = async ({ page, look }: Visit, userName: string) => {
   expect(await shown.inputValue()).toBe(next);
 };
 
-/** A mail less, and the picture away again. */
+/** Another way for a kind of notification, and the picture away again. */
 const turnAndRemove = async (here: Visit) => {
   const { page } = here;
-  const approved = page.getByRole('switch', { name: 'Approved' });
+  const approved = page.getByRole('switch', { name: 'Push: Approved' });
   const wasOn = await approved.isChecked();
-  await approved.click();
-  await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor();
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/notification-preferences') && answer.ok()),
+    approved.click(),
+  ]);
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.locator('header img').waitFor({ state: 'detached' });
   await page.reload();

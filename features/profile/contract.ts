@@ -43,7 +43,6 @@ export const Contact = z.strictObject({
 });
 
 /** Whether each kind of mail is wanted, by its key (platform/contract/mail-kind.ts). */
-const Mails = z.record(z.string().max(60), z.boolean());
 
 export const BankAccount = AccountInput.extend({ confirmation: Confirmation });
 
@@ -75,9 +74,6 @@ const Profile = z.object({
   bankAccount: z
     .object({ bank: z.string(), holder: z.string(), number: z.string(), changedAt: z.iso.datetime() })
     .nullable(),
-  mails: Mails,
-  /** The kinds of mail that this person can get, in the order of the page. */
-  mailKinds: z.array(z.object({ key: z.string(), label: z.string(), help: z.string() })),
 });
 export type Profile = z.output<typeof Profile>;
 
@@ -94,8 +90,8 @@ export const profile = {
     path: '/v1/users/profile',
     who: 'signed-in',
     summary:
-      'Changes how I am reached and which mails I get; another e-mail or mobile number takes my password, and an e-mail counts once its link is opened.',
-    body: Contact.extend({ mails: Mails, confirmation: Confirmation.optional() }),
+      'Changes how I am reached; another e-mail or mobile number takes my password, and an e-mail counts once its link is opened.',
+    body: Contact.extend({ confirmation: Confirmation.optional() }),
     record: Profile,
     data: Profile,
     message: 'Your profile is saved.',

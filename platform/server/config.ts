@@ -93,6 +93,12 @@ const variables = z.object({
     .optional()
     .describe('Address service asked for postal codes that are not stored: https://www.onemap.gov.sg. Default: none.'),
   ONEMAP_TOKEN: z.string().optional().describe('Token of the address service.'),
+  PUSH_ORIGINS: z
+    .string()
+    .default(
+      'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://*.push.apple.com',
+    )
+    .describe('Push services that browsers may name, with commas between; * stands for one part of a name.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .optional()
@@ -123,6 +129,8 @@ export type Config = {
   s3: { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
   clamdUrl: string | undefined;
   oneMap: { url: string; token: string | undefined } | undefined;
+  /** Push services, as `https://host` or `https://*.host`. */
+  pushOrigins: string[];
   bases: Partial<Record<Base, Elsewhere>>;
   logLevel: NonNullable<z.output<typeof variables>['LOG_LEVEL']>;
 };
@@ -166,6 +174,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     s3: s3Of(v),
     clamdUrl: v.CLAMD_URL,
     oneMap: v.ONEMAP_URL ? { url: v.ONEMAP_URL.replace(/\/$/, ''), token: v.ONEMAP_TOKEN } : undefined,
+    pushOrigins: v.PUSH_ORIGINS.split(',').map((each) => each.trim()),
     bases: basesIn(elsewhere.data),
     logLevel: v.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   };

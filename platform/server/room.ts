@@ -1,5 +1,4 @@
 import type { Day } from '#platform/contract/days.ts';
-import type { MailKind } from '#platform/contract/mail-kind.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { RawContract } from '#platform/contract/raw-call.ts';
 import type { Reading, Services, Writing } from './context.ts';
@@ -17,9 +16,7 @@ export type Room = {
   /** Calls below the envelope (platform/contract/raw-call.ts), and what answers them. */
   raw?: { calls: RawContract; routes: (services: Services, house: House) => RawRoutes };
   jobs?: (services: Services, house: House) => Job[];
-  /** The mails that a person may switch off. */
-  mails?: MailKind[];
-  /** The kinds of notification that it sends. */
+  /** The kinds of notification that it sends, and of mail that a person may switch off. */
   notices?: NotificationKind[];
   /** What this room does for rooms below it, at the ports that they declare. */
   offers?: Offer[];
@@ -57,22 +54,16 @@ export type House = {
   one<T>(port: Port<T>): T;
   /** What is offered at a port that takes any number. */
   all<T>(port: Port<T>): T[];
-  /** Every kind of mail that a person may switch off, the upper rooms' first. */
-  mails: readonly MailKind[];
   /** Every kind of notification, the upper rooms' first. */
   notices: readonly NotificationKind[];
 };
 
-export const openHouse = (
-  offers: Offer[],
-  mails: readonly MailKind[],
-  notices: readonly NotificationKind[] = [],
-): House => {
+export const openHouse = (offers: Offer[], notices: readonly NotificationKind[] = []): House => {
   const all = <T>({ name }: Port<T>): T[] => offers.filter(({ port }) => port === name).map(({ value }) => value as T);
   const one = <T>(port: Port<T>): T => {
     const found = all(port);
     if (found.length !== 1) throw new Error(`The port ${port.name} has ${found.length} offers and takes one.`);
     return found[0] as T;
   };
-  return { one, all, mails, notices };
+  return { one, all, notices };
 };

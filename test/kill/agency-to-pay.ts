@@ -20,7 +20,7 @@ export const anAgencyToPay = async (size: { salespeople: number; submissions: nu
   await fillBulk(client, { ...size, unpaidMonths: 200 }, { password, report: () => undefined });
   await fillAccounts(client, makeSecrets(await readMasterKey({ dataDir: gable.dataDir, encryptionKey: undefined })));
   // Thousands of PDFs would keep the processor from the runs; that each is mailed once has a test of its own.
-  await client.query("UPDATE person SET unwanted_mails = '{paidOut}'");
+  await client.query("INSERT INTO notice_choice SELECT id, 'paidOut', 'mail', 'off' FROM person");
   client.release();
   await pool.end();
   const clientOf = (userName: string) =>

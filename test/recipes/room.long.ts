@@ -55,8 +55,8 @@ test('a room is one folder and one line', async () => {
   const [agent, admin] = [await plainClient(gable.url, 'hannah.lim'), await plainClient(gable.url, 'admin')];
   const list = await agent.get('/api/v1/parking-places?floor=2');
   expect(list.body.data).toMatchObject({ rows: [{ name: 'B1' }], totalRecords: 1 });
-  const { mailKinds } = (await agent.get('/api/v1/users/profile')).body.data;
-  expect(mailKinds).toContainEqual({ key: 'parking.fined', label: 'Parking', help: 'My car stayed too long' });
+  const { kinds } = (await agent.get('/api/v1/notification-preferences')).body.data;
+  expect(kinds).toContainEqual(expect.objectContaining({ kind: 'parking.fined', label: 'Parking' }));
   const { rows } = (await admin.get('/agency/v1/settings')).body.data;
   expect(rows).toContainEqual(expect.objectContaining({ key: 'parkingHours', value: 8 }));
   const document = (await (await fetch(`${gable.url}/docs/json`)).json()) as { paths: Record<string, unknown> };

@@ -40,5 +40,4 @@ export const comingPages: Record<string, ComingPage> = {
   },
   '/agent-tools/aml': { name: 'AML', what: 'Screening of customers, and its reports.' },
   '/agent-tools/caveat-hdb': { name: 'Market Data', what: 'Caveats, HDB resale, rental and open-market prices.' },
-  '/NotificationDeviceMgt': { name: 'Notification Devices', what: 'The browsers that get your notifications.' },
 };

@@ -7,7 +7,7 @@ import { esubmission } from './core/tables.ts';
 import { dealsPort } from './deals/deals.ts';
 import { esubmissionFileOwner } from './documents/file-owner.ts';
 import { homeParts } from './home/parts.ts';
-import { mailKinds, notifyJob } from './moves/notify.ts';
+import { noticeKinds, notifyJob } from './moves/notify.ts';
 import { sealedNumbers } from './parties/sealed-numbers.ts';
 import { esubmissionRoutes } from './routes.ts';
 
@@ -16,7 +16,7 @@ const statusWords = (value: unknown): string | undefined => statuses[value as St
 export const room: Room = {
   routes: (house) => esubmissionRoutes(house.one(dealsPort)),
   jobs: (services) => [notifyJob(services), countMissingJob(services)],
-  mails: Object.values(mailKinds),
+  notices: Object.values(noticeKinds),
   offers: [
     offer(fileOwners, esubmissionFileOwner),
     ...homeParts,

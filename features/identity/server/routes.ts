@@ -1,3 +1,4 @@
+import type { Writing } from '#platform/server/context.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { port } from '#platform/server/room.ts';
 import { identity } from '../contract/index.ts';
@@ -31,8 +32,12 @@ export type HeldSessions = Pick<Sessions, 'forget'> & { maintenance: Pick<Mainte
 
 export const heldSessions = port<HeldSessions>('identity.sessions');
 
+/** What rooms above do when a person signs out of a session themselves. */
+export const signingOut = port<(at: Writing, sessionId: string) => Promise<void>>('identity.signing-out');
+type SigningOut = NonNullable<(typeof signingOut)['of']>;
+
 /** `sessions.forget` ends sessions on this server before the answer. The other servers get a notification. */
-export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount[]) =>
+export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount[], leaving: SigningOut[]) =>
   implement('identity', identity, {
     initLoginSession: async (at, { body }) => {
       const answer = await signIn(at, body);
@@ -45,6 +50,7 @@ export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount
       return opened;
     },
     logout: async (at) => {
+      for (const leave of leaving) await leave(at, at.actor.sessionId);
       await signOut(at);
       sessions.forget(at.actor.userId);
       at.reply.setSession(null);

@@ -1,26 +1,36 @@
 import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import type { House } from '#platform/server/room.ts';
+import { deliver } from './delivery/deliver.ts';
+import { deliverJob } from './delivery/deliver-job.ts';
 
-const forgotten = `
-  DELETE FROM notification WHERE id IN (
-    SELECT id FROM notification WHERE created_at < $1 OR (created_at < $2 AND read_at < $2) LIMIT 5000
-  )`;
+const some = 5_000;
 
-/** Every night: what was read 90 days ago, and all after a year. */
-export const notificationJobs = ({ database, clock }: Pick<Services, 'database' | 'clock'>): Job[] => [
+const forgotten = [
+  // What was read 90 days ago, and all after a year.
+  `DELETE FROM notification WHERE id IN (
+     SELECT id FROM notification
+     WHERE created_at < $1::timestamptz - interval '365 days'
+       OR (created_at < $1::timestamptz - interval '90 days' AND read_at < $1::timestamptz - interval '90 days')
+     LIMIT ${some}
+   ) RETURNING id`,
+  `DELETE FROM notification_delivery WHERE id IN (
+     SELECT id FROM notification_delivery WHERE settled_at < $1::timestamptz - interval '30 days' LIMIT ${some}
+   ) RETURNING id`,
+];
+
+export const notificationJobs = (services: Services, { notices }: House): Job[] => [
+  { name: deliverJob, everyCron: '* * * * *', run: () => deliver(services, notices) },
   {
     name: 'notifications.forget',
     everyCron: '10 3 * * *',
     run: async () => {
-      const ago = (days: number) =>
-        clock
-          .now()
-          .subtract({ hours: days * 24 })
-          .toString();
-      const limits = [ago(365), ago(90)];
-      let more = true;
-      while (more) more = (await ask(database, `${forgotten} RETURNING id`, limits)).length === 5000;
+      const { database, clock } = services;
+      for (const text of forgotten) {
+        let more = true;
+        while (more) more = (await ask(database, text, [clock.now().toString()])).length === some;
+      }
     },
   },
 ];

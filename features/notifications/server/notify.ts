@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { peopleOf } from '#features/people/server/index.ts';
+import { firstChoice, peopleOf } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
+import { addDays, timeOf } from '#platform/contract/days.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { channel } from './channel.ts';
+import { deliverJob } from './delivery/deliver-job.ts';
 
 type News = {
   /** Ids of people, or an audience (people/contract `Audience`). Who was disabled is left out. */
@@ -18,24 +20,61 @@ type News = {
   link: `/${string}`;
 };
 
-/** The words of one kind may be long; they are cut before the page does it. */
+/** Longer words are cut. */
 const longest = 300;
+/** The daily mail is sent at this time. */
+const mailTime = '08:00';
 
+const choiceOf = (way: string, first: string) => `coalesce((
+  SELECT choice FROM notice_choice_public c WHERE c.person_id = found.id AND c.kind = :kind AND c.way = '${way}'
+), :${first})`;
+
+/**
+ * One statement, however many they are: the notifications, the mails and pushes of those who want them, and whether one of those is due
+ * now.
+ */
 const written = (people: string) => `
-  INSERT INTO notification (person_id, kind, key, batch, title, line, link, created_at)
-  SELECT found.id, :kind, :key, :batch, :title, :line, :link, :at::timestamptz FROM (${people}) found
-  ON CONFLICT (person_id, key) DO NOTHING`;
+  WITH fresh AS (
+    INSERT INTO notification (person_id, kind, key, batch, title, line, link, created_at, mailed_on)
+    SELECT found.id, :kind, :key, :batch, :title, :line, :link, :at::timestamptz,
+      CASE WHEN NOT :ownMail AND ${choiceOf('mail', 'mail')} = 'daily' THEN :mailDay::date END
+    FROM (${people}) found
+    ON CONFLICT (person_id, key) DO NOTHING
+    RETURNING id, person_id, mailed_on
+  ), daily AS (
+    INSERT INTO notification_delivery (person_id, way, day, due_at)
+    SELECT person_id, 'daily', mailed_on, (mailed_on + '${mailTime}'::time) AT TIME ZONE 'Asia/Singapore' FROM fresh
+    WHERE mailed_on IS NOT NULL
+    ON CONFLICT (person_id, day) DO NOTHING
+  ), found AS (
+    SELECT fresh.person_id AS id, fresh.id AS notification_id,
+      after_quiet_hours(:at::timestamptz, coalesce(h.quiet_from, 22), coalesce(h.quiet_to, 8)) AS due_at
+    FROM fresh LEFT JOIN notification_hours h ON h.person_id = fresh.person_id
+  ), once AS (
+    INSERT INTO notification_delivery (person_id, way, notification_id, device_id, due_at)
+    SELECT id, 'mail', notification_id, NULL, due_at FROM found
+    WHERE NOT :ownMail AND ${choiceOf('mail', 'mail')} = 'now'
+    UNION ALL
+    SELECT found.id, 'push', notification_id, device.id, due_at
+    FROM found JOIN notification_device device ON device.person_id = found.id
+    WHERE ${choiceOf('push', 'push')} = 'now'
+    RETURNING due_at
+  )
+  SELECT count(*)::int AS people, (SELECT coalesce(bool_or(due_at <= :at::timestamptz), false) FROM once) AS "isDue" FROM fresh`;
 
-const toSome = written(`SELECT p.id FROM person_public p WHERE p.id = ANY(:people::uuid[]) AND p.disabled_at IS NULL`);
+const toSome = written('SELECT p.id FROM person_public p WHERE p.id = ANY(:people::uuid[]) AND p.disabled_at IS NULL');
 const toAudience = written(peopleOf);
 
 /**
- * Notifies people, if and only if the change under way happens, and each of them once. It is in their bell at the commit, and on
- * pages that are open within a moment.
+ * Notifies people, if and only if the change under way happens, and each of them once. It is in their bell at the commit, on pages that
+ * are open within a moment, and is mailed and pushed as they chose.
  */
 export const notify = async (at: Writing<Actor | null>, kind: NotificationKind, news: News): Promise<void> => {
   const { to, key, title, line, link } = news;
   const batch = randomUUID();
+  // What a page sends back of it has milliseconds.
+  const now = at.clock.now().round({ smallestUnit: 'millisecond', roundingMode: 'floor' }).toString();
+  const day = today(at.clock);
   const values = {
     kind: kind.key,
     key,
@@ -43,13 +82,21 @@ export const notify = async (at: Writing<Actor | null>, kind: NotificationKind, 
     title: title.slice(0, longest),
     line: line.slice(0, longest),
     link,
-    // What a page sends back of it has milliseconds.
-    at: at.clock.now().round({ smallestUnit: 'millisecond', roundingMode: 'floor' }).toString(),
+    at: now,
+    ownMail: kind.ownMail ?? false,
+    mail: firstChoice(kind, 'mail'),
+    push: firstChoice(kind, 'push'),
+    mailDay: timeOf(now) < mailTime ? day : addDays(day, 1),
   };
-  if (Array.isArray(to)) await ask(at.db, toSome, { ...values, people: to });
-  else await ask(at.db, toAudience, { ...values, audience: to.audience, day: today(at.clock) });
+  const [made] = Array.isArray(to)
+    ? await ask<Made>(at.db, toSome, { ...values, people: to })
+    : await ask<Made>(at.db, toAudience, { ...values, audience: to.audience, day });
+  if (!made || made.people === 0) return;
   await ask(at.db, `SELECT pg_notify('${channel}', $1)`, [`new:${batch}`]);
+  if (made.isDue) await at.jobs.send(at.db, deliverJob, {});
 };
+
+type Made = { people: number; isDue: boolean };
 
 const settled = `
   UPDATE notification SET read_at = $2 WHERE key = $1 AND read_at IS NULL AND ($3::uuid IS NULL OR person_id = $3)

@@ -1,5 +1,9 @@
-import type { Room } from '#platform/server/room.ts';
+import { signingOut } from '#features/identity/server/index.ts';
+import { offer, type Room } from '#platform/server/room.ts';
 import { streamCalls } from '../contract/stream.ts';
+import { sealedPushKey } from './delivery/push-key.ts';
+import { forgetDevicesOf, sealedDevices } from './devices/devices.ts';
+import { tested } from './devices/tested.ts';
 import { notificationJobs } from './jobs.ts';
 import { openLive } from './live.ts';
 import { notificationRoutes } from './routes.ts';
@@ -8,4 +12,7 @@ export const room: Room = {
   routes: notificationRoutes,
   raw: { calls: streamCalls, routes: (services, { notices }) => openLive(services, notices) },
   jobs: notificationJobs,
+  notices: [tested],
+  offers: [offer(signingOut, forgetDevicesOf)],
+  sealed: [sealedDevices, sealedPushKey],
 };

@@ -1,6 +1,8 @@
 import { implement } from '#platform/server/http/implement.ts';
 import type { House } from '#platform/server/room.ts';
 import { notifications } from '../contract/index.ts';
+import { addDevice, listDevices, removeDevice, testDevice } from './devices/devices.ts';
+import { choose, readPreferences, setQuietHours } from './preferences.ts';
 import { countUnread, listNotifications, markAllRead, markRead } from './read-notifications.ts';
 
 export const notificationRoutes = ({ notices }: House) =>
@@ -9,4 +11,11 @@ export const notificationRoutes = ({ notices }: House) =>
     unread: countUnread,
     read: markRead,
     readAll: markAllRead,
+    preferences: readPreferences(notices),
+    choose: choose(notices),
+    setQuietHours,
+    devices: listDevices,
+    addDevice,
+    removeDevice,
+    testDevice,
   });

@@ -1,5 +1,5 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from '#platform/server/database/columns.ts';
+import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytesColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 
 export const notification = pgTable('notification', {
   id: uuid().defaultRandom().primaryKey(),
@@ -10,6 +10,44 @@ export const notification = pgTable('notification', {
   title: text().notNull(),
   line: text().notNull(),
   link: text().notNull(),
+  mailedOn: dayColumn('mailed_on'),
   createdAt: instantColumn('created_at').notNull(),
   readAt: instantColumn('read_at'),
+});
+
+export const notificationHours = pgTable('notification_hours', {
+  personId: uuid('person_id').primaryKey(),
+  quietFrom: smallint('quiet_from').notNull(),
+  quietTo: smallint('quiet_to').notNull(),
+});
+
+export const notificationDevice = pgTable('notification_device', {
+  id: uuid().defaultRandom().primaryKey(),
+  personId: uuid('person_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  endpointHash: bytesColumn('endpoint_hash').notNull(),
+  sealed: text().notNull(),
+  name: text().notNull(),
+  addedAt: instantColumn('added_at').notNull(),
+  reachedAt: instantColumn('reached_at'),
+});
+
+export const pushKey = pgTable('push_key', {
+  id: boolean().default(true).primaryKey(),
+  public: text().notNull(),
+  sealed: text().notNull(),
+});
+
+export const notificationDelivery = pgTable('notification_delivery', {
+  id: uuid().defaultRandom().primaryKey(),
+  personId: uuid('person_id').notNull(),
+  way: text().$type<'mail' | 'push' | 'daily'>().notNull(),
+  notificationId: uuid('notification_id'),
+  deviceId: uuid('device_id'),
+  day: dayColumn(),
+  dueAt: instantColumn('due_at').notNull(),
+  takenAt: instantColumn('taken_at'),
+  tries: smallint().notNull().default(0),
+  settledAt: instantColumn('settled_at'),
+  failure: text(),
 });

@@ -1,4 +1,18 @@
+import { IconBell } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { notificationChoices } from '#features/profile/web/index.ts';
+import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import { BellPlace } from './bell/BellPlace.tsx';
+import { pages } from './pages.ts';
 
-export const room: WebRoom = { tools: [BellPlace] };
+const NotificationChoices = lazy(async () => ({
+  default: (await import('./choices/NotificationChoices.tsx')).NotificationChoices,
+}));
+
+export const room: WebRoom = {
+  pages,
+  tools: [BellPlace],
+  account: [{ label: 'Notification devices', to: '/NotificationDeviceMgt', icon: IconBell }],
+  offers: [webOffer(notificationChoices, NotificationChoices)],
+};

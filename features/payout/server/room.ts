@@ -8,7 +8,7 @@ import { payoutsAtTheBank } from './bank-lines/confirm.ts';
 import { demoPayouts } from './demo/demo-payouts.ts';
 import { gstOfPayouts } from './lines/gst-papers.ts';
 import { refundEntriesOf } from './lines/refund-entries.ts';
-import { mailStatementsJob, paidOutMail } from './papers/mail-statements.ts';
+import { mailStatementsJob, paidOut } from './papers/mail-statements.ts';
 import { payoutRoutes } from './routes.ts';
 import { payoutsOpenInMonth, waitingPayouts } from './runs/waiting.ts';
 import { advance, charge, payoutHold, payoutRun, recurringFee, remittance, writeOff } from './tables.ts';
@@ -18,7 +18,7 @@ const nameOfRun = sql<string>`coalesce("payout_run"."number", 'draft run')`;
 export const room: Room = {
   routes: () => payoutRoutes,
   jobs: (services) => [mailStatementsJob(services)],
-  mails: [paidOutMail],
+  notices: [paidOut],
   demo: demoPayouts,
   offers: [
     ...waitingPayouts.map((each) => offer(waitingForFinance, each)),

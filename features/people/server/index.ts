@@ -5,6 +5,14 @@ export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
 export { ownersOfAddress, requireFreeAddress } from './free-address.ts';
 export { mailMoneyKeepers, mailOfNewKeeper, moneyKeepers } from './mail-money-keepers.ts';
+export {
+  type Choice,
+  choose,
+  firstChoice,
+  readChoices,
+  type Way,
+  wantsMail,
+} from './notice-choices.ts';
 export { type Account, accountPlace, openAccounts, setBankAccount } from './record/bank-account.ts';
 export { changeContact } from './record/contact.ts';
 export { gstOf, setGst } from './record/gst.ts';

@@ -31,7 +31,6 @@ CREATE TABLE person (
   second_step                 boolean NOT NULL DEFAULT true,
   disabled_at                 timestamptz,
   created_at                  timestamptz NOT NULL DEFAULT now(),
-  unwanted_mails              text[] NOT NULL DEFAULT '{}',
   -- Names the picture in person_picture; null without one.
   picture                     text,
   gst_number                  text,
@@ -142,6 +141,16 @@ CREATE TABLE waiting_change (
 );
 CREATE INDEX waiting_change_subject ON waiting_change (kind, subject);
 
+-- How notifications of a kind come to a person besides the bell, where they chose something else than what the kind begins with.
+CREATE TABLE notice_choice (
+  person_id uuid NOT NULL REFERENCES person,
+  kind      text NOT NULL,
+  way       text NOT NULL CHECK (way IN ('push', 'mail')),
+  choice    text NOT NULL CHECK (choice IN ('off', 'daily', 'now')),
+  PRIMARY KEY (person_id, kind, way),
+  CHECK (way = 'mail' OR choice <> 'daily')
+);
+
 -- Settings stand below people.
 ALTER TABLE setting ADD FOREIGN KEY (changed_by) REFERENCES person;
 
@@ -150,3 +159,6 @@ ALTER TABLE setting ADD FOREIGN KEY (changed_by) REFERENCES person;
 -- A person's name, and the codes and the role by which lists and papers know them.
 CREATE VIEW person_public AS
 SELECT id, name, user_name, registration_no, sa_no, role, created_at, disabled_at FROM person;
+
+-- How notifications come to a person.
+CREATE VIEW notice_choice_public AS SELECT person_id, kind, way, choice FROM notice_choice;

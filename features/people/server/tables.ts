@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { bytesColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
@@ -25,7 +25,6 @@ export const person = pgTable('person', {
   gstAddress: text('gst_address').notNull().default(''),
   gstPostalCode: text('gst_postal_code').notNull().default(''),
   /** Keys of the kinds of mail that this person switched off. */
-  unwantedMails: text('unwanted_mails').array().notNull().default([]),
   /** The version of the picture in personPicture. */
   picture: text(),
   /** Whether signing in requires a second step. */
@@ -96,3 +95,15 @@ export const waitingChange = pgTable('waiting_change', {
   preparedAt: instantColumn('prepared_at').notNull(),
 });
 export type ChangeKind = 'SETTING' | 'PLAN';
+
+/** How notifications of a kind come to a person besides the bell, where they chose something else than what the kind begins with. */
+export const noticeChoice = pgTable(
+  'notice_choice',
+  {
+    personId: uuid('person_id').notNull(),
+    kind: text().notNull(),
+    way: text().$type<'push' | 'mail'>().notNull(),
+    choice: text().$type<'off' | 'daily' | 'now'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.kind, table.way] })],
+);

@@ -3,8 +3,7 @@ import { confirmItIsMe } from '#features/identity/server/index.ts';
 import { maskAccount } from '#features/people/rules/bank-account.ts';
 import { setBankAccount } from '#features/people/server/index.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
-import type { BankAccount } from '../contract.ts';
-import type { StoredProfile } from './mail-choices.ts';
+import type { BankAccount, Profile } from '../contract.ts';
 import { mailOwner } from './mail-owner.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -12,7 +11,7 @@ import { readProfile } from './read-profile.ts';
 export const changeBankAccount = async (
   at: Reading,
   { confirmation, ...account }: z.output<typeof BankAccount>,
-): Promise<StoredProfile> => {
+): Promise<Profile> => {
   await confirmItIsMe(at, confirmation);
   return transact(at, async (within) => {
     await setBankAccount(within, account);

@@ -17,15 +17,6 @@ beforeAll(async () => {
   app = await testApp({ clock, env: { PUBLIC_URL: 'https://gable.example' } });
 });
 
-const mails = {
-  paidOut: true,
-  submitted: true,
-  returned: true,
-  approved: true,
-  closed: true,
-  remarked: true,
-  signedIn: true,
-};
 const confirmed = (password = app.password) => ({ confirmation: { password } });
 const account = () => ({ bank: 'OCBC', holder: 'Hannah Lim', number, ...confirmed() });
 const rows = async (sql: string, ...values: unknown[]) => (await app.services.database.$client.query(sql, values)).rows;
@@ -63,28 +54,7 @@ describe('a profile', () => {
       mobile: '',
       gst: null,
       bankAccount: null,
-      mails,
-      mailKinds: Object.keys(mails).map((key) => expect.objectContaining({ key, label: expect.any(String) })),
     });
-  });
-
-  it('offers staff the mails that can come to them', async () => {
-    const staff = await app.letIn(await app.aStaff('submissions'));
-    const { mailKinds } = (await staff.get(address)).body.data;
-    expect(mailKinds.map(({ key }: { key: string }) => key)).toEqual(['remarked', 'signedIn']);
-  });
-
-  it('refuses mails that nobody sends, and a choice that leaves some out', async () => {
-    const client = await app.letIn(await app.aSalesperson());
-    const contact = await contactOf(client);
-    const { remarked: _, ...fewer } = mails;
-    for (const [given, field] of [
-      [{ ...mails, weather: true }, 'mails.weather'],
-      [fewer, 'mails.remarked'],
-    ]) {
-      const { status, body } = await client.put(address, { ...contact, mails: given });
-      expect([status, body.errors[0].field]).toEqual([400, field]);
-    }
   });
 
   it('shows the rank and the upline of today', async () => {
@@ -101,13 +71,10 @@ describe('a profile', () => {
     expect((await client.get(address)).body.data).toMatchObject({ rank: rank.name, upline: 'Tan Wei Ming' });
   });
 
-  it('takes mails without a password, and another address or number only with it', async () => {
+  it('takes another address or number only with a password', async () => {
     const client = await app.letIn(await app.aSalesperson());
     const { email, mobile } = await contactOf(client);
-    const quiet = await client.put(address, { email, mobile, mails: { ...mails, approved: false } });
-    expect(quiet.body.data.mails).toEqual({ ...mails, approved: false });
-
-    const other = { email, mobile: '9123 4567', mails };
+    const other = { email, mobile: '9123 4567' };
     const bare = await client.put(address, other);
     expect(bare.status).toBe(403);
     expect(bare.body.errors[0]).toMatchObject({
@@ -118,13 +85,13 @@ describe('a profile', () => {
     expect(wrong.status).toBe(403);
     expect(await contactOf(client)).toEqual({ email, mobile });
     const right = await client.put(address, { ...other, ...confirmed() });
-    expect(right.body).toMatchObject({ message: 'Your profile is saved.', data: { mobile: '+6591234567', mails } });
+    expect(right.body).toMatchObject({ message: 'Your profile is saved.', data: { mobile: '+6591234567' } });
   });
 
   it('mails about another mobile number', async () => {
     const client = await app.letIn(await app.aSalesperson());
     const { email } = await contactOf(client);
-    expect((await client.put(address, { email, mobile: '91234567', mails, ...confirmed() })).status).toBe(200);
+    expect((await client.put(address, { email, mobile: '91234567', ...confirmed() })).status).toBe(200);
     expect(await mailed(email)).toEqual(['Your contact details were changed']);
   });
 
@@ -139,7 +106,7 @@ describe('a profile', () => {
       gst: { number: 'M90000000A', from: '2026-01-01' },
       userId: client.person.userId,
     })) {
-      const { status } = await client.put(address, { email, mobile, mails, [key]: value });
+      const { status } = await client.put(address, { email, mobile, [key]: value });
       expect(status, key).toBe(200);
       expect((await client.get(address)).body.data, key).toEqual(before);
     }
@@ -148,8 +115,7 @@ describe('a profile', () => {
   it('counts wrong passwords as sign-in does', async () => {
     const client = await app.letIn(await app.aSalesperson());
     const { email } = await contactOf(client);
-    const guess = (password: string) =>
-      client.put(address, { email, mobile: '91234567', mails, ...confirmed(password) });
+    const guess = (password: string) => client.put(address, { email, mobile: '91234567', ...confirmed(password) });
     for (let n = 0; n < 10; n += 1) expect((await guess('wrong')).status).toBe(403);
     const stopped = await guess(app.password);
     expect(stopped.status).toBe(429);

@@ -4,10 +4,10 @@ import { bankAccount, gstOf, person, pictureAddress, readStanding } from '#featu
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import type { StoredProfile } from './mail-choices.ts';
+import type { Profile } from '../contract.ts';
 
 /** The actor's profile. */
-export const readProfile = async (at: Reading): Promise<StoredProfile> => {
+export const readProfile = async (at: Reading): Promise<Profile> => {
   const [row] = await at.db
     .select({ person, bankAccount })
     .from(person)
@@ -17,7 +17,7 @@ export const readProfile = async (at: Reading): Promise<StoredProfile> => {
   const { rankName, uplineName } = await readStanding(at.db, row.person.id, today(at.clock));
   const waiting = await findWaitingEmail(at.db, row.person.id);
   const { id, userName, name, role, desks, registrationNo, email } = row.person;
-  const { mobile, picture, unwantedMails } = row.person;
+  const { mobile, picture } = row.person;
   return {
     userId: id,
     userName,
@@ -35,6 +35,5 @@ export const readProfile = async (at: Reading): Promise<StoredProfile> => {
     mobile: mobile ?? '',
     gst: gstOf(row.person),
     bankAccount: row.bankAccount && { ...row.bankAccount, number: row.bankAccount.numberMasked },
-    unwantedMails,
   };
 };

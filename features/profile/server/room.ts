@@ -1,4 +1,4 @@
 import type { Room } from '#platform/server/room.ts';
 import { profileRoutes } from './routes.ts';
 
-export const room: Room = { routes: (house) => profileRoutes(house.mails) };
+export const room: Room = { routes: () => profileRoutes };

@@ -4,12 +4,12 @@ import { confirmItIsMe } from '#features/identity/server/index.ts';
 import { changeContact, person } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
+import type { Profile } from '../contract.ts';
 import { askForEmail } from './email/ask-for-email.ts';
-import type { StoredProfile } from './mail-choices.ts';
 import { mailOwner } from './mail-owner.ts';
 import { readProfile } from './read-profile.ts';
 
-type Given = Pick<StoredProfile, 'email' | 'mobile' | 'unwantedMails'> & { confirmation?: Confirmation | undefined };
+type Given = Pick<Profile, 'email' | 'mobile'> & { confirmation?: Confirmation | undefined };
 type Reached = { email: string; mobile: string | null };
 
 const otherMobile = {
@@ -20,13 +20,10 @@ const otherMobile = {
 const isSame = (one: Reached, other: Reached) => one.email === other.email && one.mobile === other.mobile;
 
 /**
- * Changes the actor's contact and kinds of mail. Another e-mail address or mobile number requires a confirmation, and
+ * Changes the actor's contact. Another e-mail address or mobile number requires a confirmation, and
  * the person is mailed about it. A new e-mail address is in use once its link is opened.
  */
-export const saveProfile = async (
-  at: Reading,
-  { unwantedMails, confirmation, ...given }: Given,
-): Promise<StoredProfile> => {
+export const saveProfile = async (at: Reading, { confirmation, ...given }: Given): Promise<Profile> => {
   const contact = { email: given.email, mobile: given.mobile || null };
   const [stored] = await at.db
     .select({ email: person.email, mobile: person.mobile })
@@ -35,7 +32,7 @@ export const saveProfile = async (
   const needsMe = !stored || !isSame(stored, contact);
   if (needsMe) await confirmItIsMe(at, confirmation);
   return transact(at, async (within) => {
-    const before = await changeContact(within, { mobile: contact.mobile, unwantedMails }, (now) => {
+    const before = await changeContact(within, { mobile: contact.mobile }, (now) => {
       if (needsMe || isSame(now, contact)) return;
       throw new Refusal('profile.stale', 'Your profile was changed elsewhere meanwhile. Reload it and try again.');
     });

@@ -86,8 +86,7 @@ describe('a sign-in', () => {
     expect(await notices(client)).toBe(2);
 
     const other = await app.signIn(await app.aSalesperson());
-    const { email, mobile, mails } = (await other.get('/api/v1/users/profile')).body.data;
-    await other.put('/api/v1/users/profile', { email, mobile, mails: { ...mails, signedIn: false } });
+    await other.put('/api/v1/notification-preferences', { kind: 'signedIn', way: 'mail', choice: 'off' });
     await signIn(other.person.userName, agents.phone);
     expect(await notices(other)).toBe(0);
   });

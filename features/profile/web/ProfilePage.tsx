@@ -1,15 +1,17 @@
 import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { SecondStepSection } from '#features/identity/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { useOffer } from '#platform/web/shell/ports.ts';
 import { api } from './api.ts';
 import { ContactPanel } from './contact/ContactPanel.tsx';
-import { MailsPanel } from './contact/MailsPanel.tsx';
 import { LinksPanel } from './LinksPanel.tsx';
 import classes from './ProfilePage.module.css';
 import { FacePanel } from './picture/FacePanel.tsx';
+import { notificationChoices } from './ports.ts';
 import { BankPanel } from './record/BankPanel.tsx';
 import { RecordPanel } from './record/RecordPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
@@ -26,6 +28,7 @@ export function ProfilePage() {
 
 function Sections() {
   const found = useData(api.read, {});
+  const Notifications = useOffer(notificationChoices);
   if (found.error) {
     return (
       <Panel>
@@ -40,7 +43,7 @@ function Sections() {
       <div>
         <FacePanel profile={profile} />
         <ContactPanel profile={profile} />
-        <MailsPanel profile={profile} />
+        <Suspense fallback={<Skeleton height={300} radius={8} />}>{Notifications && <Notifications />}</Suspense>
         <SecondStepSection />
       </div>
       <div>

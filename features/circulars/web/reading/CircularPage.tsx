@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { publicationStates } from '#features/content/rules/publication.ts';
-import { PreviewNotice, RichTextView } from '#features/content/web/index.ts';
+import { RichTextView } from '#features/content/web/index.ts';
 import { type Day as DayText, daysBetween, formatDay, formatInstant } from '#platform/contract/days.ts';
 import { isPortal } from '#platform/web/api/portal.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -49,7 +48,18 @@ function Whole({ circular, isPreview }: { circular: Circular; isPreview: boolean
     circular;
   return (
     <article className={classes.page}>
-      {isPreview && <PreviewNotice state={circular.state} back={deskAddress(circularId)} />}
+      {isPreview && (
+        <Notice
+          title="Preview"
+          action={
+            <Anchor component={RouteLink} to={deskAddress(circularId)}>
+              Back to the desk
+            </Anchor>
+          }
+        >
+          This is how its people see it. Looking at it does not mark it read.
+        </Notice>
+      )}
       <PageHeader
         title={title}
         crumbs={[...crumbs, { label: refNo || title }]}
@@ -71,9 +81,8 @@ function Whole({ circular, isPreview }: { circular: Circular; isPreview: boolean
           It is replaced by <To circular={supersededBy} />.
         </Notice>
       )}
-      {circular.state === 'archived' && <Notice title="Archived">It is no longer in the list of circulars.</Notice>}
-      {!isPreview && (circular.state === 'draft' || circular.state === 'scheduled') && (
-        <Notice title={publicationStates[circular.state]}>Only the desk sees it.</Notice>
+      {!circular.isPublic && !isPreview && (
+        <Notice title="Not in the list">It is not published at present. Only those who have its address see it.</Notice>
       )}
       <KeyValues
         short

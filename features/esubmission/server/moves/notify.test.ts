@@ -1,16 +1,15 @@
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
-import { listOutbox, readOutbox } from '#platform/server/mail/outbox.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
+import type { Client } from '#test/people.ts';
 import { notifyJob } from './notify.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z'), env: { PUBLIC_URL: 'https://gable.example' } });
+  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
 });
 
 /** The queued notices, in their order. */
@@ -20,9 +19,10 @@ const queued = async (): Promise<object[]> => {
   );
   return rows.map(({ data }) => data);
 };
-const outbox = () => listOutbox(join(app.services.config.dataDir, 'outbox'));
+type Row = { title: string; line: string; link: string; isUrgent: boolean };
+const notified = async (client: Client): Promise<Row[]> => (await client.get('/api/v1/notifications')).body.data.rows;
 
-it('sends the owner one mail for each move that concerns them, without personal data', async () => {
+it('notifies the owner once of each move that concerns them, without personal data', async () => {
   const hannah = await app.letIn(await app.aSalesperson());
   const desk = await app.letIn(await app.aStaff('submissions'));
   const { eSubId, caseNo } = await anEsubmission(hannah, { status: 'submitted' });
@@ -36,20 +36,19 @@ it('sends the owner one mail for each move that concerns them, without personal 
 
   const job = notifyJob(app.services);
   for (const payload of [...(await queued()), ...(await queued())]) await job.run(payload);
-  const mails = await outbox();
-  expect(mails.map(({ to }) => to)).toEqual(Array(4).fill(`${hannah.person.userName}@gable.example`));
-  expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    `${caseNo} was approved`,
-    `${caseNo} was returned to you`,
-    `${caseNo} was submitted`,
-    `${caseNo} was submitted`,
+  const rows = await notified(hannah);
+  expect(rows.map(({ title, isUrgent }) => [title, isUrgent]).sort()).toEqual([
+    [`${caseNo} was approved`, false],
+    [`${caseNo} was returned to you`, true],
+    [`${caseNo} was submitted`, false],
+    [`${caseNo} was submitted`, false],
   ]);
-  for (const { id } of mails) {
-    const { text, links } = await readOutbox(join(app.services.config.dataDir, 'outbox'), id);
-    expect(text).toContain('18 Leonie Hill #21-03, Leonie Towers');
-    expect(text).not.toMatch(/1234567|Goh|Nair/);
-    expect(links[0]).toBe(`https://gable.example/e-submission/${eSubId}`);
+  for (const { line, link } of rows) {
+    expect(line).toContain('18 Leonie Hill #21-03, Leonie Towers');
+    expect(line).not.toMatch(/1234567|Goh|Nair/);
+    expect(link).toBe(`/e-submission/${eSubId}`);
   }
+  expect(await notified(desk)).toEqual([]);
 });
 
 it('queues nothing for a move that was refused', async () => {
@@ -58,20 +57,4 @@ it('queues nothing for a move that was refused', async () => {
   const { eSubId } = await anEsubmission(sam, { status: 'draft' });
   expect((await sam.put(`/api/v1/esubmissions/${eSubId}/status/2`, {})).status).toBe(400);
   expect(await queued()).toHaveLength(before);
-});
-
-it('sends only the mails that a person has not switched off', async () => {
-  const hannah = await app.letIn(await app.aSalesperson());
-  const desk = await app.letIn(await app.aStaff('submissions'));
-  const { email, mobile, mails } = (await hannah.get('/api/v1/users/profile')).body.data;
-  await hannah.put('/api/v1/users/profile', { email, mobile, mails: { ...mails, submitted: false, remarked: false } });
-  const { eSubId, caseNo } = await anEsubmission(hannah, { status: 'submitted' });
-  await desk.post('/api/v1/esubmissions/remarks', { eSubId, text: 'Is the option signed?' });
-  await desk.put(`/api/v1/esubmissions/${eSubId}/status/3`, {});
-  await desk.put(`/api/v1/esubmissions/${eSubId}/status/5`, { reason: 'The card is unreadable' });
-
-  const job = notifyJob(app.services);
-  for (const payload of await queued()) await job.run(payload);
-  const subjects = (await outbox()).filter(({ to }) => to === email).map(({ subject }) => subject);
-  expect(subjects).toEqual([`${caseNo} was returned to you`]);
 });

@@ -1,6 +1,7 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
+import { wantsMail } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
-import type { MailKind } from '#platform/contract/mail-kind.ts';
+import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { sessionSeconds } from '#platform/server/http/mount.ts';
@@ -38,10 +39,13 @@ export const openSession = async (
   return { token, expiresAt, sessionId: row?.id ?? '' };
 };
 
-export const signedInMail: MailKind = {
+export const signedInMail: NotificationKind = {
   key: 'signedIn',
   label: 'Sign-ins',
   help: 'A device that was not used before signed in to my account',
+  action: 'Look at my profile',
+  ownMail: true,
+  mailOnly: true,
 };
 
 /**
@@ -61,7 +65,7 @@ export const enter = async (at: Writing<Actor | null>, person: PersonRow, second
       ...(secondStep ? { detail: { secondStep } } : {}),
     },
   );
-  if (!person.unwantedMails.includes(signedInMail.key) && (await isNewDevice(at, person.id, sessionId)))
+  if ((await isNewDevice(at, person.id, sessionId)) && (await wantsMail(at.db, person.id, signedInMail)))
     await mailOwner(at, person, { what: 'new-device' });
   return { token, expiresAt };
 };

@@ -1,10 +1,11 @@
-import { ActionIcon, Indicator } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useData } from '#platform/web/api/useData.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { mostCounted } from '../../contract/most-counted.ts';
 import { api } from '../api.ts';
+import classes from './Bell.module.css';
 import { useNews } from './useNews.ts';
 
 const NotificationList = lazy(async () => ({ default: (await import('./NotificationList.tsx')).NotificationList }));
@@ -18,7 +19,7 @@ export default function Bell({ userId }: { userId: string }) {
   const words = count >= mostCounted ? `${mostCounted - 1}+` : String(count);
   return (
     <>
-      <Indicator label={words} disabled={count === 0} size={18} offset={6} color="rose">
+      <span className={classes.place}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -29,7 +30,12 @@ export default function Bell({ userId }: { userId: string }) {
         >
           <IconBell size={20} stroke={1.7} />
         </ActionIcon>
-      </Indicator>
+        {count > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {words}
+          </span>
+        )}
+      </span>
       <SideDrawer opened={opened} onClose={() => setOpened(false)} title="Notifications">
         <Suspense fallback={null}>
           <NotificationList onFollow={() => setOpened(false)} />

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dayOf, formatDay, timeOf } from '#platform/contract/days.ts';
@@ -17,12 +17,12 @@ const pageSize = 30;
 
 /** A person's notifications by day. `onFollow` runs when a link is followed. */
 export function NotificationList({ onFollow }: { onFollow: () => void }) {
-  const [which, setWhich] = useState<'all' | 'unread'>('all');
+  const [onlyUnread, setOnlyUnread] = useState(false);
   const [shown, setShown] = useState(pageSize);
   const today = useToday();
   const list = useData(
     api.list,
-    { query: { pageSize: shown, ...(which === 'unread' && { unread: '1' as const }) } },
+    { query: { pageSize: shown, ...(onlyUnread && { unread: '1' as const }) } },
     { keepPrevious: true },
   );
   const read = useChange(api.read, { silent: 'success' });
@@ -32,15 +32,10 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
   return (
     <>
       <Group justify="space-between" mb="sm" gap="xs">
-        <SegmentedControl
-          size="sm"
-          aria-label="Which notifications"
-          value={which}
-          onChange={(value) => setWhich(value as typeof which)}
-          data={[
-            { value: 'all', label: 'All' },
-            { value: 'unread', label: 'Unread' },
-          ]}
+        <Switch
+          label="Only unread"
+          checked={onlyUnread}
+          onChange={(event) => setOnlyUnread(event.currentTarget.checked)}
         />
         <Button
           size="sm"
@@ -56,7 +51,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
       <Loaded of={list}>
         {({ rows, totalRecords }) =>
           rows.length === 0 ? (
-            <EmptyState icon={IconBell} title={which === 'unread' ? 'You have read everything' : 'Nothing yet'}>
+            <EmptyState icon={IconBell} title={onlyUnread ? 'You have read everything' : 'Nothing yet'}>
               What happens with your transactions, and what the agency publishes for you, comes here.
             </EmptyState>
           ) : (
@@ -67,7 +62,12 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
                   <ul className={classes.list}>
                     {ofDay.map((one) => (
                       <li key={one.id} className={classes.row} data-unread={!one.isRead || undefined}>
-                        <p className={classes.title}>{one.title}</p>
+                        <div className={classes.head}>
+                          <p className={classes.title}>{one.title}</p>
+                          <time className={classes.time} dateTime={one.at}>
+                            {timeOf(one.at)}
+                          </time>
+                        </div>
                         {one.line && <p className={classes.line}>{one.line}</p>}
                         <Group gap="sm" mt={6}>
                           <Button
@@ -90,9 +90,6 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
                           >
                             {one.isRead ? 'Mark as unread' : 'Mark as read'}
                           </Button>
-                          <time className={classes.time} dateTime={one.at}>
-                            {timeOf(one.at)}
-                          </time>
                         </Group>
                       </li>
                     ))}

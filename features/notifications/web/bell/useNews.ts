@@ -5,6 +5,7 @@ import { dataKey } from '#platform/web/api/useData.ts';
 import { toastNews } from '#platform/web/feedback/toast.ts';
 import { mostCounted } from '../../contract/most-counted.ts';
 import { api } from '../api.ts';
+import { stayReachable } from '../devices/stayReachable.ts';
 import { follow } from '../stream/follow.ts';
 
 /** What else a page shows of it is read within this time: twelve thousand open pages don't ask in the same second. */
@@ -20,6 +21,8 @@ export const useNews = (userId: string): void => {
       clearTimeout(later);
       later = setTimeout(() => void queries.invalidateQueries(), Math.random() * readAgainWithinMs);
     };
+    // A browser that was turned on here says where it is reached now. A failure shows on the page of the devices.
+    void stayReachable(userId).catch(() => undefined);
     const stop = follow(userId, (news) => {
       if (news.what !== 'notification') return void queries.invalidateQueries({ queryKey: [dataKey(api.unread)[0]] });
       const { title, action, link } = news.notification;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { requireFewMails } from '#features/billing/rules/mails-an-hour.ts';
-import { person } from '#features/people/server/index.ts';
+import { person, wantsMail } from '#features/people/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
-import type { MailKind } from '#platform/contract/mail-kind.ts';
 import { formatMoney } from '#platform/contract/money.ts';
+import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Services, Writing } from '#platform/server/context.ts';
@@ -19,11 +19,13 @@ import { lockRunOfLine } from '../runs/runs.ts';
 import { payoutLine, payoutMail, payoutRun } from '../tables.ts';
 import { papersOf } from './papers-of.ts';
 
-/** The mail of a payout that a salesperson may switch off. */
-export const paidOutMail: MailKind = {
+/** A payout: in the bell and pushed, and its statement by a mail of our own. */
+export const paidOut: NotificationKind = {
   key: 'paidOut',
-  label: 'Payout statements',
-  help: 'The agency has paid me',
+  label: 'Payouts',
+  help: 'The agency has paid me; the mail brings the statement',
+  action: 'See the payout',
+  ownMail: true,
   isFor: ({ role }) => role === 'salesperson',
 };
 
@@ -35,12 +37,14 @@ const batch = 200;
 const wanted = `
   INSERT INTO payout_mail (line_id, asked_at)
   SELECT l.id, $2 FROM payout_line l JOIN person p ON p.id = l.person_id
-  WHERE l.id = ANY($1::uuid[]) AND p.disabled_at IS NULL AND $3 <> ALL (p.unwanted_mails)
+  WHERE l.id = ANY($1::uuid[]) AND p.disabled_at IS NULL AND NOT EXISTS (
+    SELECT FROM notice_choice_public c WHERE c.person_id = p.id AND c.kind = $3 AND c.way = 'mail' AND c.choice = 'off'
+  )
   ON CONFLICT DO NOTHING RETURNING id`;
 
 /** Mails the statements of lines that were paid, once each, if and only if this change happens. */
 export const queueStatements = async (at: Writing, lineIds: string[]): Promise<void> => {
-  const rows = await ask<{ id: string }>(at.db, wanted, [lineIds, at.clock.now().toString(), paidOutMail.key]);
+  const rows = await ask<{ id: string }>(at.db, wanted, [lineIds, at.clock.now().toString(), paidOut.key]);
   const ids = rows.map(({ id }) => id);
   for (const mailIds of inPieces(ids, batch)) await at.jobs.send(at.db, job, { mailIds });
 };
@@ -60,7 +64,7 @@ export const mailStatement = async (
   const [payee] = line.personId ? await at.db.select().from(person).where(eq(person.id, line.personId)) : [];
   if (!payee)
     throw new Refusal('payout.conflict', 'Statements are mailed to salespeople alone. Send others as a PDF yourself.');
-  if (payee.unwantedMails.includes(paidOutMail.key))
+  if (!(await wantsMail(at.db, payee.id, paidOut)))
     throw new Refusal(
       'payout.conflict',
       `${payee.name} has switched these mails off. The statement is in My Production, and here as a PDF.`,

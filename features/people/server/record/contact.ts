@@ -5,12 +5,12 @@ import { lockPerson } from '../change-person.ts';
 import { requireFreeAddress, takingAddress } from '../free-address.ts';
 import { person } from '../tables.ts';
 
-type Contact = { email: string; mobile: string | null; unwantedMails: string[] };
+type Contact = { email: string; mobile: string | null };
 
-const keys = ['email', 'mobile', 'unwantedMails'] as const;
+const keys = ['email', 'mobile'] as const;
 
 /**
- * Changes the actor's contact and kinds of mail. `allow` gets the stored values and may throw. Returns those values.
+ * Changes the actor's contact. `allow` gets the stored values and may throw. Returns those values.
  */
 export const changeContact = async (
   at: Writing,

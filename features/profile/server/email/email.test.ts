@@ -19,8 +19,8 @@ const oldOf = ({ person }: Client) => `${person.userName}@gable.example`;
 const newOf = ({ person }: Client) => `${person.userName}@home.example`;
 const read = async (client: Client) => (await client.get(profile)).body.data;
 const ask = async (client: Client, email = newOf(client)) => {
-  const { mobile, mails } = await read(client);
-  return client.put(profile, { email, mobile, mails, confirmation: { password: app.password } });
+  const { mobile } = await read(client);
+  return client.put(profile, { email, mobile, confirmation: { password: app.password } });
 };
 const confirm = (client: Client, token: string) => client.post(`${profile}/email/confirm`, { token });
 const again = (client: Client) => client.post(`${profile}/email/resend`, {});

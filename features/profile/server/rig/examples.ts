@@ -5,15 +5,6 @@ import type { profile } from '../../contract.ts';
 const sampleContact = ({ password }: Owner) => ({
   email: 'someone@gable.example',
   mobile: '91234567',
-  mails: {
-    paidOut: true,
-    submitted: true,
-    returned: true,
-    approved: true,
-    closed: true,
-    remarked: false,
-    signedIn: true,
-  },
   confirmation: { password },
 });
 const sampleBankAccount = ({ password }: Owner) => ({

@@ -32,7 +32,7 @@ export function ContactPanel({ profile }: { profile: Profile }) {
 
 /** The form of the contact. Another address or number requires the password. */
 function ContactForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
-  const { email, mobile, mails } = profile;
+  const { email, mobile } = profile;
   const save = useChange(api.save, { silent: 'failure' });
   const [schema] = useState(() => contactForm(profile));
   const form = useGableForm({
@@ -40,7 +40,7 @@ function ContactForm({ profile, onSaved }: { profile: Profile; onSaved: () => vo
     schema,
     onSubmit: async ({ confirmation, ...contact }) => {
       const isConfirmed = isOtherContact(profile, contact);
-      await save.mutateAsync({ body: { ...contact, mails, ...(isConfirmed && { confirmation }) } });
+      await save.mutateAsync({ body: { ...contact, ...(isConfirmed && { confirmation }) } });
       await kept.forget();
       if (isConfirmed) onSaved();
     },

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import classes from './Panel.module.css';
 
-type Props = { title?: string; description?: ReactNode; action?: ReactNode; children: ReactNode };
+type Props = {
+  /** Where a link with a hash leads to. */
+  id?: string;
+  title?: string;
+  description?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** A white card with a heading: one part of a page. */
-export function Panel({ title, description, action, children }: Props) {
+export function Panel({ id, title, description, action, children }: Props) {
   return (
-    <section className={classes.panel}>
+    <section id={id} className={classes.panel}>
       {(title || action) && (
         <div className={classes.head}>
           <div>

@@ -8,7 +8,7 @@ import { parkingPlace } from './tables.ts';
 export const room: Room = {
   routes: () => parkingRoutes,
   offers: [dashboardPart(parkingCard, Parking, async (at) => ({ places: await at.db.$count(parkingPlace) }))],
-  mails: [{ key: 'parking.fined', label: 'Parking', help: 'My car stayed too long' }],
+  notices: [{ key: 'parking.fined', label: 'Parking', help: 'My car stayed too long', action: 'See the fine' }],
   demo: async (at) => {
     await at.db.insert(parkingPlace).values([
       { name: 'A1', floor: 1 },

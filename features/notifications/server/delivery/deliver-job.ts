@@ -1,0 +1,2 @@
+/** Sends what is due of mails and pushes. It runs each minute, and at once where something is due at once. */
+export const deliverJob = 'notifications.deliver';

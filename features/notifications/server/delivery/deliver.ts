@@ -1,0 +1,89 @@
+import { inArray } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import type { NotificationKind } from '#platform/contract/notification-kind.ts';
+import type { Services } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { dailyMail, mailOf } from './mails.ts';
+import { sendPush } from './send-push.ts';
+
+export type Due = {
+  id: string;
+  personId: string;
+  way: 'mail' | 'push' | 'daily';
+  day: string | null;
+  tries: number;
+  title: string | null;
+  line: string | null;
+  link: string | null;
+  kind: string | null;
+  isRead: boolean;
+  sealedDevice: string | null;
+  deviceId: string | null;
+};
+
+type Needs = Pick<Services, 'database' | 'clock' | 'mailer' | 'config' | 'secrets' | 'log'>;
+
+/** So many are taken at a time. */
+const batch = 100;
+const mostTries = 6;
+
+/** Two that work at the same time take others. What a process took and lost with its end is taken again. */
+const take = `
+  WITH due AS (
+    SELECT id FROM notification_delivery
+    WHERE settled_at IS NULL AND due_at <= $1 AND (taken_at IS NULL OR taken_at < $1::timestamptz - interval '2 minutes')
+    ORDER BY due_at LIMIT ${batch} FOR UPDATE SKIP LOCKED
+  ), taken AS (
+    UPDATE notification_delivery d SET taken_at = $1, tries = d.tries + 1 FROM due WHERE d.id = due.id RETURNING d.*
+  )
+  SELECT t.id, t.person_id AS "personId", t.way, t.day, t.tries, t.device_id AS "deviceId",
+    n.title, n.line, n.link, n.kind, n.read_at IS NOT NULL AS "isRead", device.sealed AS "sealedDevice"
+  FROM taken t
+  LEFT JOIN notification n ON n.id = t.notification_id
+  LEFT JOIN notification_device device ON device.id = t.device_id`;
+
+const settle = 'UPDATE notification_delivery SET settled_at = $2, failure = $3 WHERE id = $1';
+const again = 'UPDATE notification_delivery SET taken_at = NULL, due_at = $2 WHERE id = $1';
+
+/** Sends what is due, once each as far as the other side lets us: a mail has its own id, a push its own topic. */
+export const deliver = async (at: Needs, kinds: Kinds): Promise<void> => {
+  for (;;) {
+    const taken = await ask<Due>(at.database, take, [at.clock.now().toString()]);
+    const emails = await emailsOf(at, taken);
+    for (const due of taken) await settleOne(at, kinds, due, emails.get(due.personId));
+    if (taken.length < batch) return;
+  }
+};
+
+/** The addresses of those who can sign in. */
+const emailsOf = async ({ database }: Needs, taken: Due[]) => {
+  const ids = [...new Set(taken.map(({ personId }) => personId))];
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await database
+    .select({ id: person.id, email: person.email, disabledAt: person.disabledAt })
+    .from(person)
+    .where(inArray(person.id, ids));
+  return new Map(rows.flatMap(({ id, email, disabledAt }): [string, string][] => (disabledAt ? [] : [[id, email]])));
+};
+
+type Kinds = readonly NotificationKind[];
+
+/** What was read before, or whose person has left, is not sent. */
+const settleOne = async (at: Needs, kinds: Kinds, due: Due, email: string | undefined): Promise<void> => {
+  const now = at.clock.now();
+  try {
+    if (!due.isRead && email) await sendOne(at, kinds, due, email);
+    await ask(at.database, settle, [due.id, now.toString(), null]);
+  } catch (error) {
+    const reason = (error as Error).message.slice(0, 300);
+    at.log.warn({ delivery: due.id, way: due.way, tries: due.tries, reason }, 'A notification was not delivered');
+    if (due.tries >= mostTries) await ask(at.database, settle, [due.id, now.toString(), reason]);
+    else await ask(at.database, again, [due.id, now.add({ minutes: 2 ** due.tries }).toString()]);
+  }
+};
+
+const sendOne = async (at: Needs, kinds: Kinds, due: Due, email: string): Promise<void> => {
+  if (due.way === 'push') return sendPush(at, due);
+  const mail = due.way === 'daily' ? await dailyMail(at, due) : mailOf(at, kinds, due);
+  if (mail) await at.mailer.send({ to: email, messageId: `notification.${due.id}`, ...mail });
+};

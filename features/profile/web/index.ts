@@ -1,0 +1,1 @@
+export { notificationChoices } from './ports.ts';
