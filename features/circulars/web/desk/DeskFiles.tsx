@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { AttachedFiles, acceptedFiles, uploadFor } from '#features/media/web/index.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { dataKey } from '#platform/web/api/useData.ts';
 import { FileDrop } from '#platform/web/files/FileDrop.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { DeskCircular } from '../../contract/desk.ts';
@@ -16,6 +18,12 @@ export function DeskFiles({ circular: { circularId, files } }: { circular: DeskC
   const detach = useChange(api.detach);
   const unsearchable = files.filter(({ text }) => text === 'NOT_SEARCHABLE').map(({ originalName }) => originalName);
   const waiting = files.some(({ text }) => text === 'WAITING');
+  // A job reads their words, which takes a moment.
+  useEffect(() => {
+    if (!waiting) return;
+    const looking = setInterval(() => void queries.invalidateQueries({ queryKey: dataKey(api.deskCircular) }), 2_000);
+    return () => clearInterval(looking);
+  }, [waiting, queries]);
   return (
     <Panel
       title="Attachments"
