@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { demoRead } from '#features/notifications/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { dashboardRoutes } from './routes.ts';
@@ -8,6 +9,8 @@ const owner = sql<string>`(SELECT user_name FROM person_public WHERE id = "calen
 
 export const room: Room = {
   routes: dashboardRoutes,
+  // The highest room: all that notifies in the demo has done so.
+  demo: demoRead,
   offers: [
     offer(auditedKinds, { aggregate: 'calendar-feed', names: namesIn(calendarFeed, calendarFeed.personId, owner) }),
   ],

@@ -1,1 +1,3 @@
+export { askForApproval, endApproval } from './approvals.ts';
+export { demoRead } from './demo-read.ts';
 export { notify, settle } from './notify.ts';

@@ -1,6 +1,7 @@
 import { signingOut } from '#features/identity/server/index.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { streamCalls } from '../contract/stream.ts';
+import { toApprove } from './approvals.ts';
 import { sealedPushKey } from './delivery/push-key.ts';
 import { forgetDevicesOf, sealedDevices } from './devices/devices.ts';
 import { tested } from './devices/tested.ts';
@@ -12,7 +13,7 @@ export const room: Room = {
   routes: notificationRoutes,
   raw: { calls: streamCalls, routes: (services, { notices }) => openLive(services, notices) },
   jobs: notificationJobs,
-  notices: [tested],
+  notices: [toApprove, tested],
   offers: [offer(signingOut, forgetDevicesOf)],
   sealed: [sealedDevices, sealedPushKey],
 };

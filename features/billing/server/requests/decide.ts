@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { post } from '#features/ledger/server/index.ts';
+import { endApproval } from '#features/notifications/server/index.ts';
 import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -62,11 +63,13 @@ const lockUndone = async (at: Writing, id: string): Promise<Request> => {
   return found;
 };
 
-const decide = (at: Writing, { id }: Request, state: 'APPROVED' | 'DECLINED') =>
-  at.db
+const decide = async (at: Writing, { id }: Request, state: 'APPROVED' | 'DECLINED') => {
+  await at.db
     .update(moneyRequest)
     .set({ state, decidedBy: at.actor.userId, decidedAt: at.clock.now().toString() })
     .where(eq(moneyRequest.id, id));
+  await endApproval(at, id);
+};
 
 const carryOut: Record<Request['kind'], (at: Writing, of: Request) => Promise<void>> = {
   CREDIT: async (at, { invoiceId, reason }) => {

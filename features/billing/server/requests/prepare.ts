@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { askForApproval } from '#features/notifications/server/index.ts';
 import type { AccountInput } from '#features/people/contract.ts';
 import { maskAccount } from '#features/people/rules/bank-account.ts';
 import { formatDay } from '#platform/contract/days.ts';
@@ -39,6 +40,12 @@ export const prepareRequest = async (at: Writing, { body }: { body: Body }) => {
     ...(kind === 'REFUND' && sealed(at, id, body.account)),
     preparedBy: at.actor.userId,
     preparedAt: at.clock.now().toString(),
+  });
+  await askForApproval(at, {
+    id,
+    title: 'A request waits for approval',
+    line: `${at.actor.userName} asks about ${about.number}: ${formatMoney(cents)}.`,
+    link: '/agency-desk/finance/approvals',
   });
   return { requestId: id };
 };

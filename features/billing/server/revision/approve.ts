@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { dealRevision, readSnapshot } from '#features/deal/server/index.ts';
+import { endApproval } from '#features/notifications/server/index.ts';
 import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -31,6 +32,7 @@ export const approveRevision = async (at: Writing, { params }: { params: { id: s
     .update(dealRevision)
     .set({ approvedBy: at.actor.userId, approvedAt: at.clock.now().toString() })
     .where(eq(dealRevision.id, id));
+  await endApproval(at, id);
   await noteRevision(at, dealId, 'deal.revision-approved', {
     number,
     reason,

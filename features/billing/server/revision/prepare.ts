@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Snapshot } from '#features/deal/rules/snapshot.ts';
 import { dealRevision, readSnapshot } from '#features/deal/server/index.ts';
+import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -36,6 +37,12 @@ export const prepareRevision = async (at: Writing, { params, body }: Input<typeo
   const follows = await tryOut(at, locked, revision);
   const revisionId = await insertRevision(at, dealId, revision, follows);
   await noteRevision(at, dealId, 'deal.revision-prepared', { number: revision.number, reason });
+  await askForApproval(at, {
+    id: revisionId,
+    title: `A revision of ${dealNo} waits for approval`,
+    line: `${at.actor.userName} prepared it.`,
+    link: '/agency-desk/finance/deals/revisions',
+  });
   return { revisionId, number: revision.number };
 };
 
@@ -44,6 +51,7 @@ export const withdrawRevision = async (at: Writing, { params }: { params: { id: 
   const { deal } = await lockDeal(at, params.id);
   const [removed] = await at.db.delete(dealRevision).where(openOf(deal.id)).returning();
   if (!removed) throw missing('revision');
+  await endApproval(at, removed.id);
   await noteRevision(at, deal.id, 'deal.revision-withdrawn', { number: removed.number });
   return undefined;
 };

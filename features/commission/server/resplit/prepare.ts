@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { deal, dealRevision, dealShare, isPendingDeal } from '#features/deal/server/index.ts';
+import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
 import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -42,7 +44,9 @@ export const prepareResplit = async (
       'resplit.conflict',
       `Worked out anew, the split of ${dealNo} is the same. Correct the plan or the team first.`,
     );
+  const id = randomUUID();
   await at.db.insert(resplit).values({
+    id,
     dealId,
     reason,
     changes,
@@ -50,13 +54,21 @@ export const prepareResplit = async (
     preparedAt: at.clock.now().toString(),
   });
   await note(at, dealId, 'deal.resplit-prepared', { reason, lines: changes.length });
+  await askForApproval(at, {
+    id,
+    title: `A resplit of ${dealNo} waits for approval`,
+    line: `${at.actor.userName} prepared it.`,
+    link: '/agency-desk/finance/deals/resplits',
+  });
 };
 
 /** Withdraws a resplit that nobody approved. */
 export const withdrawResplit = async (at: Writing, { params }: ById): Promise<undefined> => {
   const { id: dealId } = await lockDeal(at, params.id);
   const removed = await at.db.delete(resplit).where(openOf(dealId)).returning({ id: resplit.id });
-  if (removed.length === 0) throw missing('resplit');
+  const [gone] = removed;
+  if (!gone) throw missing('resplit');
+  await endApproval(at, gone.id);
   await note(at, dealId, 'deal.resplit-withdrawn', {});
 };
 
@@ -89,6 +101,7 @@ export const approveResplit = async (at: Writing, { params }: ById): Promise<und
     .update(resplit)
     .set({ approvedBy: at.actor.userId, approvedAt: at.clock.now().toString() })
     .where(eq(resplit.id, found.id));
+  await endApproval(at, found.id);
   await note(at, dealId, 'deal.resplit-approved', { reason: found.reason, changes });
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
+import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
 import { licenceNoPattern } from '#features/particulars/rules/numbers.ts';
 import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
 import { registerAgency } from '#features/register/server/index.ts';
@@ -43,6 +44,12 @@ export const prepareWriteOff = async (at: Writing, { body }: Input<typeof payout
     preparedBy: at.actor.userId,
     preparedAt: at.clock.now().toString(),
   });
+  await askForApproval(at, {
+    id,
+    title: 'A write-off waits for approval',
+    line: `${at.actor.userName} prepared ${formatMoney(cents)} of ${name}.`,
+    link: '/agency-desk/finance/payouts/debts?state=TO_APPROVE',
+  });
   return { writeOffId: id, cents };
 };
 
@@ -73,6 +80,7 @@ export const approveWriteOff = async (
     .update(writeOff)
     .set({ gstCents, approvedBy: at.actor.userId, approvedAt: at.clock.now().toString() })
     .where(eq(writeOff.id, id));
+  await endApproval(at, id);
   const claimsGst = gstAt(await readGst(at.db), today(at.clock)).isRegistered;
   await post(at, [
     {
@@ -96,6 +104,7 @@ export const withdrawWriteOff = async (
     .update(writeOff)
     .set({ withdrawnBy: at.actor.userId, withdrawnAt: at.clock.now().toString() })
     .where(eq(writeOff.id, id));
+  await endApproval(at, id);
   return undefined;
 };
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
 import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
+import { formatMoney } from '#platform/contract/money.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -22,6 +24,12 @@ export const prepareAdvance = async (at: Writing, { body }: Input<typeof payout.
   await at.db
     .insert(advance)
     .values({ id, ...body, preparedBy: at.actor.userId, preparedAt: at.clock.now().toString() });
+  await askForApproval(at, {
+    id,
+    title: 'An advance waits for approval',
+    line: `${at.actor.userName} prepared ${formatMoney(cents)} for ${name}.`,
+    link: '/agency-desk/finance/payouts/advances?state=PREPARED',
+  });
   return { advanceId: id };
 };
 
@@ -42,6 +50,7 @@ export const approveAdvance = async (
     .update(advance)
     .set({ approvedBy: at.actor.userId, approvedAt: at.clock.now().toString() })
     .where(eq(advance.id, found.id));
+  await endApproval(at, found.id);
   return undefined;
 };
 
@@ -59,6 +68,7 @@ export const withdrawAdvance = async (
     .update(advance)
     .set({ withdrawnBy: at.actor.userId, withdrawnAt: at.clock.now().toString() })
     .where(eq(advance.id, found.id));
+  await endApproval(at, found.id);
   return undefined;
 };
 

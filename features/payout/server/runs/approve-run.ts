@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
+import { endApproval } from '#features/notifications/server/index.ts';
 import { requireMayApprove } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
@@ -64,6 +65,7 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
     .update(payoutRun)
     .set({ state: 'APPROVED', number, approvedBy: at.actor.userId, approvedAt })
     .where(eq(payoutRun.id, run.id));
+  await endApproval(at, run.id);
   const particulars = await readSetting(at.db, agencyParticulars);
   const paper = { run: number, approvedOn: today(at.clock), payDay: run.payDay, from: particulars };
   const byPayee = Map.groupBy(items, ({ payeeId }) => payeeId);

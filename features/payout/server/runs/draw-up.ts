@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { lockWaitingRefunds } from '#features/billing/server/index.ts';
+import { askForApproval } from '#features/notifications/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
+import { formatMoney } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
@@ -50,6 +52,12 @@ export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>)
     aggregateId: id,
     action: 'payout.drawn-up',
     detail: { kind, cutOff, payDay, people: payees.length, netCents },
+  });
+  await askForApproval(at, {
+    id,
+    title: 'A payout run waits for approval',
+    line: `${at.actor.userName} created it: ${payees.length === 1 ? 'one payee' : `${payees.length} payees`}, ${formatMoney(netCents)}.`,
+    link: `/agency-desk/finance/payouts/${id}`,
   });
   return { runId: id };
 };

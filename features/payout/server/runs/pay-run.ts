@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { markRefundsPaid } from '#features/billing/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
+import { notify } from '#features/notifications/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -12,7 +13,7 @@ import type { payout } from '../../contract/index.ts';
 import { notPayable } from '../../rules/payable.ts';
 import { withReturned } from '../candidates/returned.ts';
 import { entriesOf } from '../lines/entries.ts';
-import { queueStatements } from '../papers/mail-statements.ts';
+import { paidOut, queueStatements } from '../papers/mail-statements.ts';
 import { payoutLine, type payoutRun } from '../tables.ts';
 import { lockRun, lockRunOfLine } from './runs.ts';
 
@@ -95,6 +96,13 @@ const payLines = async (at: Writing, run: Run, lines: Line[], paidOn: Day) => {
     })),
   );
   await queueStatements(at, ids);
+  await notify(at, paidOut, {
+    to: lines.flatMap(({ personId }) => personId ?? []),
+    key: `payout.${run.id}`,
+    title: 'The agency has paid you',
+    line: `Payout run ${run.number}, on ${formatDay(paidOn)}. The statement is in My Payment Received.`,
+    link: '/my-productions/commission-payout',
+  });
 };
 
 const refundOf = ({ payeeId, voucher }: Line) => ({ requestId: payeeId, voucher: voucher ?? '' });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { endApproval } from '#features/notifications/server/index.ts';
 import { requireMayApprove } from '#features/people/server/index.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -20,6 +21,7 @@ export const discardRun = async (at: Writing, { params }: Input<typeof payout.di
   await record(at, { aggregate: 'payout', aggregateId: run.id, action: 'payout.discarded' });
   await releaseItemsOfRun(at, run);
   await at.db.delete(payoutRun).where(eq(payoutRun.id, run.id));
+  await endApproval(at, run.id);
   return undefined;
 };
 

@@ -1,0 +1,35 @@
+import { beforeAll, expect, it } from 'vitest';
+import { transact } from '#platform/server/context.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+import { askForApproval, endApproval } from './approvals.ts';
+
+let app: TestApp;
+let preparer: Client;
+let approver: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  app = await testApp();
+  preparer = await app.letIn(await app.aStaff('finance'));
+  approver = await app.letIn(await app.aStaff('finance'));
+  admin = await app.letIn(await app.anAdmin());
+});
+
+const unread = async (client: Client) =>
+  (await client.get('/api/v1/notifications?unread=1')).body.data.rows.map(({ title }: { title: string }) => title);
+
+it('comes to all who may approve, not to whoever prepared it, and is done for all when one decides', async () => {
+  const at = { ...app.asNobody, actor: preparer.person };
+  const [submissions, agent] = [
+    await app.letIn(await app.aStaff('submissions')),
+    await app.letIn(await app.aSalesperson()),
+  ];
+  await transact(at, (within) =>
+    askForApproval(within, { id: 'one', title: 'A run waits', line: '', link: '/agency-desk/finance/payouts' }),
+  );
+  for (const client of [approver, admin]) expect(await unread(client)).toEqual(['A run waits']);
+  for (const client of [preparer, submissions, agent]) expect(await unread(client)).toEqual([]);
+  await transact({ ...at, actor: approver.person }, (within) => endApproval(within, 'one'));
+  for (const client of [approver, admin]) expect(await unread(client)).toEqual([]);
+});
