@@ -3,6 +3,7 @@ import { deskShots } from './desk-shots.ts';
 import { entryShots } from './entry-shots.ts';
 import { financeShots } from './finance-shots.ts';
 import { homeShots } from './home-shots.ts';
+import { libraryShots } from './library-shots.ts';
 import { productionShots } from './production-shots.ts';
 import { profileShots } from './profile-shots.ts';
 import { wizardShots } from './wizard-shots.ts';
@@ -17,4 +18,5 @@ export const shots = [
   ...financeShots,
   ...productionShots,
   ...profileShots,
+  ...libraryShots,
 ];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FileView } from '#features/media/web/index.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
@@ -45,10 +45,19 @@ function FormPages({ form, acts, versionActs }: PagesProps) {
   const [chosen, choose] = useState<number>();
   const shown = versions.find((each) => each.version === chosen) ?? form;
   const { fileId, fileName, contentType } = shown;
+  const head = useRef<HTMLHeadingElement>(null);
+  // The versions stand below the pages.
+  const view = (number: number) => {
+    choose(number);
+    head.current?.focus();
+    head.current?.scrollIntoView({ block: 'center' });
+  };
   return (
     <div className={classes.record}>
       <div>
-        <h2 className={classes.heading}>{fileName}</h2>
+        <h2 ref={head} className={classes.heading} tabIndex={-1}>
+          {fileName}
+        </h2>
         <p className={classes.where}>{folder}</p>
       </div>
       <div className={classes.acts}>
@@ -91,7 +100,7 @@ function FormPages({ form, acts, versionActs }: PagesProps) {
                 <VersionState form={each} />
               </TwoLines>
               {each.version !== shown.version && (
-                <Button size="xs" variant="default" onClick={() => choose(each.version)}>
+                <Button size="xs" variant="default" onClick={() => view(each.version)}>
                   View
                 </Button>
               )}

@@ -53,7 +53,7 @@ export function FormTable({ forms: { list, found, open }, title, empty, acts }: 
               </span>
             ),
           },
-          { id: 'state', header: 'Version', width: 180, cell: (row) => <VersionState form={row} /> },
+          { id: 'state', header: 'Version', width: 170, cell: (row) => <VersionState isLabelled form={row} /> },
           { field: 'uploadTime', width: 124, card: 'none', cell: ({ uploadTime }) => <Day day={dayOf(uploadTime)} /> },
           { id: 'size', header: 'Size', align: 'end', width: 80, card: 'none', cell: ({ size }) => formatBytes(size) },
           {

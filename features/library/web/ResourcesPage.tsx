@@ -15,7 +15,7 @@ import { FormTable } from './FormTable.tsx';
 import classes from './library.module.css';
 import { useForms } from './useForms.ts';
 
-/** /resources: the official forms by folder, found by a search over all of them, and looked at in place. Beside them the links of this page. */
+/** /resources: the official forms by folder, found by a search over all of them, and looked at in place. Below the folders, on a phone below the forms, the links of this page. */
 export function ResourcesPage() {
   const forms = useForms();
   const tree = useData(api.folders, {});
@@ -50,6 +50,8 @@ export function ResourcesPage() {
               </EmptyState>
             }
           />
+        </div>
+        <div className={classes.links}>
           <LinksOf group="resources" isQuiet />
         </div>
       </div>

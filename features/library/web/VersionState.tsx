@@ -4,15 +4,19 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Version } from '../contract/forms.ts';
 
-type Props = { form: Pick<Version, 'version' | 'effectiveOn' | 'supersededOn'> & { isHidden?: boolean } };
+type Props = {
+  form: Pick<Version, 'version' | 'effectiveOn' | 'supersededOn'> & { isHidden?: boolean };
+  /** Beside a label that says that it is the version. */
+  isLabelled?: boolean;
+};
 
 /** Which version it is, and since when; with a badge where it is not in force yet, or not for long. */
-export function VersionState({ form: { version, effectiveOn, supersededOn, isHidden } }: Props) {
+export function VersionState({ form: { version, effectiveOn, supersededOn, isHidden }, isLabelled = false }: Props) {
   const today = useToday();
   return (
     <>
-      <TwoLines sub={effectiveOn > today ? undefined : `In force from ${formatDay(effectiveOn)}`}>
-        Version {version}
+      <TwoLines sub={effectiveOn > today ? undefined : `From ${formatDay(effectiveOn)}`}>
+        {isLabelled ? version : `Version ${version}`}
       </TwoLines>
       {effectiveOn > today && <StatusBadge tone="info">{`In force from ${formatDay(effectiveOn)}`}</StatusBadge>}
       {supersededOn && supersededOn > today && (

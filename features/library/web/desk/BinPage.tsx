@@ -46,8 +46,8 @@ export function BinPage() {
           },
           {
             id: 'what',
-            header: 'What',
-            width: 160,
+            header: 'Type',
+            width: 190,
             cell: ({ kind, files }) =>
               kind === 'FORM' ? 'Form' : `Folder with ${files} ${files === 1 ? 'form' : 'forms'}`,
           },
