@@ -6,6 +6,7 @@ import { RollingTexts } from '../contract/rolling-texts.ts';
 import { marqueeCard, newsCard } from '../words/articles.ts';
 import { announceJob, announcementKind, eventKind } from './announce.ts';
 import { readNews } from './articles/read-articles.ts';
+import { demoContent } from './demo/demo-content.ts';
 import { readEventDates } from './events/read-events.ts';
 import { movedUpKind } from './events/register.ts';
 import { readMarquee } from './rolling/rolling-texts.ts';
@@ -14,6 +15,7 @@ import { article, articleCategory, event, rollingText, usefulLink } from './tabl
 
 export const room: Room = {
   routes: () => contentRoutes,
+  demo: demoContent,
   jobs: (services) => [announceJob(services)],
   notices: [announcementKind, eventKind, movedUpKind],
   offers: [
