@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { richText } from '#features/content/contract/document.ts';
+import { publicationStates } from '#features/content/rules/publication.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
@@ -67,8 +68,7 @@ export const Circular = z.object({
   body: richText(),
   files: z.array(CircularFile),
   acknowledgeBy: z.iso.date().nullable(),
-  /** Whether it is published, so that it can be read and acknowledged. */
-  isPublic: z.boolean(),
+  state: z.enum(keysOf(publicationStates)),
   isUnread: z.boolean(),
   readAt: stamp.nullable(),
   /** Whether whoever asks has to acknowledge it still. */

@@ -80,7 +80,7 @@ describe('a circular', () => {
     expect(await listed(agent, 'show=OPEN')).toEqual([title]);
     expect(await unread(agent)).toEqual({ count: 1, open: 0 });
     const { body } = await agent.get(`${place}/${id}`);
-    expect(body.data).toMatchObject({ isUnread: true, mustAcknowledge: true, isPublic: true });
+    expect(body.data).toMatchObject({ isUnread: true, mustAcknowledge: true, state: 'published' });
     // Reading changes nothing by itself.
     expect(await unread(agent)).toEqual({ count: 1, open: 0 });
     await must(agent.put(`${place}/${id}/read`));

@@ -7,6 +7,11 @@ import type { Reading } from '#platform/server/context.ts';
 /** Published, and not archived. */
 export const isPublic = 'c.publish_at <= :now AND (c.archive_at IS NULL OR c.archive_at > :now)';
 
+/** The state of a circular `c`, as `publicationState` has it. */
+export const stateIn = `CASE
+  WHEN c.archive_at <= :now THEN 'archived' WHEN c.publish_at IS NULL THEN 'draft'
+  WHEN c.publish_at <= :now THEN 'published' ELSE 'scheduled' END`;
+
 /** In their list. The content desk has all that are published there. */
 export const isListed = `${isPublic} AND (c.audience && :keys::text[] OR :seesAll)`;
 

@@ -2,11 +2,7 @@ import { containing } from '#platform/server/database/like.ts';
 import { placed } from '#platform/server/database/placed.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { deskList } from '../../contract/desk.ts';
-
-/** The state of a circular `c`, as `publicationState` has it. */
-export const stateIn = `CASE
-  WHEN c.archive_at <= :now THEN 'archived' WHEN c.publish_at IS NULL THEN 'draft'
-  WHEN c.publish_at <= :now THEN 'published' ELSE 'scheduled' END`;
+import { stateIn } from '../scope.ts';
 
 const text = `
   SELECT c.id AS "circularId", c.ref_no AS "refNo", c.title, c.type, c.category, ${stateIn} AS state, c.issued_on AS "issuedOn",

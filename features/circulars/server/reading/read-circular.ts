@@ -5,7 +5,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { circulars } from '../../contract/index.ts';
 import type { Circular } from '../../contract/reading.ts';
 import { filesOf } from '../files.ts';
-import { isOpen, isPublic, isSeen, isUnread, joinRead, readerOf } from '../scope.ts';
+import { isOpen, isSeen, isUnread, joinRead, readerOf, stateIn } from '../scope.ts';
 
 /** Another circular that they see in their list. */
 const neighbour = (which: string) => `(
@@ -17,7 +17,7 @@ const text = `
   SELECT c.id AS "circularId", c.ref_no AS "refNo", c.title, c.type, c.category, c.issued_on AS "issuedOn",
          c.effective_on AS "effectiveOn", c.body, c.acknowledge_by AS "acknowledgeBy",
          ${neighbour('c.id = shown.supersedes')} AS supersedes, ${neighbour('c.supersedes = shown.id')} AS "supersededBy",
-         coalesce(${isPublic}, false) AS "isPublic", coalesce(${isUnread}, false) AS "isUnread", r.read_at AS "readAt",
+         ${stateIn} AS state, coalesce(${isUnread}, false) AS "isUnread", r.read_at AS "readAt",
          coalesce(${isOpen}, false) AS "mustAcknowledge", r.acknowledged_at AS "acknowledgedAt"
   FROM circular c JOIN circular shown ON shown.id = c.id ${joinRead}
   WHERE c.id = :id AND ${isSeen}`;

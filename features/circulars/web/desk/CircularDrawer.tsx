@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { emptyText } from '#features/content/contract/document.ts';
-import { RichTextInput } from '#features/content/web/index.ts';
+import { AudienceInput, RichTextInput } from '#features/content/web/index.ts';
+import { wideAudiences } from '#features/people/rules/audience-key.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
@@ -16,7 +17,6 @@ import { CircularInput, type DeskCircular } from '../../contract/desk.ts';
 import { refNoNote } from '../../rules/ref-no.ts';
 import { circularCategories, circularTypes, deskAddress } from '../../words.ts';
 import { api } from '../api.ts';
-import { AudienceField } from './AudienceField.tsx';
 import { CircularSelect } from './CircularSelect.tsx';
 
 type Editing = DeskCircular | 'new';
@@ -35,7 +35,8 @@ export function CircularDrawer({ editing, onClose }: { editing: Editing | undefi
   );
 }
 
-type Values = CircularInput & { isMaterial: boolean };
+/** An audience with its names, which the input shows. */
+type Values = Omit<CircularInput, 'audience'> & Pick<DeskCircular, 'audience'> & { isMaterial: boolean };
 const inputRules = schemaRules(CircularInput);
 
 const valuesOf = (editing: Editing, today: string): Values => {
@@ -49,7 +50,7 @@ const valuesOf = (editing: Editing, today: string): Values => {
       effectiveOn: null,
       supersedes: null,
       body: emptyText,
-      audience: ['everyone'],
+      audience: [{ key: 'everyone', name: wideAudiences.everyone ?? '' }],
       acknowledgeBy: null,
       isMaterial: false,
     };
@@ -63,13 +64,14 @@ const valuesOf = (editing: Editing, today: string): Values => {
     effectiveOn,
     supersedes: supersedes?.circularId ?? null,
     body,
-    audience: audience.map(({ key }) => key),
+    audience,
     acknowledgeBy,
     isMaterial: false,
   };
 };
 
-const withoutMaterial = ({ isMaterial: _, ...input }: Values): CircularInput => input;
+const inputOf = ({ isMaterial: _, audience, ...input }: Values): CircularInput =>
+  Object.assign({ audience: audience.map(({ key }) => key) }, input);
 
 function CircularForm({ editing, onDone }: { editing: Editing; onDone: () => void }) {
   const navigate = useNavigate();
@@ -77,15 +79,19 @@ function CircularForm({ editing, onDone }: { editing: Editing; onDone: () => voi
   const rewrite = useChange(api.rewrite, { silent: 'failure' });
   const form = useGableForm<Values>({
     initialValues: valuesOf(editing, useToday()),
-    rules: (values) => inputRules(withoutMaterial(values)),
-    onSubmit: async ({ isMaterial, ...body }) => {
+    rules: (values) => inputRules(inputOf(values)),
+    onSubmit: async (values) => {
+      const body = inputOf(values);
       if (editing === 'new') {
         const { circularId } = await write.mutateAsync({ body });
         onDone();
         return navigate({ to: deskAddress(circularId) });
       }
       const { circularId, revision } = editing;
-      await rewrite.mutateAsync({ params: { id: circularId }, body: Object.assign({ revision, isMaterial }, body) });
+      await rewrite.mutateAsync({
+        params: { id: circularId },
+        body: Object.assign({ revision, isMaterial: values.isMaterial }, body),
+      });
       return onDone();
     },
   });
@@ -106,8 +112,12 @@ function CircularForm({ editing, onDone }: { editing: Editing; onDone: () => voi
         <DayInput label="Issued on" {...form.field('issuedOn', { required: true })} />
         <DayInput label="Effective from" {...form.field('effectiveOn')} />
       </FieldGrid>
-      <RichTextInput label="Text" {...form.field('body', { required: true })} />
-      <AudienceField {...form.field('audience', { required: true })} />
+      <RichTextInput
+        label="Text"
+        description="May stay empty where an attachment says it all"
+        {...form.field('body')}
+      />
+      <AudienceInput label="For" {...form.field('audience', { required: true })} />
       <DayInput
         label="Acknowledge by"
         description="Leave empty if reading it is enough"

@@ -2,7 +2,8 @@ import { Anchor, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { RichTextView } from '#features/content/web/index.ts';
+import { isBlank } from '#features/content/rules/plain-text.ts';
+import { PublicationBadge, RichTextView } from '#features/content/web/index.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -16,7 +17,6 @@ import { api } from '../api.ts';
 import { DeskFiles } from './DeskFiles.tsx';
 import { Publishing } from './Publishing.tsx';
 import { Readers } from './Readers.tsx';
-import { StateBadge } from './StateBadge.tsx';
 import { useMayWrite } from './useMayWrite.ts';
 
 const CircularDrawer = lazy(async () => ({ default: (await import('./CircularDrawer.tsx')).CircularDrawer }));
@@ -44,7 +44,7 @@ function Whole({ circular }: { circular: DeskCircular }) {
         crumbs={[...crumbs, { label: refNo || title }]}
         meta={
           <>
-            <StateBadge state={state} />
+            <PublicationBadge state={state} />
             <span>{when(circular)}</span>
           </>
         }
@@ -71,7 +71,7 @@ function Whole({ circular }: { circular: DeskCircular }) {
       />
       <Panel title="Circular">
         <KeyValues items={facts(circular)} />
-        <RichTextView text={body} />
+        {!isBlank(body) && <RichTextView text={body} />}
       </Panel>
       <DeskFiles circular={circular} />
       <Readers circular={circular} />

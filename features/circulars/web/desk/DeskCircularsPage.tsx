@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { publicationStates } from '#features/content/rules/publication.ts';
+import { PublicationBadge } from '#features/content/web/index.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -9,7 +10,6 @@ import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { circularCategories, circularTypes, deskAddress, deskFields } from '../../words.ts';
 import { api } from '../api.ts';
 import { deskList } from '../lists.ts';
-import { StateBadge } from './StateBadge.tsx';
 import { useMayWrite } from './useMayWrite.ts';
 
 /** The editor comes with the first one that is written. */
@@ -41,7 +41,7 @@ export function DeskCircularsPage() {
         columns={[
           { field: 'title', under: 'refNo' },
           { field: 'category', under: 'type', width: 220, card: 'none' },
-          { field: 'state', cell: ({ state }) => <StateBadge state={state} />, card: 'corner', width: 130 },
+          { field: 'state', cell: ({ state }) => <PublicationBadge state={state} />, card: 'corner', width: 130 },
           { field: 'issuedOn', width: 120 },
           { field: 'acknowledgeBy', width: 140, hidden: true },
           { field: 'readers', width: 90 },

@@ -6,7 +6,13 @@ import { api } from '../api.ts';
 import classes from './CircularPage.module.css';
 
 /** At the foot of the screen until the circular is acknowledged. */
-export function Acknowledge({ circular: { circularId, refNo } }: { circular: Circular }) {
+export function Acknowledge({
+  circular: { circularId, refNo },
+  isPreview,
+}: {
+  circular: Circular;
+  isPreview: boolean;
+}) {
   const acknowledge = useChange(api.acknowledge);
   if (isPortal()) return null;
   return (
@@ -14,6 +20,7 @@ export function Acknowledge({ circular: { circularId, refNo } }: { circular: Cir
       <p>By acknowledging you confirm that you have read and understood {refNo || 'this circular'}.</p>
       <Button
         size="md"
+        disabled={isPreview}
         loading={acknowledge.isPending}
         onClick={() => acknowledge.mutate({ params: { id: circularId } })}
       >

@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { RichTextView } from '#features/content/web/index.ts';
+import { isBlank } from '#features/content/rules/plain-text.ts';
+import { publicationStates } from '#features/content/rules/publication.ts';
+import { PreviewNotice, RichTextView } from '#features/content/web/index.ts';
 import { type Day as DayText, daysBetween, formatDay, formatInstant } from '#platform/contract/days.ts';
 import { isPortal } from '#platform/web/api/portal.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -28,12 +30,16 @@ export function CircularPage({ id, isPreview }: { id: string; isPreview: boolean
       {(circular) => (
         <>
           {circular.isUnread && !isPreview && !isPortal() && <MarkRead id={id} />}
-          <Whole circular={circular} isPreview={isPreview} />
+          <Whole circular={isPreview ? asNewTo(circular) : circular} isPreview={isPreview} />
         </>
       )}
     </RecordPage>
   );
 }
+
+/** As somebody sees it who has not read it yet. */
+const asNewTo = (circular: Circular): Circular =>
+  Object.assign({}, circular, { acknowledgedAt: null, mustAcknowledge: circular.acknowledgeBy !== null });
 
 /** Marks it read once it is shown. What staff look at in a portal stays unread. */
 function MarkRead({ id }: { id: string }) {
@@ -48,18 +54,7 @@ function Whole({ circular, isPreview }: { circular: Circular; isPreview: boolean
     circular;
   return (
     <article className={classes.page}>
-      {isPreview && (
-        <Notice
-          title="Preview"
-          action={
-            <Anchor component={RouteLink} to={deskAddress(circularId)}>
-              Back to the desk
-            </Anchor>
-          }
-        >
-          This is how its people see it. Looking at it does not mark it read.
-        </Notice>
-      )}
+      {isPreview && <PreviewNotice state={circular.state} back={deskAddress(circularId)} />}
       <PageHeader
         title={title}
         crumbs={[...crumbs, { label: refNo || title }]}
@@ -81,8 +76,9 @@ function Whole({ circular, isPreview }: { circular: Circular; isPreview: boolean
           It is replaced by <To circular={supersededBy} />.
         </Notice>
       )}
-      {!circular.isPublic && !isPreview && (
-        <Notice title="Not in the list">It is not published at present. Only those who have its address see it.</Notice>
+      {circular.state === 'archived' && <Notice title="Archived">It is no longer in the list of circulars.</Notice>}
+      {!isPreview && (circular.state === 'draft' || circular.state === 'scheduled') && (
+        <Notice title={publicationStates[circular.state]}>Only the desk sees it.</Notice>
       )}
       <KeyValues
         short
@@ -94,9 +90,9 @@ function Whole({ circular, isPreview }: { circular: Circular; isPreview: boolean
         ]}
       />
       <Due circular={circular} />
-      <RichTextView text={body} />
+      {!isBlank(body) && <RichTextView text={body} />}
       <Attachments files={files} />
-      {circular.mustAcknowledge && !isPreview && <Acknowledge circular={circular} />}
+      {circular.mustAcknowledge && <Acknowledge circular={circular} isPreview={isPreview} />}
     </article>
   );
 }
