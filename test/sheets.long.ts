@@ -15,6 +15,7 @@ import { anAgencyWithLists } from './sheets/an-agency.ts';
 import { billingLists } from './sheets/billing-lists.ts';
 import { cobrokeLists } from './sheets/cobroke-lists.ts';
 import { dealLists, planColumns, submissions } from './sheets/deal-lists.ts';
+import { addForms, forms } from './sheets/library-lists.ts';
 import { dataOf, day, money, notOpened, rowsOf, sheetsOf, shows } from './sheets/opened.ts';
 import {
   detailColumns,
@@ -105,6 +106,11 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
     'of finance: $sheet',
     ({ isShownTo }) => isShownTo(preparer),
   );
+
+  it('the official forms', async () => {
+    await addForms(app);
+    await forms.isShownTo(member);
+  });
 
   it('what finance held and released', () => holds.isShownTo(preparer, { state: 'RELEASED' }));
 

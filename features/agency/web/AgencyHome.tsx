@@ -1,11 +1,39 @@
-import { IconSettings, IconUsers } from '@tabler/icons-react';
+import { IconFolder, IconLink, IconNews, IconScale, IconSettings, IconUsers } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import classes from './AgencyHome.module.css';
-import { changesSettings, managesPeople } from './permissions.ts';
+import { changesSettings, keepsContent, managesPeople } from './permissions.ts';
 
 const pages = [
+  {
+    name: 'Circulars',
+    what: 'Circulars of the regulator, and who has not read them.',
+    to: '/agency-desk/circulars',
+    icon: IconScale,
+    isFor: keepsContent,
+  },
+  {
+    name: 'Content',
+    what: 'News, announcements, events and rolling texts.',
+    to: '/agency-desk/content',
+    icon: IconNews,
+    isFor: keepsContent,
+  },
+  {
+    name: 'Links',
+    what: 'Useful links and their order.',
+    to: '/agency-desk/links',
+    icon: IconLink,
+    isFor: keepsContent,
+  },
+  {
+    name: 'Forms',
+    what: 'Official forms, their folders and versions.',
+    to: '/agency-desk/forms',
+    icon: IconFolder,
+    isFor: keepsContent,
+  },
   {
     name: 'People',
     what: 'Accounts, ranks and uplines, invitations and bank accounts.',
