@@ -1,4 +1,5 @@
 import { agencyShots } from './agency-shots.ts';
+import { circularsShots } from './circulars-shots.ts';
 import { deskShots } from './desk-shots.ts';
 import { entryShots } from './entry-shots.ts';
 import { financeShots } from './finance-shots.ts';
@@ -18,5 +19,6 @@ export const shots = [
   ...financeShots,
   ...productionShots,
   ...profileShots,
+  ...circularsShots,
   ...libraryShots,
 ];
