@@ -24,4 +24,3 @@ export const pathSeparator = ' › ';
 export const binDays = 30;
 
 export const binKinds = { FOLDER: 'Folder', FORM: 'Form' } as const;
-export type BinKind = keyof typeof binKinds;

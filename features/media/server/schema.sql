@@ -11,3 +11,7 @@ CREATE TABLE stored_file (
   uploaded_by   uuid NOT NULL REFERENCES person,
   uploaded_at   timestamptz NOT NULL
 );
+
+-- What a stored file is, and who uploaded it when.
+CREATE VIEW stored_file_public AS
+SELECT file_id, original_name, content_type, size, uploaded_by, uploaded_at FROM stored_file;

@@ -23,7 +23,7 @@ const overForms = 'SELECT id, name FROM form WHERE binned_at < $1 OR folder_id =
 type Over = { id: string; name: string };
 
 /** Deletes what has lain in the bin for its days. The files go with the next sweep. */
-export const emptyBin = async (at: Writing<Actor | null>): Promise<void> => {
+const emptyBin = async (at: Writing<Actor | null>): Promise<void> => {
   await lockLibrary(at);
   const before = at.clock
     .now()

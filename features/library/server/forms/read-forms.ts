@@ -25,7 +25,7 @@ const seen = `
   FROM form f
   JOIN form_folder_open o ON o.id = f.folder_id AND ${seenFolders}
   JOIN form_version v ON v.form_id = f.id AND v.number = (${inForce})
-  JOIN stored_file s ON s.file_id = v.file_id
+  JOIN stored_file_public s ON s.file_id = v.file_id
   LEFT JOIN form_version next ON next.form_id = f.id AND next.number = v.number + 1
   WHERE f.binned_at IS NULL`;
 
@@ -59,7 +59,7 @@ const versions = `
     p.name AS "uploadedBy"
   FROM form f
   JOIN form_version v ON v.form_id = f.id
-  JOIN stored_file s ON s.file_id = v.file_id
+  JOIN stored_file_public s ON s.file_id = v.file_id
   JOIN person_public p ON p.id = s.uploaded_by
   LEFT JOIN form_version next ON next.form_id = f.id AND next.number = v.number + 1
   WHERE f.id = $1 ORDER BY v.number DESC`;
