@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fileOwners } from '#features/media/server/index.ts';
+import { person } from '#features/people/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -28,5 +29,6 @@ export const room: Room = {
       return unread.count + unread.open > 0 ? unread : undefined;
     }),
     offer(auditedKinds, { aggregate: 'circular', names: namesIn(circular, circular.id, nameOf) }),
+    offer(auditedKinds, { aggregate: 'circular-acknowledgements', names: namesIn(person, person.id, person.name) }),
   ],
 };

@@ -42,6 +42,3 @@ export const readerOf = async (at: Reading<Actor>) => ({
   seesAll: hasDesk(at.actor, 'content'),
   seesDrafts: seesDrafts(at.actor),
 });
-
-/** Those of the values that a text names, as the texts of lists and of single circulars name some of them. */
-export type Reader = Awaited<ReturnType<typeof readerOf>>;
