@@ -83,7 +83,7 @@ const addDemoEvent = async (on: (daysAgo: number) => Writing, given: DemoEvent, 
   const daysAgo = inDays < 0 ? 14 - inDays : 7;
   const body = {
     ...frame,
-    body: textOf([frame.summary]),
+    body: textOf(['Doors open fifteen minutes before. Register so that we can plan seats and coffee.']),
     startsAt: instant(first),
     endsAt: instant(until),
     audience,

@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { dayOf } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
+import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -22,16 +22,17 @@ export function EventsPage() {
   return (
     <>
       <PageHeader title="Events" crumbs={[{ label: 'Events' }]} />
-      <SegmentedControl
-        mb="md"
-        aria-label="Which events"
-        data={[
-          { value: 'coming', label: 'Upcoming' },
-          { value: 'past', label: 'Past' },
-        ]}
-        value={when}
-        onChange={(next) => void navigate({ to: '.', search: (next === 'past' ? { when: next } : {}) as never })}
-      />
+      <div className={classes.which}>
+        <SegmentedControl
+          aria-label="Which events"
+          data={[
+            { value: 'coming', label: 'Upcoming' },
+            { value: 'past', label: 'Past' },
+          ]}
+          value={when}
+          onChange={(next) => void navigate({ to: '.', search: (next === 'past' ? { when: next } : {}) as never })}
+        />
+      </div>
       <Loaded of={found}>
         {({ rows }) => (
           <Panel>

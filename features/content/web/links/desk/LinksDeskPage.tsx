@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -32,14 +32,13 @@ export function LinksDeskPage() {
         title={linkGroups[group]}
         description="Drag links, or move them with the arrows. Hidden links are shown here only."
         action={
-          <Group>
-            <Select
-              aria-label="Page"
-              data={optionsOf(linkGroups)}
-              value={group}
-              onChange={(chosen: string | null) => void navigate({ to: '.', search: { group: chosen } as never })}
-            />
-          </Group>
+          <Select
+            aria-label="Page"
+            w={220}
+            data={optionsOf(linkGroups)}
+            value={group}
+            onChange={(chosen: string | null) => void navigate({ to: '.', search: { group: chosen } as never })}
+          />
         }
       >
         <Loaded of={all}>
