@@ -1,10 +1,30 @@
-import { IconCalendarEvent, IconSpeakerphone } from '@tabler/icons-react';
+import { IconCalendarEvent, IconLink, IconSpeakerphone } from '@tabler/icons-react';
+import { send } from '#platform/web/api/send.ts';
+import { matches, type SearchHit } from '#platform/web/shell/search/search.ts';
 import { searchIn } from '#platform/web/shell/search/searchIn.ts';
+import { type LinkGroup, linkGroups } from '../words/links.ts';
 import { api } from './api.ts';
 import { articleAt } from './articles/articleAt.ts';
 import { whenWords } from './events/eventWords.ts';
 
-/** Articles and events in the header's search, by their titles and texts. */
+/** The page on which the links of a group are. */
+const pageOf = (group: LinkGroup): string =>
+  group === 'resources' || group === 'agent-tools' ? `/${group}` : `/UsefulLinks/${group}`;
+
+/** All links are few: they come with one call, and lead to their pages, from which they open in tabs of their own. */
+const searchLinks = async (search: string, signal: AbortSignal): Promise<SearchHit[]> =>
+  (await send(api.links, { query: {} }, { signal }))
+    .filter(({ title, description }) => matches(`${title} ${description}`, search))
+    .slice(0, 5)
+    .map(({ id, title, group }) => ({
+      id,
+      label: title,
+      description: linkGroups[group],
+      to: pageOf(group),
+      icon: IconLink,
+    }));
+
+/** Articles, events and links in the header's search, by their titles and texts. */
 export const searchContent = [
   {
     id: 'articles',
@@ -28,4 +48,5 @@ export const searchContent = [
       icon: IconCalendarEvent,
     })),
   },
+  { id: 'links', heading: 'Links', search: searchLinks },
 ];
