@@ -4,11 +4,3 @@ export { LinksOf } from './links/LinksOf.tsx';
 export { AudienceInput } from './publication/AudienceInput.tsx';
 export { PreviewNotice } from './publication/PreviewNotice.tsx';
 export { PublicationBadge } from './publication/PublicationBadge.tsx';
-export { PublicationFields } from './publication/PublicationFields.tsx';
-export {
-  newPublication,
-  type PublicationValues,
-  publicationInput,
-  publicationRules,
-  publicationValues,
-} from './publication/publicationForm.ts';

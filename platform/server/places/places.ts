@@ -34,12 +34,7 @@ const held = async ({ db }: Pick<Reading<null>, 'db'>, { table, of }: Places, id
 };
 
 /** A person's place, or undefined. */
-export const placeOf = async (
-  { db }: Pick<Reading<null>, 'db'>,
-  { table, of }: Places,
-  id: string,
-  personId: string,
-) => {
+const placeOf = async ({ db }: Pick<Reading<null>, 'db'>, { table, of }: Places, id: string, personId: string) => {
   const [found] = await db
     .select({ isWaiting: table.isWaiting })
     .from(table)

@@ -32,7 +32,7 @@ const valuesOf = (article: DeskArticle | undefined): Values =>
     : { ...newPublication, category: announcements, title: '', summary: '', body: emptyText };
 
 /** What is sent of it. */
-export const articleInput = ({ category, title, summary, body, ...publication }: Values) => ({
+const articleInput = ({ category, title, summary, body, ...publication }: Values) => ({
   category,
   title,
   summary,

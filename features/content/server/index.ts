@@ -1,1 +1,0 @@
-export { isForReader, isInState, publicationColumns, publicationOf, stateColumn, unannounced } from './publication.ts';
