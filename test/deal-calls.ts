@@ -204,14 +204,14 @@ export const callsOfDeals = (around: TeamAroundDeals): DealCall[] => {
     {
       name: 'dashboard.keyDates',
       of: 'one’s own',
-      open: salespeople,
+      open: everyone,
       given: { query: { from: '2026-11-01', to: '2026-12-31' } },
     },
     ...['feed', 'renewFeed', 'stopFeed'].map((name) => ({
       name: `dashboard.${name}`,
       of: 'one’s own',
       given: {},
-      open: salespeople,
+      open: everyone,
     })),
     { name: 'dashboard.calendar', of: 'a link that is none', given: { params: { token: 'x'.repeat(43) } }, open: [] },
   ];

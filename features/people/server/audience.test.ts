@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Person } from '#test/people.ts';
-import { audienceOf, idsOf, nameAudience } from './audience.ts';
+import { audienceOf, nameAudience, peopleOf } from './audience.ts';
 import { setRank, setUpline } from './index.ts';
 
 let app: TestApp;
@@ -26,6 +27,8 @@ beforeAll(async () => {
   await rank(cai, 'SENIOR_ASSOCIATE', '2026-06-01');
 });
 
+const idsOf = async (audience: string[], day: string) =>
+  (await ask<{ id: string }>(app.services.database, peopleOf, { audience, day })).map(({ id }) => id);
 const lead = (member: Person, above: Person, fromDay: string) =>
   transact(app.asNobody, (at) => setUpline(at, { personId: member.userId, uplineId: above.userId, fromDay }));
 const rank = (member: Person, code: string, fromDay: string) =>
@@ -50,7 +53,7 @@ it('has the same people whether asked for a reader or for all of them', async ()
     const onDay: Record<string, string[]> = {};
     found[day] = onDay;
     for (const audience of audiences) {
-      const ids = await idsOf(app.services.database, audience, day);
+      const ids = await idsOf(audience, day);
       const names = Object.entries(everyone).filter(([, someone]) => ids.includes(someone.userId));
       const readers = [];
       for (const [name, someone] of Object.entries(everyone)) {

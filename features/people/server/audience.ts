@@ -1,5 +1,4 @@
 import type { Actor } from '#platform/contract/actor.ts';
-import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
@@ -56,7 +55,3 @@ export const nameAudience = async (db: Db, audience: string[]): Promise<{ key: s
     const words = wideAudiences[key] ?? name;
     return words ? [{ key, name: words }] : [];
   });
-
-/** The people of an audience on a day. */
-export const idsOf = async (db: Db, audience: string[], day: Day): Promise<string[]> =>
-  (await ask<{ id: string }>(db, peopleOf, { audience, day })).map(({ id }) => id);

@@ -1,16 +1,14 @@
 export { addPerson, type NewPerson } from './add-person.ts';
-export { audienceOf, idsOf, nameAudience, peopleOf } from './audience.ts';
+export { audienceOf, nameAudience, peopleOf } from './audience.ts';
 export { correctPerson, lockPerson, type PersonRecord, setAddress, setDisabled, setRole } from './change-person.ts';
 export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
 export { ownersOfAddress, requireFreeAddress } from './free-address.ts';
 export { mailMoneyKeepers, mailOfNewKeeper, moneyKeepers } from './mail-money-keepers.ts';
 export {
-  type Choice,
   choose,
   firstChoice,
   readChoices,
-  type Way,
   wantsMail,
 } from './notice-choices.ts';
 export { type Account, accountPlace, openAccounts, setBankAccount } from './record/bank-account.ts';

@@ -4,8 +4,8 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
-export type Way = 'push' | 'mail';
-export type Choice = 'off' | 'daily' | 'now';
+type Way = 'push' | 'mail';
+type Choice = 'off' | 'daily' | 'now';
 
 /** What a kind begins with: urgent ones come at once, others are mailed once a day. */
 export const firstChoice = ({ isUrgent, ownMail }: NotificationKind, way: Way): Choice => {

@@ -3,23 +3,9 @@ import { person } from '#features/people/server/index.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import type { Due } from './due.ts';
 import { dailyMail, mailOf } from './mails.ts';
 import { sendPush } from './send-push.ts';
-
-export type Due = {
-  id: string;
-  personId: string;
-  way: 'mail' | 'push' | 'daily';
-  day: string | null;
-  tries: number;
-  title: string | null;
-  line: string | null;
-  link: string | null;
-  kind: string | null;
-  isRead: boolean;
-  sealedDevice: string | null;
-  deviceId: string | null;
-};
 
 type Needs = Pick<Services, 'database' | 'clock' | 'mailer' | 'config' | 'secrets' | 'log'>;
 

@@ -2,7 +2,7 @@ import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
-import type { Due } from './deliver.ts';
+import type { Due } from './due.ts';
 
 type Needs = Pick<Services, 'database' | 'config'>;
 

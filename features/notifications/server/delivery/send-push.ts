@@ -2,7 +2,7 @@ import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { isPushOrigin } from '../../rules/push-origin.ts';
 import { deviceAt, type Subscription } from '../devices/devices.ts';
-import type { Due } from './deliver.ts';
+import type { Due } from './due.ts';
 import { pushKeyOf } from './push-key.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'config' | 'secrets'>;
