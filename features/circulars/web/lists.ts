@@ -14,7 +14,7 @@ const asText = (raw: unknown): string | undefined => (raw === undefined ? undefi
 /** The list, or with an id a circular, as the desk previews it with `preview`. */
 export const circularSearch = (raw: Record<string, unknown>): { id?: string; preview?: string } & object => {
   const id = asText(raw.id);
-  const preview = asText(raw.preview);
+  const preview = id === undefined ? undefined : asText(raw.preview);
   return Object.assign(
     circularList.validate(raw),
     id === undefined ? {} : { id },

@@ -11,7 +11,7 @@ import { lockArticle, noteArticle } from './write-articles.ts';
 
 const maxBytes = 5_000_000;
 
-export const forgetCover = async (at: Writing, fileId: string | null): Promise<void> => {
+const forgetCover = async (at: Writing, fileId: string | null): Promise<void> => {
   if (fileId) await forgetFile(at, fileId);
 };
 

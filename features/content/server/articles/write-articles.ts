@@ -1,4 +1,5 @@
 import { count, eq } from 'drizzle-orm';
+import { forgetFile } from '#features/media/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -9,7 +10,6 @@ import { plainText } from '../../rules/plain-text.ts';
 import { wasPublished } from '../../rules/publication.ts';
 import { publicationOf } from '../publication.ts';
 import { article, articleCategory } from '../tables.ts';
-import { forgetCover } from './covers.ts';
 
 type Body = Input<typeof content.addArticle>['body'];
 
@@ -68,7 +68,7 @@ export const removeArticle = async (
     throw new Refusal('article.conflict', 'This article was published. Archive it instead.');
   await noteArticle(at, id, 'deleted', { title });
   await at.db.delete(article).where(eq(article.id, id));
-  await forgetCover(at, cover);
+  if (cover) await forgetFile(at, cover);
 };
 
 const noteCategory = (at: Writing, code: string, action: string, name: string) =>
