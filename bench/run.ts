@@ -10,6 +10,7 @@ import { homeBench } from './home.ts';
 import { keysBench } from './keys.ts';
 import { listBench } from './list.ts';
 import { mailQueueBench } from './mail-queue.ts';
+import { noticesBench } from './notices.ts';
 import { payoutRunBench } from './payout-run.ts';
 import { pdfBench } from './pdf.ts';
 import { productionBench } from './production.ts';
@@ -29,6 +30,7 @@ const benches: Record<string, (only?: string) => Promise<void>> = {
   keys: keysBench,
   list: listBench,
   'mail-queue': mailQueueBench,
+  notices: noticesBench,
   'payout-run': payoutRunBench,
   pdf: pdfBench,
   production: productionBench,

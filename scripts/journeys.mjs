@@ -53,6 +53,7 @@ export const journeys = {
   'test/faults/client-gone.test.ts': ['esubmission', ...server],
   'test/faults/network.test.ts': server,
   'test/kill.test.ts': ['esubmission', ...server],
+  'test/notices-kill.test.ts': ['notifications', 'circulars', ...server],
   'test/payout-at-once.test.ts': ['payout', ...server],
   'test/payout-kill.test.ts': ['payout', ...server],
   'test/recipes/field.test.ts': ['esubmission'],

@@ -149,7 +149,7 @@ export const events: DemoEvent[] = [
     inDays: 3,
     from: '10:00',
     until: '12:00',
-    title: 'Wednesday sales briefing',
+    title: 'Sales briefing',
     place: 'Auditorium, Level 3',
     summary: 'Numbers of the month, and what is new in E-Submission.',
     capacity: null,
