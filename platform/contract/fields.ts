@@ -66,6 +66,12 @@ export const day = () =>
     .date(wrong('Give a date as YYYY-MM-DD.'))
     .refine((value) => value >= '1900' && value < '2200', 'This year is out of range.');
 
+/** A moment, as PostgreSQL and Temporal take it. */
+export const instant = () =>
+  z.iso
+    .datetime('Give a time.')
+    .max(30, 'Give a time.')
+    .regex(/^(19|20|21)/, 'Give a year from 1900 to 2199.');
 export const email = () => text(254).check(z.email(wrong('This is not an e-mail address.')));
 
 /** `+65` and 8 digits, or another country's number in E.164. */

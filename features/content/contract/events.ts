@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, optional, requiredText, text } from '#platform/contract/fields.ts';
+import { id, instant, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { attendeeFields, eventFields } from '../words/events.ts';
@@ -16,16 +16,14 @@ import {
 } from './publication.ts';
 import { contentDesk } from './who.ts';
 
-const instant = z.iso.datetime();
-
 /** An event as a reader sees it. */
 export const EventLine = z.object({
   id: id(),
   title: z.string(),
   summary: z.string(),
   place: z.string(),
-  startsAt: instant,
-  endsAt: instant,
+  startsAt: instant(),
+  endsAt: instant(),
   /** Null: everybody has a place. */
   capacity: z.int().nullable(),
   taken: z.int(),
@@ -33,7 +31,7 @@ export const EventLine = z.object({
   /** My place. */
   mine: z.enum(['REGISTERED', 'WAITING']).nullable(),
   /** Until when one can register. */
-  closesAt: instant,
+  closesAt: instant(),
 });
 export type EventLine = z.output<typeof EventLine>;
 
@@ -42,8 +40,8 @@ const EventInput = z.strictObject({
   summary: text(300).default(''),
   body: richText(),
   place: requiredText(200),
-  startsAt: instant,
-  endsAt: instant,
+  startsAt: instant(),
+  endsAt: instant(),
   capacity: optional(z.int().min(1, 'Leave it empty where everybody has a place.').max(10_000)),
   ...publicationInput,
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Audience, AudienceNames } from '#features/people/contract.ts';
-import { id, keysOf, optional } from '#platform/contract/fields.ts';
+import { id, instant, keysOf, optional } from '#platform/contract/fields.ts';
 import { publicationStates } from '../rules/publication.ts';
 
-const moment = optional(z.union([z.literal('now'), z.iso.datetime()]));
+const moment = optional(z.union([z.literal('now'), instant()]));
 
 /** Whom something is for, from when, and until when. */
 export const publicationInput = {

@@ -6,6 +6,7 @@ export const longestAddress = 2_000;
 /** Whether a link may have this address. Browsers drop blanks and control characters inside of a scheme, so there are none. */
 export const isLinkAddress = (address: string): boolean =>
   address.length <= longestAddress &&
+  address.isWellFormed() &&
   !/\p{Cc}/u.test(address) &&
   forms.some((form) => form.test(address)) &&
   (!address.includes('://') || URL.canParse(address));

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';
@@ -27,11 +26,9 @@ export const eventKind: NotificationKind = {
 /** Notifies people of what became public, once: the row says that it was done, in the same transaction. */
 export const announceAll = async (at: Writing<Actor | null>): Promise<number> => {
   const news = unannounced(article, at);
-  const articles = await at.db
-    .update(article)
-    .set(news.set)
-    .where(and(news.where, eq(article.category, announcements)))
-    .returning();
+  // All are marked, so that none which was public is deleted; of news nobody is notified.
+  const published = await at.db.update(article).set(news.set).where(news.where).returning();
+  const articles = published.filter(({ category }) => category === announcements);
   for (const { id, title, summary, audience } of articles)
     await notify(at, announcementKind, {
       to: { audience },
@@ -41,7 +38,9 @@ export const announceAll = async (at: Writing<Actor | null>): Promise<number> =>
       link: `/agent-tools/announcement/${id}`,
     });
   const dates = unannounced(event, at);
-  const events = await at.db.update(event).set(dates.set).where(dates.where).returning();
+  const now = at.clock.now();
+  const all = await at.db.update(event).set(dates.set).where(dates.where).returning();
+  const events = all.filter(({ endsAt }) => Temporal.Instant.compare(now, endsAt) < 0);
   for (const { id, title, place, startsAt, audience } of events)
     await notify(at, eventKind, {
       to: { audience },

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, text } from 'drizzle-orm/pg-core';
 import { audienceOf } from '#features/people/server/index.ts';
+import { hasDesk } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { instantColumn } from '#platform/server/database/columns.ts';
@@ -33,9 +34,13 @@ export const isInState = (
   return and(isHere, state === 'published' ? lte(publishAt, now) : gt(publishAt, now));
 };
 
-/** What is public now, and for whoever asks. */
-export const isForReader = async (table: ForReaders, at: Reading): Promise<SQL | undefined> =>
+/** What is public now, and whose audience has whoever asks. */
+export const isInAudience = async (table: ForReaders, at: Reading): Promise<SQL | undefined> =>
   and(isInState(table, 'published', at), arrayOverlaps(table.audience, await audienceOf(at)));
+
+/** What is public now, and for whoever asks. Whoever publishes sees what others do. */
+export const isForReader = async (table: ForReaders, at: Reading): Promise<SQL | undefined> =>
+  hasDesk(at.actor, 'content') ? isInState(table, 'published', at) : isInAudience(table, at);
 
 /** What became public and was not announced: a condition, with the values that say that it was. */
 export const unannounced = (table: Published & { announcedAt: AnyPgColumn }, at: Now) => ({

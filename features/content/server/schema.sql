@@ -37,6 +37,8 @@ CREATE TABLE article (
   changed_by   uuid NOT NULL REFERENCES person,
   changed_at   timestamptz NOT NULL
 );
+-- A picture is found by its file, and a file that is deleted by its picture.
+CREATE INDEX article_cover ON article (cover);
 CREATE INDEX article_newest ON article (publish_at);
 
 -- Short texts that roll along the top of the home page.

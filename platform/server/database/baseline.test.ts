@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, unlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { atEndOfFile } from '#test/at-end.ts';
-import { emptyDatabase, freshDatabase } from '#test/database.ts';
-import { type ExportFacts, readManifest, writeManifest } from '../backup/manifest.ts';
+import { emptyDatabase } from '#test/database.ts';
+import { type ExportFacts, readManifest } from '../backup/manifest.ts';
 import { readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
 import { exportTables } from '../tables/export-tables.ts';
@@ -74,8 +74,8 @@ it('one of an older release is brought up to date by the releases between first'
 });
 
 it('an export of before is imported', async () => {
-  const from = await freshDatabase();
-  const source = await open(from.ownerUrl);
+  // Later migrations add tables, which no export of before has.
+  const { ownerUrl, client: source } = await aDatabaseInPlace();
   await source.query("INSERT INTO sealing_key (key_id) VALUES ('12345678'); INSERT INTO counter VALUES ('kept', 7)");
   const folder = mkdtempSync(join(tmpdir(), 'gable-export-'));
   atEndOfFile(async () => rmSync(folder, { recursive: true, force: true }));
@@ -85,10 +85,8 @@ it('an export of before is imported', async () => {
     databaseOwnerUrl,
   });
   const out = join(folder, 'out');
-  await exportTables(config(from.ownerUrl), out, Temporal.Now.instant(), log);
-  const manifest = await readManifest<ExportFacts>(out, 'tables');
-  unlinkSync(join(out, 'manifest.json'));
-  await writeManifest(out, { ...manifest, migrations: [...replaced.keys()] });
+  await exportTables(config(ownerUrl), out, Temporal.Now.instant(), log);
+  expect((await readManifest<ExportFacts>(out, 'tables')).migrations).toEqual([...replaced.keys()]);
 
   const to = await emptyDatabase();
   await importTables(config(to.ownerUrl), out, log);

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { forgetFile, keepFile, sendFile, takeFile } from '#features/media/server/index.ts';
+import { hasDesk } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { Upload } from '#platform/server/storage/store-upload.ts';
 import type { content } from '../../contract/index.ts';
+import { isForReader } from '../publication.ts';
 import { article } from '../tables.ts';
 import { coverAddress } from './read-articles.ts';
 import { lockArticle, noteArticle } from './write-articles.ts';
@@ -41,6 +43,7 @@ export const removeCover = async (at: Writing, { params }: Input<typeof content.
 
 /** A picture lies in lists, so that opening it is no reading to record. */
 export const readCover = async (at: Reading, { params }: Input<typeof content.cover>) => {
-  if ((await at.db.$count(article, eq(article.cover, params.fileId))) === 0) throw missing('picture');
+  const isMine = hasDesk(at.actor, 'content') ? undefined : await isForReader(article, at);
+  if ((await at.db.$count(article, and(eq(article.cover, params.fileId), isMine))) === 0) throw missing('picture');
   return { ...(await sendFile(at, params.fileId)), isForEver: true as const };
 };

@@ -63,8 +63,8 @@ export const removeArticle = async (
   at: Writing,
   { params }: Input<typeof content.removeArticle>,
 ): Promise<undefined> => {
-  const { id, title, cover, publishAt } = await lockArticle(at, params.id);
-  if (wasPublished({ publishAt }, at.clock.now()))
+  const { id, title, cover, publishAt, announcedAt } = await lockArticle(at, params.id);
+  if (announcedAt !== null || wasPublished({ publishAt }, at.clock.now()))
     throw new Refusal('article.conflict', 'This article was published. Archive it instead.');
   await noteArticle(at, id, 'deleted', { title });
   await at.db.delete(article).where(eq(article.id, id));

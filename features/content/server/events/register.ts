@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';
@@ -9,7 +9,7 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { leavePlace, moveUp, takePlace } from '#platform/server/places/places.ts';
 import type { content } from '../../contract/index.ts';
-import { isForReader } from '../publication.ts';
+import { isForReader, isInAudience } from '../publication.ts';
 import { event, eventRegistration } from '../tables.ts';
 import { closingOf, eventAt } from './read-events.ts';
 
@@ -26,12 +26,12 @@ const places = { table: eventRegistration, of: eventRegistration.eventId, name: 
 export const noteEvent = (at: Writing<Actor | null>, id: string, action: string, detail: Record<string, unknown>) =>
   record(at, { aggregate: 'event', aggregateId: id, action: `event.${action}`, detail });
 
-/** An event of the actor's, locked: places are taken and given back one after the other. */
-const lockMine = async (at: Writing, id: string) => {
+/** An event, locked: places are taken and given back one after the other. */
+const lockEvent = async (at: Writing, id: string, isMine?: SQL) => {
   const [found] = await at.db
     .select()
     .from(event)
-    .where(and(eq(event.id, id), await isForReader(event, at)))
+    .where(and(eq(event.id, id), isMine))
     .for('update');
   if (!found) throw missing('event');
   const { closesAt } = (await closingOf(at))(found);
@@ -41,8 +41,10 @@ const lockMine = async (at: Writing, id: string) => {
 };
 
 export const register = async (at: Writing, { params }: Input<typeof content.register>) => {
-  const found = await lockMine(at, params.id);
+  const found = await lockEvent(at, params.id, await isInAudience(event, at));
   if (!found.isOpen) throw new Refusal('event.conflict', 'Registration for this event has closed.');
+  // A place that was given back while nobody could move up.
+  await fill(at, found);
   const { isWaiting, isNew } = await takePlace(at, places, found, at.actor.userId);
   if (isNew) await noteEvent(at, found.id, isWaiting ? 'waited-for' : 'registered', { personId: at.actor.userId });
   return { mine: isWaiting ? ('WAITING' as const) : ('REGISTERED' as const) };
@@ -52,7 +54,14 @@ export const cancelRegistration = async (
   at: Writing,
   { params }: Input<typeof content.cancelRegistration>,
 ): Promise<undefined> => {
-  const found = await lockMine(at, params.id);
+  // Also by whom it is not for any more: their place goes to another one.
+  const found = await lockEvent(at, params.id);
+  const isMine = await at.db.$count(event, and(eq(event.id, found.id), await isForReader(event, at)));
+  const isHeld = await at.db.$count(
+    eventRegistration,
+    and(eq(eventRegistration.eventId, found.id), eq(eventRegistration.personId, at.actor.userId)),
+  );
+  if (isMine + isHeld === 0) throw missing('event');
   if (found.hasBegun) throw new Refusal('event.conflict', 'This event has begun.');
   if (!(await leavePlace(at, places, found.id, at.actor.userId)))
     throw new Refusal('event.conflict', 'You are not registered for this event.');

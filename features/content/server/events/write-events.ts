@@ -5,9 +5,9 @@ import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import type { content } from '../../contract/index.ts';
 import { plainText } from '../../rules/plain-text.ts';
-import { wasPublished } from '../../rules/publication.ts';
+import { publicationState, wasPublished } from '../../rules/publication.ts';
 import { publicationOf } from '../publication.ts';
-import { event } from '../tables.ts';
+import { event, eventRegistration } from '../tables.ts';
 import { closingOf } from './read-events.ts';
 import { fill, noteEvent } from './register.ts';
 
@@ -52,13 +52,16 @@ export const changeEvent = async (
     .where(eq(event.id, stored.id));
   await noteEvent(at, stored.id, 'changed', frame);
   const { closesAt } = (await closingOf(at))(row);
-  if (Temporal.Instant.compare(at.clock.now(), closesAt) < 0) await fill(at, { ...stored, ...row });
+  const now = at.clock.now();
+  const isPublic = publicationState(row, now) === 'published';
+  if (isPublic && Temporal.Instant.compare(now, closesAt) < 0) await fill(at, { ...stored, ...row });
   return { id: stored.id, version };
 };
 
 export const removeEvent = async (at: Writing, { params }: Input<typeof content.removeEvent>): Promise<undefined> => {
-  const { id, title, publishAt } = await lockEvent(at, params.id);
-  if (wasPublished({ publishAt }, at.clock.now()))
+  const { id, title, publishAt, announcedAt } = await lockEvent(at, params.id);
+  const registered = await at.db.$count(eventRegistration, eq(eventRegistration.eventId, id));
+  if (registered > 0 || announcedAt !== null || wasPublished({ publishAt }, at.clock.now()))
     throw new Refusal('event.conflict', 'This event was published. Archive it instead.');
   await noteEvent(at, id, 'deleted', { title });
   await at.db.delete(event).where(eq(event.id, id));

@@ -10,7 +10,7 @@ it('days and times are those of the agency, and the last day is whole', () => {
     archiveAt: '2026-12-31T16:00:00Z',
   });
   const stored = { ...sent, audience: values.audience, state: 'scheduled', publishAt: '2026-12-01T00:30:00Z' } as const;
-  expect(publicationValues(stored)).toEqual({ ...values, publishTime: '08:30' });
+  expect(publicationValues(stored)).toEqual({ ...values, archiveAt: sent.archiveAt, publishTime: '08:30' });
 });
 
 it('what was published keeps its moment, and a draft has none', () => {
@@ -27,4 +27,17 @@ it('a day and a time that can’t be are said at their fields', () => {
     'publishTime',
     'lastDay',
   ]);
+});
+
+it('what was put away in the middle of a day stays so when it is saved on that day', () => {
+  const stored = {
+    audience: newPublication.audience,
+    state: 'archived' as const,
+    publishAt: '2026-12-01T01:00:00Z',
+    archiveAt: '2026-12-10T02:00:00Z',
+  };
+  expect(publicationInput(publicationValues(stored)).archiveAt).toBe('2026-12-10T02:00:00Z');
+  expect(publicationInput({ ...publicationValues(stored), lastDay: '2026-12-11' }).archiveAt).toBe(
+    '2026-12-11T16:00:00Z',
+  );
 });

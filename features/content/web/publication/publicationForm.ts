@@ -10,6 +10,8 @@ export type PublicationValues = {
   /** `09:00`, at the agency. */
   publishTime: string;
   lastDay: Day | null;
+  /** As it is stored: what was put away at ten stays so, and does not come back until midnight. */
+  archiveAt: InstantText | null;
 };
 
 type Stored = {
@@ -25,15 +27,20 @@ export const newPublication: PublicationValues = {
   publishDay: null,
   publishTime: '09:00',
   lastDay: null,
+  archiveAt: null,
 };
+
+/** The day that ends at that instant, or that it falls into. */
+const lastDayOf = (archiveAt: InstantText): Day =>
+  dayOf(Temporal.Instant.from(archiveAt).subtract({ milliseconds: 1 }).toString());
 
 export const publicationValues = ({ audience, publishAt, archiveAt, state }: Stored): PublicationValues => ({
   audience,
   when: publishAt === null ? 'draft' : state === 'scheduled' ? 'later' : 'now',
   publishDay: publishAt && state === 'scheduled' ? dayOf(publishAt) : null,
   publishTime: publishAt && state === 'scheduled' ? timeOf(publishAt) : newPublication.publishTime,
-  // The day that ends at that instant, or that it falls into.
-  lastDay: archiveAt && dayOf(Temporal.Instant.from(archiveAt).subtract({ milliseconds: 1 }).toString()),
+  lastDay: archiveAt && lastDayOf(archiveAt),
+  archiveAt,
 });
 
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
@@ -46,11 +53,16 @@ const firstInstant = ({ when, publishDay, publishTime }: PublicationValues): Ins
   return when === 'later' && publishDay ? instantOf(publishDay, publishTime) : 'now';
 };
 
+const archiveInstant = ({ lastDay, archiveAt }: PublicationValues): InstantText | null => {
+  if (archiveAt && lastDay === lastDayOf(archiveAt)) return archiveAt;
+  return lastDay && startOfDay(addDays(lastDay, 1));
+};
+
 /** What is sent of it. */
 export const publicationInput = (values: PublicationValues) => ({
   audience: values.audience.map(({ key }) => key),
   publishAt: firstInstant(values),
-  archiveAt: values.lastDay && startOfDay(addDays(values.lastDay, 1)),
+  archiveAt: archiveInstant(values),
 });
 
 export const publicationRules = ({ audience, when, publishDay, publishTime, lastDay }: PublicationValues) => ({

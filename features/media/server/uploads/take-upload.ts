@@ -8,7 +8,8 @@ import { dropUpload, findUpload, uploadsFolder } from './waiting-uploads.ts';
 
 /**
  * Moves a finished upload of the actor into the store, inspected like any other file, and calls `attach` to write its
- * row. The upload is removed when it is attached or refused for good. After any other error it can be attached again.
+ * row. The upload is removed when it is attached or refused: a page that wants to try again sends it anew. After a failure, such as a
+ * full disk, it can be attached again.
  */
 export const takeUpload = async <T>(
   at: Reading,
@@ -27,10 +28,7 @@ export const takeUpload = async <T>(
   } catch (error) {
     // Another request attached or cancelled the upload at the same moment.
     if (isGone(error)) throw missing('upload');
-    if (error instanceof Refusal && isFinal(error)) await dropUpload(folder, uploadId);
+    if (error instanceof Refusal && error.status < 500) await dropUpload(folder, uploadId);
     throw error;
   }
 };
-
-/** Whether the file itself was refused. Other refusals, such as a full disk, may pass later. */
-const isFinal = ({ code }: Refusal): boolean => /^file\.(unsupported|invalid|too-large)$/.test(code);

@@ -26,6 +26,8 @@ type Values = PublicationValues & {
   place: string;
   day: Day | null;
   from: string;
+  /** null: it ends on its first day. */
+  endDay: Day | null;
   until: string;
   capacity: number | null;
   body: RichText;
@@ -40,6 +42,7 @@ const valuesOf = (event: DeskEvent | undefined): Values =>
         place: event.place,
         day: dayOf(event.startsAt),
         from: timeOf(event.startsAt),
+        endDay: dayOf(event.endsAt) === dayOf(event.startsAt) ? null : dayOf(event.endsAt),
         until: timeOf(event.endsAt),
         capacity: event.capacity,
         body: event.body,
@@ -51,6 +54,7 @@ const valuesOf = (event: DeskEvent | undefined): Values =>
         place: '',
         day: null,
         from: '10:00',
+        endDay: null,
         until: '12:00',
         capacity: null,
         body: emptyText,
@@ -59,16 +63,18 @@ const valuesOf = (event: DeskEvent | undefined): Values =>
 const instantOn = (day: Day, time: string) =>
   Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(agencyZone).toInstant().toString();
 
-const eventInput = ({ title, summary, place, day, from, until, capacity, body, ...publication }: Values) => ({
+const eventInput = ({ title, summary, place, day, from, endDay, until, capacity, body, ...publication }: Values) => ({
   title,
   summary,
   place,
   startsAt: instantOn(day ?? '', from),
-  endsAt: instantOn(day ?? '', until),
+  endsAt: instantOn(endDay ?? day ?? '', until),
   capacity,
   body,
   ...publicationInput(publication),
 });
+
+const isAfterStart = ({ day, from, endDay, until }: Values) => `${endDay ?? day}${until}` > `${day}${from}`;
 
 const timeRule = (time: string) => (isTime(time) ? null : 'Give a time, such as 09:00.');
 
@@ -88,7 +94,7 @@ export function EventForm({ subject, event, onSave }: Props) {
       place: values.place.trim() === '' ? required : null,
       day: values.day ? null : required,
       from: timeRule(values.from),
-      until: timeRule(values.until) ?? (values.until <= values.from ? 'This is not after the start.' : null),
+      until: timeRule(values.until) ?? (isAfterStart(values) ? null : 'This is not after the start.'),
       ...publicationRules(values),
     }),
     onSubmit: async (values) => {
@@ -105,6 +111,7 @@ export function EventForm({ subject, event, onSave }: Props) {
         <DayInput label="Day" {...form.field('day', { required: true })} />
         <TextInput label="From" placeholder="10:00" {...form.field('from', { required: true })} />
         <TextInput label="Until" placeholder="12:00" {...form.field('until', { required: true })} />
+        <DayInput label="Last day, if another" {...form.field('endDay')} />
       </Group>
       <TextInput label="Place" maxLength={200} {...form.field('place', { required: true })} />
       <NumberInput
