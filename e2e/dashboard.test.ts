@@ -37,7 +37,7 @@ describe('the dashboard', () => {
       await page.keyboard.press('Enter');
       await page.getByText(`${second} moved to place`).waitFor({ state: 'attached' });
       expect(await pair()).toEqual([second, first]);
-      await page.getByRole('button', { name: 'Move Needs your attention up' }).focus();
+      await page.getByRole('button', { name: 'Move Rolling texts up' }).focus();
       // A button that can't be used keeps the focus.
       await page.keyboard.press('Enter');
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-disabled'))).toBe('true');

@@ -92,7 +92,7 @@ export const readerFields = listFields({
 export const circularsCard: Card = {
   id: 'circulars',
   title: 'Circulars',
-  order: 25,
+  order: 43,
   width: 'narrow',
   isFor: () => true,
 };

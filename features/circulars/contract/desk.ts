@@ -3,7 +3,7 @@ import { richText } from '#features/content/contract/document.ts';
 import { publicationStates } from '#features/content/rules/publication.ts';
 import { Audience, AudienceNames } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
+import { day, id, instant, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { circularCategories, circularTypes, deskFields, readerFields } from '../words.ts';
 import { CircularFile } from './reading.ts';
@@ -130,7 +130,7 @@ export const deskCalls = {
     path: `${place}/{id}/publication`,
     summary: 'Publishes a draft, or an archived circular, now or at a moment to come.',
     params: ofCircular,
-    body: z.strictObject({ at: optional(z.iso.datetime('Give a time.')) }),
+    body: z.strictObject({ at: optional(instant()) }),
     data: z.object({ state: z.enum(keysOf(publicationStates)) }),
   }),
   withdraw: endpoint({

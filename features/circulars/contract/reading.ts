@@ -55,6 +55,9 @@ export type CircularFile = z.output<typeof CircularFile>;
 /** Another circular that this one replaces, or that replaces it. */
 const Neighbour = z.object({ circularId: id(), refNo: z.string(), title: z.string() });
 
+/** Which text was on the screen: another one may have taken its place. */
+const OfEdition = z.strictObject({ edition: z.int().min(1).max(1_000_000) });
+
 export const Circular = z.object({
   circularId: id(),
   refNo: z.string(),
@@ -65,6 +68,8 @@ export const Circular = z.object({
   effectiveOn: z.iso.date().nullable(),
   supersedes: Neighbour.nullable(),
   supersededBy: Neighbour.nullable(),
+  /** Begins with 1; a material change makes another. */
+  edition: z.int(),
   body: richText(),
   files: z.array(CircularFile),
   acknowledgeBy: z.iso.date().nullable(),
@@ -130,8 +135,10 @@ export const readingCalls = {
     method: 'PUT',
     path: `${place}/{id}/read`,
     who: 'signed-in',
-    summary: 'Marks a circular read.',
+    summary: 'Marks the edition of a circular read that was shown.',
     params: ofCircular,
+    body: OfEdition,
+    refuses: ['stale'],
   }),
   readAll: endpoint({
     base,
@@ -146,9 +153,10 @@ export const readingCalls = {
     method: 'PUT',
     path: `${place}/{id}/acknowledgement`,
     who: 'signed-in',
-    summary: 'Confirms that whoever calls has read and understood a circular.',
+    summary: 'Confirms that whoever calls has read and understood the edition of a circular that was shown.',
     params: ofCircular,
+    body: OfEdition,
     message: 'The circular is acknowledged.',
-    refuses: ['conflict'],
+    refuses: ['conflict', 'stale'],
   }),
 };

@@ -53,7 +53,7 @@ const take = `
   UPDATE circular SET announced_at = :now WHERE id IN (
     SELECT id FROM circular
     WHERE publish_at <= :now AND announced_at IS NULL AND (archive_at IS NULL OR archive_at > :now) AND (:id::uuid IS NULL OR id = :id)
-    FOR UPDATE SKIP LOCKED
+    FOR NO KEY UPDATE SKIP LOCKED
   ) RETURNING id`;
 
 /** Notifies the people of what has become public: once, whether it is withdrawn and published again or not. */

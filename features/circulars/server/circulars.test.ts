@@ -83,7 +83,7 @@ describe('a circular', () => {
     expect(body.data).toMatchObject({ isUnread: true, mustAcknowledge: true, state: 'published' });
     // Reading changes nothing by itself.
     expect(await unread(agent)).toEqual({ count: 1, open: 0 });
-    await must(agent.put(`${place}/${id}/read`));
+    await must(agent.put(`${place}/${id}/read`, { edition: 1 }));
     expect(await unread(agent)).toEqual({ count: 0, open: 1 });
     const state = async (query = '') =>
       (await must(compliance.get(`${desk}/${id}/readers${query}`))).rows.map(
@@ -91,7 +91,7 @@ describe('a circular', () => {
       );
     const [mine, theirs] = [agent.person.name, other.person.name];
     expect(await state()).toEqual([`${theirs}: UNREAD`, `${mine}: OPEN`]);
-    await must(agent.put(`${place}/${id}/acknowledgement`));
+    await must(agent.put(`${place}/${id}/acknowledgement`, { edition: 1 }));
     expect(await unread(agent)).toEqual({ count: 0, open: 0 });
     expect(await state('?state=OPEN')).toEqual([`${theirs}: UNREAD`]);
     expect(await state('?state=DONE')).toEqual([`${mine}: DONE`]);
@@ -132,7 +132,7 @@ describe('a circular', () => {
   it('asks again after a material change, and what was acknowledged before stays', async () => {
     const title = aTitle();
     const id = await published({ title, refNo: '', acknowledgeBy: '2027-12-31' });
-    await must(agent.put(`${place}/${id}/acknowledgement`));
+    await must(agent.put(`${place}/${id}/acknowledgement`, { edition: 1 }));
     await rewrite(id, { title, refNo: '', acknowledgeBy: '2027-12-31', body: bodyOf('A comma.') });
     expect(await unread(agent)).toEqual({ count: 0, open: 0 });
     await rewrite(id, {
@@ -144,6 +144,10 @@ describe('a circular', () => {
     });
     expect(await unread(agent)).toEqual({ count: 1, open: 0 });
     expect(await notified(title)).toHaveLength(2);
+    // A page that still shows the first text confirms nothing of the second.
+    for (const what of ['read', 'acknowledgement'])
+      expect((await agent.put(`${place}/${id}/${what}`, { edition: 1 })).status).toBe(409);
+    expect(await unread(agent)).toEqual({ count: 1, open: 0 });
     const { rows } = await app.services.database.$client.query(
       'SELECT edition, acknowledged_at IS NOT NULL AS is_acknowledged FROM circular_read WHERE circular_id = $1',
       [id],
@@ -240,7 +244,7 @@ describe('a circular', () => {
     expect(people).toBeGreaterThan(1);
     expect((await content.post(`${desk}/${id}/reminders`)).status).toBe(409);
     expect(await notified(title)).toEqual([`New practice circular: ${title}`, `Reminder: ${title}`]);
-    await must(agent.put(`${place}/${id}/read`));
+    await must(agent.put(`${place}/${id}/read`, { edition: 1 }));
     clock.moveTo(clock.now().add({ hours: 24 }).toString());
     const nextDay = await app.letIn(content.person);
     expect(await must(nextDay.post(`${desk}/${id}/reminders`))).toEqual({ people: people - 1 });

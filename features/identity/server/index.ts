@@ -4,7 +4,7 @@ export { askForAddress } from './address/by-another.ts';
 export { inviteAgain } from './invitations/invite.ts';
 export { signsOut } from './maintenance/signs-out.ts';
 export { hashChosen, hashPassword } from './password/hash.ts';
-export { type HeldSessions, heldSessions, signingOut } from './routes.ts';
+export { type HeldSessions, heldSessions } from './routes.ts';
 export { setAuthenticator } from './second-step/authenticator.ts';
 export { confirmItIsMe } from './second-step/confirm-it-is-me.ts';
 export { endSessions, signOut } from './sessions/end-sessions.ts';

@@ -1,4 +1,3 @@
-import type { Writing } from '#platform/server/context.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { port } from '#platform/server/room.ts';
 import { identity } from '../contract/index.ts';
@@ -32,12 +31,8 @@ export type HeldSessions = Pick<Sessions, 'forget'> & { maintenance: Pick<Mainte
 
 export const heldSessions = port<HeldSessions>('identity.sessions');
 
-/** What rooms above do when a person signs out of a session themselves. */
-export const signingOut = port<(at: Writing, sessionId: string) => Promise<void>>('identity.signing-out');
-type SigningOut = NonNullable<(typeof signingOut)['of']>;
-
 /** `sessions.forget` ends sessions on this server before the answer. The other servers get a notification. */
-export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount[], leaving: SigningOut[]) =>
+export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount[]) =>
   implement('identity', identity, {
     initLoginSession: async (at, { body }) => {
       const answer = await signIn(at, body);
@@ -50,7 +45,6 @@ export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount
       return opened;
     },
     logout: async (at) => {
-      for (const leave of leaving) await leave(at, at.actor.sessionId);
       await signOut(at);
       sessions.forget(at.actor.userId);
       at.reply.setSession(null);

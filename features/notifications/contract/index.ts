@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, requiredText, text } from '#platform/contract/fields.ts';
+import { id, instant, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { mostCounted } from './most-counted.ts';
 
@@ -75,7 +75,7 @@ export const notifications = {
     path: '/v1/notifications/read-all',
     who: 'signed-in',
     summary: 'Marks all notifications of the caller as read that there were when the newest one known to them came.',
-    body: z.strictObject({ until: z.iso.datetime() }),
+    body: z.strictObject({ until: instant() }),
   }),
   preferences: endpoint({
     method: 'GET',

@@ -30,10 +30,12 @@ export const openLive = (
 ): RawRoutes => {
   const open = new Map<string, Set<ServerResponse>>();
   const shown = shownBy(kinds);
+  let isClosed = false;
   const every = () => [...open.values()].flatMap((streams) => [...streams]);
   const write = (stream: ServerResponse, text: string) => {
-    if (stream.writableLength > mostWaiting) return stream.destroy();
-    return stream.write(text);
+    if (stream.writableEnded || stream.destroyed) return;
+    if (stream.writableLength > mostWaiting) return void stream.destroy();
+    stream.write(text);
   };
   const send = (personId: string, event: string, data: unknown) => {
     for (const stream of open.get(personId) ?? []) write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -84,8 +86,14 @@ export const openLive = (
     feature: 'notifications',
     calls: streamCalls,
     serve: async ({ userId }, _request, stream) => {
-      await watching;
+      const watches = await watching;
       if (stream.closed || stream.destroyed) return;
+      // What came meanwhile would be missed: the page asks again in a few seconds.
+      if (isClosed || watches.some((watch) => !watch.isLive())) {
+        stream.writeHead(503, { 'retry-after': '5' }).end();
+        return;
+      }
+      stream.on('error', () => undefined);
       const mine = open.get(userId) ?? new Set();
       if (mine.size >= mostOfOne) end([...mine].slice(0, 1));
       open.set(userId, mine.add(stream));
@@ -101,6 +109,7 @@ export const openLive = (
       stream.write(`retry: ${Math.round(2_000 + 4_000 * Math.random())}\n\n`);
     },
     close: () => {
+      isClosed = true;
       clearInterval(beat);
       end(every());
       watching.then((watches) => {

@@ -22,8 +22,9 @@ type News = {
 
 /** Longer words are cut. */
 const longest = 300;
-/** The daily mail is sent at this time. */
+/** The daily mail is sent at this time, with what was written until shortly before. */
 const mailTime = '08:00';
+const lastMailed = '07:55';
 
 const choiceOf = (way: string, first: string) => `coalesce((
   SELECT choice FROM notice_choice_public c WHERE c.person_id = found.id AND c.kind = :kind AND c.way = '${way}'
@@ -86,7 +87,7 @@ export const notify = async (at: Writing<Actor | null>, kind: NotificationKind, 
     ownMail: kind.ownMail ?? false,
     mail: firstChoice(kind, 'mail'),
     push: firstChoice(kind, 'push'),
-    mailDay: timeOf(now) < mailTime ? day : addDays(day, 1),
+    mailDay: timeOf(now) < lastMailed ? day : addDays(day, 1),
   };
   const [made] = Array.isArray(to)
     ? await ask<Made>(at.db, toSome, { ...values, people: to })

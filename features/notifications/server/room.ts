@@ -1,9 +1,8 @@
-import { signingOut } from '#features/identity/server/index.ts';
-import { offer, type Room } from '#platform/server/room.ts';
+import type { Room } from '#platform/server/room.ts';
 import { streamCalls } from '../contract/stream.ts';
 import { toApprove } from './approvals.ts';
 import { sealedPushKey } from './delivery/push-key.ts';
-import { forgetDevicesOf, sealedDevices } from './devices/devices.ts';
+import { sealedDevices } from './devices/devices.ts';
 import { tested } from './devices/tested.ts';
 import { notificationJobs } from './jobs.ts';
 import { openLive } from './live.ts';
@@ -14,6 +13,5 @@ export const room: Room = {
   raw: { calls: streamCalls, routes: (services, { notices }) => openLive(services, notices) },
   jobs: notificationJobs,
   notices: [toApprove, tested],
-  offers: [offer(signingOut, forgetDevicesOf)],
   sealed: [sealedDevices, sealedPushKey],
 };

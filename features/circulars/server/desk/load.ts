@@ -5,9 +5,9 @@ import { circular } from '../tables.ts';
 
 export type CircularRow = typeof circular.$inferSelect;
 
-/** A circular that is changed, locked. @throws 404 */
+/** A circular that is changed, locked; who reads it meanwhile does not wait. @throws 404 */
 export const lockCircular = async ({ db }: Pick<Writing, 'db'>, id: string): Promise<CircularRow> => {
-  const [row] = await db.select().from(circular).where(eq(circular.id, id)).for('update');
+  const [row] = await db.select().from(circular).where(eq(circular.id, id)).for('no key update');
   if (!row) throw missing('circular');
   return row;
 };

@@ -58,8 +58,12 @@ export const rewriteCircular = async (at: Writing, { params: { id }, body }: Inp
   if (given.supersedes === id)
     throw new Refusal('circular.invalid', 'A circular can’t supersede itself.', { field: 'supersedes' });
   const now = at.clock.now().toString();
-  const again = isMaterial && publicationState(row, at.clock.now()) === 'published';
-  const edition = again ? { edition: row.edition + 1, editionAt: now, remindedAt: null } : {};
+  const isPublic = publicationState(row, at.clock.now()) === 'published';
+  // Of what is withdrawn, its people are notified when it is published again.
+  const again = isMaterial && (isPublic || row.announcedAt !== null);
+  const edition = again
+    ? { edition: row.edition + 1, editionAt: now, remindedAt: null, ...(isPublic ? {} : { announcedAt: null }) }
+    : {};
   await record(at, {
     aggregate: 'circular',
     aggregateId: id,
@@ -71,6 +75,6 @@ export const rewriteCircular = async (at: Writing, { params: { id }, body }: Inp
     .update(circular)
     .set(Object.assign({ bodyText: plainText(given.body), revision: next }, given, edition))
     .where(eq(circular.id, id));
-  if (again) await announce(at, await lockCircular(at, id));
+  if (again && isPublic) await announce(at, await lockCircular(at, id));
   return { revision: next };
 };

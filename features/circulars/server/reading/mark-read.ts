@@ -17,7 +17,7 @@ const isMine = `${isPublic} AND c.audience && :keys::text[]`;
  */
 const addRow = `
   INSERT INTO circular_read (person_id, circular_id, edition, read_at)
-  SELECT :person, c.id, c.edition, :now FROM circular c WHERE ${isMine} AND (:id::uuid IS NULL OR c.id = :id)
+  SELECT :person, c.id, c.edition, :now FROM circular c WHERE ${isMine} AND (:id::uuid IS NULL OR (c.id = :id AND c.edition = :edition))
   ON CONFLICT DO NOTHING RETURNING circular_id`;
 
 const load = `
@@ -33,14 +33,18 @@ type Mine = {
   remindedAt: InstantText | null;
 };
 
-/** A circular that is published to whoever calls. @throws 404 */
-const loadMine = async (at: Writing, id: string) => {
+/** A circular that is published to whoever calls, in the edition that they saw. @throws 404, and 409 once there is another edition */
+const loadMine = async (at: Writing, id: string, edition: number) => {
   const reader = await readerOf(at);
   const { now, keys } = reader;
   const [mine] = await ask<Mine>(at.db, load, { id, now, keys });
   if (!mine) throw missing('circular');
+  if (mine.edition !== edition) throw changed();
   return { reader, mine };
 };
+
+const changed = () =>
+  new Refusal('circular.stale', 'This circular has changed meanwhile. Read it again: it is loaded anew.');
 
 /** Takes it out of their bell. */
 const settleNotices = async (at: Writing, mine: Mine) => {
@@ -49,17 +53,20 @@ const settleNotices = async (at: Writing, mine: Mine) => {
 };
 
 /** Marks a circular read. A repetition keeps the first time. */
-export const markRead = async (at: Writing, { params: { id } }: Input<typeof circulars.read>): Promise<undefined> => {
-  const { reader, mine } = await loadMine(at, id);
+export const markRead = async (
+  at: Writing,
+  { params: { id }, body: { edition } }: Input<typeof circulars.read>,
+): Promise<undefined> => {
+  const { reader, mine } = await loadMine(at, id, edition);
   const { now, keys, person } = reader;
-  await ask(at.db, addRow, { id, now, keys, person });
+  await ask(at.db, addRow, { id, edition, now, keys, person });
   if (!mine.mustAcknowledge) await settleNotices(at, mine);
   return undefined;
 };
 
 export const markAllRead = async (at: Writing) => {
   const { now, keys, person } = await readerOf(at);
-  return { read: (await ask(at.db, addRow, { id: null, now, keys, person })).length };
+  return { read: (await ask(at.db, addRow, { id: null, edition: null, now, keys, person })).length };
 };
 
 const confirm = `
@@ -71,17 +78,21 @@ const oneAtATime = `SELECT pg_advisory_xact_lock(hashtextextended('acknowledgeme
 /** Confirms that the person has read and understood a circular. It is never taken back. */
 export const acknowledge = async (
   at: Writing,
-  { params: { id } }: Input<typeof circulars.acknowledge>,
+  { params: { id }, body: { edition } }: Input<typeof circulars.acknowledge>,
 ): Promise<undefined> => {
-  const { reader, mine } = await loadMine(at, id);
+  const { reader, mine } = await loadMine(at, id, edition);
   const { now, keys, person } = reader;
-  const { edition, refNo, title, mustAcknowledge } = mine;
+  const { refNo, title, mustAcknowledge } = mine;
   if (!mustAcknowledge)
     throw new Refusal('circular.conflict', 'This circular need not be acknowledged. Reading it is enough.');
   // A person's acknowledgements are one chain of the audit trail.
   await ask(at.db, oneAtATime, [person]);
-  await ask(at.db, addRow, { id, now, keys, person });
-  if ((await ask(at.db, confirm, { id, edition, now, person })).length === 0) return undefined;
+  await ask(at.db, addRow, { id, edition, now, keys, person });
+  if ((await ask(at.db, confirm, { id, edition, now, person })).length === 0) {
+    const known = 'SELECT FROM circular_read WHERE person_id = :person AND circular_id = :id AND edition = :edition';
+    if ((await ask(at.db, known, { id, edition, person })).length > 0) return undefined;
+    throw changed();
+  }
   await record(at, {
     aggregate: 'circular-acknowledgements',
     aggregateId: person,

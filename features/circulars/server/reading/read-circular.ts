@@ -18,7 +18,7 @@ const text = `
          c.effective_on AS "effectiveOn", c.body, c.acknowledge_by AS "acknowledgeBy",
          ${neighbour('c.id = shown.supersedes')} AS supersedes, ${neighbour('c.supersedes = shown.id')} AS "supersededBy",
          ${stateIn} AS state, coalesce(${isUnread}, false) AS "isUnread", r.read_at AS "readAt",
-         coalesce(${isOpen}, false) AS "mustAcknowledge", r.acknowledged_at AS "acknowledgedAt"
+         c.edition, coalesce(${isOpen}, false) AS "mustAcknowledge", r.acknowledged_at AS "acknowledgedAt"
   FROM circular c JOIN circular shown ON shown.id = c.id ${joinRead}
   WHERE c.id = :id AND ${isSeen}`;
 

@@ -123,7 +123,7 @@ function CircularForm({ editing, onDone }: { editing: Editing; onDone: () => voi
         description="Leave empty if reading it is enough"
         {...form.field('acknowledgeBy')}
       />
-      {editing !== 'new' && editing.state === 'published' && (
+      {editing !== 'new' && editing.announcedAt !== null && (
         <Checkbox
           label="This is a material change"
           description="Everyone is notified and asked to read it again. Who read the version before stays on record"

@@ -7,7 +7,7 @@ import classes from './CircularPage.module.css';
 
 /** At the foot of the screen until the circular is acknowledged. */
 export function Acknowledge({
-  circular: { circularId, refNo },
+  circular: { circularId, refNo, edition },
   isPreview,
 }: {
   circular: Circular;
@@ -22,7 +22,7 @@ export function Acknowledge({
         size="md"
         disabled={isPreview}
         loading={acknowledge.isPending}
-        onClick={() => acknowledge.mutate({ params: { id: circularId } })}
+        onClick={() => acknowledge.mutate({ params: { id: circularId }, body: { edition } })}
       >
         Acknowledge
       </Button>

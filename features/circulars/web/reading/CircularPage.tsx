@@ -29,7 +29,9 @@ export function CircularPage({ id, isPreview }: { id: string; isPreview: boolean
     <RecordPage call={api.circular} input={{ params: { id } }} title="Circular" crumbs={crumbs}>
       {(circular) => (
         <>
-          {circular.isUnread && !isPreview && !isPortal() && <MarkRead id={id} />}
+          {circular.isUnread && !isPreview && !isPortal() && (
+            <MarkRead key={circular.edition} id={id} edition={circular.edition} />
+          )}
           <Whole circular={isPreview ? asNewTo(circular) : circular} isPreview={isPreview} />
         </>
       )}
@@ -42,9 +44,9 @@ const asNewTo = (circular: Circular): Circular =>
   Object.assign({}, circular, { acknowledgedAt: null, mustAcknowledge: circular.acknowledgeBy !== null });
 
 /** Marks it read once it is shown. What staff look at in a portal stays unread. */
-function MarkRead({ id }: { id: string }) {
+function MarkRead({ id, edition }: { id: string; edition: number }) {
   const read = useChange(api.read, { silent: 'both' });
-  const mark = useEffectEvent(() => read.mutate({ params: { id } }));
+  const mark = useEffectEvent(() => read.mutate({ params: { id }, body: { edition } }));
   useEffect(() => mark(), []);
   return null;
 }

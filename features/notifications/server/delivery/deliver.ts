@@ -9,8 +9,8 @@ import { sendPush } from './send-push.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'mailer' | 'config' | 'secrets' | 'log'>;
 
-/** So many are taken at a time. */
-const batch = 100;
+/** So many are taken and sent at a time: they are settled long before they count as lost. */
+const batch = 20;
 const mostTries = 6;
 
 /** Two that work at the same time take others. What a process took and lost with its end is taken again. */
@@ -36,7 +36,7 @@ export const deliver = async (at: Needs, kinds: Kinds): Promise<void> => {
   for (;;) {
     const taken = await ask<Due>(at.database, take, [at.clock.now().toString()]);
     const emails = await emailsOf(at, taken);
-    for (const due of taken) await settleOne(at, kinds, due, emails.get(due.personId));
+    await Promise.all(taken.map((due) => settleOne(at, kinds, due, emails.get(due.personId))));
     if (taken.length < batch) return;
   }
 };

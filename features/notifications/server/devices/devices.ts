@@ -134,8 +134,3 @@ export const testDevice = async (at: Writing, { params }: OfDevice): Promise<und
   await at.jobs.send(at.db, deliverJob, {});
   return undefined;
 };
-
-/** The devices that a session added: whoever signs out of a browser gets nothing there any more. */
-export const forgetDevicesOf = async (at: Writing, sessionId: string): Promise<void> => {
-  await ask(at.db, 'DELETE FROM notification_device WHERE session_id = $1', [sessionId]);
-};
