@@ -20,7 +20,7 @@ export const papersFrom2023: Paper[] = [
     'State duty as an estimate, with the date of the rates.',
     'Point customers to the remission and its conditions.',
   ]),
-  paper('PC 03-23', 'Dual Representation Is Not Allowed', [PC, 'COBROKING'], '2023-06-12', [
+  paper('PC 03-23', 'Ban on Dual Representation', [PC, 'COBROKING'], '2023-06-12', [
     'No salesperson acts for seller and buyer, or landlord and tenant, in the same transaction, whether paid by one or both.',
     'Tell an unrepresented party in writing whom you act for.',
     'Don’t advise the other party on price or terms.',
