@@ -166,7 +166,9 @@ const searchByKeyboard = async (here: Visit) => {
   await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
   await look('the search before anything is typed');
   await page.keyboard.type(caseNo);
-  await hits.filter({ hasText: caseNo }).waitFor();
+  // Its deal may be found sooner, and then stands first for a moment.
+  const submissions = page.getByRole('dialog').getByRole('group', { name: 'Submissions' });
+  await submissions.getByRole('option').filter({ hasText: caseNo }).waitFor();
   // What stands first is chosen; down and up again it still is.
   for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await page.waitForURL(`**/e-submission/${eSubId}`);
