@@ -80,7 +80,7 @@ const circular = (round: number) => ({
   audience: ['everyone'],
 });
 
-/** A circular for all of 12,000, with a thousand pages open: how long it takes to publish, and when the pages hear of it; then the stop. */
+/** A circular for all of 12,000, with a thousand pages open: how long it takes to publish, until each page has received it, and to stop. */
 export const noticesBench = (): Promise<void> =>
   withDatabases([10_000], async ([database]) => {
     if (!database) return;

@@ -79,7 +79,7 @@ export const removeLink = async (at: Writing, { params }: Input<typeof content.r
   await at.db.delete(usefulLink).where(eq(usefulLink.id, params.id));
 };
 
-/** The new order of a group. Whoever arranged another list than the stored one is told so. */
+/** The new order of a group. Refuses an order of other links than those that are stored. */
 export const orderLinks = async (at: Writing, { body }: Input<typeof content.orderLinks>): Promise<undefined> => {
   const { group, ids } = body;
   const stored = await at.db

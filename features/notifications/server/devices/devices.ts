@@ -78,7 +78,7 @@ export const addDevice = async (at: Writing, { body }: Input<typeof notification
      VALUES (:id, :me, :sessionId, :hash, :sealed, :name, :now)`,
     values,
   );
-  // The one that was heard of longest ago gives way.
+  // Of more than those, the one that was added first is removed.
   await ask(
     at.db,
     `DELETE FROM notification_device WHERE person_id = :me AND id NOT IN (
