@@ -121,3 +121,6 @@ BEGIN
 END $$;
 CREATE TRIGGER setting_of_sessions AFTER INSERT OR UPDATE OR DELETE ON setting FOR EACH ROW
   EXECUTE FUNCTION tell_idle_limit_changed();
+
+-- Who signed in when, and how.
+CREATE VIEW session_public AS SELECT person_id, created_at, via FROM session;

@@ -24,7 +24,7 @@ export const listPeople = (at: Reading, { query }: { query: Query }) => {
 
 // With table names in the text: Drizzle leaves them out when a query has one table.
 const lastSignIn = sql<string>`(
-  SELECT max(s.created_at) FROM session s WHERE s.person_id = person.id AND s.via = 'password'
+  SELECT max(s.created_at) FROM session_public s WHERE s.person_id = person.id AND s.via = 'password'
 )`.mapWith(isoOf) as SQL<string | null>;
 
 /** The columns of the list of people. */
