@@ -53,7 +53,7 @@ export const commands: Record<string, Command> = {
   },
   import: {
     usage: `${`import ${importNames} FILE…`.padEnd(37)} loads public data: the register of salespeople, postal codes`,
-    run: onServices(importFiles),
+    run: onServices(importFiles, { beside: true }),
   },
   demo: {
     usage: 'demo [--agents N] [--submissions N]    fills an empty database with the demo agency, or with a large one',

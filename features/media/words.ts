@@ -3,5 +3,5 @@ export const resumableUploads = {
   base: 'media',
   path: '/v1/uploads',
   address: '/media/v1/uploads',
-  who: ['salesperson', 'desk:submissions', 'desk:finance', 'desk:content', 'desk:people'],
+  who: ['salesperson', 'desk:submissions', 'desk:finance', 'desk:content', 'desk:people', 'compliance'],
 } as const;

@@ -15,7 +15,10 @@ export type Actor = {
 /** What of an actor decides what is open to them. */
 type Entitled = Pick<Actor, 'role' | 'desks'>;
 
-/** Whether this actor's role may make a call. An admin may make the calls of every desk, but not those of salespeople alone. */
+/**
+ * Whether this actor's role may make a call. An admin may make the calls of every desk, but not those of salespeople or of compliance
+ * alone.
+ */
 export const mayEnter = (actor: Entitled | null, who: Who | readonly Who[]): boolean =>
   (typeof who === 'string' ? [who] : who).some((each) => passes(actor, each));
 
@@ -24,9 +27,13 @@ const passes = (actor: Entitled | null, who: Who): boolean => {
   if (!actor) return false;
   if (who === 'signed-in') return true;
   if (who === 'salesperson') return actor.role === 'salesperson';
+  if (who === 'compliance') return isCompliance(actor);
   if (actor.role === 'admin') return true;
   if (who === 'admin' || actor.role !== 'staff') return false;
   return who === 'staff' || actor.desks.includes(who.slice('desk:'.length) as Desk);
 };
+
+/** Whether this is compliance: only its desk, not the administrator. */
+export const isCompliance = ({ role, desks }: Entitled): boolean => role === 'staff' && desks.includes('compliance');
 
 export const hasDesk = (actor: Entitled, desk: Desk): boolean => mayEnter(actor, `desk:${desk}`);

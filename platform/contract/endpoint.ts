@@ -6,10 +6,11 @@ export type Desk = (typeof desks)[number];
 
 /**
  * Who may call. `public`: anyone; `signed-in`: every person with a session; `salesperson`: agents and their managers;
- * `staff`: any desk; `desk:x`: staff of that desk; `admin`: runs the installation and passes every desk.
+ * `staff`: any desk; `desk:x`: staff of that desk; `admin`: runs the installation and passes every desk; `compliance`: staff of
+ * the compliance desk, and not the administrator, from whom screening hits and holds are kept as from everybody else.
  * This checks the role; which rows the caller sees is decided by scopes (a WHERE clause).
  */
-export type Who = 'public' | 'signed-in' | 'salesperson' | 'staff' | 'admin' | `desk:${Desk}`;
+export type Who = 'public' | 'signed-in' | 'salesperson' | 'staff' | 'admin' | 'compliance' | `desk:${Desk}`;
 
 /** The base addresses of calls. Each is a prefix of this server, unless the configuration names another server for it. */
 export const bases = {

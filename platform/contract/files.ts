@@ -3,6 +3,9 @@
 /** The most bytes that a file may have: 25 MB. */
 export const largestFile = 26_214_400;
 
+/** The most bytes of a list of names that compliance screens against: 512 MB. */
+export const largestList = 536_870_912;
+
 /** Stands for a file that is not there yet. */
 export const nilFileId = '00000000-0000-0000-0000-000000000000';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { postalCode, unit } from '#features/property/contract.ts';
+import { PropertyAddress } from '#features/property/contract.ts';
 import { propertyCategories, propertyTypeCodes } from '#features/property/words/categories.ts';
 import { areaUnits } from '#features/property/words/details.ts';
-import { cents, keysOf, optional, rate, requiredText, text } from '#platform/contract/fields.ts';
+import { cents, keysOf, optional, rate, text } from '#platform/contract/fields.ts';
 import { missing } from '#platform/contract/input-words.ts';
 import { schemasOf } from '#platform/contract/sheet-schema.ts';
 import { factFields, leaseFields, paperFields, saleFields } from '../words/info-sheet.ts';
@@ -13,14 +13,6 @@ import { marketTypes, sidesOf } from '../words/transaction.ts';
  * Step 1 of a submission, from its sheet of fields. The schema requires what saving needs; `rules/info/fields.ts` has
  * what submission needs beyond that.
  */
-
-const Property = z.strictObject({
-  postalCode: postalCode(),
-  block: requiredText(20),
-  street: requiredText(120),
-  building: text(120).default(''),
-  unit: unit().default(''),
-});
 
 const commissionBy = <const B extends readonly [string, ...string[]]>(bases: B) =>
   z.strictObject({
@@ -37,7 +29,7 @@ const common = {
   ...schemasOf(factFields),
   propertyCategory: z.enum(propertyCategories),
   propertyType: z.enum(propertyTypeCodes),
-  property: Property,
+  property: PropertyAddress,
   areaUnit: z.enum(keysOf(areaUnits)).default('SQM'),
   ...schemasOf(paperFields),
   /** Required when it was signed longer ago than the agency's limit. */

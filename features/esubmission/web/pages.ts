@@ -1,3 +1,4 @@
+import { isCompliance } from '#platform/contract/actor.ts';
 import { missingPage } from '#platform/web/errors/missing.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
@@ -10,7 +11,7 @@ import { combinationSearch } from './checklist/combination.ts';
 import { ruleList } from './checklist-rules/ruleList.ts';
 import { leadOn } from './entry/leadOn.ts';
 import { recentSubmissions, submissionList } from './list/submissionList.ts';
-import { couldBeCase, deskOfCases, doesCompliance } from './readers.ts';
+import { couldBeCase, deskOfCases } from './readers.ts';
 import type { WizardSearch } from './wizard/frame/wizardSteps.ts';
 
 const wizardSearch = ({ eSubId, step, at, from }: Record<string, unknown>): WizardSearch => {
@@ -95,7 +96,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/compliance',
-    isFor: doesCompliance,
+    isFor: isCompliance,
     name: 'CompliancePage',
     from: () => import('./desk/queue/CompliancePage.tsx'),
     menu: { group: agencyDesk, label: 'Compliance' },

@@ -1,5 +1,5 @@
 import type { Me } from '#features/identity/contract/index.ts';
-import { hasDesk, mayEnter } from '#platform/contract/actor.ts';
+import { hasDesk, isCompliance, mayEnter } from '#platform/contract/actor.ts';
 import type { Who } from '#platform/contract/endpoint.ts';
 
 /** Who sees other people's submissions at the agency desk. */
@@ -7,10 +7,6 @@ export const deskOfCases: Who[] = ['desk:submissions', 'desk:compliance', 'desk:
 
 /** Whether a person sees other people's submissions at the agency desk. */
 export const worksAtDesk = (me: Pick<Me, 'role' | 'desks'>): boolean => mayEnter(me, deskOfCases);
-
-/** Whether a person puts submissions on hold: only the compliance desk, not the administrator. */
-export const doesCompliance = ({ role, desks: mine }: Pick<Me, 'role' | 'desks'>): boolean =>
-  role === 'staff' && mine.includes('compliance');
 
 /** Whether a person may list any submissions. */
 export const seesSubmissions = (me: Pick<Me, 'role' | 'desks'>): boolean =>
@@ -20,7 +16,7 @@ export const seesSubmissions = (me: Pick<Me, 'role' | 'desks'>): boolean =>
 export const checksCases = (me: Pick<Me, 'role' | 'desks'>): boolean => hasDesk(me, 'submissions');
 
 /** Whether a person compares identity numbers with their cards. */
-export const comparesNumbers = (me: Pick<Me, 'role' | 'desks'>): boolean => checksCases(me) || doesCompliance(me);
+export const comparesNumbers = (me: Pick<Me, 'role' | 'desks'>): boolean => checksCases(me) || isCompliance(me);
 
 /** The address of a case: the review page for the desk, the summary page for a salesperson. */
 export const caseAddress = (me: Pick<Me, 'role' | 'desks'>, eSubId: string): string =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id } from '#platform/contract/fields.ts';
-import { largestFile } from '#platform/contract/files.ts';
+import { largestList } from '#platform/contract/files.ts';
 import type { RawContract } from '#platform/contract/raw-call.ts';
 import { resumableUploads } from '../words.ts';
 
@@ -16,10 +16,11 @@ export const uploadCalls = {
     base,
     path,
     who,
-    summary: 'Begins a resumable upload by the tus protocol; `location` of the answer is where its pieces go.',
+    summary:
+      'Begins a resumable upload of up to 25 MB (compliance: 512 MB) by the tus protocol; `location` of the answer is where its pieces go.',
     headers: z.object({
       ...tus,
-      'upload-length': bytes().max(largestFile),
+      'upload-length': bytes().max(largestList),
       'upload-metadata': z.string().describe('`filename`, a space, and the name of the file in base64.'),
     }),
     status: 201,

@@ -6,6 +6,8 @@ import { port } from '../room.ts';
 /** What a person reads instead of the ids and codes that the audit trail keeps of one kind of record. */
 export type AuditedKind = {
   aggregate: string;
+  /** Only its own room shows its trail: it is in no audit page and no search of the trail. */
+  hidden?: true;
   /** The names of those ids that are records of this kind: `S-2026-000123`, `hannah.lim`. */
   names(at: Reading, ids: string[]): Promise<Map<string, string>>;
   /** Words for values of the rows' details, by their key. */

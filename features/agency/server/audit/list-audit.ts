@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/paging.ts';
@@ -15,13 +15,13 @@ type Query = Input<typeof auditCalls.audit>['query'];
 /** Rows are counted up to this number. */
 const counted = 10_000;
 
-/** A page of the audit trail in the order of its times, without the holds of compliance. */
+/** A page of the audit trail in the order of its times, without what compliance alone may see: holds, and records of hidden kinds. */
 export const listAudit = async (
   at: Reading,
   kinds: AuditedKind[],
   { query }: { query: Query },
 ): Promise<Page<AuditLine>> => {
-  const where = and(isNoHold, ...conditions(query));
+  const where = and(isNoHold, isShown(kinds), ...conditions(query));
   const total = await countUpTo(at.db, auditRow, where, counted);
   const rows = await at.db
     .select()
@@ -86,6 +86,11 @@ const held = 8;
 // IS NOT TRUE, since the comparison is null for a row that has neither.
 const isNoHold = sql`(${auditRow.aggregate} = 'esubmission'
   AND (${auditRow.detail}->>'to' = ${String(held)} OR ${auditRow.detail}->>'from' = ${String(held)})) IS NOT TRUE`;
+
+const isShown = (kinds: AuditedKind[]): SQL | undefined => {
+  const hidden = kinds.filter((kind) => kind.hidden).flatMap(({ aggregate }) => [aggregate, `${aggregate}-reading`]);
+  return hidden.length === 0 ? undefined : notInArray(auditRow.aggregate, hidden);
+};
 
 const conditions = ({ person, aggregate, aggregateId, from, to }: Query): (SQL | undefined)[] => [
   person

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#platform/contract/actor.ts';
+import { type Actor, isCompliance } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { allowedMoves } from '../../rules/status/moves.ts';
 import { type StatusId, statuses } from '../../words/status.ts';
-import { abilitiesOf, deskStatuses, mayReadParties, partsIn, seesHolds } from './policy.ts';
+import { abilitiesOf, deskStatuses, mayReadParties, partsIn } from './policy.ts';
 
 const actor = (userId: string, role: Actor['role'], desks: Desk[] = []): Actor => ({
   userId,
@@ -101,5 +101,5 @@ it('lets owner and desk talk about what the desk sees, in every state', () => {
 });
 
 it('shows holds to compliance only, not even to the administrator', () => {
-  expect((Object.keys(people) as Who[]).filter((who) => seesHolds(people[who]))).toEqual(['compliance']);
+  expect((Object.keys(people) as Who[]).filter((who) => isCompliance(people[who]))).toEqual(['compliance']);
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Actor, hasDesk } from '#platform/contract/actor.ts';
+import { type Actor, hasDesk, isCompliance } from '#platform/contract/actor.ts';
 import { type CurrentStatus, findMove, type Part, partsOf, readBy } from '../../rules/status/moves.ts';
 import { Status, type StatusId, statusIds } from '../../words/status.ts';
 
@@ -42,9 +42,6 @@ const memberOf = ({ userId }: Actor): SQL => sql`EXISTS (
 export const mayReadParties = (actor: Actor, { createdBy }: { createdBy: string }): boolean =>
   actor.role !== 'salesperson' || actor.userId === createdBy;
 
-/** Only the compliance desk; not the administrator, who otherwise has the rights of every desk. */
-export const seesHolds = ({ role, desks }: Actor): boolean => role === 'staff' && desks.includes('compliance');
-
 type Owned = { createdBy: string; claimedBy: string | null };
 type Facts = CurrentStatus & Owned;
 
@@ -86,5 +83,5 @@ export const partsIn = (actor: Actor, { createdBy, claimedBy }: Owned): Part[] =
     isOwner: createdBy === actor.userId && actor.role === 'salesperson',
     isDesk: hasDesk(actor, 'submissions'),
     isClaimant: claimedBy === actor.userId,
-    isCompliance: seesHolds(actor),
+    isCompliance: isCompliance(actor),
   });

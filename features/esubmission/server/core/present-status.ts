@@ -1,6 +1,5 @@
-import type { Actor } from '#platform/contract/actor.ts';
+import { type Actor, isCompliance } from '#platform/contract/actor.ts';
 import { Status, type StatusId, statuses } from '../../words/status.ts';
-import { seesHolds } from './policy.ts';
 
 /**
  * How a hold is shown: to compliance as a hold, to anyone else as "Pending" without details, since a hint may warn the
@@ -8,7 +7,7 @@ import { seesHolds } from './policy.ts';
  */
 
 /** Whether the hold of a submission must be hidden from this actor. */
-export const isMasked = (actor: Actor, status: StatusId): boolean => status === Status.onHold && !seesHolds(actor);
+export const isMasked = (actor: Actor, status: StatusId): boolean => status === Status.onHold && !isCompliance(actor);
 
 /** A status as it is shown to this actor. */
 export const presentStatus = (actor: Actor, id: StatusId) => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Server, type Upload } from '@tus/server';
-import type { Actor } from '#platform/contract/actor.ts';
-import { largestFile } from '#platform/contract/files.ts';
+import { type Actor, isCompliance } from '#platform/contract/actor.ts';
+import { largestFile, largestList } from '#platform/contract/files.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Services } from '#platform/server/context.ts';
 import type { RawRoutes } from '#platform/server/http/raw.ts';
@@ -29,7 +29,7 @@ export const uploadRoutes = ({ config, log }: Pick<Services, 'config' | 'log'>):
     relativeLocation: true,
     // No other site may upload.
     allowedOrigins: [],
-    maxSize: largestFile,
+    maxSize: (request) => (isCompliance(actorOf(request as Incoming)) ? largestList : largestFile),
     datastore: new UploadStore(folder, patience),
     namingFunction: () => randomUUID(),
     onUploadCreate: async (request, upload) => {
@@ -42,7 +42,11 @@ export const uploadRoutes = ({ config, log }: Pick<Services, 'config' | 'log'>):
       const upload = await findUpload(folder, id);
       if (upload?.owner !== userId) throw missing('upload');
     },
-    onResponseError: (_request, error) => failureOf(error, (reason) => log.warn({ reason }, 'An upload failed')),
+    onResponseError: (request, error) => {
+      if (isTooLarge(error) && isCompliance(actorOf(request as Incoming)))
+        return { status_code: 413, body: envelope([{ message: 'This list is larger than 512 MB.' }]) };
+      return failureOf(error, (reason) => log.warn({ reason }, 'An upload failed'));
+    },
   });
 
   return {
@@ -80,6 +84,8 @@ const failureOf = (thrown: Error | { status_code: number; body: string }, log: (
   const message = words[status] ?? 'This upload can’t be read. Start it again.';
   return { status_code: status, body: envelope([{ message }]) };
 };
+
+const isTooLarge = (error: object): boolean => 'status_code' in error && error.status_code === 413;
 
 const envelope = (errors: object[]): string => JSON.stringify({ success: false, data: null, errors });
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
+import { isCompliance } from '#platform/contract/actor.ts';
 import { largestPage } from '#platform/contract/paging.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { api } from '../../api.ts';
-import { doesCompliance } from '../../readers.ts';
 import { queues } from './queueList.ts';
 
 /** The number of cases that are read at most. It is enough for one sitting. */
@@ -20,7 +20,7 @@ const waitingFor = (isCompliance: boolean) => {
  * a decided case keeps its position.
  */
 export function useQueueOrder(eSubId: string) {
-  const status = waitingFor(doesCompliance(useMe()));
+  const status = waitingFor(isCompliance(useMe()));
   const query = { status, sortBy: 'SubmittedDate' as const, sortDirection: 'asc' as const, pageSize: longest };
   const waiting = useData(api.list, { query }, { keepPrevious: true, staleTime: 30_000 });
   const order = useRef<string[]>([]);

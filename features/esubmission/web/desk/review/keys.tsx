@@ -1,7 +1,7 @@
 import { Kbd, Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
-import { doesCompliance } from '../../readers.ts';
+import { isCompliance } from '#platform/contract/actor.ts';
 import classes from './review.module.css';
 
 const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"]';
@@ -48,7 +48,7 @@ const keysOf = (isCompliance: boolean): Key[] => [
 
 /** The list of the keys on a case. */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const keys = keysOf(doesCompliance(useMe()));
+  const keys = keysOf(isCompliance(useMe()));
   return (
     <Modal opened={opened} onClose={onClose} title="Keyboard" size="xs" closeButtonProps={{ 'aria-label': 'Close' }}>
       <dl className={classes.keys}>
