@@ -1,0 +1,35 @@
+import { answerQuestions } from '#platform/server/threads/answer.ts';
+import type { Question } from '../../rules/question.ts';
+import { type Found, type IndexedEntity, makeIndex, type NameIndex } from './name-index.ts';
+
+/** The thread that holds the indexes of the lists. Each is kept under a name, and can be asked once it is whole. */
+
+export type IndexQuestion =
+  | { do: 'add'; index: string; entities: IndexedEntity[] }
+  | { do: 'drop'; index: string }
+  | { do: 'find'; indexes: string[]; questions: Question[]; threshold: number };
+
+/** What was found of each question, in all indexes. */
+export type IndexAnswer = Found[][];
+
+const indexes = new Map<string, NameIndex>();
+
+const indexNamed = (name: string): NameIndex => {
+  const known = indexes.get(name);
+  if (known) return known;
+  const made = makeIndex();
+  indexes.set(name, made);
+  return made;
+};
+
+answerQuestions((question: IndexQuestion): IndexAnswer => {
+  if (question.do === 'find') {
+    const searched = question.indexes.map(indexNamed);
+    return question.questions.map((one) =>
+      searched.flatMap((index) => index.find(one, question.threshold)).toSorted((a, b) => b.why.score - a.why.score),
+    );
+  }
+  if (question.do === 'add') indexNamed(question.index).add(question.entities);
+  else indexes.delete(question.index);
+  return [];
+});

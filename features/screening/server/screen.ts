@@ -1,0 +1,111 @@
+import type { Services } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Hit, ListVersion } from '../contract/hit.ts';
+import type { EntityFacts, EntityName } from '../rules/entity.ts';
+import { birthText } from '../rules/facts.ts';
+import type { Question } from '../rules/question.ts';
+import { engineVersion } from '../rules/version.ts';
+import type { ListedKind, Source } from '../words.ts';
+import { type Engine, engineOf, type Indexed } from './engine/engine.ts';
+import type { IndexAnswer } from './engine/index-thread.ts';
+import { listsInForce } from './lists/in-force.ts';
+
+export type Screened = {
+  /** The lists that were searched: none where none is loaded, and then nobody was screened. */
+  versions: ListVersion[];
+  /** The rules by which names were compared. Whoever was screened by others is screened again. */
+  engine: string;
+  /** What was found for each question, in their order; the nearest hits first. */
+  answers: { hits: Hit[] }[];
+};
+
+type How = {
+  /** The least score of a hit, with what the facts do to it. */
+  threshold?: number;
+};
+
+const usual = 0.8;
+
+/**
+ * Compares people and bodies with the lists in force. Questions may be any number: they are answered in parts of fifty, between which
+ * others are answered. A version that has just come into force is searched once its index is built, until then the one before; `versions`
+ * says which.
+ */
+export const screen = async (
+  services: Services,
+  questions: Question[],
+  { threshold = usual }: How = {},
+): Promise<Screened> => {
+  const engine = engineOf(services);
+  const versions = await searchable(engine, await listsInForce(services.database));
+  const found = await engine.find(versions.map(whole), questions, threshold);
+  return { versions, engine: engineVersion, answers: await hitsOf(services.database, found) };
+};
+
+/**
+ * Compares people and bodies with what came or changed with one version of a list, and with nothing else of it: for whoever was screened
+ * against the version before.
+ */
+export const screenAgainstVersion = async (
+  services: Services,
+  versionId: number,
+  questions: Question[],
+  { threshold = usual }: How = {},
+): Promise<Screened> => {
+  const found = await engineOf(services).find([{ versionId, only: 'CAME' }], questions, threshold);
+  const versions = await listsInForce(services.database);
+  return {
+    versions: versions.filter(({ id }) => id === versionId),
+    engine: engineVersion,
+    answers: await hitsOf(services.database, found),
+  };
+};
+
+const whole = ({ id }: ListVersion): Indexed => ({ versionId: id });
+
+const searchable = async (_engine: Engine, inForce: ListVersion[]): Promise<ListVersion[]> => inForce;
+
+type Row = {
+  id: string;
+  source: Source;
+  key: string;
+  formerKeys: string[];
+  contentHash: string;
+  kind: ListedKind;
+  names: EntityName[];
+  facts: EntityFacts;
+  remarks: string;
+};
+
+const entities = `
+  SELECT id, source, key, former_keys AS "formerKeys", content_hash AS "contentHash", kind, names, facts, remarks
+  FROM listed_entity WHERE id = ANY($1::bigint[])`;
+
+/** What was found, with the entries as people read them. */
+const hitsOf = async (db: Db, found: IndexAnswer): Promise<{ hits: Hit[] }[]> => {
+  const ids = [...new Set(found.flat().map(({ id }) => id))];
+  const rows = ids.length === 0 ? [] : await ask<Row>(db, entities, [ids]);
+  const byId = new Map(rows.map((row) => [Number(row.id), row]));
+  return found.map((each) => ({
+    hits: each.flatMap(({ id, why }): Hit[] => {
+      const row = byId.get(id);
+      if (!row) return [];
+      const { source, key: entityKey, formerKeys, contentHash } = row;
+      const { score, nameScore } = why;
+      return [{ source, entityKey, formerKeys, contentHash, score, nameScore, listed: listedOf(row), why }];
+    }),
+  }));
+};
+
+const listedOf = ({ kind, names, facts, remarks }: Row): Hit['listed'] => {
+  const primary = names.find(({ quality }) => quality === 'PRIMARY') ?? names[0];
+  return {
+    kind,
+    name: primary?.name ?? '',
+    aliases: names.filter((name) => name !== primary),
+    ...facts,
+    births: facts.births.map(birthText),
+    remarks,
+  };
+};

@@ -1,0 +1,1 @@
+INSERT INTO list_source (source) VALUES ('UN'), ('OFAC'), ('OPENSANCTIONS'), ('OWN');

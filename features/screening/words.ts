@@ -1,0 +1,66 @@
+/** Whose lists can be loaded. Each source has one list in force, or none. */
+export const sources = {
+  UN: 'UN Security Council',
+  OFAC: 'OFAC',
+  OPENSANCTIONS: 'OpenSanctions',
+  OWN: 'Agency list',
+} as const;
+export type Source = keyof typeof sources;
+
+/** What a list calls one of its names. A weak alias is one that many others have, such as a first name alone. */
+export const qualities = {
+  PRIMARY: 'Primary name',
+  STRONG: 'Alias',
+  WEAK: 'Weak alias',
+  FORMER: 'Former name',
+} as const;
+export type Quality = keyof typeof qualities;
+
+/** Vessels and aircraft are stored and shown, but no customer is one: they are not searched. */
+export const listedKinds = { PERSON: 'Person', BODY: 'Entity', VESSEL: 'Vessel', AIRCRAFT: 'Aircraft' } as const;
+export type ListedKind = keyof typeof listedKinds;
+
+/** Why somebody is on a list. UN and OFAC know sanctions alone. */
+export const topics = {
+  SANCTION: 'Sanctions',
+  PEP: 'Politically exposed',
+  ADVERSE: 'Adverse news',
+  OTHER: 'Other',
+} as const;
+export type Topic = keyof typeof topics;
+
+/** How words of a customer's name and of a listed one agree. */
+export const agreements = {
+  SAME: 'Same',
+  SCRIPT: 'Same in its script',
+  VARIANT: 'Spelling variant',
+  LETTERS: 'Letters differ',
+  JOINED: 'Joined',
+  INITIAL: 'Initial',
+  SOUND: 'Sounds alike',
+} as const;
+export type Agreement = keyof typeof agreements;
+
+/** What is compared besides the name. */
+export const comparedFacts = {
+  BIRTH: 'Date of birth',
+  NATIONALITY: 'Nationality',
+  NUMBER: 'Identity number',
+  GENDER: 'Gender',
+} as const;
+export type ComparedFact = keyof typeof comparedFacts;
+
+export const comparisons = {
+  AGREES: 'Agrees',
+  NEAR: 'Close',
+  CONTRADICTS: 'Contradicts',
+  UNKNOWN: 'Cannot compare',
+} as const;
+export type Comparison = keyof typeof comparisons;
+
+/** A version that would lose much of its list waits until compliance confirms or discards it. */
+export const versionStates = { WAITING: 'To confirm', APPLIED: 'Loaded', DISCARDED: 'Discarded' } as const;
+export type VersionState = keyof typeof versionStates;
+
+export const loadedWays = { CLI: 'Command', UPLOAD: 'Upload', FETCH: 'Daily fetch', DEMO: 'Demo' } as const;
+export type LoadedBy = keyof typeof loadedWays;
