@@ -1,6 +1,12 @@
 import type { Services } from '#platform/server/context.ts';
-import { port } from '#platform/server/room.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { type House, port } from '#platform/server/room.ts';
 import type { Source } from '../words.ts';
+import { engineOf } from './engine/engine.ts';
+
+/** The channel of `NOTIFY`: the id of a version that has come into force. */
+export const listChannel = 'screening_list';
+export const listChangedJob = 'screening.list-changed';
 
 export type ListChange = {
   /** The version that has come into force. */
@@ -15,3 +21,12 @@ export type ListChange = {
  * an offer that throws is called again with the others. Long work is queued as a job of its own.
  */
 export const listChanged = port<(services: Services, change: ListChange) => Promise<void>>('screening.list-changed');
+
+/** Asks the rooms that screen again, once the new version can be searched here. */
+export const announceChange = (services: Services, house: House): Job<ListChange> => ({
+  name: listChangedJob,
+  run: async (change) => {
+    await engineOf(services).ready({ versionId: change.listVersionId });
+    for (const screenAgain of house.all(listChanged)) await screenAgain(services, change);
+  },
+});

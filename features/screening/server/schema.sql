@@ -15,7 +15,6 @@ CREATE TABLE list_version (
   -- The day that the list itself bears.
   as_of       date NOT NULL,
   file_name   text NOT NULL,
-  sha256      text NOT NULL,
   entities    integer NOT NULL,
   came        integer NOT NULL,
   gone        integer NOT NULL,

@@ -16,7 +16,6 @@ export const listVersion = pgTable('list_version', {
   state: text().$type<VersionState>().notNull(),
   asOf: dayColumn('as_of').notNull(),
   fileName: text('file_name').notNull(),
-  sha256: text().notNull(),
   entities: integer().notNull(),
   came: integer().notNull(),
   gone: integer().notNull(),

@@ -1,0 +1,72 @@
+import type { EntityName, ListEntry } from '../../rules/entity.ts';
+import { readBirth } from '../../rules/read/births.ts';
+import { countryOf } from '../../rules/read/country-of.ts';
+import { entryOf } from '../../rules/read/entry-of.ts';
+import { documentsOf, gendersOf, kindOf, qualityOf } from '../../rules/read/ofac.ts';
+import type { ListFile } from './list-file.ts';
+import { all, type Element, text, texts, xmlRecords } from './xml-records.ts';
+
+const shape = {
+  root: 'sdnList',
+  records: new Set(['sdnEntry', 'publshInformation']),
+  called: 'a list of OFAC (SDN or consolidated, XML)',
+};
+
+/** A list of OFAC in XML: the specially designated nationals, or the others (`consolidated.xml`). */
+export async function* readOfacXml(file: ListFile, found: { asOf?: string }): AsyncGenerator<ListEntry> {
+  for await (const element of xmlRecords(file, shape)) {
+    if (element.name === 'publshInformation') {
+      const [month, day, year] = text(element, 'Publish_Date').split('/');
+      if (year && month && day) found.asOf = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    }
+    const entry = element.name === 'sdnEntry' && readEntry(element);
+    if (entry) yield entry;
+  }
+}
+
+const nameOf = (element: Element): string => {
+  const [last, first] = [text(element, 'lastName'), text(element, 'firstName')];
+  return first ? `${last}, ${first}` : last;
+};
+
+const readEntry = (element: Element): ListEntry | undefined => {
+  const documents = all(element, 'idList', 'id').map((id) => ({
+    kind: text(id, 'idType'),
+    number: text(id, 'idNumber'),
+    country: text(id, 'idCountry'),
+  }));
+  const kind = kindOf(text(element, 'sdnType'));
+  const addresses = all(element, 'addressList', 'address');
+  const nationalities = [
+    ...texts(element, 'nationalityList', 'nationality', 'country'),
+    ...texts(element, 'citizenshipList', 'citizenship', 'country'),
+  ];
+  const countries = kind === 'PERSON' ? nationalities : addresses.map((address) => text(address, 'country'));
+  return entryOf({
+    key: text(element, 'uid'),
+    kind,
+    names: [
+      { name: nameOf(element), quality: 'PRIMARY' },
+      ...all(element, 'akaList', 'aka').map(
+        (aka): EntityName => ({ name: nameOf(aka), quality: qualityOf(text(aka, 'type'), text(aka, 'category')) }),
+      ),
+    ],
+    facts: {
+      births: texts(element, 'dateOfBirthList', 'dateOfBirthItem', 'dateOfBirth').flatMap(
+        (each) => readBirth(each) ?? [],
+      ),
+      birthPlaces: texts(element, 'placeOfBirthList', 'placeOfBirthItem', 'placeOfBirth'),
+      genders: gendersOf(documents),
+      nationalities: countries.map(countryOf),
+      numbers: documentsOf(documents),
+      addresses: addresses.map((address) =>
+        ['address1', 'address2', 'address3', 'city', 'stateOrProvince', 'postalCode', 'country']
+          .flatMap((part) => texts(address, part))
+          .join(', '),
+      ),
+      topics: ['SANCTION'],
+      programmes: texts(element, 'programList', 'program'),
+    },
+    remarks: [text(element, 'title'), text(element, 'remarks')].filter(Boolean).join('\n'),
+  });
+};

@@ -1,0 +1,133 @@
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Day } from '#platform/contract/days.ts';
+import { today } from '#platform/server/clock.ts';
+import { type Reading, transact, type Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { inParts } from '#platform/server/database/in-parts.ts';
+import type { ListEntry } from '../../rules/entity.ts';
+import { isLoss } from '../../rules/loss.ts';
+import { type LoadedBy, type Source, sources } from '../../words.ts';
+import { type ListFile, type ListReader, refused } from '../files/list-file.ts';
+import { readOfac } from '../files/read-ofac.ts';
+import { readOpenSanctions } from '../files/read-opensanctions.ts';
+import { readOwnList } from '../files/read-own-list.ts';
+import { readUn } from '../files/read-un.ts';
+import { applyVersion, type Difference, differenceOf } from './apply-version.ts';
+import { contentHash } from './content-hash.ts';
+
+const readers: Record<Source, ListReader> = {
+  UN: readUn,
+  OFAC: readOfac,
+  OPENSANCTIONS: readOpenSanctions,
+  OWN: readOwnList,
+};
+
+export type ListImport = {
+  source: Source;
+  /** All files of the list. */
+  files: ListFile[];
+  loadedBy: LoadedBy;
+  /** A loss of much of the list is meant. */
+  acceptLoss?: boolean;
+  /** Nothing is kept of a file that says the same as the list in force. */
+  onlyIfNew?: boolean;
+};
+
+export type Imported = Difference & { versionId: number; state: 'APPLIED' | 'WAITING' | 'SAME'; asOf: Day };
+
+/**
+ * Loads a list as a whole: what is in the files becomes the list in force, in one transaction. Whatever goes wrong on the way, the version
+ * before stays. A list that would lose more than a fifth of its entries waits until compliance confirms it.
+ * @throws Refusal that names the file
+ */
+export const importList = (at: Reading<Actor | null>, asked: ListImport): Promise<Imported> =>
+  transact(at, async (within) => {
+    await holdSource(within, asked.source);
+    await discardWaiting(within, asked.source);
+    const { versionId, asOf } = await stage(within, asked);
+    const difference = await differenceOf(within, versionId);
+    const done = (state: Imported['state']): Imported => Object.assign({ versionId, state, asOf }, difference);
+    if (difference.entities === 0)
+      throw refused(
+        'invalid',
+        asked.files[0]?.name ?? '',
+        `There is no entry of ${sources[asked.source]} in this file.`,
+      );
+    if (asked.onlyIfNew && difference.came + difference.gone + difference.changed === 0) {
+      await discardStaged(within, versionId);
+      await ask(within.db, 'DELETE FROM list_version WHERE id = $1', [versionId]);
+      return done('SAME');
+    }
+    if (isLoss(difference) && !asked.acceptLoss) {
+      await ask(within.db, count, Object.assign({ versionId }, counted(difference)));
+      return done('WAITING');
+    }
+    await applyVersion(within, asked.source, versionId, difference);
+    return done('APPLIED');
+  });
+
+/** Loads of one source follow each other. */
+export const holdSource = (at: Writing<Actor | null>, source: Source) =>
+  ask(at.db, 'SELECT FROM list_source WHERE source = $1 FOR UPDATE', [source]);
+
+const counted = ({ before: _, ...counts }: Difference) => counts;
+
+const count =
+  'UPDATE list_version SET entities = :entities, came = :came, gone = :gone, changed = :changed WHERE id = :versionId';
+
+const begin = `
+  INSERT INTO list_version (source, state, as_of, file_name, entities, came, gone, changed, loaded_by, person_id, imported_at)
+  VALUES (:source, 'WAITING', :asOf, :fileName, 0, 0, 0, 0, :loadedBy, :person, :now) RETURNING id`;
+
+const add = `
+  INSERT INTO list_staged (version_id, key, former_keys, content_hash, kind, names, facts, remarks)
+  SELECT :versionId, key, former_keys, content_hash, kind, names, facts, remarks
+  FROM jsonb_to_recordset(:entries) AS e (
+    key text, former_keys text[], content_hash text, kind text, names jsonb, facts jsonb, remarks text)
+  ON CONFLICT DO NOTHING`;
+
+/** Entries that are written at a time. */
+const part = 500;
+
+const stage = async (at: Writing<Actor | null>, { source, files, loadedBy }: ListImport) => {
+  const found: { asOf?: Day } = {};
+  const day = today(at.clock);
+  const [begun] = await ask<{ id: number }>(at.db, begin, {
+    source,
+    asOf: day,
+    fileName: files
+      .map(({ name }) => name)
+      .join(', ')
+      .slice(0, 300),
+    loadedBy,
+    person: at.actor?.userId ?? null,
+    now: at.clock.now().toString(),
+  });
+  if (!begun) throw new Error('The version was not written.');
+  const versionId = begun.id;
+  for await (const entries of inParts(readers[source](files, found), part))
+    await ask(at.db, add, { versionId, entries: JSON.stringify(entries.map(rowOf)) });
+  const asOf = found.asOf ?? day;
+  await ask(at.db, 'UPDATE list_version SET as_of = $2 WHERE id = $1', [versionId, asOf]);
+  return { versionId, asOf };
+};
+
+const rowOf = (entry: ListEntry) => {
+  const { key, formerKeys, kind, names, facts, remarks } = entry;
+  return { key, former_keys: formerKeys, content_hash: contentHash(entry), kind, names, facts, remarks };
+};
+
+const discardStaged = (at: Writing<Actor | null>, versionId: number) =>
+  ask(at.db, 'DELETE FROM list_staged WHERE version_id = $1', [versionId]);
+
+/** A version that waited is not asked about any more. */
+export const discardWaiting = async (at: Writing<Actor | null>, source: Source): Promise<number | undefined> => {
+  const text = `UPDATE list_version SET state = 'DISCARDED' WHERE source = $1 AND state = 'WAITING' RETURNING id`;
+  const [waiting] = await ask<{ id: number }>(at.db, text, [source]);
+  if (waiting) await discardStaged(at, waiting.id);
+  return waiting?.id;
+};
+
+/** Why an import that waits does: for whoever loaded it. */
+export const lossWords = ({ gone, before }: Difference): string =>
+  `It would remove ${gone} of ${before} entries, so it waits to be confirmed at Agency Desk, Compliance, Lists. The list in force is unchanged.`;
