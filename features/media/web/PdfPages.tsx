@@ -8,7 +8,7 @@ GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', i
 
 /** The pages of a PDF in one column of full width. A page is drawn when it comes near the screen. */
 export function PdfPages({ blob, name }: { blob: Blob; name: string }) {
-  const [opened, setOpened] = useState<PDFDocumentProxy>();
+  const [last, setLast] = useState<{ blob: Blob; pdf: PDFDocumentProxy }>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -18,7 +18,7 @@ export function PdfPages({ blob, name }: { blob: Blob; name: string }) {
       const data = new Uint8Array(await blob.arrayBuffer());
       if (gone) return;
       task = getDocument({ data, useWasm: false });
-      setOpened(await task.promise);
+      setLast({ blob, pdf: await task.promise });
     };
     open().catch((error: unknown) => {
       if (gone) return;
@@ -32,12 +32,14 @@ export function PdfPages({ blob, name }: { blob: Blob; name: string }) {
   }, [blob]);
 
   if (failed) return <EmptyState title="This PDF could not be read">Download it to look at it.</EmptyState>;
-  if (!opened) return <Waiting />;
-  const numbers = Array.from({ length: opened.numPages }, (_, index) => index + 1);
+  // Pages go with their document: it is destroyed when another one comes, and what they draw then fails.
+  if (last?.blob !== blob) return <Waiting />;
+  const { pdf } = last;
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return (
     <div className={classes.pages}>
       {numbers.map((number) => (
-        <PdfPage key={number} pdf={opened} number={number} label={`${name}, page ${number} of ${opened.numPages}`} />
+        <PdfPage key={number} pdf={pdf} number={number} label={`${name}, page ${number} of ${pdf.numPages}`} />
       ))}
     </div>
   );

@@ -9,11 +9,11 @@ const { download } = client<typeof media>(wire);
 /** The address of a stored file. The server sends it as a download. */
 export const fileAddress = (fileId: string): string => urlOf(download, { params: { fileId } });
 
-/** The bytes of a stored file, cached for a few minutes. The file of an id never changes. */
+/** The bytes of a stored file, cached for a few minutes. The file of an id never changes, so no change has it loaded anew. */
 export const useFileBlob = (fileId: string) =>
   useQuery<Blob, CallFailure>({
     queryKey: ['media', 'download', fileId],
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 300_000,
     queryFn: async ({ signal }) => {
       const response = await fetch(fileAddress(fileId), { signal, headers: { 'x-requested-with': 'gable' } }).catch(
