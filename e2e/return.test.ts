@@ -92,7 +92,8 @@ const amend = async (agent: Visit, { eSubId, caseNo }: Made) => {
   await asked.filter({ hasText: 'The option says eleven weeks.' }).waitFor();
   await look('a step that is to be amended');
   await asked.getByRole('button', { name: 'Completion date' }).click();
-  expect(await field(page, 'Completion date').evaluate((input) => input === document.activeElement)).toBe(true);
+  const isFocused = () => field(page, 'Completion date').evaluate((input) => input === document.activeElement);
+  await expect.poll(isFocused).toBe(true);
   await field(page, 'Completion date').fill(daysAgo(-68));
   await goOn(agent);
   await step(page, 'Our client: the seller');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { richText } from '#features/content/contract/document.ts';
 import { publicationStates } from '#features/content/rules/publication.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, keysOf, text } from '#platform/contract/fields.ts';
+import { id, instant, keysOf, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { circularCategories, circularFields, circularTypes, fileTexts } from '../words.ts';
 
@@ -39,6 +39,8 @@ export const circularList = listCalls(circularFields, {
   },
   sorts: { Issued: 'issuedOn', Title: 'title', RefNo: 'refNo' },
   more: { match: Match.nullable() },
+  /** When it was read: what is published later is not in it. */
+  beside: { asOf: stamp },
 });
 
 export const CircularFile = z.object({
@@ -145,7 +147,9 @@ export const readingCalls = {
     method: 'PUT',
     path: `${place}/read-all`,
     who: 'signed-in',
-    summary: 'Marks all circulars read. Those that must be acknowledged stay open.',
+    summary:
+      'Marks all circulars read that there were when the list was read (its `asOf`). Those that must be acknowledged stay open.',
+    body: z.strictObject({ until: instant() }),
     data: z.object({ read: z.int() }),
   }),
   acknowledge: endpoint({

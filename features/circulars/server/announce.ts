@@ -25,11 +25,14 @@ export const circularToAcknowledge: NotificationKind = {
 
 const kindOf = ({ acknowledgeBy }: CircularRow) => (acknowledgeBy ? circularToAcknowledge : newCircular);
 
+/** What all keys of a circular's notices begin with, whatever edition and day they are of. */
+export const noticesOf = (id: string): string => `circular:${id}:`;
+
 /** What a person's notices of a circular are about: an edition of it, and a day on which its people were reminded. */
 export const noticeKey = ({ id, edition }: Pick<CircularRow, 'id' | 'edition'>, reminded?: Day): string =>
-  reminded ? `circular:${id}:${edition}:${reminded}` : `circular:${id}:${edition}`;
+  reminded ? `${noticesOf(id)}${edition}:${reminded}` : `${noticesOf(id)}${edition}`;
 
-type News = { to: string[] | { audience: string[] }; key: string; title: string };
+type News = { to: string[] | { audience: string[]; but: string[] }; key: string; title: string };
 
 /** Notifies people of a circular. */
 export const notifyOf = (at: Writing<Actor | null>, row: CircularRow, news: News): Promise<void> => {
@@ -38,11 +41,18 @@ export const notifyOf = (at: Writing<Actor | null>, row: CircularRow, news: News
   return notify(at, kindOf(row), Object.assign({ line: lines.join(' · '), link: circularAddress(id) }, news));
 };
 
+/** Those with nothing left to do. Between the moment of a circular and its announcement some people find it by themselves. */
+const done = `
+  SELECT person_id AS id FROM circular_read
+  WHERE circular_id = :id AND edition = :edition AND (acknowledged_at IS NOT NULL OR NOT :mustAcknowledge)`;
+
 /** Notifies all people of a circular of the edition in force: of its publication, or of a material change. */
-export const announce = (at: Writing<Actor | null>, row: CircularRow): Promise<void> => {
+export const announce = async (at: Writing<Actor | null>, row: CircularRow): Promise<void> => {
+  const { id, edition, audience } = row;
+  const but = await ask<{ id: string }>(at.db, done, { id, edition, mustAcknowledge: row.acknowledgeBy !== null });
   const what = circularTypes[row.type].toLowerCase().replace('keo', 'KEO');
   return notifyOf(at, row, {
-    to: { audience: row.audience },
+    to: { audience, but: but.map((person) => person.id) },
     key: noticeKey(row),
     title: row.edition > 1 ? `${nameOf(row)} has changed` : `New ${what}: ${nameOf(row)}`,
   });

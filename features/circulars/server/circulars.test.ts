@@ -18,18 +18,24 @@ const notified = async (title: string) => (await notices(agent)).filter((words) 
 
 beforeEach(async () => {
   clock.moveTo(clock.now().add({ seconds: 30 }).toString());
-  await must(agent.put(`${place}/read-all`));
+  await must(agent.put(`${place}/read-all`, { until: clock.now().toString() }));
 });
 
-describe('an attachment', () => {
-  const paper = plainPdf('Guide', [
-    { kind: 'text', text: 'Keep evidence. The salesperson shall obtain a titlesearch first. Then advertise.' },
-  ]);
+/** What someone has of a circular in the bell. */
+const unreadNotices = async (title: string): Promise<string[]> => {
+  const { rows } = await must(agent.get('/api/v1/notifications?unread=1&pageSize=100'));
+  return rows.map((row: { title: string }) => row.title).filter((words: string) => words.includes(title));
+};
 
+const guide = plainPdf('Guide', [
+  { kind: 'text', text: 'Keep evidence. The salesperson shall obtain a titlesearch first. Then advertise.' },
+]);
+
+describe('an attachment', () => {
   it('is found by its words, with the sentence that matched, by those who see the circular', async () => {
     const title = aTitle();
     const id = await write({ title, refNo: '', audience: ['salespeople'] });
-    const fileId = await attach(id, 'Guide.pdf', paper);
+    const fileId = await attach(id, 'Guide.pdf', guide);
     await readText(fileId);
     const download = `${place}/attach-files/download?fileId=${fileId}`;
     expect((await agent.get(download)).status).toBe(404);
@@ -51,7 +57,7 @@ describe('an attachment', () => {
     ]);
     const before = await app.services.database.$client.query('SELECT count(*) FROM audit_row');
     const opened = await agent.get(download);
-    expect([opened.status, opened.raw.equals(paper)]).toEqual([200, true]);
+    expect([opened.status, opened.raw.equals(guide)]).toEqual([200, true]);
     expect((await agent.get(`/media/v1/documents/${fileId}/download`)).status).toBe(200);
     // Twelve thousand open it on one day: no row of the audit trail.
     expect((await app.services.database.$client.query('SELECT count(*) FROM audit_row')).rows).toEqual(before.rows);
@@ -62,7 +68,7 @@ describe('an attachment', () => {
 
   it('that is no readable PDF is not searchable', async () => {
     const id = await write({ title: aTitle() });
-    const fileId = await attach(id, 'Broken.pdf', Buffer.concat([paper.subarray(0, 300), Buffer.from('\n%%EOF\n')]));
+    const fileId = await attach(id, 'Broken.pdf', Buffer.concat([guide.subarray(0, 300), Buffer.from('\n%%EOF\n')]));
     await readText(fileId);
     expect((await must(content.get(`${desk}/${id}`))).files).toMatchObject([{ text: 'NOT_SEARCHABLE' }]);
   });
@@ -235,6 +241,46 @@ describe('a circular', () => {
       id,
     ]);
     expect(rows).toEqual([]);
+  });
+
+  it('that came after the list was read stays unread when all of that are marked read', async () => {
+    const [seen, later] = [aTitle(), aTitle()];
+    await published({ title: seen, refNo: '' });
+    const { asOf } = await must(agent.get(place));
+    clock.moveTo(clock.now().add({ seconds: 1 }).toString());
+    await published({ title: later, refNo: '' });
+    expect(await must(agent.put(`${place}/read-all`, { until: asOf }))).toEqual({ read: 1 });
+    expect(await listed(agent, 'show=UNREAD')).toEqual([later]);
+    expect(await unreadNotices(seen)).toEqual([]);
+    expect(await unreadNotices(later)).toHaveLength(1);
+  });
+
+  it('that somebody read before its announcement is not announced to them', async () => {
+    const title = aTitle();
+    const id = await write({ title, refNo: '' });
+    const at = clock.now().add({ minutes: 10 }).toString();
+    await publish(id, at);
+    clock.moveTo(at);
+    await must(agent.put(`${place}/${id}/read`, { edition: 1 }));
+    await announce();
+    expect(await notified(title)).toEqual([]);
+    expect((await notices(compliance)).filter((words) => words.includes(title))).toHaveLength(1);
+  });
+
+  it('with other attachments than were acknowledged asks again, once for all of them', async () => {
+    const title = aTitle();
+    const id = await published({ title, refNo: '', acknowledgeBy: '2027-12-31' });
+    const first = await attach(id, 'Guide.pdf', guide);
+    expect(await notified(title)).toHaveLength(1);
+    await must(agent.put(`${place}/${id}/acknowledgement`, { edition: 1 }));
+    await must(content.delete(`${desk}/${id}/files/${first}`));
+    await attach(id, 'Guide, corrected.pdf', guide);
+    expect(await must(content.get(`${desk}/${id}`))).toMatchObject({ edition: 2, acknowledged: 0 });
+    expect(await listed(agent, 'show=UNREAD')).toEqual([title]);
+    expect(await notified(title)).toEqual([`New practice circular: ${title}`, `${title} has changed`]);
+    // What was acknowledged takes every notice of it with it, of earlier editions and days, too.
+    await must(agent.put(`${place}/${id}/acknowledgement`, { edition: 2 }));
+    expect(await unreadNotices(title)).toEqual([]);
   });
 
   it('reminds those who have not read it, once a day', async () => {

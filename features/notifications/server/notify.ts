@@ -10,8 +10,8 @@ import { channel } from './channel.ts';
 import { deliverJob } from './delivery/deliver-job.ts';
 
 type News = {
-  /** Ids of people, or an audience (people/contract `Audience`). Who was disabled is left out. */
-  to: string[] | { audience: string[] };
+  /** Ids of people, or an audience (people/contract `Audience`) but those who know. Who was disabled is left out. */
+  to: string[] | { audience: string[]; but?: string[] };
   /** What it is about: a person has one notification of a key, whenever it is sent again. */
   key: string;
   title: string;
@@ -64,7 +64,7 @@ const written = (people: string) => `
   SELECT count(*)::int AS people, (SELECT coalesce(bool_or(due_at <= :at::timestamptz), false) FROM once) AS "isDue" FROM fresh`;
 
 const toSome = written('SELECT p.id FROM person_public p WHERE p.id = ANY(:people::uuid[]) AND p.disabled_at IS NULL');
-const toAudience = written(peopleOf);
+const toAudience = written(`SELECT p.id FROM (${peopleOf}) p WHERE p.id <> ALL(:but::uuid[])`);
 
 /**
  * Notifies people, if and only if the change under way happens, and each of them once. It is in their bell at the commit, on pages that
@@ -91,7 +91,7 @@ export const notify = async (at: Writing<Actor | null>, kind: NotificationKind, 
   };
   const [made] = Array.isArray(to)
     ? await ask<Made>(at.db, toSome, { ...values, people: to })
-    : await ask<Made>(at.db, toAudience, { ...values, audience: to.audience, day });
+    : await ask<Made>(at.db, toAudience, { ...values, audience: to.audience, but: to.but ?? [], day });
   if (!made || made.people === 0) return;
   await ask(at.db, `SELECT pg_notify('${channel}', $1)`, [`new:${batch}`]);
   if (made.isDue) await at.jobs.send(at.db, deliverJob, {});
@@ -99,14 +99,27 @@ export const notify = async (at: Writing<Actor | null>, kind: NotificationKind, 
 
 type Made = { people: number; isDue: boolean };
 
-const settled = `
-  UPDATE notification SET read_at = $2 WHERE key = $1 AND read_at IS NULL AND ($3::uuid IS NULL OR person_id = $3)
+const settledWhere = (isMeant: string) => `
+  UPDATE notification SET read_at = $2 WHERE ${isMeant} AND read_at IS NULL AND ($3::uuid IS NULL OR person_id = $3)
   RETURNING person_id AS "personId"`;
+const settled = settledWhere('key = $1');
+const settledAll = settledWhere('key LIKE ANY($1::text[])');
 
 /** Marks what a key is about as read: it is done. Of one person, or, where one of several had to do it, of all. */
-export const settle = async (at: Writing<Actor | null>, key: string, personId?: string): Promise<void> => {
-  const values = [key, at.clock.now().toString(), personId ?? null];
-  const rows = await ask<{ personId: string }>(at.db, settled, values);
-  for (const { personId: reader } of rows.slice(0, 100))
+export const settle = (at: Writing<Actor | null>, key: string, personId?: string): Promise<void> =>
+  settleWhere(at, settled, [key, at.clock.now().toString(), personId ?? null]);
+
+/** The same of all keys that begin so: with the ids of records that are done, of whatever day or edition a notice was. */
+export const settleAll = (at: Writing<Actor | null>, beginnings: string[], personId?: string): Promise<void> =>
+  settleWhere(at, settledAll, [
+    beginnings.map((beginning) => `${beginning}%`),
+    at.clock.now().toString(),
+    personId ?? null,
+  ]);
+
+const settleWhere = async (at: Writing<Actor | null>, statement: string, values: unknown[]) => {
+  const rows = await ask<{ personId: string }>(at.db, statement, values, { prepared: false });
+  const readers = [...new Set(rows.map(({ personId }) => personId))];
+  for (const reader of readers.slice(0, 100))
     await ask(at.db, `SELECT pg_notify('${channel}', $1)`, [`read:${reader}`]);
 };

@@ -19,7 +19,8 @@ CREATE TABLE notification (
 CREATE INDEX notification_newest ON notification (person_id, created_at DESC, id DESC);
 CREATE INDEX notification_unread ON notification (person_id) WHERE read_at IS NULL;
 CREATE INDEX notification_batch ON notification (batch, person_id);
-CREATE INDEX notification_key ON notification (key);
+-- What is done is found by its key, or by what keys begin with.
+CREATE INDEX notification_key ON notification (key text_pattern_ops);
 -- The nightly job forgets the oldest.
 CREATE INDEX notification_age ON notification (created_at);
 

@@ -10,6 +10,7 @@ import type { StoredUpload } from '#platform/server/storage/store-upload.ts';
 import type { circulars } from '../../contract/index.ts';
 import { readTextJob } from '../search/read-text.ts';
 import { circular, circularFile } from '../tables.ts';
+import { changeAttachments } from './edition.ts';
 import { lockCircular } from './load.ts';
 
 const most = 20;
@@ -31,7 +32,7 @@ const requireCircular = async (at: Reading, id: string) => {
 };
 
 const keep = async (at: Writing, circularId: string, stored: StoredUpload) => {
-  await lockCircular(at, circularId);
+  const row = await lockCircular(at, circularId);
   const isOf = eq(circularFile.circularId, circularId);
   if ((await at.db.$count(circularFile, isOf)) >= most)
     throw new Refusal('circular.conflict', `A circular has at most ${most} attachments.`);
@@ -54,12 +55,13 @@ const keep = async (at: Writing, circularId: string, stored: StoredUpload) => {
     detail: { fileId, name: originalName },
   });
   if (isPdf) await at.jobs.send(at.db, readTextJob, { fileId });
+  await changeAttachments(at, row);
   return { answer: { fileId }, isKept: true };
 };
 
 export const detachFile = async (at: Writing, { params }: Input<typeof circulars.detach>): Promise<undefined> => {
   const { id, fileId } = params;
-  await lockCircular(at, id);
+  const row = await lockCircular(at, id);
   const removed = await at.db
     .delete(circularFile)
     .where(and(eq(circularFile.circularId, id), eq(circularFile.fileId, fileId)))
@@ -67,5 +69,6 @@ export const detachFile = async (at: Writing, { params }: Input<typeof circulars
   if (removed.length === 0) throw missing('file');
   await record(at, { aggregate: 'circular', aggregateId: id, action: 'circular.file-removed', detail: { fileId } });
   await forgetFile(at, fileId);
+  await changeAttachments(at, row);
   return undefined;
 };

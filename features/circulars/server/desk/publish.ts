@@ -1,13 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { publicationState } from '#features/content/rules/publication.ts';
 import { forgetFile } from '#features/media/server/index.ts';
-import { settle } from '#features/notifications/server/index.ts';
+import { settleAll } from '#features/notifications/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { circulars } from '../../contract/index.ts';
-import { announceOnce, noticeKey } from '../announce.ts';
+import { announceOnce, noticesOf } from '../announce.ts';
 import { circular, circularFile, circularRead } from '../tables.ts';
 import { type CircularRow, lockCircular, nameOf } from './load.ts';
 
@@ -50,7 +50,7 @@ export const withdrawCircular = async (
   const row = await lockCircular(at, id);
   if (row.publishAt === null) throw new Refusal('circular.conflict', 'This circular is a draft.');
   await change(at, row, 'withdrawn', { publishAt: null, archiveAt: null });
-  await settle(at, noticeKey(row));
+  await settleAll(at, [noticesOf(id)]);
   return undefined;
 };
 
@@ -63,7 +63,7 @@ export const archiveCircular = async (
   if (publicationState(row, at.clock.now()) !== 'published')
     throw new Refusal('circular.conflict', 'Only a published circular can be archived.');
   await change(at, row, 'archived', { archiveAt: now });
-  await settle(at, noticeKey(row));
+  await settleAll(at, [noticesOf(id)]);
   return undefined;
 };
 
@@ -87,7 +87,7 @@ export const removeCircular = async (
     action: 'circular.deleted',
     detail: { name: nameOf(row) },
   });
-  await settle(at, noticeKey(row));
+  await settleAll(at, [noticesOf(id)]);
   const files = await at.db.delete(circularFile).where(eq(circularFile.circularId, id)).returning();
   for (const { fileId } of files) await forgetFile(at, fileId);
   await at.db.delete(circularRead).where(isOf);

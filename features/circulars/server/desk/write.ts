@@ -8,8 +8,8 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { CircularInput } from '../../contract/desk.ts';
 import type { circulars } from '../../contract/index.ts';
-import { announce } from '../announce.ts';
 import { circular } from '../tables.ts';
+import { announceEdition, nextEdition } from './edition.ts';
 import { lockCircular } from './load.ts';
 
 /** What is checked of a circular beside its schema: letters to key executive officers are for staff. */
@@ -57,13 +57,8 @@ export const rewriteCircular = async (at: Writing, { params: { id }, body }: Inp
   await requireSupersedes(at, given);
   if (given.supersedes === id)
     throw new Refusal('circular.invalid', 'A circular can’t supersede itself.', { field: 'supersedes' });
-  const now = at.clock.now().toString();
-  const isPublic = publicationState(row, at.clock.now()) === 'published';
-  // Of what is withdrawn, its people are notified when it is published again.
-  const again = isMaterial && (isPublic || row.announcedAt !== null);
-  const edition = again
-    ? { edition: row.edition + 1, editionAt: now, remindedAt: null, ...(isPublic ? {} : { announcedAt: null }) }
-    : {};
+  const isKnown = publicationState(row, at.clock.now()) === 'published' || row.announcedAt !== null;
+  const again = isMaterial && isKnown;
   await record(at, {
     aggregate: 'circular',
     aggregateId: id,
@@ -73,8 +68,8 @@ export const rewriteCircular = async (at: Writing, { params: { id }, body }: Inp
   const next = revision + 1;
   await at.db
     .update(circular)
-    .set(Object.assign({ bodyText: plainText(given.body), revision: next }, given, edition))
+    .set(Object.assign({ bodyText: plainText(given.body), revision: next }, given, again ? nextEdition(at, row) : {}))
     .where(eq(circular.id, id));
-  if (again && isPublic) await announce(at, await lockCircular(at, id));
+  if (again) await announceEdition(at, row);
   return { revision: next };
 };

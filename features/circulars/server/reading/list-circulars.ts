@@ -39,7 +39,8 @@ const list = serveList(circularList, {
 
 /** A page of the circulars of whoever asks; those that a search finds with a sentence that matched. */
 const page = async (at: Reading, input: Input<typeof circulars.circulars>) => {
-  const found = await list.page(at, input);
+  const asOf = at.clock.now().toString();
+  const found = Object.assign(await list.page(at, input), { asOf });
   const { search } = input.query;
   if (!search) return found;
   const matches = await matchesIn(

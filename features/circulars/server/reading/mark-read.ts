@@ -1,12 +1,11 @@
-import { settle } from '#features/notifications/server/index.ts';
-import { dayOf, type InstantText } from '#platform/contract/days.ts';
+import { settleAll } from '#features/notifications/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { circulars } from '../../contract/index.ts';
-import { noticeKey } from '../announce.ts';
+import { noticesOf } from '../announce.ts';
 import { isPublic, readerOf } from '../scope.ts';
 
 const isMine = `${isPublic} AND c.audience && :keys::text[]`;
@@ -15,29 +14,31 @@ const isMine = `${isPublic} AND c.audience && :keys::text[]`;
  * The row itself is the record of the reading: it is never changed, and needs no lock, so that thousands can open a circular at
  * the same moment.
  */
-const addRow = `
+const addRows = (which: string) => `
   INSERT INTO circular_read (person_id, circular_id, edition, read_at)
-  SELECT :person, c.id, c.edition, :now FROM circular c WHERE ${isMine} AND (:id::uuid IS NULL OR (c.id = :id AND c.edition = :edition))
-  ON CONFLICT DO NOTHING RETURNING circular_id`;
+  SELECT :person, c.id, c.edition, :now FROM circular c WHERE ${isMine} AND ${which}
+  ON CONFLICT DO NOTHING`;
+
+const addRow = addRows('c.id = :id AND c.edition = :edition');
+
+/** Those that had come by then, in the edition of then. */
+const addAll = `
+  WITH added AS (${addRows('greatest(c.publish_at, c.edition_at) <= :until')} RETURNING circular_id)
+  SELECT c.id, c.acknowledge_by IS NOT NULL AS "mustAcknowledge" FROM added JOIN circular c ON c.id = added.circular_id`;
 
 const load = `
-  SELECT c.id, c.edition, c.ref_no AS "refNo", c.title, c.acknowledge_by IS NOT NULL AS "mustAcknowledge", c.reminded_at AS "remindedAt"
+  SELECT c.id, c.edition, c.ref_no AS "refNo", c.title, c.acknowledge_by IS NOT NULL AS "mustAcknowledge"
   FROM circular c WHERE c.id = :id AND ${isMine}`;
+/** Nobody changes what is being acknowledged; others acknowledge it at the same moment. */
+const loadFirm = `${load} FOR SHARE`;
 
-type Mine = {
-  id: string;
-  edition: number;
-  refNo: string;
-  title: string;
-  mustAcknowledge: boolean;
-  remindedAt: InstantText | null;
-};
+type Mine = { id: string; edition: number; refNo: string; title: string; mustAcknowledge: boolean };
 
 /** A circular that is published to whoever calls, in the edition that they saw. @throws 404, and 409 once there is another edition */
-const loadMine = async (at: Writing, id: string, edition: number) => {
+const loadMine = async (at: Writing, id: string, edition: number, statement = load) => {
   const reader = await readerOf(at);
   const { now, keys } = reader;
-  const [mine] = await ask<Mine>(at.db, load, { id, now, keys });
+  const [mine] = await ask<Mine>(at.db, statement, { id, now, keys });
   if (!mine) throw missing('circular');
   if (mine.edition !== edition) throw changed();
   return { reader, mine };
@@ -46,10 +47,10 @@ const loadMine = async (at: Writing, id: string, edition: number) => {
 const changed = () =>
   new Refusal('circular.stale', 'This circular has changed meanwhile. Read it again: it is loaded anew.');
 
-/** Takes it out of their bell. */
-const settleNotices = async (at: Writing, mine: Mine) => {
-  await settle(at, noticeKey(mine), at.actor.userId);
-  if (mine.remindedAt) await settle(at, noticeKey(mine, dayOf(mine.remindedAt)), at.actor.userId);
+/** Takes what is done out of their bell, with every reminder of it. */
+const settleNotices = (at: Writing, done: Pick<Mine, 'id'>[]) => {
+  const notices = done.map(({ id }) => noticesOf(id));
+  return settleAll(at, notices, at.actor.userId);
 };
 
 /** Marks a circular read. A repetition keeps the first time. */
@@ -60,13 +61,17 @@ export const markRead = async (
   const { reader, mine } = await loadMine(at, id, edition);
   const { now, keys, person } = reader;
   await ask(at.db, addRow, { id, edition, now, keys, person });
-  if (!mine.mustAcknowledge) await settleNotices(at, mine);
+  if (!mine.mustAcknowledge) await settleNotices(at, [mine]);
   return undefined;
 };
 
-export const markAllRead = async (at: Writing) => {
+/** What was published after the list that its reader saw stays unread. */
+export const markAllRead = async (at: Writing, { body: { until } }: Input<typeof circulars.readAll>) => {
   const { now, keys, person } = await readerOf(at);
-  return { read: (await ask(at.db, addRow, { id: null, edition: null, now, keys, person })).length };
+  const added = await ask<Pick<Mine, 'id' | 'mustAcknowledge'>>(at.db, addAll, { until, now, keys, person });
+  const done = added.filter(({ mustAcknowledge }) => !mustAcknowledge);
+  if (done.length > 0) await settleNotices(at, done);
+  return { read: added.length };
 };
 
 const confirm = `
@@ -80,7 +85,7 @@ export const acknowledge = async (
   at: Writing,
   { params: { id }, body: { edition } }: Input<typeof circulars.acknowledge>,
 ): Promise<undefined> => {
-  const { reader, mine } = await loadMine(at, id, edition);
+  const { reader, mine } = await loadMine(at, id, edition, loadFirm);
   const { now, keys, person } = reader;
   const { refNo, title, mustAcknowledge } = mine;
   if (!mustAcknowledge)
@@ -99,6 +104,6 @@ export const acknowledge = async (
     action: 'circular.acknowledged',
     detail: { circularId: id, refNo, title, edition },
   });
-  await settleNotices(at, mine);
+  await settleNotices(at, [mine]);
   return undefined;
 };

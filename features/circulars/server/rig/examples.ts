@@ -23,7 +23,7 @@ export const examples: Examples<typeof circulars> = {
     download: { query: { fileId: none }, refused: 404 },
     circular: ofNone,
     read: { params: { id: none }, body: { edition: 1 }, refused: 404 },
-    readAll: {},
+    readAll: { body: { until: '2026-03-05T02:00:00Z' } },
     acknowledge: { params: { id: none }, body: { edition: 1 }, refused: 404 },
     deskCirculars: { query: { search: 'pc', state: 'draft' } },
     deskCircularsSheet: { query: { type: 'NOTICE' } },

@@ -12,7 +12,7 @@ import { api } from '../api.ts';
 import { useMayWrite } from './useMayWrite.ts';
 
 /** The attachments of a circular, and whether the search finds their words. */
-export function DeskFiles({ circular: { circularId, files } }: { circular: DeskCircular }) {
+export function DeskFiles({ circular: { circularId, files, acknowledged } }: { circular: DeskCircular }) {
   const queries = useQueryClient();
   const mayWrite = useMayWrite();
   const detach = useChange(api.detach);
@@ -28,6 +28,9 @@ export function DeskFiles({ circular: { circularId, files } }: { circular: DeskC
     <Panel
       title="Attachments"
       description={[
+        ...(mayWrite && acknowledged > 0
+          ? ['Another attachment asks its people again, as some have acknowledged it']
+          : []),
         ...(waiting ? [fileTexts.WAITING] : []),
         ...(unsearchable.length > 0 ? [`${fileTexts.NOT_SEARCHABLE}: ${unsearchable.join(', ')}`] : []),
       ].join(' · ')}

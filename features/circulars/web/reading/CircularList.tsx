@@ -10,6 +10,7 @@ import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { useList } from '#platform/web/list/useList.ts';
 import type { circulars } from '../../contract/index.ts';
 import { circularAddress, circularCategories, circularFields, circularTypes } from '../../words.ts';
 import { api } from '../api.ts';
@@ -107,13 +108,15 @@ function Mine({ row: { isUnread, mustAcknowledge, acknowledgeBy } }: { row: Row 
 }
 
 function ReadAll() {
+  const { found } = useList(api.circulars, circularList);
   const unread = useData(api.unread, {});
   const readAll = useChange(api.readAll, {
     says: ({ read }) => (read === 1 ? '1 marked read.' : `${read} marked read.`),
   });
-  if (isPortal() || !unread.data?.count) return null;
+  const until = found.data?.asOf;
+  if (isPortal() || !unread.data?.count || !until) return null;
   return (
-    <Button variant="default" loading={readAll.isPending} onClick={() => readAll.mutate({})}>
+    <Button variant="default" loading={readAll.isPending} onClick={() => readAll.mutate({ body: { until } })}>
       Mark all read
     </Button>
   );
