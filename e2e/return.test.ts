@@ -91,6 +91,8 @@ const amend = async (agent: Visit, { eSubId, caseNo }: Made) => {
   const asked = page.getByRole('list', { name: 'Requested changes' });
   await asked.filter({ hasText: 'The option says eleven weeks.' }).waitFor();
   await look('a step that is to be amended');
+  // The list is there before the form below it is.
+  await field(page, 'Completion date').waitFor();
   await asked.getByRole('button', { name: 'Completion date' }).click();
   const isFocused = () => field(page, 'Completion date').evaluate((input) => input === document.activeElement);
   await expect.poll(isFocused).toBe(true);

@@ -277,7 +277,7 @@ describe('a circular', () => {
     await attach(id, 'Guide, corrected.pdf', guide);
     expect(await must(content.get(`${desk}/${id}`))).toMatchObject({ edition: 2, acknowledged: 0 });
     expect(await listed(agent, 'show=UNREAD')).toEqual([title]);
-    expect(await notified(title)).toEqual([`New practice circular: ${title}`, `${title} has changed`]);
+    expect(await notified(title)).toEqual([`${title} has changed`, `New practice circular: ${title}`]);
     // What was acknowledged takes every notice of it with it, of earlier editions and days, too.
     await must(agent.put(`${place}/${id}/acknowledgement`, { edition: 2 }));
     expect(await unreadNotices(title)).toEqual([]);
