@@ -1,0 +1,216 @@
+-- The customers of a salesperson, what belongs to them, and what may be sent to them.
+
+-- A customer, of one salesperson alone.
+CREATE TABLE contact (
+  id               uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  owner            uuid NOT NULL REFERENCES person,
+  version          integer NOT NULL DEFAULT 1,
+  kind             text NOT NULL,
+  salutation       text NOT NULL DEFAULT '',
+  name             text NOT NULL CHECK (name <> ''),
+  preferred_name   text NOT NULL DEFAULT '',
+  aliases          text[] NOT NULL DEFAULT '{}',
+  id_type          text NOT NULL,
+  -- Empty, all three, while the number is not known.
+  id_number_sealed text NOT NULL,
+  id_number_masked text NOT NULL,
+  id_number_print  text NOT NULL,
+  is_id_doubtful   boolean NOT NULL DEFAULT false,
+  nationality      text NOT NULL,
+  date_of_birth    date,
+  -- Said of a person whose date of birth can't be had.
+  birth_unknown    boolean NOT NULL DEFAULT false,
+  residency        text,
+  gender           text,
+  marital_status   text,
+  -- The first is the one that is called.
+  phones           text[] NOT NULL DEFAULT '{}',
+  emails           text[] NOT NULL DEFAULT '{}',
+  has_whatsapp     boolean NOT NULL DEFAULT true,
+  wechat_id        text NOT NULL DEFAULT '',
+  languages        text NOT NULL DEFAULT '',
+  preferred_channel text,
+  occupation       text NOT NULL DEFAULT '',
+  employer         text NOT NULL DEFAULT '',
+  industry         text NOT NULL DEFAULT '',
+  income_band      text,
+  legal_form       text NOT NULL DEFAULT '',
+  contact_person   text NOT NULL DEFAULT '',
+  source           text,
+  referred_by      text NOT NULL DEFAULT '',
+  tags             text[] NOT NULL DEFAULT '{}',
+  stage            text NOT NULL DEFAULT 'LEAD' CHECK (stage IN ('LEAD', 'CLIENT', 'PAST_CLIENT')),
+  roles            text[] NOT NULL DEFAULT '{}',
+  notes            text NOT NULL DEFAULT '',
+  -- When to get in touch next, and about what.
+  follow_up_on     date,
+  follow_up_note   text NOT NULL DEFAULT '',
+  last_contacted_at timestamptz,
+  -- What aml says of it, for the filter of the list.
+  screening_state  text NOT NULL DEFAULT 'NOT_SCREENED' CHECK (screening_state IN ('NOT_SCREENED', 'CLEAR', 'PENDING')),
+  -- All that the search of the list looks through, in small letters.
+  search           text NOT NULL DEFAULT '',
+  created_at       timestamptz NOT NULL,
+  changed_at       timestamptz NOT NULL,
+  deleted_at       timestamptz,
+  -- The contact that has its properties, addresses and the rest since they were merged.
+  merged_into      uuid REFERENCES contact
+);
+CREATE INDEX contact_owner ON contact (owner, name, id) WHERE deleted_at IS NULL AND merged_into IS NULL;
+CREATE INDEX contact_newest ON contact (owner, created_at DESC, id) WHERE deleted_at IS NULL AND merged_into IS NULL;
+CREATE INDEX contact_follow_up ON contact (owner, follow_up_on) WHERE deleted_at IS NULL AND merged_into IS NULL AND follow_up_on IS NOT NULL;
+CREATE INDEX contact_print ON contact (owner, id_number_print) WHERE id_number_print <> '';
+CREATE INDEX contact_binned ON contact (deleted_at) WHERE deleted_at IS NOT NULL;
+CREATE INDEX contact_merged ON contact (merged_into) WHERE merged_into IS NOT NULL;
+
+-- A property that a contact owns, rents, or is interested in. `address_key` tells one from another.
+CREATE TABLE contact_property (
+  id             uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  contact_id     uuid NOT NULL REFERENCES contact,
+  relation       text NOT NULL,
+  category       text NOT NULL,
+  property_type  text NOT NULL DEFAULT '',
+  postal_code    text NOT NULL,
+  block          text NOT NULL,
+  street         text NOT NULL,
+  building       text NOT NULL DEFAULT '',
+  unit           text NOT NULL DEFAULT '',
+  address_key    text NOT NULL,
+  status         text NOT NULL DEFAULT 'HELD',
+  tenure         text,
+  area_sqm       numeric(10, 2),
+  bedrooms       smallint,
+  purchase_cents bigint,
+  purchased_on   date,
+  mortgagee      text NOT NULL DEFAULT '',
+  loan_cents     bigint,
+  lease_end      date,
+  rent_cents     bigint,
+  asking_cents   bigint,
+  keys_held      boolean NOT NULL DEFAULT false,
+  exclusive_until date,
+  version        integer NOT NULL DEFAULT 1
+);
+CREATE UNIQUE INDEX contact_property_once ON contact_property (contact_id, address_key);
+
+CREATE TABLE contact_address (
+  id          uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  contact_id  uuid NOT NULL REFERENCES contact,
+  kind        text NOT NULL,
+  line        text NOT NULL,
+  unit        text NOT NULL DEFAULT '',
+  postal_code text NOT NULL DEFAULT '',
+  country     text NOT NULL DEFAULT 'SG',
+  is_primary  boolean NOT NULL DEFAULT false,
+  -- By which paper, such as a bill.
+  verified_by text NOT NULL DEFAULT '',
+  from_day    date,
+  to_day      date,
+  version     integer NOT NULL DEFAULT 1
+);
+CREATE INDEX contact_address_of ON contact_address (contact_id);
+CREATE UNIQUE INDEX contact_address_primary ON contact_address (contact_id) WHERE is_primary;
+
+-- What a contact looks for, and with which means.
+CREATE TABLE contact_profiling (
+  id              uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  contact_id      uuid NOT NULL REFERENCES contact,
+  intent          text NOT NULL,
+  budget_min      bigint,
+  budget_max      bigint,
+  cash_cents      bigint,
+  cpf_band        text,
+  ipa_cents       bigint,
+  ipa_bank        text NOT NULL DEFAULT '',
+  ipa_expires_on  date,
+  hfe_status      text,
+  hfe_expires_on  date,
+  residency       text,
+  properties_owned smallint,
+  districts       text[] NOT NULL DEFAULT '{}',
+  areas           text NOT NULL DEFAULT '',
+  types           text[] NOT NULL DEFAULT '{}',
+  size_min        numeric(10, 2),
+  size_max        numeric(10, 2),
+  bedrooms        smallint,
+  floor           text,
+  tenure          text,
+  timeline        text,
+  move_in_on      date,
+  household       smallint,
+  pets            boolean NOT NULL DEFAULT false,
+  financing       text NOT NULL DEFAULT '',
+  decision_makers text NOT NULL DEFAULT '',
+  needs           text NOT NULL DEFAULT '',
+  motivation      text NOT NULL DEFAULT '',
+  objections      text NOT NULL DEFAULT '',
+  profile_date    date NOT NULL,
+  version         integer NOT NULL DEFAULT 1
+);
+CREATE INDEX contact_profiling_of ON contact_profiling (contact_id, profile_date DESC);
+
+-- A file of a contact. It waits for its contact until it is added to the archive; what is deleted lies in the bin.
+CREATE TABLE contact_document (
+  id              uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  file_id         uuid NOT NULL UNIQUE REFERENCES stored_file,
+  owner           uuid NOT NULL REFERENCES person,
+  contact_id      uuid REFERENCES contact,
+  doc_type        text NOT NULL DEFAULT 'OTHER',
+  expires_on      date,
+  retention_until date,
+  legal_hold      boolean NOT NULL DEFAULT false,
+  uploaded_at     timestamptz NOT NULL,
+  deleted_at      timestamptz
+);
+CREATE INDEX contact_document_of ON contact_document (contact_id);
+CREATE INDEX contact_document_loose ON contact_document (uploaded_at) WHERE contact_id IS NULL OR deleted_at IS NOT NULL;
+
+-- What a contact said of marketing. The latest row of a purpose and channel counts; rows are only added.
+CREATE TABLE contact_consent (
+  id             uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  contact_id     uuid NOT NULL REFERENCES contact,
+  purpose        text NOT NULL,
+  channel        text NOT NULL,
+  state          text NOT NULL CHECK (state IN ('GRANTED', 'WITHDRAWN')),
+  given_on       date NOT NULL,
+  method         text NOT NULL,
+  notice_version text NOT NULL DEFAULT '',
+  note           text NOT NULL DEFAULT '',
+  recorded_by    uuid NOT NULL REFERENCES person,
+  recorded_at    timestamptz NOT NULL
+);
+CREATE INDEX contact_consent_of ON contact_consent (contact_id, recorded_at DESC);
+
+-- What happened with a contact. Rows are only added.
+CREATE TABLE contact_activity (
+  id         uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  contact_id uuid NOT NULL REFERENCES contact,
+  kind       text NOT NULL,
+  body       text NOT NULL,
+  at         timestamptz NOT NULL,
+  by         uuid NOT NULL REFERENCES person
+);
+CREATE INDEX contact_activity_of ON contact_activity (contact_id, at DESC);
+
+-- A note stays as it was written; a merge alone moves it.
+CREATE FUNCTION keep_contact_note() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'What was noted stays.' USING ERRCODE = 'restrict_violation';
+END $$;
+CREATE TRIGGER contact_activity_kept BEFORE UPDATE ON contact_activity FOR EACH ROW
+  WHEN ((OLD.kind, OLD.body, OLD.at, OLD.by) IS DISTINCT FROM (NEW.kind, NEW.body, NEW.at, NEW.by))
+  EXECUTE FUNCTION keep_contact_note();
+CREATE TRIGGER contact_consent_kept BEFORE UPDATE ON contact_consent FOR EACH ROW
+  WHEN ((OLD.purpose, OLD.channel, OLD.state, OLD.given_on, OLD.method) IS DISTINCT FROM (NEW.purpose, NEW.channel, NEW.state, NEW.given_on, NEW.method))
+  EXECUTE FUNCTION keep_contact_note();
+
+-- What the Do Not Call register said of a number, and when. It may be relied on for 21 days.
+CREATE TABLE dnc_check (
+  phone      text NOT NULL,
+  register   text NOT NULL CHECK (register IN ('VOICE', 'TEXT', 'FAX')),
+  listed     boolean NOT NULL,
+  checked_on date NOT NULL,
+  source     text NOT NULL,
+  ref        text NOT NULL DEFAULT '',
+  PRIMARY KEY (phone, register)
+);

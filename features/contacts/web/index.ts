@@ -1,0 +1,1 @@
+export { contactScreening } from './ports.ts';

@@ -1,0 +1,22 @@
+/** What is asked for consent. Only marketing needs the register: messages about a current transaction go on without it. */
+export const purposes = { MARKETING: 'Marketing', EVENTS: 'Events and newsletters', REFERRAL: 'Passing on to partners' } as const;
+export type Purpose = keyof typeof purposes;
+
+export const pdpaChannels = { VOICE: 'Voice call', TEXT: 'Text message', EMAIL: 'E-mail', FAX: 'Fax' } as const;
+export type PdpaChannel = keyof typeof pdpaChannels;
+
+export const consentStates = { GRANTED: 'Given', WITHDRAWN: 'Withdrawn' } as const;
+export type ConsentState = keyof typeof consentStates;
+
+export const consentMethods = {
+  FORM: 'On paper',
+  WEB: 'On a web form',
+  EMAIL: 'By e-mail',
+  VERBAL: 'By word of mouth',
+  EVENT: 'At an event',
+} as const;
+export type ConsentMethod = keyof typeof consentMethods;
+
+/** Registers of the Do Not Call registry, each of a way to reach a number. */
+export const registers = { VOICE: 'No voice calls', TEXT: 'No text messages', FAX: 'No fax messages' } as const;
+export type Register = keyof typeof registers;
