@@ -1,2 +1,2 @@
-export { particularsOf, type Particulars, setScreeningState } from './core/particulars.ts';
+export { type Particulars, particularsOf, setScreeningState } from './core/particulars.ts';
 export { type ContactChanged, contactChanged } from './core/ports.ts';

@@ -1,5 +1,9 @@
 /** What is asked for consent. Only marketing needs the register: messages about a current transaction go on without it. */
-export const purposes = { MARKETING: 'Marketing', EVENTS: 'Events and newsletters', REFERRAL: 'Passing on to partners' } as const;
+export const purposes = {
+  MARKETING: 'Marketing',
+  EVENTS: 'Events and newsletters',
+  REFERRAL: 'Passing on to partners',
+} as const;
 export type Purpose = keyof typeof purposes;
 
 export const pdpaChannels = { VOICE: 'Voice call', TEXT: 'Text message', EMAIL: 'E-mail', FAX: 'Fax' } as const;
