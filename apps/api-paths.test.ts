@@ -117,6 +117,12 @@ GET    main   /v1/folders
 GET    main   /v1/folders/{id}/files
 GET    main   /v1/file/{id}/download
 GET    main   /v1/files
+GET    main   /v1/amls
+GET    main   /v1/amls/aml-report
+GET    main   /v1/aml-report-files/download
+POST   report /v1/auth
+POST   report /v1/generate-report
+POST   report /v1/get-report
 `
   .trim()
   .split('\n')

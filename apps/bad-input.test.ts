@@ -32,7 +32,8 @@ beforeAll(async () => {
   owner = await app.signIn(await app.aSalesperson());
   changed = (await app.aSalesperson()).userId;
   prepared = await prepareAll(owner, () => app.signIn(owner.person));
-  clients = [owner, await app.signIn(await app.aStaff('submissions')), await app.signIn(await app.anAdmin())];
+  const others = [app.aStaff('submissions'), app.anAdmin(), app.aStaff('compliance')];
+  clients = [owner, ...(await Promise.all(others.map(async (person) => app.signIn(await person))))];
 });
 
 /** The allowed statuses for input that can be parsed. */

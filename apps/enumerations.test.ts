@@ -85,7 +85,8 @@ beforeAll(async () => {
   app = await testApp();
   owner = await app.signIn(await app.aSalesperson());
   prepared = await prepareAll(owner, () => app.signIn(owner.person));
-  clients = [owner, await app.signIn(await app.aStaff('submissions')), await app.signIn(await app.anAdmin())];
+  const others = [app.aStaff('submissions'), app.anAdmin(), app.aStaff('compliance')];
+  clients = [owner, ...(await Promise.all(others.map(async (person) => app.signIn(await person))))];
 });
 
 const exampleHere = (name: string) =>

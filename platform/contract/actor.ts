@@ -2,13 +2,16 @@ import type { Desk, Who } from './endpoint.ts';
 
 export type Role = 'salesperson' | 'staff' | 'admin';
 
-/** Who is acting. `via` is how they signed in: through /amsaccess a staff member can read a portal and change nothing. */
+/**
+ * Who is acting. `via` is how they signed in: through /amsaccess a staff member can read a portal and change nothing; `report` opens
+ * the calls of the report service alone.
+ */
 export type Actor = {
   userId: string;
   userName: string;
   role: Role;
   desks: Desk[];
-  via: 'password' | 'amsaccess';
+  via: 'password' | 'amsaccess' | 'report';
   sessionId: string;
 };
 

@@ -38,6 +38,5 @@ export const comingPages: Record<string, ComingPage> = {
     what: 'Courses and events that you have registered for.',
     menu: { group: training },
   },
-  '/agent-tools/aml': { name: 'AML', what: 'Screening of customers, and its reports.' },
   '/agent-tools/caveat-hdb': { name: 'Market Data', what: 'Caveats, HDB resale, rental and open-market prices.' },
 };

@@ -102,7 +102,7 @@ describe('the side menu', () => {
       ],
     ],
     ['submissions', ['Submissions', 'Document Rules']],
-    ['compliance', ['Submissions', 'Compliance', 'Circulars']],
+    ['compliance', ['Submissions', 'Screening Hits', 'Holds', 'Suspicions', 'Circulars']],
     ['people', ['People']],
     ['content', ['Circulars', 'Content', 'Links', 'Forms', 'Settings']],
   ])('has one more group for the %s desk', (desk, children) => {
@@ -147,8 +147,13 @@ describe('what waits', () => {
 
   it('is unread circulars, what was returned to a salesperson, and what was submitted to the desk', () => {
     expect(waitingFor(salesperson)).toEqual(['/CEACirculars', '/e-submission/status-of-submission']);
-    for (const reader of [admin, staff('submissions'), staff('compliance'), staff('finance')])
+    for (const reader of [admin, staff('submissions')])
       expect(waitingFor(reader)).toEqual(['/agency-desk/submissions', '/CEACirculars']);
+    expect(waitingFor(staff('compliance'))).toEqual([
+      '/agency-desk/submissions',
+      '/agency-desk/compliance/hits',
+      '/CEACirculars',
+    ]);
     expect(waitingFor(staff('people'))).toEqual(['/CEACirculars']);
   });
 });

@@ -99,7 +99,7 @@ export const pages = [
     isFor: isCompliance,
     name: 'CompliancePage',
     from: () => import('./desk/queue/CompliancePage.tsx'),
-    menu: { group: agencyDesk, label: 'Compliance' },
+    menu: { group: agencyDesk, label: 'Holds' },
   }),
   page({
     path: '/agency-desk/document-rules',

@@ -5,7 +5,7 @@ CREATE TABLE session (
   token_hash   bytea PRIMARY KEY CHECK (length(token_hash) = 32),
   id           uuid NOT NULL UNIQUE DEFAULT gen_random_uuid(),
   person_id    uuid NOT NULL REFERENCES person,
-  via          text NOT NULL CHECK (via IN ('password', 'amsaccess')),
+  via          text NOT NULL CHECK (via IN ('password', 'amsaccess', 'report')),
   created_at   timestamptz NOT NULL,
   expires_at   timestamptz NOT NULL,
   revoked_at   timestamptz,

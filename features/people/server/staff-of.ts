@@ -15,3 +15,12 @@ export const staffOf = async (db: Db, desk: Desk): Promise<Actor[]> => {
     .filter(({ desks }) => desks.length === 1)
     .map(({ id, userName, role, desks }) => ({ userId: id, userName, role, desks, via: 'password', sessionId: id }));
 };
+
+/** The ids of whoever works at a desk, also beside another one. */
+export const idsAtDesk = async (db: Db, desk: Desk): Promise<string[]> => {
+  const rows = await db
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.role, 'staff'), arrayContains(person.desks, [desk]), isNull(person.disabledAt)));
+  return rows.map(({ id }) => id);
+};

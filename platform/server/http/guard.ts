@@ -19,11 +19,16 @@ export const sessionCookie = 'authToken';
 export const portalPath = '/ams';
 export const portalCookie = 'amsAccess';
 
+/** The report service has a session and a cookie of its own, where one was opened. */
+export const reportPath = '/report';
+export const reportCookie = 'reportToken';
+
 /** Name and path of the session cookie that this request uses. */
-export const cookieOf = (request: FastifyRequest) =>
-  request.originalUrl.startsWith(`${portalPath}/`)
-    ? { name: portalCookie, path: portalPath }
-    : { name: sessionCookie, path: '/' };
+export const cookieOf = (request: FastifyRequest) => {
+  if (request.originalUrl.startsWith(`${portalPath}/`)) return { name: portalCookie, path: portalPath };
+  const isReport = request.routeOptions.config?.call?.throughReport && request.cookies[reportCookie] !== undefined;
+  return isReport ? { name: reportCookie, path: reportPath } : { name: sessionCookie, path: '/' };
+};
 
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -52,6 +57,8 @@ export const admit = async (
   const token = tokenOf(request);
   const actor = token ? await ownerOf(token, call, authenticate) : null;
   if (actor) Object.assign(request, { who: actor.userId, via: actor.via });
+  if (actor?.via === 'report' && !call.throughReport)
+    throw new Refusal('session.forbidden', 'This session is for reports alone. Sign in for everything else.');
   if (mayEnter(actor, call.who)) {
     if (actor?.via === 'amsaccess' && changes(call) && !call.throughPortal)
       throw new Refusal('session.forbidden', 'This is someone else’s portal: you can look, and change nothing.');

@@ -9,6 +9,7 @@ export type Reply = {
   setSession(token: string | null): void;
   /** The cookie of a portal that staff read, for the length of the visit. */
   setPortal(token: string, seconds: number): void;
+  setReport(token: string, seconds: number): void;
 };
 
 type ActorOf<E extends Endpoint> = E['who'] extends 'public' ? Actor | null : Actor;

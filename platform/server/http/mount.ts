@@ -10,7 +10,16 @@ import { countAtOnce } from './at-once.ts';
 import { describesOnly, documentOf, routeOf } from './describe.ts';
 import { type FileAnswer, readUpload, sendFile } from './files.ts';
 import { forward } from './forward.ts';
-import { type Authenticate, admit, cookieOf, portalCookie, portalPath, sessionCookie } from './guard.ts';
+import {
+  type Authenticate,
+  admit,
+  cookieOf,
+  portalCookie,
+  portalPath,
+  reportCookie,
+  reportPath,
+  sessionCookie,
+} from './guard.ts';
 import { contentOf, keyOf } from './idempotency.ts';
 import { idsIn } from './ids-in.ts';
 import type { Reply, Route } from './implement.ts';
@@ -145,6 +154,9 @@ const replyOf = (request: FastifyRequest, reply: FastifyReply, services: Service
       const { name, path } = cookieOf(request);
       if (token) reply.setCookie(sessionCookie, token, { ...options, path: '/', maxAge: sessionSeconds });
       else reply.clearCookie(name, { ...options, path });
+    },
+    setReport: (token, seconds) => {
+      reply.setCookie(reportCookie, token, { ...options, path: reportPath, maxAge: seconds });
     },
     setPortal: (token, seconds) => {
       reply.setCookie(portalCookie, token, { ...options, path: portalPath, maxAge: seconds });

@@ -21,7 +21,7 @@ export const readMe = async (at: Reading): Promise<Me> => {
     userName,
     role,
     desks,
-    via,
+    via: via === 'amsaccess' ? via : 'password',
     ...row,
     picture: pictureAddress(userId, row.picture),
     isManager: await isManagerOn(at.db, userId, today(at.clock)),

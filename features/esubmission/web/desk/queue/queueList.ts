@@ -21,7 +21,7 @@ export const queues = {
     nothing: 'What salespeople submit appears here, the oldest first.',
   },
   compliance: {
-    title: 'Compliance',
+    title: 'Holds',
     waiting: { label: 'On hold', ids: [Status.onHold] },
     nothing: 'What compliance puts on hold appears here. Look through what is submitted or under review above.',
   },

@@ -1,0 +1,27 @@
+import { addDays, agencyZone, dayOf, type InstantText, weekdayOf } from '#platform/contract/days.ts';
+
+/** The desk is there from nine to six, Monday to Friday. */
+const [opens, closes] = [9, 18];
+/** In minutes. */
+const patience = 240;
+
+const isWorkday = (day: string): boolean => !['Saturday', 'Sunday'].includes(weekdayOf(day));
+
+const clockOf = (day: string, hour: number): number =>
+  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: agencyZone, plainTime: Temporal.PlainTime.from({ hour }) })
+    .epochMilliseconds;
+
+/** Minutes of working hours between two moments. */
+export const workingMinutes = (from: InstantText, until: InstantText): number => {
+  const [start, end] = [Temporal.Instant.from(from).epochMilliseconds, Temporal.Instant.from(until).epochMilliseconds];
+  let minutes = 0;
+  for (let day = dayOf(from); clockOf(day, 0) < end; day = addDays(day, 1)) {
+    if (!isWorkday(day)) continue;
+    const [begin, finish] = [Math.max(start, clockOf(day, opens)), Math.min(end, clockOf(day, closes))];
+    minutes += Math.max(0, finish - begin) / 60_000;
+  }
+  return minutes;
+};
+
+/** Whether something waits longer than four working hours. */
+export const isLate = (since: InstantText, now: InstantText): boolean => workingMinutes(since, now) > patience;

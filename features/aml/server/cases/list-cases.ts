@@ -1,0 +1,33 @@
+import { isCompliance } from '#platform/contract/actor.ts';
+import { addDays } from '#platform/contract/days.ts';
+import { today } from '#platform/server/clock.ts';
+import { containing } from '#platform/server/database/like.ts';
+import { placed } from '#platform/server/database/placed.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { caseList } from '../../contract/cases.ts';
+
+const text = (isOwn: boolean, hasSearch: boolean) => `
+  SELECT c.id AS "aMLID", c.case_no AS "caseNo", c.name, c.kind, c.property, c.state, c.screened_at AS "screenedAt",
+         c.next_review AS "nextReview", p.name AS salesperson, c.created_at AS "createdAt"
+  FROM aml_case c JOIN person_public p ON p.id = c.owner
+  WHERE ${isOwn ? 'c.owner = :me' : 'true'}
+    AND (:state::text IS NULL OR c.state = :state) AND (:kind::text IS NULL OR c.kind = :kind)
+    AND (:dueBy::date IS NULL OR c.next_review <= :dueBy)
+    ${hasSearch ? 'AND (c.name ILIKE :part OR c.case_no ILIKE :part)' : ''}`;
+
+/** Cases within the thirty days before their review are due. */
+const reviewDays = 30;
+
+export const casesList = serveList(caseList, {
+  name: 'aml-checks',
+  title: 'AML checks',
+  action: 'case.list-exported',
+  last: 'aMLID',
+  rows: ({ actor, clock }, { search, state = null, kind = null, review }) => {
+    const isOwn = !isCompliance(actor) && actor.role !== 'admin';
+    const dueBy = review ? addDays(today(clock), reviewDays) : null;
+    const given = { state, kind, dueBy };
+    const found = search ? { part: containing(search) } : {};
+    return placed(text(isOwn, Boolean(search)), Object.assign({}, isOwn ? { me: actor.userId } : {}, given, found));
+  },
+});

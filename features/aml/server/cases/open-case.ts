@@ -1,0 +1,60 @@
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
+import { yearlyNumbers } from '#platform/server/database/yearly-numbers.ts';
+import type { SubjectInput } from '../../contract/cases.ts';
+import { type CaseRecord, lockCase } from '../scope.ts';
+import { screenSubjects } from '../screening/screen.ts';
+import { settleCase } from '../screening/settle-case.ts';
+import { amlCase } from '../tables.ts';
+import { addSubjectRow, subjectsOf } from './subjects.ts';
+
+const caseNumbers = yearlyNumbers('aml.caseNo', 'AML');
+
+type NewCase = SubjectInput & { property: string };
+
+/** Opens a case of somebody who is no contact, and screens them. */
+export const openCase = async (at: Writing, { body }: { body: NewCase }) => {
+  const { property, ...customer } = body;
+  const row = await addCase(at, { owner: at.actor.userId, contactId: null, property, customer });
+  return screenCase(at, row);
+};
+
+type Given = { owner: string; contactId: string | null; property: string; customer: SubjectInput };
+
+/** A case with its customer, who is not screened yet. */
+export const addCase = async (at: Writing, { owner, contactId, property, customer }: Given): Promise<CaseRecord> => {
+  const { name, kind } = customer;
+  const row = inserted(
+    await at.db
+      .insert(amlCase)
+      .values({
+        caseNo: await caseNumbers.take(at),
+        owner,
+        contactId,
+        name,
+        kind,
+        property,
+        createdAt: at.clock.now().toString(),
+      })
+      .returning(),
+  );
+  await addSubjectRow(at, row.id, 'CUSTOMER', customer);
+  await record(at, {
+    aggregate: 'aml-case',
+    aggregateId: row.id,
+    action: 'case.opened',
+    detail: { caseNo: row.caseNo },
+  });
+  return row;
+};
+
+/** Screens everybody in a locked case, and answers what it is now. */
+export const screenCase = async (at: Writing, row: CaseRecord) => {
+  await screenSubjects(at, await subjectsOf(at.db, row.id));
+  await record(at, { aggregate: 'aml-case', aggregateId: row.id, action: 'case.screened' });
+  return { aMLID: row.id, state: await settleCase(at, row) };
+};
+
+export const screenAgain = async (at: Writing, { params }: { params: { id: string } }) =>
+  screenCase(at, await lockCase(at, params.id));

@@ -1,0 +1,40 @@
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { containing } from '#platform/server/database/like.ts';
+import { placed } from '#platform/server/database/placed.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { hitList } from '../../contract/hits.ts';
+
+/** What waits for an officer. */
+export const isWaiting = `h.ended_at IS NULL AND h.state IN ('OPEN', 'SECOND')`;
+
+const text = (state: string, hasSearch: boolean) => `
+  SELECT h.id AS "hitId", s.name, s.role, h.listed_name AS "listedName", h.source, h.score::text, h.state,
+         c.case_no AS "caseNo", p.name AS salesperson, h.found_at AS "foundAt"
+  FROM screening_hit h JOIN aml_subject s ON s.id = h.subject_id JOIN aml_case c ON c.id = s.case_id
+       JOIN person_public p ON p.id = c.owner
+  WHERE ${state === 'WAITING' ? isWaiting : 'h.ended_at IS NULL AND h.state = :state'}
+    ${hasSearch ? 'AND (s.name ILIKE :part OR h.listed_name ILIKE :part OR c.case_no ILIKE :part)' : ''}`;
+
+export const hitsList = serveList(hitList, {
+  name: 'screening-hits',
+  title: 'Screening hits',
+  action: 'hit.list-exported',
+  last: 'hitId',
+  fileOrder: 'asc',
+  rows: (_at, { search, state }) => {
+    const found = search ? { part: containing(search) } : {};
+    return placed(text(state, Boolean(search)), Object.assign(state === 'WAITING' ? {} : { state }, found));
+  },
+});
+
+type Waiting = { waiting: number; oldest: string | null };
+
+export const waitingHits = async (at: Reading): Promise<Waiting> => {
+  const [row] = await ask<Waiting>(
+    at.db,
+    `SELECT count(*)::int AS waiting, min(h.found_at) AS oldest
+     FROM screening_hit h WHERE ${isWaiting}`,
+  );
+  return row ?? { waiting: 0, oldest: null };
+};

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { shownNumber } from '#features/particulars/server/index.ts';
+import { person } from '#features/people/server/index.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import { recordReading } from '#platform/server/audit/record-reading.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { Decision, HitRecord } from '../../contract/hits.ts';
+import { listsOf } from '../cases/read-case.ts';
+import { subjectPlace } from '../cases/subjects.ts';
+import { amlCase, amlSubject, hitDecision, screeningHit } from '../tables.ts';
+
+type ById = { params: { id: string } };
+type Hit = typeof screeningHit.$inferSelect;
+
+export const findHit = async (at: Reading, id: string) => {
+  const [found] = await at.db
+    .select({ hit: screeningHit, subject: amlSubject, row: amlCase, salesperson: person.name })
+    .from(screeningHit)
+    .innerJoin(amlSubject, eq(amlSubject.id, screeningHit.subjectId))
+    .innerJoin(amlCase, eq(amlCase.id, amlSubject.caseId))
+    .innerJoin(person, eq(person.id, amlCase.owner))
+    .where(eq(screeningHit.id, id));
+  if (!found) throw missing('hit');
+  return found;
+};
+
+/** A hit with both sides, why it was found, and what was decided. */
+export const readHit = async (at: Reading, { params }: ById): Promise<HitRecord> => {
+  const { hit, subject, row, salesperson } = await findHit(at, params.id);
+  const [decisions, lists, nextHitId] = await Promise.all([
+    decisionsOn(at, hit),
+    listsOf(at, subject.id),
+    nextWaiting(at, hit),
+  ]);
+  await recordReading(at, { aggregate: 'aml-hit', aggregateId: hit.id, action: 'hit.read' });
+  const { kind, name, aliases, dateOfBirth, birthUnknown, nationality, idNumberSealed } = subject;
+  const first = decisions.find(({ verdict }) => verdict === 'TRUE');
+  return {
+    hitId: hit.id,
+    aMLID: row.id,
+    caseNo: row.caseNo,
+    salesperson,
+    name,
+    role: subject.role,
+    listedName: hit.listedName,
+    source: hit.source,
+    score: hit.score.toFixed(3),
+    state: hit.state,
+    foundAt: hit.foundAt,
+    endedAt: hit.endedAt,
+    factsHash: hit.factsHash,
+    contentHash: hit.contentHash,
+    subject: {
+      subjectId: subject.id,
+      kind,
+      name,
+      aliases,
+      dateOfBirth,
+      birthUnknown,
+      nationality,
+      idNumberMasked: shownNumber(at, subjectPlace(subject.id), subject),
+      hasNumber: idNumberSealed !== '',
+    },
+    found: hit.found,
+    lists,
+    decisions: decisions.map(({ byId: _, ...shown }) => shown),
+    maySecond: hit.endedAt === null && hit.state === 'SECOND' && first?.byId !== at.actor.userId,
+    nextHitId,
+  };
+};
+
+const decisionsOn = async (at: Reading, hit: Hit): Promise<(Decision & { byId: string | null })[]> => {
+  const rows = await at.db
+    .select({ decision: hitDecision, by: person.name })
+    .from(hitDecision)
+    .leftJoin(person, eq(person.id, hitDecision.by))
+    .where(eq(hitDecision.hitId, hit.id))
+    .orderBy(desc(hitDecision.at), desc(hitDecision.id));
+  return rows.map(({ decision, by }) => ({
+    verdict: decision.verdict,
+    reason: decision.reason,
+    note: decision.note,
+    by,
+    byId: decision.by,
+    at: decision.at,
+    holds: decision.factsHash === hit.factsHash && decision.contentHash === hit.contentHash,
+  }));
+};
+
+/** The one that has waited longest besides this one. */
+const nextWaiting = async (at: Reading, { id }: Hit): Promise<string | null> => {
+  const [next] = await at.db
+    .select({ id: screeningHit.id })
+    .from(screeningHit)
+    .where(and(isNull(screeningHit.endedAt), inArray(screeningHit.state, ['OPEN', 'SECOND']), ne(screeningHit.id, id)))
+    .orderBy(asc(screeningHit.foundAt), asc(screeningHit.id))
+    .limit(1);
+  return next?.id ?? null;
+};
+
+/** The number of who was screened, in full, after it was recorded who asked for it, and why. */
+export const revealSubject = async (at: Reading, { params, body }: ById & { body: { reason: string } }) => {
+  const { hit, subject } = await findHit(at, params.id);
+  const detail = { reason: body.reason };
+  await recordReading(at, { aggregate: 'aml-hit', aggregateId: hit.id, action: 'hit.number-shown', detail });
+  return { idNumber: subject.idNumberSealed && at.secrets.open(subject.idNumberSealed, subjectPlace(subject.id)) };
+};

@@ -1,0 +1,40 @@
+import { notify } from '#features/notifications/server/index.ts';
+import { idsAtDesk } from '#features/people/server/index.ts';
+import { isCompliance } from '#platform/contract/actor.ts';
+import type { NotificationKind } from '#platform/contract/notification-kind.ts';
+import { internalOrigin, type Services } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { isLate } from '../../rules/working-hours.ts';
+import { isWaiting } from './list-hits.ts';
+
+export const hitsWaiting: NotificationKind = {
+  key: 'screeningWaiting',
+  label: 'Checks that wait',
+  help: 'Something of the screening waits longer than four working hours.',
+  action: 'Decide',
+  isUrgent: true,
+  isFor: isCompliance,
+};
+
+const oldest = `SELECT h.id, h.found_at AS at FROM screening_hit h WHERE ${isWaiting} ORDER BY h.found_at, h.id LIMIT 1`;
+
+/** Notifies compliance of the hit that waits longest, once, when four working hours have passed. */
+export const hitsWaitingJob = (services: Services): Job => ({
+  name: 'aml.waiting',
+  everyCron: '*/15 * * * *',
+  run: () =>
+    inTransaction(services.database, async (db) => {
+      const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
+      const [hit] = await ask<{ id: string; at: string }>(db, oldest);
+      if (!hit || !isLate(hit.at, at.clock.now().toString())) return;
+      await notify(at, hitsWaiting, {
+        to: await idsAtDesk(db, 'compliance'),
+        key: `screening-waiting:${hit.id}`,
+        title: 'A check waits for you',
+        line: 'It has waited longer than four working hours.',
+        link: '/agency-desk/compliance/hits',
+      });
+    }),
+});

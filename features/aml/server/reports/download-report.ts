@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { issuer } from '#features/firm/rules/issuer.ts';
+import { agencyParticulars } from '#features/firm/settings.ts';
+import { sources } from '#features/screening/words.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { formatDay, formatInstant } from '#platform/contract/days.ts';
+import { recordReading } from '#platform/server/audit/record-reading.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { pdfFile } from '#platform/server/pdf/pdf-file.ts';
+import type { ReportData } from '../../contract/reports.ts';
+import { screeningStates } from '../../words/cases.ts';
+import { findReport } from './make-report.ts';
+
+const template = new URL('./aml-report.typ', import.meta.url);
+
+/** A report as a PDF, `{reportID}.pdf`. Who downloads it is asked again whether they may. */
+export const downloadReport = async (at: Reading, { query }: { query: { reportID: string } }) => {
+  const report = await findReport(at, query.reportID);
+  const agency = issuer(await readSetting(at.db, agencyParticulars), false);
+  const detail = { reportID: report.reportID };
+  await recordReading(at, {
+    aggregate: 'aml-report',
+    aggregateId: report.reportID,
+    action: 'report.downloaded',
+    detail,
+  });
+  const data = { agency, ...reportPaper(report) };
+  return pdfFile(at.actor.userId, { template, data, name: report.reportID, at: report.madeAt });
+};
+
+/** Finished texts for the template. */
+export const reportPaper = (report: ReportData) => {
+  const { reportID, variant, caseNo, madeAt, madeBy, customer, property, salesperson, state } = report;
+  const isInternal = variant === 'INTERNAL';
+  return {
+    title: `Screening report ${caseNo}`,
+    number: caseNo,
+    made: formatInstant(madeAt),
+    heading: 'Screening report',
+    under: isInternal ? 'For compliance alone. Do not pass it on.' : 'May be shared.',
+    figures: [
+      { label: 'Case', value: caseNo },
+      { label: 'Customer', value: customer },
+      { label: 'Screening', value: screeningStates[state] },
+    ],
+    facts: [
+      { label: 'Report', value: reportID, wide: true },
+      ...(property ? [{ label: 'Property', value: property, wide: true }] : []),
+      { label: 'Salesperson', value: salesperson },
+      { label: 'Made by', value: madeBy },
+      { label: 'Made', value: formatInstant(madeAt) },
+    ],
+    subjects: report.subjects.map((subject) => ({
+      name: subject.name,
+      tags: [subject.role, subject.kind].join(' · '),
+      lines: [
+        subject.aliases.length > 0 ? `Also known as ${subject.aliases.join(', ')}` : '',
+        [subject.identity, subject.birth && `born ${subject.birth}`, subject.nationality].filter(Boolean).join(' · '),
+        subject.screenedAt ? `Screened ${formatInstant(subject.screenedAt)}` : 'Not screened',
+      ].filter(Boolean),
+      state: screeningStates[subject.state],
+    })),
+    lists: report.lists.map(({ source, asOf, entities, id }) => [
+      sources[source],
+      String(id),
+      formatDay(asOf),
+      entities.toLocaleString('en-SG'),
+    ]),
+    isInternal,
+    hits: report.hits.map((hit) => ({
+      head: `${hit.name} and ${hit.listedName}`,
+      tags: [hit.source, `score ${hit.score}`, hit.state].join(' · '),
+      lines: [
+        `Found ${formatInstant(hit.foundAt)}`,
+        ...hit.decisions.map(({ words, by, at }) => `${formatInstant(at)}, ${by}: ${words}`),
+      ],
+    })),
+    mark: createHash('sha256').update(JSON.stringify(report)).digest('hex'),
+  };
+};

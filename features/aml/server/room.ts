@@ -1,0 +1,36 @@
+import { listChanged } from '#features/screening/server/index.ts';
+import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { offer, type Room } from '#platform/server/room.ts';
+import { hitsWaiting, hitsWaitingJob } from './hits/waiting-notice.ts';
+import { amlRoutes } from './routes.ts';
+import { caseChanged, caseFollowers } from './screening/case-changed.ts';
+import { queueScreening, screenAgainStep } from './screening/screen-again.ts';
+import { sealedSubjects } from './sealed-subjects.ts';
+import { amlCase, screeningHit, strEntry } from './tables.ts';
+
+export const room: Room = {
+  routes: () => amlRoutes,
+  jobs: (services, house) => [
+    caseChanged(services, house.all(caseFollowers)),
+    screenAgainStep(services),
+    hitsWaitingJob(services),
+  ],
+  notices: [hitsWaiting],
+  offers: [
+    offer(listChanged, queueScreening),
+    offer(auditedKinds, { aggregate: 'aml-case', names: namesIn(amlCase, amlCase.id, amlCase.caseNo) }),
+    // Compliance alone knows of these; the page of each shows its own trail.
+    offer(auditedKinds, {
+      aggregate: 'aml-hit',
+      hidden: true,
+      names: namesIn(screeningHit, screeningHit.id, screeningHit.listedName),
+    }),
+    offer(auditedKinds, {
+      aggregate: 'str-entry',
+      hidden: true,
+      names: namesIn(strEntry, strEntry.id, strEntry.number),
+    }),
+    offer(auditedKinds, { aggregate: 'aml-report', names: async () => new Map() }),
+  ],
+  sealed: sealedSubjects,
+};

@@ -1,0 +1,52 @@
+import { implement } from '#platform/server/http/implement.ts';
+import { aml } from '../contract/index.ts';
+import { addSubject, changeSubject, removeSubject } from './cases/change-subjects.ts';
+import { casesList } from './cases/list-cases.ts';
+import { openCase, screenAgain } from './cases/open-case.ts';
+import { readCase } from './cases/read-case.ts';
+import { confirmMatch, dismissHit, matchHit, takeBack } from './hits/decide.ts';
+import { hitsList, waitingHits } from './hits/list-hits.ts';
+import { readHit, revealSubject } from './hits/read-hit.ts';
+import { registerOfSuspicions } from './register/list-register.ts';
+import { decideFiling, enterSuspicion, readEntry, referCase, rewriteEntry } from './register/register.ts';
+import { downloadReport } from './reports/download-report.ts';
+import { findReport, generateReport } from './reports/make-report.ts';
+import { openReportSession, reportSeconds } from './reports/report-session.ts';
+
+export const amlRoutes = implement('aml', aml, {
+  amls: casesList.page,
+  amlsSheet: casesList.file,
+  openCase,
+  amlReport: readCase,
+  addSubject,
+  changeSubject,
+  removeSubject,
+  screenAgain,
+  refer: referCase,
+
+  reportAuth: async (at) => {
+    const opened = await openReportSession(at);
+    at.reply.setReport(opened.token, reportSeconds);
+    return opened;
+  },
+  generateReport,
+  getReport: (at, { body }) => findReport(at, body.reportID),
+  downloadReport,
+
+  hits: hitsList.page,
+  hitsSheet: hitsList.file,
+  waitingHits,
+  hit: readHit,
+  dismiss: dismissHit,
+  match: matchHit,
+  confirmMatch,
+  takeBack,
+  revealSubject,
+
+  register: registerOfSuspicions.page,
+  registerSheet: registerOfSuspicions.file,
+  entry: readEntry,
+  enter: enterSuspicion,
+  rewrite: rewriteEntry,
+  decideFiling,
+});

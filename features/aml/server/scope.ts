@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Actor, isCompliance } from '#platform/contract/actor.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { amlCase } from './tables.ts';
+
+/** The cases that an actor may see, as a WHERE clause over `aml_case`: a salesperson their own, compliance and the administrator all. */
+export const visibleCases = (actor: Actor): SQL =>
+  isCompliance(actor) || actor.role === 'admin' ? sql`true` : sql`aml_case.owner = ${actor.userId}`;
+
+export type CaseRecord = typeof amlCase.$inferSelect;
+
+export const findCase = async (at: Reading, id: string): Promise<CaseRecord> => {
+  const [found] = await at.db
+    .select()
+    .from(amlCase)
+    .where(sql`${amlCase.id} = ${id} AND ${visibleCases(at.actor)}`);
+  if (!found) throw missing('case');
+  return found;
+};
+
+/** The case, locked until the change is made: its subjects and hits are changed under this lock alone. */
+export const lockCase = async (at: Writing, id: string, version?: number): Promise<CaseRecord> => {
+  const [found] = await at.db
+    .select()
+    .from(amlCase)
+    .where(sql`${amlCase.id} = ${id} AND ${visibleCases(at.actor)}`)
+    .for('update');
+  if (!found) throw missing('case');
+  if (version !== undefined && found.version !== version)
+    throw new Refusal('case.stale', 'This case was changed meanwhile. Look at it again, and repeat your change.');
+  return found;
+};

@@ -1,0 +1,24 @@
+import { hash } from 'node:crypto';
+import type { Question } from '#features/screening/rules/question.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { type SubjectRecord, subjectPlace } from '../cases/subjects.ts';
+
+/** What somebody is screened by. The number is plain, so this stays in memory. */
+export const questionOf = ({ secrets }: Reading<Actor | null>, subject: SubjectRecord): Question => {
+  const { id, kind, name, aliases, nationality, dateOfBirth, idNumberSealed } = subject;
+  return {
+    kind: kind === 'INDIVIDUAL' || kind === 'ESTATE' ? 'PERSON' : 'BODY',
+    names: [name, ...aliases],
+    ...(dateOfBirth && { birthDate: dateOfBirth }),
+    ...(nationality && { nationalities: [nationality] }),
+    ...(idNumberSealed && { numbers: [secrets.open(idNumberSealed, subjectPlace(id))] }),
+  };
+};
+
+/** A hash of what somebody is screened by: while it is the same, a decision holds. Of the number it has what is shown of it. */
+export const factsHashOf = (subject: SubjectRecord): string => {
+  const { kind, name, aliases, nationality, dateOfBirth, idNumberMasked } = subject;
+  const names = [name, ...aliases].map((each) => each.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')).sort();
+  return hash('sha256', JSON.stringify([kind, names, nationality, dateOfBirth, idNumberMasked]), 'base64url');
+};

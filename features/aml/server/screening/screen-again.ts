@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { ListVersion } from '#features/screening/contract/index.ts';
+import { type ListChange, type Screened, screen, screenAgainstVersion } from '#features/screening/server/index.ts';
+import type { Source } from '#features/screening/words.ts';
+import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { isAskable } from '../../rules/state.ts';
+import type { SubjectRecord } from '../cases/subjects.ts';
+import { amlCase, amlSubject } from '../tables.ts';
+import { factsHashOf, questionOf } from './facts.ts';
+import { keepMore, screenSubjects } from './screen.ts';
+import { settleCase } from './settle-case.ts';
+
+/** A step of the screening of everybody after a list has changed: who comes after the subject `after`. */
+type Step = ListChange & { after: string | null };
+
+const screenAgainJob = 'aml.screen-again';
+
+/** Everybody is asked again, or only about what came or changed with the new version. */
+export const queueScreening = (services: Services, change: ListChange): Promise<void> =>
+  inTransaction(services.database, (tx) => services.jobs.send(tx, screenAgainJob, { ...change, after: null }));
+
+/** Screens so many in one step; the next step is queued with what it did, so a server that is killed goes on where it was. */
+const stepSize = 200;
+
+export const screenAgainStep = (services: Services): Job => ({
+  name: screenAgainJob,
+  run: async (payload) => {
+    const step = payload as Step;
+    const subjects = await nextSubjects(services, step.after);
+    const last = subjects.at(-1);
+    if (!last) return;
+    const at = { ...services, ...internalOrigin('jobs'), actor: null, db: services.database };
+    const asked = subjects.filter(isAskable);
+    const answer = await (step.whole
+      ? screen(
+          services,
+          asked.map((each) => questionOf(at, each)),
+        )
+      : screenAgainstVersion(
+          services,
+          step.listVersionId,
+          asked.map((each) => questionOf(at, each)),
+        ));
+    const before = step.whole ? new Set<string>() : await withHitsOf(services, asked, step.source);
+    // Whoever is screened for the first time gets a state; of the others only the time changes, unless something is found.
+    const quiet = asked.filter(
+      ({ id, screenedAt }, index) => screenedAt !== null && !before.has(id) && answer.answers[index]?.hits.length === 0,
+    );
+    const versions = await versionsAfter(services, asked, answer);
+    for (const [index, subject] of asked.entries()) {
+      if (quiet.includes(subject)) continue;
+      const found = { hits: answer.answers[index]?.hits ?? [], versions: versions(subject.id), engine: answer.engine };
+      await inCase(services, subject.caseId, async (within) => {
+        // What has left the list or was changed is found by asking the whole of it.
+        if (step.whole || before.has(subject.id) || subject.screenedAt === null)
+          await screenSubjects(within, [subject]);
+        else await keepMore(within, subject, found.hits, found);
+      });
+    }
+    await inTransaction(services.database, async (tx) => {
+      const within = { ...at, db: tx };
+      await noteQuiet(within, quiet, answer.engine, versions);
+      await services.jobs.send(tx, screenAgainJob, { ...step, after: last.id });
+    });
+  },
+});
+
+const inCase = (services: Services, caseId: string, work: (at: Writing<null>) => Promise<void>): Promise<void> =>
+  inTransaction(services.database, async (db) => {
+    const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
+    const [row] = await db.select().from(amlCase).where(eq(amlCase.id, caseId)).for('update');
+    if (!row) return;
+    await work(at);
+    await settleCase(at, row);
+  });
+
+/** Those who come next, of cases whatever their state: whoever could not be screened before may be now. */
+const nextSubjects = (at: Pick<Services, 'database'>, after: string | null): Promise<SubjectRecord[]> =>
+  at.database
+    .select()
+    .from(amlSubject)
+    .where(and(isNull(amlSubject.removedAt), after === null ? undefined : gt(amlSubject.id, after)))
+    .orderBy(asc(amlSubject.id))
+    .limit(stepSize);
+
+/** Those of whom something was found on a list before. */
+const withHitsOf = async ({ database }: Services, subjects: SubjectRecord[], source: Source): Promise<Set<string>> => {
+  const rows = await ask<{ id: string }>(
+    database,
+    `SELECT DISTINCT subject_id AS id FROM screening_hit
+     WHERE subject_id = ANY($1::uuid[]) AND source = $2 AND ended_at IS NULL`,
+    [subjects.map(({ id }) => id), source],
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+type VersionsOf = (subjectId: string) => ListVersion[];
+
+/** What somebody has been screened against once this answer is kept: the lists of their last screening, and those of this one. */
+const versionsAfter = async (
+  { database }: Services,
+  subjects: SubjectRecord[],
+  { versions }: Pick<Screened, 'versions'>,
+): Promise<VersionsOf> => {
+  const rows = await ask<{ id: string; versions: ListVersion[] }>(
+    database,
+    `SELECT DISTINCT ON (subject_id) subject_id AS id, versions FROM screening_run
+     WHERE subject_id = ANY($1::uuid[]) ORDER BY subject_id, at DESC`,
+    [subjects.map(({ id }) => id)],
+  );
+  const before = new Map(rows.map((row) => [row.id, row.versions]));
+  const replaced = new Set(versions.map(({ source }) => source));
+  return (id) => [...(before.get(id) ?? []).filter(({ source }) => !replaced.has(source)), ...versions];
+};
+
+const noteRuns = `
+  WITH run AS (
+    INSERT INTO screening_run (subject_id, at, facts_hash, versions, engine, hits)
+    SELECT subject_id, :now, facts_hash, versions, :engine, 0
+    FROM unnest(:ids::uuid[], :hashes::text[], :versions::jsonb[]) AS given (subject_id, facts_hash, versions)
+    RETURNING subject_id, facts_hash
+  )
+  UPDATE aml_subject s SET screened_at = :now, facts_hash = run.facts_hash FROM run WHERE s.id = run.subject_id`;
+
+/** Keeps that these were screened, and nothing was found. */
+const noteQuiet = async (at: Writing<null>, subjects: SubjectRecord[], engine: string, versions: VersionsOf) => {
+  if (subjects.length === 0) return;
+  const now = at.clock.now().toString();
+  const ids = subjects.map(({ id }) => id);
+  const hashes = subjects.map(factsHashOf);
+  const lists = subjects.map(({ id }) => JSON.stringify(versions(id)));
+  await ask(at.db, noteRuns, { now, engine, ids, hashes, versions: lists });
+};

@@ -1,0 +1,93 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Hit } from '#features/screening/contract/index.ts';
+import { type Screened, screen } from '#features/screening/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { isAskable } from '../../rules/state.ts';
+import type { SubjectRecord } from '../cases/subjects.ts';
+import { amlSubject, hitDecision, screeningHit, screeningRun } from '../tables.ts';
+import { endHits } from './end-hits.ts';
+import { factsHashOf, questionOf } from './facts.ts';
+import { remembered } from './remembered.ts';
+
+/**
+ * Screens subjects of a locked case against the lists in force, and brings their hits up to date: what is new is opened, what is the
+ * same keeps its decision, what has changed is open again, and what is found no longer ends. Without a list nobody is screened.
+ */
+export const screenSubjects = async (at: Writing<Actor | null>, subjects: SubjectRecord[]): Promise<void> => {
+  const asked = subjects.filter(isAskable);
+  if (asked.length === 0) return;
+  const questions = asked.map((subject) => questionOf(at, subject));
+  const { answers, ...screened } = await screen(at, questions);
+  if (screened.versions.length === 0) return;
+  for (const [index, subject] of asked.entries()) await keepAnswer(at, subject, answers[index]?.hits ?? [], screened);
+};
+
+type Source = Pick<Screened, 'versions' | 'engine'>;
+
+/** Keeps what was found of a subject, and that it was looked for. */
+const keepAnswer = async (at: Writing<Actor | null>, subject: SubjectRecord, hits: Hit[], source: Source) => {
+  const live = await liveHits(at, subject.id);
+  const { factsHash, now } = await keepRun(at, subject, hits.length, source);
+  const gone = live.filter((one) => !hits.some((hit) => isSame(one, hit)));
+  await endHits(
+    at,
+    subject.id,
+    gone.map(({ id }) => id),
+  );
+  for (const hit of hits) await keepHit(at, { subject, hit, factsHash, now, live });
+};
+
+/** Keeps what came with one version of a list, beside what was found before. */
+export const keepMore = async (at: Writing<Actor | null>, subject: SubjectRecord, hits: Hit[], source: Source) => {
+  const live = await liveHits(at, subject.id);
+  const { factsHash, now } = await keepRun(at, subject, hits.length, source);
+  for (const hit of hits) await keepHit(at, { subject, hit, factsHash, now, live });
+};
+
+const keepRun = async (at: Writing<Actor | null>, subject: SubjectRecord, hits: number, source: Source) => {
+  const factsHash = factsHashOf(subject);
+  const now = at.clock.now().toString();
+  const { versions, engine } = source;
+  const by = at.actor?.userId ?? null;
+  await at.db.insert(screeningRun).values({ subjectId: subject.id, at: now, by, factsHash, versions, engine, hits });
+  await at.db.update(amlSubject).set({ screenedAt: now, factsHash }).where(eq(amlSubject.id, subject.id));
+  return { factsHash, now };
+};
+
+type Live = typeof screeningHit.$inferSelect;
+
+/** Those that were found of somebody and are still on their lists. */
+const liveHits = (at: Writing<Actor | null>, subjectId: string): Promise<Live[]> =>
+  at.db
+    .select()
+    .from(screeningHit)
+    .where(and(eq(screeningHit.subjectId, subjectId), isNull(screeningHit.endedAt)));
+
+const isSame = (one: Live, { source, entityKey, formerKeys }: Hit): boolean =>
+  one.source === source && [entityKey, ...formerKeys].includes(one.entityKey);
+
+type Found = { subject: SubjectRecord; hit: Hit; factsHash: string; now: string; live: Live[] };
+
+const keepHit = async (at: Writing<Actor | null>, { subject, hit, factsHash, now, live }: Found): Promise<void> => {
+  const before = live.find((one) => isSame(one, hit));
+  const { source, entityKey, contentHash, score } = hit;
+  const columns = { entityKey, contentHash, factsHash, score, listedName: hit.listed.name, found: hit };
+  const isUnchanged = before?.contentHash === contentHash && before.factsHash === factsHash;
+  // What is open or a true match stays so whatever changes. What was false is looked at again.
+  if (before && (isUnchanged || before.state !== 'FALSE'))
+    return void (await at.db.update(screeningHit).set(columns).where(eq(screeningHit.id, before.id)));
+  const earlier = await remembered(at, subject, hit, factsHash);
+  const state = earlier?.state ?? 'OPEN';
+  const [row] = before
+    ? await at.db
+        .update(screeningHit)
+        .set({ ...columns, state, foundAt: now })
+        .where(eq(screeningHit.id, before.id))
+        .returning({ id: screeningHit.id })
+    : await at.db
+        .insert(screeningHit)
+        .values({ ...columns, subjectId: subject.id, source, state, foundAt: now })
+        .returning({ id: screeningHit.id });
+  if (row && earlier) await at.db.insert(hitDecision).values({ ...earlier.decision, hitId: row.id, by: null, at: now });
+};

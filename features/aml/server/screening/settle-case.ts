@@ -1,0 +1,49 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
+import { addMonths, dayOf } from '#platform/contract/days.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { isAskable, stateOfCase } from '../../rules/state.ts';
+import type { ScreeningState } from '../../words/cases.ts';
+import { subjectsOf } from '../cases/subjects.ts';
+import type { CaseRecord } from '../scope.ts';
+import { amlCase, amlSubject, screeningHit } from '../tables.ts';
+
+/** Of each subject of a case, how many of its hits are not decided as false. */
+const openHits = async (at: Writing<Actor | null>, caseId: string): Promise<Map<string, number>> => {
+  const rows = await at.db
+    .select({ id: screeningHit.subjectId, open: sql<number>`count(*)::int` })
+    .from(screeningHit)
+    .innerJoin(amlSubject, eq(amlSubject.id, screeningHit.subjectId))
+    .where(and(eq(amlSubject.caseId, caseId), isNull(screeningHit.endedAt), ne(screeningHit.state, 'FALSE')))
+    .groupBy(screeningHit.subjectId);
+  return new Map(rows.map(({ id, open }) => [id, open]));
+};
+
+/** Customers are looked at again after this many months. */
+const reviewMonths = 12;
+
+/** Works out what a locked case is now, keeps it for the lists, and queues what follows of a change. Answers the state. */
+export const settleCase = async (at: Writing<Actor | null>, row: CaseRecord): Promise<ScreeningState> => {
+  const [subjects, open] = [await subjectsOf(at.db, row.id), await openHits(at, row.id)];
+  const state = stateOfCase(
+    subjects.map((subject) => ({
+      isAskable: isAskable(subject),
+      isScreened: subject.screenedAt !== null,
+      open: open.get(subject.id) ?? 0,
+    })),
+  );
+  // The case is as fresh as the one of its people who was screened longest ago.
+  const moments = subjects.map(({ screenedAt }) => screenedAt);
+  const screenedAt = moments.includes(null) ? null : (moments.toSorted()[0] ?? null);
+  const nextReview = screenedAt && addMonths(dayOf(screenedAt), reviewMonths);
+  const { name, kind } = subjects[0] ?? row;
+  await at.db
+    .update(amlCase)
+    .set({ state, screenedAt, nextReview, name, kind, version: sql`${amlCase.version} + 1` })
+    .where(eq(amlCase.id, row.id));
+  if (state !== row.state) await at.jobs.send(at.db, caseChangedJob, { caseId: row.id });
+  return state;
+};
+
+/** Brings what depends on a case up to date. Its payload is an id alone: jobs can be read by an administrator. */
+export const caseChangedJob = 'aml.case-changed';

@@ -1,0 +1,33 @@
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import type { HitRecord } from '../../contract/hits.ts';
+import { api } from '../api.ts';
+
+/** The masked number of who was screened; in full once a reason is given, which is kept. */
+export function RevealNumber({ hit: { hitId, subject } }: { hit: HitRecord }) {
+  const [opened, setOpened] = useState(false);
+  const reveal = useChange(api.revealSubject, { refreshes: false });
+  return (
+    <>
+      <span className="g-figures">{reveal.data?.idNumber ?? subject.idNumberMasked}</span>{' '}
+      {!reveal.data && (
+        <Anchor component="button" type="button" size="sm" onClick={() => setOpened(true)}>
+          Show
+        </Anchor>
+      )}
+      <ReasonDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onConfirm={(reason) => reveal.mutateAsync({ params: { id: hitId }, body: { reason } })}
+        title="Show the identity number?"
+        label="Reason"
+        most={200}
+        confirm="Show"
+      >
+        That you read it, and why, is kept in the audit trail.
+      </ReasonDialog>
+    </>
+  );
+}

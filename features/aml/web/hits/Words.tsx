@@ -1,0 +1,62 @@
+import type { Why } from '#features/screening/contract/index.ts';
+import { agreements, qualities } from '#features/screening/words.ts';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import classes from './Words.module.css';
+
+type Pair = Why['pairs'][number];
+
+/** `Same`, `1 letter differs`, `Sounds alike`. */
+const agreementOf = ({ agree, distance }: Pair): string =>
+  agree === 'LETTERS' ? `${distance} ${distance === 1 ? 'letter differs' : 'letters differ'}` : agreements[agree];
+
+const joined = (words: string[], places: number[]) => places.map((place) => words[place] ?? '').join(' ');
+
+/** The words of both names, one pair under the other, and those that the other side does not have. */
+export function Words({ why }: { why: Why }) {
+  const { asked, listed, pairs, onlyAsked, onlyListed, sameOrder, nameScore, others } = why;
+  return (
+    <Panel
+      title="Words"
+      description={[
+        qualities[listed.quality],
+        sameOrder ? 'same order' : 'another order',
+        `name score ${nameScore.toFixed(2)}`,
+      ].join(' · ')}
+    >
+      <ul className={classes.pairs}>
+        {pairs.map((pair) => (
+          <li key={pair.asked.join()} className={classes.pair} data-exact={pair.distance === 0 || undefined}>
+            <span className={classes.word}>{joined(asked.words, pair.asked)}</span>
+            <span className={classes.how}>{agreementOf(pair)}</span>
+            <span className={classes.word}>{joined(listed.words, pair.listed)}</span>
+          </li>
+        ))}
+        {onlyAsked.map((place) => (
+          <li key={`a${place}`} className={classes.pair} data-alone>
+            <span className={classes.word}>{asked.words[place]}</span>
+            <span className={classes.how}>Not on the list</span>
+            <span className={classes.none} aria-hidden />
+          </li>
+        ))}
+        {onlyListed.map((place) => (
+          <li key={`l${place}`} className={classes.pair} data-alone>
+            <span className={classes.none} aria-hidden />
+            <span className={classes.how}>Only on the list</span>
+            <span className={classes.word}>{listed.words[place]}</span>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p className={classes.others}>
+          Other listed names:{' '}
+          {others
+            .map(
+              ({ name, quality, nameScore: score }) =>
+                `${name} (${qualities[quality].toLowerCase()}, ${score.toFixed(2)})`,
+            )
+            .join(' · ')}
+        </p>
+      )}
+    </Panel>
+  );
+}

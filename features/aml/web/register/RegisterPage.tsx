@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconNotebook } from '@tabler/icons-react';
+import { useState } from 'react';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { type Filing, filings, registerFields } from '../../words/register.ts';
+import { api } from '../api.ts';
+import { registerList } from '../lists.ts';
+import { EntryDrawer } from './EntryDrawer.tsx';
+import { NewEntry } from './NewEntry.tsx';
+
+const tones: Record<Filing, Tone> = { OPEN: 'warning', FILE: 'success', NOT_FILE: 'neutral' };
+
+/** /agency-desk/compliance/register: suspicions, and what was reported of them. */
+export function RegisterPage() {
+  const [adding, setAdding] = useState(false);
+  const [shown, setShown] = useState<string>();
+  return (
+    <>
+      <ListPage
+        fields={registerFields}
+        call={api.register}
+        file={api.registerSheet}
+        search={registerList}
+        name="suspicion-register"
+        title="Suspicions"
+        crumbs={[{ label: 'Agency Desk' }]}
+        action={<Button onClick={() => setAdding(true)}>Enter a suspicion</Button>}
+        rowId="entryId"
+        onOpen={({ entryId }) => setShown(entryId)}
+        searches="Subject, entry or case"
+        selects={[{ name: 'filing', label: 'Decision', options: optionsOf(filings) }]}
+        columns={[
+          { field: 'subject', under: 'number', card: 'lead', width: 240 },
+          { field: 'caseNo', width: 150 },
+          {
+            field: 'filing',
+            card: 'corner',
+            cell: ({ filing }) => <StatusBadge tone={tones[filing]}>{filings[filing]}</StatusBadge>,
+            width: 130,
+          },
+          { field: 'dueOn', width: 120 },
+          { field: 'sonarRef', width: 140 },
+          { field: 'reviewOn', width: 120 },
+          { field: 'reporter', under: 'createdAt', sortedBy: 'createdAt', width: 190 },
+        ]}
+        empty={
+          <EmptyState icon={IconNotebook} title="No suspicion was entered">
+            What salespeople refer to compliance comes here, and what compliance enters itself.
+          </EmptyState>
+        }
+      />
+      <NewEntry opened={adding} onClose={() => setAdding(false)} />
+      <EntryDrawer entryId={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"]';
+
+/**
+ * Binds single keys to actions of a page. They do nothing while the user types, holds Ctrl or ⌘, or has a dialog open.
+ */
+export function useKeys(keys: Record<string, (() => void) | undefined>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.target instanceof Element && event.target.closest(typing)) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      const act = latest.current[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
