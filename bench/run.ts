@@ -15,6 +15,7 @@ import { payoutRunBench } from './payout-run.ts';
 import { pdfBench } from './pdf.ts';
 import { productionBench } from './production.ts';
 import { saveBench } from './save.ts';
+import { screeningBench } from './screening.ts';
 import { signInBench } from './sign-in.ts';
 
 /** `npm run bench [name] [part of a row's name]`: one benchmark, or all of the server's, one after the other. */
@@ -35,6 +36,7 @@ const benches: Record<string, (only?: string) => Promise<void>> = {
   pdf: pdfBench,
   production: productionBench,
   save: saveBench,
+  screening: screeningBench,
   'sign-in': signInBench,
 };
 

@@ -1,8 +1,12 @@
+import { tidyIdentity } from '#features/particulars/rules/identity.ts';
 import type { Why } from '../../contract/hit.ts';
 import type { EntityName } from '../../rules/entity.ts';
-import { type ComparedFacts, compareFacts, scoreWith } from '../../rules/facts.ts';
+import { type ComparedFacts, compareFacts, numbersIn, scoreWith } from '../../rules/facts.ts';
+import { type PreparedName, prepareName } from '../../rules/names/prepare.ts';
+import { splitAliases } from '../../rules/names/split.ts';
 import type { Question } from '../../rules/question.ts';
-import { type NameCompared, scoreName } from '../../rules/score-name.ts';
+import { type NameCompared, scorePrepared } from '../../rules/score-name.ts';
+import { makeCandidates } from './candidates.ts';
 
 /** An entry as the index holds it. `id` is that of its row. */
 export type IndexedEntity = { id: number; kind: 'PERSON' | 'BODY'; names: EntityName[]; facts: ComparedFacts };
@@ -13,26 +17,70 @@ export type Found = { id: number; why: Why };
 export type NameIndex = {
   add(entities: IndexedEntity[]): void;
   find(question: Question, threshold: number): Found[];
+  /** Every entry is compared, which takes long: for measuring what the candidates leave out. */
+  findAmongAll(question: Question, threshold: number): Found[];
 };
 
+/** The entries of a list, and which of them are worth comparing with a name. */
 export const makeIndex = (): NameIndex => {
   const entities: IndexedEntity[] = [];
+  const ofKind = { PERSON: makeCandidates('PERSON'), BODY: makeCandidates('BODY') };
+  /** Entries by the numbers of their documents. */
+  const byNumber = new Map<string, number[]>();
+
+  const add = (entity: IndexedEntity) => {
+    const place = entities.push(entity) - 1;
+    for (const { name } of entity.names) ofKind[entity.kind].add(place, name);
+    for (const number of entity.facts.numbers.flatMap(numbersIn))
+      byNumber.set(number, [...(byNumber.get(number) ?? []), place]);
+  };
+  const candidates = (question: Question, names: PreparedName[]): Set<number> => {
+    const found = new Set(names.flatMap((name) => ofKind[question.kind].find(name)));
+    for (const number of question.numbers ?? [])
+      for (const place of byNumber.get(tidyIdentity(number)) ?? []) found.add(place);
+    return found;
+  };
+  const compareAll = (question: Question, names: PreparedName[], places: Iterable<number>, threshold: number) => {
+    const found: Found[] = [];
+    for (const place of places) {
+      const entity = entities[place];
+      const compared = entity && compare(question, names, entity, threshold);
+      if (compared) found.push(compared);
+    }
+    return found.toSorted((a, b) => b.why.score - a.why.score);
+  };
   return {
-    add: (more) => void entities.push(...more),
-    find: (question, threshold) =>
-      entities
-        .flatMap((entity) => compare(question, entity, threshold) ?? [])
-        .toSorted((a, b) => b.why.score - a.why.score),
+    add: (more) => {
+      for (const entity of more) add(entity);
+    },
+    find: (question, threshold) => {
+      const names = namesOf(question);
+      return compareAll(question, names, candidates(question, names), threshold);
+    },
+    findAmongAll: (question, threshold) => compareAll(question, namesOf(question), entities.keys(), threshold),
   };
 };
 
+/** The names of a question, each with those that an @ joins in it. */
+const namesOf = ({ kind, names }: Question): PreparedName[] =>
+  [...new Set(names.flatMap((name) => (kind === 'PERSON' ? splitAliases(name) : [name])))]
+    .map((name) => prepareName(kind, name))
+    .filter(({ words }) => words.length > 0);
+
 /** How an entry's nearest name, and its facts, compare with a question. */
-const compare = (question: Question, entity: IndexedEntity, threshold: number): Found | undefined => {
+const compare = (
+  question: Question,
+  names: PreparedName[],
+  entity: IndexedEntity,
+  threshold: number,
+): Found | undefined => {
   if (entity.kind !== question.kind) return;
-  const compared = question.names
-    .flatMap((asked) => entity.names.map((listed) => scoreName(question.kind, asked, listed)))
-    .toSorted((a, b) => b.score - a.score);
-  const [best, ...rest] = compared;
+  const compared: NameCompared[] = [];
+  for (const { name, quality } of entity.names) {
+    const listed = prepareName(question.kind, name);
+    for (const asked of names) compared.push(scorePrepared(question.kind, asked, listed, quality));
+  }
+  const [best, ...rest] = compared.toSorted((a, b) => b.score - a.score);
   if (!best) return;
   const facts = compareFacts(question, entity.facts);
   const score = scoreWith(best.score, facts);
@@ -40,23 +88,21 @@ const compare = (question: Question, entity: IndexedEntity, threshold: number): 
   return { id: entity.id, why: whyOf(best, rest, facts, score, threshold) };
 };
 
+const mostOthers = 5;
+
 const whyOf = (
   { score: nameScore, ...best }: NameCompared,
   rest: NameCompared[],
   facts: Why['facts'],
   score: number,
   threshold: number,
-): Why => ({
-  ...best,
-  nameScore,
-  facts,
-  score,
-  threshold,
-  others: rest
-    .filter(
-      ({ listed }, at) =>
-        listed.name !== best.listed.name && rest.findIndex((one) => one.listed.name === listed.name) === at,
-    )
-    .slice(0, 5)
-    .map(({ listed: { name, quality }, score: other }) => ({ name, quality, nameScore: other })),
-});
+): Why => {
+  const shown = new Set([best.listed.name]);
+  const others: Why['others'] = [];
+  for (const { listed, score: other } of rest) {
+    if (others.length === mostOthers || shown.has(listed.name)) continue;
+    shown.add(listed.name);
+    others.push({ name: listed.name, quality: listed.quality, nameScore: other });
+  }
+  return { ...best, nameScore, facts, score, threshold, others };
+};

@@ -1,0 +1,85 @@
+import anyAscii from 'any-ascii';
+
+/** Scripts whose words are compared in their own letters where both names have them. */
+const scripts = {
+  ARABIC: /\p{Script=Arabic}/u,
+  CYRILLIC: /\p{Script=Cyrillic}/u,
+  HAN: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
+  HANGUL: /\p{Script=Hangul}/u,
+  GREEK: /\p{Script=Greek}/u,
+  HEBREW: /\p{Script=Hebrew}/u,
+  THAI: /\p{Script=Thai}/u,
+  DEVANAGARI: /\p{Script=Devanagari}/u,
+  OTHER: /(?!\p{Script=Latin})\p{L}/u,
+} as const;
+export type Script = keyof typeof scripts | 'LATIN';
+
+const names = Object.keys(scripts) as (keyof typeof scripts)[];
+
+export const scriptOf = (text: string): Script => names.find((name) => scripts[name].test(text)) ?? 'LATIN';
+
+/** Each sign is a word, or a syllable of a name. */
+export const isSyllabic = (script: Script): boolean => script === 'HAN' || script === 'HANGUL';
+
+/** Letters of Latin script that Unicode does not take apart, as they are written where they are not on the keyboard. */
+const latin: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ə: 'a',
+};
+
+/** In small Latin letters without marks: `Łukasz` → `lukasz`, `Бранник` → `brannik`. Signs of one syllable keep a blank between them. */
+export const inLatin = (text: string): string => {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what is not ASCII is looked for
+  if (!/[^\x00-\x7f]/.test(plain)) return plain.toLowerCase();
+  const known = [...plain.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
+  // Chinese and Korean come with a capital at each syllable.
+  return anyAscii(known.normalize('NFC'))
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+};
+
+/** Letters of one script that are written for each other, or left out. */
+export const inOwnLetters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u064B-\u065F\u0670\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/[ىی]/g, 'ي')
+    .replace(/ک/g, 'ك')
+    .replace(/ة/g, 'ه')
+    .replace(/ё/g, 'е');
+
+const sounds: [RegExp, string][] = [
+  [/sh|sch|ch|tch/g, 's'],
+  [/kh|ck|[cq]/g, 'k'],
+  [/gh|dj/g, 'g'],
+  [/j/g, 'g'],
+  [/th|dh/g, 't'],
+  [/d/g, 't'],
+  [/ph|[vw]/g, 'f'],
+  [/p/g, 'b'],
+  [/z/g, 's'],
+  [/x/g, 'ks'],
+  [/(.)\1+/g, '$1'],
+  [/[aeiouyh'`]/g, ''],
+];
+
+/**
+ * The consonants of a word by their sound, without what spellings of one name differ in: vowels, doubled letters, and letters that one
+ * language writes for another's. It finds names to compare, and does not say that they are the same.
+ */
+export const skeleton = (word: string): string =>
+  sounds.reduce((text, [sound, letter]) => text.replace(sound, letter), word);
+
+/** The consonants of a word of Arabic script in Latin letters, where w and y may be vowels, and of one written in Latin. */
+export const consonants = (word: string): string => skeleton(word.replace(/[wy]/g, '')).replace(/(.)\1+/g, '$1');

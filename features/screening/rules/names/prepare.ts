@@ -1,0 +1,143 @@
+import { formClasses, longestForm } from '../tables/company-forms.ts';
+import { honorifics } from '../tables/honorifics.ts';
+import { isPlace, numberOf } from '../tables/places-and-numbers.ts';
+import { commonOfBodies, sonOf, weakOfBodies, weakOfPeople } from '../tables/weak-words.ts';
+import { inLatin, inOwnLetters, isSyllabic, type Script, scriptOf } from './letters.ts';
+import { splitWords } from './split.ts';
+
+export type NameKind = 'PERSON' | 'BODY';
+
+/** A word of a name as it is compared. */
+export type Word = {
+  /** Its place among the words as they are written. */
+  place: number;
+  /** In small Latin letters. */
+  text: string;
+  /** In the letters of its own script; the same where that is Latin. */
+  own: string;
+  /** How much it says of whose name this is: a plain word 1. */
+  weight: number;
+  /** In which part of the name it stands, if "son of" cuts it: 0 before the first. */
+  part: number;
+};
+
+/** A name, ready to be compared. */
+export type PreparedName = {
+  name: string;
+  /** The words as they are written. */
+  written: string[];
+  words: Word[];
+  script: Script;
+  /** Classes of legal forms that it names. */
+  forms: string[];
+  weight: number;
+};
+
+const weights = { plain: 1, weak: 0.15, common: 0.55, short: 0.8, number: 0.3 } as const;
+
+export const prepareName = (kind: NameKind, name: string): PreparedName => {
+  const isPerson = kind === 'PERSON';
+  const written = splitWords(name, isPerson);
+  const all = written.flatMap((word, place) => wordsOf(word, place));
+  const { words: kept, forms } = isPerson ? { words: all, forms: [] } : withoutForms(withNumbers(joinLetters(all)));
+  const words = isPerson ? withoutTitles(kept) : kept;
+  let part = 0;
+  for (const word of words) {
+    if (isPerson && sonOf.has(word.text)) part += 1;
+    word.part = part;
+    word.weight = isPerson ? weightInPerson(word.text) : weightInBody(word.text);
+  }
+  // A name of weak words alone is compared by them.
+  if (words.every(({ weight }) => weight < weights.common)) for (const word of words) word.weight = weights.plain;
+  const weight = words.reduce((sum, word) => sum + word.weight, 0);
+  return { name, written, words, script: scriptOf(name), forms, weight };
+};
+
+/** A word in several where each of its signs is one. */
+const wordsOf = (written: string, place: number): Word[] => {
+  const script = scriptOf(written);
+  const made = (text: string, own: string): Word => ({ place, text, own, weight: 1, part: 0 });
+  if (!isSyllabic(script)) {
+    const text = inLatin(written).replace(/[^a-z0-9/]/g, '');
+    return [made(text, script === 'LATIN' ? text : inOwnLetters(written))];
+  }
+  return [...written].map((sign) => made(inLatin(sign).replace(/[^a-z0-9]/g, ''), sign));
+};
+
+const withoutTitles = (words: Word[]): Word[] => {
+  const kept = words.filter(({ text }) => !honorifics.has(text));
+  return kept.length === 0 ? words : kept;
+};
+
+/** Letters of a body that stand alone one after the other are one word: `A B C Trading`. */
+const joinLetters = (words: Word[]): Word[] => {
+  const joined: Word[] = [];
+  let run = false;
+  for (const word of words) {
+    const last = joined.at(-1);
+    const isLetter = /^[a-z]$/.test(word.text);
+    if (run && isLetter && last) Object.assign(last, { text: last.text + word.text, own: last.own + word.own });
+    else joined.push({ ...word });
+    run = isLetter;
+  }
+  return joined;
+};
+
+/** Numbers in digits: `Brigade Forty-Four`. */
+const withNumbers = (words: Word[]): Word[] => {
+  const made: Word[] = [];
+  for (const word of words) {
+    const value = numberOf(word.text);
+    const last = made.at(-1);
+    if (value === undefined) made.push(word);
+    else if (last && /^[2-9]0$/.test(last.text) && value < 10)
+      Object.assign(last, { text: String(Number(last.text) + value), own: String(Number(last.text) + value) });
+    else made.push({ ...word, text: String(value), own: String(value) });
+  }
+  return made;
+};
+
+/** Takes the legal forms off, the longest phrase first, unless nothing else is there. */
+const withoutForms = (words: Word[]): { words: Word[]; forms: string[] } => {
+  const kept: Word[] = [];
+  const forms: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = formAt(words, at);
+    if (length === 0) {
+      const word = words[at];
+      if (word) kept.push(word);
+      at += 1;
+      continue;
+    }
+    forms.push(formClasses.get(phrase(words, at, length)) ?? '');
+    at += length;
+  }
+  return kept.length === 0 ? { words, forms: [] } : { words: kept, forms: [...new Set(forms)] };
+};
+
+const phrase = (words: Word[], at: number, length: number): string =>
+  words
+    .slice(at, at + length)
+    .map(({ text }) => text)
+    .join(' ');
+
+const formAt = (words: Word[], at: number): number => {
+  for (let length = Math.min(longestForm, words.length - at); length > 0; length -= 1)
+    if (formClasses.has(phrase(words, at, length))) return length;
+  return 0;
+};
+
+const weightInPerson = (text: string): number => {
+  if (weakOfPeople.has(text)) return weights.weak;
+  if (text.length === 1) return weights.short;
+  return text.length < 3 ? weights.short : weights.plain;
+};
+
+const weightInBody = (text: string): number => {
+  if (weakOfBodies.has(text)) return weights.weak;
+  if (commonOfBodies.has(text) || isPlace(text)) return weights.common;
+  return /^\d+$/.test(text) || isRoman(text) ? weights.number : weights.plain;
+};
+
+/** Numbers of funds and units, as bodies of one family have them. */
+export const isRoman = (text: string): boolean => /^(?:x{0,3})(?:ix|iv|v?i{1,3}|v|x)$/.test(text);

@@ -1,0 +1,29 @@
+/** `Tan Ah Kow @ Chen Yagao`: one person has both names. */
+export const splitAliases = (name: string): string[] => {
+  const parts = name.split(/\s*@\s*|\s+(?:a\.?k\.?a\.?|alias)\s+/i).filter((part) => /\p{L}/u.test(part));
+  return parts.length > 1 ? [...parts, parts.join(' ')] : [name];
+};
+
+/** `BRANNICK, Torvald` → `Torvald BRANNICK`. What follows a second comma is left where it is: `A Co, Ltd, Singapore`. */
+const givenFirst = (name: string): string => {
+  const [family = '', given = '', ...rest] = name.split(/\s*[,，،]\s*/);
+  return given && rest.length === 0 ? `${given} ${family}` : name;
+};
+
+/**
+ * The words of a name as they are written, without signs between them. A person's family name before a comma comes last. Letters with
+ * dots between them are one word (`N.A.` is NA), and so is what an apostrophe is in (`O'Brien`).
+ */
+export const splitWords = (name: string, isPerson: boolean): string[] =>
+  (isPerson ? givenFirst(name) : name)
+    .normalize('NFC')
+    // Signs that join or cut off without being seen.
+    .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF\u00AD]/g, '')
+    .replace(/[’‘'`´ʼʿʾ]/g, '')
+    .replace(/(\p{Ll}{2})(\p{Lu}{2,})(?=\s|$)/gu, '$1 $2')
+    .replace(/\b(?:\p{L}\.){2,}(?:\p{L}\b)?/gu, (letters) => `${letters.replaceAll('.', '')} `)
+    .replace(/&/g, ' and ')
+    .replace(/\b([sSdDaA])\/([oOlLpP])\b\.?/g, '$1\u2215$2')
+    .split(/[^\p{L}\p{M}\p{N}\u2215]+/u)
+    .filter(Boolean)
+    .map((word) => word.replace('\u2215', '/'));

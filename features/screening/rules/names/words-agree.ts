@@ -1,0 +1,123 @@
+import { distance as letters } from 'fastest-levenshtein';
+import type { Agreement } from '../../words.ts';
+import { areBusinessVariants, areVariants, namesSpelled } from '../tables/variants.ts';
+import { skeleton } from './letters.ts';
+import { isRoman, type NameKind } from './prepare.ts';
+
+/** How far two words are the same: 1 is the same word. */
+export type WordsAgree = { likeness: number; agree: Agreement; distance: number };
+
+/** Letters in which words of this length may differ. */
+const budget = (length: number): number => {
+  if (length <= 2) return 0;
+  if (length <= 4) return 1;
+  return length <= 7 ? 2 : 3;
+};
+
+const vowel = /[aeiouyаеиоуыэюяіїє]/;
+
+/** Letters that spellings of one sound differ in. */
+const alike = new Map<string, string>(
+  ['ckqg', 'szxcj', 'vwfb', 'iyj', 'td', 'bp', 'gjk', 'mn', 'kh', 'lr'].map((letters, at) => [String(at), letters]),
+);
+const areAlike = (a: string, b: string): boolean => {
+  for (const group of alike.values()) if (group.includes(a) && group.includes(b)) return true;
+  return false;
+};
+
+const cost = {
+  swap: 0.8,
+  vowel: 0.7,
+  alike: 0.8,
+  other: 1,
+  dropVowel: 0.8,
+  dropH: 0.5,
+  doubled: 0.4,
+  drop: 1.1,
+} as const;
+/** Each letter more that differs makes another name sooner. */
+const eachMore = 0.06;
+
+const swapping = (a: string, b: string): number => {
+  if (vowel.test(a) && vowel.test(b)) return cost.vowel;
+  return areAlike(a, b) ? cost.alike : cost.other;
+};
+
+const dropping = (letter: string, beside: string | undefined): number => {
+  if (letter === beside) return cost.doubled;
+  if (letter === 'h') return cost.dropH;
+  return vowel.test(letter) ? cost.dropVowel : cost.drop;
+};
+
+/** The cheapest way from one word to the other, by letters that are changed, dropped, added or swapped with the next. */
+export const spellingCost = (a: string, b: string): number => {
+  const width = b.length + 1;
+  const table = new Float64Array((a.length + 1) * width);
+  const at = (i: number, j: number) => table[i * width + j] ?? 0;
+  for (let i = 0; i <= a.length; i += 1)
+    for (let j = 0; j <= b.length; j += 1) {
+      if (i === 0 && j === 0) continue;
+      const [x, y] = [a[i - 1] ?? '', b[j - 1] ?? ''];
+      let least = Number.POSITIVE_INFINITY;
+      if (i > 0 && j > 0) least = at(i - 1, j - 1) + (x === y ? 0 : swapping(x, y));
+      if (i > 0) least = Math.min(least, at(i - 1, j) + dropping(x, a[i - 2]));
+      if (j > 0) least = Math.min(least, at(i, j - 1) + dropping(y, b[j - 2]));
+      if (i > 1 && j > 1 && x === b[j - 2] && y === a[i - 2]) least = Math.min(least, at(i - 2, j - 2) + cost.swap);
+      table[i * width + j] = least;
+    }
+  return at(a.length, b.length);
+};
+
+const none: WordsAgree = { likeness: 0, agree: 'LETTERS', distance: 0 };
+const same: WordsAgree = { likeness: 1, agree: 'SAME', distance: 0 };
+
+const digits: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
+/** Digits among letters stand for the letters that they look like. */
+const withoutDigits = (word: string): string =>
+  /\d/.test(word) && /[a-z]/.test(word) ? word.replace(/[013457]/g, (digit) => digits[digit] ?? digit) : word;
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word) || isRoman(word);
+
+/** Pairs come again and again: what they gave is kept while there is room. */
+const known = new Map<string, WordsAgree>();
+const room = 100_000;
+
+/** Compares two words of names in one script. */
+export const compareWords = (kind: NameKind, a: string, b: string): WordsAgree => {
+  if (a === b) return same;
+  const key = a < b ? `${kind}${a} ${b}` : `${kind}${b} ${a}`;
+  const before = known.get(key);
+  if (before) return before;
+  const found = compare(kind, withoutDigits(a), withoutDigits(b));
+  if (known.size >= room) known.clear();
+  known.set(key, found);
+  return found;
+};
+
+const compare = (kind: NameKind, a: string, b: string): WordsAgree => {
+  if (a === b) return { likeness: 0.98, agree: 'LETTERS', distance: 1 };
+  const isPerson = kind === 'PERSON';
+  if (isPerson ? areVariants(a, b) : areBusinessVariants(a, b))
+    return { likeness: 0.95, agree: 'VARIANT', distance: letters(a, b) };
+  // Two names that are both well known, and not the same one.
+  if (isPerson && namesSpelled(a) && namesSpelled(b)) return none;
+  if (isPerson && (a.length === 1 || b.length === 1))
+    return a[0] === b[0] ? { likeness: 0.8, agree: 'INITIAL', distance: 0 } : none;
+  if (!isPerson && isNumber(a) && isNumber(b)) return none;
+  const longest = Math.max(a.length, b.length);
+  const differ = letters(a, b);
+  const sound = soundOf(a, b, differ);
+  // Two letters swapped are two changes for it.
+  if (differ > budget(longest) + 1) return sound;
+  const spelled = spellingCost(a, b);
+  if (spelled > budget(longest)) return sound;
+  const likeness = 1 - spelled / longest - eachMore * Math.max(0, differ - 1);
+  return likeness >= sound.likeness ? { likeness, agree: 'LETTERS', distance: differ } : sound;
+};
+
+/** Words with the same consonants, which differ in vowels and in letters that stand for one sound. */
+const soundOf = (a: string, b: string, differ: number): WordsAgree => {
+  const [one, other] = [skeleton(a), skeleton(b)];
+  if (one.length < 3 || one !== other) return none;
+  return { likeness: 0.84, agree: 'SOUND', distance: differ };
+};

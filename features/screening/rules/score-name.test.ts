@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { splitAliases } from './names/split.ts';
+import { type NameKind, scoreName } from './score-name.ts';
+
+const score = (a: string, b: string, kind: NameKind = 'PERSON') =>
+  scoreName(kind, a, { name: b, quality: 'PRIMARY' }).score;
+const bar = 0.8;
+
+describe('names of Singapore', () => {
+  it.each([
+    // Family name first or last, with a Western name beside it.
+    ['Tan Wei Ming', 'Wei Ming Tan'],
+    ['Tan Wei Ming', 'TAN, Weiming'],
+    ['Adrian Tan Wei Ming', 'Tan Wei Ming'],
+    // Dialects.
+    ['Tan Mei Ling', 'Chen Meiling'],
+    ['Ng Wei Jie', 'Huang Weijie'],
+    ['Goh Siew Choo', 'Wu Siew Choo'],
+    // Malay names, whatever "son of" is written as.
+    ['Muhammad Hafiz bin Ismail', 'Mohamed Hafiz b. Ismail'],
+    ['Nur Aisyah binte Rahman', 'NUR AISHAH BTE RAHMAN'],
+    ['Mohd Yusof bin Osman', 'Muhammad Yusuf bin Uthman'],
+    // Indian names.
+    ['Rajesh Kumar s/o Maniam', 'Rajesh Kumar Maniam'],
+    ['Kavitha d/o Rajan', 'KAVITHA D/O RAJAN'],
+    ['S. Kavitha', 'Subramaniam Kavitha'],
+    ['Dr Priya Nair', 'Priya Nair'],
+    ['谭伟明', '谭伟明'],
+  ])('%s is %s', (a, b) => {
+    expect(score(a, b)).toBeGreaterThanOrEqual(bar);
+    expect(score(b, a)).toBeGreaterThanOrEqual(bar);
+  });
+
+  it.each([
+    // Father and son.
+    ['Hassan bin Ismail', 'Ismail bin Hassan'],
+    ['Ravi s/o Mohan', 'Mohan s/o Ravi'],
+    // One part in common.
+    ['Tan Wei Ming', 'Tan Hui Min'],
+    ['Muhammad Hafiz bin Ismail', 'Muhammad Rizal bin Osman'],
+    ['Rajesh Kumar s/o Maniam', 'Rajesh Kumar s/o Krishnan'],
+    ['Nur Aisyah', 'Siti Aisyah'],
+    // Well known names that are not each other's spelling.
+    ['Ahmad bin Hassan', 'Mohamed bin Hassan'],
+    ['Hassan', 'Hassan bin Ali al-Masri'],
+  ])('%s is not %s', (a, b) => {
+    expect(score(a, b)).toBeLessThan(bar);
+  });
+
+  it('after an @ are those of the same person', () => {
+    expect(splitAliases('Tan Ah Kow @ Chen Yagao')).toEqual(['Tan Ah Kow', 'Chen Yagao', 'Tan Ah Kow Chen Yagao']);
+    expect(splitAliases('Tan Ah Kow')).toEqual(['Tan Ah Kow']);
+  });
+});
+
+describe('names of bodies', () => {
+  it.each([
+    ['Quillmark Trading Pte Ltd', 'QUILLMARK TRADING PTE. LTD.'],
+    ['Quillmark Trading Private Limited', 'Quillmark Trading Pte Ltd'],
+    ['The Orchid Vale Company', 'Orchid Vale Co'],
+    ['Brannick & Sons', 'Brannick and Sons'],
+    ['B.R.N. Holdings', 'BRN Holdings'],
+  ])('%s is %s', (a, b) => expect(score(a, b, 'BODY')).toBeGreaterThanOrEqual(bar));
+
+  it.each([
+    ['Quillmark Trading AG', 'Quillmark Trading GmbH'],
+    ['Quillmark Trading', 'Orchid Trading'],
+    ['Orchid Vale Investments', 'Orchid Hill Investments'],
+  ])('%s is not %s', (a, b) => expect(score(a, b, 'BODY')).toBeLessThan(bar));
+});
+
+describe('hostile names', () => {
+  it.each([
+    '',
+    '—',
+    'Mr',
+    'A',
+    '\u202Enimda',
+    'é'.repeat(140),
+    'x '.repeat(70),
+    '\uD83D\uDE00',
+    'a/b/c@@@',
+    '@',
+    '،,,',
+  ])('%j are compared without failing', (name) => {
+    for (const other of ['Torvald Brannick', name]) {
+      const found = scoreName('PERSON', name, { name: other, quality: 'WEAK' });
+      expect(found.score).toBeGreaterThanOrEqual(0);
+      expect(found.score).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('with titles alone match nobody else’s', () => {
+    expect(score('Mr', 'Torvald Brannick')).toBe(0);
+    expect(score('Dr Mr', 'Mr Torvald Brannick')).toBe(0);
+  });
+});
+
+it('says which words agree, how, and which are left', () => {
+  const found = scoreName('PERSON', 'Anton Victor Belmarsky', {
+    name: 'BELMARSKI, Anton Viktor Andreevich',
+    quality: 'PRIMARY',
+  });
+  expect(found).toMatchObject({
+    asked: { words: ['Anton', 'Victor', 'Belmarsky'] },
+    listed: { words: ['Anton', 'Viktor', 'Andreevich', 'BELMARSKI'] },
+    onlyAsked: [],
+    onlyListed: [2],
+    sameOrder: true,
+  });
+  expect(found.pairs.toSorted((a, b) => (a.asked[0] ?? 0) - (b.asked[0] ?? 0))).toEqual([
+    { asked: [0], listed: [0], agree: 'SAME', distance: 0 },
+    { asked: [1], listed: [1], agree: 'LETTERS', distance: 1 },
+    { asked: [2], listed: [3], agree: 'LETTERS', distance: 1 },
+  ]);
+});

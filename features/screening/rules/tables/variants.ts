@@ -1,0 +1,225 @@
+/** Spellings of one name. A word may be in several lines: Ng is Huang and Wu. */
+
+/**
+ * Names of Arabic origin as they are spelled in English, French, Malay and the languages of South Asia: usual romanisations beside that
+ * of the Library of Congress (ALA-LC).
+ */
+const arabic = `
+mohamed mohammed muhammad mohammad muhamad mohamad mohd muhd md mohamud mahamed mohammod mahomet mehmet mamadou
+ahmed ahmad achmad akhmad ahmet ahmadu
+mahmoud mahmud mehmud mahmood
+hussein hussain husain husayn hosein hossein hussien houssein hossain husin
+hassan hasan hassen haasan
+yusuf youssef yousef yusof yousuf yousif yosef joseph josef
+ibrahim ebrahim ibraheem brahim abraham
+ismail ismael esmail ismaeel
+khalid khaled haled
+omar umar oumar omer
+osama usama oussama ousama
+othman uthman osman usman ousmane
+abdullah abdallah abdulla abdalla abdellah
+abdul abd abdel abdal abdoul abdol
+rahman rehman rahmaan
+rahim raheem
+aziz azeez
+hamid hameed hamed
+karim kareem kerim
+latif lateef
+salam salaam
+salim saleem selim
+said saeed saeid sayed saiyid sayyid syed sayid
+ali aly alli
+aisha aishah ayesha aysha aicha
+fatimah fatima fatma fatimeh
+khadijah khadija khadeeja
+mariam maryam miriam mary maria
+noor nur nour nor
+siti sitti
+zainab zaynab zeinab
+zulkifli dhulkifli zulkiflee
+hashim hashem hashimi
+kassim qasim qassem kasim gasim
+jamal gamal djamal
+jamil gamil djamil jameel
+hakim hakeem
+rashid rasheed rachid
+tariq tarik tareq tarek
+walid waleed oualid
+yasin yassin yaseen yassine
+yahya yehia yahia
+zakaria zakariya zakariyya
+mustafa mustapha moustafa mostafa
+suleiman sulaiman sulayman soliman suleyman solomon
+issa isa eissa
+musa moussa mousa moses
+daud dawood dawud daoud david
+ayub ayyub ayoub
+bakr bakar baker bakri
+kadir qadir kader kadhir qader
+sadiq sadik siddiq siddik
+faisal faysal feisal
+haji hadji hajji
+sheikh shaikh shaykh cheikh
+qaddafi gaddafi kadhafi kaddafi gadhafi
+`;
+
+/**
+ * Chinese surnames as they are spelled in Mandarin (Hanyu Pinyin, Wade–Giles), Hokkien, Teochew, Cantonese, Hakka and Hainanese: those of
+ * the most common surnames of Singapore (Department of Statistics, Popular Chinese Surnames).
+ */
+const dialects = `
+chen tan chan chin ting tran
+lin lim lam lum
+huang ng wong ooi wee bong ong
+li lee lei
+wang ong heng wong
+wu goh ng gouw
+zhang teo chong cheung chang teoh tiong
+liu low lau liew lao
+yang yeo yong yeung young iaw
+cai chua chai choi tsai
+zheng tay cheng teh
+guo koh quek kwek kuok kwok kuo
+hong ang hung
+zhou chew chow chou chiu
+xu koh hui khoo hsu khor
+su soh saw so
+shen sim shum
+xie chia cheah tse hsieh chiah
+zhao teo chiu chao
+zhu choo chu chee
+ye yap yip yeh
+he ho hoe
+lu loh lo luo
+luo loh lo law
+zeng chan tseng chang
+jiang kang kong chiang
+fang png hong pung
+yan gan ngan
+yan yen
+gao ko kao
+ma mah beh
+pan phua poon pua
+peng phang pang
+song soong sung
+sun soon suen
+tang thng tong
+wei gwee ngui
+xiao siow seow siew hsiao
+yuan yuen wan
+zhan chiam cham
+zhong cheong chong chung
+hu foo woo oh wu
+he hor
+dai tai tye
+deng teng tang
+ding ting
+fu poh
+han hang
+hou hau
+jin kam kim
+kong khong
+lai lye
+lan nam
+liang neo leong leung niu
+mo mok
+ouyang auyong auyeung
+shi see sze sih
+tian tien chan
+wen boon man
+xiong hiong
+xue sih siah
+you yew yu
+yu yee er
+zhuang chng cheng chuang ching
+zhuo toh
+du toh
+gu koo
+ke kua quah
+`;
+
+/** Short forms that stand for a given name in English and Russian. */
+const short = `
+william bill will billy liam
+robert bob rob bobby
+richard dick rick
+james jim jimmy
+john jack johnny jon
+michael mike mick mikhail
+joseph joe
+thomas tom tommy
+edward ed ted eddie
+charles charlie chuck
+daniel dan danny
+david dave
+matthew matt
+anthony tony
+andrew andy drew
+christopher chris
+nicholas nick nikolai nikolay
+benjamin ben
+samuel sam
+alexander alex sasha aleksandr alexandr aleksander
+steven steve stephen
+peter pete pyotr petr
+patrick pat
+gregory greg grigory
+kenneth ken
+ronald ron
+donald don
+timothy tim
+elizabeth liz beth betty
+margaret maggie meg peggy
+katherine kate kathy cathy catherine
+jennifer jen jenny
+susan sue
+victoria vicky
+vladimir volodymyr
+sergei sergey serhiy sergej
+dmitry dmitri dmitrij dima
+yevgeny evgeny evgeni eugene evgenij
+yuri yury iurii jurij
+mikhail misha
+ivan vanya
+`;
+
+const classesOf = (...tables: string[]): ReadonlyMap<string, ReadonlySet<number>> => {
+  const found = new Map<string, Set<number>>();
+  const lines = tables.flatMap((table) => table.trim().split('\n'));
+  for (const [line, words] of lines.entries())
+    for (const word of words.split(' ')) found.set(word, (found.get(word) ?? new Set()).add(line));
+  return found;
+};
+
+const classes = classesOf(arabic, dialects, short);
+
+/** The names of which a word is a spelling. */
+export const namesSpelled = (word: string): ReadonlySet<number> | undefined => classes.get(word);
+
+export const areVariants = (a: string, b: string): boolean => {
+  const [of, other] = [classes.get(a), classes.get(b)];
+  return of !== undefined && other !== undefined && [...of].some((line) => other.has(line));
+};
+
+const business = classesOf(`
+international intl internat
+organization organisation org
+center centre
+railway railroad
+company co
+brothers bros
+manufacturing mfg
+association assn assoc
+department dept
+government govt
+university univ
+and et und
+industry industries
+holding holdings
+enterprise enterprises
+`);
+
+export const areBusinessVariants = (a: string, b: string): boolean => {
+  const [of, other] = [business.get(a), business.get(b)];
+  return of !== undefined && other !== undefined && [...of].some((line) => other.has(line));
+};

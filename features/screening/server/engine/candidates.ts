@@ -1,0 +1,183 @@
+import { consonants, skeleton } from '../../rules/names/letters.ts';
+import { type NameKind, type PreparedName, prepareName, type Word } from '../../rules/names/prepare.ts';
+import { namesSpelled } from '../../rules/tables/variants.ts';
+
+/** Names that are compared in full, beside those that are exactly the same. */
+const most = 150;
+/** What a word says of a name if it agrees in this way only. */
+const worth = { same: 1, variant: 0.9, near: 0.8, joined: 0.9, sound: 0.6 } as const;
+/** Words longer than this are not looked for with a letter less. */
+const longest = 24;
+/** A word that more names than this have finds nobody by its sound or with a letter less. */
+const common = 0.02;
+
+/** Which names of a list are worth comparing with another one. */
+export type Candidates = {
+  /** Adds a name of the entry at this place. */
+  add(place: number, name: string): void;
+  /** Places of entries, the most alike first. */
+  find(name: PreparedName): number[];
+};
+
+/** Lists of names by key, in which most keys have one. */
+type Postings = Map<string, number | number[]>;
+const put = (postings: Postings, key: string, value: number) => {
+  const known = postings.get(key);
+  if (known === undefined) postings.set(key, value);
+  else if (typeof known === 'number') {
+    if (known !== value) postings.set(key, [known, value]);
+  } else if (known.at(-1) !== value) known.push(value);
+};
+const valuesOf = (postings: Postings, key: string): number[] => {
+  const known = postings.get(key);
+  return known === undefined ? [] : typeof known === 'number' ? [known] : known;
+};
+
+/**
+ * Names of one kind by their words. Exact keys first (the words in any order; all letters as one word), which no cut-off may lose; then
+ * words that are the same, are spellings of one name, differ in a letter (each word is stored with every letter left out once), or have
+ * the same consonants. A rare word counts for more.
+ */
+export const makeCandidates = (kind: NameKind): Candidates => {
+  /** By name: the entry that it is of, and the weight of its words. */
+  const places: number[] = [];
+  const weights: number[] = [];
+  const ofName: number[][] = [];
+  const exact: Postings = new Map();
+  const words: string[] = [];
+  const idOf = new Map<string, number>();
+  /** By word: the names that have it. */
+  const having: number[][] = [];
+  const near: Postings = new Map();
+  const sounding: Postings = new Map();
+  const spelled: Postings = new Map();
+  let isWeighed = false;
+  let bestOf = new Float32Array(0);
+  let sumOf = new Float32Array(0);
+
+  const addWord = (text: string): number => {
+    const known = idOf.get(text);
+    if (known !== undefined) return known;
+    const id = words.push(text) - 1;
+    idOf.set(text, id);
+    having.push([]);
+    for (const key of lessALetter(text)) put(near, key, id);
+    for (const key of soundsOf(text)) put(sounding, key, id);
+    for (const line of namesSpelled(text) ?? []) put(spelled, String(line), id);
+    return id;
+  };
+
+  const add = (place: number, name: string) => {
+    isWeighed = false;
+    const prepared = prepareName(kind, name);
+    const at = places.push(place) - 1;
+    for (const key of exactKeys(prepared)) put(exact, key, at);
+    const ids = new Set(wordKeys(prepared).map(addWord));
+    for (const id of ids) having[id]?.push(at);
+    ofName.push([...new Set(prepared.words.filter(isStrong).map((word) => addWord(word.own)))]);
+  };
+
+  const rarity = (id: number): number => Math.log(1 + places.length / (1 + (having[id]?.length ?? 0)));
+  const weigh = () => {
+    for (const [at, ids] of ofName.entries()) weights[at] = ids.reduce((sum, id) => sum + rarity(id), 0) || 1;
+    bestOf = new Float32Array(places.length);
+    sumOf = new Float32Array(places.length);
+    isWeighed = true;
+  };
+
+  /** Words of the list that a word may be, and how much each says. */
+  const matches = (key: string, isJoined: boolean): Map<number, number> => {
+    const found = new Map<number, number>();
+    const say = (id: number, value: number) => {
+      if ((found.get(id) ?? 0) < value) found.set(id, value);
+    };
+    const same = idOf.get(key);
+    if (same !== undefined) say(same, isJoined ? worth.joined : worth.same);
+    for (const line of namesSpelled(key) ?? [])
+      for (const id of valuesOf(spelled, String(line))) say(id, worth.variant);
+    const isRare = (id: number) => (having[id]?.length ?? 0) <= Math.max(50, common * places.length);
+    for (const part of [key, ...lessALetter(key)]) {
+      const whole = idOf.get(part);
+      if (whole !== undefined && isRare(whole)) say(whole, worth.near);
+      for (const id of valuesOf(near, part)) if (isRare(id)) say(id, worth.near);
+    }
+    if (!isJoined)
+      for (const part of soundsOf(key)) for (const id of valuesOf(sounding, part)) if (isRare(id)) say(id, worth.sound);
+    return found;
+  };
+
+  const find = (name: PreparedName): number[] => {
+    if (!isWeighed) weigh();
+    const found = new Set(exactKeys(name).flatMap((key) => valuesOf(exact, key)));
+    const touched: number[] = [];
+    let asked = 0;
+    for (const { key, isJoined } of keysAsked(name)) {
+      const ids = matches(key, isJoined);
+      const seen: number[] = [];
+      let own = 0;
+      for (const [id, value] of ids) {
+        const weight = value * rarity(id);
+        own = Math.max(own, weight);
+        for (const at of having[id] ?? []) {
+          const best = bestOf[at] ?? 0;
+          if (best === 0) seen.push(at);
+          if (weight > best) bestOf[at] = weight;
+        }
+      }
+      if (!isJoined) asked += own || Math.log(1 + places.length);
+      for (const at of seen) {
+        if (sumOf[at] === 0) touched.push(at);
+        sumOf[at] = (sumOf[at] ?? 0) + (bestOf[at] ?? 0);
+        bestOf[at] = 0;
+      }
+    }
+    const ranked = touched.map((at): [number, number] => [at, overlap(sumOf[at] ?? 0, asked, weights[at] ?? 1)]);
+    for (const at of touched) sumOf[at] = 0;
+    ranked.sort((a, b) => b[1] - a[1]);
+    for (const [at] of ranked.slice(0, most)) found.add(at);
+    return [...new Set([...found].map((at) => places[at] ?? 0))];
+  };
+  return { add, find };
+};
+
+/** What two names share, as a part of what the shorter has, and a little of what both have. */
+const overlap = (shared: number, a: number, b: number): number => shared / Math.min(a, b) + shared / Math.max(a, b);
+
+const isStrong = ({ weight, own }: Word): boolean => weight > 0.2 && own.length > 1;
+
+const exactKeys = ({ words }: PreparedName): string[] => {
+  const own = words.map((word) => word.own);
+  return [`${own.toSorted().join(' ')}`, `=${own.join('')}`, `=${words.map(({ text }) => text).join('')}`];
+};
+
+/** Words and, for words that are written as one, each two that follow each other. */
+const wordKeys = (name: PreparedName): string[] => [
+  ...name.words.filter(isStrong).flatMap(({ own, text }) => [own, text]),
+  ...joinedKeys(name),
+];
+
+const joinedKeys = ({ words }: PreparedName): string[] =>
+  words.slice(1).map((word, at) => `${words[at]?.text ?? ''}${word.text}`);
+
+const keysAsked = (name: PreparedName): { key: string; isJoined: boolean }[] => {
+  const strong = name.words.filter(isStrong);
+  const alone = strong.length > 0 ? strong : name.words;
+  // A word of another script is looked for in Latin letters, too: a list may have it only so.
+  const keys = new Set(alone.flatMap(({ own, text }) => [own, text]).filter(Boolean));
+  return [
+    ...[...keys].map((key) => ({ key, isJoined: false })),
+    ...joinedKeys(name).map((key) => ({ key, isJoined: true })),
+  ];
+};
+
+const lessALetter = (word: string): string[] => {
+  if (word.length < 4 || word.length > longest) return [];
+  return [...new Set(Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)))];
+};
+
+/** Its consonants by their sound, and without those that are vowels in Arabic script. */
+const soundsOf = (word: string): string[] => {
+  if (!/^[a-z]/.test(word)) return [];
+  const keys = [skeleton(word), `~${consonants(word)}`];
+  return keys.filter((key) => key.replace('~', '').length > 1);
+};
