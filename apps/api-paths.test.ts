@@ -117,6 +117,7 @@ GET    main   /v1/folders
 GET    main   /v1/folders/{id}/files
 GET    main   /v1/file/{id}/download
 GET    main   /v1/files
+POST   main   /v1/customer-contacts/generate-aml-info
 GET    main   /v1/amls
 GET    main   /v1/amls/aml-report
 GET    main   /v1/aml-report-files/download

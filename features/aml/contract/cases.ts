@@ -39,6 +39,8 @@ export const caseList = listCalls(caseFields, {
     search: text(80).optional(),
     state: State.optional(),
     kind: z.enum(keysOf(partyKinds)).optional(),
+    /** The case of one contact. */
+    contactId: id().optional(),
     /** `DUE`: to be reviewed within thirty days. */
     review: z.enum(['DUE']).optional(),
   },
@@ -71,6 +73,15 @@ const Opened = z.object({ aMLID: id(), state: State });
 const version = z.int().min(0);
 
 export const caseCalls = {
+  generateAmlInfo: endpoint({
+    method: 'POST',
+    path: '/v1/customer-contacts/generate-aml-info',
+    who: 'salesperson',
+    summary: 'Opens the case of a contact, or brings it up to date, and screens the contact.',
+    body: z.strictObject({ contactId: id(), contactPropertyId: optional(id()) }),
+    data: Opened,
+    refuses: ['missing', 'conflict'],
+  }),
   amls: caseList.list,
   amlsSheet: caseList.file,
   openCase: endpoint({

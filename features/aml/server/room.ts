@@ -1,6 +1,8 @@
+import { contactChanged } from '#features/contacts/server/index.ts';
 import { listChanged } from '#features/screening/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { followContact } from './cases/generate.ts';
 import { hitsWaiting, hitsWaitingJob } from './hits/waiting-notice.ts';
 import { amlRoutes } from './routes.ts';
 import { caseChanged, caseFollowers } from './screening/case-changed.ts';
@@ -18,6 +20,7 @@ export const room: Room = {
   notices: [hitsWaiting],
   offers: [
     offer(listChanged, queueScreening),
+    offer(contactChanged, followContact),
     offer(auditedKinds, { aggregate: 'aml-case', names: namesIn(amlCase, amlCase.id, amlCase.caseNo) }),
     // Compliance alone knows of these; the page of each shows its own trail.
     offer(auditedKinds, {

@@ -1,6 +1,7 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { aml } from '../contract/index.ts';
 import { addSubject, changeSubject, removeSubject } from './cases/change-subjects.ts';
+import { generateAmlInfo } from './cases/generate.ts';
 import { casesList } from './cases/list-cases.ts';
 import { openCase, screenAgain } from './cases/open-case.ts';
 import { readCase } from './cases/read-case.ts';
@@ -14,6 +15,7 @@ import { findReport, generateReport } from './reports/make-report.ts';
 import { openReportSession, reportSeconds } from './reports/report-session.ts';
 
 export const amlRoutes = implement('aml', aml, {
+  generateAmlInfo,
   amls: casesList.page,
   amlsSheet: casesList.file,
   openCase,

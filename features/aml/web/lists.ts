@@ -3,7 +3,7 @@ import { api } from './api.ts';
 
 /** What the lists of this room keep in the URL: filters, order and page. */
 
-export const caseList = listOf(api.amls);
+export const caseList = listOf(api.amls, { without: ['contactId'] });
 export const hitList = listOf(api.hits, { sort: { by: 'Found', direction: 'asc' } });
 export const registerList = listOf(api.register);
 

@@ -1,10 +1,19 @@
 import { IconShieldSearch } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { contactScreening } from '#features/contacts/web/index.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
+import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import { pages } from './pages.ts';
 
 export const room: WebRoom = {
   pages,
+  offers: [
+    webOffer(
+      contactScreening,
+      lazyRouteComponent(() => import('./cases/ContactScreening.tsx'), 'ContactScreening'),
+    ),
+  ],
   toolCards: [
     {
       title: 'AML checks',

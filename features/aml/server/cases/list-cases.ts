@@ -12,6 +12,7 @@ const text = (isOwn: boolean, hasSearch: boolean) => `
   FROM aml_case c JOIN person_public p ON p.id = c.owner
   WHERE ${isOwn ? 'c.owner = :me' : 'true'}
     AND (:state::text IS NULL OR c.state = :state) AND (:kind::text IS NULL OR c.kind = :kind)
+    AND (:contactId::uuid IS NULL OR c.contact_id = :contactId)
     AND (:dueBy::date IS NULL OR c.next_review <= :dueBy)
     ${hasSearch ? 'AND (c.name ILIKE :part OR c.case_no ILIKE :part)' : ''}`;
 
@@ -23,10 +24,10 @@ export const casesList = serveList(caseList, {
   title: 'AML checks',
   action: 'case.list-exported',
   last: 'aMLID',
-  rows: ({ actor, clock }, { search, state = null, kind = null, review }) => {
+  rows: ({ actor, clock }, { search, state = null, kind = null, contactId = null, review }) => {
     const isOwn = !isCompliance(actor) && actor.role !== 'admin';
     const dueBy = review ? addDays(today(clock), reviewDays) : null;
-    const given = { state, kind, dueBy };
+    const given = { state, kind, contactId, dueBy };
     const found = search ? { part: containing(search) } : {};
     return placed(text(isOwn, Boolean(search)), Object.assign({}, isOwn ? { me: actor.userId } : {}, given, found));
   },

@@ -31,6 +31,7 @@ export const examples: Examples<typeof aml, Records> = {
   refresh: async (owner, { aMLID }) => ({ version: (await read(owner, aMLID)).version }),
   isSeen: async (client, { aMLID }) => (await client.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).status === 200,
   calls: {
+    generateAmlInfo: { body: { contactId: none }, refused: 404 },
     amls: { query: { search: 'tan', state: 'CLEAR' } },
     amlsSheet: { query: { kind: 'INDIVIDUAL' } },
     openCase: { body: { ...subject, property: '' } },

@@ -1,0 +1,206 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { room as screening } from '#features/screening/server/room.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+import { doQueued } from '#test/queued-jobs.ts';
+
+let app: TestApp;
+let hannah: Client;
+let rajesh: Client;
+let farid: Client;
+let denise: Client;
+let admin: Client;
+
+const heads = 'id,kind,name,aliases,birth_dates,nationalities,topic,remarks';
+const fillers = Array.from({ length: 12 }, (_, at) => `F-${at},person,Filler Number${at} Person,,,,other,`);
+const listed = 'A-1,person,Torvald Brannick,,1965-03-01,NO,sanction,';
+
+const load = async (...rows: string[]) => {
+  const path = join(app.services.config.dataDir, 'list.csv');
+  await writeFile(path, `${[heads, ...rows, ...fillers].join('\n')}\n`);
+  await screening.imports?.['own-list']?.(app.asNobody, [path]);
+  await doQueued(app, 'screening.list-changed', 'aml.screen-again', 'aml.case-changed');
+};
+
+const person = { kind: 'INDIVIDUAL', aliases: [], idType: 'PASSPORT', nationality: 'SG', dateOfBirth: '1965-03-01' };
+const check = async (name: string, more: object = {}, who = hannah) =>
+  (await who.post('/api/v1/amls', { ...person, name, ...more })).body.data as { aMLID: string; state: string };
+const stateOf = async ({ aMLID }: { aMLID: string }, who = hannah) =>
+  (await who.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data.state as string;
+const hitsOf = async (name: string, state = 'WAITING') =>
+  (await farid.get(`/api/v1/compliance/hits?search=${encodeURIComponent(name)}&state=${state}`)).body.data.rows;
+const hitOf = async (name: string) => {
+  const [row] = await hitsOf(name);
+  return (await farid.get(`/api/v1/compliance/hits/${row.hitId}`)).body.data;
+};
+const decide = (
+  who: Client,
+  hit: { hitId: string; factsHash: string; contentHash: string },
+  way: string,
+  more: object,
+) => {
+  const { hitId, factsHash, contentHash } = hit;
+  return who.put(`/api/v1/compliance/hits/${hitId}/${way}`, { factsHash, contentHash, ...more });
+};
+
+beforeAll(async () => {
+  app = await testApp();
+  hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah' }));
+  rajesh = await app.letIn(await app.aSalesperson({ name: 'Rajesh' }));
+  farid = await app.letIn(await app.aStaff('compliance'));
+  denise = await app.letIn(await app.aStaff('compliance'));
+  admin = await app.letIn(await app.anAdmin());
+});
+
+describe('a case', () => {
+  it('is not screened without a list, and is once there is one', async () => {
+    const early = await check('Early Bird');
+    expect(early.state).toBe('NOT_SCREENED');
+    await load(listed);
+    expect(await stateOf(early)).toBe('CLEAR');
+  });
+
+  it('of a person without a date of birth waits for it, unless nobody knows it', async () => {
+    expect((await check('Torvald Brannick', { dateOfBirth: null })).state).toBe('NOT_SCREENED');
+    expect((await check('Siti Aminah', { dateOfBirth: null, birthUnknown: true })).state).toBe('CLEAR');
+    const future = await hannah.post('/api/v1/amls', { ...person, name: 'Tan', dateOfBirth: '2190-01-01' });
+    expect([future.status, future.body.errors[0].field]).toEqual([400, 'dateOfBirth']);
+  });
+
+  it('is pending as long as one of its people is, and only its owner changes it', async () => {
+    const { aMLID, state } = await check('Quiet Customer');
+    expect(state).toBe('CLEAR');
+    const { version } = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
+    const owner = { ...person, name: 'Brannick Torvald', role: 'OWNER', version };
+    expect((await rajesh.post(`/api/v1/amls/${aMLID}/subjects`, owner)).status).toBe(404);
+    const added = await hannah.post(`/api/v1/amls/${aMLID}/subjects`, owner);
+    expect(added.body.data.state).toBe('PENDING');
+    expect((await hannah.post(`/api/v1/amls/${aMLID}/subjects`, owner)).status).toBe(409);
+    const found = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
+    const behind = found.subjects.find(({ role }: { role: string }) => role === 'OWNER');
+    const gone = await hannah.delete(`/api/v1/amls/${aMLID}/subjects/${behind.subjectId}?version=${found.version}`);
+    expect(gone.body.data.state).toBe('CLEAR');
+  });
+});
+
+describe('a hit', () => {
+  it('is decided as false for a reason, and stays so until facts change', async () => {
+    const made = await check('Torvald Branick');
+    expect(made.state).toBe('PENDING');
+    const hit = await hitOf('Branick');
+    expect(hit).toMatchObject({
+      name: 'Torvald Branick',
+      listedName: 'Torvald Brannick',
+      state: 'OPEN',
+      maySecond: false,
+    });
+    expect(hit.found.why.pairs).toHaveLength(2);
+    expect((await decide(farid, hit, 'false', { reason: 'OTHER' })).status).toBe(400);
+    expect((await decide(farid, { ...hit, factsHash: 'old' }, 'false', { reason: 'BIRTH' })).status).toBe(409);
+    const both = await Promise.all([
+      decide(farid, hit, 'false', { reason: 'BIRTH' }),
+      decide(denise, hit, 'true', { note: 'Same passport' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    if (both[0]?.status !== 200) await decide(denise, await hitOf('Branick'), 'taking-back', { note: 'Wrong' });
+    await hannah.post(`/api/v1/amls/${made.aMLID}/screening`, {});
+    expect(await hitsOf('Branick', both[0]?.status === 200 ? 'FALSE' : 'SECOND')).toHaveLength(1);
+  });
+
+  it('that was false comes back with a changed entry, with the old decision beside it, and goes with it', async () => {
+    const made = await check('Torvald Brannik');
+    await decide(farid, await hitOf('Brannik'), 'false', { reason: 'NATIONALITY' });
+    expect(await stateOf(made)).toBe('CLEAR');
+    await load(listed.replace('NO', 'SG'));
+    expect(await stateOf(made)).toBe('PENDING');
+    const back = await hitOf('Brannik');
+    expect(back.decisions).toMatchObject([{ verdict: 'FALSE', reason: 'NATIONALITY', holds: false }]);
+    await load('A-9,person,Somebody Else Entirely,,1950,NO,sanction,');
+    expect(await stateOf(made)).toBe('CLEAR');
+    expect(await hitsOf('Brannik')).toEqual([]);
+    await load(listed);
+  });
+
+  it('that is true needs two officers, and nobody else sees more than of one that waits', async () => {
+    const made = await check('Brannick Torvald Junior');
+    const before = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${made.aMLID}`)).body.data;
+    await decide(farid, await hitOf('Junior'), 'true', { note: 'Same passport' });
+    const said = await hitOf('Junior');
+    expect((await decide(farid, said, 'confirmation', {})).status).toBe(403);
+    expect((await decide(denise, said, 'confirmation', {})).status).toBe(200);
+    const after = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${made.aMLID}`)).body.data;
+    const { version: _, ...same } = after;
+    expect({ ...same, version: before.version }).toEqual(before);
+    for (const who of [hannah, rajesh, admin])
+      expect((await who.get(`/api/v1/compliance/hits/${said.hitId}`)).status).toBe(403);
+    const trail = await admin.get('/agency/v1/audit?pageSize=100');
+    expect(JSON.stringify(trail.body)).not.toMatch(/aml-hit|hit\.matched|str-entry/);
+  });
+
+  it('is remembered for the same number in another case', async () => {
+    const numbered = { idNumber: 'K1234567P' };
+    await check('Torvald Brannic', numbered);
+    await decide(farid, await hitOf('Brannic '.trim()), 'false', { reason: 'NUMBER' });
+    expect((await check('Torvald Brannic', numbered, rajesh)).state).toBe('CLEAR');
+    expect((await check('Torvald Brannic', { idNumber: 'K7654321P' }, rajesh)).state).toBe('PENDING');
+  });
+});
+
+describe('a report', () => {
+  it('comes in two variants: what was found is compliance’s alone', async () => {
+    const made = await check('Torvald Brannick');
+    const ordered = async (who: Client) => {
+      const { token } = (await who.post('/report/v1/auth', {})).body.data;
+      const { reportID } = (await who.post('/report/v1/generate-report', { aMLID: made.aMLID })).body.data;
+      const report = (await who.post('/report/v1/get-report', { reportID })).body.data;
+      return { token, reportID, report };
+    };
+    const [mine, theirs] = [await ordered(hannah), await ordered(farid)];
+    expect(mine.report).toMatchObject({ variant: 'SHAREABLE', state: 'PENDING', hits: [] });
+    expect(theirs.report).toMatchObject({ variant: 'INTERNAL', hits: [{ listedName: 'Torvald Brannick' }] });
+    expect((await hannah.post('/report/v1/get-report', { reportID: theirs.reportID })).status).toBe(404);
+    expect((await rajesh.post('/report/v1/get-report', { reportID: mine.reportID })).status).toBe(404);
+    const pdf = await hannah.get(`/api/v1/aml-report-files/download?reportID=${mine.reportID}`);
+    expect([pdf.status, pdf.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining(`${mine.reportID}.pdf`),
+    ]);
+  });
+
+  it('is made by a session that opens nothing else', async () => {
+    const { token } = (await hannah.post('/report/v1/auth', {})).body.data;
+    const bearer = { authorization: `Bearer ${token}` };
+    const ask = (url: string, method: 'GET' | 'POST' = 'GET') =>
+      app.app.inject({ method, url, headers: bearer, ...(method === 'POST' ? { payload: {} } : {}) });
+    expect((await ask('/api/v1/users/info')).statusCode).toBe(403);
+    expect((await ask('/report/v1/auth', 'POST')).statusCode).toBe(403);
+    expect((await ask('/report/v1/generate-report', 'POST')).statusCode).toBe(400);
+  });
+});
+
+it('a suspicion of a salesperson is written, and read by compliance alone', async () => {
+  const { aMLID } = await check('Cash Buyer');
+  expect((await hannah.post(`/api/v1/amls/${aMLID}/referral`, { narrative: 'Wants to pay in cash' })).status).toBe(200);
+  expect((await rajesh.post(`/api/v1/amls/${aMLID}/referral`, { narrative: 'x' })).status).toBe(404);
+  const [entry] = (await farid.get('/api/v1/compliance/register')).body.data.rows;
+  const whole = (await farid.get(`/api/v1/compliance/register/${entry.entryId}`)).body.data;
+  expect(whole).toMatchObject({ subject: 'Cash Buyer', narrative: 'Wants to pay in cash', filing: 'OPEN' });
+  expect((await admin.get(`/api/v1/compliance/register/${entry.entryId}`)).status).toBe(403);
+  const filing = { version: whole.version, filing: 'FILE', reason: 'Reported', relationship: 'EXIT', sonarRef: 'S-1' };
+  const url = `/api/v1/compliance/register/${entry.entryId}/filing`;
+  expect((await farid.put(url, filing)).body.errors[0].field).toBe('filedOn');
+  expect((await farid.put(url, { ...filing, filedOn: '2025-01-02' })).status).toBe(200);
+  expect((await farid.put(url, { ...filing, filedOn: '2025-01-02' })).status).toBe(409);
+});
+
+it('jobs hold ids alone, and no log names what they do', async () => {
+  const rows = await ask<{ data: object }>(
+    app.services.database,
+    "SELECT data FROM pgboss.job WHERE name LIKE 'aml.%'",
+    [],
+  );
+  expect(JSON.stringify(rows)).not.toMatch(/rannick|hit|PENDING/i);
+});

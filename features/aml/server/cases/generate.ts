@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { type ContactChanged, particularsOf } from '#features/contacts/server/index.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { lockCase } from '../scope.ts';
+import { amlCase } from '../tables.ts';
+import { addCase, screenCase } from './open-case.ts';
+import { refreshCustomer } from './refresh-customer.ts';
+
+type Given = { body: { contactId: string; contactPropertyId: string | null } };
+
+/** Opens the case of a contact, or brings it up to date, and screens everybody in it. */
+export const generateAmlInfo = async (at: Writing, { body }: Given) => {
+  const { contactId, contactPropertyId } = body;
+  const { property, ...customer } = await particularsOf(at, contactId, contactPropertyId);
+  const [known] = await at.db.select({ id: amlCase.id }).from(amlCase).where(eq(amlCase.contactId, contactId));
+  if (!known) return screenCase(at, await addCase(at, { owner: at.actor.userId, contactId, property, customer }));
+  const row = await lockCase(at, known.id);
+  await refreshCustomer(at, row, { property, customer });
+  return screenCase(at, row);
+};
+
+/** After a contact has changed: its case follows, and is screened by what it says now. What is deleted leaves the case as it was. */
+export const followContact: ContactChanged = async (at, contactId) => {
+  const [known] = await at.db.select().from(amlCase).where(eq(amlCase.contactId, contactId)).for('update');
+  const particulars = known && (await livingParticulars(at, contactId));
+  if (!particulars) return;
+  const { property, ...customer } = particulars;
+  await refreshCustomer(at, known, { property, customer });
+  await screenCase(at, known);
+};
+
+const livingParticulars = (at: Writing, contactId: string) =>
+  particularsOf(at, contactId, null).catch((error: unknown) => {
+    if (error instanceof Refusal && error.status === 404) return undefined;
+    throw error;
+  });
