@@ -13,7 +13,9 @@ import { hasProgram } from './judges.ts';
 import type { Client } from './people.ts';
 import { anAgencyWithLists } from './sheets/an-agency.ts';
 import { billingLists } from './sheets/billing-lists.ts';
+import { circularsAreShown } from './sheets/circulars-lists.ts';
 import { cobrokeLists } from './sheets/cobroke-lists.ts';
+import { contentIsShown } from './sheets/content-lists.ts';
 import { dealLists, planColumns, submissions } from './sheets/deal-lists.ts';
 import { addForms, forms } from './sheets/library-lists.ts';
 import { dataOf, day, money, notOpened, rowsOf, sheetsOf, shows } from './sheets/opened.ts';
@@ -111,6 +113,10 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
     await addForms(app);
     await forms.isShownTo(member);
   });
+
+  it('circulars, and who has read them', () => circularsAreShown(app, member));
+
+  it('what the content desk publishes', () => contentIsShown(app, [member, leader]));
 
   it('what finance held and released', () => holds.isShownTo(preparer, { state: 'RELEASED' }));
 

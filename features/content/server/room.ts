@@ -7,6 +7,7 @@ import { marqueeCard, newsCard } from '../words/articles.ts';
 import { announceJob, announcementKind, eventKind } from './announce.ts';
 import { readNews } from './articles/read-articles.ts';
 import { demoContent } from './demo/demo-content.ts';
+import { freePlacesJob } from './events/free-places.ts';
 import { readEventDates } from './events/read-events.ts';
 import { movedUpKind } from './events/register.ts';
 import { readMarquee } from './rolling/rolling-texts.ts';
@@ -16,7 +17,7 @@ import { article, articleCategory, event, rollingText, usefulLink } from './tabl
 export const room: Room = {
   routes: () => contentRoutes,
   demo: demoContent,
-  jobs: (services) => [announceJob(services)],
+  jobs: (services) => [announceJob(services), freePlacesJob(services)],
   notices: [announcementKind, eventKind, movedUpKind],
   offers: [
     offer(keyDateSources, readEventDates),

@@ -160,6 +160,12 @@ describe('forms', () => {
         { version: 1, supersededOn: '2026-12-01' },
       ],
     });
+    // A retry is no other version; the same text for another day is.
+    await must(upload(versions, 'new', 'The text of December', '2026-12-01'));
+    const again = await aForm(await aFolder(), 'Offer');
+    await must(upload(`/api/v1/file/${again.id}/versions`, 'Offer', 'Offer', '2026-12-05'));
+    await must(upload(`/api/v1/file/${again.id}/versions`, 'Offer', 'Offer'));
+    expect((await must(hannah.get(`/api/v1/file/${again.id}`))).versions).toHaveLength(2);
     const early = await upload(versions, 'old', 'The text of October', '2026-10-01');
     expect([early.status, early.body.errors[0]]).toEqual([
       400,

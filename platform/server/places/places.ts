@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, boolean, type PgTable, uuid } from 'drizzle-orm/pg-core';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading, Writing } from '../context.ts';
@@ -67,8 +67,13 @@ export const leavePlace = async (at: Writing<Actor | null>, { table, of }: Place
       .returning({ personId: table.personId })
   ).length > 0;
 
-/** Gives free places to those who wait, the first first. Answers who moved up. */
-export const moveUp = async (at: Writing<Actor | null>, places: Places, { id, capacity }: Of): Promise<string[]> => {
+/** Gives free places to those who wait and still may come (a condition), the first first. Answers who moved up. */
+export const moveUp = async (
+  at: Writing<Actor | null>,
+  places: Places,
+  { id, capacity }: Of,
+  mayCome: SQL | undefined,
+): Promise<string[]> => {
   const { table, of } = places;
   const { taken, waiting } = await held(at, places, id);
   const free = capacity === null ? waiting : Math.max(0, capacity - taken);
@@ -76,7 +81,7 @@ export const moveUp = async (at: Writing<Actor | null>, places: Places, { id, ca
   const next = await at.db
     .select({ personId: table.personId })
     .from(table)
-    .where(and(eq(of, id), eq(table.isWaiting, true)))
+    .where(and(eq(of, id), eq(table.isWaiting, true), mayCome))
     .orderBy(asc(table.seq))
     .limit(free);
   for (const { personId } of next)

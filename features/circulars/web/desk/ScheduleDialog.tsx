@@ -1,10 +1,6 @@
 import { Modal } from '@mantine/core';
-import { startOfDay } from '#platform/contract/days.ts';
-import { required } from '#platform/contract/required.ts';
-import { DayInput } from '#platform/web/form/DayInput.tsx';
-import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { instantOf, MomentFields, momentRules, newMoment } from '#features/content/web/index.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
-import { Select } from '#platform/web/form/inputs.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 
@@ -24,30 +20,16 @@ export function ScheduleDialog({ opened, onClose, onSchedule }: Props) {
   );
 }
 
-const times = Array.from({ length: 48 }, (_, index) => {
-  const time = `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`;
-  return { value: time, label: time };
-});
-
-/** On Singapore’s clock. */
-const instantOf = (day: string, time: string): string => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return Temporal.Instant.from(startOfDay(day)).add({ hours, minutes }).toString();
-};
-
 function Schedule({ onSchedule }: Pick<Props, 'onSchedule'>) {
   const today = useToday();
   const form = useGableForm({
-    initialValues: { day: null as string | null, time: '08:00' },
-    rules: ({ day }) => ({ day: day ? null : required }),
-    onSubmit: ({ day, time }) => onSchedule(instantOf(day ?? today, time)),
+    initialValues: newMoment,
+    rules: momentRules,
+    onSubmit: ({ publishDay, publishTime }) => onSchedule(instantOf(publishDay ?? today, publishTime)),
   });
   return (
     <FormShell form={form} label="Schedule publication" submitLabel="Schedule" showState={false} guard={false}>
-      <FieldGrid>
-        <DayInput label="Day" min={today} {...form.field('day', { required: true })} />
-        <Select label="Time" data={times} description="Singapore time" {...form.field('time', { required: true })} />
-      </FieldGrid>
+      <MomentFields form={form} min={today} />
     </FormShell>
   );
 }

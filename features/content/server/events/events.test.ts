@@ -105,6 +105,25 @@ describe('the places of an event', () => {
     expect(await noticesOf(second)).toEqual(['event-place You have a place: Dinner']);
   });
 
+  it('of who has left go to the next who wait and may come', async () => {
+    const id = await anEvent({ title: 'Talk', audience: ['salespeople', 'staff'] });
+    const [first, left, third] = (await people(3)) as [Client, Client, Client];
+    const member = await app.letIn(await app.aStaff('finance'));
+    for (const client of [first, left, member, third]) await register(client, id);
+    const leave = ({ person: { userId } }: Client) =>
+      app.services.database.$client.query('UPDATE person SET disabled_at = now() WHERE id = $1', [userId]);
+    await leave(left);
+    await change(id, { title: 'Talk', audience: ['salespeople'] });
+    await leave(first);
+    const job = app.composed.jobs.find(({ name }) => name === 'content.free-places');
+    await job?.run({});
+    expect((await attendees(id)).map(({ personId, state }) => [personId, state])).toEqual([
+      [third.person.userId, 'REGISTERED'],
+      [member.person.userId, 'WAITING'],
+    ]);
+    expect(await noticesOf(left)).toEqual([]);
+  });
+
   it('are no longer given when registration has closed, and nobody is moved up then', async () => {
     const startsAt = '2026-03-06T02:30:00Z';
     const id = await anEvent({ startsAt, endsAt: '2026-03-06T03:00:00Z' });

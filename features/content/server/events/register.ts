@@ -1,12 +1,15 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/index.ts';
+import { peopleOf } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { leavePlace, moveUp, takePlace } from '#platform/server/places/places.ts';
 import type { content } from '../../contract/index.ts';
 import { isForReader, isInAudience } from '../publication.ts';
@@ -27,7 +30,7 @@ export const noteEvent = (at: Writing<Actor | null>, id: string, action: string,
   record(at, { aggregate: 'event', aggregateId: id, action: `event.${action}`, detail });
 
 /** An event, locked: places are taken and given back one after the other. */
-const lockEvent = async (at: Writing, id: string, isMine?: SQL) => {
+export const lockEvent = async (at: Writing<Actor | null>, id: string, isMine?: SQL) => {
   const [found] = await at.db
     .select()
     .from(event)
@@ -69,11 +72,34 @@ export const cancelRegistration = async (
   if (found.isOpen) await fill(at, found);
 };
 
-type Filled = Pick<typeof event.$inferSelect, 'id' | 'title' | 'place' | 'startsAt' | 'capacity' | 'version'>;
+type Filled = Pick<typeof event.$inferSelect, 'id' | 'title' | 'place' | 'startsAt' | 'capacity' | 'audience'>;
 
-/** Gives free places to those who wait, and notifies them. */
-export const fill = async (at: Writing, of: Filled): Promise<void> => {
-  const people = await moveUp(at, places, of);
+/** Whoever has left the agency. */
+export const hasLeft = sql`${eventRegistration.personId} IN (SELECT id FROM person_public WHERE disabled_at IS NOT NULL)`;
+
+/** Takes the places of those who have left. */
+const freePlaces = async (at: Writing<Actor | null>, id: string) => {
+  const freed = await at.db
+    .delete(eventRegistration)
+    .where(and(eq(eventRegistration.eventId, id), hasLeft))
+    .returning();
+  for (const { personId } of freed) await noteEvent(at, id, 'left-by', { personId });
+};
+
+const waitingAndInvited = `
+  SELECT r.person_id AS id FROM event_registration r
+  WHERE r.event_id = :id AND r.is_waiting AND r.person_id IN (${peopleOf})`;
+
+/** Gives free places to those who wait and whom the event is still for, and notifies them. */
+export const fill = async (at: Writing<Actor | null>, of: Filled): Promise<void> => {
+  await freePlaces(at, of.id);
+  const { id, audience } = of;
+  const invited = await ask<{ id: string }>(at.db, waitingAndInvited, { id, audience, day: today(at.clock) });
+  const isInvited = inArray(
+    eventRegistration.personId,
+    invited.map((person) => person.id),
+  );
+  const people = await moveUp(at, places, of, isInvited);
   for (const personId of people) {
     await noteEvent(at, of.id, 'moved-up', { personId });
     const { seq } = await placeRow(at, of.id, personId);
@@ -88,7 +114,7 @@ export const fill = async (at: Writing, of: Filled): Promise<void> => {
   }
 };
 
-const placeRow = async (at: Writing, eventId: string, personId: string) => {
+const placeRow = async (at: Writing<Actor | null>, eventId: string, personId: string) => {
   const [row] = await at.db
     .select()
     .from(eventRegistration)

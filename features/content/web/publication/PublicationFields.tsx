@@ -1,9 +1,10 @@
-import { Group } from '@mantine/core';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
-import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
+import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { AudienceInput } from './AudienceInput.tsx';
+import { MomentFields } from './MomentFields.tsx';
+import type { MomentValues } from './moment.ts';
 import type { PublicationValues } from './publicationForm.ts';
 
 type Props = {
@@ -28,12 +29,7 @@ export function PublicationFields({ form, isOut = false }: Props) {
         ]}
         {...form.field('when')}
       />
-      {when === 'later' && (
-        <Group grow align="start">
-          <DayInput label="Publish on" {...form.field('publishDay', { required: true })} />
-          <TextInput label="At" placeholder="09:00" {...form.field('publishTime', { required: true })} />
-        </Group>
-      )}
+      {when === 'later' && <MomentFields form={form as unknown as GableForm<MomentValues>} />}
       <DayInput
         label="Last day"
         description="Archived after this day. Leave empty to keep it"

@@ -1,14 +1,11 @@
-import { addDays, agencyZone, type Day, dayOf, type InstantText, startOfDay, timeOf } from '#platform/contract/days.ts';
-import { required } from '#platform/contract/required.ts';
+import { addDays, type Day, dayOf, type InstantText, startOfDay, timeOf } from '#platform/contract/days.ts';
 import type { PublicationState } from '../../rules/publication.ts';
+import { instantOf, type MomentValues, momentRules, newMoment } from './moment.ts';
 
 /** What is entered of a publication. */
-export type PublicationValues = {
+export type PublicationValues = MomentValues & {
   audience: { key: string; name: string }[];
   when: 'draft' | 'now' | 'later';
-  publishDay: Day | null;
-  /** `09:00`, at the agency. */
-  publishTime: string;
   lastDay: Day | null;
   /** As it is stored: what was put away at ten stays so, and does not come back until midnight. */
   archiveAt: InstantText | null;
@@ -24,8 +21,7 @@ type Stored = {
 export const newPublication: PublicationValues = {
   audience: [{ key: 'everyone', name: 'Everyone' }],
   when: 'draft',
-  publishDay: null,
-  publishTime: '09:00',
+  ...newMoment,
   lastDay: null,
   archiveAt: null,
 };
@@ -42,11 +38,6 @@ export const publicationValues = ({ audience, publishAt, archiveAt, state }: Sto
   lastDay: archiveAt && lastDayOf(archiveAt),
   archiveAt,
 });
-
-export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-
-const instantOf = (day: Day, time: string): InstantText =>
-  Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(agencyZone).toInstant().toString();
 
 const firstInstant = ({ when, publishDay, publishTime }: PublicationValues): InstantText | 'now' | null => {
   if (when === 'draft') return null;
@@ -67,7 +58,6 @@ export const publicationInput = (values: PublicationValues) => ({
 
 export const publicationRules = ({ audience, when, publishDay, publishTime, lastDay }: PublicationValues) => ({
   audience: audience.length === 0 ? 'Choose who this is for.' : null,
-  publishDay: when === 'later' && !publishDay ? required : null,
-  publishTime: when === 'later' && !isTime(publishTime) ? 'Give a time, such as 09:00.' : null,
+  ...(when === 'later' ? momentRules({ publishDay, publishTime }) : {}),
   lastDay: when === 'later' && publishDay && lastDay && lastDay < publishDay ? 'This is before the first day.' : null,
 });

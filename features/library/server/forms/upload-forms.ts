@@ -32,9 +32,13 @@ export const addForm = (at: Reading, { params: { id: folderId }, body, file }: G
     (stored) => transact(at, (within) => attachForm(within, { folderId, effectiveOn: body.effectiveOn }, stored)),
   );
 
+/** The same file for the same day, or for no day, which a retry may send on the next one. */
+const isSentAgain = (last: Last | undefined, { sha256 }: StoredUpload, day: string | undefined): boolean =>
+  last?.sha256 === sha256 && (day === undefined || day === last.effectiveOn);
+
 const attachForm = async (
   at: Writing,
-  { folderId, effectiveOn = today(at.clock) }: { folderId: string; effectiveOn?: string | undefined },
+  { folderId, effectiveOn: day }: { folderId: string; effectiveOn: string | undefined },
   stored: StoredUpload,
 ): Attached => {
   await lockLibrary(at);
@@ -43,7 +47,7 @@ const attachForm = async (
   const namesake = await formNamed(at, folderId, name);
   if (namesake) {
     const last = await lastVersion(at, namesake.id);
-    if (last?.sha256 === stored.sha256) return { answer: await readForm(at, namesake.id), isKept: false };
+    if (isSentAgain(last, stored, day)) return { answer: await readForm(at, namesake.id), isKept: false };
     throw new Refusal(
       'form.conflict',
       `There is a form named ${namesake.name} in this folder. Open it and add this file as a new version, or rename the file.`,
@@ -51,7 +55,7 @@ const attachForm = async (
   }
   const { id } = inserted(await at.db.insert(form).values({ folderId, name }).returning());
   await record(at, { aggregate: 'form', aggregateId: id, action: 'form.added', detail: { name, folderId } });
-  await addFile(at, { id, number: 1, effectiveOn }, stored);
+  await addFile(at, { id, number: 1, effectiveOn: day ?? today(at.clock) }, stored);
   return { answer: await readForm(at, id), isKept: true };
 };
 
@@ -65,7 +69,7 @@ export const formNamed = async (at: Reading, folderId: string, name: string) => 
   return found;
 };
 
-/** Adds a version to a form. The same file sent again is no new version. */
+/** Adds a version to a form. The same file sent again is no new version, unless it is for another day. */
 export const addVersion = (at: Reading, { params: { id }, body, file }: Given<'addVersion'>) =>
   receiveFile(
     at,
@@ -76,13 +80,14 @@ export const addVersion = (at: Reading, { params: { id }, body, file }: Given<'a
 
 const attachVersion = async (
   at: Writing,
-  { id, effectiveOn = today(at.clock) }: { id: string; effectiveOn?: string | undefined },
+  { id, effectiveOn: day }: { id: string; effectiveOn: string | undefined },
   stored: StoredUpload,
 ): Attached => {
   await lockLibrary(at);
   const now = await readForm(at, id);
   const last = await lastVersion(at, id);
-  if (last?.sha256 === stored.sha256) return { answer: now, isKept: false };
+  if (isSentAgain(last, stored, day)) return { answer: now, isKept: false };
+  const effectiveOn = day ?? today(at.clock);
   if (last && effectiveOn < last.effectiveOn)
     throw new Refusal(
       'form.invalid',
@@ -92,6 +97,8 @@ const attachVersion = async (
   await addFile(at, { id, number: (last?.number ?? 0) + 1, effectiveOn }, stored);
   return { answer: await readForm(at, id), isKept: true };
 };
+
+type Last = NonNullable<Awaited<ReturnType<typeof lastVersion>>>;
 
 const lastVersion = async (at: Reading, id: string) => {
   const { number, effectiveOn } = formVersion;

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { agencyZone, type Day, dayOf, timeOf } from '#platform/contract/days.ts';
+import { type Day, dayOf, timeOf } from '#platform/contract/days.ts';
 import { required } from '#platform/contract/required.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
@@ -10,9 +10,9 @@ import { type GableForm, useGableForm } from '#platform/web/form/useGableForm.ts
 import { emptyText, type RichText } from '../../../contract/document.ts';
 import type { DeskEvent } from '../../../contract/events.ts';
 import { RichTextInput } from '../../document/RichTextInput.tsx';
+import { instantOf, timeRule } from '../../publication/moment.ts';
 import { PublicationFields } from '../../publication/PublicationFields.tsx';
 import {
-  isTime,
   newPublication,
   type PublicationValues,
   publicationInput,
@@ -60,23 +60,18 @@ const valuesOf = (event: DeskEvent | undefined): Values =>
         body: emptyText,
       };
 
-const instantOn = (day: Day, time: string) =>
-  Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(agencyZone).toInstant().toString();
-
 const eventInput = ({ title, summary, place, day, from, endDay, until, capacity, body, ...publication }: Values) => ({
   title,
   summary,
   place,
-  startsAt: instantOn(day ?? '', from),
-  endsAt: instantOn(endDay ?? day ?? '', until),
+  startsAt: instantOf(day ?? '', from),
+  endsAt: instantOf(endDay ?? day ?? '', until),
   capacity,
   body,
   ...publicationInput(publication),
 });
 
 const isAfterStart = ({ day, from, endDay, until }: Values) => `${endDay ?? day}${until}` > `${day}${from}`;
-
-const timeRule = (time: string) => (isTime(time) ? null : 'Give a time, such as 09:00.');
 
 type Props = {
   /** Under which what is typed is kept in this browser. */
