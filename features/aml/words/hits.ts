@@ -25,7 +25,7 @@ export const falseReasons = {
   NAME: 'Another name',
   NATIONALITY: 'Another nationality',
   NUMBER: 'Another identity number',
-  KIND: 'A person, not a body, or the other way round',
+  KIND: 'Not of the same kind',
   OTHER: 'Another reason',
 } as const;
 export type FalseReason = keyof typeof falseReasons;

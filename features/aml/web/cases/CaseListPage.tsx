@@ -37,8 +37,8 @@ export function CaseListPage() {
           { name: 'review', label: 'Review', options: [{ value: 'DUE', label: 'Within 30 days' }] },
         ]}
         columns={[
-          { field: 'name', under: 'kind', card: 'lead', sortedBy: 'name', width: 240 },
-          { field: 'caseNo', width: 150 },
+          { field: 'name', under: 'caseNo', card: 'lead', sortedBy: 'name', width: 240 },
+          { field: 'kind', width: 120 },
           { field: 'property', width: 220 },
           { field: 'state', card: 'corner', cell: ({ state }) => <StateBadge state={state} />, width: 130 },
           { field: 'screenedAt', width: 170 },

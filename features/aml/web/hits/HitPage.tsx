@@ -83,7 +83,9 @@ function Whole({ hit }: { hit: HitRecord }) {
       />
       <div className={classes.columns}>
         <div className={classes.evidence}>
-          <Decisions decisions={hit.decisions} />
+          <div className={classes.story}>
+            <Decisions decisions={hit.decisions} />
+          </div>
           <Panel>
             <div className={classes.sides}>
               <Side
