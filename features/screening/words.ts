@@ -64,3 +64,14 @@ export type VersionState = keyof typeof versionStates;
 
 export const loadedWays = { CLI: 'Command', UPLOAD: 'Upload', FETCH: 'Daily fetch', DEMO: 'Demo' } as const;
 export type LoadedBy = keyof typeof loadedWays;
+
+/**
+ * The lists of the FATF: of jurisdictions for which it calls for countermeasures, or for enhanced due diligence (both the "black list"),
+ * and of those under increased monitoring (the "grey list").
+ */
+export const riskLevels = {
+  COUNTERMEASURES: 'Countermeasures (black list)',
+  ENHANCED: 'Enhanced due diligence (black list)',
+  MONITORED: 'Increased monitoring (grey list)',
+} as const;
+export type RiskLevel = keyof typeof riskLevels;

@@ -102,7 +102,10 @@ describe('the side menu', () => {
       ],
     ],
     ['submissions', ['Submissions', 'Document Rules']],
-    ['compliance', ['Submissions', 'Screening Hits', 'Holds', 'Suspicions', 'Circulars']],
+    [
+      'compliance',
+      ['Submissions', 'Screening Hits', 'Holds', 'Suspicions', 'Screening Lists', 'Countries', 'Circulars'],
+    ],
     ['people', ['People']],
     ['content', ['Circulars', 'Content', 'Links', 'Forms', 'Settings']],
   ])('has one more group for the %s desk', (desk, children) => {

@@ -5,6 +5,8 @@ export const menuOrder = [
   '/agency-desk/compliance/hits',
   '/agency-desk/compliance',
   '/agency-desk/compliance/register',
+  '/agency-desk/compliance/lists',
+  '/agency-desk/compliance/countries',
   '/agency-desk/document-rules',
   '/agency-desk/finance',
   '/agency-desk/finance/deals',

@@ -1,1 +1,6 @@
+import { countryCalls } from './countries.ts';
+import { listCallsOf } from './lists.ts';
+
+export const screening = { ...listCallsOf, ...countryCalls };
+
 export * from './hit.ts';

@@ -65,3 +65,15 @@ CREATE TABLE list_staged (
   remarks      text NOT NULL,
   PRIMARY KEY (version_id, key)
 );
+
+-- Countries of higher risk as the FATF publishes them, each from a day to another.
+CREATE TABLE country_risk (
+  id       uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  country  text NOT NULL,
+  level    text NOT NULL CHECK (level IN ('COUNTERMEASURES', 'ENHANCED', 'MONITORED')),
+  from_day date NOT NULL,
+  -- The first day on which it is not on the list any more.
+  to_day   date CHECK (to_day > from_day)
+);
+-- A country is on one list at a time.
+CREATE UNIQUE INDEX country_risk_open ON country_risk (country) WHERE to_day IS NULL;

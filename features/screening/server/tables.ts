@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { EntityFacts, EntityName } from '../rules/entity.ts';
-import type { ListedKind, LoadedBy, Source, VersionState } from '../words.ts';
+import type { ListedKind, LoadedBy, RiskLevel, Source, VersionState } from '../words.ts';
 
 /** A list by whose it is, and the version that is in force. */
 export const listSource = pgTable('list_source', {
@@ -56,3 +56,12 @@ export const listStaged = pgTable(
   },
   ({ versionId, key }) => [primaryKey({ columns: [versionId, key] })],
 );
+
+/** Countries of higher risk as the FATF publishes them, each from a day to another. */
+export const countryRisk = pgTable('country_risk', {
+  id: uuid().defaultRandom().primaryKey(),
+  country: text().notNull(),
+  level: text().$type<RiskLevel>().notNull(),
+  fromDay: dayColumn('from_day').notNull(),
+  toDay: dayColumn('to_day'),
+});

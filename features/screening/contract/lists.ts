@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, keysOf } from '#platform/contract/fields.ts';
+import { listCalls, rowOf } from '#platform/contract/list-calls.ts';
+import { versionFields } from '../words/lists.ts';
+import { sources } from '../words.ts';
+import { complianceAlone } from './who.ts';
+
+const place = '/v1/compliance/lists';
+
+export const versionList = listCalls(versionFields, {
+  ...complianceAlone,
+  path: `${place}/versions`,
+  summary: 'Every version of the lists that were loaded, the newest first.',
+  fileSummary: 'The versions of the lists as an Excel file, by the same filter.',
+  filters: { source: z.enum(keysOf(sources)).optional() },
+  sorts: { Loaded: 'importedAt' },
+});
+
+const Version = rowOf(versionFields);
+/** What is known of a source: the version in force, and one that waits. Null: there is none. */
+export const ListState = z.object({
+  source: z.enum(keysOf(sources)),
+  inForce: Version.nullable(),
+  waiting: Version.nullable(),
+});
+export type ListState = z.output<typeof ListState>;
+
+const ofVersion = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+/** The lists that customers are screened against. */
+export const listCallsOf = {
+  lists: endpoint({
+    ...complianceAlone,
+    method: 'GET',
+    path: place,
+    summary: 'The list of each source that is in force, and one that waits to be confirmed.',
+    data: z.array(ListState),
+  }),
+  versions: versionList.list,
+  versionsSheet: versionList.file,
+  loadList: endpoint({
+    ...complianceAlone,
+    method: 'POST',
+    path: `${place}/{source}`,
+    summary:
+      'Loads a list from a finished resumable upload. One that would lose more than a fifth of its entries waits to be confirmed.',
+    params: z.strictObject({ source: z.enum(keysOf(sources)) }),
+    body: z.strictObject({ uploadId: id() }),
+    data: z.object({ versionId: z.int(), state: z.enum(['APPLIED', 'WAITING']), words: z.string() }),
+    refuses: ['invalid', 'missing', 'unsupported', 'too-large', 'conflict'],
+    apart: true,
+  }),
+  confirmList: endpoint({
+    ...complianceAlone,
+    method: 'PUT',
+    path: `${place}/versions/{id}/confirmation`,
+    summary: 'Brings a version that waits into force, although the list loses much by it.',
+    params: ofVersion,
+    message: 'The list is in force.',
+    refuses: ['conflict', 'missing'],
+  }),
+  discardList: endpoint({
+    ...complianceAlone,
+    method: 'DELETE',
+    path: `${place}/versions/{id}`,
+    summary: 'Discards a version that waits to be confirmed.',
+    params: ofVersion,
+    message: 'The version is discarded.',
+    refuses: ['conflict', 'missing'],
+  }),
+};

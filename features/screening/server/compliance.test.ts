@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { ask } from '#platform/server/database/ask.ts';
+import { testApp } from '#test/app.ts';
+import { countryRisk } from './index.ts';
+import { importList } from './lists/import-list.ts';
+
+const app = await testApp();
+const compliance = await app.letIn(await app.aStaff('compliance'));
+const place = '/agency/v1/compliance';
+
+const heads = 'id,kind,name';
+const aList = (count: number) =>
+  [heads, ...Array.from({ length: count }, (_, at) => `N-${at},person,Name Number${at}`)].join('\n');
+const load = (count: number) =>
+  importList(app.asNobody, {
+    source: 'OWN',
+    files: [{ name: 'own.csv', open: async () => Readable.from([Buffer.from(aList(count))]) }],
+    loadedBy: 'FETCH',
+    onlyIfNew: true,
+  });
+const state = async () =>
+  (await compliance.get(`${place}/lists`)).body.data.find(({ source }: { source: string }) => source === 'OWN');
+
+describe('lists', () => {
+  it('that wait are confirmed or discarded by compliance, once', async () => {
+    expect(await load(10)).toMatchObject({ state: 'APPLIED', came: 10 });
+    expect(await load(10)).toMatchObject({ state: 'SAME' });
+    const first = await load(5);
+    expect(first.state).toBe('WAITING');
+    expect(await state()).toMatchObject({ inForce: { entities: 10 }, waiting: { id: first.versionId, gone: 5 } });
+    const version = `${place}/lists/versions/${first.versionId}`;
+    expect((await compliance.delete(version)).status).toBe(200);
+    expect((await compliance.put(`${version}/confirmation`)).status).toBe(409);
+    expect(await state()).toMatchObject({ inForce: { entities: 10 }, waiting: null });
+    const second = await load(4);
+    expect((await compliance.put(`${place}/lists/versions/${second.versionId}/confirmation`)).status).toBe(200);
+    expect(await state()).toMatchObject({ inForce: { entities: 4, gone: 6 }, waiting: null });
+    const { rows } = (await compliance.get(`${place}/lists/versions?source=OWN`)).body.data;
+    expect(rows.map((row: { state: string }) => row.state)).toEqual(['APPLIED', 'DISCARDED', 'APPLIED']);
+    const actions = await ask<{ action: string }>(
+      app.services.database,
+      "SELECT action FROM audit_row WHERE aggregate = 'screening-list' ORDER BY seq",
+    );
+    expect(actions.map(({ action }) => action)).toEqual(['list.loaded', 'list.discarded', 'list.loaded']);
+  });
+});
+
+describe('countries', () => {
+  const risk = (day: string, code: string) => countryRisk(app.services.database, day, code);
+
+  it('are on a list from a day to another', async () => {
+    expect(await risk('2026-02-12', 'IR')).toBeNull();
+    expect(await risk('2026-02-13', 'IR')).toBe('COUNTERMEASURES');
+    expect(await risk('2026-06-01', 'MM')).toBe('ENHANCED');
+    expect(await risk('2026-06-01', 'VN')).toBe('MONITORED');
+    expect(await risk('2026-06-01', 'SG')).toBeNull();
+  });
+
+  it('move from one list to another, and are taken off', async () => {
+    const add = (body: object) => compliance.post(`${place}/countries`, body);
+    expect((await add({ country: 'VN', level: 'MONITORED', fromDay: '2026-06-10' })).status).toBe(409);
+    expect((await add({ country: 'VN', level: 'ENHANCED', fromDay: '2026-01-10' })).status).toBe(409);
+    const added = await add({ country: 'VN', level: 'ENHANCED', fromDay: '2026-06-10' });
+    expect([await risk('2026-06-09', 'VN'), await risk('2026-06-10', 'VN')]).toEqual(['MONITORED', 'ENHANCED']);
+    const end = `${place}/countries/${added.body.data.id}/end`;
+    expect((await compliance.put(end, { toDay: '2026-06-10' })).status).toBe(400);
+    expect((await compliance.put(end, { toDay: '2026-08-01' })).status).toBe(200);
+    expect((await compliance.put(end, { toDay: '2026-08-02' })).status).toBe(409);
+    expect([await risk('2026-07-31', 'VN'), await risk('2026-08-01', 'VN')]).toEqual(['ENHANCED', null]);
+    const { rows } = (await compliance.get(`${place}/countries?state=ENDED`)).body.data;
+    expect(rows.filter(({ country }: { country: string }) => country === 'Vietnam')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { named } from '#platform/server/database/statement-of.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { type ListState, versionList } from '../../contract/lists.ts';
+import { type Source, sources } from '../../words.ts';
+import { listSource, listVersion } from '../tables.ts';
+
+const columns = {
+  id: listVersion.id,
+  source: listVersion.source,
+  asOf: listVersion.asOf,
+  state: listVersion.state,
+  entities: listVersion.entities,
+  came: listVersion.came,
+  gone: listVersion.gone,
+  changed: listVersion.changed,
+  loadedBy: listVersion.loadedBy,
+  person: person.name,
+  fileName: listVersion.fileName,
+  importedAt: listVersion.importedAt,
+};
+
+/** The history of the lists. */
+export const versions = serveList(versionList, {
+  name: 'list-versions',
+  title: 'List versions',
+  action: 'list.versions-exported',
+  last: 'id',
+  rows: ({ db }, { source }) =>
+    db
+      .select(named(columns))
+      .from(listVersion)
+      .leftJoin(person, eq(person.id, listVersion.personId))
+      .where(source ? eq(listVersion.source, source) : undefined),
+});
+
+/** Each source with what is in force of it, and what waits. */
+export const readLists = async ({ db }: Reading): Promise<ListState[]> => {
+  const read = () => db.select(columns).from(listVersion).leftJoin(person, eq(person.id, listVersion.personId));
+  const [inForce, waiting] = await Promise.all([
+    read().innerJoin(listSource, eq(listSource.versionId, listVersion.id)),
+    read().where(eq(listVersion.state, 'WAITING')),
+  ]);
+  return (Object.keys(sources) as Source[]).map((source) => ({
+    source,
+    inForce: inForce.find((version) => version.source === source) ?? null,
+    waiting: waiting.find((version) => version.source === source) ?? null,
+  }));
+};

@@ -1,0 +1,50 @@
+import { readUploaded } from '#features/media/server/index.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { screening } from '../../contract/index.ts';
+import type { Source, VersionState } from '../../words.ts';
+import { applyVersion, differenceOf } from './apply-version.ts';
+import { discardWaiting, holdSource, importList, lossWords } from './import-list.ts';
+
+/** Loads a list that compliance has uploaded. Its bytes are not kept: what it says is. */
+export const loadList = (at: Writing, { params: { source }, body: { uploadId } }: Input<typeof screening.loadList>) =>
+  readUploaded(at, uploadId, async (file) => {
+    const done = await importList(at, { source, files: [file], loadedBy: 'UPLOAD' });
+    const { versionId, entities, came, gone, changed } = done;
+    if (done.state === 'WAITING') return { versionId, state: done.state, words: lossWords(done) };
+    const words = `${entities} entries loaded: ${came} added, ${gone} removed, ${changed} changed.`;
+    return { versionId, state: 'APPLIED' as const, words };
+  });
+
+/** Holds the source of a version that waits. @throws Refusal unless it does */
+const holdWaiting = async (at: Writing, id: number): Promise<Source> => {
+  const read = 'SELECT source, state FROM list_version WHERE id = $1';
+  const [version] = await ask<{ source: Source; state: VersionState }>(at.db, read, [id]);
+  if (!version) throw missing('version');
+  await holdSource(at, version.source);
+  const [now] = await ask<{ state: VersionState }>(at.db, read, [id]);
+  if (now?.state !== 'WAITING')
+    throw new Refusal('list.conflict', 'This version does not wait to be confirmed any more. Reload the page.');
+  return version.source;
+};
+
+export const confirmList = async (at: Writing, { params: { id } }: Input<typeof screening.confirmList>) => {
+  const source = await holdWaiting(at, id);
+  await applyVersion(at, source, id, await differenceOf(at, id));
+  return undefined;
+};
+
+export const discardList = async (at: Writing, { params: { id } }: Input<typeof screening.discardList>) => {
+  const source = await holdWaiting(at, id);
+  await discardWaiting(at, source);
+  await record(at, {
+    aggregate: 'screening-list',
+    aggregateId: source,
+    action: 'list.discarded',
+    detail: { version: id },
+  });
+  return undefined;
+};
