@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { columnsOf, rawRow } from './columns.ts';
+import { fileText } from './file-text.ts';
+import { importedRow } from './imported-row.ts';
+import { readVcards } from './read-vcards.ts';
+
+const today = '2026-11-28';
+const read = (head: string[], cells: string[]) => {
+  const columns = columnsOf(head);
+  if ('problem' in columns) throw new Error(columns.problem);
+  return importedRow(rawRow(columns.targets, cells), 2, today);
+};
+
+test('reads a row of Google', () => {
+  const head = [
+    'First Name',
+    'Last Name',
+    'Birthday',
+    'Labels',
+    'E-mail 1 - Value',
+    'Phone 1 - Value',
+    'Organization Name',
+  ];
+  const cells = [
+    'Wei Ming',
+    'Tan',
+    '1971-04-02',
+    'Buyers ::: * myContacts',
+    'Tan@Mail.example',
+    '9123 4567 ::: 6123 4567',
+    'DBS',
+  ];
+  expect(read(head, cells)).toMatchObject({
+    problem: '',
+    leftOut: [],
+    name: 'Wei Ming Tan',
+    phones: ['+6591234567', '+6561234567'],
+    emails: ['tan@mail.example'],
+    tags: ['Buyers'],
+    employer: 'DBS',
+    dateOfBirth: '1971-04-02',
+  });
+});
+
+test('reads a row of Outlook, and a company without a person', () => {
+  const head = [
+    'First Name',
+    'Last Name',
+    'Company',
+    'Mobile Phone',
+    'E-mail Address',
+    'Categories',
+    'Home Street',
+    'Home City',
+    'Home Postal Code',
+    'Home Country/Region',
+  ];
+  expect(
+    read(head, [
+      '',
+      '',
+      'Orchid Trading',
+      '+65 6123 4567',
+      '',
+      'Landlords;VIP',
+      '1 Coleman Street',
+      'Singapore',
+      '179803',
+      'Singapore',
+    ]),
+  ).toMatchObject({
+    name: 'Orchid Trading',
+    isPerson: false,
+    tags: ['Landlords', 'VIP'],
+    address: { line: '1 Coleman Street, Singapore', postalCode: '179803', country: 'SG' },
+  });
+});
+
+test('reads our own export', () => {
+  expect(
+    read(
+      ['Name', 'Stage', 'Phones', 'E-mails', 'Tags'],
+      ['Goh Siew Choo', 'Past client', '+6591234567, +6561234567', 'goh@mail.example', 'VIP, Seller'],
+    ),
+  ).toMatchObject({
+    name: 'Goh Siew Choo',
+    stage: 'PAST_CLIENT',
+    phones: ['+6591234567', '+6561234567'],
+    tags: ['VIP', 'Seller'],
+  });
+});
+
+test.each([
+  ['=HYPERLINK("http://x")', 'The name begins as a formula does.'],
+  ['@SUM(A1)', 'The name begins as a formula does.'],
+  ['-1+1', 'The name begins as a formula does.'],
+  ['', 'There is no name.'],
+  ['12345', 'The name has no letter.'],
+  ['T\ufffdn', 'The name has characters that can’t be read.'],
+  ['x'.repeat(141), 'The name is longer than 140 characters.'],
+])('refuses a row with the name %j', (name, problem) => {
+  expect(read(['Name', 'Phone'], [name, '91234567']).problem).toBe(problem);
+});
+
+test('says what of a row is left out', () => {
+  const row = read(['Name', 'Phone', 'E-mail', 'Birthday'], ['Tan', '12', 'no address', '2027-01-01']);
+  expect(row).toMatchObject({ problem: '', phones: [], emails: [], dateOfBirth: null });
+  expect(row.leftOut).toHaveLength(3);
+});
+
+test('a phone that a spreadsheet has quoted is a phone', () => {
+  expect(read(['Name', 'Phone'], ['Tan', "'+6591234567"]).phones).toEqual(['+6591234567']);
+});
+
+test('refuses doubled headings, 10,000 columns, and a table without names', () => {
+  expect(columnsOf(['Name', 'Phone', ' name '])).toEqual({
+    problem: 'Two columns are called “name”. Rename one of them.',
+  });
+  expect(columnsOf(['Name', ...Array.from({ length: 9_999 }, (_, at) => `c${at}`)])).toEqual({
+    problem: 'A file may have 300 columns; this one has 10000.',
+  });
+  expect(columnsOf(['Phone', 'Amount'])).toHaveProperty('problem');
+});
+
+test('reads UTF-8, UTF-16 and the letters of Windows, and refuses a workbook', () => {
+  expect(fileText(Buffer.from('\ufeffName\nZoë'))).toBe('Name\nZoë');
+  expect(fileText(Buffer.from('\ufeffName\nZoë', 'utf16le'))).toBe('Name\nZoë');
+  expect(fileText(Buffer.from('Zoë', 'latin1'))).toBe('Zoë');
+  expect(fileText(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]))).toBeUndefined();
+});
+
+const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
+
+test('reads vCard 3 and 4', () => {
+  const three = card(
+    'VERSION:3.0',
+    'N:Tan;Wei Ming;;;',
+    'FN:Tan Wei Ming',
+    'TEL;TYPE=CELL:9123 4567',
+    'EMAIL:tan@mail.example',
+    'BDAY:1971-04-02',
+    'CATEGORIES:Buyers,VIP',
+    'ADR;TYPE=HOME:;;1 Coleman Street;Singapore;;179803;Singapore',
+  );
+  const four = card('VERSION:4.0', 'FN:陈伟明', 'TEL;VALUE=uri;TYPE="voice,home":tel:+65-6123-4567', 'ORG:DBS;Cards');
+  const [a, b] = readVcards(three + four).map(({ raw, line }) => importedRow(raw, line, today));
+  expect(a).toMatchObject({
+    line: 1,
+    name: 'Tan Wei Ming',
+    phones: ['+6591234567'],
+    emails: ['tan@mail.example'],
+    dateOfBirth: '1971-04-02',
+    tags: ['Buyers', 'VIP'],
+    address: { line: '1 Coleman Street, Singapore', postalCode: '179803' },
+  });
+  expect(b).toMatchObject({ line: 11, name: '陈伟明', phones: ['+6561234567'], employer: 'DBS', problem: '' });
+});
+
+test('a card that is broken, cut off or of version 2.1 keeps none of the others out', () => {
+  const good = card('VERSION:3.0', 'FN:Goh Siew Choo');
+  const cards = readVcards(
+    `${card('VERSION:2.1', 'N:Tan')}${card('VERSION:3.0', 'no property')}${good}BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Cut`,
+  );
+  expect(cards.map(({ problem }) => problem)).toEqual([
+    'This card is of version 2.1. Export it as vCard 3 or 4.',
+    'This card can’t be read.',
+    '',
+    'This card is cut off.',
+  ]);
+});

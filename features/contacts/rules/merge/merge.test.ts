@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { likeness, pairsOf } from './duplicates.ts';
+import { fieldNames, type Mergeable, merged } from './merge.ts';
+
+const person = (id: string, name: string, more: object = {}) => ({
+  id,
+  kind: 'INDIVIDUAL' as const,
+  name,
+  aliases: [] as string[],
+  phones: ['+6591234567'],
+  emails: [] as string[],
+  idNumberPrint: '',
+  ...more,
+});
+
+test('the same number of identity, or the same phone and a similar name, is one customer', () => {
+  const tan = person('1', 'Tan Wei Ming', { idNumberPrint: 'p' });
+  expect(likeness(tan, person('2', 'Somebody Else', { idNumberPrint: 'p', phones: [] }))).toBe('NUMBER');
+  expect(likeness(person('1', 'Tan Wei Ming'), person('2', 'Wei Ming Tan'))).toBe('PHONE');
+  expect(likeness(person('1', 'Tan Wei Ming'), person('2', 'Goh Siew Choo', { aliases: ['TAN WEI MING'] }))).toBe(
+    'PHONE',
+  );
+});
+
+test('a family that shares a phone, and two numbers of identity, are two customers', () => {
+  expect(likeness(person('1', 'Tan Wei Ming'), person('2', 'Goh Siew Choo'))).toBeUndefined();
+  expect(likeness(person('1', 'Tan Wei Ming'), person('2', 'Tan Wei Ming', { phones: [] }))).toBeUndefined();
+  const [a, b] = [
+    person('1', 'Tan Wei Ming', { idNumberPrint: 'p' }),
+    person('2', 'Tan Wei Ming', { idNumberPrint: 'q' }),
+  ];
+  expect(likeness(a, b)).toBeUndefined();
+  expect(likeness(person('1', 'Tan Wei Ming'), { ...person('2', 'Tan Wei Ming'), kind: 'COMPANY' })).toBeUndefined();
+});
+
+test('a pair is offered once, whatever it shares', () => {
+  const emails = ['tan@mail.example'];
+  const pairs = pairsOf([
+    person('1', 'Tan Wei Ming', { emails }),
+    person('2', 'Wei Ming Tan', { emails }),
+    person('3', 'Goh'),
+  ]);
+  expect(pairs).toEqual([{ a: '1', b: '2', why: 'PHONE' }]);
+});
+
+const text = fc.oneof(fc.constant(''), fc.string({ minLength: 1, maxLength: 6 }));
+const list = (most: number) => fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: most });
+const contact = fc.record({
+  ...Object.fromEntries(fieldNames.map((field) => [field, text])),
+  name: fc.string({ minLength: 1, maxLength: 6 }),
+  notes: fc.oneof(text, fc.constant('n'.repeat(3_000))),
+  aliases: list(20),
+  phones: list(10),
+  emails: list(10),
+  tags: list(20),
+  roles: list(5),
+}) as unknown as fc.Arbitrary<Mergeable>;
+
+test('whatever either had is in the one that stays or in what is noted', () => {
+  fc.assert(
+    fc.property(contact, contact, fc.subarray(fieldNames), (keep, lose, taken) => {
+      const { values, rest } = merged(keep, lose, taken);
+      const after = { ...keep, ...values };
+      const kept = new Set([
+        ...fieldNames.map((field) => after[field] ?? ''),
+        ...[after.name, ...after.aliases, ...after.phones, ...after.emails, ...after.tags, ...after.roles],
+        ...rest.flatMap((line) => [line, line.slice(line.indexOf(': ') + 2)]),
+        '',
+      ]);
+      const had = [keep, lose].flatMap((each) => [
+        ...fieldNames.map((field) => each[field] ?? ''),
+        ...[each.name, ...each.aliases, ...each.phones, ...each.emails, ...each.tags, ...each.roles],
+      ]);
+      expect(had.filter((value) => !kept.has(value))).toEqual([]);
+      expect([after.notes, ...rest].join()).toContain(lose.notes);
+    }),
+  );
+});
+
+test('a field that both have is the one of whoever stays, but for those that are chosen', () => {
+  const base = Object.fromEntries(fieldNames.map((field) => [field, '']));
+  const lists = { aliases: [], phones: [], emails: [], tags: [], roles: [] };
+  const keep = { ...base, ...lists, name: 'Tan', notes: '', employer: 'DBS', source: '' } as unknown as Mergeable;
+  const lose = {
+    ...base,
+    ...lists,
+    name: 'Tan W.',
+    notes: '',
+    employer: 'OCBC',
+    source: 'PORTAL',
+  } as unknown as Mergeable;
+  expect(merged(keep, lose)).toMatchObject({
+    values: { source: 'PORTAL', aliases: ['Tan W.'] },
+    rest: ['Employer: OCBC'],
+  });
+  expect(merged(keep, lose, ['employer'])).toMatchObject({ values: { employer: 'OCBC' }, rest: ['Employer: DBS'] });
+});

@@ -1,0 +1,60 @@
+/** The texts and choices of a contact of which the one that stays can have only one. */
+export const singleFields = {
+  salutation: 'Salutation',
+  preferredName: 'Preferred name',
+  nationality: 'Nationality',
+  dateOfBirth: 'Date of birth',
+  residency: 'Residency',
+  gender: 'Gender',
+  maritalStatus: 'Marital status',
+  wechatId: 'WeChat',
+  languages: 'Language',
+  preferredChannel: 'Prefers',
+  occupation: 'Occupation',
+  employer: 'Employer',
+  industry: 'Industry',
+  incomeBand: 'Income',
+  legalForm: 'Legal form',
+  contactPerson: 'Contact person',
+  source: 'Source',
+  referredBy: 'Referred by',
+  followUpOn: 'Follow-up',
+  followUpNote: 'About',
+} as const;
+export type SingleField = keyof typeof singleFields;
+export const fieldNames = Object.keys(singleFields) as SingleField[];
+
+const lists = { aliases: 20, phones: 10, emails: 10, tags: 20, roles: 5 } as const;
+type ListField = keyof typeof lists;
+
+export type Mergeable<Role extends string = string> = Record<SingleField, string | null> &
+  Record<Exclude<ListField, 'roles'>, string[]> & { roles: Role[]; name: string; notes: string };
+
+const longestNotes = 4_000;
+
+/**
+ * What the contact that stays has after the merge, and what of the other one found no place, a line each: those go into a note of
+ * its activity. Of a field that both have, the one that stays keeps its own but for `taken`.
+ */
+export const merged = <T extends Mergeable>(keep: T, lose: T, taken: readonly SingleField[] = []) => {
+  const values: Partial<Mergeable> = {};
+  const rest: string[] = [];
+  for (const field of fieldNames) {
+    const [own, other] = [keep[field] ?? '', lose[field] ?? ''];
+    const takesOther = other !== '' && (own === '' || taken.includes(field));
+    if (takesOther) values[field] = other;
+    const dropped = takesOther ? own : other;
+    if (dropped !== '' && own !== other) rest.push(`${singleFields[field]}: ${dropped}`);
+  }
+  const otherNames = [lose.name, ...lose.aliases].filter((name) => name !== keep.name);
+  const given = { aliases: otherNames, phones: lose.phones, emails: lose.emails, tags: lose.tags, roles: lose.roles };
+  for (const field of Object.keys(lists) as ListField[]) {
+    const all = [...new Set([...keep[field], ...given[field]])];
+    values[field] = all.slice(0, lists[field]);
+    rest.push(...all.slice(lists[field]));
+  }
+  const notes = [keep.notes, lose.notes].filter(Boolean).join('\n\n');
+  if (notes.length > longestNotes) rest.push(lose.notes);
+  else values.notes = notes;
+  return { values: values as Partial<Pick<T, keyof Mergeable>>, rest };
+};
