@@ -124,6 +124,31 @@ GET    main   /v1/aml-report-files/download
 POST   report /v1/auth
 POST   report /v1/generate-report
 POST   report /v1/get-report
+GET    main   /v1/customer-contacts
+POST   main   /v1/customer-contacts
+PUT    main   /v1/customer-contacts
+DELETE main   /v1/customer-contacts
+GET    main   /v1/customer-contacts/{id}
+GET    main   /v1/customer-contacts/{id}/properties
+GET    main   /v1/customer-contacts/{id}/addresses
+GET    main   /v1/customer-contacts/{id}/profiling
+GET    main   /v1/customer-contacts/{id}/archive-documents
+GET    main   /v1/customer-contacts/{id}/archive-documents/{fileName}
+GET    main   /v1/customer-contacts/pdpa-status
+POST   main   /v1/customer-contact-properties
+PUT    main   /v1/customer-contact-properties
+DELETE main   /v1/customer-contact-properties
+GET    main   /v1/customer-contact-properties/check-can-create-property
+POST   main   /v1/contact-archive-documents
+DELETE main   /v1/contact-archive-documents
+POST   main   /v1/customer-contact-addresses
+PUT    main   /v1/customer-contact-addresses
+DELETE main   /v1/customer-contact-addresses
+POST   main   /v1/customer-contact-profilings
+PUT    main   /v1/customer-contact-profilings
+DELETE main   /v1/customer-contact-profilings
+POST   media  /v1/customer-files
+DELETE media  /v1/customer-files
 `
   .trim()
   .split('\n')

@@ -51,7 +51,39 @@ const walked = (words: string): Trigger => {
   return () => (journeys.some((text) => waits.some((wait) => text.includes(wait))) ? words : 'no journey waits for it');
 };
 
+const aPerson = { kind: 'INDIVIDUAL', name: 'Goh Siew Choo', idType: 'NRIC' };
+const aContact = async () => (await hannah.post('/api/v1/customer-contacts', aPerson)).body.data;
+const aProperty = async () => {
+  const place = { postalCode: '239195', block: '18', street: 'Leonie Hill', unit: '42-05' };
+  const { contactId } = await aContact();
+  return { contactId, relation: 'OWNER', status: 'HELD', category: 'private-residential', ...place };
+};
+
 const due: Record<string, Trigger> = {
+  'Contact add successfully!': () => said(hannah.post('/api/v1/customer-contacts', aPerson)),
+  'Update Contact successfully!': async () => {
+    const { contactId, version } = await aContact();
+    return said(hannah.put('/api/v1/customer-contacts', { ...aPerson, contactId, version }));
+  },
+  'Delete Contact successfully!': async () =>
+    said(hannah.delete(`/api/v1/customer-contacts?id=${(await aContact()).contactId}`)),
+  'Contact property add successfully!': async () =>
+    said(hannah.post('/api/v1/customer-contact-properties', await aProperty())),
+  'Contact property update successfully!': async () => {
+    const { contactId, ...property } = await aProperty();
+    const { id } = (await hannah.post('/api/v1/customer-contact-properties', { ...property, contactId })).body.data;
+    return said(hannah.put('/api/v1/customer-contact-properties', { ...property, id, version: 1 }));
+  },
+  'Delete Contact Property successfully!': async () => {
+    const { id } = (await hannah.post('/api/v1/customer-contact-properties', await aProperty())).body.data;
+    return said(hannah.delete(`/api/v1/customer-contact-properties?iD=${id}`));
+  },
+  'Contact Document add successfully!': async () => {
+    const { contactId } = await aContact();
+    const file = { name: 'pass.pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF\n') };
+    const { fileId } = (await hannah.upload('/media/v1/customer-files', {}, file)).body.data;
+    return said(hannah.post('/api/v1/contact-archive-documents', { contactId, fileId, docType: 'PASS' }));
+  },
   'The transaction info created successfully!': () => said(hannah.post('/api/v1/esubmissions', sampleInfo())),
   'The transaction info updated successfully!': async () => {
     const { eSubId, version } = await draft();
@@ -108,13 +140,6 @@ const later: Record<string, string> = {
   'Failed to download the file. Please try again.': 'market',
   'An error occurred while generating the report.': 'aml',
   'An error occurred while saving the report.': 'aml',
-  'Contact add successfully!': 'contacts',
-  'Update Contact successfully!': 'contacts',
-  'Delete Contact successfully!': 'contacts',
-  'Contact property add successfully!': 'contacts',
-  'Contact property update successfully!': 'contacts',
-  'Delete Contact Property successfully!': 'contacts',
-  'Contact Document add successfully!': 'contacts',
   'Save E-CDD successfully!': 'ecdd',
   'Update E-CDD successfully!': 'ecdd',
   'Send to Customer successfully!': 'ecdd',

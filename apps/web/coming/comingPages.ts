@@ -1,4 +1,3 @@
-import { IconUsers } from '@tabler/icons-react';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import type { InMenu } from '#platform/web/shell/page.ts';
 
@@ -17,16 +16,6 @@ const { training } = menuGroups;
 
 /** Pages whose room comes later, by path. When a room has the page, it replaces this one, also in the menu. */
 export const comingPages: Record<string, ComingPage> = {
-  '/contact-management': {
-    name: 'Contact Management',
-    what: 'Your customers with their properties, addresses, profiles and documents.',
-    menu: { icon: IconUsers },
-  },
-  '/contact-management/contact-detail': {
-    name: 'Contact',
-    what: 'One customer with their properties, addresses, profile and documents.',
-    tabs: 7,
-  },
   '/e-cdd': { name: 'E-CDD Form', what: 'Due diligence questionnaires that your customer signs online.' },
   '/training/course-attended': {
     name: 'CPD Course(s) Attended',

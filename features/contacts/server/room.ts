@@ -1,9 +1,19 @@
+import { fileOwners } from '#features/media/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { sealedContacts } from './core/number.ts';
+import { contactChanged } from './core/ports.ts';
+import { emptyBinJob } from './documents/empty-bin.ts';
+import { contactFileOwner } from './documents/files.ts';
+import { contactsRoutes } from './routes.ts';
 import { contact } from './tables.ts';
 
 export const room: Room = {
+  routes: (house) => contactsRoutes(house.all(contactChanged)),
+  jobs: (services) => [emptyBinJob(services)],
   sealed: sealedContacts,
-  offers: [offer(auditedKinds, { aggregate: 'contact', names: namesIn(contact, contact.id, contact.name) })],
+  offers: [
+    offer(fileOwners, contactFileOwner),
+    offer(auditedKinds, { aggregate: 'contact', names: namesIn(contact, contact.id, contact.name) }),
+  ],
 };

@@ -24,3 +24,16 @@ export type ConsentMethod = keyof typeof consentMethods;
 /** Registers of the Do Not Call registry, each of a way to reach a number. */
 export const registers = { VOICE: 'No voice calls', TEXT: 'No text messages', FAX: 'No fax messages' } as const;
 export type Register = keyof typeof registers;
+
+/** Whether marketing may be sent by a channel. */
+export const verdicts = {
+  OK_CONSENT: 'Consent on file',
+  OK_NOT_LISTED: 'Not on the register',
+  BLOCKED_WITHDRAWN: 'Consent withdrawn',
+  BLOCKED_DNC: 'On the register',
+  BLOCKED_NO_CONSENT: 'No consent',
+  CHECK_EXPIRED: 'Register check expired',
+  NEVER_CHECKED: 'Never checked',
+  NO_ADDRESS: 'No number or address',
+} as const;
+export type Verdict = keyof typeof verdicts;

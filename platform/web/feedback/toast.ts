@@ -51,9 +51,9 @@ export const toastApp = (message: string, tone: ToastTone = 'info'): void =>
 export const toastNews = (message: string, action: Toast['action'] & object): void =>
   raise({ message, tone: 'info', place: 'top-right', stay: 8000, action });
 
-/**
- * The result of a change that can be undone within six seconds.
- * @public part of the kit
- */
-export const toastUndo = (message: string, undo: () => void): void =>
-  raise({ message, tone: 'info', place: 'top-center', stay: 6000, action: { label: 'Undo', run: undo } });
+/** The result of a change that can be undone within ten seconds. */
+export const toastUndo = (message: string, undo: () => void): void => toastOffer(message, { label: 'Undo', run: undo });
+
+/** What can be done next, within ten seconds. */
+export const toastOffer = (message: string, action: Toast['action'] & object): void =>
+  raise({ message, tone: 'info', place: 'top-center', stay: 10_000, action });

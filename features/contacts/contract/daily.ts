@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
+import { activityKinds } from '../words/activity.ts';
+import { stages } from '../words/contact.ts';
+import { tag } from './contacts.ts';
+import { ofContact, readers } from './shared.ts';
+
+export const Activity = z.object({
+  id: id(),
+  kind: z.enum(keysOf(activityKinds)),
+  body: z.string(),
+  at: z.iso.datetime(),
+  by: z.string(),
+});
+export type Activity = z.output<typeof Activity>;
+
+const FollowUp = z.object({
+  contactId: id(),
+  name: z.string(),
+  phone: z.string(),
+  followUpOn: z.iso.date(),
+  followUpNote: z.string(),
+});
+export type FollowUp = z.output<typeof FollowUp>;
+
+const ids = z.array(id()).min(1).max(500, 'At most 500 contacts at a time.');
+
+/** What can be changed of many contacts at once, and is put back by an undo. */
+const Marks = z.strictObject({
+  contactId: id(),
+  stage: z.enum(keysOf(stages)),
+  tags: z.array(tag()).max(20),
+  followUpOn: optional(day()),
+});
+export type Marks = z.output<typeof Marks>;
+
+export const dailyCalls = {
+  activities: endpoint({
+    method: 'GET',
+    path: '/v1/customer-contacts/{id}/activities',
+    who: readers,
+    summary: 'What happened with a contact, the latest first.',
+    params: ofContact,
+    data: z.array(Activity),
+  }),
+  addActivity: endpoint({
+    method: 'POST',
+    path: '/v1/customer-contacts/{id}/activities',
+    who: 'salesperson',
+    summary: 'Notes what happened with a contact. A note stays as it was written.',
+    params: ofContact,
+    body: z.strictObject({ kind: z.enum(keysOf(activityKinds)).exclude(['FOLLOW_UP']), body: text(2_000).default('') }),
+    message: 'Noted.',
+    refuses: ['missing'],
+  }),
+  followUps: endpoint({
+    method: 'GET',
+    path: '/v1/customer-contacts/follow-ups',
+    who: 'salesperson',
+    summary: 'My contacts whose follow-up is due today or overdue, the oldest first, and how many are overdue.',
+    data: z.object({ overdue: z.int(), due: z.int(), rows: z.array(FollowUp) }),
+  }),
+  setFollowUp: endpoint({
+    method: 'PUT',
+    path: '/v1/customer-contacts/{id}/follow-up',
+    who: 'salesperson',
+    summary: 'Says when to get in touch with a contact next; `done` notes that the one before was made.',
+    params: ofContact,
+    body: z.strictObject({
+      on: optional(day()),
+      note: text(200).default(''),
+      done: z.boolean().default(false),
+    }),
+    message: 'Follow-up saved.',
+    refuses: ['missing'],
+  }),
+  tags: endpoint({
+    method: 'GET',
+    path: '/v1/customer-contacts/tags',
+    who: readers,
+    summary: 'The tags of my contacts.',
+    data: z.array(z.string()),
+  }),
+  markContacts: endpoint({
+    method: 'PUT',
+    path: '/v1/customer-contacts/marks',
+    who: 'salesperson',
+    summary: 'Changes a tag, the stage or the follow-up of many contacts, all or none. Answers what they were before.',
+    body: z.strictObject({
+      ids,
+      addTag: requiredText(40).optional(),
+      removeTag: requiredText(40).optional(),
+      stage: z.enum(keysOf(stages)).optional(),
+      followUpOn: day().optional(),
+    }),
+    data: z.array(Marks),
+    message: 'Saved.',
+    refuses: ['missing'],
+  }),
+  unmarkContacts: endpoint({
+    method: 'PUT',
+    path: '/v1/customer-contacts/marks/undo',
+    who: 'salesperson',
+    summary: 'Puts back what contacts were before a change of many.',
+    body: z.strictObject({ rows: z.array(Marks).min(1).max(500) }),
+    message: 'Undone.',
+    refuses: ['missing'],
+  }),
+};

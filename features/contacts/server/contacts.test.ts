@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clockAt } from '#platform/server/clock.ts';
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+
+const clock = clockAt('2026-11-20T02:00:00Z');
+let app: TestApp;
+let hannah: Client;
+let rajesh: Client;
+beforeAll(async () => {
+  app = await testApp({ clock });
+  hannah = await app.letIn(await app.aSalesperson());
+  rajesh = await app.letIn(await app.aSalesperson());
+});
+
+const base = '/api/v1/customer-contacts';
+const must = async (answer: ReturnType<Client['get']>) => {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+};
+const statusOf = async (answer: ReturnType<Client['get']>) => (await answer).status;
+const person = { kind: 'INDIVIDUAL', name: 'Goh Siew Choo', idType: 'NRIC' };
+const aContact = (other: object = {}, client = hannah) => must(client.post(base, { ...person, ...other }));
+const find = async (search: string, filters = '') =>
+  (await must(hannah.get(`${base}?search=${encodeURIComponent(search)}${filters}`))).rows.map(
+    ({ name }: { name: string }) => name,
+  );
+const place = { postalCode: '521627', block: '627B', street: 'Tampines St 61', unit: '09-118' };
+const property = { relation: 'OWNER', status: 'HELD', category: 'hdb', ...place };
+
+describe('the list', () => {
+  beforeAll(async () => {
+    const { contactId } = await aContact({
+      name: 'Muthukumar s/o Raman',
+      phones: ['91230001'],
+      emails: ['muthu@mail.example'],
+    });
+    await must(hannah.post('/api/v1/customer-contact-properties', { ...property, contactId }));
+    await aContact({ name: 'Nurul Huda binte Osman', phones: ['+6581112222'], stage: 'CLIENT', tags: ['Hot'] });
+  });
+
+  it.each(['muthukumar', 'raman muthukumar', 'mutukumar', 'tampnies', '9123 0001', 'MUTHU@MAIL', '627B'])(
+    'finds a contact by %s',
+    async (typed) => {
+      expect(await find(typed)).toEqual(['Muthukumar s/o Raman']);
+    },
+  );
+
+  it('finds none by words of which one is of another contact', async () => {
+    expect(await find('muthukumar osman')).toEqual([]);
+  });
+
+  it('filters by stage, tag and follow-up, ten on a page', async () => {
+    expect(await find('', '&stage=CLIENT')).toEqual(['Nurul Huda binte Osman']);
+    expect(await find('', '&tag=Hot')).toEqual(['Nurul Huda binte Osman']);
+    expect(await find('', '&followUp=OVERDUE')).toEqual([]);
+    const { rows } = await must(hannah.get(base));
+    expect(rows.length).toBeLessThanOrEqual(10);
+  });
+
+  it('is of own contacts alone, and of nothing that another one may guess', async () => {
+    expect((await must(rajesh.get(`${base}?search=muthukumar`))).rows).toEqual([]);
+  });
+});
+
+describe('the number of a contact', () => {
+  it('is masked, found as a whole by its owner alone, and read in full for a reason that is recorded', async () => {
+    const { contactId, idNumberMasked } = await aContact({ name: 'Tan Number', idNumber: 's 1234567 d' });
+    expect(idNumberMasked).toBe('•••••567D');
+    const body = { idNumber: 'S1234567D' };
+    expect(await must(hannah.post(`${base}/find`, body))).toMatchObject([{ contactId, name: 'Tan Number' }]);
+    expect(await must(rajesh.post(`${base}/find`, body))).toEqual([]);
+    const reason = { reason: 'To fill in a form' };
+    expect(await must(hannah.post(`${base}/${contactId}/reveal`, reason))).toEqual(body);
+    expect(await statusOf(rajesh.post(`${base}/${contactId}/reveal`, reason))).toBe(404);
+    const { rows } = await app.services.database.$client.query(
+      "SELECT action, detail FROM audit_row WHERE aggregate = 'contact-reading' AND aggregate_id = $1",
+      [contactId],
+    );
+    expect(rows).toEqual([{ action: 'contact.number-read', detail: reason }]);
+  });
+
+  it('stays when it is left out, and goes with its kind of document', async () => {
+    const { contactId, version } = await aContact({ idNumber: 'S1234567D' });
+    const kept = await must(hannah.put(base, { ...person, name: 'Goh S C', contactId, version }));
+    expect(kept.idNumberMasked).toBe('•••••567D');
+    const other = { ...person, idType: 'PASSPORT', contactId, version: kept.version };
+    expect((await must(hannah.put(base, other))).idNumberMasked).toBe('');
+  });
+
+  it('is refused with a wrong check letter', async () => {
+    expect(await statusOf(hannah.post(base, { ...person, idNumber: 'S1234567A' }))).toBe(400);
+  });
+});
+
+describe('what belongs to a contact', () => {
+  it('has the same property once, however its address is written', async () => {
+    const { contactId } = await aContact();
+    const add = (other: object) =>
+      hannah.post('/api/v1/customer-contact-properties', { ...property, contactId, ...other });
+    await must(add({}));
+    expect(await statusOf(add({ block: 'Blk 627 b', street: 'Tampines Street 61' }))).toBe(409);
+    const asked = new URLSearchParams({ contactId, ...place, unit: '#09-118' });
+    const check = (query: URLSearchParams) =>
+      must(hannah.get(`/api/v1/customer-contact-properties/check-can-create-property?${query}`));
+    expect(await check(asked)).toMatchObject({ canCreate: false });
+    asked.set('unit', '10-118');
+    expect(await check(asked)).toEqual({ canCreate: true, reason: '' });
+  });
+
+  it('has one main address', async () => {
+    const { contactId } = await aContact();
+    const add = (line: string) =>
+      must(hannah.post('/api/v1/customer-contact-addresses', { kind: 'MAILING', line, isPrimary: true, contactId }));
+    await add('1 First Road');
+    await add('2 Second Road');
+    const rows: { line: string; isPrimary: boolean }[] = await must(hannah.get(`${base}/${contactId}/addresses`));
+    expect(rows.map(({ line, isPrimary }) => [line, isPrimary])).toEqual([
+      ['2 Second Road', true],
+      ['1 First Road', false],
+    ]);
+  });
+
+  it('keeps a document in the bin until it is restored, and one on legal hold out of it', async () => {
+    const { contactId } = await aContact();
+    const file = { name: 'Title deed.pdf', bytes: samplePdf() };
+    const archive = async (other: object) => {
+      const { fileId } = await must(hannah.upload('/media/v1/customer-files', {}, file));
+      const body = { contactId, fileId, docType: 'OWNERSHIP', ...other };
+      return must(hannah.post('/api/v1/contact-archive-documents', body));
+    };
+    const { id, fileId, fileName } = await archive({});
+    expect(await statusOf(hannah.get(`${base}/${contactId}/archive-documents/${fileName}`))).toBe(200);
+    expect(await statusOf(rajesh.get(`/media/v1/documents/${fileId}/download`))).toBe(404);
+    await must(hannah.delete(`/api/v1/contact-archive-documents?iD=${id}`));
+    expect(await must(hannah.get(`${base}/${contactId}/archive-documents`))).toMatchObject([
+      { id, deletedAt: expect.any(String) },
+    ]);
+    await must(hannah.put(`/api/v1/contact-archive-documents/${id}/restore`));
+    const held = await archive({ legalHold: true });
+    expect(await statusOf(hannah.delete(`/api/v1/contact-archive-documents?iD=${held.id}`))).toBe(409);
+  });
+});
+
+describe('a contact', () => {
+  it('lies in the bin of its owner alone once it is deleted, and comes back whole', async () => {
+    const { contactId } = await aContact({ name: 'Lee Binned', tags: ['Old'] });
+    await must(hannah.delete(`${base}?id=${contactId}`));
+    expect(await statusOf(hannah.get(`${base}/${contactId}`))).toBe(404);
+    expect(await must(hannah.get(`${base}/bin`))).toMatchObject([{ contactId, deletedOn: '2026-12-20' }]);
+    expect(await statusOf(rajesh.put(`${base}/${contactId}/restore`))).toBe(404);
+    await must(hannah.put(`${base}/${contactId}/restore`));
+    expect(await must(hannah.get(`${base}/${contactId}`))).toMatchObject({ name: 'Lee Binned', tags: ['Old'] });
+  });
+
+  it('is not changed by who saw an older version', async () => {
+    const { contactId, version } = await aContact();
+    await must(hannah.put(base, { ...person, contactId, version, notes: 'First' }));
+    expect(await statusOf(hannah.put(base, { ...person, contactId, version, notes: 'Second' }))).toBe(409);
+  });
+});
+
+describe('follow-ups', () => {
+  it('are counted once they are due, and noted once they are made', async () => {
+    const { contactId } = await aContact({ name: 'Follow Me' });
+    const set = (body: object) => must(hannah.put(`${base}/${contactId}/follow-up`, body));
+    await set({ on: '2026-11-19', note: 'Valuation' });
+    expect(await must(hannah.get(`${base}/follow-ups`))).toMatchObject({ overdue: 1, due: 1, rows: [{ contactId }] });
+    await set({ on: '2026-11-27', note: 'Again', done: true });
+    expect(await must(hannah.get(`${base}/follow-ups`))).toMatchObject({ overdue: 0, due: 0 });
+    expect(await must(hannah.get(`${base}/${contactId}/activities`))).toMatchObject([
+      { kind: 'FOLLOW_UP', body: 'Valuation' },
+    ]);
+  });
+});
+
+it('a change of many contacts is put back by its undo', async () => {
+  const [one, two] = [await aContact({ tags: ['A'] }), await aContact({ stage: 'CLIENT' })];
+  const ids = [one.contactId, two.contactId];
+  const before = await must(hannah.put(`${base}/marks`, { ids, addTag: 'B', stage: 'PAST_CLIENT' }));
+  const read = async () =>
+    Promise.all(ids.map(async (id) => must(hannah.get(`${base}/${id}`)).then(({ tags, stage }) => [tags, stage])));
+  expect(await read()).toEqual([
+    [['A', 'B'], 'PAST_CLIENT'],
+    [['B'], 'PAST_CLIENT'],
+  ]);
+  await must(hannah.put(`${base}/marks/undo`, { rows: before }));
+  expect(await read()).toEqual([
+    [['A'], 'LEAD'],
+    [[], 'CLIENT'],
+  ]);
+  const theirs = await aContact({}, rajesh);
+  expect(await statusOf(hannah.put(`${base}/marks`, { ids: [...ids, theirs.contactId], addTag: 'C' }))).toBe(404);
+});
+
+it('a consent rules a channel until it is withdrawn, then the register has no say', async () => {
+  const { contactId } = await aContact({ phones: ['91234567'] });
+  const verdict = async () =>
+    (await must(hannah.get(`${base}/pdpa-status?id=${contactId}`))).channels.find(
+      ({ channel }: { channel: string }) => channel === 'TEXT',
+    ).verdict;
+  expect(await verdict()).toBe('NEVER_CHECKED');
+  const check = { phone: '91234567', voice: true, text: false, fax: true };
+  await must(hannah.post(`${base}/${contactId}/register-check`, check));
+  expect(await verdict()).toBe('OK_NOT_LISTED');
+  const say = (state: string) =>
+    must(
+      hannah.post(`${base}/${contactId}/consents`, { purpose: 'MARKETING', channels: ['TEXT'], state, method: 'FORM' }),
+    );
+  await say('WITHDRAWN');
+  expect(await verdict()).toBe('BLOCKED_WITHDRAWN');
+  clock.moveTo('2026-11-20T02:05:00Z');
+  await say('GRANTED');
+  expect(await verdict()).toBe('OK_CONSENT');
+  const byPhone = await must(hannah.post(`${base}/pdpa-status`, { phone: '91234567' }));
+  expect(byPhone.channels[1]).toMatchObject({ channel: 'TEXT', verdict: 'OK_CONSENT' });
+});

@@ -1,0 +1,51 @@
+import { sealIdentity } from '#features/particulars/server/index.ts';
+import { idTypesOf } from '#features/particulars/words/kinds.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { ContactInput } from '../../contract/contacts.ts';
+import { numberPlace } from '../core/number.ts';
+import type { ContactRecord } from '../core/scope.ts';
+
+/** The columns of a contact. Refuses what nobody can be. */
+export const contactColumns = (at: Writing, id: string, given: ContactInput, stored?: ContactRecord) => {
+  const { idNumber, ...plain } = given;
+  const { kind, idType } = given;
+  const isPerson = kind === 'INDIVIDUAL';
+  if (!idTypesOf(kind).includes(idType))
+    throw new Refusal('contact.invalid', 'This document does not identify one of this kind. Choose another.', {
+      field: 'idType',
+    });
+  const dateOfBirth = isPerson ? given.dateOfBirth : null;
+  if (dateOfBirth !== null && dateOfBirth > today(at.clock))
+    throw new Refusal('contact.invalid', 'This date of birth is in the future.', { field: 'dateOfBirth' });
+  const birthUnknown = isPerson && dateOfBirth === null && given.birthUnknown;
+  const number = numberColumns(at, id, { idType, idNumber }, stored);
+  const once = { phones: unique(given.phones), emails: unique(given.emails), tags: unique(given.tags) };
+  return Object.assign(plain, once, { dateOfBirth, birthUnknown, changedAt: at.clock.now().toString() }, number);
+};
+
+const unique = (values: string[]): string[] => [...new Set(values)];
+
+/** A number that is left out stays, as long as the document is of the same type. */
+const numberColumns = (
+  at: Writing,
+  id: string,
+  { idType, idNumber }: Pick<ContactInput, 'idType' | 'idNumber'>,
+  stored?: ContactRecord,
+) => {
+  if (idNumber) return sealIdentity(at, numberPlace(id), { idType, idNumber });
+  if (stored?.idType === idType) {
+    const { idNumberSealed, idNumberMasked, idNumberPrint, isIdDoubtful } = stored;
+    return { idNumberSealed, idNumberMasked, idNumberPrint, isIdDoubtful };
+  }
+  return { idNumberSealed: '', idNumberMasked: '', idNumberPrint: '', isIdDoubtful: false };
+};
+
+/** Whether what somebody is screened by is another than before. */
+export const isScreenedAnew = (before: ContactRecord, after: ContactRecord): boolean => facts(before) !== facts(after);
+
+const facts = (row: ContactRecord): string => {
+  const { kind, name, aliases, idType, idNumberPrint, nationality, dateOfBirth, birthUnknown } = row;
+  return JSON.stringify([kind, name, aliases, idType, idNumberPrint, nationality, dateOfBirth, birthUnknown]);
+};

@@ -1,0 +1,33 @@
+import { shownNumber } from '#features/particulars/server/index.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { Contact } from '../../contract/contacts.ts';
+import { numberPlace } from '../core/number.ts';
+import { type ContactRecord, findContact } from '../core/scope.ts';
+
+const counts = `
+  SELECT (SELECT count(*)::int FROM contact_property WHERE contact_id = $1) AS properties,
+    (SELECT count(*)::int FROM contact_address WHERE contact_id = $1) AS addresses,
+    (SELECT count(*)::int FROM contact_profiling WHERE contact_id = $1) AS profiling,
+    (SELECT count(*)::int FROM contact_document WHERE contact_id = $1 AND deleted_at IS NULL) AS documents`;
+
+/** A contact as it is read, its number masked. */
+export const presentContact = async (at: Reading, row: ContactRecord): Promise<Contact> => {
+  const { id, owner, idNumberSealed: _s, idNumberMasked: _m, idNumberPrint: _p, search: _search, ...rest } = row;
+  const { deletedAt: _d, mergedInto: _i, changedAt: _c, ...shown } = rest;
+  const [counted = { properties: 0, addresses: 0, profiling: 0, documents: 0 }] = await ask<Contact['counts']>(
+    at.db,
+    counts,
+    [id],
+  );
+  return {
+    ...shown,
+    contactId: id,
+    idNumberMasked: shownNumber(at, numberPlace(id), row),
+    counts: counted,
+    isMine: owner === at.actor.userId,
+  };
+};
+
+export const readContact = async (at: Reading, { params }: { params: { id: string } }): Promise<Contact> =>
+  presentContact(at, await findContact(at, params.id));

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { today } from '#platform/server/clock.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { Activity, FollowUp } from '../../contract/daily.ts';
+import type { ActivityKind } from '../../words/activity.ts';
+import { note } from '../core/note.ts';
+import { findContact, lockContact } from '../core/scope.ts';
+import { contact, contactActivity } from '../tables.ts';
+
+const text = `
+  SELECT a.id, a.kind, a.body, a.at, p.name AS by FROM contact_activity a JOIN person_public p ON p.id = a.by
+  WHERE a.contact_id = $1 ORDER BY a.at DESC, a.id LIMIT 500`;
+
+export const readActivities = async (at: Reading, { params }: { params: { id: string } }): Promise<Activity[]> => {
+  const { id } = await findContact(at, params.id);
+  return ask<Activity>(at.db, text, [id]);
+};
+
+type Added = { params: { id: string }; body: { kind: ActivityKind; body: string } };
+
+/** Adds a note. All but a note says that the contact was reached. */
+export const addActivity = async (at: Writing, { params, body }: Added): Promise<undefined> => {
+  const { id } = await lockContact(at, params.id);
+  await addRow(at, id, body.kind, body.body);
+  if (body.kind !== 'NOTE')
+    await at.db.update(contact).set({ lastContactedAt: at.clock.now().toString() }).where(eq(contact.id, id));
+  await note(at, id, 'contact.noted', { kind: body.kind });
+};
+
+const addRow = (at: Writing, contactId: string, kind: ActivityKind, body: string) =>
+  at.db.insert(contactActivity).values({ contactId, kind, body, at: at.clock.now().toString(), by: at.actor.userId });
+
+type FollowUpSet = { params: { id: string }; body: { on: string | null; note: string; done: boolean } };
+
+/** Says when to get in touch next. That the one before was made is noted. */
+export const setFollowUp = async (at: Writing, { params, body }: FollowUpSet): Promise<undefined> => {
+  const row = await lockContact(at, params.id);
+  const now = at.clock.now().toString();
+  const done = body.done ? { lastContactedAt: now } : {};
+  await at.db
+    .update(contact)
+    .set(Object.assign({ followUpOn: body.on, followUpNote: body.on ? body.note : '' }, done))
+    .where(eq(contact.id, row.id));
+  if (body.done) await addRow(at, row.id, 'FOLLOW_UP', row.followUpNote);
+  await note(at, row.id, body.done ? 'contact.followed-up' : 'contact.follow-up-set', { on: body.on });
+};
+
+const due = `
+  SELECT id AS "contactId", name, coalesce(phones[1], '') AS phone, follow_up_on AS "followUpOn", follow_up_note AS "followUpNote"
+  FROM contact
+  WHERE owner = $1 AND deleted_at IS NULL AND merged_into IS NULL AND follow_up_on <= $2::date
+  ORDER BY follow_up_on, name, id`;
+
+export const readFollowUps = async (at: Reading) => {
+  const day = today(at.clock);
+  const rows = await ask<FollowUp>(at.db, due, [at.actor.userId, day]);
+  const overdue = rows.filter(({ followUpOn }) => followUpOn < day).length;
+  return { overdue, due: rows.length, rows: rows.slice(0, 50) };
+};

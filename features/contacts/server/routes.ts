@@ -1,0 +1,72 @@
+import { implement } from '#platform/server/http/implement.ts';
+import { contacts } from '../contract/index.ts';
+import { addContact, changeContact, deleteContact, restoreContact } from './contacts/change.ts';
+import { contactsList, readBin } from './contacts/list.ts';
+import { findByNumber, revealNumber } from './contacts/numbers.ts';
+import { readContact } from './contacts/present.ts';
+import type { ContactChanged } from './core/ports.ts';
+import { addActivity, readActivities, readFollowUps, setFollowUp } from './daily/activities.ts';
+import { markContacts, readTags, unmarkContacts } from './daily/marks.ts';
+import {
+  archiveDocument,
+  deleteDocument,
+  openDocument,
+  readDocuments,
+  restoreDocument,
+} from './documents/documents.ts';
+import { dropFile, uploadFile } from './documents/files.ts';
+import { addAddress, changeAddress, deleteAddress, readAddresses } from './parts/addresses.ts';
+import { addProfiling, changeProfiling, deleteProfiling, readProfiling } from './parts/profiling.ts';
+import { addProperty, changeProperty, checkProperty, deleteProperty, readProperties } from './parts/properties.ts';
+import { checkRegister, recordConsent } from './pdpa/record.ts';
+import { readConsents, readStatus, statusOfPhone } from './pdpa/status.ts';
+
+export const contactsRoutes = (followers: ContactChanged[]) =>
+  implement('contacts', contacts, {
+    contacts: contactsList.page,
+    contactsSheet: contactsList.file,
+    contact: readContact,
+    addContact,
+    changeContact: (at, input) => changeContact(at, input, followers),
+    deleteContact: (at, input) => deleteContact(at, input, followers),
+    contactsBin: readBin,
+    restoreContact,
+    findContacts: findByNumber,
+    revealNumber,
+
+    properties: readProperties,
+    canAddProperty: checkProperty,
+    addProperty,
+    changeProperty,
+    deleteProperty,
+    addresses: readAddresses,
+    addAddress,
+    changeAddress,
+    deleteAddress,
+    profiling: readProfiling,
+    addProfiling,
+    changeProfiling,
+    deleteProfiling,
+
+    documents: readDocuments,
+    document: openDocument,
+    uploadFile,
+    dropFile,
+    archiveDocument,
+    deleteDocument,
+    restoreDocument,
+
+    activities: readActivities,
+    addActivity,
+    followUps: readFollowUps,
+    setFollowUp,
+    tags: readTags,
+    markContacts,
+    unmarkContacts,
+
+    pdpaStatus: readStatus,
+    pdpaStatusOfPhone: statusOfPhone,
+    consents: readConsents,
+    recordConsent,
+    checkRegister,
+  });

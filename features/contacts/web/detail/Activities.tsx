@@ -1,0 +1,82 @@
+import { IconNotes } from '@tabler/icons-react';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { SegmentedControl, Textarea } from '#platform/web/form/inputs.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { Instant } from '#platform/web/kit/text/Day.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { Loaded } from '#platform/web/record/Loaded.tsx';
+import type { Contact } from '../../contract/contacts.ts';
+import { type ActivityKind, activityKinds } from '../../words/activity.ts';
+import { api } from '../api.ts';
+import classes from './ContactPage.module.css';
+
+/** Tab 6: what happened, the latest first. It is only added to. */
+export function Activities({ contact }: { contact: Contact }) {
+  const found = useData(api.activities, { params: { id: contact.contactId } });
+  return (
+    <>
+      {contact.isMine && <NewNote contact={contact} />}
+      <Panel title="Activity">
+        <Loaded of={found} skeleton={160}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <EmptyState icon={IconNotes} title="Nothing noted yet">
+                Calls, messages and follow-ups that you log appear here.
+              </EmptyState>
+            ) : (
+              <ul className={classes.records}>
+                {rows.map(({ id, kind, body, at, by }) => (
+                  <li key={id} className={classes.record}>
+                    <TwoLines
+                      sub={
+                        <>
+                          <Instant at={at} /> · {by}
+                        </>
+                      }
+                    >
+                      <span className={classes.note}>
+                        <strong>{activityKinds[kind]}</strong>
+                        {body && ` · ${body}`}
+                      </span>
+                    </TwoLines>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </>
+  );
+}
+
+const typed = Object.entries(activityKinds).filter(([kind]) => kind !== 'FOLLOW_UP');
+
+function NewNote({ contact: { contactId } }: { contact: Contact }) {
+  const add = useChange(api.addActivity, { silent: 'failure' });
+  const form = useGableForm({
+    initialValues: { kind: 'NOTE' as Exclude<ActivityKind, 'FOLLOW_UP'>, body: '' },
+    rules: ({ kind, body }) => ({ body: kind === 'NOTE' && !body.trim() ? 'Write what to note.' : null }),
+    onSubmit: async (body) => {
+      await add.mutateAsync({ params: { id: contactId }, body });
+      form.setValues({ kind: 'NOTE', body: '' });
+    },
+  });
+  return (
+    <Panel title="Note something" description="A note stays as it was written">
+      <FormShell form={form} label="Note" submitLabel="Add" showState={false} guard={false}>
+        <SegmentedControl
+          aria-label="What happened"
+          data={optionsOf(Object.fromEntries(typed))}
+          {...form.field('kind')}
+        />
+        <Textarea label="What" autosize minRows={2} maxLength={2_000} {...form.field('body')} />
+      </FormShell>
+    </Panel>
+  );
+}

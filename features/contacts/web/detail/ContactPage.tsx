@@ -1,0 +1,147 @@
+import { Button, Menu } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { idTypes } from '#features/particulars/words/kinds.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import { phoneText } from '#platform/contract/phone-text.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { Missing } from '#platform/web/errors/NotFound.tsx';
+import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import type { Contact } from '../../contract/contacts.ts';
+import { waysTo } from '../../rules/reach.ts';
+import { stages } from '../../words/contact.ts';
+import { binDays } from '../../words/document.ts';
+import { contactAddress } from '../../words/places.ts';
+import { api } from '../api.ts';
+import { type DetailSearch, tabs } from '../lists.ts';
+import { Reach } from '../Reach.tsx';
+import classes from './ContactPage.module.css';
+import { ContactTab } from './ContactTab.tsx';
+import { RevealNumber } from './RevealNumber.tsx';
+
+const ContactDrawer = lazy(async () => ({ default: (await import('./ContactDrawer.tsx')).ContactDrawer }));
+
+const crumbs = [{ label: 'Contact Management', to: '/contact-management' }];
+
+/** /contact-management/contact-detail?id=&tab=: a contact, a tab at a time. */
+export function ContactPage() {
+  const { id, tab = 0 }: DetailSearch = useSearch({ strict: false });
+  if (id === undefined || tabs[tab] === undefined) return <Missing />;
+  return (
+    <RecordPage call={api.contact} input={{ params: { id } }} title="Contact" crumbs={crumbs}>
+      {(contact) => <Whole contact={contact} tab={tab} />}
+    </RecordPage>
+  );
+}
+
+function Whole({ contact, tab }: { contact: Contact; tab: number }) {
+  const { contactId, name, isMine } = contact;
+  const [isEditing, setEditing] = useState<boolean>();
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[...crumbs, { label: name }]}
+        meta={<Facts contact={contact} />}
+        action={
+          <>
+            <Reach id={contactId} name={name} ways={waysTo(contact)} mayNote={isMine} />
+            {isMine && (
+              <>
+                <Delete contact={contact} />
+                <Button leftSection={<IconPencil size={17} stroke={1.7} />} onClick={() => setEditing(true)}>
+                  Edit
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      <Tabs contact={contact} current={tab} />
+      <ContactTab contact={contact} tab={tab} />
+      {isEditing !== undefined && (
+        <Suspense fallback={null}>
+          <ContactDrawer editing={isEditing ? contact : undefined} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Facts({ contact }: { contact: Contact }) {
+  const { stage, idType, idNumberMasked, dateOfBirth, phones, emails } = contact;
+  const facts = [
+    ...(dateOfBirth ? [`born ${formatDay(dateOfBirth)}`] : []),
+    ...(phones[0] ? [phoneText(phones[0])] : []),
+    ...(emails[0] ? [emails[0]] : []),
+  ];
+  return (
+    <>
+      <StatusBadge tone={stage === 'CLIENT' ? 'success' : 'neutral'} icon={null}>
+        {stages[stage]}
+      </StatusBadge>
+      {idNumberMasked && (
+        <span>
+          {idTypes[idType]} {idNumberMasked} <RevealNumber contact={contact} />
+        </span>
+      )}
+      <span>{facts.join(' · ')}</span>
+    </>
+  );
+}
+
+function Tabs({ contact: { contactId, counts }, current }: { contact: Contact; current: number }) {
+  const shown = [0, counts.properties, counts.addresses, counts.profiling, counts.documents];
+  return (
+    <nav aria-label="Contact" className={classes.tabs}>
+      {tabs.map((label, index) => (
+        <RouteLink
+          key={label}
+          to={contactAddress(contactId, index)}
+          className={classes.tab}
+          {...(index === current && { 'aria-current': 'page' })}
+        >
+          {label}
+          {(shown[index] ?? 0) > 0 && <span className={classes.count}>{shown[index]}</span>}
+        </RouteLink>
+      ))}
+    </nav>
+  );
+}
+
+function Delete({ contact: { contactId, name } }: { contact: Contact }) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  // The page leads to the list first: what is deleted can't be read again.
+  const remove = useChange(api.deleteContact, { onDone: () => void navigate({ to: '/contact-management' }) });
+  return (
+    <>
+      <MoreActions>
+        <Menu.Item color="red" onClick={() => setAsking(true)}>
+          Delete
+        </Menu.Item>
+      </MoreActions>
+      <ConfirmDialog
+        danger
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          remove.mutateAsync({ query: { id: contactId } }).then(
+            () => undefined,
+            () => undefined,
+          )
+        }
+        title="Delete this contact?"
+        confirm="Delete"
+      >
+        {`${name} lies in the bin for ${binDays} days and can be restored until then.`}
+      </ConfirmDialog>
+    </>
+  );
+}

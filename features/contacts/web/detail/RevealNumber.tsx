@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isPortal } from '#platform/web/api/portal.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import type { Contact } from '../../contract/contacts.ts';
+import { api } from '../api.ts';
+
+/** Shows the number in full, for a reason that is recorded. A UEN is public and shown anyhow. */
+export function RevealNumber({ contact: { contactId, idType } }: { contact: Contact }) {
+  const [asking, setAsking] = useState(false);
+  const [number, setNumber] = useState<string>();
+  const reveal = useChange(api.revealNumber, {
+    refreshes: false,
+    silent: 'success',
+    onDone: ({ idNumber }) => setNumber(idNumber),
+  });
+  if (idType === 'UEN' || isPortal()) return null;
+  if (number) return <strong>{number}</strong>;
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconEye size={15} stroke={1.7} />}
+        onClick={() => setAsking(true)}
+      >
+        Show
+      </Button>
+      <ReasonDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={(reason) => reveal.mutateAsync({ params: { id: contactId }, body: { reason } })}
+        title="Show the number in full?"
+        label="Reason"
+        most={200}
+        confirm="Show"
+      >
+        That you read it is recorded with the reason.
+      </ReasonDialog>
+    </>
+  );
+}

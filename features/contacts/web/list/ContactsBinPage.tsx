@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Day, Instant } from '#platform/web/kit/text/Day.tsx';
+import { binDays } from '../../words/document.ts';
+import { api } from '../api.ts';
+
+/** /contact-management/bin: deleted contacts, until they go for good. */
+export function ContactsBinPage() {
+  const found = useData(api.contactsBin, {});
+  const restore = useChange(api.restoreContact);
+  return (
+    <>
+      <PageHeader title="Bin" crumbs={[{ label: 'Contact Management', to: '/contact-management' }, { label: 'Bin' }]} />
+      <DataTable
+        name="contacts-bin"
+        label="Deleted contacts"
+        rows={found.data}
+        query={found}
+        rowId={({ contactId }) => contactId}
+        columns={[
+          { id: 'name', header: 'Name', cell: ({ name }) => name },
+          { id: 'deletedAt', header: 'Deleted', width: 190, cell: ({ deletedAt }) => <Instant at={deletedAt} /> },
+          { id: 'deletedOn', header: 'Goes for good', width: 160, cell: ({ deletedOn }) => <Day day={deletedOn} /> },
+          {
+            id: 'restore',
+            header: '',
+            width: 120,
+            card: 'corner',
+            cell: ({ contactId }) => (
+              <Button size="xs" variant="default" onClick={() => restore.mutate({ params: { id: contactId } })}>
+                Restore
+              </Button>
+            ),
+          },
+        ]}
+        empty={
+          <EmptyState icon={IconTrash} title="The bin is empty">
+            {`What you delete lies here for ${binDays} days.`}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { partyKinds } from '#features/particulars/words/kinds.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import type { RowIn } from '#platform/contract/list-calls.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { useToday } from '#platform/web/kit/hooks/useToday.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import type { contacts } from '../../contract/index.ts';
+import { waysTo } from '../../rules/reach.ts';
+import { screeningStates, stages } from '../../words/contact.ts';
+import { contactFields, followUps } from '../../words/list.ts';
+import { contactAddress } from '../../words/places.ts';
+import { api } from '../api.ts';
+import { contactList } from '../lists.ts';
+import { Reach } from '../Reach.tsx';
+import { ScreeningBadge } from '../ScreeningBadge.tsx';
+import { BulkActs } from './BulkActs.tsx';
+
+const ContactDrawer = lazy(async () => ({ default: (await import('../detail/ContactDrawer.tsx')).ContactDrawer }));
+
+type Row = RowIn<typeof contacts.contacts>;
+
+/** /contact-management: my contacts. */
+export function ContactsPage() {
+  const [isAdding, setAdding] = useState<boolean>();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const mayChange = useMe().role === 'salesperson';
+  const tags = useData(api.tags, {}).data ?? [];
+  const add = (
+    <Button leftSection={<IconPlus size={17} stroke={1.7} />} onClick={() => setAdding(true)}>
+      New contact
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        fields={contactFields}
+        call={api.contacts}
+        file={api.contactsSheet}
+        search={contactList}
+        name="contacts"
+        title="Contact Management"
+        crumbs={[]}
+        links={
+          mayChange && (
+            <Button
+              variant="default"
+              component={RouteLink}
+              to="/contact-management/bin"
+              leftSection={<IconTrash size={17} stroke={1.7} />}
+            >
+              Bin
+            </Button>
+          )
+        }
+        action={mayChange && add}
+        rowId="contactId"
+        to={({ contactId }) => contactAddress(contactId)}
+        searches="Name, phone, e-mail, address"
+        selects={[
+          { name: 'stage', label: 'Stage', options: optionsOf(stages), width: 120 },
+          { name: 'kind', label: 'Kind', options: optionsOf(partyKinds), width: 150 },
+          {
+            name: 'tag',
+            label: 'Tag',
+            options: tags.map((value) => ({ value, label: value })),
+            width: 120,
+            searchable: true,
+          },
+          { name: 'followUp', label: 'Follow-up', options: optionsOf(followUps), width: 150 },
+          { name: 'screening', label: 'Screening', options: optionsOf(screeningStates), width: 140 },
+        ]}
+        columns={[
+          { field: 'name', card: 'lead', under: ({ phones, emails }: Row) => phones[0] ?? emails[0], width: 240 },
+          { field: 'stage', width: 120, card: 'corner' },
+          { field: 'tags' },
+          {
+            field: 'screeningState',
+            width: 150,
+            cell: ({ screeningState }: Row) => <ScreeningBadge state={screeningState} />,
+          },
+          { field: 'followUpOn', width: 170, cell: (row: Row) => <FollowUpDay row={row} /> },
+          { field: 'lastContactedAt', width: 150 },
+          { field: 'createdAt', width: 150, hidden: true },
+          {
+            id: 'reach',
+            header: 'Reach',
+            width: 130,
+            cell: ({ contactId, name, ...row }: Row) => (
+              <Reach id={contactId} name={name} ways={waysTo(row)} mayNote={mayChange} />
+            ),
+          },
+        ]}
+        {...(mayChange && {
+          selection: {
+            ids: chosen,
+            onChange: setChosen,
+            rowLabel: ({ name }: Row) => `Select ${name}`,
+            actions: <BulkActs ids={chosen} onDone={() => setChosen([])} />,
+          },
+        })}
+        empty={
+          <EmptyState icon={IconUsers} title="No contacts yet" action={mayChange && add}>
+            Add a customer to keep numbers, properties, follow-ups and due diligence in one place.
+          </EmptyState>
+        }
+      />
+      {isAdding !== undefined && (
+        <Suspense fallback={null}>
+          <ContactDrawer editing={isAdding ? 'new' : undefined} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function FollowUpDay({ row: { followUpOn, followUpNote } }: { row: Row }) {
+  const today = useToday();
+  if (!followUpOn) return '–';
+  const tone = followUpOn < today ? 'danger' : followUpOn === today ? 'warning' : 'neutral';
+  return (
+    <StatusBadge tone={tone} note={followUpNote || undefined}>
+      {formatDay(followUpOn)}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconUsers } from '@tabler/icons-react';
+import { page } from '#platform/web/shell/page.ts';
+import { waitingIn } from '#platform/web/shell/waiting.ts';
+import { api } from './api.ts';
+import { contactList, detailSearch } from './lists.ts';
+
+const who = ['salesperson', 'admin'] as const;
+
+export const pages = [
+  page({
+    path: '/contact-management',
+    who,
+    search: contactList.validate,
+    name: 'ContactsPage',
+    from: () => import('./list/ContactsPage.tsx'),
+    menu: {
+      label: 'Contact Management',
+      icon: IconUsers,
+      waiting: ({ role }) =>
+        role === 'salesperson' ? waitingIn(api.followUps, {}, ({ overdue }) => overdue) : undefined,
+    },
+  }),
+  page({
+    path: '/contact-management/bin',
+    who: 'salesperson',
+    name: 'ContactsBinPage',
+    from: () => import('./list/ContactsBinPage.tsx'),
+  }),
+  page({
+    path: '/contact-management/contact-detail',
+    who,
+    search: detailSearch,
+    name: 'ContactPage',
+    from: () => import('./detail/ContactPage.tsx'),
+  }),
+];

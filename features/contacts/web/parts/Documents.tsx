@@ -1,0 +1,119 @@
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { IconFile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { acceptedFiles, DownloadFile, FileDialog, uploadFor } from '#features/media/web/index.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import { send } from '#platform/web/api/send.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { FileDrop } from '#platform/web/files/FileDrop.tsx';
+import { Choice } from '#platform/web/form/Choice.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { Loaded } from '#platform/web/record/Loaded.tsx';
+import type { Contact } from '../../contract/contacts.ts';
+import type { Document } from '../../contract/documents.ts';
+import { binDays, type DocType, docTypes } from '../../words/document.ts';
+import { api } from '../api.ts';
+import classes from '../detail/ContactPage.module.css';
+
+/** Tab 4: the archived documents of a contact, and those in the bin. */
+export function Documents({ contact: { contactId, isMine } }: { contact: Contact }) {
+  const found = useData(api.documents, { params: { id: contactId } });
+  return (
+    <>
+      {isMine && <Upload contactId={contactId} />}
+      <Panel title="Documents">
+        <Loaded of={found} skeleton={160}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <EmptyState icon={IconFile} title="No documents yet">
+                Archive identity documents, titles and agreements here.
+              </EmptyState>
+            ) : (
+              <ul className={classes.records}>
+                {rows.map((row) => (
+                  <Line key={row.id} document={row} mayChange={isMine} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </>
+  );
+}
+
+function Upload({ contactId }: { contactId: string }) {
+  const [docType, setDocType] = useState<DocType>('OTHER');
+  const archive = useChange(api.archiveDocument);
+  return (
+    <Panel title="Add a document">
+      <Choice
+        label="Kind of document"
+        data={optionsOf(docTypes)}
+        value={docType}
+        onChange={(value) => value && setDocType(value as DocType)}
+      />
+      <FileDrop
+        label="Documents"
+        accept={acceptedFiles}
+        forgetDone
+        upload={uploadFor(`contact ${contactId}`, (uploadId, signal) =>
+          send(api.uploadFile, { body: { uploadId } }, { signal }),
+        )}
+        onUploaded={({ fileId }) => archive.mutateAsync({ body: { contactId, fileId, docType } })}
+      />
+    </Panel>
+  );
+}
+
+function Line({ document, mayChange }: { document: Document; mayChange: boolean }) {
+  const { id, originalName, docType, expiresOn, uploadedAt, uploadedBy, deletedAt, legalHold } = document;
+  const [isOpen, setOpen] = useState(false);
+  const remove = useChange(api.deleteDocument);
+  const restore = useChange(api.restoreDocument);
+  const sub = [
+    docTypes[docType],
+    expiresOn ? `expires ${formatDay(expiresOn)}` : '',
+    legalHold ? 'legal hold' : '',
+    `${formatDay(uploadedAt.slice(0, 10))} by ${uploadedBy}`,
+  ];
+  return (
+    <li className={classes.record}>
+      <TwoLines sub={sub.filter(Boolean).join(' · ')}>
+        <UnstyledButton fz="sm" fw={500} onClick={() => setOpen(true)}>
+          {originalName}
+        </UnstyledButton>
+        {deletedAt && (
+          <Text component="span" size="sm" c="dimmed">
+            {' '}
+            · in the bin
+          </Text>
+        )}
+      </TwoLines>
+      <div className={classes.acts}>
+        <DownloadFile file={document} />
+        {mayChange &&
+          (deletedAt ? (
+            <Button size="xs" variant="default" onClick={() => restore.mutate({ params: { id } })}>
+              Restore
+            </Button>
+          ) : (
+            <ConfirmButton
+              size="xs"
+              label="Delete"
+              title="Delete this document?"
+              onConfirm={() => remove.mutateAsync({ query: { iD: id } })}
+            >
+              {`${originalName} lies in the bin for ${binDays} days.`}
+            </ConfirmButton>
+          ))}
+      </div>
+      <FileDialog file={document} opened={isOpen} onClose={() => setOpen(false)} />
+    </li>
+  );
+}
