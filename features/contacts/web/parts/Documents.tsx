@@ -65,7 +65,7 @@ function Upload({ contactId }: { contactId: string }) {
         upload={uploadFor(`contact ${contactId}`, (uploadId, signal) =>
           send(api.uploadFile, { body: { uploadId } }, { signal }),
         )}
-        onUploaded={({ fileId }) => archive.mutateAsync({ body: { contactId, fileId, docType } })}
+        onUploaded={({ fileId }: { fileId: string }) => archive.mutateAsync({ body: { contactId, fileId, docType } })}
       />
     </Panel>
   );
