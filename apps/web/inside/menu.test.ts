@@ -66,7 +66,7 @@ describe('the side menu', () => {
 
   it('marks the pages that are to come', () => {
     const soon = menuFor(salesperson).flatMap(({ isSoon, label }) => (isSoon ? [label] : []));
-    expect(soon).toEqual(['Contact Management']);
+    expect(soon).toEqual([]);
   });
 
   it('has icons at the top, and an address for each entry', () => {
@@ -149,7 +149,11 @@ describe('what waits', () => {
       .map(({ to }) => to);
 
   it('is unread circulars, what was returned to a salesperson, and what was submitted to the desk', () => {
-    expect(waitingFor(salesperson)).toEqual(['/CEACirculars', '/e-submission/status-of-submission']);
+    expect(waitingFor(salesperson)).toEqual([
+      '/CEACirculars',
+      '/contact-management',
+      '/e-submission/status-of-submission',
+    ]);
     for (const reader of [admin, staff('submissions')])
       expect(waitingFor(reader)).toEqual(['/agency-desk/submissions', '/CEACirculars']);
     expect(waitingFor(staff('compliance'))).toEqual([
