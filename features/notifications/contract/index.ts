@@ -20,6 +20,10 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
+/** On the home page: the newest of what is unread. */
+export const Newest = z.array(Notification);
+export type Newest = z.output<typeof Newest>;
+
 const ways = ['push', 'mail'] as const;
 const choices = ['off', 'daily', 'now'] as const;
 
@@ -127,7 +131,12 @@ export const notifications = {
       endpoint: z.url('This is no address of a push service.').max(1_000),
       keys: z.strictObject({ p256dh: key(65), auth: key(16) }),
       name: requiredText(80),
+      /** By which the browser is known, wherever its push service moves it. */
+      mark: id(),
+      /** A browser that was turned on before says where it is reached now. One that was removed meanwhile stays so. */
+      isAgain: z.boolean().default(false),
     }),
+    data: z.object({ isOn: z.boolean() }),
     limit: 30,
     refuses: ['invalid'],
   }),

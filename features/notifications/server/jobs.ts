@@ -2,6 +2,7 @@ import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { House } from '#platform/server/room.ts';
+import { makeDailyMails } from './delivery/daily-mails.ts';
 import { deliver } from './delivery/deliver.ts';
 import { deliverJob } from './delivery/deliver-job.ts';
 
@@ -22,6 +23,14 @@ const forgotten = [
 
 export const notificationJobs = (services: Services, { notices }: House): Job[] => [
   { name: deliverJob, everyCron: '* * * * *', run: () => deliver(services, notices) },
+  {
+    name: 'notifications.daily-mails',
+    everyCron: '*/5 * * * *',
+    run: async () => {
+      await makeDailyMails(services);
+      await deliver(services, notices);
+    },
+  },
   {
     name: 'notifications.forget',
     everyCron: '10 3 * * *',

@@ -22,8 +22,7 @@ type News = {
 
 /** Longer words are cut. */
 const longest = 300;
-/** The daily mail is sent at this time, with what was written until shortly before. */
-const mailTime = '08:00';
+/** The daily mail of eight has what was written until shortly before. */
 const lastMailed = '07:55';
 
 const choiceOf = (way: string, first: string) => `coalesce((
@@ -41,12 +40,7 @@ const written = (people: string) => `
       CASE WHEN NOT :ownMail AND ${choiceOf('mail', 'mail')} = 'daily' THEN :mailDay::date END
     FROM (${people}) found
     ON CONFLICT (person_id, key) DO NOTHING
-    RETURNING id, person_id, mailed_on
-  ), daily AS (
-    INSERT INTO notification_delivery (person_id, way, day, due_at)
-    SELECT person_id, 'daily', mailed_on, (mailed_on + '${mailTime}'::time) AT TIME ZONE 'Asia/Singapore' FROM fresh
-    WHERE mailed_on IS NOT NULL
-    ON CONFLICT (person_id, day) DO NOTHING
+    RETURNING id, person_id
   ), found AS (
     SELECT fresh.person_id AS id, fresh.id AS notification_id,
       after_quiet_hours(:at::timestamptz, coalesce(h.quiet_from, 22), coalesce(h.quiet_to, 8)) AS due_at

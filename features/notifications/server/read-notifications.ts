@@ -43,6 +43,16 @@ export const listNotifications =
     return { rows: rows.map(shownBy(kinds)), totalRecords: Math.min(total, 10_000), totalIsCapped: total > 10_000 };
   };
 
+const newest = `
+  SELECT ${columns} FROM notification n WHERE n.person_id = $1 AND n.read_at IS NULL ORDER BY n.created_at DESC, n.id DESC LIMIT 4`;
+
+/** For the home page; nothing in somebody else's portal, as they are the person's own. */
+export const readNewest = async ({ db, actor }: Reading): Promise<Notification[] | undefined> => {
+  if (actor.via !== 'password') return undefined;
+  const rows = await ask<Row>(db, newest, [actor.userId]);
+  return rows.length > 0 ? rows.map(shownBy([])) : undefined;
+};
+
 const counted = `
   SELECT count(*)::int AS count FROM (
     SELECT FROM notification WHERE person_id = $1 AND read_at IS NULL LIMIT ${mostCounted}

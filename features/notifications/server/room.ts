@@ -1,11 +1,15 @@
+import { dashboardPart } from '#platform/server/dashboard.ts';
 import type { Room } from '#platform/server/room.ts';
+import { Newest } from '../contract/index.ts';
 import { streamCalls } from '../contract/stream.ts';
+import { notificationsCard } from '../words.ts';
 import { toApprove } from './approvals.ts';
 import { sealedPushKey } from './delivery/push-key.ts';
 import { sealedDevices } from './devices/devices.ts';
 import { tested } from './devices/tested.ts';
 import { notificationJobs } from './jobs.ts';
 import { openLive } from './live.ts';
+import { readNewest } from './read-notifications.ts';
 import { notificationRoutes } from './routes.ts';
 
 export const room: Room = {
@@ -13,5 +17,6 @@ export const room: Room = {
   raw: { calls: streamCalls, routes: (services, { notices }) => openLive(services, notices) },
   jobs: notificationJobs,
   notices: [toApprove, tested],
+  offers: [dashboardPart(notificationsCard, Newest, readNewest)],
   sealed: [sealedDevices, sealedPushKey],
 };

@@ -18,6 +18,8 @@ CREATE TABLE notification (
 );
 CREATE INDEX notification_newest ON notification (person_id, created_at DESC, id DESC);
 CREATE INDEX notification_unread ON notification (person_id) WHERE read_at IS NULL;
+-- What the mail of a day brings.
+CREATE INDEX notification_mailed ON notification (mailed_on, person_id) WHERE read_at IS NULL AND mailed_on IS NOT NULL;
 CREATE INDEX notification_batch ON notification (batch, person_id);
 -- What is done is found by its key, or by what keys begin with.
 CREATE INDEX notification_key ON notification (key text_pattern_ops);
@@ -55,11 +57,20 @@ CREATE TABLE notification_device (
   endpoint_hash bytea NOT NULL UNIQUE,
   sealed        text NOT NULL,
   name          text NOT NULL,
+  -- By which its browser is known, wherever its push service moves it.
+  mark          uuid NOT NULL DEFAULT gen_random_uuid(),
   added_at      timestamptz NOT NULL,
   reached_at    timestamptz
 );
 CREATE INDEX notification_device_person ON notification_device (person_id);
 CREATE INDEX notification_device_session ON notification_device (session_id);
+
+-- Browsers that their person removed: they stay so until they are turned on again. One whose session ended comes back by itself.
+CREATE TABLE notification_device_removed (
+  person_id uuid NOT NULL REFERENCES person,
+  mark      uuid NOT NULL,
+  PRIMARY KEY (person_id, mark)
+);
 
 -- The pair of keys by which push services know this agency, made when the first device is added.
 CREATE TABLE push_key (

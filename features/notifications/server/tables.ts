@@ -28,8 +28,14 @@ export const notificationDevice = pgTable('notification_device', {
   endpointHash: bytesColumn('endpoint_hash').notNull(),
   sealed: text().notNull(),
   name: text().notNull(),
+  mark: uuid().notNull().defaultRandom(),
   addedAt: instantColumn('added_at').notNull(),
   reachedAt: instantColumn('reached_at'),
+});
+
+export const notificationDeviceRemoved = pgTable('notification_device_removed', {
+  personId: uuid('person_id').notNull(),
+  mark: uuid().notNull(),
 });
 
 export const pushKey = pgTable('push_key', {

@@ -1,8 +1,11 @@
 import { IconBell } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { notificationChoices } from '#features/profile/web/index.ts';
+import { homePart } from '#platform/web/shell/home.ts';
 import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
+import { notificationsCard } from '../words.ts';
 import { BellPlace } from './bell/BellPlace.tsx';
 import { pages } from './pages.ts';
 
@@ -14,5 +17,11 @@ export const room: WebRoom = {
   pages,
   tools: [BellPlace],
   account: [{ label: 'Notification devices', to: '/NotificationDeviceMgt', icon: IconBell }],
+  home: [
+    homePart(
+      notificationsCard,
+      lazyRouteComponent(() => import('./home/NewestNotifications.tsx'), 'NewestNotifications'),
+    ),
+  ],
   offers: [webOffer(notificationChoices, NotificationChoices)],
 };

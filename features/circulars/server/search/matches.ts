@@ -5,15 +5,18 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Match } from '../../contract/reading.ts';
 import { marks, partsOf } from '../../rules/sentences.ts';
 
+/** So far into a text a sentence with all words is looked for: looking through a long one for nothing takes 50 ms. */
+const farEnough = 50_000;
+
 /** The sentence with all words of the search, else with any of them: of the text itself, else of an attachment. */
 const sentences = `
   WITH words AS (
     SELECT whole, replace(whole::text, '&', '|')::tsquery AS single FROM websearch_to_tsquery('english', :search) AS whole
   ), found AS (
-    SELECT c.id, NULL::uuid AS "fileId", coalesce(first_sentence(c.body_text, whole), first_sentence(c.body_text, single)) AS sentence, single
+    SELECT c.id, NULL::uuid AS "fileId", coalesce(first_sentence(left(c.body_text, ${farEnough}), whole), first_sentence(c.body_text, single)) AS sentence, single
     FROM words, circular c WHERE c.id = ANY(:ids::uuid[]) AND c.search @@ single
     UNION ALL
-    SELECT f.circular_id, f.file_id, coalesce(first_sentence(f.text, whole), first_sentence(f.text, single)), single
+    SELECT f.circular_id, f.file_id, coalesce(first_sentence(left(f.text, ${farEnough}), whole), first_sentence(f.text, single)), single
     FROM words, circular_file f WHERE f.circular_id = ANY(:ids::uuid[]) AND f.search @@ whole
   )
   SELECT DISTINCT ON (id) id, "fileId", ts_headline('english', sentence, single, :marks) AS marked

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -46,9 +47,10 @@ const send = (client: Client, kind: NotificationKind, key: string, title = `Abou
   transact(app.asNobody, (at) =>
     notify(at, kind, { to: [client.person.userId], key, title, line: 'A line', link: '/e-submission/1' }),
   );
+const run = (name: string) => app.composed.jobs.find((job) => job.name === `notifications.${name}`)?.run({});
 const deliver = async () => {
-  const job = app.composed.jobs.find(({ name }) => name === 'notifications.deliver');
-  await job?.run({});
+  await run('deliver');
+  await run('daily-mails');
 };
 const folder = () => join(app.services.config.dataDir, 'outbox');
 const mailsTo = async ({ person }: Client) => {
@@ -87,6 +89,16 @@ describe('mails', () => {
     await send(hannah, usual, 'fourth');
     clock.moveTo('2026-03-07T00:00:01Z');
     expect(await subjects(hannah)).toEqual(['2 notifications you have not read', 'About fourth']);
+  });
+
+  it('of a day do not make notices to the same people wait for each other', async () => {
+    const hannah = await someone();
+    await transact(app.asNobody, async (at) => {
+      await notify(at, usual, { to: [hannah.person.userId], key: 'held', title: 'A', line: '', link: '/news' });
+      // It is committed while the first one is not.
+      await send(hannah, usual, 'meanwhile');
+    });
+    expect((await hannah.get('/api/v1/notifications')).body.data.totalRecords).toBe(2);
   });
 
   it('wait for the end of quiet hours, and are not sent if it was read meanwhile', async () => {
@@ -145,8 +157,13 @@ it.each([
 });
 
 describe('a device', () => {
-  const add = (client: Client, subscription: object) =>
-    client.post('/api/v1/notification-devices', { ...subscription, name: 'Chrome on Windows' });
+  const add = (client: Client, subscription: object, given: object = {}) =>
+    client.post('/api/v1/notification-devices', {
+      ...subscription,
+      name: 'Chrome on Windows',
+      mark: randomUUID(),
+      ...given,
+    });
   const devices = async (client: Client) => (await client.get('/api/v1/notification-devices')).body.data.devices;
   const withDevice = async () => {
     const client = await someone();
@@ -211,6 +228,23 @@ describe('a device', () => {
     expect(await devices(arjun)).toHaveLength(1);
     await arjun.post('/api/v1/auth/logout');
     expect(await rows('SELECT FROM notification_device WHERE person_id = $1', arjun.person.userId)).toEqual([]);
+  });
+
+  it('that was removed stays so until its browser is turned on again, wherever it is reached then', async () => {
+    const hannah = await someone();
+    const mark = randomUUID();
+    const isOn = async (path: string, given: object) =>
+      (await add(hannah, aSubscription(`${pushUrl}/${path}`), given)).body.data.isOn;
+    expect(await isOn('one', { mark })).toBe(true);
+    // The push service has moved it.
+    expect(await isOn('two', { mark, isAgain: true })).toBe(true);
+    const [only, ...others] = await devices(hannah);
+    expect(others).toEqual([]);
+    await hannah.delete(`/api/v1/notification-devices/${only.id}`);
+    for (const path of ['two', 'three']) expect(await isOn(path, { mark, isAgain: true })).toBe(false);
+    expect(await devices(hannah)).toEqual([]);
+    expect(await isOn('three', { mark })).toBe(true);
+    expect(await isOn('three', { mark, isAgain: true })).toBe(true);
   });
 
   it.each([

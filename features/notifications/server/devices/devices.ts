@@ -44,9 +44,16 @@ export const listDevices = async (at: Reading) => {
   return { devices, publicKey };
 };
 
+const wasRemoved = 'SELECT FROM notification_device_removed WHERE person_id = $1 AND mark = $2';
+
+/** The same address of somebody else, and the same browser at another address. */
+const elsewhere = `
+  DELETE FROM notification_device
+  WHERE endpoint_hash = :hash AND person_id <> :me OR endpoint_hash <> :hash AND person_id = :me AND mark = :mark`;
+
 /** Adds the browser that the actor uses, or takes it over from whoever used it before. */
-export const addDevice = async (at: Writing, { body }: Input<typeof notifications.addDevice>): Promise<undefined> => {
-  const { endpoint, keys, name } = body;
+export const addDevice = async (at: Writing, { body }: Input<typeof notifications.addDevice>) => {
+  const { endpoint, keys, name, mark, isAgain } = body;
   if (!isPushOrigin(endpoint, at.config.pushOrigins))
     throw new Refusal(
       'device.invalid',
@@ -55,13 +62,15 @@ export const addDevice = async (at: Writing, { body }: Input<typeof notification
     );
   const hash = hashToken(endpoint);
   const { userId: me, sessionId } = at.actor;
-  await ask(at.db, 'DELETE FROM notification_device WHERE endpoint_hash = $1 AND person_id <> $2', [hash, me]);
+  if (isAgain && (await ask(at.db, wasRemoved, [me, mark])).length > 0) return { isOn: false };
+  await ask(at.db, 'DELETE FROM notification_device_removed WHERE person_id = $1 AND mark = $2', [me, mark]);
+  await ask(at.db, elsewhere, { hash, me, mark });
   const [known] = await ask<{ id: string }>(
     at.db,
-    'UPDATE notification_device SET session_id = $2 WHERE endpoint_hash = $1 RETURNING id',
-    [hash, sessionId],
+    'UPDATE notification_device SET session_id = :sessionId, mark = :mark WHERE endpoint_hash = :hash RETURNING id',
+    { hash, sessionId, mark },
   );
-  if (known) return undefined;
+  if (known) return { isOn: true };
   const id = randomUUID();
   const values = {
     id,
@@ -70,12 +79,13 @@ export const addDevice = async (at: Writing, { body }: Input<typeof notification
     hash,
     sealed: at.secrets.seal(JSON.stringify({ endpoint, keys }), deviceAt(id)),
     name,
+    mark,
     now: at.clock.now().toString(),
   };
   await ask(
     at.db,
-    `INSERT INTO notification_device (id, person_id, session_id, endpoint_hash, sealed, name, added_at)
-     VALUES (:id, :me, :sessionId, :hash, :sealed, :name, :now)`,
+    `INSERT INTO notification_device (id, person_id, session_id, endpoint_hash, sealed, name, mark, added_at)
+     VALUES (:id, :me, :sessionId, :hash, :sealed, :name, :mark, :now)`,
     values,
   );
   // Of more than those, the one that was added first is removed.
@@ -87,17 +97,20 @@ export const addDevice = async (at: Writing, { body }: Input<typeof notification
     { me },
   );
   await record(at, { aggregate: 'person', aggregateId: me, action: 'person.device-added', detail: { name } });
-  return undefined;
+  return { isOn: true };
 };
 
 type OfDevice = Input<typeof notifications.removeDevice>;
 
+/** Its browser still has its mark, and learns by it that it was removed. */
+const remove = `
+  WITH gone AS (DELETE FROM notification_device WHERE id = :id AND person_id = :me RETURNING person_id, mark, name), kept AS (
+    INSERT INTO notification_device_removed (person_id, mark) SELECT person_id, mark FROM gone ON CONFLICT DO NOTHING
+  )
+  SELECT name FROM gone`;
+
 export const removeDevice = async (at: Writing, { params }: OfDevice): Promise<undefined> => {
-  const [gone] = await ask<{ name: string }>(
-    at.db,
-    'DELETE FROM notification_device WHERE id = $1 AND person_id = $2 RETURNING name',
-    [params.id, at.actor.userId],
-  );
+  const [gone] = await ask<{ name: string }>(at.db, remove, { id: params.id, me: at.actor.userId });
   if (!gone) throw missing('device');
   await record(at, {
     aggregate: 'person',

@@ -15,7 +15,7 @@ export const examples: Examples<typeof notifications> = {
     choose: { body: { kind: 'signedIn', way: 'mail', choice: 'off' } },
     setQuietHours: { body: { from: 22, to: 7 } },
     devices: {},
-    addDevice: { body: { ...aSubscription(), name: 'Chrome on Windows' } },
+    addDevice: { body: { ...aSubscription(), name: 'Chrome on Windows', mark: nobody } },
     // The list of devices has none: they come and go with browsers. devices.test.ts has some.
     removeDevice: { params: { id: nobody }, refused: 404 },
     testDevice: { params: { id: nobody }, refused: 404 },

@@ -40,22 +40,33 @@ export const printOf = async ({ endpoint }: Subscription): Promise<string> => {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Remembers in this browser who turned it on: for anybody else who signs in here it stays off until they do. */
-const mark = 'gable.notifications-here';
+/** Remembers in this browser who turned it on, and the mark by which the server knows it: for anybody else it stays off. */
+const place = 'gable.notifications-here';
 
-export const markHere = (userId: string | null): void => {
+export const markHere = (userId: string): string => {
+  const mark = crypto.randomUUID();
   try {
-    if (userId) localStorage.setItem(mark, userId);
-    else localStorage.removeItem(mark);
+    localStorage.setItem(place, `${userId} ${mark}`);
   } catch {
     // A browser that keeps nothing asks again.
   }
+  return mark;
 };
 
-export const isMarkedHere = (userId: string): boolean => {
+export const unmarkHere = (): void => {
   try {
-    return localStorage.getItem(mark) === userId;
+    localStorage.removeItem(place);
   } catch {
-    return false;
+    // It kept nothing.
+  }
+};
+
+/** The mark of this browser, if this person turned it on. */
+export const markOf = (userId: string): string | undefined => {
+  try {
+    const [whose, mark] = localStorage.getItem(place)?.split(' ') ?? [];
+    return whose === userId ? (mark ?? markHere(userId)) : undefined;
+  } catch {
+    return undefined;
   }
 };

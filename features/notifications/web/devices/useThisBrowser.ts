@@ -5,7 +5,7 @@ import { useMe } from '#features/identity/web/index.ts';
 import { send } from '#platform/web/api/send.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { api } from '../api.ts';
-import { canPush, findSubscription, markHere, printOf, subscribe, unsubscribe } from './push.ts';
+import { canPush, findSubscription, markHere, printOf, subscribe, unmarkHere, unsubscribe } from './push.ts';
 
 const key = ['this-browser'];
 
@@ -41,15 +41,15 @@ export const useThisBrowser = (publicKey: string) => {
     during(async () => {
       const found = await subscribe(publicKey);
       if (!found) return;
-      await send(api.addDevice, { body: { ...found, name: deviceOf(navigator.userAgent) } });
-      markHere(userId);
+      const mark = markHere(userId);
+      await send(api.addDevice, { body: { ...found, name: deviceOf(navigator.userAgent), mark } });
       toastResult('This browser gets your notifications.');
     });
   const turnOff = (id: string) =>
     during(async () => {
       await send(api.removeDevice, { params: { id } });
       await unsubscribe();
-      markHere(null);
+      unmarkHere();
     });
   const state: NotificationPermission | 'impossible' = canPush() ? Notification.permission : 'impossible';
   return { print, state, isBusy, turnOn, turnOff };
