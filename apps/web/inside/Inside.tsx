@@ -13,7 +13,10 @@ import { useMenu } from './useMenu.ts';
 
 const account = webRooms.flatMap((room) => room.account ?? []);
 // From the lowest room up, as work goes: the submission, its deal, the invoice, the payout.
-const sources = webRooms.toReversed().flatMap((room) => room.search ?? []);
+const sources = webRooms
+  .toReversed()
+  .flatMap((room) => room.search ?? [])
+  .toSorted((one, other) => Number(one.isPublished ?? false) - Number(other.isPublished ?? false));
 const offers = webRooms.flatMap((room) => room.offers ?? []);
 const tools = webRooms.flatMap((room) => room.tools ?? []);
 const notices = webRooms.flatMap((room) => room.notices ?? []);

@@ -7,6 +7,7 @@ import { api } from './api.ts';
 export const searchCirculars = {
   id: 'circulars',
   heading: 'Circulars',
+  isPublished: true as const,
   search: searchIn(api.circulars, ({ circularId, refNo, title, match }) => ({
     id: circularId,
     label: refNo ? `${refNo} ${title}` : title,

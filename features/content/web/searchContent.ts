@@ -29,6 +29,7 @@ export const searchContent = [
   {
     id: 'articles',
     heading: 'News and announcements',
+    isPublished: true as const,
     search: searchIn(api.articles, (article) => ({
       id: article.id,
       label: article.title,
@@ -40,6 +41,7 @@ export const searchContent = [
   {
     id: 'events',
     heading: 'Events',
+    isPublished: true as const,
     search: searchIn(api.events, (event) => ({
       id: event.id,
       label: event.title,
@@ -48,5 +50,5 @@ export const searchContent = [
       icon: IconCalendarEvent,
     })),
   },
-  { id: 'links', heading: 'Links', search: searchLinks },
+  { id: 'links', heading: 'Links', isPublished: true as const, search: searchLinks },
 ];

@@ -6,6 +6,7 @@ import { api } from './api.ts';
 export const searchForms = {
   id: 'forms',
   heading: 'Official forms',
+  isPublished: true as const,
   search: searchIn(api.files, ({ id, fileName, folder }) => ({
     id,
     label: fileName,

@@ -23,9 +23,11 @@ type Props = {
 /** The head of every page. It also sets the browser tab's title. */
 export function PageHeader({ title, crumbs = [], meta, state, action, tab }: Props) {
   usePageTitle(tab ?? title);
+  // A page at the top would only say its title twice.
+  const isAtTop = crumbs.length === 1 && crumbs[0]?.label === title;
   return (
     <header className={classes.header}>
-      {crumbs.length > 0 && (
+      {crumbs.length > 0 && !isAtTop && (
         <nav aria-label="Breadcrumb">
           <ol className={classes.crumbs}>
             {crumbs.map(({ label, to }) => (

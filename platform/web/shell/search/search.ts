@@ -10,6 +10,8 @@ export type SearchAction = SearchHit & { run: () => void };
 export type SearchProvider = {
   id: string;
   heading: string;
+  /** What is published to everybody comes after the records that people work on. */
+  isPublished?: true;
   /** Called after a short pause in typing, with at least two characters. A newer query aborts the signal. */
   search: (query: string, signal: AbortSignal) => Promise<SearchHit[]>;
   /** The newest records, offered before anything is typed. */
