@@ -2,7 +2,7 @@ import { contactChanged } from '#features/contacts/server/index.ts';
 import { listChanged } from '#features/screening/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
-import { followContact } from './cases/generate.ts';
+import { followContact, screenNewCase } from './cases/generate.ts';
 import { hitsWaiting, hitsWaitingJob } from './hits/waiting-notice.ts';
 import { amlRoutes } from './routes.ts';
 import { caseChanged, caseFollowers } from './screening/case-changed.ts';
@@ -14,6 +14,7 @@ export const room: Room = {
   routes: () => amlRoutes,
   jobs: (services, house) => [
     caseChanged(services, house.all(caseFollowers)),
+    screenNewCase(services),
     screenAgainStep(services),
     hitsWaitingJob(services),
   ],

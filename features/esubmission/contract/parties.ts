@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { screeningStates } from '#features/aml/words/cases.ts';
 import { country, identityNumber } from '#features/particulars/contract.ts';
 import { idTypes, partyKinds, residencies } from '#features/particulars/words/kinds.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -74,6 +75,8 @@ export const PartyInput = z.strictObject({
   representsPartyUUID: optional(id()),
   isBeneficialOwner: z.boolean().default(true),
   beneficialOwner: optional(BeneficialOwnerInput),
+  /** The salesperson's contact that it is: a number that is left out comes from there. */
+  contactId: optional(id()),
 });
 export type PartyInput = z.output<typeof PartyInput>;
 
@@ -87,6 +90,8 @@ const Shareholder = ShareholderInput.omit({ idNumber: true }).extend({ ...masked
 export type Shareholder = z.output<typeof Shareholder>;
 
 export const Party = PartyInput.omit({ idNumber: true, beneficialOwner: true }).extend({
+  /** Whether it is clear, where it has a case; never why not. */
+  screening: z.enum(keysOf(screeningStates)).nullable(),
   id: z.int(),
   uuid: id(),
   eSubId: id(),

@@ -1,3 +1,4 @@
+import { caseFollowers } from '#features/aml/server/index.ts';
 import { fileOwners } from '#features/media/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
@@ -7,6 +8,7 @@ import { esubmission } from './core/tables.ts';
 import { dealsPort } from './deals/deals.ts';
 import { esubmissionFileOwner } from './documents/file-owner.ts';
 import { homeParts } from './home/parts.ts';
+import { followCase } from './moves/holds.ts';
 import { noticeKinds, notifyJob } from './moves/notify.ts';
 import { sealedNumbers } from './parties/sealed-numbers.ts';
 import { esubmissionRoutes } from './routes.ts';
@@ -19,6 +21,7 @@ export const room: Room = {
   notices: Object.values(noticeKinds),
   offers: [
     offer(fileOwners, esubmissionFileOwner),
+    offer(caseFollowers, followCase),
     ...homeParts,
     offer(auditedKinds, {
       aggregate: 'esubmission',

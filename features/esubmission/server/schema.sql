@@ -162,11 +162,26 @@ CREATE TABLE esubmission_party (
   ownership_rate        numeric(7, 4) CHECK (ownership_rate BETWEEN 0 AND 100),
   is_on_behalf          boolean NOT NULL DEFAULT false,
   represents_party_uuid uuid REFERENCES esubmission_party (uuid) ON DELETE SET NULL,
-  is_beneficial_owner   boolean NOT NULL DEFAULT true
+  is_beneficial_owner   boolean NOT NULL DEFAULT true,
+  -- The salesperson's contact that it is, and the case in which it is screened.
+  contact_id            uuid,
+  aml_case_id           uuid
 );
+CREATE INDEX esubmission_party_case ON esubmission_party (aml_case_id) WHERE aml_case_id IS NOT NULL;
 CREATE INDEX esubmission_party_of ON esubmission_party (esubmission_id, id);
 CREATE INDEX esubmission_party_print ON esubmission_party (id_number_print);
 CREATE INDEX esubmission_party_represented ON esubmission_party (represents_party_uuid) WHERE represents_party_uuid IS NOT NULL;
+
+-- Why a submission is on hold: it stays so while one of these is open.
+CREATE TABLE esubmission_hold (
+  id             uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  esubmission_id uuid NOT NULL REFERENCES esubmission,
+  -- Null: an officer's own hold.
+  case_id        uuid,
+  began_at       timestamptz NOT NULL,
+  ended_at       timestamptz
+);
+CREATE UNIQUE INDEX esubmission_hold_open ON esubmission_hold (esubmission_id, case_id) NULLS NOT DISTINCT WHERE ended_at IS NULL;
 
 -- Who holds a company, level under level (SHAREHOLDER), and whom a person holds for (OWNER, one a party).
 CREATE TABLE esubmission_holder (

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type ContactChanged, particularsOf } from '#features/contacts/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
-import type { Writing } from '#platform/server/context.ts';
+import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
 import { lockCase } from '../scope.ts';
 import { amlCase } from '../tables.ts';
 import { addCase, screenCase } from './open-case.ts';
@@ -19,6 +21,30 @@ export const generateAmlInfo = async (at: Writing, { body }: Given) => {
   await refreshCustomer(at, row, { property, customer });
   return screenCase(at, row);
 };
+
+/** The case of one's contact; one that is new is screened by a job, so that whoever links it need not wait. */
+export const caseOfContact = async (at: Writing, contactId: string): Promise<string> => {
+  const [known] = await at.db.select({ id: amlCase.id }).from(amlCase).where(eq(amlCase.contactId, contactId));
+  if (known) return known.id;
+  const { property, ...customer } = await particularsOf(at, contactId, null);
+  const { id } = await addCase(at, { owner: at.actor.userId, contactId, property, customer });
+  await at.jobs.send(at.db, screenCaseJob, { caseId: id });
+  return id;
+};
+
+const screenCaseJob = 'aml.screen-case';
+
+/** Screens a case that was opened in passing. */
+export const screenNewCase = (services: Services): Job => ({
+  name: screenCaseJob,
+  run: (payload) =>
+    inTransaction(services.database, async (db) => {
+      const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
+      const { caseId } = payload as { caseId: string };
+      const [row] = await db.select().from(amlCase).where(eq(amlCase.id, caseId)).for('update');
+      if (row) await screenCase(at, row);
+    }),
+});
 
 /** After a contact has changed: its case follows, and is screened by what it says now. What is deleted leaves the case as it was. */
 export const followContact: ContactChanged = async (at, contactId) => {

@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
@@ -50,7 +51,7 @@ export const addCase = async (at: Writing, { owner, contactId, property, custome
 };
 
 /** Screens everybody in a locked case, and answers what it is now. */
-export const screenCase = async (at: Writing, row: CaseRecord) => {
+export const screenCase = async (at: Writing<Actor | null>, row: CaseRecord) => {
   await screenSubjects(at, await subjectsOf(at.db, row.id));
   await record(at, { aggregate: 'aml-case', aggregateId: row.id, action: 'case.screened' });
   return { aMLID: row.id, state: await settleCase(at, row) };

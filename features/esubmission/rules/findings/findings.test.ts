@@ -22,6 +22,7 @@ const someone = (name: string, partyType: RepresentedSide, nationality = 'SG') =
   idExpiry: null,
   passType: null,
   passExpiry: null,
+  screening: null,
 });
 const seller = someone('Goh Siew Choo', 'SELLER');
 const buyer = someone('Arjun Nair', 'BUYER');

@@ -21,7 +21,7 @@ import { type OtherCase, sameProperty } from './same-property.ts';
 export type SubmissionFacts = {
   /** Step 1, with the computed commission. */
   info: TransactionInfo;
-  parties: (Validity & { nationality: string; isDoubtful: boolean })[];
+  parties: (Validity & { nationality: string; isDoubtful: boolean; screening: string | null })[];
   /** The entries of the public register for everyone who shares the commission. */
   registered: RegisterFacts[];
   /** For whom each party acts and holds, and who owns it. */
@@ -124,7 +124,10 @@ const partyFindings = ({ info, parties }: SubmissionFacts): Finding[] => {
         `The check letter of ${name}’s number is wrong. Compare it with the document.`,
       ),
     );
-  return [...lacking, ...doubtful];
+  const pending = parties
+    .filter(({ screening }) => screening === 'PENDING')
+    .map(({ uuid }) => block({ code: 'V09', step: 'parties', partyUuid: uuid }, 'Due diligence is pending.'));
+  return [...lacking, ...doubtful, ...pending];
 };
 
 const shareFindings = ({ external, internal }: SubmissionFacts): Finding[] => {

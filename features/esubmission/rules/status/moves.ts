@@ -17,6 +17,9 @@ export type Move = { from: StatusId; to: StatusId; by: Part; reason: Reason; mai
 /** The statuses from which compliance may put a submission on hold, and to which it returns. */
 const holdable = [Status.submitted, Status.underReview, Status.approved, Status.completed] as const;
 
+/** From which a hit of the screening holds it by itself: what is completed only compliance holds. */
+const heldBySystem = [Status.submitted, Status.underReview, Status.approved] as const;
+
 export const moves: readonly Move[] = [
   { from: Status.draft, to: Status.submitted, by: 'owner', reason: 'none', mail: 'submitted' },
   { from: Status.returned, to: Status.submitted, by: 'owner', reason: 'none', mail: 'submitted' },
@@ -36,6 +39,9 @@ export const moves: readonly Move[] = [
   { from: Status.underReview, to: Status.rejected, by: 'compliance', reason: 'required', mail: 'rejected' },
   ...holdable.map((from): Move => ({ from, to: Status.onHold, by: 'compliance', reason: 'required' })),
   ...holdable.map((to): Move => ({ from: Status.onHold, to, by: 'compliance', reason: 'none' })),
+  // A check of a party is open, or decided.
+  ...heldBySystem.map((from): Move => ({ from, to: Status.onHold, by: 'system', reason: 'none' })),
+  ...heldBySystem.map((to): Move => ({ from: Status.onHold, to, by: 'system', reason: 'none' })),
   { from: Status.approved, to: Status.aborted, by: 'desk', reason: 'required', mail: 'aborted' },
   { from: Status.approved, to: Status.completed, by: 'system', reason: 'none' },
 ];

@@ -165,6 +165,7 @@ const submissionFactsOf = (given: Given) => {
       passType: null,
       passExpiry: null,
       isDoubtful: false,
+      screening: null,
     })),
     registered: [],
     ownership: [],

@@ -137,3 +137,13 @@ export const esubmissionHistory = pgTable('esubmission_history', {
   toStatus: smallint('to_status').$type<StatusId>().notNull(),
   reason: text().notNull(),
 });
+
+/** Why a submission is on hold: it stays so while one of these is open. */
+export const esubmissionHold = pgTable('esubmission_hold', {
+  id: uuid().defaultRandom().primaryKey(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+  /** Null: an officer's own hold. */
+  caseId: uuid('case_id'),
+  beganAt: instantColumn('began_at').notNull(),
+  endedAt: instantColumn('ended_at'),
+});

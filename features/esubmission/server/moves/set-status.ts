@@ -12,6 +12,7 @@ import { esubmissionHistory } from '../core/tables.ts';
 import type { Deals } from '../deals/deals.ts';
 import { followMove, requireClosable } from '../deals/follow-move.ts';
 import { carryOut } from './carry-out.ts';
+import { noteOwnHold } from './holds.ts';
 import { checkMoveBody, saveMoveBody } from './move-body.ts';
 
 type Input = { params: { id: string; statusId: number }; body?: Partial<StatusBody> | undefined };
@@ -31,6 +32,7 @@ export const setStatus =
     await requireClosable(at, deals, row, move);
     const { columns, overrides, unaccepted } = await checkMoveBody(at, row, move, body);
     const { saved, historyId } = await carryOut(at, row, move, { reason, columns, unaccepted });
+    await noteOwnHold(at, row, move);
     await saveMoveBody(at, row, { move, historyId }, { body, overrides });
     await followMove(at, deals, { ...row, ...columns }, move);
     return saved;

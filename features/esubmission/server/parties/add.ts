@@ -9,6 +9,7 @@ import { sideProblem } from '../../rules/parties/problems.ts';
 import { refuseProblem } from '../../rules/refuse-problem.ts';
 import { bump, lockForEdit, savedAs } from '../core/load.ts';
 import { namesOf, partyNamesOf, searchColumnOf } from '../list/search-column.ts';
+import { withContact } from './contact-of-party.ts';
 import { addOwner } from './owner.ts';
 import { PartiesNow, partiesNow } from './read.ts';
 import { partyColumns, partyPlace, partyRows, requirePrincipal } from './rows.ts';
@@ -19,12 +20,13 @@ type Input = { body: PartyInput & { eSubId: string; version: number } };
 const mostParties = 50;
 
 export const addParty = async (at: Writing, { body }: Input) => {
-  const { eSubId, version, ...given } = body;
+  const { eSubId, version, ...sent } = body;
   const [row, names] = await Promise.all([
     lockForEdit(at, eSubId, version, { step: 'parties', current: partiesNow(at), as: PartiesNow }),
     namesOf(at, eSubId),
   ]);
-  refuseProblem(sideProblem(row.transactionType, given.partyType));
+  refuseProblem(sideProblem(row.transactionType, sent.partyType));
+  const { given, amlCaseId } = await withContact(at, sent);
   if (!given.idNumber) throw new Refusal('esubmission.invalid', required, { field: 'idNumber' });
   requireRoom(names);
   const uuid = randomUUID();
@@ -34,7 +36,7 @@ export const addParty = async (at: Writing, { body }: Input) => {
   const { partyType, kind, idType } = columns;
   const saved = savedAs(row);
   await Promise.all([
-    partyRows.add(at.db, { uuid, esubmissionId: eSubId, ...columns, ...identity }),
+    partyRows.add(at.db, { uuid, esubmissionId: eSubId, ...columns, ...identity, amlCaseId }),
     addOwner(at, uuid, given),
     bump(at, row, { search: searchColumnOf(row, [...names, partyNamesOf(columns)]) }, 'parties'),
     record(at, {

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { stateOf } from '#features/aml/server/index.ts';
+import type { ScreeningState } from '#features/aml/words/cases.ts';
 import { type OpenPoint, openPoints, peopleBehind } from '#features/particulars/rules/ownership.ts';
 import { shownNumber } from '#features/particulars/server/index.ts';
 import { hasShareholders, isEntity } from '#features/particulars/words/kinds.ts';
@@ -23,6 +25,7 @@ export type PartyRecord = RowWith<SheetValues<typeof detailFields>, typeof party
   owner: HolderRecord | undefined;
   /** Owners that must still be identified, by the threshold of the agency. */
   open: OpenPoint[];
+  screening: ScreeningState | null;
 };
 
 export const readParties = async (at: Reading, { params }: { params: { id: string } }) => {
@@ -32,7 +35,12 @@ export const readParties = async (at: Reading, { params }: { params: { id: strin
 
 /** The parties of a submission, in the order in which they were added. */
 export const partiesOf = async (at: Reading, esubmissionId: string): Promise<PartyRecord[]> => {
-  const rows = await storedParties(at.db, esubmissionId);
+  const stored = await storedParties(at.db, esubmissionId);
+  const states = await stateOf(
+    at.db,
+    stored.flatMap(({ amlCaseId }) => amlCaseId ?? []),
+  );
+  const rows = stored.map((row) => ({ ...row, screening: states.get(row.amlCaseId ?? '')?.state ?? null }));
   const backed = rows.filter(({ kind, isBeneficialOwner }) => isEntity(kind) || !isBeneficialOwner);
   if (backed.length === 0) return rows.map((row) => ({ ...row, shareholders: [], owner: undefined, open: [] }));
   const uuids = backed.map(({ uuid }) => uuid);
@@ -54,7 +62,7 @@ export const presentParties = (at: Reading, row: EsubmissionRecord, parties: Par
 
 const presentParty = (at: Reading, { shareholders, owner, ...row }: PartyRecord): Party => {
   // After a change of the transaction type a party may have fields that no longer apply.
-  const { idNumberSealed, idNumberPrint, isIdDoubtful, esubmissionId, ...party } = withAskedFields(row);
+  const { idNumberSealed, idNumberPrint, isIdDoubtful, esubmissionId, amlCaseId, ...party } = withAskedFields(row);
   return {
     ...party,
     idNumberMasked: shownNumber(at, partyPlace(row.uuid), row),

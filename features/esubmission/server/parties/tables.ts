@@ -38,6 +38,8 @@ export const party = pgTable('esubmission_party', {
   isOnBehalf: boolean('is_on_behalf').notNull().default(false),
   representsPartyUUID: uuid('represents_party_uuid'),
   isBeneficialOwner: boolean('is_beneficial_owner').notNull().default(true),
+  contactId: uuid('contact_id'),
+  amlCaseId: uuid('aml_case_id'),
 });
 
 /** SHAREHOLDER: owns a part of a company, in a tree. OWNER: the one person for whom a party holds. */

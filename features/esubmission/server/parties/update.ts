@@ -9,6 +9,7 @@ import { refuseProblem } from '../../rules/refuse-problem.ts';
 import { changedFields } from '../../rules/status/changed-fields.ts';
 import { bump, lockForEdit } from '../core/load.ts';
 import { currentSearchColumn } from '../list/search-column.ts';
+import { withContact } from './contact-of-party.ts';
 import { saveOwner } from './owner.ts';
 import { partyNow } from './read.ts';
 import { partyColumns, partyPlace, requirePrincipal } from './rows.ts';
@@ -18,10 +19,11 @@ type Input = { body: PartyInput & { eSubId: string; uuid: string; version: numbe
 
 /** Changes a party. Without an identity number, the stored one stays if the type of document is the same. */
 export const updateParty = async (at: Writing, { body }: Input) => {
-  const { eSubId, uuid, version, ...given } = body;
-  const { idNumber: _, beneficialOwner: __, ...mine } = given;
+  const { eSubId, uuid, version, ...sent } = body;
+  const { idNumber: _, beneficialOwner: __, ...mine } = sent;
   const row = await lockForEdit(at, eSubId, version, { step: 'parties', mine, current: partyNow(at, uuid), as: Party });
-  refuseProblem(sideProblem(row.transactionType, given.partyType));
+  refuseProblem(sideProblem(row.transactionType, sent.partyType));
+  const { given, amlCaseId } = await withContact(at, sent);
   const found = and(eq(party.uuid, uuid), eq(party.esubmissionId, eSubId));
   const [before] = await at.db.select().from(party).where(found);
   if (!before) throw missing('party');
@@ -32,7 +34,7 @@ export const updateParty = async (at: Writing, { body }: Input) => {
   const identity = given.idNumber ? sealIdentity(at, partyPlace(uuid), given) : {};
   await at.db
     .update(party)
-    .set({ ...columns, ...identity })
+    .set({ ...columns, ...identity, amlCaseId })
     .where(found);
   await saveOwner(at, uuid, given);
   const saved = await bump(at, row, { search: await currentSearchColumn(at, row) }, 'parties');

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { StateBadge } from '#features/aml/web/index.ts';
 import { countryName } from '#features/particulars/words/countries.ts';
 import { idTypes, isEntity, partyKinds } from '#features/particulars/words/kinds.ts';
 import { formatDay } from '#platform/contract/days.ts';
@@ -36,7 +37,7 @@ const holding = ({ tenancy, ownershipRate, shareholders }: Party): string => {
 };
 
 function Tags({ party }: { party: Party }) {
-  const { kind, partyType, representedParty, isUnrepresented, isOnBehalf, open } = party;
+  const { kind, partyType, representedParty, isUnrepresented, isOnBehalf, open, screening } = party;
   const tags = [
     isEntity(kind) && partyKinds[kind],
     isUnrepresented && 'No agent',
@@ -50,6 +51,7 @@ function Tags({ party }: { party: Party }) {
           {tag}
         </span>
       ))}
+      {screening && <StateBadge state={screening} />}
       <span hidden>
         {partyType}, {representedPartyWords[representedParty]}
       </span>

@@ -49,10 +49,12 @@ export const newParty = (partyType: RepresentedSide, { representedSide }: Summar
   representsPartyUUID: null,
   isBeneficialOwner: true,
   beneficialOwner: nobody,
+  contactId: null,
 });
 
 export const partyValuesOf = (party: Party): PartyValues => {
-  const { id, uuid, eSubId, idNumberMasked, shareholders, shareholdersBO, open, beneficialOwner, ...rest } = party;
+  const { id, uuid, eSubId, idNumberMasked, shareholders, shareholdersBO, open, beneficialOwner, screening, ...rest } =
+    party;
   const { idNumberMasked: _, ...owner } = beneficialOwner ?? { ...nobody, idNumberMasked: '' };
   return {
     ...rest,
@@ -97,7 +99,8 @@ export const checkParty = (values: PartyValues, today: Day, storedType?: IdType)
   const body = sent(values);
   const errors = schemaSays(body);
   const { idNumber, idType, beneficialOwner: owner } = values;
-  if (idNumber === '' && idType !== storedType) errors.idNumber = required;
+  // The number of a contact comes from there.
+  if (idNumber === '' && idType !== storedType && !values.contactId) errors.idNumber = required;
   const problem = partyProblem(body, today);
   if (problem) errors[problem.field] ??= problem.message;
   for (const [path, type, number] of [

@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { room as screening } from '#features/screening/server/room.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+import { doQueued } from '#test/queued-jobs.ts';
+import { aCaseOf, aSubmittedCase, historyOf, move, summaryOf } from '../rig/moves.ts';
+
+let app: TestApp;
+let hannah: Client;
+let desk: Client;
+let farid: Client;
+
+beforeAll(async () => {
+  app = await testApp();
+  hannah = await app.letIn(await app.aSalesperson());
+  desk = await app.letIn(await app.aStaff('submissions'));
+  farid = await app.letIn(await app.aStaff('compliance'));
+  const path = join(app.services.config.dataDir, 'list.csv');
+  await writeFile(
+    path,
+    'id,kind,name,birth_dates\nA-1,person,Torvald Brannick,1965-03-01\nA-2,person,Ysolde Marquen,1970\n',
+  );
+  await screening.imports?.['own-list']?.(app.asNobody, [path]);
+});
+
+const follow = () => doQueued(app, 'aml.case-changed');
+const statusOf = async (who: Client, eSubId: string) => (await summaryOf(who, eSubId)).status;
+
+/** A case that a listed name makes pending, of a party of this submission. */
+const pendingCaseOf = async (eSubId: string): Promise<string> => {
+  const person = { kind: 'INDIVIDUAL', idType: 'PASSPORT', dateOfBirth: '1965-03-01', name: 'Torvald Branick' };
+  const { aMLID, state } = (await hannah.post('/api/v1/amls', person)).body.data;
+  expect(state).toBe('PENDING');
+  await ask(
+    app.services.database,
+    `UPDATE esubmission_party SET aml_case_id = $2 WHERE id = (SELECT min(id) FROM esubmission_party WHERE esubmission_id = $1)`,
+    [eSubId, aMLID],
+  );
+  await follow();
+  return aMLID;
+};
+
+const dismiss = async () => {
+  const [{ hitId }] = (await farid.get('/api/v1/compliance/hits?state=WAITING')).body.data.rows;
+  const { factsHash, contentHash } = (await farid.get(`/api/v1/compliance/hits/${hitId}`)).body.data;
+  await farid.put(`/api/v1/compliance/hits/${hitId}/false`, { factsHash, contentHash, reason: 'NAME' });
+  await follow();
+};
+
+it('a pending case holds a submission, without a word to anybody but compliance, and releases it', async () => {
+  const { eSubId } = await aSubmittedCase(hannah);
+  await pendingCaseOf(eSubId);
+  expect(await statusOf(farid, eSubId)).toMatchObject({ id: 8, label: 'On hold' });
+  for (const who of [hannah, desk]) expect(await statusOf(who, eSubId)).toMatchObject({ id: 8, label: 'Pending' });
+  const [party] = (await summaryOf(hannah, eSubId)).parties;
+  expect(party).toMatchObject({ screening: 'PENDING' });
+  expect(JSON.stringify(await summaryOf(hannah, eSubId))).not.toMatch(/brannick|hit\b/i);
+  expect((await move(farid, eSubId, 2)).body.errors[0].message).toContain('A check of one of its parties is open.');
+  await dismiss();
+  expect(await statusOf(hannah, eSubId)).toMatchObject({ id: 2 });
+  const moves = (await historyOf(app, eSubId)).map(([from, to]) => [from, to]);
+  expect(moves.slice(-2)).toEqual([
+    [2, 8],
+    [8, 2],
+  ]);
+});
+
+it('an officer’s own hold outlasts the case, and is not ended by it', async () => {
+  const { eSubId } = await aSubmittedCase(hannah);
+  await move(farid, eSubId, 8, 'Source of funds');
+  await pendingCaseOf(eSubId);
+  await dismiss();
+  expect(await statusOf(farid, eSubId)).toMatchObject({ id: 8 });
+  expect((await move(farid, eSubId, 2)).status).toBe(200);
+  expect(await statusOf(hannah, eSubId)).toMatchObject({ id: 2 });
+});
+
+it('a draft with a pending case is not submitted, and says no more than that', async () => {
+  const { eSubId } = await aCaseOf(hannah, 'ready');
+  await pendingCaseOf(eSubId);
+  expect(await statusOf(hannah, eSubId)).toMatchObject({ id: 1 });
+  const refused = await move(hannah, eSubId, 2);
+  expect([refused.status, refused.body.errors[0].message]).toEqual([400, 'Due diligence is pending.']);
+  await dismiss();
+  expect((await move(hannah, eSubId, 2)).status).toBe(200);
+});
