@@ -20,6 +20,18 @@ const isProxy = (text: string): boolean => {
   return proxyWords.includes(text) || (most !== undefined && isSome && Number(bits) <= most);
 };
 
+/** Where a list of names is fetched: over https, or from this machine. */
+const isListAddress = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+};
+const listAddress = (what: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .refine(isListAddress, 'Give an address that begins with https://.')
+    .optional()
+    .describe(`Address from which ${what} is fetched each day, over https. Default: none.`);
+
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on.'),
   HOST: z.string().optional().describe('Address to listen on: 127.0.0.1 with the demo agency, else 0.0.0.0.'),
@@ -93,6 +105,9 @@ const variables = z.object({
     .optional()
     .describe('Address service asked for postal codes that are not stored: https://www.onemap.gov.sg. Default: none.'),
   ONEMAP_TOKEN: z.string().optional().describe('Token of the address service.'),
+  UN_LIST_URL: listAddress('the consolidated list of the United Nations (XML)'),
+  OFAC_LIST_URL: listAddress('the list of OFAC (sdn.xml)'),
+  OWN_LIST_URL: listAddress('a list of the agency’s own (CSV)'),
   PUSH_ORIGINS: z
     .string()
     .default(
@@ -129,6 +144,8 @@ export type Config = {
   s3: { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
   clamdUrl: string | undefined;
   oneMap: { url: string; token: string | undefined } | undefined;
+  /** Where lists to screen against are fetched each day. */
+  lists: { UN: string | undefined; OFAC: string | undefined; OWN: string | undefined };
   /** Push services, as `https://host` or `https://*.host`. */
   pushOrigins: string[];
   bases: Partial<Record<Base, Elsewhere>>;
@@ -174,6 +191,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     s3: s3Of(v),
     clamdUrl: v.CLAMD_URL,
     oneMap: v.ONEMAP_URL ? { url: v.ONEMAP_URL.replace(/\/$/, ''), token: v.ONEMAP_TOKEN } : undefined,
+    lists: { UN: v.UN_LIST_URL, OFAC: v.OFAC_LIST_URL, OWN: v.OWN_LIST_URL },
     pushOrigins: v.PUSH_ORIGINS.split(',').map((each) => each.trim()),
     bases: basesIn(elsewhere.data),
     logLevel: v.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

@@ -5,6 +5,7 @@ import { type Source, sources } from '../words.ts';
 import { countryNames } from './countries/country-names.ts';
 import { demoList } from './demo/demo-list.ts';
 import { announceChange } from './list-changed.ts';
+import { fetchLists } from './lists/fetch-lists.ts';
 import { importFrom } from './lists/import-files.ts';
 import { screeningRoutes } from './routes.ts';
 
@@ -12,7 +13,7 @@ const listName = (source: string): [string, string] => [source, sources[source a
 
 export const room: Room = {
   routes: () => screeningRoutes,
-  jobs: (services, house) => [announceChange(services, house) as Job],
+  jobs: (services, house) => [announceChange(services, house) as Job, fetchLists(services)],
   offers: [
     offer(auditedKinds, { aggregate: 'screening-list', names: async (_at, ids) => new Map(ids.map(listName)) }),
     offer(auditedKinds, {

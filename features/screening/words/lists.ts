@@ -22,5 +22,5 @@ export const countryFields = listFields({
   country: { label: 'Country', is: text(30) },
   level: { label: 'List', is: choice(riskLevels, 40) },
   fromDay: { label: 'From', is: day },
-  toDay: { label: 'Until', is: day, maybe: true, none: 'Today' },
+  toDay: { label: 'Until', is: day, maybe: true },
 });
