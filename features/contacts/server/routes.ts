@@ -15,6 +15,8 @@ import {
   restoreDocument,
 } from './documents/documents.ts';
 import { dropFile, uploadFile } from './documents/files.ts';
+import { readDuplicates } from './merge/duplicates.ts';
+import { mergeContacts } from './merge/merge-contacts.ts';
 import { addAddress, changeAddress, deleteAddress, readAddresses } from './parts/addresses.ts';
 import { addProfiling, changeProfiling, deleteProfiling, readProfiling } from './parts/profiling.ts';
 import { addProperty, changeProperty, checkProperty, deleteProperty, readProperties } from './parts/properties.ts';
@@ -33,6 +35,8 @@ export const contactsRoutes = (followers: ContactChanged[]) =>
     restoreContact,
     findContacts: findByNumber,
     revealNumber,
+    duplicates: readDuplicates,
+    mergeContacts: (at, input) => mergeContacts(at, input, followers),
 
     properties: readProperties,
     canAddProperty: checkProperty,

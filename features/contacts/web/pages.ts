@@ -27,6 +27,12 @@ export const pages = [
     from: () => import('./list/ContactsBinPage.tsx'),
   }),
   page({
+    path: '/contact-management/duplicates',
+    who: 'salesperson',
+    name: 'DuplicatesPage',
+    from: () => import('./duplicates/DuplicatesPage.tsx'),
+  }),
+  page({
     path: '/contact-management/contact-detail',
     who,
     search: detailSearch,

@@ -62,6 +62,13 @@ export const examples: Examples<typeof contacts, Records> = {
     restoreContact: ({ contactId }) => ({ params: { id: contactId }, foreign: true, refused: 404 }),
     findContacts: { body: { idNumber: 'S1234567D' } },
     revealNumber: ({ contactId }) => ({ params: { id: contactId }, body: { reason: 'To compare' }, foreign: true }),
+    duplicates: {},
+    // The other one is not there: what follows in these walks needs the contact.
+    mergeContacts: ({ contactId }) => ({
+      body: { keep: contactId, lose: '00000000-0000-4000-8000-000000000001', taken: ['employer'] },
+      foreign: true,
+      refused: 404,
+    }),
 
     properties: ({ contactId }) => ({ params: { id: contactId }, foreign: true }),
     canAddProperty: ({ contactId }) => ({ query: { contactId, ...place }, foreign: true }),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconTrash, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { partyKinds } from '#features/particulars/words/kinds.ts';
@@ -50,14 +50,24 @@ export function ContactsPage() {
         crumbs={[]}
         links={
           mayChange && (
-            <Button
-              variant="default"
-              component={RouteLink}
-              to="/contact-management/bin"
-              leftSection={<IconTrash size={17} stroke={1.7} />}
-            >
-              Bin
-            </Button>
+            <>
+              <Button
+                variant="default"
+                component={RouteLink}
+                to="/contact-management/duplicates"
+                leftSection={<IconUsersGroup size={17} stroke={1.7} />}
+              >
+                Duplicates
+              </Button>
+              <Button
+                variant="default"
+                component={RouteLink}
+                to="/contact-management/bin"
+                leftSection={<IconTrash size={17} stroke={1.7} />}
+              >
+                Bin
+              </Button>
+            </>
           )
         }
         action={mayChange && add}

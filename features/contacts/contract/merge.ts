@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/fields.ts';
+import { fieldNames } from '../rules/merge/merge.ts';
+import { Contact } from './contacts.ts';
+
+const Side = z.object({
+  contactId: id(),
+  name: z.string(),
+  phones: z.array(z.string()),
+  emails: z.array(z.string()),
+  idNumberMasked: z.string(),
+  createdAt: z.iso.datetime(),
+});
+const Duplicate = z.object({
+  /** The one that was added first. */
+  older: Side,
+  newer: Side,
+  why: z.enum(['NUMBER', 'PHONE', 'EMAIL']),
+});
+export type Duplicate = z.output<typeof Duplicate>;
+
+export const mergeCalls = {
+  duplicates: endpoint({
+    method: 'GET',
+    path: '/v1/customer-contacts/duplicates',
+    who: 'salesperson',
+    summary: 'Pairs of my contacts that may be the same customer, and why: at most 100.',
+    data: z.array(Duplicate),
+  }),
+  mergeContacts: endpoint({
+    method: 'POST',
+    path: '/v1/customer-contacts/merge',
+    who: 'salesperson',
+    summary:
+      'Merges two contacts of mine. One stays: it gets what belongs to the other one, whose differing values become other names, phones, addresses and a note.',
+    body: z
+      .strictObject({
+        keep: id(),
+        lose: id(),
+        /** The fields of which the value of the other one is taken. */
+        taken: z.array(z.enum(fieldNames)).max(fieldNames.length).default([]),
+      })
+      .refine(({ keep, lose }) => keep !== lose, { path: ['lose'], message: 'Choose two different contacts.' }),
+    data: Contact,
+    message: 'The contacts are merged.',
+    refuses: ['missing'],
+  }),
+};

@@ -1,0 +1,82 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { sealIdentity } from '#features/particulars/server/index.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
+import type { Contact } from '../../contract/contacts.ts';
+import { merged, type SingleField } from '../../rules/merge/merge.ts';
+import { presentContact } from '../contacts/present.ts';
+import { note } from '../core/note.ts';
+import { numberPlace } from '../core/number.ts';
+import type { ContactChanged } from '../core/ports.ts';
+import type { ContactRecord } from '../core/scope.ts';
+import { writeSearch } from '../core/search.ts';
+import { contact, contactActivity } from '../tables.ts';
+
+type Given = { body: { keep: string; lose: string; taken: SingleField[] } };
+
+/** One contact gets all that the other one has, which stays as it was, named as merged. */
+export const mergeContacts = async (at: Writing, { body }: Given, followers: ContactChanged[]): Promise<Contact> => {
+  const { keep, lose } = await lockBoth(at, body);
+  const { values, rest } = merged(keep, lose, body.taken);
+  await takeParts(at, keep.id, lose.id);
+  const now = at.clock.now().toString();
+  const row = inserted(
+    await at.db
+      .update(contact)
+      .set(Object.assign(values, numberOf(at, keep, lose), { version: keep.version + 1, changedAt: now }))
+      .where(eq(contact.id, keep.id))
+      .returning(),
+  );
+  await at.db.update(contact).set({ mergedInto: keep.id }).where(eq(contact.id, lose.id));
+  await noteRest(at, keep.id, [`Merged with ${lose.name}.`, ...rest].join('\n'));
+  await writeSearch(at, [keep.id]);
+  await note(at, keep.id, 'contact.merged', { from: lose.id });
+  await note(at, lose.id, 'contact.merged-away', { into: keep.id });
+  for (const id of [keep.id, lose.id]) for (const follow of followers) await follow(at, id);
+  return presentContact(at, row);
+};
+
+/** Both, locked in one order: of two that are merged into each other at once, the second merge finds one of them gone. */
+const lockBoth = async (at: Writing, { keep, lose }: Given['body']) => {
+  const isMine = sql`${contact.owner} = ${at.actor.userId} AND ${contact.deletedAt} IS NULL AND ${contact.mergedInto} IS NULL`;
+  const rows = await at.db
+    .select()
+    .from(contact)
+    .where(sql`${contact.id} IN (${keep}, ${lose}) AND ${isMine}`)
+    .orderBy(asc(contact.id))
+    .for('update');
+  const [stays, goes] = [rows.find(({ id }) => id === keep), rows.find(({ id }) => id === lose)];
+  if (!stays || !goes) throw missing('contact');
+  return { keep: stays, lose: goes };
+};
+
+/** The number, sealed for its new place. The one that stays keeps its own. */
+const numberOf = (at: Writing, keep: ContactRecord, lose: ContactRecord) => {
+  if (keep.idNumberSealed !== '' || lose.idNumberSealed === '' || keep.kind !== lose.kind) return {};
+  const idNumber = at.secrets.open(lose.idNumberSealed, numberPlace(lose.id));
+  const sealed = sealIdentity(at, numberPlace(keep.id), { idType: lose.idType, idNumber });
+  return Object.assign(sealed, { idType: lose.idType });
+};
+
+/** A property that both have stays with the contact that was merged, which is kept whole. */
+const moves = [
+  `UPDATE contact_property p SET contact_id = $1 WHERE contact_id = $2 AND NOT EXISTS (
+     SELECT FROM contact_property own WHERE own.contact_id = $1 AND own.address_key = p.address_key)`,
+  `UPDATE contact_address SET contact_id = $1, is_primary = is_primary AND NOT EXISTS (
+     SELECT FROM contact_address own WHERE own.contact_id = $1 AND own.is_primary) WHERE contact_id = $2`,
+  ...['profiling', 'document', 'consent', 'activity'].map(
+    (part) => `UPDATE contact_${part} SET contact_id = $1 WHERE contact_id = $2`,
+  ),
+];
+
+const takeParts = async (at: Writing, keep: string, lose: string): Promise<void> => {
+  for (const move of moves) await ask(at.db, move, [keep, lose]);
+};
+
+const noteRest = async (at: Writing, contactId: string, body: string): Promise<void> => {
+  await at.db
+    .insert(contactActivity)
+    .values({ contactId, kind: 'NOTE', body, at: at.clock.now().toString(), by: at.actor.userId });
+};

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+
+let app: TestApp;
+let hannah: Client;
+let rajesh: Client;
+beforeAll(async () => {
+  app = await testApp();
+  hannah = await app.letIn(await app.aSalesperson());
+  rajesh = await app.letIn(await app.aSalesperson());
+});
+
+const base = '/api/v1/customer-contacts';
+const must = async (answer: ReturnType<Client['get']>) => {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+};
+const aContact = async (other: object, client = hannah): Promise<string> =>
+  (await must(client.post(base, { kind: 'INDIVIDUAL', idType: 'NRIC', ...other }))).contactId;
+const place = { postalCode: '521627', block: '627B', street: 'Tampines St 61', unit: '09-118' };
+const ownedBy = (contactId: string, unit: string) =>
+  must(
+    hannah.post('/api/v1/customer-contact-properties', {
+      ...place,
+      contactId,
+      unit,
+      relation: 'OWNER',
+      status: 'HELD',
+      category: 'hdb',
+    }),
+  );
+const merge = (keep: string, lose: string, client = hannah) => client.post(`${base}/merge`, { keep, lose });
+
+test('offers my own contacts alone, by what they share', async () => {
+  const phones = ['+6591110001'];
+  const older = await aContact({ name: 'Tan Wei Ming', phones });
+  const newer = await aContact({ name: 'Wei Ming Tan', phones });
+  await aContact({ name: 'Goh Siew Choo', phones });
+  await aContact({ name: 'Tan Wei Ming', phones }, rajesh);
+  const pairs = await must(hannah.get(`${base}/duplicates`));
+  expect(pairs).toMatchObject([{ older: { contactId: older }, newer: { contactId: newer }, why: 'PHONE' }]);
+});
+
+test('nothing of either is lost, and the number is opened where it lies now', async () => {
+  const keep = await aContact({ name: 'Lim Mei', phones: ['+6591110002'], employer: 'DBS' });
+  const lose = await aContact({
+    name: 'Lim Mei Ling',
+    phones: ['+6591110003'],
+    employer: 'OCBC',
+    idNumber: 'S1234567D',
+  });
+  for (const [of, unit] of [
+    [keep, '01-01'],
+    [lose, '01-01'],
+    [lose, '02-02'],
+  ] as const)
+    await ownedBy(of, unit);
+  await must(hannah.post(`${base}/${lose}/activities`, { kind: 'CALL', body: 'Wants to sell' }));
+  const after = await must(merge(keep, lose));
+  expect(after).toMatchObject({ aliases: ['Lim Mei Ling'], phones: ['+6591110002', '+6591110003'], employer: 'DBS' });
+  expect(await must(hannah.post(`${base}/${keep}/reveal`, { reason: 'Form' }))).toEqual({ idNumber: 'S1234567D' });
+  const notes = (await must(hannah.get(`${base}/${keep}/activities`))).map(({ body }: { body: string }) => body);
+  expect(notes).toEqual(expect.arrayContaining(['Wants to sell', 'Merged with Lim Mei Ling.\nEmployer: OCBC']));
+  expect(await must(hannah.get(`${base}/${keep}/properties`))).toHaveLength(2);
+  expect((await hannah.get(`${base}/${lose}`)).status).toBe(404);
+});
+
+test('of two contacts that are merged into each other at once, one stays', async () => {
+  const [a, b] = [await aContact({ name: 'Ong Ah Kow' }), await aContact({ name: 'Ong A K' })];
+  const statuses = (await Promise.all([merge(a, b), merge(b, a)])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 404]);
+  const there = await Promise.all([a, b].map(async (id) => (await hannah.get(`${base}/${id}`)).status));
+  expect(there.toSorted()).toEqual([200, 404]);
+});
+
+test('a contact of somebody else is not there, and none is merged with itself', async () => {
+  const [mine, theirs] = [await aContact({ name: 'Mine' }), await aContact({ name: 'Theirs' }, rajesh)];
+  expect((await merge(mine, theirs)).status).toBe(404);
+  expect((await merge(theirs, mine)).status).toBe(404);
+  expect((await merge(mine, mine)).status).toBe(400);
+});

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useData } from '#platform/web/api/useData.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { Duplicate } from '../../contract/merge.ts';
+import { api } from '../api.ts';
+import { MergeDialog } from './MergeDialog.tsx';
+
+const reasons = { NUMBER: 'Same number of identity', PHONE: 'Same phone', EMAIL: 'Same e-mail' } as const;
+
+/** /contact-management/duplicates: contacts that may be the same customer. */
+export function DuplicatesPage() {
+  const found = useData(api.duplicates, {});
+  const [merging, setMerging] = useState<Duplicate>();
+  return (
+    <>
+      <PageHeader
+        title="Duplicates"
+        crumbs={[{ label: 'Contact Management', to: '/contact-management' }, { label: 'Duplicates' }]}
+        meta="Contacts with the same number of identity, or a similar name and the same phone or e-mail"
+      />
+      <DataTable<Duplicate>
+        name="contacts-duplicates"
+        label="Duplicates"
+        rows={found.data}
+        query={found}
+        rowId={({ older, newer }) => `${older.contactId} ${newer.contactId}`}
+        columns={[
+          { id: 'older', header: 'Added first', cell: ({ older }) => <Side side={older} /> },
+          { id: 'newer', header: 'Added later', cell: ({ newer }) => <Side side={newer} /> },
+          { id: 'why', header: 'Why', width: 210, cell: ({ why }) => reasons[why] },
+          {
+            id: 'merge',
+            header: 'Merge',
+            width: 120,
+            card: 'corner',
+            cell: (row) => (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Merge ${row.older.name} and ${row.newer.name}`}
+                onClick={() => setMerging(row)}
+              >
+                Merge
+              </Button>
+            ),
+          },
+        ]}
+        empty={
+          <EmptyState icon={IconUsers} title="No duplicates">
+            No two of your contacts look like the same customer.
+          </EmptyState>
+        }
+      />
+      {merging && <MergeDialog pair={merging} onClose={() => setMerging(undefined)} />}
+    </>
+  );
+}
+
+function Side({ side: { name, phones, emails, idNumberMasked } }: { side: Duplicate['older'] }) {
+  return (
+    <TwoLines strong sub={[phones[0], emails[0], idNumberMasked].filter(Boolean).join(' · ')}>
+      {name}
+    </TwoLines>
+  );
+}
