@@ -3,6 +3,7 @@ import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { sealedContacts } from './core/number.ts';
 import { contactChanged } from './core/ports.ts';
+import { demoContacts } from './demo/demo-contacts.ts';
 import { emptyBinJob } from './documents/empty-bin.ts';
 import { contactFileOwner } from './documents/files.ts';
 import { contactsRoutes } from './routes.ts';
@@ -11,6 +12,7 @@ import { contact } from './tables.ts';
 export const room: Room = {
   routes: (house) => contactsRoutes(house.all(contactChanged)),
   jobs: (services) => [emptyBinJob(services)],
+  demo: demoContacts,
   sealed: sealedContacts,
   offers: [
     offer(fileOwners, contactFileOwner),

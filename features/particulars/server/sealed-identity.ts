@@ -35,7 +35,12 @@ type Given = { idType: IdType; idNumber?: string | undefined };
  * The columns of an identity number: encrypted for `place` (it can't be decrypted for another), masked, and as a keyed
  * hash. Refuses an invalid number, at `field`; a doubtful one is marked.
  */
-export const sealIdentity = (at: Writing, place: string, { idType, idNumber = '' }: Given, field = 'idNumber') => {
+export const sealIdentity = (
+  at: Pick<Writing, 'secrets'>,
+  place: string,
+  { idType, idNumber = '' }: Given,
+  field = 'idNumber',
+) => {
   const number = tidyIdentity(idNumber);
   const doubt = checkIdentity(idType, number);
   if (doubt?.level === 'block') throw new Refusal('particulars.invalid', doubt.message, { field });
