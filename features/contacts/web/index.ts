@@ -1,1 +1,2 @@
+export { ContactPicker } from './ContactPicker.tsx';
 export { contactScreening } from './ports.ts';

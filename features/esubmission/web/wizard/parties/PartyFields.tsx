@@ -71,7 +71,8 @@ function KindFields({ form }: Pick<Props, 'form'>) {
 
 /** All fields of a party. The fields that every party has come first, the rest is folded. */
 export function PartyFields({ form, party, others }: Props) {
-  const { kind, representedParty } = useValues(form, (values) => ({
+  const { kind, representedParty, isContact } = useValues(form, (values) => ({
+    isContact: values.contactId !== null,
     kind: values.kind,
     representedParty: values.representedParty,
   }));
@@ -86,7 +87,7 @@ export function PartyFields({ form, party, others }: Props) {
         data-autofocus
         {...form.field('name', { required: true })}
       />
-      <IdentityFields form={form} types={idTypesOf(kind)} storedNumber={party?.idNumberMasked} />
+      <IdentityFields form={form} types={idTypesOf(kind)} storedNumber={party?.idNumberMasked} optional={isContact} />
       <FieldGrid>
         <TypedInput
           label={partySheet.phone.label}

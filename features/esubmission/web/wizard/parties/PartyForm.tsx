@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ContactPicker } from '#features/contacts/web/index.ts';
 import { withTheirs } from '#platform/web/drafts/mergeEdits.ts';
 import { RestoreNotice } from '#platform/web/drafts/RestoreNotice.tsx';
 import { useFormDraft } from '#platform/web/drafts/useFormDraft.ts';
@@ -13,7 +14,7 @@ import { partyWords } from '../../../words/parties.ts';
 import type { RepresentedSide } from '../../../words/transaction.ts';
 import { ConflictNotice } from '../frame/ConflictNotice.tsx';
 import { PartyFields } from './PartyFields.tsx';
-import { checkParty, newParty, type PartyValues, partyValuesOf, withoutNumbers } from './partyForm.ts';
+import { checkParty, newParty, type PartyValues, partyValuesOf, valuesOfContact, withoutNumbers } from './partyForm.ts';
 import { useSaveParty } from './useSaveParty.ts';
 
 type Props = {
@@ -82,6 +83,13 @@ export function PartyForm({ summary, side, party, at, onClose, onSaved }: Props)
         />
       )}
       {local.restored && <RestoreNotice {...local.restored} />}
+      {!party && (
+        <ContactPicker
+          label="From my contacts"
+          description="Fills in what the contact says; its number comes along and is not shown"
+          onChoose={(contact) => form.setValues(valuesOfContact(contact))}
+        />
+      )}
       <PartyFields form={form} party={party} others={others} />
     </FormShell>
   );

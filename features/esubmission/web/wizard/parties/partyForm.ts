@@ -1,3 +1,4 @@
+import type { Contact } from '#features/contacts/contract/contacts.ts';
 import { checkIdentity } from '#features/particulars/rules/identity.ts';
 import { type IdType, isEntity } from '#features/particulars/words/kinds.ts';
 import type { Day } from '#platform/contract/days.ts';
@@ -60,6 +61,28 @@ export const partyValuesOf = (party: Party): PartyValues => {
     ...rest,
     idNumber: '',
     beneficialOwner: { ...nobody, ...owner, idType: personal(owner.idType) },
+  };
+};
+
+/** What a contact says of a party. Its number is not in the browser: the server takes it from the contact. */
+export const valuesOfContact = (contact: Contact): Partial<PartyValues> => {
+  const { contactId, kind, name, aliases, idType, nationality, dateOfBirth, phones, emails } = contact;
+  const { residency, gender, occupation, employer } = contact;
+  return {
+    contactId,
+    kind,
+    name,
+    alias: aliases[0] ?? '',
+    idType,
+    idNumber: '',
+    nationality,
+    dateOfBirth,
+    residency: residency ?? null,
+    gender: gender ?? null,
+    occupation: occupation ?? '',
+    employer: employer ?? '',
+    phone: phones[0] ?? '',
+    email: emails[0] ?? '',
   };
 };
 

@@ -1,0 +1,34 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { send } from '#platform/web/api/send.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { ListSelect } from '#platform/web/form/pickers.tsx';
+import type { Contact } from '../contract/contacts.ts';
+import { api } from './api.ts';
+
+type Props = { label: string; description?: string; onChoose: (contact: Contact) => void };
+
+/** One of my contacts, found while one types, and read when it is chosen. */
+export function ContactPicker({ label, description, onChoose }: Props) {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, 200);
+  const found = useData(api.contacts, { query: { search } }, { keepPrevious: true });
+  const choose = async (id: unknown) => {
+    if (typeof id === 'string') onChoose(await send(api.contact, { params: { id } }));
+  };
+  return (
+    <ListSelect
+      label={label}
+      description={description}
+      placeholder="Name, phone or e-mail"
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched already.
+      filter={({ options }) => options}
+      nothingFoundMessage={found.isFetching ? 'Searching …' : 'No contact of yours'}
+      data={(found.data?.rows ?? []).map(({ contactId, name }) => ({ value: contactId, label: name }))}
+      onChange={(id) => void choose(id)}
+    />
+  );
+}
