@@ -55,12 +55,14 @@ export const makeCandidates = (kind: NameKind): Candidates => {
   let bestOf = new Float32Array(0);
   let sumOf = new Float32Array(0);
 
-  const addWord = (text: string): number => {
+  /** Two words written as one are found as they are: there are too many of them to store with a letter less. */
+  const addWord = (text: string, isJoined = false): number => {
     const known = idOf.get(text);
     if (known !== undefined) return known;
     const id = words.push(text) - 1;
     idOf.set(text, id);
     having.push([]);
+    if (isJoined) return id;
     for (const key of lessALetter(text)) put(near, key, id);
     for (const key of soundsOf(text)) put(sounding, key, id);
     for (const line of namesSpelled(text) ?? []) put(spelled, String(line), id);
@@ -72,7 +74,10 @@ export const makeCandidates = (kind: NameKind): Candidates => {
     const prepared = prepareName(kind, name);
     const at = places.push(place) - 1;
     for (const key of exactKeys(prepared)) put(exact, key, at);
-    const ids = new Set(wordKeys(prepared).map(addWord));
+    const ids = new Set([
+      ...wordKeys(prepared).map((key) => addWord(key)),
+      ...joinedKeys(prepared).map((key) => addWord(key, true)),
+    ]);
     for (const id of ids) having[id]?.push(at);
     ofName.push([...new Set(prepared.words.filter(isStrong).map((word) => addWord(word.own)))]);
   };
@@ -150,12 +155,9 @@ const exactKeys = ({ words }: PreparedName): string[] => {
   return [`${own.toSorted().join(' ')}`, `=${own.join('')}`, `=${words.map(({ text }) => text).join('')}`];
 };
 
-/** Words and, for words that are written as one, each two that follow each other. */
-const wordKeys = (name: PreparedName): string[] => [
-  ...name.words.filter(isStrong).flatMap(({ own, text }) => [own, text]),
-  ...joinedKeys(name),
-];
+const wordKeys = (name: PreparedName): string[] => name.words.filter(isStrong).flatMap(({ own, text }) => [own, text]);
 
+/** Each two words that follow each other, as one. */
 const joinedKeys = ({ words }: PreparedName): string[] =>
   words.slice(1).map((word, at) => `${words[at]?.text ?? ''}${word.text}`);
 
