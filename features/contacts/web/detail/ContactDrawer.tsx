@@ -7,7 +7,7 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
-import { Checkbox, SegmentedControl, Select, Textarea, TextInput } from '#platform/web/form/inputs.tsx';
+import { Checkbox, Select, Textarea, TextInput } from '#platform/web/form/inputs.tsx';
 import { MoreFields } from '#platform/web/form/MoreFields.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { MultiSelect } from '#platform/web/form/pickers.tsx';
@@ -74,7 +74,7 @@ function ContactForm({ editing, onDone }: { editing: Editing; onDone: () => void
     <FormShell form={form} label="Contact" submitLabel="Save" showState={false} onCancel={onDone}>
       <FieldGrid>
         <Select label="Kind" data={optionsOf(partyKinds)} {...form.field('kind', { required: true })} />
-        <SegmentedControl aria-label="Stage" data={optionsOf(stages)} fullWidth {...form.field('stage')} />
+        <Select label="Stage" data={optionsOf(stages)} {...form.field('stage', { required: true })} />
       </FieldGrid>
       <TextInput label={isPerson ? 'Full name' : 'Name'} maxLength={140} {...form.field('name', { required: true })} />
       <FieldGrid>

@@ -5,6 +5,7 @@ import { useMe } from '#features/identity/web/index.ts';
 import { partyKinds } from '#features/particulars/words/kinds.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { RowIn } from '#platform/contract/list-calls.ts';
+import { phoneText } from '#platform/contract/phone-text.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
@@ -88,7 +89,12 @@ export function ContactsPage() {
           { name: 'screening', label: 'Screening', options: optionsOf(screeningStates), width: 140 },
         ]}
         columns={[
-          { field: 'name', card: 'lead', under: ({ phones, emails }: Row) => phones[0] ?? emails[0], width: 240 },
+          {
+            field: 'name',
+            card: 'lead',
+            under: ({ phones, emails }: Row) => (phones[0] ? phoneText(phones[0]) : emails[0]),
+            width: 240,
+          },
           { field: 'stage', width: 120, card: 'corner' },
           { field: 'tags' },
           {
