@@ -3,6 +3,7 @@ import { listChanged } from '#features/screening/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { followContact, screenNewCase } from './cases/generate.ts';
+import { demoCases } from './demo/demo-cases.ts';
 import { hitsWaiting, hitsWaitingJob } from './hits/waiting-notice.ts';
 import { amlRoutes } from './routes.ts';
 import { caseChanged, caseFollowers } from './screening/case-changed.ts';
@@ -19,6 +20,7 @@ export const room: Room = {
     hitsWaitingJob(services),
   ],
   notices: [hitsWaiting],
+  demo: demoCases,
   offers: [
     offer(listChanged, queueScreening),
     offer(contactChanged, followContact),
