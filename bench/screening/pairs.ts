@@ -30,7 +30,7 @@ export const scorePairs = (pairs: NamePair[]): ScoredPair[] =>
 
 export type Figures = { precision: number; recall: number; f1: number };
 
-export const figuresAt = (pairs: ScoredPair[], threshold: number): Figures => {
+const figuresAt = (pairs: ScoredPair[], threshold: number): Figures => {
   const said = pairs.filter(({ score }) => score >= threshold);
   const right = said.filter(({ isMatch }) => isMatch).length;
   const there = pairs.filter(({ isMatch }) => isMatch).length;
@@ -40,7 +40,7 @@ export const figuresAt = (pairs: ScoredPair[], threshold: number): Figures => {
 };
 
 /** The threshold of the best F1. */
-export const bestThreshold = (pairs: ScoredPair[]): number => {
+const bestThreshold = (pairs: ScoredPair[]): number => {
   const tried = Array.from({ length: 81 }, (_, at) => 0.5 + at * 0.005);
   const f1 = tried.map((threshold) => figuresAt(pairs, threshold).f1);
   const best = Math.max(...f1);

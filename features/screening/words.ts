@@ -48,7 +48,6 @@ export const comparedFacts = {
   NUMBER: 'Identity number',
   GENDER: 'Gender',
 } as const;
-export type ComparedFact = keyof typeof comparedFacts;
 
 export const comparisons = {
   AGREES: 'Agrees',

@@ -11,7 +11,7 @@ import { caseFields, screeningStates, subjectRoles } from '../words/cases.ts';
 /** Who reads cases. Scopes check which: a salesperson their own. */
 export const readers = ['salesperson', 'admin', 'compliance'] as const;
 
-export const ofCase = z.strictObject({ id: id() });
+const ofCase = z.strictObject({ id: id() });
 const State = z.enum(keysOf(screeningStates));
 
 /** What somebody is screened by. */

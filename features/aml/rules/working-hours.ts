@@ -12,7 +12,7 @@ const clockOf = (day: string, hour: number): number =>
     .epochMilliseconds;
 
 /** Minutes of working hours between two moments. */
-export const workingMinutes = (from: InstantText, until: InstantText): number => {
+const workingMinutes = (from: InstantText, until: InstantText): number => {
   const [start, end] = [Temporal.Instant.from(from).epochMilliseconds, Temporal.Instant.from(until).epochMilliseconds];
   let minutes = 0;
   for (let day = dayOf(from); clockOf(day, 0) < end; day = addDays(day, 1)) {

@@ -1,3 +1,3 @@
 export { caseOfContact } from './cases/generate.ts';
 export { caseFollowers } from './screening/case-changed.ts';
-export { type CaseState, stateOf } from './state-of.ts';
+export { stateOf } from './state-of.ts';

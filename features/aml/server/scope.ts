@@ -5,7 +5,7 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import { amlCase } from './tables.ts';
 
 /** The cases that an actor may see, as a WHERE clause over `aml_case`: a salesperson their own, compliance and the administrator all. */
-export const visibleCases = (actor: Actor): SQL =>
+const visibleCases = (actor: Actor): SQL =>
   isCompliance(actor) || actor.role === 'admin' ? sql`true` : sql`aml_case.owner = ${actor.userId}`;
 
 export type CaseRecord = typeof amlCase.$inferSelect;

@@ -4,7 +4,7 @@ import type { ScreeningState } from '../words/cases.ts';
 import { amlCase } from './tables.ts';
 
 /** What everybody may know of a case. */
-export type CaseState = { state: ScreeningState; screenedAt: string | null };
+type CaseState = { state: ScreeningState; screenedAt: string | null };
 
 /** The states of cases by their ids; never why. */
 export const stateOf = async (db: Db, caseIds: string[]): Promise<Map<string, CaseState>> => {

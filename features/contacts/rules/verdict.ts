@@ -2,7 +2,7 @@ import { addDays, type Day, formatDay } from '#platform/contract/days.ts';
 import type { ConsentState, PdpaChannel, Verdict } from '../words/pdpa.ts';
 
 /** A result of the register may be relied on for so many days after its own. */
-export const registerDays = 21;
+const registerDays = 21;
 
 export type Facts = {
   channel: PdpaChannel;

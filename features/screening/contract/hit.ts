@@ -6,7 +6,7 @@ const score = () => z.number().min(0).max(1);
 const places = () => z.array(z.int().min(0));
 
 /** Words of the customer's name (by their places in `asked.words`) that agree with words of the listed one. */
-export const WordPair = z.object({
+const WordPair = z.object({
   /** Places in `asked.words`: one, or two or more that are one word on the list. */
   asked: places(),
   /** Places in `listed.words`. */
@@ -52,7 +52,7 @@ export const Why = z.object({
 export type Why = z.output<typeof Why>;
 
 /** An entry of a list as people read it. */
-export const Listed = z.object({
+const Listed = z.object({
   kind: z.enum(keysOf(listedKinds)),
   /** Its primary name. */
   name: z.string(),

@@ -12,7 +12,7 @@ import { amlCase, amlSubject, hitDecision, screeningHit } from '../tables.ts';
 type ById = { params: { id: string } };
 type Hit = typeof screeningHit.$inferSelect;
 
-export const findHit = async (at: Reading, id: string) => {
+const findHit = async (at: Reading, id: string) => {
   const [found] = await at.db
     .select({ hit: screeningHit, subject: amlSubject, row: amlCase, salesperson: person.name })
     .from(screeningHit)

@@ -52,7 +52,7 @@ export const enterSuspicion = async (at: Writing, { body }: Enter) => {
 type NewEntry = Written & { caseId: string | null; isListed: boolean };
 
 /** Enters a suspicion of whoever acts. The report is due within five business days, of a listed person within one. */
-export const addEntry = async (at: Writing, { isListed, ...entry }: NewEntry): Promise<string> => {
+const addEntry = async (at: Writing, { isListed, ...entry }: NewEntry): Promise<string> => {
   const { id } = inserted(
     await at.db
       .insert(strEntry)

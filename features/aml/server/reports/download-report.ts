@@ -29,7 +29,7 @@ export const downloadReport = async (at: Reading, { query }: { query: { reportID
 };
 
 /** Finished texts for the template. */
-export const reportPaper = (report: ReportData) => {
+const reportPaper = (report: ReportData) => {
   const { reportID, variant, caseNo, madeAt, madeBy, customer, property, salesperson, state } = report;
   const isInternal = variant === 'INTERNAL';
   return {

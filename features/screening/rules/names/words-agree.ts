@@ -50,7 +50,7 @@ const dropping = (letter: string, beside: string | undefined): number => {
 };
 
 /** The cheapest way from one word to the other, by letters that are changed, dropped, added or swapped with the next. */
-export const spellingCost = (a: string, b: string): number => {
+const spellingCost = (a: string, b: string): number => {
   const width = b.length + 1;
   const table = new Float64Array((a.length + 1) * width);
   const at = (i: number, j: number) => table[i * width + j] ?? 0;

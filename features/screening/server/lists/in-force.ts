@@ -10,9 +10,3 @@ const inForce = `
 /** The version of each source that is in force; a source without a list is not among them. */
 export const listsInForce = async (db: Db): Promise<ListVersion[]> =>
   (await ask<ListVersion>(db, inForce)).map((row) => ({ ...row, importedAt: isoOf(row.importedAt) }));
-
-/** Whether anything can be screened. Without a list nobody is clear: they are not screened. A list that came never goes. */
-export const screeningState = async (db: Db): Promise<{ isLoaded: boolean; lists: ListVersion[] }> => {
-  const lists = await listsInForce(db);
-  return { isLoaded: lists.length > 0, lists };
-};

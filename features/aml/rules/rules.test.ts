@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { dueDay } from './due-day.ts';
+import { stateOfCase } from './state.ts';
+import { isLate } from './working-hours.ts';
+
+// 27 November 2026 is a Friday; nine in Singapore is one in UTC.
+it.each([
+  ['2026-11-27T01:00:00Z', '2026-11-27T05:00:00Z', false],
+  ['2026-11-27T01:00:00Z', '2026-11-27T05:01:00Z', true],
+  ['2026-11-27T09:00:00Z', '2026-11-30T03:00:00Z', false],
+  ['2026-11-27T09:00:00Z', '2026-11-30T04:01:00Z', true],
+  ['2026-11-27T12:00:00Z', '2026-11-30T00:59:00Z', false],
+])('a hit of %s is late at %s: %s', (since, now, late) => {
+  expect(isLate(since, now)).toBe(late);
+});
+
+it.each([
+  ['2026-11-27', 1, '2026-11-30'],
+  ['2026-11-27', 5, '2026-12-04'],
+  ['2026-11-28', 1, '2026-11-30'],
+])('from %s, %i business days later is %s', (from, days, due) => {
+  expect(dueDay(from, days)).toBe(due);
+});
+
+const clear = { isAskable: true, isScreened: true, open: 0 };
+
+it.each([
+  ['nobody', [], 'NOT_SCREENED'],
+  ['one who is clear', [clear], 'CLEAR'],
+  ['one who can’t be asked', [clear, { ...clear, isAskable: false }], 'NOT_SCREENED'],
+  ['one who was never screened', [clear, { ...clear, isScreened: false }], 'NOT_SCREENED'],
+  [
+    'a hit, whatever the others are',
+    [
+      { ...clear, isScreened: false },
+      { ...clear, open: 1 },
+    ],
+    'PENDING',
+  ],
+])('a case with %s is %s', (_, subjects, state) => {
+  expect(stateOfCase(subjects)).toBe(state);
+});
