@@ -51,6 +51,13 @@ export const demoPeople: (DemoPerson & { who: string })[] = [
   },
   { userName: 'farid.osman', name: 'Farid bin Osman', role: 'staff', desks: ['compliance'], who: 'Staff: compliance' },
   {
+    userName: 'denise.aeria',
+    name: 'Denise Aeria',
+    role: 'staff',
+    desks: ['compliance'],
+    who: 'Staff: compliance, the second officer of a true match',
+  },
+  {
     userName: 'lay.hoon',
     name: 'Chia Lay Hoon',
     role: 'staff',

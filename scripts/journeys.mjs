@@ -41,6 +41,7 @@ export const journeys = {
   'e2e/resumed-upload.test.ts': ['media', 'platform/server/storage'],
   'e2e/return.test.ts': ['esubmission', 'deal'],
   'e2e/revision.test.ts': ['deal', 'billing'],
+  'e2e/screening.test.ts': ['contacts', 'screening', 'aml', 'esubmission'],
   'e2e/shell.test.ts': ['identity', 'profile', ...kit],
   'e2e/sign-in.test.ts': ['identity', 'people', 'profile'],
   'e2e/two-editors.test.ts': ['esubmission', 'platform/web'],

@@ -5,7 +5,6 @@ export const otherStaff: DemoPerson[] = [
   { userName: 'hafiz.ramli', name: 'Hafiz bin Ramli', role: 'staff', desks: ['submissions'] },
   { userName: 'kavitha.raj', name: 'Kavitha d/o Rajan', role: 'staff', desks: ['submissions'] },
   { userName: 'alvin.seah', name: 'Alvin Seah', role: 'staff', desks: ['submissions', 'finance'] },
-  { userName: 'denise.aeria', name: 'Denise Aeria', role: 'staff', desks: ['compliance'] },
   { userName: 'rohana.idris', name: 'Rohana binte Idris', role: 'staff', desks: ['content'] },
   { userName: 'peter.koh', name: 'Peter Koh', role: 'staff', desks: ['people'] },
   { userName: 'vivian.teo', name: 'Vivian Teo', role: 'staff', desks: ['people', 'content'] },
