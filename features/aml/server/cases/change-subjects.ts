@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -7,7 +7,7 @@ import type { SubjectRole } from '../../words/cases.ts';
 import { lockCase } from '../scope.ts';
 import { endHits } from '../screening/end-hits.ts';
 import { settleCase } from '../screening/settle-case.ts';
-import { amlSubject } from '../tables.ts';
+import { amlCase, amlSubject } from '../tables.ts';
 import { screenCase } from './open-case.ts';
 import { addSubjectRow, type SubjectRecord, subjectColumns } from './subjects.ts';
 
@@ -58,8 +58,14 @@ export const removeSubject = async (at: Writing, { params, query }: OfSubject & 
   return { aMLID: row.id, state: await settleCase(at, row) };
 };
 
-const note = (at: Writing, aggregateId: string, action: string, detail: Record<string, unknown>) =>
-  record(at, { aggregate: 'aml-case', aggregateId, action, detail });
+/** Writes what the owner changed, and counts the version on. */
+const note = async (at: Writing, aggregateId: string, action: string, detail: Record<string, unknown>) => {
+  await at.db
+    .update(amlCase)
+    .set({ version: sql`${amlCase.version} + 1` })
+    .where(eq(amlCase.id, aggregateId));
+  await record(at, { aggregate: 'aml-case', aggregateId, action, detail });
+};
 
 const subjectIn = async (at: Writing, { id, subjectId }: OfSubject['params']): Promise<SubjectRecord> => {
   const [found] = await at.db

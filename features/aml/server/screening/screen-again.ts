@@ -11,7 +11,7 @@ import type { SubjectRecord } from '../cases/subjects.ts';
 import { amlCase, amlSubject } from '../tables.ts';
 import { factsHashOf, questionOf } from './facts.ts';
 import { keepMore, screenSubjects } from './screen.ts';
-import { settleCase } from './settle-case.ts';
+import { reviewMonths, settleCase } from './settle-case.ts';
 
 /** A step of the screening of everybody after a list has changed: who comes after the subject `after`. */
 type Step = ListChange & { after: string | null };
@@ -125,6 +125,17 @@ const noteRuns = `
   )
   UPDATE aml_subject s SET screened_at = :now, facts_hash = run.facts_hash FROM run WHERE s.id = run.subject_id`;
 
+/** As `settleCase` does it: a case of which something was found must not be known by a newer time than the others have. */
+const noteCases = `
+  UPDATE aml_case c SET screened_at = s.at,
+    next_review = ((s.at AT TIME ZONE 'Asia/Singapore')::date + make_interval(months => :months::int))::date
+  FROM (
+    SELECT case_id, CASE WHEN bool_and(screened_at IS NOT NULL) THEN min(screened_at) END AS at
+    FROM aml_subject
+    WHERE removed_at IS NULL AND case_id IN (SELECT case_id FROM aml_subject WHERE id = ANY(:ids::uuid[]))
+    GROUP BY case_id
+  ) s WHERE c.id = s.case_id`;
+
 /** Keeps that these were screened, and nothing was found. */
 const noteQuiet = async (at: Writing<null>, subjects: SubjectRecord[], engine: string, versions: VersionsOf) => {
   if (subjects.length === 0) return;
@@ -133,4 +144,5 @@ const noteQuiet = async (at: Writing<null>, subjects: SubjectRecord[], engine: s
   const hashes = subjects.map(factsHashOf);
   const lists = subjects.map(({ id }) => JSON.stringify(versions(id)));
   await ask(at.db, noteRuns, { now, engine, ids, hashes, versions: lists });
+  await ask(at.db, noteCases, { ids, months: reviewMonths });
 };
