@@ -69,6 +69,8 @@ export type Endpoint = {
   refuses?: readonly RefusalKind[];
   /** Staff who read a portal through /amsaccess may call it although it is a change: it ends their visit. */
   throughPortal?: true;
+  /** Not for staff who read a portal through /amsaccess, although it changes nothing: what is only its owner's. */
+  notThroughPortal?: true;
   /** A session of the report service opens it, beside an ordinary one. */
   throughReport?: true;
   /** Calls a minute from one address; for what is costly or guessable. */

@@ -8,14 +8,19 @@ export type Log = {
 };
 
 /** Drizzle writes a query's values behind its text: they are cut off. */
-const cut = (text: string): string => text.split('\nparams:')[0] ?? text;
+export const withoutParams = (text: string): string => text.split('\nparams:')[0] ?? text;
 
 const plain = (value: unknown): unknown => {
-  if (typeof value === 'string') return cut(value);
+  if (typeof value === 'string') return withoutParams(value);
   if (!(value instanceof Error)) return value;
   const { name, message, stack, cause } = value;
   const at = stack?.split('\n    at ').slice(1, 8);
-  return { name, message: cut(message), ...(cause instanceof Error && { reason: cut(cause.message) }), at };
+  return {
+    name,
+    message: withoutParams(message),
+    ...(cause instanceof Error && { reason: withoutParams(cause.message) }),
+    at,
+  };
 };
 
 const withoutValues = (detail: Record<string, unknown>): Record<string, unknown> =>

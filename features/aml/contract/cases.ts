@@ -96,6 +96,7 @@ export const caseCalls = {
   amlReport: endpoint({
     method: 'GET',
     path: '/v1/amls/aml-report',
+    notThroughPortal: true,
     who: readers,
     summary: 'A case: its subjects, and whether they are clear. What was found is compliance’s alone.',
     query: z.strictObject({ aMLID: id() }),

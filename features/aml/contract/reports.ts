@@ -85,6 +85,7 @@ export const reportCalls = {
   downloadReport: endpoint({
     method: 'GET',
     path: '/v1/aml-report-files/download',
+    notThroughPortal: true,
     who: readers,
     summary: 'A report as a PDF, named by its id.',
     query: z.strictObject({ reportID: id() }),

@@ -82,7 +82,20 @@ describe('a case', () => {
     const found = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
     const behind = found.subjects.find(({ role }: { role: string }) => role === 'OWNER');
     const gone = await hannah.delete(`/api/v1/amls/${aMLID}/subjects/${behind.subjectId}?version=${found.version}`);
-    expect(gone.body.data.state).toBe('CLEAR');
+    // Whoever took the owner out can't end what was found of them.
+    expect(gone.body.data.state).toBe('PENDING');
+    await decide(farid, await hitOf('Brannick Torvald'), 'false', { reason: 'NAME' });
+    expect(await stateOf({ aMLID })).toBe('CLEAR');
+  });
+
+  it('is not made clear by other facts of the customer, but by compliance', async () => {
+    const { aMLID } = await check('Torvald Brannick');
+    const { version, subjects } = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
+    const change = { ...person, name: 'Somebody Altogether Else', dateOfBirth: '1999-09-09', version };
+    const changed = await hannah.put(`/api/v1/amls/${aMLID}/subjects/${subjects[0].subjectId}`, change);
+    expect(changed.body.data.state).toBe('PENDING');
+    await decide(farid, await hitOf('Somebody Altogether'), 'false', { reason: 'NAME' });
+    expect(await stateOf({ aMLID })).toBe('CLEAR');
   });
 });
 
@@ -137,6 +150,20 @@ describe('a hit', () => {
       expect((await who.get(`/api/v1/compliance/hits/${said.hitId}`)).status).toBe(403);
     const trail = await admin.get('/agency/v1/audit?pageSize=100');
     expect(JSON.stringify(trail.body)).not.toMatch(/aml-hit|hit\.matched|str-entry/);
+  });
+
+  it('that is true is confirmed by another officer in any case of the same number', async () => {
+    const numbered = { idNumber: 'K5550001P' };
+    await check('Torwald Brannick', numbered);
+    await decide(farid, await hitOf('Torwald'), 'true', { note: 'Same passport' });
+    const { aMLID } = await check('Torwald Brannick', numbered, rajesh);
+    const caseNo = (await rajesh.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data.caseNo;
+    const copy = await hitOf(caseNo);
+    expect(copy).toMatchObject({ state: 'SECOND', maySecond: false });
+    expect((await decide(farid, copy, 'confirmation', {})).status).toBe(403);
+    expect((await decide(denise, copy, 'taking-back', { note: 'Another person' })).status).toBe(200);
+    expect((await decide(denise, copy, 'false', { reason: 'NAME' })).status).toBe(403);
+    expect((await decide(farid, copy, 'false', { reason: 'NAME' })).status).toBe(200);
   });
 
   it('is remembered for the same number in another case', async () => {

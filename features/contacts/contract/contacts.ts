@@ -86,6 +86,7 @@ export const contactCalls = {
   contact: endpoint({
     method: 'GET',
     path: '/v1/customer-contacts/{id}',
+    notThroughPortal: true,
     who: readers,
     summary: 'A contact. Its number is masked.',
     params: ofContact,

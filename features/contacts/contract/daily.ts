@@ -39,6 +39,7 @@ export const dailyCalls = {
   activities: endpoint({
     method: 'GET',
     path: '/v1/customer-contacts/{id}/activities',
+    notThroughPortal: true,
     who: readers,
     summary: 'What happened with a contact, the latest first.',
     params: ofContact,

@@ -19,6 +19,7 @@ export const documentCalls = {
   documents: endpoint({
     method: 'GET',
     path: '/v1/customer-contacts/{id}/archive-documents',
+    notThroughPortal: true,
     who: readers,
     summary: 'The archived documents of a contact, those in the bin last.',
     params: ofContact,
@@ -27,6 +28,7 @@ export const documentCalls = {
   document: endpoint({
     method: 'GET',
     path: '/v1/customer-contacts/{id}/archive-documents/{fileName}',
+    notThroughPortal: true,
     who: readers,
     summary: 'The file of an archived document. Opening it is recorded.',
     params: z.strictObject({ id: id(), fileName: z.string().max(80) }),

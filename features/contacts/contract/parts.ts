@@ -54,6 +54,7 @@ export const partCalls = {
   properties: endpoint({
     method: 'GET',
     path: '/v1/customer-contacts/{id}/properties',
+    notThroughPortal: true,
     who: readers,
     summary: 'The properties of a contact.',
     params: ofContact,
@@ -97,6 +98,7 @@ export const partCalls = {
   addresses: endpoint({
     method: 'GET',
     path: '/v1/customer-contacts/{id}/addresses',
+    notThroughPortal: true,
     who: readers,
     summary: 'The addresses of a contact, the main one first.',
     params: ofContact,
@@ -132,6 +134,7 @@ export const partCalls = {
   profiling: endpoint({
     method: 'GET',
     path: '/v1/customer-contacts/{id}/profiling',
+    notThroughPortal: true,
     who: readers,
     summary: 'What a contact looks for, the latest first.',
     params: ofContact,

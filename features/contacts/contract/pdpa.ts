@@ -43,6 +43,7 @@ export const pdpaCalls = {
   pdpaStatus: endpoint({
     method: 'GET',
     path: '/v1/customer-contacts/pdpa-status',
+    notThroughPortal: true,
     who: readers,
     summary: 'By which channels a contact may get marketing, and why.',
     query: z.strictObject({ id: id(), purpose: Purpose.default('MARKETING') }),
@@ -60,6 +61,7 @@ export const pdpaCalls = {
   consents: endpoint({
     method: 'GET',
     path: '/v1/customer-contacts/{id}/consents',
+    notThroughPortal: true,
     who: readers,
     summary: 'What a contact said of each purpose and channel, the latest first.',
     params: ofContact,

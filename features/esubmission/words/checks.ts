@@ -67,9 +67,16 @@ export const checkTitle = (code: string): string => checkWords[code as CheckCode
 /** The levels that the agency has set. A code that is not in it keeps its default level. */
 export type CheckLevels = Partial<Record<CheckCode, FindingLevel>>;
 
+/** Due diligence blocks, whatever is set: the agency must not be able to let an unscreened customer pass. */
+const fixedCodes = ['V08', 'V09', 'V10'];
+
 /** The findings with the levels that the agency has set. */
 export const weigh = <F extends { code: string; level: FindingLevel }>(found: F[], set: CheckLevels): F[] =>
-  found.map((finding) => ({ ...finding, level: set[finding.code as CheckCode] ?? finding.level }));
+  found.map((finding) =>
+    fixedCodes.includes(finding.code)
+      ? finding
+      : { ...finding, level: set[finding.code as CheckCode] ?? finding.level },
+  );
 
 /** The levels for an exception user, for whom a missing document only needs a reason. */
 export const withException = (set: CheckLevels): CheckLevels =>

@@ -60,6 +60,8 @@ export const admit = async (
   if (actor?.via === 'report' && !call.throughReport)
     throw new Refusal('session.forbidden', 'This session is for reports alone. Sign in for everything else.');
   if (mayEnter(actor, call.who)) {
+    if (actor?.via === 'amsaccess' && call.notThroughPortal)
+      throw new Refusal('session.forbidden', 'This is not part of someone else’s portal.');
     if (actor?.via === 'amsaccess' && changes(call) && !call.throughPortal)
       throw new Refusal('session.forbidden', 'This is someone else’s portal: you can look, and change nothing.');
     return actor;

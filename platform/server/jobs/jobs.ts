@@ -3,7 +3,7 @@ import { type JobResult, PgBoss } from 'pg-boss';
 import { agencyZone } from '#platform/contract/days.ts';
 import { ask } from '../database/ask.ts';
 import type { Tx } from '../database/database.ts';
-import type { Log } from '../log.ts';
+import { type Log, withoutParams } from '../log.ts';
 import { deadLetters } from './dead-letters.ts';
 
 /**
@@ -128,7 +128,8 @@ const work = async (boss: PgBoss, job: Job, log: Log, queues: Queues) => {
     try {
       await job.run((data ?? {}) as object);
     } catch (error) {
-      return { id, status: 'failed', output: error };
+      // The values of a statement stay out of what staff read of a job that failed.
+      return { id, status: 'failed', output: { message: withoutParams((error as Error).message) } };
     }
     log.info({ job: job.name, id, ms: Math.round(performance.now() - start) }, 'Job done');
     return { id, status: 'completed' };

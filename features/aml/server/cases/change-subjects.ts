@@ -45,7 +45,10 @@ export const changeSubject = async (at: Writing, { params, body }: OfSubject & {
   return screenCase(at, row);
 };
 
-/** Takes somebody out of a case who does not stand behind the customer any more. What was decided of them stays. */
+/**
+ * Takes somebody out of a case who does not stand behind the customer any more. What was found of them and is not decided as false keeps
+ * the case pending.
+ */
 export const removeSubject = async (at: Writing, { params, query }: OfSubject & { query: Versioned }) => {
   const row = await lockCase(at, params.id, query.version);
   const stored = await subjectIn(at, params);
@@ -53,7 +56,8 @@ export const removeSubject = async (at: Writing, { params, query }: OfSubject & 
     throw new Refusal('case.conflict', 'The customer is what the case is about, and stays.');
   const now = at.clock.now().toString();
   await at.db.update(amlSubject).set({ removedAt: now }).where(eq(amlSubject.id, stored.id));
-  await endHits(at, stored.id);
+  // Only compliance ends what is not decided as false.
+  await endHits(at, stored.id, 'FALSE');
   await note(at, row.id, 'case.subject-removed', { subjectId: stored.id });
   return { aMLID: row.id, state: await settleCase(at, row) };
 };

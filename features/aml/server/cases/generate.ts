@@ -5,6 +5,7 @@ import { internalOrigin, type Services, type Writing } from '#platform/server/co
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { lockCase } from '../scope.ts';
+import { screenCaseJob } from '../screening/settle-case.ts';
 import { amlCase } from '../tables.ts';
 import { addCase, screenCase } from './open-case.ts';
 import { refreshCustomer } from './refresh-customer.ts';
@@ -31,8 +32,6 @@ export const caseOfContact = async (at: Writing, contactId: string): Promise<str
   await at.jobs.send(at.db, screenCaseJob, { caseId: id });
   return id;
 };
-
-const screenCaseJob = 'aml.screen-case';
 
 /** Screens a case that was opened in passing. */
 export const screenNewCase = (services: Services): Job => ({

@@ -1,12 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { FalseReason, HitState, Verdict } from '../../words/hits.ts';
+import type { SubjectRecord } from '../cases/subjects.ts';
 import { lockCase } from '../scope.ts';
-import { stateAfter } from '../screening/remembered.ts';
+import { firstOfficer, stateAfter } from '../screening/remembered.ts';
 import { settleCase } from '../screening/settle-case.ts';
 import { amlSubject, hitDecision, screeningHit } from '../tables.ts';
+
+type HitRow = typeof screeningHit.$inferSelect;
 
 /** `factsHash` and `contentHash`: of both sides, as the officer had them on screen. */
 type Shown = { factsHash: string; contentHash: string };
@@ -26,9 +29,9 @@ export const matchHit = (at: Writing, { params, body }: Given<{ note: string }>)
 export const confirmMatch = (at: Writing, { params, body }: Given<{ note: string }>) =>
   decide(at, params.id, body, 'CONFIRM', ['SECOND']);
 
-/** Takes back what another officer said, or what two have: the hit waits again. */
+/** Takes back what another officer said, or what was decided: the hit waits again. */
 export const takeBack = (at: Writing, { params, body }: Given<{ note: string }>) =>
-  decide(at, params.id, body, 'TAKE_BACK', ['SECOND', 'TRUE']);
+  decide(at, params.id, body, 'TAKE_BACK', ['SECOND', 'TRUE', 'FALSE']);
 
 type Words = Shown & { reason?: FalseReason; note: string };
 
@@ -39,7 +42,7 @@ const decide = async (
   verdict: Verdict,
   from: HitState[],
 ): Promise<undefined> => {
-  const row = await lockCaseOf(at, id);
+  const { row, subject } = await lockCaseOf(at, id);
   const [hit] = await at.db.select().from(screeningHit).where(eq(screeningHit.id, id)).for('update');
   if (!hit) throw missing('hit');
   const { source, entityKey, contentHash, factsHash } = hit;
@@ -48,7 +51,8 @@ const decide = async (
     throw new Refusal('hit.stale', 'Facts of the customer or of the list have changed. Look at the hit again.');
   if (!from.includes(hit.state))
     throw new Refusal('hit.conflict', 'Another officer was faster. Look at the hit again.');
-  if (hit.state !== 'OPEN') await requireSecond(at, id);
+  if (hit.state === 'SECOND' || hit.state === 'TRUE') await requireSecond(at, hit, subject);
+  if (verdict === 'FALSE') await requireNotWhoTookBack(at, id);
   const now = at.clock.now().toString();
   const { reason = '', note } = words;
   await at.db.insert(hitDecision).values({
@@ -79,22 +83,28 @@ const actions: Record<Verdict, string> = {
 /** The case is locked before its hits. */
 const lockCaseOf = async (at: Writing, hitId: string) => {
   const [found] = await at.db
-    .select({ caseId: amlSubject.caseId })
+    .select({ subject: amlSubject })
     .from(screeningHit)
     .innerJoin(amlSubject, eq(amlSubject.id, screeningHit.subjectId))
     .where(eq(screeningHit.id, hitId));
   if (!found) throw missing('hit');
-  return lockCase(at, found.caseId);
+  return { subject: found.subject, row: await lockCase(at, found.subject.caseId) };
 };
 
-/** Whoever said that it is a true match is not the second officer. */
-const requireSecond = async (at: Writing, hitId: string): Promise<void> => {
-  const [first] = await at.db
-    .select({ by: hitDecision.by })
-    .from(hitDecision)
-    .where(and(eq(hitDecision.hitId, hitId), eq(hitDecision.verdict, 'TRUE')))
-    .orderBy(desc(hitDecision.at))
-    .limit(1);
-  if (first?.by === at.actor.userId)
+/** Whoever said that it is a true match, in this case or another one of the same person, is not the second officer. */
+const requireSecond = async (at: Writing, hit: HitRow, subject: SubjectRecord): Promise<void> => {
+  if ((await firstOfficer(at, subject, hit)) === at.actor.userId)
     throw new Refusal('hit.forbidden', 'You said that it is a true match. Another officer decides about that.');
+};
+
+/** A true match does not become a false one by a single officer, who takes it back and dismisses it. */
+const requireNotWhoTookBack = async (at: Writing, hitId: string): Promise<void> => {
+  const [latest] = await at.db
+    .select({ verdict: hitDecision.verdict, by: hitDecision.by })
+    .from(hitDecision)
+    .where(eq(hitDecision.hitId, hitId))
+    .orderBy(desc(hitDecision.at), desc(hitDecision.id))
+    .limit(1);
+  if (latest?.verdict === 'TAKE_BACK' && latest.by === at.actor.userId)
+    throw new Refusal('hit.forbidden', 'You took the decision back. Another officer decides anew.');
 };

@@ -7,6 +7,7 @@ import type { Reading } from '#platform/server/context.ts';
 import type { Decision, HitRecord } from '../../contract/hits.ts';
 import { listsOf } from '../cases/read-case.ts';
 import { subjectPlace } from '../cases/subjects.ts';
+import { firstOfficer } from '../screening/remembered.ts';
 import { amlCase, amlSubject, hitDecision, screeningHit } from '../tables.ts';
 
 type ById = { params: { id: string } };
@@ -34,7 +35,7 @@ export const readHit = async (at: Reading, { params }: ById): Promise<HitRecord>
   ]);
   await recordReading(at, { aggregate: 'aml-hit', aggregateId: hit.id, action: 'hit.read' });
   const { kind, name, aliases, dateOfBirth, birthUnknown, nationality, idNumberSealed } = subject;
-  const first = decisions.find(({ verdict }) => verdict === 'TRUE');
+  const first = await firstOfficer(at, subject, hit);
   return {
     hitId: hit.id,
     aMLID: row.id,
@@ -63,13 +64,13 @@ export const readHit = async (at: Reading, { params }: ById): Promise<HitRecord>
     },
     found: hit.found,
     lists,
-    decisions: decisions.map(({ byId: _, ...shown }) => shown),
-    maySecond: hit.endedAt === null && hit.state === 'SECOND' && first?.byId !== at.actor.userId,
+    decisions,
+    maySecond: hit.endedAt === null && hit.state === 'SECOND' && first !== at.actor.userId,
     nextHitId,
   };
 };
 
-const decisionsOn = async (at: Reading, hit: Hit): Promise<(Decision & { byId: string | null })[]> => {
+const decisionsOn = async (at: Reading, hit: Hit): Promise<Decision[]> => {
   const rows = await at.db
     .select({ decision: hitDecision, by: person.name })
     .from(hitDecision)
@@ -81,7 +82,6 @@ const decisionsOn = async (at: Reading, hit: Hit): Promise<(Decision & { byId: s
     reason: decision.reason,
     note: decision.note,
     by,
-    byId: decision.by,
     at: decision.at,
     holds: decision.factsHash === hit.factsHash && decision.contentHash === hit.contentHash,
   }));

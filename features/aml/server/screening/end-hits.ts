@@ -3,13 +3,16 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { screeningHit } from '../tables.ts';
 
-/** Ends hits of a subject that are found no longer: these, or all. */
-export const endHits = async (at: Writing<Actor | null>, subjectId: string, ids?: string[]): Promise<void> => {
-  if (ids?.length === 0) return;
+/** Ends hits of a subject that are found no longer: these, or all that were false. */
+export const endHits = async (
+  at: Writing<Actor | null>,
+  subjectId: string,
+  which: string[] | 'FALSE',
+): Promise<void> => {
+  if (which.length === 0) return;
+  const isMeant = which === 'FALSE' ? eq(screeningHit.state, 'FALSE') : inArray(screeningHit.id, which);
   await at.db
     .update(screeningHit)
     .set({ endedAt: at.clock.now().toString() })
-    .where(
-      and(eq(screeningHit.subjectId, subjectId), isNull(screeningHit.endedAt), ids && inArray(screeningHit.id, ids)),
-    );
+    .where(and(eq(screeningHit.subjectId, subjectId), isNull(screeningHit.endedAt), isMeant));
 };

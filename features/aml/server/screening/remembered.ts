@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Hit } from '#features/screening/contract/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -20,25 +20,11 @@ export const stateAfter: Record<Verdict, HitState> = {
  */
 export const remembered = async (
   at: Reading<Actor | null>,
-  { id, idNumberPrint }: Pick<SubjectRecord, 'id' | 'idNumberPrint'>,
+  subject: Person,
   { source, entityKey, formerKeys, contentHash }: Pick<Hit, 'source' | 'entityKey' | 'formerKeys' | 'contentHash'>,
   factsHash: string,
 ) => {
-  const isSamePerson = idNumberPrint ? eq(amlSubject.idNumberPrint, idNumberPrint) : undefined;
-  const [latest] = await at.db
-    .select({ decision: hitDecision })
-    .from(hitDecision)
-    .innerJoin(screeningHit, eq(screeningHit.id, hitDecision.hitId))
-    .innerJoin(amlSubject, eq(amlSubject.id, screeningHit.subjectId))
-    .where(
-      and(
-        or(eq(amlSubject.id, id), isSamePerson),
-        eq(hitDecision.source, source),
-        inArray(hitDecision.entityKey, [entityKey, ...formerKeys]),
-      ),
-    )
-    .orderBy(desc(hitDecision.at), desc(hitDecision.id))
-    .limit(1);
+  const [latest] = await decisionsOn(at, subject, source, [entityKey, ...formerKeys]).limit(1);
   if (!latest || latest.decision.contentHash !== contentHash || latest.decision.factsHash !== factsHash)
     return undefined;
   const { verdict, reason } = latest.decision;
@@ -46,4 +32,40 @@ export const remembered = async (
     state: stateAfter[verdict],
     decision: { verdict, reason, note: '', source, entityKey, contentHash, factsHash },
   };
+};
+
+type Person = Pick<SubjectRecord, 'id' | 'idNumberPrint'>;
+
+/** What officers decided on an entry about this subject, or in any case about somebody with the same number, the latest first. */
+const decisionsOn = (
+  at: Reading<Actor | null>,
+  { id, idNumberPrint }: Person,
+  source: string,
+  keys: string[],
+  more?: SQL,
+) =>
+  at.db
+    .select({ decision: hitDecision })
+    .from(hitDecision)
+    .innerJoin(screeningHit, eq(screeningHit.id, hitDecision.hitId))
+    .innerJoin(amlSubject, eq(amlSubject.id, screeningHit.subjectId))
+    .where(
+      and(
+        or(eq(amlSubject.id, id), idNumberPrint ? eq(amlSubject.idNumberPrint, idNumberPrint) : undefined),
+        eq(hitDecision.source, source),
+        inArray(hitDecision.entityKey, keys),
+        more,
+      ),
+    )
+    .orderBy(desc(hitDecision.at), desc(hitDecision.id));
+
+/** Who said last that somebody is the one on the list; a decision that was remembered has nobody, and leads to the one before. */
+export const firstOfficer = async (
+  at: Reading,
+  subject: Person,
+  { source, entityKey, found }: { source: string; entityKey: string; found: Pick<Hit, 'formerKeys'> },
+): Promise<string | null> => {
+  const byPerson = and(eq(hitDecision.verdict, 'TRUE'), isNotNull(hitDecision.by));
+  const [first] = await decisionsOn(at, subject, source, [entityKey, ...found.formerKeys], byPerson).limit(1);
+  return first?.decision.by ?? null;
 };

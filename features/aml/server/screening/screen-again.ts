@@ -7,11 +7,11 @@ import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { isAskable } from '../../rules/state.ts';
-import type { SubjectRecord } from '../cases/subjects.ts';
+import { type SubjectRecord, subjectsOf } from '../cases/subjects.ts';
 import { amlCase, amlSubject } from '../tables.ts';
 import { factsHashOf, questionOf } from './facts.ts';
 import { keepMore, screenSubjects } from './screen.ts';
-import { reviewMonths, settleCase } from './settle-case.ts';
+import { reviewMonths, screenCaseJob, settleCase } from './settle-case.ts';
 
 /** A step of the screening of everybody after a list has changed: who comes after the subject `after`. */
 type Step = ListChange & { after: string | null };
@@ -53,11 +53,11 @@ export const screenAgainStep = (services: Services): Job => ({
     for (const [index, subject] of asked.entries()) {
       if (quiet.includes(subject)) continue;
       const found = { hits: answer.answers[index]?.hits ?? [], versions: versions(subject.id), engine: answer.engine };
-      await inCase(services, subject.caseId, async (within) => {
-        // What has left the list or was changed is found by asking the whole of it.
-        if (step.whole || before.has(subject.id) || subject.screenedAt === null)
-          await screenSubjects(within, [subject]);
-        else await keepMore(within, subject, found.hits, found);
+      // What has left the list or was changed is found by asking the whole of it.
+      const isWhole = step.whole || before.has(subject.id) || subject.screenedAt === null;
+      await inCase(services, subject, async (within, fresh, isAsAsked) => {
+        if (isWhole || !isAsAsked) await screenSubjects(within, [fresh]);
+        else await keepMore(within, fresh, found.hits, found);
       });
     }
     await inTransaction(services.database, async (tx) => {
@@ -68,14 +68,28 @@ export const screenAgainStep = (services: Services): Job => ({
   },
 });
 
-const inCase = (services: Services, caseId: string, work: (at: Writing<null>) => Promise<void>): Promise<void> =>
-  inTransaction(services.database, async (db) => {
-    const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
-    const [row] = await db.select().from(amlCase).where(eq(amlCase.id, caseId)).for('update');
-    if (!row) return;
-    await work(at);
-    await settleCase(at, row);
-  });
+type Work = (at: Writing<null>, fresh: SubjectRecord, isAsAsked: boolean) => Promise<void>;
+
+/**
+ * Does what follows for one subject, as it is now that its case is locked: it may have been corrected or taken out since it was asked
+ * about. What fails for one is tried again by itself, and keeps nobody else from being screened.
+ */
+const inCase = async (services: Services, asked: SubjectRecord, work: Work): Promise<void> => {
+  const { caseId } = asked;
+  try {
+    await inTransaction(services.database, async (db) => {
+      const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
+      const [row] = await db.select().from(amlCase).where(eq(amlCase.id, caseId)).for('update');
+      const fresh = (await subjectsOf(db, caseId)).find(({ id }) => id === asked.id);
+      if (!row || !fresh) return;
+      await work(at, fresh, factsHashOf(fresh) === factsHashOf(asked));
+      await settleCase(at, row);
+    });
+  } catch {
+    services.log.warn({ caseId }, 'A case could not be screened again yet');
+    await inTransaction(services.database, (db) => services.jobs.send(db, screenCaseJob, { caseId }));
+  }
+};
 
 /** Those who come next, of cases whatever their state: whoever could not be screened before may be now. */
 const nextSubjects = (at: Pick<Services, 'database'>, after: string | null): Promise<SubjectRecord[]> =>
@@ -123,7 +137,8 @@ const noteRuns = `
     FROM unnest(:ids::uuid[], :hashes::text[], :versions::jsonb[]) AS given (subject_id, facts_hash, versions)
     RETURNING subject_id, facts_hash
   )
-  UPDATE aml_subject s SET screened_at = :now, facts_hash = run.facts_hash FROM run WHERE s.id = run.subject_id`;
+  UPDATE aml_subject s SET screened_at = :now FROM run
+  WHERE s.id = run.subject_id AND s.removed_at IS NULL AND s.facts_hash = run.facts_hash`;
 
 /** As `settleCase` does it: a case of which something was found must not be known by a newer time than the others have. */
 const noteCases = `

@@ -29,7 +29,8 @@ type Source = Pick<Screened, 'versions' | 'engine'>;
 const keepAnswer = async (at: Writing<Actor | null>, subject: SubjectRecord, hits: Hit[], source: Source) => {
   const live = await liveHits(at, subject.id);
   const { factsHash, now } = await keepRun(at, subject, hits.length, source);
-  const gone = live.filter((one) => !hits.some((hit) => isSame(one, hit)));
+  const found = new Set(hits.map((hit) => earlierOf(hit, live)?.id));
+  const gone = live.filter(({ id }) => !found.has(id)).filter((one) => mayEnd(one, factsHash));
   await endHits(
     at,
     subject.id,
@@ -37,6 +38,13 @@ const keepAnswer = async (at: Writing<Actor | null>, subject: SubjectRecord, hit
   );
   for (const hit of hits) await keepHit(at, { subject, hit, factsHash, now, live });
 };
+
+/**
+ * What is found no longer ends by itself if it was false, or if the list has changed and not the customer: else a salesperson could end
+ * a hit by another date of birth. What two officers confirmed stays until they say otherwise.
+ */
+const mayEnd = ({ state, factsHash }: Live, now: string): boolean =>
+  state === 'FALSE' || (state === 'OPEN' && factsHash === now);
 
 /** Keeps what came with one version of a list, beside what was found before. */
 export const keepMore = async (at: Writing<Actor | null>, subject: SubjectRecord, hits: Hit[], source: Source) => {
@@ -64,13 +72,16 @@ const liveHits = (at: Writing<Actor | null>, subjectId: string): Promise<Live[]>
     .from(screeningHit)
     .where(and(eq(screeningHit.subjectId, subjectId), isNull(screeningHit.endedAt)));
 
-const isSame = (one: Live, { source, entityKey, formerKeys }: Hit): boolean =>
-  one.source === source && [entityKey, ...formerKeys].includes(one.entityKey);
+/** The live hit on the same entry, by its key or by one that it had before. */
+const earlierOf = ({ source, entityKey, formerKeys }: Hit, live: Live[]): Live | undefined =>
+  [entityKey, ...formerKeys]
+    .map((key) => live.find((one) => one.source === source && one.entityKey === key))
+    .find((one) => one !== undefined);
 
 type Found = { subject: SubjectRecord; hit: Hit; factsHash: string; now: string; live: Live[] };
 
 const keepHit = async (at: Writing<Actor | null>, { subject, hit, factsHash, now, live }: Found): Promise<void> => {
-  const before = live.find((one) => isSame(one, hit));
+  const before = earlierOf(hit, live);
   const { source, entityKey, contentHash, score } = hit;
   const columns = { entityKey, contentHash, factsHash, score, listedName: hit.listed.name, found: hit };
   const isUnchanged = before?.contentHash === contentHash && before.factsHash === factsHash;

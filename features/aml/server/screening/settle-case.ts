@@ -28,13 +28,13 @@ export const reviewMonths = 12;
  */
 export const settleCase = async (at: Writing<Actor | null>, row: CaseRecord): Promise<ScreeningState> => {
   const [subjects, open] = [await subjectsOf(at.db, row.id), await openHits(at, row.id)];
-  const state = stateOfCase(
-    subjects.map((subject) => ({
-      isAskable: isAskable(subject),
-      isScreened: subject.screenedAt !== null,
-      open: open.get(subject.id) ?? 0,
-    })),
-  );
+  const facts = subjects.map((subject) => ({
+    isAskable: isAskable(subject),
+    isScreened: subject.screenedAt !== null,
+    open: open.get(subject.id) ?? 0,
+  }));
+  // Also of those who were taken out.
+  const state = open.size > 0 ? 'PENDING' : stateOfCase(facts);
   // The case is as fresh as the one of its people who was screened longest ago.
   const moments = subjects.map(({ screenedAt }) => screenedAt);
   const screenedAt = moments.includes(null) ? null : (moments.toSorted()[0] ?? null);
@@ -47,3 +47,6 @@ export const settleCase = async (at: Writing<Actor | null>, row: CaseRecord): Pr
 
 /** Brings what depends on a case up to date. Its payload is an id alone: jobs can be read by an administrator. */
 export const caseChangedJob = 'aml.case-changed';
+
+/** Screens everybody in a case. */
+export const screenCaseJob = 'aml.screen-case';

@@ -14,19 +14,12 @@ type Props = { hit: HitRecord; onDone: () => void };
 export function DecisionPanel({ hit, onDone }: Props) {
   if (hit.endedAt) return <Ended />;
   if (hit.state === 'OPEN') return <Open hit={hit} onDone={onDone} />;
-  if (hit.state === 'FALSE') return <Decided />;
   return <Second hit={hit} onDone={onDone} />;
 }
 
 const Ended = () => (
   <Panel title="Decision">
     <Text c="dimmed">It is found no longer: the list or the customer has changed. There is nothing to decide.</Text>
-  </Panel>
-);
-
-const Decided = () => (
-  <Panel title="Decision">
-    <Text c="dimmed">It is a false positive. It comes back when facts of the customer or of the entry change.</Text>
   </Panel>
 );
 
@@ -116,13 +109,15 @@ function Second({ hit, onDone }: Props) {
   const shown = { factsHash, contentHash };
   const params = { id: hitId };
   const isFinal = state === 'TRUE';
-  const mayAct = isFinal || maySecond;
+  const isFalse = state === 'FALSE';
+  const mayAct = isFinal || isFalse || maySecond;
   return (
     <Panel title="Decision">
       <Stack gap={8}>
         <Text c="dimmed">
+          {isFalse && 'It is a false positive. It comes back when facts of the customer or of the entry change.'}
           {isFinal && 'Two officers confirmed the true match.'}
-          {!isFinal &&
+          {state === 'SECOND' &&
             (maySecond
               ? 'Another officer says that it is the person.'
               : 'You said that it is the person. Another officer decides.')}
@@ -142,7 +137,7 @@ function Second({ hit, onDone }: Props) {
         opened={asked}
         onClose={() => setAsked(false)}
         onConfirm={(note) => takeBack.mutateAsync({ params, body: { ...shown, note } })}
-        title="Take the true match back?"
+        title="Take the decision back?"
         label="Reason"
         most={1000}
         confirm="Take back"

@@ -16,7 +16,13 @@ import {
   contactProperty,
 } from '../tables.ts';
 
-const over = 'SELECT id FROM contact WHERE deleted_at < $1 FOR UPDATE';
+/** Contacts that are over, with those that were merged into them. */
+const over = `
+  WITH RECURSIVE gone AS (
+    SELECT id FROM contact WHERE deleted_at < $1
+    UNION SELECT c.id FROM contact c JOIN gone ON c.merged_into = gone.id
+  )
+  SELECT id FROM contact WHERE id IN (SELECT id FROM gone) FOR UPDATE`;
 
 /** Files that lie in the bin, or in it with their contact, or that no contact took for a day. What is on legal hold stays. */
 const overFiles = `
@@ -25,13 +31,20 @@ const overFiles = `
 
 /** Contacts whose files must stay stay, too. */
 const held = 'SELECT DISTINCT contact_id AS id FROM contact_document WHERE legal_hold AND contact_id = ANY($1::uuid[])';
+/** Of these, those that have none of those that stay merged into them, however far down. */
+const free = `
+  WITH RECURSIVE stays AS (
+    SELECT id, merged_into FROM contact WHERE id = ANY(:held::uuid[])
+    UNION SELECT c.id, c.merged_into FROM contact c JOIN stays ON stays.merged_into = c.id
+  )
+  SELECT id FROM unnest(:gone::uuid[]) AS gone (id) WHERE id NOT IN (SELECT id FROM stays)`;
 
 const emptyBin = async (at: Writing<Actor | null>): Promise<void> => {
   const before = (hours: number) => at.clock.now().subtract({ hours }).toString();
   const since = before(24 * binDays);
   const gone = (await ask<{ id: string }>(at.db, over, [since])).map(({ id }) => id);
-  const kept = new Set((await ask<{ id: string }>(at.db, held, [gone])).map(({ id }) => id));
-  const ids = gone.filter((id) => !kept.has(id));
+  const kept = (await ask<{ id: string }>(at.db, held, [gone])).map(({ id }) => id);
+  const ids = (await ask<{ id: string }>(at.db, free, { gone, held: kept })).map(({ id }) => id);
   const files = await ask<{ id: string; fileId: string }>(at.db, overFiles, { since, ids, aDayAgo: before(24) });
   for (const { id, fileId } of files) {
     await at.db.delete(contactDocument).where(inArray(contactDocument.id, [id]));

@@ -47,6 +47,8 @@ export const dropFile = async (at: Writing, { query }: { query: { fileId: string
 /** Who reads a contact may open its files, those in the bin, too; a file without a contact is its owner's. */
 export const contactFileOwner: FileOwner = {
   recordOf: async (at, fileId) => {
+    // A file of a customer is no part of a look into a portal.
+    if (at.actor.via === 'amsaccess') return undefined;
     const [found] = await at.db
       .select({ contactId: contactDocument.contactId, owner: contactDocument.owner })
       .from(contactDocument)

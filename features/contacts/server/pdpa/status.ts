@@ -10,12 +10,22 @@ import { findContact } from '../core/scope.ts';
 import { dncCheck } from '../tables.ts';
 
 const given = `
-  SELECT c.id, c.purpose, c.channel, c.state, c.given_on AS "givenOn", c.method, c.notice_version AS "noticeVersion", c.note,
+  SELECT c.id, c.contact_id AS "contactId", c.purpose, c.channel, c.state, c.given_on AS "givenOn", c.method, c.notice_version AS "noticeVersion", c.note,
     p.name AS "recordedBy", c.recorded_at AS "recordedAt"
   FROM contact_consent c JOIN person_public p ON p.id = c.recorded_by
-  WHERE c.contact_id = ANY($1::uuid[]) ORDER BY c.recorded_at DESC, c.id`;
+  WHERE c.contact_id = ANY($1::uuid[]) ORDER BY c.given_on DESC, (c.state = 'WITHDRAWN') DESC, c.recorded_at DESC, c.id`;
 
-const consentsOf = (at: Reading, contactIds: string[]) => ask<Consent>(at.db, given, [contactIds]);
+type OfContact = Consent & { contactId: string };
+
+const consentsOf = (at: Reading, contactIds: string[]) => ask<OfContact>(at.db, given, [contactIds]);
+
+/** What counts of several people at one number: the latest word of each, and a withdrawal by anyone. */
+const ruling = (consents: OfContact[]): OfContact | null => {
+  const latest = consents.filter(
+    ({ contactId }, index) => consents.findIndex((each) => each.contactId === contactId) === index,
+  );
+  return latest.find(({ state }) => state === 'WITHDRAWN') ?? latest[0] ?? null;
+};
 
 export const readConsents = async (at: Reading, { params }: { params: { id: string } }): Promise<Consent[]> => {
   const { id } = await findContact(at, params.id);
@@ -27,15 +37,15 @@ type Asked = { phone: string; email: string; purpose: Purpose; contactIds: strin
 const statusOf = async (at: Reading, { phone, email, purpose, contactIds }: Asked): Promise<Status> => {
   const [consents, checks] = await Promise.all([
     consentsOf(at, contactIds),
-    at.db.select().from(dncCheck).where(eq(dncCheck.phone, phone)),
+    // A number that is no contact’s of whoever asks says nothing of whom colleagues know.
+    contactIds.length === 0 ? [] : at.db.select().from(dncCheck).where(eq(dncCheck.phone, phone)),
   ]);
   const verdictOf = (channel: PdpaChannel): ChannelVerdict => {
-    const consent = consents.find((each) => each.purpose === purpose && each.channel === channel) ?? null;
+    const consent = ruling(consents.filter((each) => each.purpose === purpose && each.channel === channel));
     const check = checks.find(({ register }) => register === channel) ?? null;
     const to = channel === 'EMAIL' ? email : phone;
-    const ruling = rule({ channel, to, consent, check, today: today(at.clock) });
     return {
-      ...ruling,
+      ...rule({ channel, to, consent, check, today: today(at.clock) }),
       channel,
       consent: consent && { state: consent.state, givenOn: consent.givenOn, method: consent.method },
       listed: check?.listed ?? null,

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { CountrySelect, IdentityFields } from '#features/particulars/web/index.ts';
 import { idTypesOf, partyKinds } from '#features/particulars/words/kinds.ts';
 import { isEmpty, keysOfSheet } from '#platform/contract/field-sheet.ts';
@@ -45,7 +46,9 @@ const filledIn = (values: ContactValues): number =>
   sheetKeys.filter((key) => key !== 'hasWhatsapp' && !isEmpty(contactSheet[key], values[key])).length +
   (values.aliases.trim() ? 1 : 0);
 
-function ContactForm({ editing, onDone }: { editing: Editing; onDone: () => void }) {
+function ContactForm({ editing: given, onDone }: { editing: Editing; onDone: () => void }) {
+  // The version that was read when it opened: the page reads anew meanwhile, and a colleague’s change must not be overwritten.
+  const [editing] = useState(given);
   const navigate = useNavigate();
   const add = useChange(api.addContact, { silent: 'failure' });
   const change = useChange(api.changeContact, { silent: 'failure' });

@@ -35,7 +35,7 @@ export function ContactPage() {
   if (id === undefined || tabs[tab] === undefined) return <Missing />;
   return (
     <RecordPage call={api.contact} input={{ params: { id } }} title="Contact" crumbs={crumbs}>
-      {(contact) => <Whole contact={contact} tab={tab} />}
+      {(contact) => <Whole key={contact.contactId} contact={contact} tab={tab} />}
     </RecordPage>
   );
 }

@@ -7,6 +7,7 @@ import { lacksStamp, type Move } from '../../rules/status/moves.ts';
 import { Status } from '../../words/status.ts';
 import { readChecklist } from '../checklist/read.ts';
 import type { EsubmissionRecord } from '../core/load.ts';
+import { partiesOf } from '../parties/read.ts';
 import { answerRemarks, keepRemarks } from '../remarks/remarks.ts';
 import { abortColumns } from './abort.ts';
 import { keepOverrides } from './overrides.ts';
@@ -36,6 +37,8 @@ export const checkMoveBody = async (at: Writing, row: EsubmissionRecord, move: M
  * document is not accepted. Returns the ids of those documents, for the audit trail.
  */
 const requireApprovable = async (at: Writing, row: EsubmissionRecord, reason: string): Promise<string[]> => {
+  if ((await partiesOf(at, row.id)).some(({ screening }) => screening === 'PENDING'))
+    throw new Refusal('esubmission.conflict', 'Due diligence is pending.');
   if (lacksStamp(row))
     throw new Refusal(
       'esubmission.conflict',

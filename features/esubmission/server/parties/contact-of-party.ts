@@ -1,26 +1,50 @@
-import { caseOfContact } from '#features/aml/server/index.ts';
+import { caseOfContact, stateOf } from '#features/aml/server/index.ts';
 import { type Particulars, particularsOf } from '#features/contacts/server/index.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { PartyInput } from '../../contract/parties.ts';
+import type { party } from './tables.ts';
 
+type Stored = Pick<typeof party.$inferSelect, 'contactId' | 'amlCaseId' | 'idType'>;
 type Linked = { given: PartyInput; amlCaseId: string | null };
 
 /**
- * A party with what its contact knows: the number, where none is given, and the case in which it is screened. A party that was renamed is
- * somebody else, and loses the link. @throws 404 where the contact is not the salesperson's own
+ * A party with what its contact knows: the number, where it has none, and the case in which it is screened. One that was renamed is
+ * somebody else, and loses the link; but not the case while that is pending. @throws 404 where the contact is not the salesperson's own
  */
-export const withContact = async (at: Writing, given: PartyInput): Promise<Linked> => {
-  if (!given.contactId) return { given, amlCaseId: null };
-  const known = await particularsOf(at, given.contactId, null);
-  if (!isSame(given, known)) return { given: { ...given, contactId: null }, amlCaseId: null };
-  const idNumber = given.idNumber || (given.idType === known.idType ? known.idNumber : undefined);
+export const withContact = async (at: Writing, given: PartyInput, before?: Stored): Promise<Linked> => {
+  const known = given.contactId ? await contactOf(at, given.contactId, before) : undefined;
+  if (!given.contactId || known === 'gone') return { given, amlCaseId: await keptCase(at, before, known === 'gone') };
+  if (!known || !isSame(given, known))
+    return { given: { ...given, contactId: null }, amlCaseId: await keptCase(at, before) };
+  const hasNumber = Boolean(given.idNumber) || before?.idType === given.idType;
+  const idNumber = !hasNumber && given.idType === known.idType ? known.idNumber : given.idNumber;
   return {
     given: { ...given, ...(idNumber && { idNumber }) },
     amlCaseId: await caseOfContact(at, given.contactId),
   };
 };
 
+/** `gone`: the contact was deleted or merged since, which takes nothing from a submission. */
+const contactOf = async (at: Writing, contactId: string, before?: Stored): Promise<Particulars | 'gone'> => {
+  try {
+    return await particularsOf(at, contactId, null);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404 && before?.contactId === contactId) return 'gone';
+    throw error;
+  }
+};
+
+/** The case that a party had: it stays with it while it is pending, or where nothing but the contact is gone. */
+const keptCase = async (at: Writing, before?: Stored, isGone = false): Promise<string | null> => {
+  const caseId = before?.amlCaseId ?? null;
+  if (!caseId || isGone) return caseId;
+  return (await stateOf(at.db, [caseId])).get(caseId)?.state === 'PENDING' ? caseId : null;
+};
+
 const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 const isSame = (given: PartyInput, known: Particulars): boolean =>
-  given.kind === known.kind && plain(given.name) === plain(known.name);
+  given.kind === known.kind &&
+  plain(given.name) === plain(known.name) &&
+  (!given.dateOfBirth || !known.dateOfBirth || given.dateOfBirth === known.dateOfBirth);

@@ -5,6 +5,7 @@ import { type OpenPoint, openPoints, peopleBehind } from '#features/particulars/
 import { shownNumber } from '#features/particulars/server/index.ts';
 import { hasShareholders, isEntity } from '#features/particulars/words/kinds.ts';
 import { readSetting } from '#features/settings/server/index.ts';
+import { hasDesk, isCompliance } from '#platform/contract/actor.ts';
 import type { SheetValues } from '#platform/contract/field-sheet.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
@@ -56,7 +57,7 @@ export const partiesOf = async (at: Reading, esubmissionId: string): Promise<Par
 
 /** The parties as this actor may see them. Identity numbers of people are always masked. */
 export const presentParties = (at: Reading, row: EsubmissionRecord, parties: PartyRecord[]): Party[] => {
-  const shown = parties.map((each) => presentParty(at, each));
+  const shown = parties.map((each) => withScreening(at, row, presentParty(at, each)));
   return mayReadParties(at.actor, row) ? shown : shown.map(masked);
 };
 
@@ -87,8 +88,16 @@ const presentShareholder = (at: Reading, row: HolderRecord): Shareholder => {
   return { id, parentId, kind, name, rate, idType, idNumberMasked, nationality };
 };
 
+/** Whether a party is clear is for its salesperson, for who checks the case and for compliance; not for co-brokers and finance. */
+const withScreening = (at: Reading, { createdBy }: EsubmissionRecord, each: Party): Party => {
+  const { actor } = at;
+  const sees = actor.userId === createdBy || isCompliance(actor) || hasDesk(actor, 'submissions');
+  return sees ? each : { ...each, screening: null };
+};
+
 const masked = (each: Party): Party => ({
   ...each,
+  contactId: null,
   name: initials(each.name),
   idNumberMasked: '••••',
   nationality: '',

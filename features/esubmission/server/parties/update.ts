@@ -23,10 +23,10 @@ export const updateParty = async (at: Writing, { body }: Input) => {
   const { idNumber: _, beneficialOwner: __, ...mine } = sent;
   const row = await lockForEdit(at, eSubId, version, { step: 'parties', mine, current: partyNow(at, uuid), as: Party });
   refuseProblem(sideProblem(row.transactionType, sent.partyType));
-  const { given, amlCaseId } = await withContact(at, sent);
   const found = and(eq(party.uuid, uuid), eq(party.esubmissionId, eSubId));
   const [before] = await at.db.select().from(party).where(found);
   if (!before) throw missing('party');
+  const { given, amlCaseId } = await withContact(at, sent, before);
   if (!given.idNumber && given.idType !== before.idType)
     throw new Refusal('esubmission.invalid', 'Give the number of this document.', { field: 'idNumber' });
   await requirePrincipal(at, eSubId, uuid, given);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -29,10 +29,14 @@ export const endSessions = async (
   return ended.length;
 };
 
-/** Ends this session on every server. */
+/** Ends this session on every server, and the person's sessions of the report service. */
 export const signOut = async (at: Writing): Promise<undefined> => {
   const { sessionId, userId } = at.actor;
-  await at.db.update(session).set({ revokedAt: at.clock.now().toString() }).where(eq(session.id, sessionId));
+  const ofReports = and(eq(session.personId, userId), eq(session.via, 'report'), isNull(session.revokedAt));
+  await at.db
+    .update(session)
+    .set({ revokedAt: at.clock.now().toString() })
+    .where(or(eq(session.id, sessionId), ofReports));
   await notifyEnding(at.db, userId);
   await record(at, { aggregate: 'session', aggregateId: sessionId, action: 'session.ended' });
 };

@@ -48,6 +48,8 @@ const openEngine = (database: Database): Engine => {
   const build = async (index: Indexed): Promise<void> => {
     const [to, name] = [current(), nameOf(index)];
     const entities = index.only ? entitiesThatCame(database, index.versionId) : entitiesOf(database, index.versionId);
+    // What an attempt before this one has left is not added to.
+    await to.ask({ do: 'drop', index: name });
     await to.ask({ do: 'add', index: name, entities: [] });
     for await (const part of entities) await to.ask({ do: 'add', index: name, entities: part });
     whole.add(name);

@@ -22,9 +22,16 @@ const indexNamed = (name: string): NameIndex => {
   return made;
 };
 
+/** An index that is not there must not answer that nothing was found. */
+const indexThere = (name: string): NameIndex => {
+  const known = indexes.get(name);
+  if (!known) throw new Error('The index of this list is not built.');
+  return known;
+};
+
 answerQuestions((question: IndexQuestion): IndexAnswer => {
   if (question.do === 'find') {
-    const searched = question.indexes.map(indexNamed);
+    const searched = question.indexes.map(indexThere);
     return question.questions.map((one) =>
       searched.flatMap((index) => index.find(one, question.threshold)).toSorted((a, b) => b.why.score - a.why.score),
     );
