@@ -25,7 +25,7 @@ export const hitList = listCalls(hitFields, {
 });
 
 /** What the officer had on screen: facts of the subject and of the listed one. */
-const shown = { factsHash: z.string().max(100), contentHash: z.string().max(100) };
+const shown = { factsHash: text(100), contentHash: text(100) };
 
 const Decision = z.object({
   verdict: z.enum(keysOf(verdicts)),

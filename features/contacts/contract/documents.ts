@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { StoredFile } from '#features/media/contract/index.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id } from '#platform/contract/fields.ts';
+import { id, text } from '#platform/contract/fields.ts';
 import { schemasOf } from '#platform/contract/sheet-schema.ts';
 import { documentSheet } from '../words/sheets.ts';
 import { byID, ofContact, readers } from './shared.ts';
@@ -31,7 +31,7 @@ export const documentCalls = {
     notThroughPortal: true,
     who: readers,
     summary: 'The file of an archived document. Opening it is recorded.',
-    params: z.strictObject({ id: id(), fileName: z.string().max(80) }),
+    params: z.strictObject({ id: id(), fileName: text(80) }),
     file: ['application/octet-stream'],
   }),
   uploadFile: endpoint({

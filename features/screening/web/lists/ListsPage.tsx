@@ -1,4 +1,4 @@
-import { Button, Code, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useData } from '#platform/web/api/useData.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
@@ -76,7 +76,7 @@ function State({ lists }: { lists: ListState[] }) {
       {!isLoaded && (
         <Notice tone="warning" title="No list is loaded">
           Customers can’t be screened until there is one. Upload a list here, or run{' '}
-          <Code>npm run import -- un FILE</Code> on the server.
+          <code>npm run import -- un FILE</code> on the server.
         </Notice>
       )}
       {lists.map(({ waiting }) => waiting && <WaitingVersion key={waiting.id} version={waiting} />)}
