@@ -13,7 +13,7 @@ const given = `
   SELECT c.id, c.contact_id AS "contactId", c.purpose, c.channel, c.state, c.given_on AS "givenOn", c.method, c.notice_version AS "noticeVersion", c.note,
     p.name AS "recordedBy", c.recorded_at AS "recordedAt"
   FROM contact_consent c JOIN person_public p ON p.id = c.recorded_by
-  WHERE c.contact_id = ANY($1::uuid[]) ORDER BY c.given_on DESC, (c.state = 'WITHDRAWN') DESC, c.recorded_at DESC, c.id`;
+  WHERE c.contact_id = ANY($1::uuid[]) ORDER BY c.given_on DESC, c.recorded_at DESC, c.id`;
 
 type OfContact = Consent & { contactId: string };
 
