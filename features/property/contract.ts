@@ -8,7 +8,7 @@ export const postalCode = () => typedText(readPostalCode).min(1, 'A postal code 
 /** As `09-118`; empty for landed property and land. */
 export const unit = () => typedText(readUnit);
 
-/** Where a property is. `addressKey` tells whether two are the same. */
+/** Where a property is. Two are the same where their `addressKey` is. */
 export const PropertyAddress = z.strictObject({
   postalCode: postalCode(),
   block: requiredText(20),

@@ -9,7 +9,7 @@ import { schemasOf } from '#platform/contract/sheet-schema.ts';
 import { contactRoles, screeningStates, stages } from '../words/contact.ts';
 import { contactFields, followUps } from '../words/list.ts';
 import { contactSheet } from '../words/sheets.ts';
-import { ofContact, readers, version } from './shared.ts';
+import { ofContact, readers, version } from './of-contact.ts';
 
 export const tag = () => requiredText(40);
 const tags = () => z.array(tag()).max(20, 'At most 20 tags.').default([]);

@@ -4,7 +4,7 @@ import { day, id, keysOf, optional, requiredText, text } from '#platform/contrac
 import { activityKinds } from '../words/activity.ts';
 import { stages } from '../words/contact.ts';
 import { tag } from './contacts.ts';
-import { ofContact, readers } from './shared.ts';
+import { ofContact, readers } from './of-contact.ts';
 
 export const Activity = z.object({
   id: id(),

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, text } from '#platform/contract/fields.ts';
 import { schemasOf } from '#platform/contract/sheet-schema.ts';
 import { documentSheet } from '../words/sheets.ts';
-import { byID, ofContact, readers } from './shared.ts';
+import { byID, ofContact, readers } from './of-contact.ts';
 
 export const Document = StoredFile.extend({
   ...schemasOf(documentSheet),

@@ -7,7 +7,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, optional, requiredText, withCodes } from '#platform/contract/fields.ts';
 import { schemasOf } from '#platform/contract/sheet-schema.ts';
 import { addressSheet, profilingSheet, propertySheet } from '../words/sheets.ts';
-import { byID, ofContact, readers, version } from './shared.ts';
+import { byID, ofContact, readers, version } from './of-contact.ts';
 
 const ofSalesperson = { who: 'salesperson', refuses: ['missing', 'stale', 'conflict'] } as const;
 const changed = { id: id(), version };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, phone, text } from '#platform/contract/fields.ts';
 import { consentMethods, consentStates, pdpaChannels, purposes, verdicts } from '../words/pdpa.ts';
-import { ofContact, readers } from './shared.ts';
+import { ofContact, readers } from './of-contact.ts';
 
 const Channel = z.enum(keysOf(pdpaChannels));
 const Purpose = z.enum(keysOf(purposes));

@@ -1,6 +1,6 @@
 import { streetKey } from './address.ts';
 
-/** What tells one property from another; `unit` as `readUnit` writes it. */
+/** What makes one property another one; `unit` is in the form that `readUnit` answers. */
 export type PropertyPlace = { postalCode: string; block: string; street: string; unit: string };
 
 /**
