@@ -44,6 +44,6 @@ export const mergeCalls = {
       .refine(({ keep, lose }) => keep !== lose, { path: ['lose'], message: 'Choose two different contacts.' }),
     data: Contact,
     message: 'The contacts are merged.',
-    refuses: ['missing'],
+    refuses: ['missing', 'conflict'],
   }),
 };

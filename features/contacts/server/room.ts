@@ -1,6 +1,7 @@
 import { fileOwners } from '#features/media/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { contactMerged } from './core/merged.ts';
 import { sealedContacts } from './core/number.ts';
 import { contactChanged } from './core/ports.ts';
 import { demoContacts } from './demo/demo-contacts.ts';
@@ -10,7 +11,7 @@ import { contactsRoutes } from './routes.ts';
 import { contact } from './tables.ts';
 
 export const room: Room = {
-  routes: (house) => contactsRoutes(house.all(contactChanged)),
+  routes: (house) => contactsRoutes(house.all(contactChanged), house.all(contactMerged)),
   jobs: (services) => [emptyBinJob(services)],
   demo: demoContacts,
   sealed: sealedContacts,

@@ -4,6 +4,7 @@ import { addContact, changeContact, deleteContact, restoreContact } from './cont
 import { contactsList, readBin } from './contacts/list.ts';
 import { findByNumber, revealNumber } from './contacts/numbers.ts';
 import { readContact } from './contacts/present.ts';
+import type { ContactMerged } from './core/merged.ts';
 import type { ContactChanged } from './core/ports.ts';
 import { addActivity, readActivities, readFollowUps, setFollowUp } from './daily/activities.ts';
 import { markContacts, readTags, unmarkContacts } from './daily/marks.ts';
@@ -23,7 +24,7 @@ import { addProperty, changeProperty, checkProperty, deleteProperty, readPropert
 import { checkRegister, recordConsent } from './pdpa/record.ts';
 import { readConsents, readStatus, statusOfPhone } from './pdpa/status.ts';
 
-export const contactsRoutes = (followers: ContactChanged[]) =>
+export const contactsRoutes = (followers: ContactChanged[], movers: ContactMerged[]) =>
   implement('contacts', contacts, {
     contacts: contactsList.page,
     contactsSheet: contactsList.file,
@@ -36,7 +37,7 @@ export const contactsRoutes = (followers: ContactChanged[]) =>
     findContacts: findByNumber,
     revealNumber,
     duplicates: readDuplicates,
-    mergeContacts: (at, input) => mergeContacts(at, input, followers),
+    mergeContacts: (at, input) => mergeContacts(at, input, { followers, movers }),
 
     properties: readProperties,
     canAddProperty: checkProperty,

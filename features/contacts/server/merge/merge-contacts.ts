@@ -1,12 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { sealIdentity } from '#features/particulars/server/index.ts';
-import { missing } from '#platform/contract/refusal.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import type { Contact } from '../../contract/contacts.ts';
 import { merged, type SingleField } from '../../rules/merge/merge.ts';
 import { presentContact } from '../contacts/present.ts';
+import type { ContactMerged } from '../core/merged.ts';
 import { note } from '../core/note.ts';
 import { numberPlace } from '../core/number.ts';
 import type { ContactChanged } from '../core/ports.ts';
@@ -16,8 +17,11 @@ import { contact, contactActivity } from '../tables.ts';
 
 type Given = { body: { keep: string; lose: string; taken: SingleField[] } };
 
+/** What the rooms above do with a merge: first they move what they keep, then they follow the change. */
+type Above = { movers: ContactMerged[]; followers: ContactChanged[] };
+
 /** One contact gets all that the other one has, which stays as it was, named as merged. */
-export const mergeContacts = async (at: Writing, { body }: Given, followers: ContactChanged[]): Promise<Contact> => {
+export const mergeContacts = async (at: Writing, { body }: Given, { movers, followers }: Above): Promise<Contact> => {
   const { keep, lose } = await lockBoth(at, body);
   const { values, rest } = merged(keep, lose, body.taken);
   await takeParts(at, keep.id, lose.id);
@@ -34,13 +38,14 @@ export const mergeContacts = async (at: Writing, { body }: Given, followers: Con
   await writeSearch(at, [keep.id]);
   await note(at, keep.id, 'contact.merged', { from: lose.id });
   await note(at, lose.id, 'contact.merged-away', { into: keep.id });
-  for (const id of [keep.id, lose.id]) for (const follow of followers) await follow(at, id);
+  for (const move of movers) await move(at, { keep: keep.id, lose: lose.id });
+  for (const follow of followers) await follow(at, keep.id);
   return presentContact(at, row);
 };
 
-/** Both, locked in one order: of two that are merged into each other at once, the second merge finds one of them gone. */
+/** Both, locked in one order: of two that are merged into each other at once, the second merge is refused. */
 const lockBoth = async (at: Writing, { keep, lose }: Given['body']) => {
-  const isMine = sql`${contact.owner} = ${at.actor.userId} AND ${contact.deletedAt} IS NULL AND ${contact.mergedInto} IS NULL`;
+  const isMine = sql`${contact.owner} = ${at.actor.userId} AND ${contact.deletedAt} IS NULL`;
   const rows = await at.db
     .select()
     .from(contact)
@@ -49,6 +54,12 @@ const lockBoth = async (at: Writing, { keep, lose }: Given['body']) => {
     .for('update');
   const [stays, goes] = [rows.find(({ id }) => id === keep), rows.find(({ id }) => id === lose)];
   if (!stays || !goes) throw missing('contact');
+  for (const { name, mergedInto } of [stays, goes])
+    if (mergedInto)
+      throw new Refusal(
+        'contact.conflict',
+        `${name} was merged with another contact meanwhile. Look at the list again.`,
+      );
   return { keep: stays, lose: goes };
 };
 

@@ -64,15 +64,27 @@ test('nothing of either is lost, and the number is opened where it lies now', as
   const notes = (await must(hannah.get(`${base}/${keep}/activities`))).map(({ body }: { body: string }) => body);
   expect(notes).toEqual(expect.arrayContaining(['Wants to sell', 'Merged with Lim Mei Ling.\nEmployer: OCBC']));
   expect(await must(hannah.get(`${base}/${keep}/properties`))).toHaveLength(2);
-  expect((await hannah.get(`${base}/${lose}`)).status).toBe(404);
+  expect(await must(hannah.get(`${base}/${lose}`))).toMatchObject({ contactId: keep });
 });
 
 test('of two contacts that are merged into each other at once, one stays', async () => {
   const [a, b] = [await aContact({ name: 'Ong Ah Kow' }), await aContact({ name: 'Ong A K' })];
   const statuses = (await Promise.all([merge(a, b), merge(b, a)])).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 404]);
-  const there = await Promise.all([a, b].map(async (id) => (await hannah.get(`${base}/${id}`)).status));
-  expect(there.toSorted()).toEqual([200, 404]);
+  expect(statuses.toSorted()).toEqual([200, 409]);
+  const [one, other] = await Promise.all([a, b].map((id) => must(hannah.get(`${base}/${id}`))));
+  expect(one.contactId).toBe(other.contactId);
+});
+
+test('the address of a contact leads through two merges to the one that stayed, and to nobody who may not see it', async () => {
+  const [a, b, c] = [
+    await aContact({ name: 'First' }),
+    await aContact({ name: 'Second' }),
+    await aContact({ name: 'Third' }),
+  ];
+  await must(merge(b, a));
+  await must(merge(c, b));
+  expect(await must(hannah.get(`${base}/${a}`))).toMatchObject({ contactId: c, name: 'Third' });
+  expect((await rajesh.get(`${base}/${a}`)).status).toBe(404);
 });
 
 test('a contact of somebody else is not there, and none is merged with itself', async () => {

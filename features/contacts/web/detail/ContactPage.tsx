@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { idTypes } from '#features/particulars/words/kinds.ts';
 import { formatDay } from '#platform/contract/days.ts';
@@ -35,7 +35,14 @@ export function ContactPage() {
   if (id === undefined || tabs[tab] === undefined) return <Missing />;
   return (
     <RecordPage call={api.contact} input={{ params: { id } }} title="Contact" crumbs={crumbs}>
-      {(contact) => <Whole key={contact.contactId} contact={contact} tab={tab} />}
+      {(contact) =>
+        contact.contactId === id ? (
+          <Whole key={id} contact={contact} tab={tab} />
+        ) : (
+          // It was merged with this one.
+          <Navigate to={contactAddress(contact.contactId, tab)} replace />
+        )
+      }
     </RecordPage>
   );
 }
