@@ -6,6 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, email, id, keysOf, optional, phone, requiredText, text, withCodes } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { schemasOf } from '#platform/contract/sheet-schema.ts';
+import { isPrivate } from '../rules/private-search.ts';
 import { contactRoles, screeningStates, stages } from '../words/contact.ts';
 import { contactFields, followUps } from '../words/list.ts';
 import { contactSheet } from '../words/sheets.ts';
@@ -20,8 +21,10 @@ export const contactList = listCalls(contactFields, {
   summary: 'My contacts. The search forgives typos and the order of words.',
   fileSummary: 'My contacts as an Excel file, by the same filters, without numbers of identity.',
   filters: {
-    /** Words of the name, phones, e-mail addresses and addresses. */
-    search: text(100).optional(),
+    /** Words of the name, phones, e-mail addresses and addresses. A whole number stands in no address: `findContacts` takes it. */
+    search: text(100)
+      .refine((typed) => !isPrivate(typed), 'A whole number is looked for by customer-contacts/find.')
+      .optional(),
     kind: z.enum(keysOf(partyKinds)).optional(),
     stage: z.enum(keysOf(stages)).optional(),
     tag: text(40).optional(),
@@ -76,7 +79,8 @@ export const Contact = ContactInput.omit({ idNumber: true }).extend({
 });
 export type Contact = z.output<typeof Contact>;
 
-const Named = z.object({ contactId: id(), name: z.string(), idNumberMasked: z.string() });
+const Found = z.object({ contactId: id(), name: z.string(), phones: z.array(z.string()), idNumberMasked: z.string() });
+export type Found = z.output<typeof Found>;
 const Binned = z.object({ contactId: id(), name: z.string(), deletedAt: z.iso.datetime(), deletedOn: z.iso.date() });
 export type Binned = z.output<typeof Binned>;
 
@@ -139,11 +143,14 @@ export const contactCalls = {
   findContacts: endpoint({
     method: 'POST',
     path: '/v1/customer-contacts/find',
-    who: 'salesperson',
-    summary: 'My contacts with a whole number of identity. It stands in no address.',
-    body: z.strictObject({ idNumber: identityNumber().min(1, 'Give the number.') }),
-    data: z.array(Named),
-    limit: 120,
+    notThroughPortal: true,
+    who: readers,
+    summary:
+      'At most ten of my contacts: with a whole number of identity or a phone, which stands in no address, or by words.',
+    body: z.strictObject({ text: text(100).min(2, 'Type two characters or more.') }),
+    data: z.array(Found),
+    transaction: 'own',
+    limit: 240,
   }),
   revealNumber: endpoint({
     method: 'POST',

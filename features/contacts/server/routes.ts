@@ -1,8 +1,9 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { contacts } from '../contract/index.ts';
 import { addContact, changeContact, deleteContact, restoreContact } from './contacts/change.ts';
+import { findContacts } from './contacts/find.ts';
 import { contactsList, readBin } from './contacts/list.ts';
-import { findByNumber, revealNumber } from './contacts/numbers.ts';
+import { revealNumber } from './contacts/numbers.ts';
 import { readContact } from './contacts/present.ts';
 import type { ContactMerged } from './core/merged.ts';
 import type { ContactChanged } from './core/ports.ts';
@@ -34,7 +35,7 @@ export const contactsRoutes = (followers: ContactChanged[], movers: ContactMerge
     deleteContact: (at, input) => deleteContact(at, input, followers),
     contactsBin: readBin,
     restoreContact,
-    findContacts: findByNumber,
+    findContacts,
     revealNumber,
     duplicates: readDuplicates,
     mergeContacts: (at, input) => mergeContacts(at, input, { followers, movers }),

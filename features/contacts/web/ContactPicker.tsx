@@ -12,7 +12,9 @@ type Props = { label: string; description?: string; onChoose: (contact: Contact)
 export function ContactPicker({ label, description, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 200);
-  const found = useData(api.contacts, { query: { search } }, { keepPrevious: true });
+  // Typed into a body: it may be a phone or a number of identity.
+  const text = search.trim();
+  const found = useData(api.findContacts, { body: { text } }, { keepPrevious: true, enabled: text.length > 1 });
   const choose = async (id: unknown) => {
     if (typeof id === 'string') onChoose(await send(api.contact, { params: { id } }));
   };
@@ -20,14 +22,16 @@ export function ContactPicker({ label, description, onChoose }: Props) {
     <ListSelect
       label={label}
       description={description}
-      placeholder="Name, phone or e-mail"
+      placeholder="Name, phone, e-mail or NRIC"
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
       // The server has searched already.
       filter={({ options }) => options}
-      nothingFoundMessage={found.isFetching ? 'Searching …' : 'No contact of yours'}
-      data={(found.data?.rows ?? []).map(({ contactId, name }) => ({ value: contactId, label: name }))}
+      nothingFoundMessage={
+        text.length < 2 ? 'Type to search' : found.isFetching ? 'Searching …' : 'No contact of yours'
+      }
+      data={(found.data ?? []).map(({ contactId, name }) => ({ value: contactId, label: name }))}
       onChange={(id) => void choose(id)}
     />
   );

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, CloseButton, Select, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { isIdentityLike } from '#platform/contract/typed/identity-like.ts';
 import { phoneQuery, useMedia } from '../kit/hooks/useMedia.ts';
 import classes from './FilterBar.module.css';
 
@@ -22,12 +23,24 @@ export type FilterTarget<Filter extends string> = {
 
 const typingPause = 300;
 
-function SearchBox(props: { label: string; value: string; onChange: (value: string) => void }) {
-  const { label, value, onChange } = props;
+/** What is typed and must stand in no address is used by the page itself, or by nobody. */
+export type KeptOut = { isKept: (typed: string) => boolean; use: (typed: string | undefined) => void };
+
+type BoxProps = { label: string; value: string; onChange: (value: string) => void; keptOut: KeptOut | undefined };
+
+function SearchBox({ label, value, onChange, keptOut }: BoxProps) {
+  const isKept = keptOut?.isKept ?? isIdentityLike;
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const latest = useRef(onChange);
-  latest.current = onChange;
+  latest.current = (typed) => {
+    const kept = isKept(typed);
+    keptOut?.use(kept ? typed : undefined);
+    const shown = kept ? '' : typed;
+    if (shown === sent.current) return;
+    sent.current = shown;
+    onChange(shown);
+  };
 
   useEffect(() => {
     // The Back button and Clear change the value from outside.
@@ -37,11 +50,7 @@ function SearchBox(props: { label: string; value: string; onChange: (value: stri
     }
   }, [value]);
   useEffect(() => {
-    if (typed.trim() === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = typed.trim();
-      latest.current(typed.trim());
-    }, typingPause);
+    const timer = setTimeout(() => latest.current(typed.trim()), typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -52,6 +61,7 @@ function SearchBox(props: { label: string; value: string; onChange: (value: stri
       aria-label={label}
       placeholder={label}
       value={typed}
+      error={!keptOut && isKept(typed) && 'Identity numbers are not searched here.'}
       onChange={(event) => setTyped(event.currentTarget.value)}
       leftSection={<IconSearch size={16} stroke={1.7} />}
       rightSection={typed && <CloseButton size="sm" aria-label="Clear search" onClick={() => setTyped('')} />}
@@ -62,7 +72,7 @@ function SearchBox(props: { label: string; value: string; onChange: (value: stri
 type Props<Filter extends string> = {
   list: FilterTarget<Filter>;
   /** The free-text filter. Its label says what it searches: `Case number, address, party`. */
-  search?: { name: Filter; label: string };
+  search?: { name: Filter; label: string; keptOut?: KeptOut | undefined };
   selects?: FilterSelect<Filter>[];
   /** Chips for filters that are set elsewhere, such as a day or a person. */
   chips?: { name: Filter; label: string }[];
@@ -100,6 +110,7 @@ export function FilterBar<Filter extends string>(props: Props<Filter>) {
           label={search.label}
           value={list.filters[search.name] ?? ''}
           onChange={(value) => list.setFilter(search.name, value, true)}
+          keptOut={search.keptOut}
         />
       )}
       {foldable && (

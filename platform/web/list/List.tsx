@@ -7,7 +7,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import type { Call, Received } from '../api/client.ts';
 import { DataTable, type DataTableProps } from '../kit/table/DataTable.tsx';
 import { DayRange } from './DayRange.tsx';
-import { FilterBar, type FilterSelect, type FilterTarget } from './FilterBar.tsx';
+import { FilterBar, type FilterSelect, type FilterTarget, type KeptOut } from './FilterBar.tsx';
 import { type ListColumn, listColumns } from './listColumns.tsx';
 import type { ListDefinition } from './listSearch.ts';
 import { tableOf } from './tableOf.ts';
@@ -38,6 +38,8 @@ export type ListProps<F extends ListFields, E extends Endpoint, Filter extends s
   lead?: ReactNode;
   /** What the free-text filter `search` finds by: `Receipt, payer or reference`. Without it there is none. */
   searches?: string;
+  /** What is typed there and must stand in no address. */
+  keptOut?: KeptOut;
   selects?: FilterSelect<Filter>[];
   chips?: { name: Filter; label: string }[];
   /** Filters for the first and the last day. */
@@ -50,7 +52,7 @@ export function List<const F extends ListFields, E extends Endpoint, Filter exte
   props: ListProps<F, E, Filter>,
 ) {
   const { fields, call, params, search, always, name, title, columns, rowId, sums, ...more } = props;
-  const { lead, searches, selects, chips, days, ...table } = more;
+  const { lead, searches, keptOut, selects, chips, days, ...table } = more;
   const { list, found } = useList(call as Call<E>, search, { params, always });
   const data = found.data as (Listed<F> & { rows: RowIn<E>[] }) | undefined;
   type Row = RowIn<E> & RowData & object;
@@ -69,7 +71,7 @@ export function List<const F extends ListFields, E extends Endpoint, Filter exte
         <FilterBar
           list={list}
           lead={lead}
-          {...(searches ? { search: { name: 'search' as Filter, label: searches } } : {})}
+          {...(searches ? { search: { name: 'search' as Filter, label: searches, keptOut } } : {})}
           {...(selects ? { selects } : {})}
           {...(chips ? { chips } : {})}
         >

@@ -60,7 +60,7 @@ export const examples: Examples<typeof contacts, Records> = {
     contactsBin: {},
     // It lies in no bin.
     restoreContact: ({ contactId }) => ({ params: { id: contactId }, foreign: true, refused: 404 }),
-    findContacts: { body: { idNumber: 'S1234567D' } },
+    findContacts: { body: { text: 'S1234567D' } },
     revealNumber: ({ contactId }) => ({ params: { id: contactId }, body: { reason: 'To compare' }, foreign: true }),
     duplicates: {},
     // The other one is not there: what follows in these walks needs the contact.

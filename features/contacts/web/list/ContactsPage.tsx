@@ -14,6 +14,7 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import type { contacts } from '../../contract/index.ts';
+import { isPrivate } from '../../rules/private-search.ts';
 import { waysTo } from '../../rules/reach.ts';
 import { screeningStates, stages } from '../../words/contact.ts';
 import { contactFields, followUps } from '../../words/list.ts';
@@ -23,6 +24,7 @@ import { contactList } from '../lists.ts';
 import { Reach } from '../Reach.tsx';
 import { ScreeningBadge } from '../ScreeningBadge.tsx';
 import { BulkActs } from './BulkActs.tsx';
+import { FoundByNumber } from './FoundByNumber.tsx';
 
 const ContactDrawer = lazy(async () => ({ default: (await import('../detail/ContactDrawer.tsx')).ContactDrawer }));
 
@@ -32,6 +34,7 @@ type Row = RowIn<typeof contacts.contacts>;
 export function ContactsPage() {
   const [isAdding, setAdding] = useState<boolean>();
   const [chosen, setChosen] = useState<string[]>([]);
+  const [number, setNumber] = useState<string>();
   const mayChange = useMe().role === 'salesperson';
   const tags = useData(api.tags, {}).data ?? [];
   const add = (
@@ -75,6 +78,8 @@ export function ContactsPage() {
         rowId="contactId"
         to={({ contactId }) => contactAddress(contactId)}
         searches="Name, phone, e-mail, address"
+        keptOut={{ isKept: isPrivate, use: setNumber }}
+        notice={number && <FoundByNumber number={number} />}
         selects={[
           { name: 'stage', label: 'Stage', options: optionsOf(stages), width: 120 },
           { name: 'kind', label: 'Kind', options: optionsOf(partyKinds), width: 150 },

@@ -12,6 +12,8 @@ export type SearchProvider = {
   heading: string;
   /** What is published to everybody comes after the records that people work on. */
   isPublished?: true;
+  /** It sends what is searched in a body, so it may be a number of identity, which stands in no address. */
+  takesIdentity?: true;
   /** Called after a short pause in typing, with at least two characters. A newer query aborts the signal. */
   search: (query: string, signal: AbortSignal) => Promise<SearchHit[]>;
   /** The newest records, offered before anything is typed. */

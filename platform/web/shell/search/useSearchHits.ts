@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isIdentityLike } from '#platform/contract/typed/identity-like.ts';
 import type { SearchHit, SearchProvider } from './search.ts';
 
 /** The newest records of all providers, loaded each time the search opens. */
@@ -34,11 +35,12 @@ export function useSearchHits(
   useEffect(() => {
     setGroups([]);
     setOpen(0);
-    if (asked.length < 2 || providers.length === 0) return;
+    const sources = isIdentityLike(asked) ? providers.filter(({ takesIdentity }) => takesIdentity) : providers;
+    if (asked.length < 2 || sources.length === 0) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      setOpen(providers.length);
-      for (const { id, heading, search } of providers) {
+      setOpen(sources.length);
+      for (const { id, heading, search } of sources) {
         search(asked, stop.signal)
           .then((hits) => {
             if (!stop.signal.aborted) setGroups((before) => [...before, { id, heading, hits }]);

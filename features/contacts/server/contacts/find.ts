@@ -1,0 +1,47 @@
+import { tidyIdentity } from '#features/particulars/rules/identity.ts';
+import { shownNumber } from '#features/particulars/server/index.ts';
+import { isIdentityLike } from '#platform/contract/typed/identity-like.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { Found } from '../../contract/contacts.ts';
+import { wholePhone } from '../../rules/private-search.ts';
+import { numberPlace } from '../core/number.ts';
+import type { ContactRecord } from '../core/scope.ts';
+import { isFound, searched } from '../core/search.ts';
+
+type Row = Pick<ContactRecord, 'id' | 'name' | 'phones' | 'idType' | 'idNumberSealed' | 'idNumberMasked'>;
+
+const first = (isOwn: boolean, where: string) => `
+  SELECT c.id, c.name, c.phones, c.id_type AS "idType", c.id_number_sealed AS "idNumberSealed", c.id_number_masked AS "idNumberMasked"
+  FROM contact c
+  WHERE ${isOwn ? 'c.owner = :me AND' : ''} c.deleted_at IS NULL AND c.merged_into IS NULL AND ${where}
+  ORDER BY c.name, c.id LIMIT 10`;
+
+type Way = { where: string; values: Record<string, unknown> };
+
+/** By a number of identity, which is found by its keyed hash; by a phone; or by words. */
+const waysOf = (at: Reading, text: string): Way[] => {
+  const byNumber: Way = {
+    where: 'c.id_number_print = :print',
+    values: { print: at.secrets.fingerprint(tidyIdentity(text)) },
+  };
+  const phone = wholePhone(text);
+  if (phone) return [byNumber, { where: ':phone::text = ANY(c.phones)', values: { phone } }];
+  if (isIdentityLike(text)) return [byNumber];
+  return [byNumber, { where: isFound, values: { words: searched(text) } }];
+};
+
+/** At most ten contacts that the actor sees. */
+export const findContacts = async (at: Reading, { body }: { body: { text: string } }): Promise<Found[]> => {
+  const isOwn = at.actor.role !== 'admin';
+  const me = isOwn ? { me: at.actor.userId } : {};
+  const found = new Map<string, Row>();
+  for (const { where, values } of waysOf(at, body.text))
+    for (const row of await ask<Row>(at.db, first(isOwn, where), Object.assign({}, me, values))) found.set(row.id, row);
+  return [...found.values()].slice(0, 10).map((row) => ({
+    contactId: row.id,
+    name: row.name,
+    phones: row.phones,
+    idNumberMasked: shownNumber(at, numberPlace(row.id), row),
+  }));
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { isIdentityLike } from './identity-like.ts';
+
+it.each([
+  'S1234567D',
+  ' s1234567d ',
+  'S 1234 567 D',
+  'E1234567N',
+  'K12345678',
+  'Tan Ah Kow s1234567d',
+  'G1234567-X',
+  'S1234567',
+])('keeps %j out of addresses', (typed) => {
+  expect(isIdentityLike(typed)).toBe(true);
+});
+
+it.each(['', 'Tan Ah Kow', 'S521627', 'ES-0001234', 'OR26-000217', 'R012345A', '627B', '91234567', '201012345K'])(
+  'lets one search for %j',
+  (typed) => {
+    expect(isIdentityLike(typed)).toBe(false);
+  },
+);

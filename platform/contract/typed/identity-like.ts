@@ -1,0 +1,8 @@
+const number = /^[A-Z]{1,2}\d{7,9}-?[A-Z]?$/i;
+
+/**
+ * Whether what is typed is, or has in it, the number of an identity document (NRIC, FIN, passport). Such a number stands in no
+ * address and in no log, so a search sends it in a body, or not at all.
+ */
+export const isIdentityLike = (typed: string): boolean =>
+  [typed.replace(/\s/g, ''), ...typed.split(/\s+/)].some((word) => number.test(word));
