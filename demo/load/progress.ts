@@ -14,9 +14,12 @@ export const readLoad = async (db: Db): Promise<(Recipe & { isComplete: boolean 
   return row;
 };
 
-export const startLoad = async (db: Tx, { seed, salespeople, submissions, today }: Recipe): Promise<void> => {
-  const values = [seed, salespeople, submissions, today];
-  await ask(db, 'INSERT INTO demo_load (seed, salespeople, submissions, today) VALUES ($1, $2, $3, $4)', values);
+export const startLoad = async (db: Tx, recipe: Recipe): Promise<void> => {
+  await ask(
+    db,
+    'INSERT INTO demo_load (seed, salespeople, submissions, today) VALUES (:seed, :salespeople, :submissions, :today)',
+    recipe,
+  );
 };
 
 /** Its commit waits for the disk, so everything that was committed before is on the disk too. */

@@ -11,14 +11,14 @@ export type PlanOf = { personId: string; versionId: string; planName: string; fr
 const plans = `
   SELECT who.id AS "personId", version.id AS "versionId", plan.name AS "planName",
          version.from_day AS "fromDay", version.terms,
-         coalesce(own.from_day, (SELECT min(from_day) FROM plan_version WHERE plan = $3)) AS since
-  FROM unnest($1::uuid[]) AS who(id)
+         coalesce(own.from_day, (SELECT min(from_day) FROM plan_version WHERE plan = :standard)) AS since
+  FROM unnest(:personIds::uuid[]) AS who(id)
   LEFT JOIN LATERAL (
-    SELECT plan, from_day FROM person_plan WHERE person_id = who.id AND from_day <= $2 ORDER BY from_day DESC LIMIT 1
+    SELECT plan, from_day FROM person_plan WHERE person_id = who.id AND from_day <= :day ORDER BY from_day DESC LIMIT 1
   ) own ON true
   JOIN LATERAL (
-    SELECT id, plan, from_day, terms FROM plan_version WHERE plan = coalesce(own.plan, $3)
-    ORDER BY from_day <= $2 DESC, abs(from_day - $2::date) LIMIT 1
+    SELECT id, plan, from_day, terms FROM plan_version WHERE plan = coalesce(own.plan, :standard)
+    ORDER BY from_day <= :day DESC, abs(from_day - :day::date) LIMIT 1
   ) version ON true
   JOIN plan ON plan.code = version.plan`;
 
@@ -28,7 +28,7 @@ const plans = `
  */
 export const plansOn = async (db: Db, personIds: string[], day: Day): Promise<Map<string, PlanOf>> => {
   const code = await readSetting(db, defaultPlan);
-  const rows = await ask<Omit<PlanOf, 'terms'> & { terms: unknown }>(db, plans, [personIds, day, code]);
+  const rows = await ask<Omit<PlanOf, 'terms'> & { terms: unknown }>(db, plans, { personIds, day, standard: code });
   const found = new Map(rows.map((row) => [row.personId, { ...row, terms: Terms.parse(row.terms) }]));
   for (const id of personIds) if (!found.has(id)) throw new Error(`There is no commission plan ${code} on ${day}.`);
   return found;

@@ -63,8 +63,8 @@ export const monthsSheet = async (at: Reading, { query }: { query: Query }) =>
 const lock = 'SELECT closed_at AS "closedAt" FROM ledger_month WHERE month = $1 FOR UPDATE';
 const earlier = `${oldestOpen} AND month < $1`;
 const close = `
-  UPDATE ledger_month SET closed_at = $2, closed_by = $3, entries = t.entries, debit_cents = t.debit
-  FROM (${turnover(`e.day >= $1::date AND e.day < $1::date + interval '1 month'`)}) t WHERE month = $1`;
+  UPDATE ledger_month SET closed_at = :now, closed_by = :actor, entries = t.entries, debit_cents = t.debit
+  FROM (${turnover(`e.day >= :first::date AND e.day < :first::date + interval '1 month'`)}) t WHERE month = :first`;
 const keep = `
   WITH ${standing} INSERT INTO ledger_balance (month, account, debit_cents, credit_cents, cents)
   SELECT $1::date, account, debit, credit, debit - credit FROM standing`;
@@ -83,7 +83,7 @@ export const closeMonth = async (at: Writing, { params: { month } }: { params: {
   const [open] = await ask<{ month: Day | null }>(at.db, earlier, [first]);
   if (open?.month) throw new Refusal('ledger.conflict', `Close ${formatMonth(open.month)} first.`);
   await ask(at.db, keep, [first]);
-  await ask(at.db, close, [first, at.clock.now().toString(), at.actor.userId]);
+  await ask(at.db, close, { first, now: at.clock.now().toString(), actor: at.actor.userId });
   await record(at, { aggregate: 'ledger', aggregateId: month, action: 'ledger.month-closed' });
   return { month: first };
 };

@@ -19,7 +19,11 @@ export const post = async (at: Writing<Actor | null>, entries: Entry[]): Promise
   const given = entries.map(({ lines, ...entry }) => ({ ...entry, lines: lines.filter(({ cents }) => cents !== 0) }));
   if (given.length === 0) return;
   await ask(at.db, holdMonths, [given.map(({ day }) => day)]);
-  await ask(at.db, insertEntries, [JSON.stringify(given), today(at.clock), at.clock.now().toString()]);
+  await ask(at.db, insertEntries, {
+    given: JSON.stringify(given),
+    today: today(at.clock),
+    now: at.clock.now().toString(),
+  });
   await ask(at.db, insertLines, [JSON.stringify(given)]);
 };
 
@@ -38,8 +42,8 @@ const holdMonths = `
 
 const insertEntries = `
   INSERT INTO journal_entry (day, value_day, event, event_id, text, made_at)
-  SELECT CASE WHEN ${closedOn('g.day')} THEN $2 ELSE coalesce(g."postedOn", g.day) END, g.day, g.event, g."eventId", g.text, $3
-  FROM jsonb_to_recordset($1) AS g (day date, "postedOn" date, event text, "eventId" uuid, text text)`;
+  SELECT CASE WHEN ${closedOn('g.day')} THEN :today ELSE coalesce(g."postedOn", g.day) END, g.day, g.event, g."eventId", g.text, :now
+  FROM jsonb_to_recordset(:given) AS g (day date, "postedOn" date, event text, "eventId" uuid, text text)`;
 
 const insertLines = `
   INSERT INTO journal_line (entry, position, account, person_id, deal, cents)

@@ -17,7 +17,7 @@ const entries = `
     FROM journal_line l LEFT JOIN person_public p ON p.id = l.person_id
     WHERE l.entry = e.id
   ) AS lines
-  FROM journal_entry e WHERE (e.day, e.id) > ($1::date, $2::bigint) AND e.id <= $3
+  FROM journal_entry e WHERE (e.day, e.id) > (:lastDay::date, :lastId::bigint) AND e.id <= :newest
   ORDER BY e.day, e.id LIMIT 2000`;
 
 /** The whole journal as it stands now, in the plain-text format of hledger, made while it is read. */
@@ -28,7 +28,7 @@ async function* linesOf(at: Reading<Actor | null>) {
   yield hledgerHead(await ask<{ account: AccountNo; person: string }>(at.db, people));
   let last = { day: '-infinity', id: 0 };
   for (;;) {
-    const batch = await ask<WrittenEntry>(at.db, entries, [last.day, last.id, newest?.id]);
+    const batch = await ask<WrittenEntry>(at.db, entries, { lastDay: last.day, lastId: last.id, newest: newest?.id });
     yield batch.map(hledgerEntry).join('');
     const end = batch.at(-1);
     if (!end) return;

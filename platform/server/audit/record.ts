@@ -15,7 +15,7 @@ export type AuditEntry = {
 
 const append = `
   INSERT INTO audit_row (aggregate, aggregate_id, seq, at, actor_id, actor_name, via, address, action, detail, hash)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+  VALUES (:aggregate, :aggregateId, :seq, :at, :actorId, :actorName, :via, :address, :action, :detail, :hash)`;
 
 /**
  * Adds a row to the aggregate's chain, in the transaction of the change that it records: if it can't be written, the change
@@ -37,22 +37,8 @@ export const record = async (at: Writing<Actor | null>, entry: AuditEntry): Prom
     action: entry.action,
     detail: entry.detail ?? {},
   };
-  const { aggregate, aggregateId, seq, actorId, actorName, via, address, action } = link;
   const hash = hashLink(at.auditKey.bytes, head?.hash, link);
-  const detail = JSON.stringify(link.detail);
-  await ask(at.db, append, [
-    aggregate,
-    aggregateId,
-    seq,
-    link.at,
-    actorId,
-    actorName,
-    via,
-    address,
-    action,
-    detail,
-    hash,
-  ]);
+  await ask(at.db, append, { ...link, detail: JSON.stringify(link.detail), hash });
 };
 
 /** The last row of an aggregate's chain: its number, and its hash, which covers all rows before it. */

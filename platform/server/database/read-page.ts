@@ -1,7 +1,8 @@
 import type { Reading } from '../context.ts';
 import { ask } from './ask.ts';
+import { placed, type Values } from './placed.ts';
 
-type Statement = { text: string; values: unknown[] };
+type Statement = { text: string; values: Values };
 type Paging = { pageNumber: number; pageSize: number };
 
 /** Rows are counted and summed up to this number, or up to `most`: a list of more says so and has no sums. */
@@ -32,7 +33,7 @@ export const readPage = async <Row extends object, const Sum extends string = ne
   { pageNumber, pageSize }: Paging,
   given: Given<Sum>,
 ) => {
-  const { text, values } = statement;
+  const { text, values } = placed(statement.text, statement.values);
   const { order, most = counted, counting = statement } = given;
   const [rows, [all]] = await Promise.all([
     ask<Row>(

@@ -28,9 +28,9 @@ export const onlyOnce = async <T>(database: Database, once: Once, work: (tx: Tx)
   const { actorId, key, fingerprint, now } = once;
   try {
     return await inTransaction(database, async (tx) => {
-      await ask(tx, claimKey, [actorId, key, fingerprint, now]).catch(refuseClaim);
+      await ask(tx, claimKey, { actorId, key, fingerprint, now }).catch(refuseClaim);
       const answer = await work(tx);
-      await ask(tx, storeAnswer, [actorId, key, JSON.stringify(answer ?? null)]);
+      await ask(tx, storeAnswer, { actorId, key, answer: JSON.stringify(answer ?? null) });
       return answer;
     });
   } catch (error) {
@@ -50,8 +50,10 @@ const refuseClaim = (error: Error & { code?: string }) => {
 const inFlight = () =>
   new Refusal('request.in-flight', 'The same request is still being worked on. Wait a moment.', { retryAfter: 2 });
 
-const storeAnswer = 'UPDATE idempotency_key SET status = 200, answer = $3 WHERE actor_id = $1 AND key = $2';
-const claimKey = 'INSERT INTO idempotency_key (actor_id, key, fingerprint, created_at) VALUES ($1, $2, $3, $4)';
+const storeAnswer =
+  'UPDATE idempotency_key SET status = 200, answer = :answer WHERE actor_id = :actorId AND key = :key';
+const claimKey =
+  'INSERT INTO idempotency_key (actor_id, key, fingerprint, created_at) VALUES (:actorId, :key, :fingerprint, :now)';
 
 const stored = async (database: Database, { actorId, key, fingerprint }: Once) => {
   const [row] = await database

@@ -2,6 +2,7 @@ import type { Endpoint, Input } from '../../contract/endpoint.ts';
 import type { RowIn } from '../../contract/list-calls.ts';
 import { type ListFields, type RowOf, type SummedOf, summedOf } from '../../contract/list-fields.ts';
 import type { Reading } from '../context.ts';
+import type { Values } from '../database/placed.ts';
 import { readPage } from '../database/read-page.ts';
 import { statementOf } from '../database/statement-of.ts';
 import { listSheet } from '../sheet/list-sheet.ts';
@@ -18,7 +19,7 @@ type Declared<F extends ListFields, List extends Endpoint, File extends Endpoint
 /** A query of Drizzle whose columns have their own names (`named`), or an SQL text, which the compiler doesn't read. */
 type Rows<Row> = (PromiseLike<Row[]> & Query) | Statement;
 type Query = { toSQL(): { sql: string; params: unknown[] } };
-type Statement = { text: string; values: unknown[] };
+type Statement = { text: string; values: Values };
 
 type Direction = 'asc' | 'desc';
 

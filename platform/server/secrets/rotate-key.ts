@@ -59,18 +59,18 @@ const reseal = async (at: Writing<null>, column: SealedColumn, next: Secrets): P
     WHERE ${sealed} <> '' AND ${id}::text > $1 ORDER BY ${id}::text LIMIT ${batchSize}`;
   const update = `
     UPDATE ${table} AS t SET ${sealed} = n.sealed${print ? `, ${print} = n.print` : ''}
-    FROM unnest($1::text[], $2::text[], $3::text[]) AS n (id, sealed, print) WHERE t.${id}::text = n.id`;
+    FROM unnest(:ids::text[], :sealed::text[], :prints::text[]) AS n (id, sealed, print) WHERE t.${id}::text = n.id`;
   let count = 0;
   let last = '';
   for (;;) {
     const rows = await ask<Sealed>(at.db, select, [last]);
     if (rows.length === 0) return count;
     const plain = rows.map((row) => at.secrets.open(row.sealed, place(row.id)));
-    await ask(at.db, update, [
-      rows.map((row) => row.id),
-      rows.map((row, index) => next.seal(plain[index] ?? '', place(row.id))),
-      plain.map((each) => next.fingerprint(each)),
-    ]);
+    await ask(at.db, update, {
+      ids: rows.map((row) => row.id),
+      sealed: rows.map((row, index) => next.seal(plain[index] ?? '', place(row.id))),
+      prints: plain.map((each) => next.fingerprint(each)),
+    });
     count += rows.length;
     last = rows.at(-1)?.id ?? '';
   }

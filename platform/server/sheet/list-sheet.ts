@@ -2,6 +2,7 @@ import { sheetMediaType } from '#platform/contract/files.ts';
 import { recordReading } from '../audit/record-reading.ts';
 import { today } from '../clock.ts';
 import type { Reading } from '../context.ts';
+import type { Values } from '../database/placed.ts';
 import type { FileAnswer } from '../http/files.ts';
 import { type SheetColumn, streamSheet } from './sheet.ts';
 import { requireFewRows, sheetRows } from './sheet-rows.ts';
@@ -10,7 +11,7 @@ import { requireFewRows, sheetRows } from './sheet-rows.ts';
 export type ListSheet<Row> = { name: string; title: string; action: string; columns: SheetColumn<Row>[] };
 
 /** A statement of all rows in their order, or the rows themselves where they are few. */
-type Rows<Row> = { text: string; values: unknown[] } | Row[];
+type Rows<Row> = { text: string; values: Values } | Row[];
 
 /**
  * The rows of a list as an Excel file. It is recorded who made it and which filters were set; not what was typed, which may

@@ -3,6 +3,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '../context.ts';
 import { ask } from '../database/ask.ts';
 import { inBatches } from '../database/in-batches.ts';
+import { placed, type Values } from '../database/placed.ts';
 
 const tooMany = (most: number) =>
   new Refusal(
@@ -17,8 +18,9 @@ const tooMany = (most: number) =>
  */
 export const sheetRows = async <Row extends object>(
   { config, db, database }: Pick<Reading, 'config' | 'db' | 'database'>,
-  statement: { text: string; values: unknown[] },
+  { text, values }: { text: string; values: Values },
 ): Promise<AsyncGenerator<Row[]>> => {
+  const statement = placed(text, values);
   const [found] = await ask<{ rows: number }>(
     db,
     `SELECT count(*)::int AS rows FROM (SELECT FROM (${statement.text}) r LIMIT ${config.exportRows + 1}) counted`,

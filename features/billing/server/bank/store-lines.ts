@@ -37,8 +37,8 @@ const others = `
 const insert = `
   INSERT INTO bank_line (key, account, day, cents, currency, payer, reference, is_reversal, batch, batch_cents, batch_part, state,
     may_be, import, imported_at)
-  SELECT key, account, day, cents, currency, payer, reference, "isReversal", batch, "batchCents", "batchPart", state, "mayBe", $2, $3
-  FROM jsonb_to_recordset($1) AS l (key text, account text, day date, cents bigint, currency text, payer text, reference text,
+  SELECT key, account, day, cents, currency, payer, reference, "isReversal", batch, "batchCents", "batchPart", state, "mayBe", :importId, :now
+  FROM jsonb_to_recordset(:rows) AS l (key text, account text, day date, cents bigint, currency text, payer text, reference text,
     "isReversal" boolean, batch text, "batchCents" bigint, "batchPart" int, state text, "mayBe" uuid[])`;
 
 /** What is undecided is compared within the last file that has it. */
@@ -64,7 +64,7 @@ export const storeLines = async (at: Writing, { file, account, lines }: File) =>
     const mayBe = (same.get(line) ?? []).map(({ id }) => id);
     return { ...line, mayBe, state: mayBe.length > 0 ? 'UNDECIDED' : comesInAs(line) };
   });
-  await ask(at.db, insert, [JSON.stringify(rows), importId, now]);
+  await ask(at.db, insert, { rows: JSON.stringify(rows), importId, now });
   await ask(at.db, moveUndecided, [keys, importId]);
   const counts = { added: fresh.length - same.size, known: standing.length, undecided: same.size };
   await record(at, {

@@ -10,9 +10,9 @@ const notes = `
          (SELECT max(asked_at) FROM paper_mail WHERE paper_id = c.id) AS "mailedAt"
   FROM credit_note c LEFT JOIN invoice i ON i.id = c.invoice_id LEFT JOIN deal_public d ON d.id = i.deal_id
   LEFT JOIN deal_bill_public b ON b.id = i.bill_id
-  WHERE ($1::text IS NULL OR c.number = $1 OR i.number = $1 OR d.deal_no = $1 OR i.bill_to ILIKE $4
-      OR c.net_cents + c.gst_cents = $5::bigint)
-    AND ($2::date IS NULL OR c.issued_on >= $2) AND ($3::date IS NULL OR c.issued_on <= $3)`;
+  WHERE (:number::text IS NULL OR c.number = :number OR i.number = :number OR d.deal_no = :number OR i.bill_to ILIKE :part
+      OR c.net_cents + c.gst_cents = :cents::bigint)
+    AND (:from::date IS NULL OR c.issued_on >= :from) AND (:to::date IS NULL OR c.issued_on <= :to)`;
 
 /** A number is found whole, as it stands on papers, and so is an amount. */
 export const creditNotes = serveList(creditNoteList, {
@@ -22,6 +22,6 @@ export const creditNotes = serveList(creditNoteList, {
   last: 'number',
   rows: (_, { search, from = null, to = null }) => {
     const { number, words, cents } = search ? searched(search) : { number: null, words: null, cents: null };
-    return { text: notes, values: [number, from, to, words === null ? null : containing(words), cents] };
+    return { text: notes, values: { number, from, to, part: words === null ? null : containing(words), cents } };
   },
 });

@@ -57,10 +57,10 @@ const sentLately = async (at: Writing, address: string) => {
   const since = at.clock.now().subtract({ hours: 1 }).toString();
   const [found] = await ask<{ clerk: number; address: number }>(
     at.db,
-    `SELECT count(*) FILTER (WHERE asked_by = $2)::int AS clerk,
-       count(*) FILTER (WHERE lower(address) = lower($3))::int AS address
-     FROM paper_mail WHERE asked_at > $1`,
-    [since, at.actor.userId, address],
+    `SELECT count(*) FILTER (WHERE asked_by = :actor)::int AS clerk,
+       count(*) FILTER (WHERE lower(address) = lower(:address))::int AS address
+     FROM paper_mail WHERE asked_at > :since`,
+    { since, actor: at.actor.userId, address },
   );
   if (!found) throw new Error('A count has one row.');
   return found;

@@ -26,8 +26,8 @@ const requests = `
          answerer.name AS "answeredBy", q.done_at AS "answeredAt", q.declined AS reason
   FROM reminder_request q LEFT JOIN invoice i ON i.id = q.invoice_id LEFT JOIN deal_public d ON d.id = i.deal_id
   LEFT JOIN person_public asker ON asker.id = q.asked_by LEFT JOIN person_public answerer ON answerer.id = q.done_by
-  WHERE ($1::text IS NULL OR i.number = $1 OR d.deal_no = $1 OR d.case_no = $1 OR i.bill_to ILIKE $2 OR asker.name ILIKE $2)
-    AND ($3::timestamptz IS NULL OR q.asked_at >= $3) AND ($4::timestamptz IS NULL OR q.asked_at < $4)`;
+  WHERE (:number::text IS NULL OR i.number = :number OR d.deal_no = :number OR d.case_no = :number OR i.bill_to ILIKE :part OR asker.name ILIKE :part)
+    AND (:from::timestamptz IS NULL OR q.asked_at >= :from) AND (:until::timestamptz IS NULL OR q.asked_at < :until)`;
 
 /** A number is found whole, as it stands on papers; a name by any part of it. */
 export const reminderRequests = serveList(reminderRequestList, {
@@ -37,11 +37,11 @@ export const reminderRequests = serveList(reminderRequestList, {
   last: 'requestId',
   rows: (_, { search, state, from, to }) => ({
     text: state ? `${requests} AND ${isIn[state]}` : requests,
-    values: [
-      search?.toUpperCase() ?? null,
-      search ? containing(search) : null,
-      from ? startOfDay(from) : null,
-      to ? startOfDay(addDays(to, 1)) : null,
-    ],
+    values: {
+      number: search?.toUpperCase() ?? null,
+      part: search ? containing(search) : null,
+      from: from ? startOfDay(from) : null,
+      until: to ? startOfDay(addDays(to, 1)) : null,
+    },
   }),
 });

@@ -10,7 +10,7 @@ import { makeReminder } from './make-reminders.ts';
 import { requireRemindable } from './remindable.ts';
 
 const insert = `
-  INSERT INTO reminder_request (id, invoice_id, asked_by, asked_at) VALUES ($1, $2, $3, $4)
+  INSERT INTO reminder_request (id, invoice_id, asked_by, asked_at) VALUES (:id, :invoiceId, :actor, :now)
   ON CONFLICT (invoice_id) WHERE done_at IS NULL DO NOTHING RETURNING id`;
 
 const finalOf = 'SELECT made_on AS "madeOn" FROM reminder WHERE invoice_id = $1 AND type = 3';
@@ -28,7 +28,7 @@ export const askForReminder = async (at: Writing, invoiceId: string): Promise<vo
       'reminder.conflict',
       `The final reminder of ${number} was made on ${formatDay(final.madeOn)}. There is none after it.`,
     );
-  const given = [randomUUID(), invoiceId, at.actor.userId, at.clock.now().toString()];
+  const given = { id: randomUUID(), invoiceId, actor: at.actor.userId, now: at.clock.now().toString() };
   const [made] = await ask(at.db, insert, given);
   if (made)
     await record(at, { aggregate: 'invoice', aggregateId: invoiceId, action: 'reminder.asked', detail: { number } });

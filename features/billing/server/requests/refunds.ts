@@ -56,9 +56,9 @@ export const markRefundsPaid = async (
 ): Promise<void> => {
   await ask(
     at.db,
-    `UPDATE money_request r SET paid_on = $3, number = t.voucher, reserved_at = NULL
-     FROM unnest($1::uuid[], $2::text[]) AS t (id, voucher) WHERE r.id = t.id`,
-    [paid.map(({ requestId }) => requestId), paid.map(({ voucher }) => voucher), day],
+    `UPDATE money_request r SET paid_on = :day, number = t.voucher, reserved_at = NULL
+     FROM unnest(:ids::uuid[], :vouchers::text[]) AS t (id, voucher) WHERE r.id = t.id`,
+    { ids: paid.map(({ requestId }) => requestId), vouchers: paid.map(({ voucher }) => voucher), day },
   );
 };
 

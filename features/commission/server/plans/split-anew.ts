@@ -15,10 +15,10 @@ export const splitAnew = (at: Writing, which: Which): Promise<void> => at.jobs.s
 
 const expected = `
   SELECT DISTINCT split.deal_id AS id FROM split JOIN deal_public deal ON deal.id = split.deal_id
-  WHERE split.frozen_at IS NULL AND deal.state = 'OPEN' AND split.deal_id > $1 AND deal.signed_on >= $2
-    AND ($3::uuid[] IS NULL
-      OR EXISTS (SELECT FROM deal_share_public share WHERE share.id = split.share_id AND share.user_id = ANY($3))
-      OR EXISTS (SELECT FROM jsonb_array_elements(split.chain) link WHERE (link ->> 'personId')::uuid = ANY($3)))
+  WHERE split.frozen_at IS NULL AND deal.state = 'OPEN' AND split.deal_id > :after AND deal.signed_on >= :fromDay
+    AND (:personIds::uuid[] IS NULL
+      OR EXISTS (SELECT FROM deal_share_public share WHERE share.id = split.share_id AND share.user_id = ANY(:personIds))
+      OR EXISTS (SELECT FROM jsonb_array_elements(split.chain) link WHERE (link ->> 'personId')::uuid = ANY(:personIds)))
   ORDER BY 1 LIMIT ${batch}`;
 
 /** Works out expected splits anew, each deal in a transaction of its own. Answers how many deals. */
@@ -26,7 +26,7 @@ export const splitExpected = async (services: Services, { fromDay, personIds }: 
   const at = { ...services, ...internalOrigin('job'), actor: null, db: services.database };
   let after = '00000000-0000-0000-0000-000000000000';
   for (let done = 0; ; ) {
-    const given = [after, fromDay ?? '1900-01-01', personIds ?? null];
+    const given = { after, fromDay: fromDay ?? '1900-01-01', personIds: personIds ?? null };
     const deals = await ask<{ id: string }>(services.database, expected, given);
     for (const { id } of deals) await transact(at, (within) => splitDeal(within, id));
     done += deals.length;

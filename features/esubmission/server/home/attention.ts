@@ -35,12 +35,12 @@ const running = [draft, submitted, underReview, returned, approved, onHold].join
 const statement = `
 WITH mine AS (
   SELECT e.* FROM esubmission_member m JOIN esubmission e ON e.id = m.esubmission_id
-  WHERE m.user_id = $1 AND m.capacity = 'OWNER' AND e.deleted_at IS NULL AND e.status IN (${running})
+  WHERE m.user_id = :actor AND m.capacity = 'OWNER' AND e.deleted_at IS NULL AND e.status IN (${running})
 ), due AS (
   SELECT k.rank, k.kind, k.day, mine.id, mine.created_at FROM mine CROSS JOIN LATERAL (
     SELECT 1 AS rank, 'RETURNED' AS kind, NULL::date AS day WHERE mine.status = ${returned}
     UNION ALL SELECT 2, 'OPTION', mine.option_expiry_date
-      WHERE mine.exercise_date IS NULL AND mine.option_expiry_date BETWEEN $2 AND $3
+      WHERE mine.exercise_date IS NULL AND mine.option_expiry_date BETWEEN :day AND :lastDay
     UNION ALL SELECT 3, 'DRAFT', NULL WHERE mine.status = ${draft}
   ) k
 ), counted AS (
@@ -63,7 +63,7 @@ ORDER BY due.rank, due.day, mine.created_at DESC, mine.id`;
 /** What waits for the salesperson. */
 export const readAttention = async (at: Reading): Promise<Attention> => {
   const day = today(at.clock);
-  const found = await ask<Found>(at.db, statement, [at.actor.userId, day, addDays(day, optionDays)]);
+  const found = await ask<Found>(at.db, statement, { actor: at.actor.userId, day, lastDay: addDays(day, optionDays) });
   return {
     counts: { ...none, ...found[0]?.counts },
     rows: found.map(({ kind, id, case_no, property_category, current_step, day, queries, ...row }) => ({

@@ -28,7 +28,7 @@ const take = `
   LEFT JOIN notification n ON n.id = t.notification_id
   LEFT JOIN notification_device device ON device.id = t.device_id`;
 
-const settle = 'UPDATE notification_delivery SET settled_at = $2, failure = $3 WHERE id = $1';
+const settle = 'UPDATE notification_delivery SET settled_at = :now, failure = :failure WHERE id = :id';
 const again = 'UPDATE notification_delivery SET taken_at = NULL, due_at = $2 WHERE id = $1';
 
 /** Sends what is due, once each as far as the other side lets us: a mail has its own id, a push its own topic. */
@@ -59,11 +59,11 @@ const settleOne = async (at: Needs, kinds: Kinds, due: Due, email: string | unde
   const now = at.clock.now();
   try {
     if (!due.isRead && email) await sendOne(at, kinds, due, email);
-    await ask(at.database, settle, [due.id, now.toString(), null]);
+    await ask(at.database, settle, { id: due.id, now: now.toString(), failure: null });
   } catch (error) {
     const reason = (error as Error).message.slice(0, 300);
     at.log.warn({ delivery: due.id, way: due.way, tries: due.tries, reason }, 'A notification was not delivered');
-    if (due.tries >= mostTries) await ask(at.database, settle, [due.id, now.toString(), reason]);
+    if (due.tries >= mostTries) await ask(at.database, settle, { id: due.id, now: now.toString(), failure: reason });
     else await ask(at.database, again, [due.id, now.add({ minutes: 2 ** due.tries }).toString()]);
   }
 };

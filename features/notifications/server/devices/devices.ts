@@ -141,8 +141,8 @@ export const testDevice = async (at: Writing, { params }: OfDevice): Promise<und
   await ask(
     at.db,
     `INSERT INTO notification_delivery (person_id, way, notification_id, device_id, due_at)
-     SELECT person_id, 'push', id, $3, $4 FROM notification WHERE person_id = $1 AND key = $2`,
-    [me, key, params.id, at.clock.now().toString()],
+     SELECT person_id, 'push', id, :device, :now FROM notification WHERE person_id = :me AND key = :key`,
+    { me, key, device: params.id, now: at.clock.now().toString() },
   );
   await at.jobs.send(at.db, deliverJob, {});
   return undefined;

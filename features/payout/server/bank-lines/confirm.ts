@@ -67,7 +67,7 @@ const readyOf = async (at: Writing, lines: BankSaid[], settled: Map<string, stri
 
 const tiePayments = `
   INSERT INTO payout_bank_line (line_id, event, bank_line)
-  SELECT t.line_id, $1, t.bank_line FROM unnest($2::uuid[], $3::uuid[]) AS t (line_id, bank_line)`;
+  SELECT t.line_id, :event, t.bank_line FROM unnest(:sources::uuid[], :lines::uuid[]) AS t (line_id, bank_line)`;
 const tieRun = `
   INSERT INTO payout_bank_line (line_id, event, bank_line)
   SELECT l.id, 'PAID', $2 FROM payout_line l
@@ -75,7 +75,11 @@ const tieRun = `
     AND NOT EXISTS (SELECT FROM payout_bank_line b WHERE b.line_id = l.id AND b.event = 'PAID')`;
 
 const tie = (at: Writing, event: 'PAID' | 'RETURNED', ready: Named[]) =>
-  ask(at.db, tiePayments, [event, ready.map(({ source }) => source), ready.map(({ line }) => line.lineId)]);
+  ask(at.db, tiePayments, {
+    event,
+    sources: ready.map(({ source }) => source),
+    lines: ready.map(({ line }) => line.lineId),
+  });
 
 const payPayments: Step = async (at, ready) => {
   const unpaid = ready.filter(({ isRecorded }) => !isRecorded);

@@ -108,9 +108,15 @@ export const confirmRemittances = async (at: Writing, lines: BankSaid[]): Promis
     const found = (await remittancesBy(at, [line])).get(line.lineId);
     if (!found) continue;
     const event = line.cents < 0 ? 'PAID' : 'RETURNED';
-    await ask(at.db, 'INSERT INTO remittance_bank_line (remittance_id, event, bank_line) VALUES ($1, $2, $3)', [
-      ...[await recordIt(at, found), event, line.lineId],
-    ]);
+    await ask(
+      at.db,
+      'INSERT INTO remittance_bank_line (remittance_id, event, bank_line) VALUES (:remittance, :event, :line)',
+      {
+        remittance: await recordIt(at, found),
+        event,
+        line: line.lineId,
+      },
+    );
     settled.set(line.lineId, `Remittance ${found.items ? found.reference : found.remittance.reference}`);
   }
   return settled;

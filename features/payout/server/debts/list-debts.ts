@@ -3,10 +3,10 @@ import { serveList } from '#platform/server/list/serve-list.ts';
 import { debtList } from '../../contract/debts.ts';
 import { readOwed } from './balances.ts';
 
-/** Who owes something by `$3` and `$4`, and whose debt was given up or may be. */
+/** Who owes something by `payees` and `cents`, and whose debt was given up or may be. */
 const payees = `
   SELECT payee, sum(cents)::bigint AS cents FROM (
-    SELECT * FROM unnest($3::text[], $4::bigint[]) AS owed (payee, cents)
+    SELECT * FROM unnest(:payees::text[], :cents::bigint[]) AS owed (payee, cents)
     UNION ALL SELECT coalesce(person_id::text, licence_no), 0 FROM write_off WHERE withdrawn_at IS NULL
   ) found GROUP BY payee`;
 
@@ -25,8 +25,8 @@ const rows = `
     SELECT coalesce(sum(g.cents), 0)::bigint AS cents, coalesce(array_agg(g.id ORDER BY g.approved_at DESC), '{}') AS ids
     FROM write_off g WHERE coalesce(g.person_id::text, g.licence_no) = b.payee AND g.approved_at IS NOT NULL
   ) given
-  WHERE (p.id IS NOT NULL OR a.licence_no IS NOT NULL) AND ($1::text IS NULL OR coalesce(p.name, a.name) ILIKE $1)
-    AND CASE $2::text WHEN 'WRITTEN_OFF' THEN given.cents > 0 WHEN 'TO_APPROVE' THEN w.id IS NOT NULL
+  WHERE (p.id IS NOT NULL OR a.licence_no IS NOT NULL) AND (:part::text IS NULL OR coalesce(p.name, a.name) ILIKE :part)
+    AND CASE :state::text WHEN 'WRITTEN_OFF' THEN given.cents > 0 WHEN 'TO_APPROVE' THEN w.id IS NOT NULL
       ELSE b.cents > 0 OR w.id IS NOT NULL END`;
 
 export const debts = serveList(debtList, {
@@ -37,7 +37,10 @@ export const debts = serveList(debtList, {
   rows: async (at, { search, state }) => {
     const owed = await readOwed(at);
     const cents = [...owed.values()].map((each) => each.cents);
-    return { text: rows, values: [search ? containing(search) : null, state ?? null, [...owed.keys()], cents] };
+    return {
+      text: rows,
+      values: { part: search ? containing(search) : null, state: state ?? null, payees: [...owed.keys()], cents },
+    };
   },
   also: [
     { header: 'Write-off to approve (S$)', kind: 'money', width: 24, value: ({ writeOff }) => writeOff?.cents ?? null },

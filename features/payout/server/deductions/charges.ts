@@ -27,9 +27,9 @@ export const charges = serveList(chargeList, {
   action: 'payout.charges-exported',
   last: 'chargeId',
   rows: (_, { search, kind, state }) => ({
-    text: `SELECT * FROM (${rows}) found WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR name ILIKE $2)
-      AND ($3::text IS NULL OR kind = $3)`,
-    values: [state ?? null, search ? containing(search) : null, kind ?? null],
+    text: `SELECT * FROM (${rows}) found WHERE (:state::text IS NULL OR state = :state) AND (:part::text IS NULL OR name ILIKE :part)
+      AND (:kind::text IS NULL OR kind = :kind)`,
+    values: { state: state ?? null, part: search ? containing(search) : null, kind: kind ?? null },
   }),
 });
 

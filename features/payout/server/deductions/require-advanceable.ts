@@ -16,20 +16,20 @@ const subject = `
   FROM deal_public d JOIN esubmission_public s ON s.id = d.esubmission_id JOIN person_public p ON p.id = $1 AND p.role = 'salesperson'
   WHERE d.id = $2`;
 
-/** Other advances than this one ($3): on the deal, and what the person has open; and what the person is still to earn. */
+/** Other advances than this one (`id`): on the deal, and what the person has open; and what the person is still to earn. */
 const sums = `
   SELECT
     (SELECT coalesce(sum(cents), 0)::bigint FROM advance
-     WHERE deal_id = $2 AND withdrawn_at IS NULL AND id <> $3) AS "ofDealCents",
+     WHERE deal_id = :dealId AND withdrawn_at IS NULL AND id <> :id) AS "ofDealCents",
     coalesce(sum(a.cents - r.cents), 0)::bigint AS "openCents",
-    coalesce(sum(a.cents - r.cents) FILTER (WHERE a.deal_id = $2), 0)::bigint AS "openOfDealCents",
+    coalesce(sum(a.cents - r.cents) FILTER (WHERE a.deal_id = :dealId), 0)::bigint AS "openOfDealCents",
     (SELECT coalesce(sum(l.left_cents), 0)::bigint FROM share_part_public l
-     WHERE l.deal_id = $2 AND l.person_id = $1) AS "expectedCents"
+     WHERE l.deal_id = :dealId AND l.person_id = :personId) AS "expectedCents"
   FROM advance a
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(cents), 0)::bigint AS cents FROM advance_recovery WHERE advance_id = a.id
   ) r
-  WHERE a.person_id = $1 AND a.withdrawn_at IS NULL AND a.id <> $3`;
+  WHERE a.person_id = :personId AND a.withdrawn_at IS NULL AND a.id <> :id`;
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -41,7 +41,7 @@ export const requireAdvanceable = async (at: Writing, { id = nobody, personId, d
   if (!isOpen) throw new Refusal('payout.conflict', `${dealNo} is closed: nothing can be advanced on it.`);
   if (!isApproved) throw new Refusal('payout.conflict', `${dealNo} is Pending. Nothing can be advanced on it now.`);
   const { dealCents: dealLimitCents, personCents: personLimitCents } = await readSetting(at.db, advanceTerms);
-  const [row] = await ask<Sums>(at.db, sums, [personId, dealId, id]);
+  const [row] = await ask<Sums>(at.db, sums, { personId, dealId, id });
   if (!row) throw new Error('Sums without a row.');
   const why = tooLarge({ cents, dealLimitCents, personLimitCents, ...row });
   if (why) throw new Refusal('payout.conflict', why, { field: 'cents' });

@@ -12,11 +12,11 @@ import { payoutLine, payoutRun } from '../tables.ts';
 
 const alreadyPaid = `
   SELECT r.number FROM payout_line l JOIN payout_run r ON r.id = l.run_id
-  WHERE l.person_id = $1 AND l.id <> $2 AND lower(l.gst_invoice) = lower($3) AND r.state <> 'WITHDRAWN' AND l.left_out_at IS NULL LIMIT 1`;
+  WHERE l.person_id = :personId AND l.id <> :id AND lower(l.gst_invoice) = lower(:number) AND r.state <> 'WITHDRAWN' AND l.left_out_at IS NULL LIMIT 1`;
 
 const setGst = `
-  UPDATE payout_item i SET gst_cents = t.cents FROM unnest($2::uuid[], $3::bigint[]) AS t (source, cents)
-  WHERE i.line_id = $1 AND i.kind = 'EARNING' AND i.source = t.source`;
+  UPDATE payout_item i SET gst_cents = t.cents FROM unnest(:sources::uuid[], :cents::bigint[]) AS t (source, cents)
+  WHERE i.line_id = :id AND i.kind = 'EARNING' AND i.source = t.source`;
 
 /**
  * Enters the tax invoice of a registered salesperson in a draft, or removes it: their GST is paid with the line, or not. Who does
@@ -36,7 +36,7 @@ export const enterGstInvoice = async (at: Writing, { params, body }: Input<typeo
       'There is no GST on this line: the salesperson is not registered on the pay day, or has earned nothing.',
     );
   if (number !== null) {
-    const [used] = await ask(at.db, alreadyPaid, [line.personId, line.id, number]);
+    const [used] = await ask(at.db, alreadyPaid, { personId: line.personId, id: line.id, number });
     if (used)
       throw new Refusal('payout.conflict', 'This tax invoice of the salesperson was paid already. Check its number.', {
         field: 'number',
@@ -54,6 +54,10 @@ export const enterGstInvoice = async (at: Writing, { params, body }: Input<typeo
     .update(payoutRun)
     .set({ gstInvoicesBy: [...new Set([...run.gstInvoicesBy, at.actor.userId])] })
     .where(eq(payoutRun.id, run.id));
-  await ask(at.db, setGst, [line.id, items.map(({ source }) => source), gstOfItems(items, earnedGst)]);
+  await ask(at.db, setGst, {
+    id: line.id,
+    sources: items.map(({ source }) => source),
+    cents: gstOfItems(items, earnedGst),
+  });
   return { gstCents };
 };

@@ -9,7 +9,7 @@ import type { FoundPayment } from '../../contract/lines.ts';
 /** How many are offered. */
 const most = 10;
 
-/** Payments of all runs that were not withdrawn, nor left out of theirs: by voucher ($1), payee ($2) or amount ($3). Each is found by an index. */
+/** Payments of all runs that were not withdrawn, nor left out of theirs: by voucher, payee or amount. Each is found by an index. */
 const payments = `
   SELECT l.id AS "lineId", l.run_id AS "runId", run.number AS "runNumber", l.voucher, l.net_cents AS "netCents",
     coalesce(p.name, a.name, c.payer) AS name
@@ -19,17 +19,17 @@ const payments = `
   LEFT JOIN money_request r ON r.id = l.request_id
   LEFT JOIN receipt_public c ON c.id = r.receipt_id
   WHERE run.state <> 'WITHDRAWN' AND l.left_out_at IS NULL AND l.id IN (
-    SELECT id FROM payout_line WHERE voucher = $1
-    UNION SELECT id FROM payout_line WHERE net_cents = $3::bigint
-    UNION SELECT id FROM payout_line WHERE person_id IN (SELECT id FROM person_public WHERE name ILIKE $2)
-    UNION SELECT id FROM payout_line WHERE licence_no IN (SELECT licence_no FROM register_agency_public WHERE name ILIKE $2)
+    SELECT id FROM payout_line WHERE voucher = :number
+    UNION SELECT id FROM payout_line WHERE net_cents = :cents::bigint
+    UNION SELECT id FROM payout_line WHERE person_id IN (SELECT id FROM person_public WHERE name ILIKE :part)
+    UNION SELECT id FROM payout_line WHERE licence_no IN (SELECT licence_no FROM register_agency_public WHERE name ILIKE :part)
     UNION SELECT id FROM payout_line WHERE request_id IN (
-      SELECT q.id FROM money_request q JOIN receipt_public o ON o.id = q.receipt_id WHERE o.payer ILIKE $2
+      SELECT q.id FROM money_request q JOIN receipt_public o ON o.id = q.receipt_id WHERE o.payer ILIKE :part
     )
   )
   ORDER BY run.prepared_at DESC, l.id LIMIT ${most}`;
 
 export const findPayments = async (at: Reading, { query }: Input<typeof payout.payments>) => {
   const { number, words, cents } = searched(query.search);
-  return { rows: await ask<FoundPayment>(at.db, payments, [number, containing(words), cents]) };
+  return { rows: await ask<FoundPayment>(at.db, payments, { number, part: containing(words), cents }) };
 };

@@ -44,9 +44,9 @@ export const runLines = serveList(lineList, {
   rows: async (at, { search, state }, { id }) => {
     if ((await at.db.$count(payoutRun, eq(payoutRun.id, id))) === 0) throw missing('payout run');
     return {
-      text: `SELECT * FROM (${lines}) line WHERE "runId" = $1 AND CASE WHEN $2::text IS NULL THEN state <> 'LEFT_OUT' ELSE state = $2 END
-        AND ($3::text IS NULL OR name ILIKE $3 OR "payeeNo" ILIKE $3 OR voucher ILIKE $3)`,
-      values: [id, state ?? null, search ? containing(search) : null],
+      text: `SELECT * FROM (${lines}) line WHERE "runId" = :id AND CASE WHEN :state::text IS NULL THEN state <> 'LEFT_OUT' ELSE state = :state END
+        AND (:part::text IS NULL OR name ILIKE :part OR "payeeNo" ILIKE :part OR voucher ILIKE :part)`,
+      values: { id, state: state ?? null, part: search ? containing(search) : null },
     };
   },
 });

@@ -36,15 +36,15 @@ const batch = 200;
 
 const wanted = `
   INSERT INTO payout_mail (line_id, asked_at)
-  SELECT l.id, $2 FROM payout_line l JOIN person p ON p.id = l.person_id
-  WHERE l.id = ANY($1::uuid[]) AND p.disabled_at IS NULL AND NOT EXISTS (
-    SELECT FROM notice_choice_public c WHERE c.person_id = p.id AND c.kind = $3 AND c.way = 'mail' AND c.choice = 'off'
+  SELECT l.id, :now FROM payout_line l JOIN person p ON p.id = l.person_id
+  WHERE l.id = ANY(:lineIds::uuid[]) AND p.disabled_at IS NULL AND NOT EXISTS (
+    SELECT FROM notice_choice_public c WHERE c.person_id = p.id AND c.kind = :key AND c.way = 'mail' AND c.choice = 'off'
   )
   ON CONFLICT DO NOTHING RETURNING id`;
 
 /** Mails the statements of lines that were paid, once each, if and only if this change happens. */
 export const queueStatements = async (at: Writing, lineIds: string[]): Promise<void> => {
-  const rows = await ask<{ id: string }>(at.db, wanted, [lineIds, at.clock.now().toString(), paidOut.key]);
+  const rows = await ask<{ id: string }>(at.db, wanted, { lineIds, now: at.clock.now().toString(), key: paidOut.key });
   const ids = rows.map(({ id }) => id);
   for (const mailIds of inPieces(ids, batch)) await at.jobs.send(at.db, job, { mailIds });
 };
@@ -89,9 +89,9 @@ const sentLately = async (at: Writing, personId: string) => {
   const since = at.clock.now().subtract({ hours: 1 }).toString();
   const [found] = await ask<{ clerk: number; address: number }>(
     at.db,
-    `SELECT count(*) FILTER (WHERE m.asked_by = $2)::int AS clerk, count(*) FILTER (WHERE l.person_id = $3)::int AS address
-     FROM payout_mail m JOIN payout_line l ON l.id = m.line_id WHERE m.asked_at > $1 AND m.asked_by IS NOT NULL`,
-    [since, at.actor.userId, personId],
+    `SELECT count(*) FILTER (WHERE m.asked_by = :actor)::int AS clerk, count(*) FILTER (WHERE l.person_id = :personId)::int AS address
+     FROM payout_mail m JOIN payout_line l ON l.id = m.line_id WHERE m.asked_at > :since AND m.asked_by IS NOT NULL`,
+    { since, actor: at.actor.userId, personId },
   );
   if (!found) throw new Error('A count has one row.');
   return found;

@@ -71,12 +71,12 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
   const byPayee = Map.groupBy(items, ({ payeeId }) => payeeId);
   for (const some of inPieces(rows, 50)) {
     const statements = await makeStatements(at, { run, rows: some, items: byPayee, paper });
-    await ask(at.db, setStatements, [
-      some.map(({ line }) => line.id),
-      some.map(({ voucher }) => voucher),
-      statements.map((statement) => JSON.stringify(statement)),
-      some.map(({ gstInvoice }) => gstInvoice),
-    ]);
+    await ask(at.db, setStatements, {
+      lines: some.map(({ line }) => line.id),
+      vouchers: some.map(({ voucher }) => voucher),
+      statements: statements.map((statement) => JSON.stringify(statement)),
+      gstInvoices: some.map(({ gstInvoice }) => gstInvoice),
+    });
   }
   await makeBankFiles(at, { ...run, number }, { from, madeAt: approvedAt, version: 1, rows });
   return { number };
@@ -96,4 +96,4 @@ const requireDayToCome = (at: Writing, payDay: Day) => {
 
 const setStatements = `
   UPDATE payout_line l SET voucher = t.voucher, printed = t.printed::jsonb, gst_invoice = t.gst_invoice
-  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) AS t (id, voucher, printed, gst_invoice) WHERE l.id = t.id`;
+  FROM unnest(:lines::uuid[], :vouchers::text[], :statements::text[], :gstInvoices::text[]) AS t (id, voucher, printed, gst_invoice) WHERE l.id = t.id`;

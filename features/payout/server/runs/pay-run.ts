@@ -68,7 +68,7 @@ const requirePayable = (at: Writing, run: Run, paidOn: Day) => {
 };
 
 const setPaid = `
-  UPDATE payout_line SET paid_on = $2, paid_by = $3 WHERE id = ANY($1::uuid[])`;
+  UPDATE payout_line SET paid_on = :paidOn, paid_by = :actor WHERE id = ANY(:ids::uuid[])`;
 /** What it pays again has arrived, too. */
 const setArrived = `
   ${withReturned('WHERE l.id = ANY($1::uuid[])')}
@@ -80,7 +80,7 @@ const setRunPaid = `
 
 const payLines = async (at: Writing, run: Run, lines: Line[], paidOn: Day) => {
   const ids = lines.map(({ id }) => id);
-  await ask(at.db, setPaid, [ids, paidOn, at.actor.userId]);
+  await ask(at.db, setPaid, { ids, paidOn, actor: at.actor.userId });
   await ask(at.db, setArrived, [ids, paidOn]);
   await ask(at.db, setRunPaid, [run.id, at.actor.userId]);
   if (run.kind === 'REFUNDS') await markRefundsPaid(at, lines.map(refundOf), paidOn);

@@ -13,13 +13,13 @@ type Run = { id: string; kind: RunKind };
 const insertItems = `
   INSERT INTO payout_item (kind, source, line_id, cents, gst_cents)
   SELECT kind, source, line_id, cents, gst_cents
-  FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[]) AS t (kind, source, line_id, cents, gst_cents)`;
+  FROM unnest(:kinds::text[], :sources::uuid[], :lineIds::uuid[], :cents::bigint[], :gstCents::bigint[]) AS t (kind, source, line_id, cents, gst_cents)`;
 const insertRecoveries = `
   INSERT INTO advance_recovery (advance_id, line_id, cents)
-  SELECT advance_id, line_id, cents FROM unnest($1::uuid[], $2::uuid[], $3::bigint[]) AS t (advance_id, line_id, cents)`;
+  SELECT advance_id, line_id, cents FROM unnest(:advanceIds::uuid[], :lineIds::uuid[], :cents::bigint[]) AS t (advance_id, line_id, cents)`;
 const insertGst = `
   INSERT INTO payout_gst (invoice_id, line_id, cents)
-  SELECT invoice_id, line_id, cents FROM unnest($1::uuid[], $2::uuid[], $3::bigint[]) AS t (invoice_id, line_id, cents)`;
+  SELECT invoice_id, line_id, cents FROM unnest(:invoiceIds::uuid[], :lineIds::uuid[], :cents::bigint[]) AS t (invoice_id, line_id, cents)`;
 const take = `
   UPDATE earning e SET taken_by = i.line_id FROM payout_item i JOIN payout_line l ON l.id = i.line_id
   WHERE l.run_id = $1 AND i.kind = 'EARNING' AND e.id = i.source AND e.taken_by IS NULL`;
@@ -72,25 +72,25 @@ const storeLines = async (at: Writing, { id: runId, kind }: Run, lines: (Payee &
       line.items.map((item, index) => ({ ...item, lineId: line.lineId, gstCents: line.itemGst[index] ?? 0 })),
     )
     .filter((item) => item.kind !== 'GST');
-  await ask(at.db, insertItems, [
-    items.map((item) => storedKind(item.kind)),
-    items.map(({ source }) => source),
-    items.map(({ lineId }) => lineId),
-    items.map(({ cents }) => cents),
-    items.map(({ gstCents }) => gstCents),
-  ]);
+  await ask(at.db, insertItems, {
+    kinds: items.map((item) => storedKind(item.kind)),
+    sources: items.map(({ source }) => source),
+    lineIds: items.map(({ lineId }) => lineId),
+    cents: items.map(({ cents }) => cents),
+    gstCents: items.map(({ gstCents }) => gstCents),
+  });
   const recoveries = lines.flatMap(({ recoveries: each, lineId }) => each.map((recovery) => ({ ...recovery, lineId })));
-  await ask(at.db, insertRecoveries, [
-    recoveries.map(({ advanceId }) => advanceId),
-    recoveries.map(({ lineId }) => lineId),
-    recoveries.map(({ cents }) => cents),
-  ]);
+  await ask(at.db, insertRecoveries, {
+    advanceIds: recoveries.map(({ advanceId }) => advanceId),
+    lineIds: recoveries.map(({ lineId }) => lineId),
+    cents: recoveries.map(({ cents }) => cents),
+  });
   const gst = lines.flatMap(({ gstParts, lineId }) => gstParts.map((part) => ({ ...part, lineId })));
-  await ask(at.db, insertGst, [
-    gst.map(({ invoiceId }) => invoiceId),
-    gst.map(({ lineId }) => lineId),
-    gst.map(({ cents }) => cents),
-  ]);
+  await ask(at.db, insertGst, {
+    invoiceIds: gst.map(({ invoiceId }) => invoiceId),
+    lineIds: gst.map(({ lineId }) => lineId),
+    cents: gst.map(({ cents }) => cents),
+  });
 };
 
 const refundsOf = "SELECT source AS id FROM payout_item WHERE line_id = ANY($1::uuid[]) AND kind = 'REFUND'";

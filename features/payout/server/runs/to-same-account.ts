@@ -20,7 +20,7 @@ const ofRun = fromSame(`
   WHERE l.run_id = $1 AND l.returned_cents > 0`);
 
 const ofPayees = fromSame(
-  'SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[]) AS t (source, bank, account_masked)',
+  'SELECT * FROM unnest(:sources::uuid[], :banks::text[], :accounts::text[]) AS t (source, bank, account_masked)',
 );
 
 type At = Pick<Reading, 'db'>;
@@ -33,9 +33,9 @@ export const toSameAccountOf = ({ db }: At, payees: Payee[]): Promise<ReturnedBe
   const again = payees.flatMap(({ account, items }) =>
     items.filter(({ kind }) => kind === 'RETURNED').map(({ source }) => ({ source, ...account })),
   );
-  return ask(db, ofPayees, [
-    again.map(({ source }) => source),
-    again.map(({ bank }) => bank),
-    again.map(({ accountMasked }) => accountMasked),
-  ]);
+  return ask(db, ofPayees, {
+    sources: again.map(({ source }) => source),
+    banks: again.map(({ bank }) => bank),
+    accounts: again.map(({ accountMasked }) => accountMasked),
+  });
 };

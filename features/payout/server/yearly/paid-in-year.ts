@@ -8,9 +8,9 @@ import type { payout } from '../../contract/index.ts';
 import { type Movement, paidInYearList } from '../../contract/yearly.ts';
 import { linesOfYear, yearlySums } from './yearly-totals.ts';
 
-/** What salespeople were paid in the year $1. Whoever was paid, and had all of it returned in the same year, is no row. */
+/** What salespeople were paid in the year `:year`. Whoever was paid, and had all of it returned in the same year, is no row. */
 export const ofYear = `
-  ${linesOfYear('$1', 'l.person_id IS NOT NULL')}, sums AS (
+  ${linesOfYear(':year', 'l.person_id IS NOT NULL')}, sums AS (
     SELECT l.person_id, ${yearlySums} FROM counted JOIN payout_line l ON l.id = counted.line GROUP BY l.person_id
   )
   SELECT p.id AS "userId", p.sa_no AS "saNo", p.name, p.user_name AS "userName",
@@ -29,8 +29,9 @@ const paid = serveList(paidInYearList, {
   most: Number.MAX_SAFE_INTEGER,
   rows: (_, { year, search, particulars }) => ({
     text: `SELECT * FROM (${ofYear}) found
-      WHERE ($2::text IS NULL OR name ILIKE $2 OR "saNo" ILIKE $2) AND ($3::text IS NULL OR particulars = $3)`,
-    values: [year, search ? containing(search) : null, particulars ?? null],
+      WHERE (:part::text IS NULL OR name ILIKE :part OR "saNo" ILIKE :part)
+        AND (:particulars::text IS NULL OR particulars = :particulars)`,
+    values: { year, part: search ? containing(search) : null, particulars: particulars ?? null },
   }),
 });
 
@@ -40,7 +41,7 @@ const without = `SELECT count(*)::int AS missing FROM (${ofYear}) found WHERE pa
 export const listPaidInYear = async (at: Reading, input: Input<typeof payout.paidInYear>) => {
   const [page, [count]] = await Promise.all([
     paid.page(at, input),
-    ask<{ missing: number }>(at.db, without, [input.query.year], { prepared: false }),
+    ask<{ missing: number }>(at.db, without, { year: input.query.year }, { prepared: false }),
   ]);
   return { ...page, missing: count?.missing ?? 0 };
 };
@@ -49,7 +50,7 @@ export const paidInYearSheet = paid.file;
 
 /** The statement is that of the line that was paid or returned, also where it pays again what an earlier one was. */
 const ofPerson = `
-  ${linesOfYear('$1', 'l.person_id = $2')}, sums AS (
+  ${linesOfYear(':year', 'l.person_id = :id')}, sums AS (
     SELECT counted.moved, counted.day, counted.sign, ${yearlySums}
     FROM counted JOIN payout_line l ON l.id = counted.line GROUP BY 1, 2, 3
   )
@@ -62,5 +63,5 @@ const ofPerson = `
 export const readMovements = async (at: Reading, { params, query }: Input<typeof payout.movementsInYear>) => {
   const [person] = await ask(at.db, `SELECT FROM person_public WHERE id = $1 AND role = 'salesperson'`, [params.id]);
   if (!person) throw missing('salesperson');
-  return { rows: await ask<Movement>(at.db, ofPerson, [query.year, params.id]) };
+  return { rows: await ask<Movement>(at.db, ofPerson, { year: query.year, id: params.id }) };
 };

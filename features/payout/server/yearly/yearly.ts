@@ -71,7 +71,7 @@ export const yearlySheet = async (at: Reading, { query }: { query: { year: strin
     text: `SELECT y.*, p.registration_no AS "registrationNo", i.sealed
       FROM (${ofYear}) y JOIN person_public p ON p.id = y."userId" LEFT JOIN person_identity i ON i.person_id = p.id
       ORDER BY (i.person_id IS NULL) DESC, p.name, p.id`,
-    values: [year],
+    values: { year },
   });
   const made = { aggregate: 'export', aggregateId: at.actor.userId, action: 'payout.year-exported' };
   await recordReading(at, { ...made, detail: { year } });

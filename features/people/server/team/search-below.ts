@@ -3,13 +3,13 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like.ts';
 
-/** Everyone below the leader $1 on the day $2, at any depth. */
+/** Everyone below the leader `:leader` on the day `:day`, at any depth. */
 const below = `
   WITH RECURSIVE below AS (
-    SELECT $1::uuid AS id, 0 AS level
+    SELECT :leader::uuid AS id, 0 AS level
     UNION
     SELECT u.person_id, below.level + 1 FROM below JOIN upline u ON u.upline_id = below.id AND below.level < 50
-    WHERE u.from_day = (SELECT max(from_day) FROM upline WHERE person_id = u.person_id AND from_day <= $2)
+    WHERE u.from_day = (SELECT max(from_day) FROM upline WHERE person_id = u.person_id AND from_day <= :day)
   )`;
 
 export type Found = { saNo: string; name: string; registrationNo: string };
@@ -18,7 +18,7 @@ type Search = {
   leaderId: string;
   day: Day;
   search: string;
-  /** A condition that lets the person `p` be found who isn't below the leader `$1`. */
+  /** A condition that lets the person `p` be found who isn't below the leader `:leader`. */
   orElse: string;
   most: number;
 };
@@ -33,8 +33,8 @@ export const searchBelow = (db: Db, { leaderId, day, search, orElse, most }: Sea
     `${below}
      SELECT p.sa_no AS "saNo", p.name, coalesce(p.registration_no, '') AS "registrationNo" FROM (
        SELECT id, sa_no, name, registration_no FROM person
-       WHERE id <> $1 AND sa_no IS NOT NULL AND (name ILIKE $3 OR sa_no ILIKE $3 OR registration_no ILIKE $3)
+       WHERE id <> :leader AND sa_no IS NOT NULL AND (name ILIKE :part OR sa_no ILIKE :part OR registration_no ILIKE :part)
        ORDER BY name, id OFFSET 0
      ) p WHERE p.id IN (SELECT id FROM below) OR ${orElse} LIMIT ${most}`,
-    [leaderId, day, containing(search)],
+    { leader: leaderId, day, part: containing(search) },
   );

@@ -13,7 +13,7 @@ const most = 20;
 /** Whether the person `p` once brought a deal to the leader `$1`, from directly below or as their own. */
 const broughtOnce = async (at: Reading, team: Team): Promise<string> => {
   const direct = await sumsByVia(at.db, team, { from: firstDay, to: lastDay });
-  const own = `SELECT FROM deal_share_team t WHERE t.member_id = p.id AND t.leader_id = $1 AND ${signedWithin(team)}`;
+  const own = `SELECT FROM deal_share_team t WHERE t.member_id = p.id AND t.leader_id = :leader AND ${signedWithin(team)}`;
   return `p.id = ANY('{${direct.map(({ id }) => id)}}') OR EXISTS (${own})`;
 };
 

@@ -24,25 +24,25 @@ type Stored = Omit<TeamDealDetail, 'overriding' | 'earned' | 'entries'> & {
 const statement = `
   SELECT d.id AS "transId", d.deal_no AS "dealNo", d.address, d.transaction_type || '-' || d.category AS type,
          d.signed_on AS "signedOn", d.completed_on AS "completedOn",
-         ${stateOfDeal('d', '$3::date')} AS state, ${overdueDaysOf('d', '$3::date')} AS "overdueDays",
+         ${stateOfDeal('d', ':today::date')} AS state, ${overdueDaysOf('d', ':today::date')} AS "overdueDays",
          (SELECT coalesce(jsonb_agg(jsonb_build_object(
             'member', jsonb_build_object('saNo', m.sa_no, 'name', m.name), 'level', t.level, 'grossCents', t.gross_cents
           ) ORDER BY t.level, m.name), '[]')
-          FROM deal_share_team t JOIN person_public m ON m.id = t.member_id WHERE t.deal_id = d.id AND t.leader_id = $2) AS shares,
+          FROM deal_share_team t JOIN person_public m ON m.id = t.member_id WHERE t.deal_id = d.id AND t.leader_id = :actor) AS shares,
          (SELECT coalesce(jsonb_agg(jsonb_build_object(
             'shareId', share.id, 'member', jsonb_build_object('saNo', m.sa_no, 'name', m.name), 'rate', l.rate,
             'cents', CASE WHEN d.state = 'CANCELLED' THEN 0 ELSE l.cents END,
             'earnedCents', e.earned, 'paidCents', e.paid
           ) ORDER BY m.name), '[]')
           FROM deal_share_public share JOIN person_public m ON m.id = share.user_id
-          JOIN share_part_public l ON l.share_id = share.id AND l.kind = 'OVERRIDE' AND l.person_id = $2
+          JOIN share_part_public l ON l.share_id = share.id AND l.kind = 'OVERRIDE' AND l.person_id = :actor
           CROSS JOIN LATERAL (
             SELECT coalesce(sum(x.cents), 0)::bigint AS earned,
                    coalesce(sum(x.cents) FILTER (WHERE p.arrived_on IS NOT NULL), 0)::bigint AS paid
             FROM earning_public x LEFT JOIN payout_line_public p ON p.id = x.taken_by WHERE x.line_id = l.id
           ) e
           WHERE share.deal_id = d.id) AS overriding
-  FROM deal_public d WHERE d.id = $1`;
+  FROM deal_public d WHERE d.id = :transId`;
 
 /** What the person $1 earned above the shares of the deal $2, or gave back. */
 const earnedAbove = `
@@ -59,7 +59,7 @@ export const readTeamDeal = async (
 ): Promise<TeamDealDetail> => {
   const { userId } = at.actor;
   const [[found], earned] = await Promise.all([
-    ask<Stored>(at.db, statement, [query.transId, userId, today(at.clock)]),
+    ask<Stored>(at.db, statement, { transId: query.transId, actor: userId, today: today(at.clock) }),
     ask<Received>(at.db, earnedAbove, [userId, query.transId]),
   ]);
   // A deal that is the actor's own alone is among their transactions.

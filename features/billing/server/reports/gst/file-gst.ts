@@ -10,7 +10,7 @@ import { readGstQuarter } from './read-gst.ts';
 
 const keep = `
   INSERT INTO gst_filing (quarter, filed_on, output_cents, input_cents, filed_by, filed_at)
-  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING quarter`;
+  VALUES (:quarter, :filedOn, :outputCents, :inputCents, :actor, :now) ON CONFLICT DO NOTHING RETURNING quarter`;
 
 /** Marks the GST of a quarter filed, for ever. Money that came in before its tax invoice has to have one first. */
 export const fileGst = async (
@@ -33,7 +33,8 @@ export const fileGst = async (
       `Money came in before its tax invoice: ${some.join(', ')}${more}. Invoice it and apply the money, or refund it, then file.`,
     );
   }
-  const values = [quarter, body.filedOn, outputCents, inputCents, at.actor.userId, at.clock.now().toString()];
+  const [actor, now] = [at.actor.userId, at.clock.now().toString()];
+  const values = { quarter, filedOn: body.filedOn, outputCents, inputCents, actor, now };
   const [kept] = await ask(at.db, keep, values);
   if (!kept) throw new Refusal('gst.conflict', `${words} was filed by somebody else just now.`);
   const detail = { filedOn: body.filedOn, outputCents, inputCents };
