@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What a key date is about; the calendar has a colour for each. */
-export const keyDateGroups = ['deadline', 'submission', 'lease', 'invoice', 'event'] as const;
+export const keyDateGroups = ['deadline', 'submission', 'lease', 'invoice', 'contact', 'event'] as const;
 
 /**
  * A day that a person should know of. It is shown in the calendar and sent to feeds that anyone with the link reads, so it

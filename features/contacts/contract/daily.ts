@@ -18,11 +18,16 @@ export type Activity = z.output<typeof Activity>;
 const FollowUp = z.object({
   contactId: id(),
   name: z.string(),
-  phone: z.string(),
+  phones: z.array(z.string()),
+  emails: z.array(z.string()),
+  hasWhatsapp: z.boolean(),
   followUpOn: z.iso.date(),
   followUpNote: z.string(),
 });
 export type FollowUp = z.output<typeof FollowUp>;
+
+export const FollowUps = z.object({ overdue: z.int(), due: z.int(), rows: z.array(FollowUp) });
+export type FollowUps = z.output<typeof FollowUps>;
 
 const ids = z.array(id()).min(1).max(500, 'At most 500 contacts at a time.');
 
@@ -60,7 +65,7 @@ export const dailyCalls = {
     path: '/v1/customer-contacts/follow-ups',
     who: 'salesperson',
     summary: 'My contacts whose follow-up is due today or overdue, the oldest first, and how many are overdue.',
-    data: z.object({ overdue: z.int(), due: z.int(), rows: z.array(FollowUp) }),
+    data: FollowUps,
   }),
   setFollowUp: endpoint({
     method: 'PUT',

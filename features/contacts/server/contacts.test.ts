@@ -174,6 +174,15 @@ describe('follow-ups', () => {
     const { contactId } = await aContact({ name: 'Follow Me' });
     const set = (body: object) => must(hannah.put(`${base}/${contactId}/follow-up`, body));
     await set({ on: '2026-11-19', note: 'Valuation' });
+    await must(hannah.post('/api/v1/customer-contact-properties', { ...property, contactId, leaseEnd: '2026-11-25' }));
+    expect(await must(hannah.get('/api/v1/dashboard?card=follow-ups'))).toMatchObject({
+      cards: [{ data: { overdue: 1, rows: [{ name: 'Follow Me' }] } }],
+    });
+    const dates = await must(hannah.get('/api/v1/dashboard/key-dates?from=2026-11-01&to=2026-11-30'));
+    expect(dates.rows.map(({ title, place }: Record<string, string>) => `${title}: ${place}`)).toEqual([
+      'Follow-up: Blk 627B Tampines St 61 #09-118',
+      'Lease ends: Blk 627B Tampines St 61 #09-118',
+    ]);
     expect(await must(hannah.get(`${base}/follow-ups`))).toMatchObject({ overdue: 1, due: 1, rows: [{ contactId }] });
     await set({ on: '2026-11-27', note: 'Again', done: true });
     expect(await must(hannah.get(`${base}/follow-ups`))).toMatchObject({ overdue: 0, due: 0 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { Activity, FollowUp } from '../../contract/daily.ts';
+import type { Activity, FollowUp, FollowUps } from '../../contract/daily.ts';
 import type { ActivityKind } from '../../words/activity.ts';
 import { note } from '../core/note.ts';
 import { findContact, lockContact } from '../core/scope.ts';
@@ -47,12 +47,12 @@ export const setFollowUp = async (at: Writing, { params, body }: FollowUpSet): P
 };
 
 const due = `
-  SELECT id AS "contactId", name, coalesce(phones[1], '') AS phone, follow_up_on AS "followUpOn", follow_up_note AS "followUpNote"
+  SELECT id AS "contactId", name, phones, emails, has_whatsapp AS "hasWhatsapp", follow_up_on AS "followUpOn", follow_up_note AS "followUpNote"
   FROM contact
   WHERE owner = $1 AND deleted_at IS NULL AND merged_into IS NULL AND follow_up_on <= $2::date
   ORDER BY follow_up_on, name, id`;
 
-export const readFollowUps = async (at: Reading) => {
+export const readFollowUps = async (at: Reading): Promise<FollowUps> => {
   const day = today(at.clock);
   const rows = await ask<FollowUp>(at.db, due, [at.actor.userId, day]);
   const overdue = rows.filter(({ followUpOn }) => followUpOn < day).length;

@@ -1,0 +1,51 @@
+import { Anchor } from '@mantine/core';
+import { formatDay } from '#platform/contract/days.ts';
+import { useToday } from '#platform/web/kit/hooks/useToday.ts';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { FollowUps as Due } from '../../contract/daily.ts';
+import { waysTo } from '../../rules/reach.ts';
+import { contactAddress } from '../../words/places.ts';
+import { Reach } from '../Reach.tsx';
+import classes from './FollowUps.module.css';
+
+const most = 5;
+
+/** On the home page: the customers to get in touch with today, the longest overdue first. */
+export function FollowUps({ data: { overdue, due, rows } }: { data: Due }) {
+  const today = useToday();
+  return (
+    <Panel
+      title="Follow-ups"
+      description={[
+        ...(overdue > 0 ? [`${overdue} overdue`] : []),
+        ...(due > overdue ? [`${due - overdue} today`] : []),
+      ].join(' · ')}
+      action={
+        <Anchor component={RouteLink} to="/contact-management?followUp=DUE&sort=FollowUp">
+          See all
+        </Anchor>
+      }
+    >
+      <ul className={classes.list}>
+        {rows.slice(0, most).map(({ contactId, name, followUpOn, followUpNote, ...to }) => (
+          <li key={contactId} className={classes.line}>
+            <TwoLines sub={followUpNote}>
+              <Anchor component={RouteLink} to={contactAddress(contactId)} inherit>
+                {name}
+              </Anchor>
+            </TwoLines>
+            <span className={classes.end}>
+              <StatusBadge tone={followUpOn < today ? 'danger' : 'warning'}>
+                {followUpOn < today ? `Since ${formatDay(followUpOn)}` : 'Today'}
+              </StatusBadge>
+              <Reach id={contactId} name={name} ways={waysTo(to)} mayNote />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
