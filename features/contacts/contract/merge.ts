@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id } from '#platform/contract/fields.ts';
+import { id, keysOf } from '#platform/contract/fields.ts';
 import { fieldNames } from '../rules/merge/merge.ts';
+import { likenesses } from '../words/merge.ts';
 import { Contact } from './contacts.ts';
 
 const Side = z.object({
@@ -16,7 +17,7 @@ const Duplicate = z.object({
   /** The one that was added first. */
   older: Side,
   newer: Side,
-  why: z.enum(['NUMBER', 'PHONE', 'EMAIL']),
+  why: z.enum(keysOf(likenesses)),
 });
 export type Duplicate = z.output<typeof Duplicate>;
 

@@ -214,3 +214,79 @@ CREATE TABLE dnc_check (
   ref        text NOT NULL DEFAULT '',
   PRIMARY KEY (phone, register)
 );
+
+-- What two contacts of one salesperson may have in common: phones, e-mail addresses, the hash of the number, a word of the name with
+-- the date of birth, the words of the whole name. Whoever shares none of them is not compared.
+CREATE FUNCTION contact_keys_of(phones text[], emails text[], names text[], birth date, print text) RETURNS SETOF text
+  LANGUAGE sql IMMUTABLE AS $$
+    SELECT 'phone ' || each FROM unnest(phones) each
+    UNION SELECT 'email ' || lower(each) FROM unnest(emails) each
+    UNION SELECT 'number ' || print WHERE print <> ''
+    UNION SELECT 'birth ' || birth || ' ' || word
+      FROM unnest(names) name, regexp_split_to_table(lower(name), '[[:space:][:punct:]]+') word WHERE birth IS NOT NULL AND word <> ''
+    UNION SELECT 'name ' || (SELECT string_agg(word, ' ' ORDER BY word)
+      FROM regexp_split_to_table(lower(name), '[[:space:][:punct:]]+') word WHERE word <> '')
+      FROM unnest(names) name WHERE name ~ '[^[:space:][:punct:]]'
+  $$;
+
+-- The keys of the contacts that are there.
+CREATE TABLE contact_key (
+  owner      uuid NOT NULL REFERENCES person,
+  key        text NOT NULL,
+  contact_id uuid NOT NULL REFERENCES contact ON DELETE CASCADE,
+  PRIMARY KEY (owner, key, contact_id)
+);
+CREATE INDEX contact_key_of ON contact_key (contact_id);
+
+-- They follow from the contact whoever writes it: a person, an import, a hand-over, or the rotation of the key.
+CREATE FUNCTION keep_contact_keys() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM contact_key WHERE contact_id = NEW.id;
+  IF NEW.deleted_at IS NULL AND NEW.merged_into IS NULL THEN
+    INSERT INTO contact_key (owner, key, contact_id)
+      SELECT NEW.owner, key, NEW.id
+      FROM contact_keys_of(NEW.phones, NEW.emails, NEW.name || NEW.aliases, NEW.date_of_birth, NEW.id_number_print) key;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER contact_keys_kept
+  AFTER INSERT OR UPDATE OF owner, name, aliases, phones, emails, date_of_birth, id_number_print, deleted_at, merged_into ON contact
+  FOR EACH ROW EXECUTE FUNCTION keep_contact_keys();
+
+-- A file of contacts that somebody looks at before its rows come in, and for a day after.
+CREATE TABLE contact_import (
+  id         uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  owner      uuid NOT NULL REFERENCES person,
+  file_name  text NOT NULL,
+  state      text NOT NULL DEFAULT 'PREVIEW' CHECK (state IN ('PREVIEW', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE')),
+  -- What the rows say, as one text under the encryption key.
+  sealed     text NOT NULL,
+  made_at    timestamptz NOT NULL,
+  done_at    timestamptz,
+  -- When a row was last taken: one that stands still is begun again.
+  moved_at   timestamptz NOT NULL
+);
+CREATE INDEX contact_import_of ON contact_import (owner, made_at DESC);
+
+-- What is to be done with each row, and what was done: whoever does it marks the row in the same transaction.
+CREATE TABLE contact_import_row (
+  import_id   uuid NOT NULL REFERENCES contact_import ON DELETE CASCADE,
+  -- The row's place among the rows of the import, from 0.
+  place       integer NOT NULL,
+  id          uuid NOT NULL UNIQUE DEFAULT gen_random_uuid(),
+  is_fault    boolean NOT NULL,
+  -- The contact that the row seems to be, and the row before it that says the same.
+  seems       uuid REFERENCES contact ON DELETE SET NULL,
+  same_as     integer,
+  choice      text NOT NULL CHECK (choice IN ('NEW', 'MERGE', 'SKIP')),
+  outcome     text NOT NULL DEFAULT '' CHECK (outcome IN ('', 'ADDED', 'MERGED', 'SKIPPED', 'FAILED', 'UNDONE', 'KEPT')),
+  contact_id  uuid REFERENCES contact ON DELETE SET NULL,
+  -- The last row of the contact's trail once this row was in it: a later one says that somebody changed it since.
+  trail       integer,
+  address_id  uuid,
+  -- Of a merge: what the contact said before, sealed; empty for none.
+  before_sealed text NOT NULL DEFAULT '',
+  -- Why it was not taken, or is kept.
+  reason      text NOT NULL DEFAULT '',
+  PRIMARY KEY (import_id, place)
+);

@@ -16,6 +16,7 @@ import type {
   Stage,
 } from '../words/contact.ts';
 import type { DocType } from '../words/document.ts';
+import type { ImportChoice, ImportOutcome, ImportState } from '../words/import.ts';
 import type { ConsentMethod, ConsentState, PdpaChannel, Purpose, Register } from '../words/pdpa.ts';
 import type { CpfBand, Floor, HfeStatus, Intent, Timeline } from '../words/profiling.ts';
 import type { PropertyStatus, Relation } from '../words/property.ts';
@@ -192,4 +193,40 @@ export const dncCheck = pgTable('dnc_check', {
   checkedOn: dayColumn('checked_on').notNull(),
   source: text().notNull(),
   ref: text().notNull().default(''),
+});
+
+/** What two contacts may have in common. The database keeps it by itself. */
+export const contactKey = pgTable('contact_key', {
+  owner: uuid().notNull(),
+  key: text().notNull(),
+  contactId: uuid('contact_id').notNull(),
+});
+
+/** A file of contacts, its rows sealed, until a day after they have come in. */
+export const contactImport = pgTable('contact_import', {
+  id: uuid().defaultRandom().primaryKey(),
+  owner: uuid().notNull(),
+  fileName: text('file_name').notNull(),
+  state: text().$type<ImportState>().notNull().default('PREVIEW'),
+  sealed: text().notNull(),
+  madeAt: instantColumn('made_at').notNull(),
+  doneAt: instantColumn('done_at'),
+  movedAt: instantColumn('moved_at').notNull(),
+});
+
+/** What is to be done with a row of an import, and what was done. */
+export const contactImportRow = pgTable('contact_import_row', {
+  importId: uuid('import_id').notNull(),
+  place: integer().notNull(),
+  id: uuid().defaultRandom().notNull(),
+  isFault: boolean('is_fault').notNull(),
+  seems: uuid(),
+  sameAs: integer('same_as'),
+  choice: text().$type<ImportChoice>().notNull(),
+  outcome: text().$type<ImportOutcome | ''>().notNull().default(''),
+  contactId: uuid('contact_id'),
+  trail: integer(),
+  addressId: uuid('address_id'),
+  beforeSealed: text('before_sealed').notNull().default(''),
+  reason: text().notNull().default(''),
 });

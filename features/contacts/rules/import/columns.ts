@@ -19,8 +19,10 @@ const single = [
 ] as const;
 
 export type Target = (typeof many)[number] | (typeof single)[number];
+/** A value as it is in the file, and the column or property that has it. */
+export type RawValue = { text: string; column: string };
 /** A row as it is in the file, each value with what it is. */
-export type RawRow = Partial<Record<Target, string[]>>;
+export type RawRow = Partial<Record<Target, RawValue[]>>;
 
 /** The headings of our own export, of Google's and of Outlook's, in small letters. */
 const headings: Record<Target, string[]> = {
@@ -62,7 +64,9 @@ const targetOf = (heading: string): Target | undefined => {
 /** A table of people has some 90 columns at Outlook. */
 const mostColumns = 300;
 
-export type Columns = { targets: (Target | undefined)[] } | { problem: string };
+/** A column of the file that is read. */
+export type FileColumn = { target: Target; heading: string };
+export type Columns = { columns: (FileColumn | undefined)[] } | { problem: string };
 
 /** What each column of a head holds; undefined for one that is not read. */
 export const columnsOf = (head: string[]): Columns => {
@@ -77,15 +81,20 @@ export const columnsOf = (head: string[]): Columns => {
     return {
       problem: 'No column of this file holds names. Its first line must have a heading such as “Name” or “First Name”.',
     };
-  return { targets };
+  return {
+    columns: targets.map((target, at) => target && { target, heading: (head[at] ?? '').trim() }),
+  };
 };
 
 /** A line with the meaning of its columns. */
-export const rawRow = (targets: (Target | undefined)[], cells: string[]): RawRow => {
+export const rawRow = (columns: (FileColumn | undefined)[], cells: string[]): RawRow => {
   const raw: RawRow = {};
-  targets.forEach((target, at) => {
+  columns.forEach((column, at) => {
     const cell = unquoted(cells[at] ?? '');
-    if (target && cell) raw[target] = [...(raw[target] ?? []), ...(isMany(target) ? partsOf(cell) : [cell])];
+    if (!column || !cell) return;
+    const { target, heading } = column;
+    const texts = isMany(target) ? partsOf(cell) : [cell];
+    raw[target] = [...(raw[target] ?? []), ...texts.map((text) => ({ text, column: heading }))];
   });
   return raw;
 };

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { columnsOf, rawRow } from './columns.ts';
 import { fileText } from './file-text.ts';
 import { importedRow } from './imported-row.ts';
+import { readContacts } from './read-contacts.ts';
 import { readVcards } from './read-vcards.ts';
 
 const today = '2026-11-28';
 const read = (head: string[], cells: string[]) => {
   const columns = columnsOf(head);
   if ('problem' in columns) throw new Error(columns.problem);
-  return importedRow(rawRow(columns.targets, cells), 2, today);
+  return importedRow(rawRow(columns.columns, cells), 2, today);
 };
 
 test('reads a row of Google', () => {
@@ -31,7 +32,7 @@ test('reads a row of Google', () => {
     'DBS',
   ];
   expect(read(head, cells)).toMatchObject({
-    problem: '',
+    problem: null,
     leftOut: [],
     name: 'Wei Ming Tan',
     phones: ['+6591234567', '+6561234567'],
@@ -99,13 +100,17 @@ test.each([
   ['T\ufffdn', 'The name has characters that can’t be read.'],
   ['x'.repeat(141), 'The name is longer than 140 characters.'],
 ])('refuses a row with the name %j', (name, problem) => {
-  expect(read(['Name', 'Phone'], [name, '91234567']).problem).toBe(problem);
+  expect(read(['Name', 'Phone'], [name, '91234567']).problem?.words).toBe(problem);
 });
 
 test('says what of a row is left out', () => {
   const row = read(['Name', 'Phone', 'E-mail', 'Birthday'], ['Tan', '12', 'no address', '2027-01-01']);
-  expect(row).toMatchObject({ problem: '', phones: [], emails: [], dateOfBirth: null });
-  expect(row.leftOut).toHaveLength(3);
+  expect(row).toMatchObject({ problem: null, phones: [], emails: [], dateOfBirth: null });
+  expect(row.leftOut).toEqual([
+    { column: 'Phone', words: '“12” can’t be read.' },
+    { column: 'E-mail', words: '“no address” can’t be read.' },
+    { column: 'Birthday', words: 'The birthday “2027-01-01” can’t be read.' },
+  ]);
 });
 
 test('a phone that a spreadsheet has quoted is a phone', () => {
@@ -153,7 +158,7 @@ test('reads vCard 3 and 4', () => {
     tags: ['Buyers', 'VIP'],
     address: { line: '1 Coleman Street, Singapore', postalCode: '179803' },
   });
-  expect(b).toMatchObject({ line: 11, name: '陈伟明', phones: ['+6561234567'], employer: 'DBS', problem: '' });
+  expect(b).toMatchObject({ line: 11, name: '陈伟明', phones: ['+6561234567'], employer: 'DBS', problem: null });
 });
 
 test('a card that is broken, cut off or of version 2.1 keeps none of the others out', () => {
@@ -167,4 +172,30 @@ test('a card that is broken, cut off or of version 2.1 keeps none of the others 
     '',
     'This card is cut off.',
   ]);
+});
+
+const rowsOf = (text: string) => {
+  const found = readContacts(Buffer.from(text), today);
+  if ('problem' in found) throw new Error(found.problem);
+  return found.rows;
+};
+
+test.each([',', ';', '\t'])('finds the lines of a table that is separated by %j', (separator) => {
+  const lines = [['Name', 'Notes'], ['Tan', '"two\nlines"'], [], ['Goh', 'one']];
+  const rows = rowsOf(lines.map((cells) => cells.join(separator)).join('\r\n'));
+  expect(rows.map(({ name, line, notes }) => [name, line, notes])).toEqual([
+    ['Tan', 2, 'two\nlines'],
+    ['Goh', 5, 'one'],
+  ]);
+});
+
+test.each([
+  [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]), 'This is no text'],
+  [Buffer.from(' \n'), 'This file is empty.'],
+  [Buffer.from('Name,Phone\n'), 'no contact'],
+  [Buffer.from('Name,Phone\nTan,"91234567\nGoh,1\n'), 'a quotation mark is opened and not closed'],
+  [Buffer.from(`Name\n${'Tan\n'.repeat(5_001)}`), 'this one has 5001'],
+  [Buffer.from('Name,Name\nTan,Tan\n'), 'Two columns'],
+])('refuses a whole file with a sentence', (bytes, words) => {
+  expect(readContacts(bytes, today)).toEqual({ problem: expect.stringContaining(words) });
 });

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { RawRow, Target } from './columns.ts';
+import type { RawRow, RawValue, Target } from './columns.ts';
 
 /** A card of a file, or why it can't be read. */
 export type Card = { line: number; raw: RawRow; problem: string };
@@ -48,8 +48,9 @@ const rawOf = (card: unknown): RawRow => {
     if (property.name === 'adr') readAddress(raw, property.getFirstValue());
     const target = targets[property.name];
     if (!target) continue;
-    const read = values.map((value) => value.replace(/^(tel|mailto):/i, '').trim()).filter(Boolean);
-    raw[target] = [...(raw[target] ?? []), ...(target === 'company' ? read.slice(0, 1) : read)];
+    const texts = values.map((value) => value.replace(/^(tel|mailto):/i, '').trim()).filter(Boolean);
+    const read = (target === 'company' ? texts.slice(0, 1) : texts).map((text) => cardValue(text, property.name));
+    raw[target] = [...(raw[target] ?? []), ...read];
   }
   // A card without a full name has its parts: family, given, additional.
   if (!raw.name) {
@@ -57,10 +58,12 @@ const rawOf = (card: unknown): RawRow => {
       new ICAL.Component(card as unknown[]).getFirstPropertyValue('n'),
     );
     const name = [given, more, family].filter(Boolean).join(' ');
-    if (name) raw.name = [name];
+    if (name) raw.name = [cardValue(name, 'n')];
   }
   return raw;
 };
+
+const cardValue = (text: string, property: string): RawValue => ({ text, column: property.toUpperCase() });
 
 const partsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map((part) => String(part).trim()) : []);
 
@@ -68,5 +71,6 @@ const partsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 const readAddress = (raw: RawRow, value: unknown): void => {
   const [, , street = '', city = '', , postalCode = '', country = ''] = partsOf(value);
   if (raw.street || !street) return;
-  Object.assign(raw, { street: [street], city: [city], postalCode: [postalCode], country: [country] });
+  const parts = { street, city, postalCode, country };
+  for (const [part, text] of Object.entries(parts)) raw[part as keyof typeof parts] = [cardValue(text, 'adr')];
 };

@@ -1,5 +1,6 @@
 import { isEntity, type PartyKind } from '#features/particulars/words/kinds.ts';
 import { scoreName } from '#features/screening/rules/score-name.ts';
+import type { Likeness } from '../../words/merge.ts';
 
 export type Comparable = {
   id: string;
@@ -8,13 +9,11 @@ export type Comparable = {
   aliases: string[];
   phones: string[];
   emails: string[];
+  dateOfBirth: string | null;
   idNumberPrint: string;
 };
 
-/** Why two contacts may be the same customer. */
-export type Likeness = 'NUMBER' | 'PHONE' | 'EMAIL';
-
-/** Names that are as alike as this are taken for one person's where they share a phone or an e-mail address. */
+/** Names that are as alike as this are taken for one person's where they share a phone, an e-mail address or a date of birth. */
 const alike = 0.85;
 
 /** Undefined for two different customers: the same phone alone is often that of a family. */
@@ -22,11 +21,30 @@ export const likeness = (a: Comparable, b: Comparable): Likeness | undefined => 
   if (a.idNumberPrint !== '' && a.idNumberPrint === b.idNumberPrint) return 'NUMBER';
   if (a.idNumberPrint !== '' && b.idNumberPrint !== '') return undefined;
   if (isEntity(a.kind) !== isEntity(b.kind)) return undefined;
-  const shared = share(a.phones, b.phones) ? 'PHONE' : share(a.emails, b.emails) ? 'EMAIL' : undefined;
-  return shared && areAlike(a, b) ? shared : undefined;
+  const shared = sharedOf(a, b);
+  if (shared) return areAlike(a, b) ? shared : undefined;
+  return canOnlyBeNamed(a, b) && wordsOf(a.name) === wordsOf(b.name) ? 'NAME' : undefined;
+};
+
+const sharedOf = (a: Comparable, b: Comparable): Likeness | undefined => {
+  if (share(a.phones, b.phones)) return 'PHONE';
+  if (share(a.emails, b.emails)) return 'EMAIL';
+  return a.dateOfBirth !== null && a.dateOfBirth === b.dateOfBirth ? 'BIRTH' : undefined;
 };
 
 const share = (a: string[], b: string[]): boolean => a.some((each) => b.includes(each));
+
+/** Of one that has neither phone nor e-mail address nor date of birth, only the name can be compared. */
+const canOnlyBeNamed = (...both: Comparable[]): boolean =>
+  both.some(({ phones, emails, dateOfBirth }) => phones.length + emails.length === 0 && dateOfBirth === null);
+
+const wordsOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[\s\p{P}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ');
 
 const areAlike = (a: Comparable, b: Comparable): boolean => {
   const kind = isEntity(a.kind) ? 'BODY' : 'PERSON';
@@ -37,24 +55,20 @@ const areAlike = (a: Comparable, b: Comparable): boolean => {
 
 export type Pair = { a: string; b: string; why: Likeness };
 
-/** The pairs among one salesperson's contacts. Only those that share something are compared by name. */
-export const pairsOf = (contacts: Comparable[]): Pair[] => {
-  const sharing = new Map<string, number[]>();
-  contacts.forEach(({ phones, emails, idNumberPrint }, at) => {
-    for (const key of new Set([...phones, ...emails, idNumberPrint]))
-      if (key) sharing.set(key, [...(sharing.get(key) ?? []), at]);
-  });
+/** What so many have in common, as an office's number, says nothing of any of them. */
+export const mostInCommon = 20;
+
+/** The pairs among contacts of which each group has a key in common. Only those of one group are compared by name. */
+export const pairsOf = (contacts: Comparable[], groups: string[][]): Pair[] => {
+  const byId = new Map(contacts.map((each) => [each.id, each]));
   const pairs = new Map<string, Pair>();
-  // A number of half the contacts, as an office's, says nothing of any of them.
-  for (const group of sharing.values())
-    for (const [place, first] of group.slice(0, mostOfOneNumber).entries())
-      for (const second of group.slice(place + 1, mostOfOneNumber)) {
-        const [a, b] = [contacts[first], contacts[second]];
+  for (const group of groups.filter(({ length }) => length <= mostInCommon))
+    for (const [place, first] of group.entries())
+      for (const second of group.slice(place + 1)) {
+        const [a, b] = [byId.get(first), byId.get(second)];
         const key = `${first} ${second}`;
         const why = a && b && !pairs.has(key) ? likeness(a, b) : undefined;
         if (a && b && why) pairs.set(key, { a: a.id, b: b.id, why });
       }
   return [...pairs.values()];
 };
-
-const mostOfOneNumber = 20;

@@ -10,6 +10,7 @@ const person = (id: string, name: string, more: object = {}) => ({
   aliases: [] as string[],
   phones: ['+6591234567'],
   emails: [] as string[],
+  dateOfBirth: null,
   idNumberPrint: '',
   ...more,
 });
@@ -25,7 +26,9 @@ test('the same number of identity, or the same phone and a similar name, is one 
 
 test('a family that shares a phone, and two numbers of identity, are two customers', () => {
   expect(likeness(person('1', 'Tan Wei Ming'), person('2', 'Goh Siew Choo'))).toBeUndefined();
-  expect(likeness(person('1', 'Tan Wei Ming'), person('2', 'Tan Wei Ming', { phones: [] }))).toBeUndefined();
+  expect(
+    likeness(person('1', 'Tan Wei Ming'), person('2', 'Tan Wei Ming', { phones: ['+6590000000'] })),
+  ).toBeUndefined();
   const [a, b] = [
     person('1', 'Tan Wei Ming', { idNumberPrint: 'p' }),
     person('2', 'Tan Wei Ming', { idNumberPrint: 'q' }),
@@ -34,14 +37,26 @@ test('a family that shares a phone, and two numbers of identity, are two custome
   expect(likeness(person('1', 'Tan Wei Ming'), { ...person('2', 'Tan Wei Ming'), kind: 'COMPANY' })).toBeUndefined();
 });
 
-test('a pair is offered once, whatever it shares', () => {
-  const emails = ['tan@mail.example'];
-  const pairs = pairsOf([
-    person('1', 'Tan Wei Ming', { emails }),
-    person('2', 'Wei Ming Tan', { emails }),
-    person('3', 'Goh'),
-  ]);
-  expect(pairs).toEqual([{ a: '1', b: '2', why: 'PHONE' }]);
+test('a similar name with the same date of birth, or the same name of one of whom nothing else is known, is one customer', () => {
+  const [born, nothing] = [{ phones: [], dateOfBirth: '1971-04-02' }, { phones: [] }];
+  expect(likeness(person('1', 'Tan Wei Ming', born), person('2', 'Wei Ming Tan', born))).toBe('BIRTH');
+  expect(likeness(person('1', 'Tan Wei Ming', born), person('2', 'Goh Siew Choo', born))).toBeUndefined();
+  expect(likeness(person('1', 'Tan Wei Ming'), person('2', 'Wei Ming, Tan', nothing))).toBe('NAME');
+  expect(likeness(person('1', 'Tan Wei Ming'), person('2', 'Tan Wei Ling', nothing))).toBeUndefined();
+  expect(
+    likeness(person('1', 'Tan Wei Ming'), person('2', 'Tan Wei Ming', { phones: ['+6590000000'] })),
+  ).toBeUndefined();
+});
+
+test('a pair is offered once, whatever it shares, and what many share is no reason', () => {
+  const contacts = [person('1', 'Tan Wei Ming'), person('2', 'Wei Ming Tan'), person('3', 'Goh')];
+  expect(
+    pairsOf(contacts, [
+      ['1', '2', '3'],
+      ['1', '2'],
+    ]),
+  ).toEqual([{ a: '1', b: '2', why: 'PHONE' }]);
+  expect(pairsOf(contacts, [['1', '2', ...Array.from({ length: 19 }, (_, at) => `x${at}`)]])).toEqual([]);
 });
 
 const text = fc.oneof(fc.constant(''), fc.string({ minLength: 1, maxLength: 6 }));

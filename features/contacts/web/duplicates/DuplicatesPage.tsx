@@ -7,10 +7,9 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Duplicate } from '../../contract/merge.ts';
+import { likenesses } from '../../words/merge.ts';
 import { api } from '../api.ts';
 import { MergeDialog } from './MergeDialog.tsx';
-
-const reasons = { NUMBER: 'Same number of identity', PHONE: 'Same phone', EMAIL: 'Same e-mail' } as const;
 
 /** /contact-management/duplicates: contacts that may be the same customer. */
 export function DuplicatesPage() {
@@ -21,7 +20,7 @@ export function DuplicatesPage() {
       <PageHeader
         title="Duplicates"
         crumbs={[{ label: 'Contact Management', to: '/contact-management' }, { label: 'Duplicates' }]}
-        meta="Contacts with the same number of identity, or a similar name and the same phone or e-mail"
+        meta="Contacts with the same number of identity, or a similar name and the same phone, e-mail or date of birth"
       />
       <DataTable<Duplicate>
         name="contacts-duplicates"
@@ -32,7 +31,7 @@ export function DuplicatesPage() {
         columns={[
           { id: 'older', header: 'Added first', cell: ({ older }) => <Side side={older} /> },
           { id: 'newer', header: 'Added later', cell: ({ newer }) => <Side side={newer} /> },
-          { id: 'why', header: 'Why', width: 210, cell: ({ why }) => reasons[why] },
+          { id: 'why', header: 'Why', width: 210, cell: ({ why }) => likenesses[why] },
           {
             id: 'merge',
             header: 'Merge',

@@ -1,0 +1,79 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Day } from '#platform/contract/days.ts';
+import { columnsOf, rawRow } from './columns.ts';
+import { fileText } from './file-text.ts';
+import { type ImportedRow, importedRow } from './imported-row.ts';
+import { readVcards } from './read-vcards.ts';
+
+/** More than a phone holds. */
+export const mostRows = 5_000;
+
+type Found = { rows: ImportedRow[] } | { problem: string };
+
+/** The contacts of a file, CSV or vCard, or why it is not taken. */
+export const readContacts = (bytes: Uint8Array, today: Day): Found => {
+  const text = fileText(bytes);
+  if (text === undefined)
+    return { problem: 'This is no text, but a file such as a workbook. Save it as CSV (UTF-8), and import that file.' };
+  if (text.trim() === '') return { problem: 'This file is empty.' };
+  const found = /^\s*begin:vcard\s*$/im.test(text.slice(0, 1_000)) ? ofCards(text, today) : ofTable(text, today);
+  if ('problem' in found) return found;
+  if (found.rows.length === 0) return { problem: 'This file has a line of headings and no contact.' };
+  if (found.rows.length > mostRows)
+    return {
+      problem: `A file may have ${mostRows} contacts; this one has ${found.rows.length}. Import it in parts.`,
+    };
+  return found;
+};
+
+const ofCards = (text: string, today: Day): Found => ({
+  rows: readVcards(text).map(({ line, raw, problem }) => {
+    const row = importedRow(raw, line, today);
+    return problem ? Object.assign(row, { problem: { column: '', words: problem } }) : row;
+  }),
+});
+
+const ofTable = (text: string, today: Day): Found => {
+  try {
+    const [head, ...lines] = linesOf(text.replace(/\r\n?/g, '\n'));
+    const found = columnsOf(head?.cells ?? []);
+    if ('problem' in found) return found;
+    return { rows: lines.map(({ cells, line }) => importedRow(rawRow(found.columns, cells), line, today)) };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { problem: `Line ${error.lines ?? 1} is broken: ${wordsOf(error)}` };
+  }
+};
+
+type Line = { line: number; cells: string[] };
+type Parsed = { record: string[]; raw: string; info: { lines: number } };
+
+/** The lines of a table, each with its number where it begins: a cell in quotation marks may go over several. */
+const linesOf = (text: string): Line[] => {
+  const parsed = parse(text, {
+    bom: true,
+    delimiter: separatorOf(text),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: 200_000,
+    info: true,
+    raw: true,
+  }) as unknown as Parsed[];
+  return parsed
+    .map(({ record, raw, info }) => ({ line: info.lines - breaksIn(raw.trim()), cells: record }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+};
+
+const breaksIn = (text: string): number => text.split('\n').length - 1;
+
+/** The one that the headings are separated by. */
+const separatorOf = (text: string): string => {
+  const head = text.slice(0, text.search(/\n|$/));
+  const counts = [',', ';', '\t'].map((each) => ({ each, count: head.split(each).length }));
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.each ?? ',';
+};
+
+const wordsOf = ({ code, message }: CsvError): string =>
+  code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+    ? 'a quotation mark is opened and not closed.'
+    : `${message}.`;

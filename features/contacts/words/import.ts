@@ -1,0 +1,26 @@
+/** What is done with a row of a file of contacts. */
+export const importChoices = { NEW: 'Add as new', MERGE: 'Merge', SKIP: 'Skip' } as const;
+export type ImportChoice = keyof typeof importChoices;
+
+export const importStates = {
+  PREVIEW: 'To be checked',
+  RUNNING: 'Importing',
+  DONE: 'Imported',
+  UNDOING: 'Being undone',
+  UNDONE: 'Undone',
+} as const;
+export type ImportState = keyof typeof importStates;
+
+/** What became of a row. */
+export const importOutcomes = {
+  ADDED: 'Added',
+  MERGED: 'Merged',
+  SKIPPED: 'Skipped',
+  FAILED: 'Not taken',
+  UNDONE: 'Undone',
+  KEPT: 'Kept',
+} as const;
+export type ImportOutcome = keyof typeof importOutcomes;
+
+/** Hours after which a preview goes, and until which an import can be undone. */
+export const importHours = 24;

@@ -1,0 +1,9 @@
+/** Why two contacts may be the same customer. */
+export const likenesses = {
+  NUMBER: 'Same number of identity',
+  PHONE: 'Same phone',
+  EMAIL: 'Same e-mail',
+  BIRTH: 'Same date of birth',
+  NAME: 'Same name',
+} as const;
+export type Likeness = keyof typeof likenesses;
