@@ -27,8 +27,9 @@ export const ArticleLine = z.object({
   category: Category,
   title: z.string(),
   summary: z.string(),
-  /** The address of its picture. */
+  /** The addresses of its picture, and of the same as lists show it. */
   cover: z.string().nullable(),
+  thumbnail: z.string().nullable(),
   publishAt: z.iso.datetime().nullable(),
 });
 export type ArticleLine = z.output<typeof ArticleLine>;
@@ -162,7 +163,7 @@ export const articleCalls = {
     ...contentDesk,
     method: 'POST',
     path: '/v1/desk/articles/{id}/cover',
-    summary: 'Sets the picture of an article: JPEG or PNG, 5 MB at most.',
+    summary: 'Sets the picture of an article: JPEG or PNG, 15 MB at most. It is made as large as pages show it.',
     params: byId,
     upload: true,
     body: z.strictObject({}),

@@ -1,10 +1,13 @@
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addressOf } from '#platform/contract/endpoint.ts';
 import { isLinkAddress } from '../rules/link-address.ts';
-import { beginningOf, plainText } from '../rules/plain-text.ts';
+import { pictureAddress, pictureAt } from '../rules/picture-address.ts';
+import { plainText } from '../rules/plain-text.ts';
 import { extensions } from '../web/document/extensions.ts';
 import { type Block, type RichText, richText } from './document.ts';
+import { pictureCalls } from './pictures.ts';
 
 const schema = richText();
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
@@ -15,6 +18,10 @@ const text = (words: string, ...marks: unknown[]) => ({
   ...(marks.length > 0 && { marks }),
 });
 const link = (href: string) => ({ type: 'link', attrs: { href } });
+const image = (given: object = {}) => ({
+  type: 'image',
+  attrs: { fileId: '0b9a4c1e-6f0f-4b7e-9d51-2a7f3c9e8d10', alt: 'The floor plan', width: 800, height: 600, ...given },
+});
 const takes = (value: unknown) => schema.safeParse(value).success;
 const messageOf = (value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -32,9 +39,10 @@ describe('the document of a rich text', () => {
       { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('one')), paragraph()] }] },
       { type: 'orderedList', attrs: { start: 3 }, content: [{ type: 'listItem', content: [paragraph(text('two'))] }] },
       { type: 'blockquote', content: [paragraph(text('three', { type: 'italic' }))] },
+      image(),
     );
     expect(schema.parse(whole)).toEqual(whole);
-    expect(plainText(whole as RichText)).toBe('Terms\nRead \nthis\none\n\ntwo\nthree');
+    expect(plainText(whole as RichText)).toBe('Terms\nRead \nthis\none\n\ntwo\nthree\nThe floor plan');
   });
 
   it.each([
@@ -56,6 +64,11 @@ describe('the document of a rich text', () => {
       doc({ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'heading', attrs: { level: 2 } }] }] }),
     ],
     ['a text that is turned around', doc(paragraph(text('a\u202eb')))],
+    ['a picture of others', doc(image({ fileId: 'https://example.com/a.png' }))],
+    ['a picture with an address', doc(image({ src: 'https://example.com/a.png' }))],
+    ['a picture in the text itself', doc(image({ fileId: 'data:image/png;base64,AAAA' }))],
+    ['a picture with a handler', doc(image({ onerror: 'alert(1)' }))],
+    ['a picture that says nothing', doc(image({ alt: ' ' }))],
     ['half a character', doc(paragraph(text('a\ud83d')))],
   ])('refuses %s', (_, value) => expect(takes(value)).toBe(false));
 
@@ -107,6 +120,14 @@ describe('the address of a link', () => {
   });
 });
 
+it('the address of a picture is that of its call, and no other is taken for one', () => {
+  const { fileId } = image().attrs;
+  expect(pictureAddress(fileId)).toBe(addressOf(pictureCalls.picture).replace('{fileId}', fileId));
+  expect(pictureAt(pictureAddress(fileId))).toBe(fileId);
+  for (const other of [`/content/v1/covers/${fileId}`, `${pictureAddress(fileId)}/../x`, '/content/v1/pictures/1'])
+    expect(pictureAt(other)).toBeUndefined();
+});
+
 describe('the editor', () => {
   const editor = getSchema(extensions);
 
@@ -123,6 +144,7 @@ describe('the editor', () => {
       orderedList: ['start'],
       listItem: [],
       blockquote: [],
+      image: ['fileId', 'alt', 'width', 'height'],
     });
     expect(attributes(editor.marks)).toEqual({ bold: [], italic: [], link: ['href'] });
   });
@@ -139,6 +161,7 @@ describe('the editor', () => {
       block: fc.oneof(
         { maxDepth: 4 },
         fc.record({ type: fc.constant('paragraph'), content: line }),
+        fc.constant(image()),
         fc.record({ type: fc.constant('heading'), attrs: fc.record({ level: fc.constantFrom(2, 3) }), content: line }),
         fc.record({ type: fc.constant('bulletList'), content: fc.array(tie('item'), { minLength: 1, maxLength: 2 }) }),
         fc.record({ type: fc.constant('blockquote'), content: fc.array(tie('block'), { minLength: 1, maxLength: 2 }) }),
@@ -161,11 +184,4 @@ describe('the editor', () => {
       }),
     );
   });
-});
-
-it('a beginning ends after a word', () => {
-  const long = schema.parse(doc(paragraph(text('The quick brown fox')), paragraph(text('jumps'))));
-  expect(beginningOf(long, 100)).toBe('The quick brown fox jumps');
-  expect(beginningOf(long, 12)).toBe('The quick…');
-  expect(beginningOf(schema.parse(doc(paragraph(text('a'.repeat(30))))), 10)).toBe(`${'a'.repeat(10)}…`);
 });

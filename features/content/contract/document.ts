@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { cleanText, isTurned, turnedWords } from '#platform/contract/clean-text.ts';
+import { id, requiredText } from '#platform/contract/fields.ts';
 import { isLinkAddress } from '../rules/link-address.ts';
+import { longestAlt, widestPicture } from '../words/pictures.ts';
 
 /**
  * Rich text, as the desk writes it and pages draw it: a tree of these nodes and marks alone, as ProseMirror writes it down. It
@@ -46,11 +48,24 @@ const Heading = z.strictObject({
   content: line,
 });
 
+/** A picture of ours, with what it shows in words. Its size keeps its place free until it is loaded. */
+const Image = z.strictObject({
+  type: z.literal('image'),
+  attrs: z.strictObject({
+    fileId: id(),
+    alt: requiredText(longestAlt),
+    width: z.int().min(1).max(widestPicture),
+    height: z.int().min(1).max(65_535),
+  }),
+});
+export type Image = z.output<typeof Image>;
+
 type Paragraph = z.output<typeof Paragraph>;
 export type ListItem = { type: 'listItem'; content: [Paragraph, ...Block[]] };
 export type Block =
   | Paragraph
   | z.output<typeof Heading>
+  | Image
   | { type: 'bulletList'; content: ListItem[] }
   | { type: 'orderedList'; attrs?: { start: number } | undefined; content: ListItem[] }
   | { type: 'blockquote'; content: Block[] };
@@ -63,6 +78,7 @@ const Block: z.ZodType<Block, Block> = z.lazy(() =>
   z.discriminatedUnion('type', [
     Paragraph,
     Heading,
+    Image,
     z.strictObject({ type: z.literal('bulletList'), content: items }),
     z.strictObject({
       type: z.literal('orderedList'),

@@ -10,6 +10,7 @@ import { demoContent } from './demo/demo-content.ts';
 import { freePlacesJob } from './events/free-places.ts';
 import { readEventDates } from './events/read-events.ts';
 import { movedUpKind } from './events/register.ts';
+import { sweepPicturesJob } from './pictures/sweep-pictures.ts';
 import { readMarquee } from './rolling/rolling-texts.ts';
 import { contentRoutes } from './routes.ts';
 import { article, articleCategory, event, rollingText, usefulLink } from './tables.ts';
@@ -17,7 +18,7 @@ import { article, articleCategory, event, rollingText, usefulLink } from './tabl
 export const room: Room = {
   routes: () => contentRoutes,
   demo: demoContent,
-  jobs: (services) => [announceJob(services), freePlacesJob(services)],
+  jobs: (services) => [announceJob(services), freePlacesJob(services), sweepPicturesJob(services)],
   notices: [announcementKind, eventKind, movedUpKind],
   offers: [
     offer(keyDateSources, readEventDates),

@@ -9,7 +9,7 @@ import { listEvents, readDeskEvent, readEvent, readEventCalendar } from './event
 import { cancelRegistration, register } from './events/register.ts';
 import { addEvent, changeEvent, removeEvent } from './events/write-events.ts';
 import { addLink, changeLink, listAllLinks, listLinks, orderLinks, removeLink } from './links/links.ts';
-
+import { addPicture, readPicture } from './pictures/pictures.ts';
 import {
   addRollingText,
   changeRollingText,
@@ -39,6 +39,8 @@ export const contentRoutes = implement('content', content, {
   addCover,
   removeCover,
   cover: readCover,
+  addPicture,
+  picture: readPicture,
   rollingTexts: listRollingTexts,
   deskRollingTexts: deskRollingTexts.page,
   deskRollingTextsSheet: deskRollingTexts.file,

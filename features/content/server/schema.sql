@@ -20,6 +20,20 @@ CREATE TABLE article_category (
   place integer NOT NULL
 );
 
+-- Pictures for rich texts. A text names them by their file.
+CREATE TABLE content_picture (
+  file_id  uuid PRIMARY KEY REFERENCES stored_file,
+  added_at timestamptz NOT NULL
+);
+
+-- Which record's text has which picture. What nobody has is deleted after its days.
+CREATE TABLE picture_use (
+  file_id   uuid NOT NULL REFERENCES content_picture,
+  record_id uuid NOT NULL,
+  PRIMARY KEY (file_id, record_id)
+);
+CREATE INDEX picture_use_of_record ON picture_use (record_id);
+
 -- News and announcements.
 CREATE TABLE article (
   id           uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -29,6 +43,7 @@ CREATE TABLE article (
   body         jsonb NOT NULL,
   words        text NOT NULL,
   cover        uuid REFERENCES stored_file,
+  thumbnail    uuid REFERENCES stored_file,
   audience     text[] NOT NULL CHECK (audience <> '{}'),
   publish_at   timestamptz,
   archive_at   timestamptz CHECK (archive_at > publish_at),
@@ -39,6 +54,7 @@ CREATE TABLE article (
 );
 -- A picture is found by its file, and a file that is deleted by its picture.
 CREATE INDEX article_cover ON article (cover);
+CREATE INDEX article_thumbnail ON article (thumbnail);
 CREATE INDEX article_newest ON article (publish_at);
 
 -- Short texts that roll along the top of the home page.

@@ -32,11 +32,24 @@ export const article = pgTable('article', {
   /** The words of the body, for the search. */
   words: text().notNull(),
   cover: uuid(),
+  /** The cover as lists show it. */
+  thumbnail: uuid(),
   ...publicationColumns(),
   version: integer().notNull().default(1),
   changedBy: uuid('changed_by').notNull(),
   changedAt: instantColumn('changed_at').notNull(),
 });
+
+export const contentPicture = pgTable('content_picture', {
+  fileId: uuid('file_id').primaryKey(),
+  addedAt: instantColumn('added_at').notNull(),
+});
+
+export const pictureUse = pgTable(
+  'picture_use',
+  { fileId: uuid('file_id').notNull(), recordId: uuid('record_id').notNull() },
+  ({ fileId, recordId }) => [primaryKey({ columns: [fileId, recordId] })],
+);
 
 export const rollingText = pgTable('rolling_text', {
   id: uuid().defaultRandom().primaryKey(),

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { publicationState } from '#features/content/rules/publication.ts';
+import { forgetPictures } from '#features/content/server/index.ts';
 import { forgetFile } from '#features/media/server/index.ts';
 import { settleAll } from '#features/notifications/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -92,5 +93,6 @@ export const removeCircular = async (
   for (const { fileId } of files) await forgetFile(at, fileId);
   await at.db.delete(circularRead).where(isOf);
   await at.db.delete(circular).where(eq(circular.id, id));
+  await forgetPictures(at, id);
   return undefined;
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { plainText } from '#features/content/rules/plain-text.ts';
 import { publicationState } from '#features/content/rules/publication.ts';
+import { keepPictures } from '#features/content/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -41,6 +42,7 @@ export const writeCircular = async (at: Writing, { body: given }: Input<typeof c
     detail: described(given),
   });
   await at.db.insert(circular).values(Object.assign({ id: circularId, bodyText: plainText(given.body) }, given));
+  await keepPictures(at, circularId, given.body);
   return { circularId };
 };
 
@@ -70,6 +72,7 @@ export const rewriteCircular = async (at: Writing, { params: { id }, body }: Inp
     .update(circular)
     .set(Object.assign({ bodyText: plainText(given.body), revision: next }, given, again ? nextEdition(at, row) : {}))
     .where(eq(circular.id, id));
+  await keepPictures(at, id, given.body);
   if (again) await announceEdition(at, row);
   return { revision: next };
 };

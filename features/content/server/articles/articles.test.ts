@@ -7,6 +7,7 @@ import { testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { emptyText } from '../../contract/document.ts';
 import { type PublicationState, publicationState } from '../../rules/publication.ts';
+import { aPhoto, sizeOf } from '../rig/a-photo.ts';
 
 const clock = clockAt('2026-03-05T02:00:00Z');
 const app = await testApp({ clock });
@@ -82,19 +83,23 @@ describe('an article', () => {
     expect((await desk.delete(`${all}/${draft.id}`)).status).toBe(200);
   });
 
-  it('has a picture, under an address of its own', async () => {
+  it('has a picture, under an address of its own, and a small one for lists', async () => {
     const { id } = await add({});
     const upload = (bytes: Buffer, name: string) => desk.upload(`${all}/${id}/cover`, {}, { name, bytes });
     expect((await upload(samplePdf(), 'cover.pdf')).body.errors[0].message).toContain('Choose a picture');
-    const first = (await upload(samplePng(), 'cover.png')).body.data.cover;
-    expect((await agent.get(`/content/v1/articles/${id}`)).body.data.cover).toBe(first);
-    const picture = await agent.get(first);
+    const first = (await upload(await aPhoto(3_000, 2_000), 'cover.jpeg')).body.data.cover;
+    const { cover, thumbnail } = (await agent.get(`/content/v1/articles/${id}`)).body.data;
+    expect(cover).toBe(first);
+    const picture = await agent.get(cover);
     expect(picture.headers).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'image/jpeg',
       'cache-control': expect.stringContaining('immutable'),
     });
+    expect(await sizeOf(picture.raw)).toEqual([1_520, 1_013]);
+    expect(await sizeOf((await agent.get(thumbnail)).raw)).toEqual([192, 128]);
     const second = (await upload(samplePng(), 'cover.png')).body.data.cover;
-    expect([(await agent.get(first)).status, (await agent.get(second)).status]).toEqual([404, 200]);
+    const answers = await Promise.all([first, thumbnail, second].map((address) => agent.get(address)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 200]);
     expect((await desk.delete(`${all}/${id}/cover`)).status).toBe(200);
     expect((await agent.get(second)).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { nameAudience } from '#features/people/server/index.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
 import { addressOf, type Input } from '#platform/contract/endpoint.ts';
@@ -16,6 +16,7 @@ const lineColumns = {
   title: article.title,
   summary: article.summary,
   cover: article.cover,
+  thumbnail: sql<string | null>`coalesce(${article.thumbnail}, ${article.cover})`,
   publishAt: article.publishAt,
 };
 
@@ -23,7 +24,11 @@ const lineColumns = {
 export const coverAddress = (fileId: string | null): string | null =>
   fileId && addressOf(articleCalls.cover).replace('{fileId}', fileId);
 
-const shown = <R extends { cover: string | null }>(row: R): R => ({ ...row, cover: coverAddress(row.cover) });
+const shown = <R extends { cover: string | null; thumbnail: string | null }>(row: R): R => ({
+  ...row,
+  cover: coverAddress(row.cover),
+  thumbnail: coverAddress(row.thumbnail),
+});
 
 /** Articles whose title or text has these words. */
 export const hasWords = (search: string | undefined): SQL | undefined =>

@@ -8,10 +8,12 @@ import { inserted } from '#platform/server/database/inserted.ts';
 import type { content } from '../../contract/index.ts';
 import { plainText } from '../../rules/plain-text.ts';
 import { wasPublished } from '../../rules/publication.ts';
+import { forgetPictures, keepPictures } from '../pictures/keep-pictures.ts';
 import { publicationOf } from '../publication.ts';
 import { article, articleCategory } from '../tables.ts';
 
 type Body = Input<typeof content.addArticle>['body'];
+type Stored = typeof article.$inferSelect;
 
 export const noteArticle = (at: Writing, id: string, action: string, detail: Record<string, unknown>) =>
   record(at, { aggregate: 'article', aggregateId: id, action: `article.${action}`, detail });
@@ -29,7 +31,7 @@ const requireCategory = async (at: Writing, code: string) => {
 };
 
 /** What is stored of an article. The trail has its frame, not its text. */
-const rowOf = async (at: Writing, body: Body, stored?: typeof article.$inferSelect) => {
+const rowOf = async (at: Writing, body: Body, stored?: Stored) => {
   await requireCategory(at, body.category);
   const { category, title, summary, audience } = body;
   const frame = { category, title, summary, audience, ...publicationOf(body, at, stored) };
@@ -40,6 +42,7 @@ const rowOf = async (at: Writing, body: Body, stored?: typeof article.$inferSele
 export const addArticle = async (at: Writing, { body }: Input<typeof content.addArticle>) => {
   const { frame, row } = await rowOf(at, body);
   const { id, version } = inserted(await at.db.insert(article).values(row).returning());
+  await keepPictures(at, id, body.body);
   await noteArticle(at, id, 'added', frame);
   return { id, version };
 };
@@ -54,8 +57,14 @@ export const changeArticle = async (at: Writing, { params, body }: Input<typeof 
     .update(article)
     .set({ ...row, version })
     .where(eq(article.id, stored.id));
+  await keepPictures(at, stored.id, body.body);
   await noteArticle(at, stored.id, 'changed', frame);
   return { id: stored.id, version };
+};
+
+/** Deletes the files of a picture that no article names any more. */
+export const forgetCover = async (at: Writing, { cover, thumbnail }: Stored): Promise<void> => {
+  for (const fileId of [cover, thumbnail]) if (fileId) await forgetFile(at, fileId);
 };
 
 /** What was read by somebody stays, archived. */
@@ -63,12 +72,14 @@ export const removeArticle = async (
   at: Writing,
   { params }: Input<typeof content.removeArticle>,
 ): Promise<undefined> => {
-  const { id, title, cover, publishAt, announcedAt } = await lockArticle(at, params.id);
+  const before = await lockArticle(at, params.id);
+  const { id, title, publishAt, announcedAt } = before;
   if (announcedAt !== null || wasPublished({ publishAt }, at.clock.now()))
     throw new Refusal('article.conflict', 'This article was published. Archive it instead.');
   await noteArticle(at, id, 'deleted', { title });
   await at.db.delete(article).where(eq(article.id, id));
-  if (cover) await forgetFile(at, cover);
+  await forgetPictures(at, id);
+  await forgetCover(at, before);
 };
 
 const noteCategory = (at: Writing, code: string, action: string, name: string) =>

@@ -6,6 +6,7 @@ import { inserted } from '#platform/server/database/inserted.ts';
 import type { content } from '../../contract/index.ts';
 import { plainText } from '../../rules/plain-text.ts';
 import { publicationState, wasPublished } from '../../rules/publication.ts';
+import { forgetPictures, keepPictures } from '../pictures/keep-pictures.ts';
 import { publicationOf } from '../publication.ts';
 import { event, eventRegistration } from '../tables.ts';
 import { closingOf } from './read-events.ts';
@@ -26,6 +27,7 @@ const rowOf = (at: Writing, { body, ...given }: Body, stored?: Stored) => {
 export const addEvent = async (at: Writing, { body }: Input<typeof content.addEvent>) => {
   const { frame, row } = rowOf(at, body);
   const { id, version } = inserted(await at.db.insert(event).values(row).returning());
+  await keepPictures(at, id, body.body);
   await noteEvent(at, id, 'added', frame);
   return { id, version };
 };
@@ -50,6 +52,7 @@ export const changeEvent = async (
     .update(event)
     .set({ ...row, version })
     .where(eq(event.id, stored.id));
+  await keepPictures(at, stored.id, body.body);
   await noteEvent(at, stored.id, 'changed', frame);
   const { closesAt } = (await closingOf(at))(row);
   const now = at.clock.now();
@@ -65,4 +68,5 @@ export const removeEvent = async (at: Writing, { params }: Input<typeof content.
     throw new Refusal('event.conflict', 'This event was published. Archive it instead.');
   await noteEvent(at, id, 'deleted', { title });
   await at.db.delete(event).where(eq(event.id, id));
+  await forgetPictures(at, id);
 };

@@ -74,6 +74,8 @@ export const examples: Examples<typeof content> = {
     addCover: { ...none, file: { name: 'cover.png', bytes: samplePng() } },
     removeCover: none,
     cover: { params: { fileId: none.params.id }, refused: 404 },
+    addPicture: { file: { name: 'plan.png', bytes: samplePng() } },
+    picture: { params: { fileId: none.params.id }, refused: 404 },
     rollingTexts: {},
     deskRollingTexts: { query: { state: 'published' } },
     deskRollingTextsSheet: {},

@@ -13,7 +13,7 @@ export function ArticleLines({ articles, label, isShort = false }: Props) {
     <ul className={classes.lines} aria-label={label}>
       {articles.map((article) => (
         <li key={article.id} className={classes.line}>
-          {article.cover && <img className={classes.picture} src={article.cover} alt="" loading="lazy" />}
+          {article.thumbnail && <img className={classes.picture} src={article.thumbnail} alt="" loading="lazy" />}
           <div className={classes.words}>
             <span className={classes.meta}>
               {article.category.name}

@@ -1,10 +1,13 @@
 import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type JSONContent, useEditor } from '@tiptap/react';
-import { type ComponentProps, useEffect, useEffectEvent } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import type { RichText } from '../../contract/document.ts';
 import classes from './Editor.module.css';
 import { extensions } from './extensions.ts';
+import { givenPictures } from './givenPictures.ts';
+import { PictureControl } from './PictureControl.tsx';
+import { AddPicture, type ChosenPicture, DescribePicture } from './PictureDialog.tsx';
 
 export type EditorProps = {
   value: RichText;
@@ -20,6 +23,12 @@ export type EditorProps = {
 /** Writes a rich text. It is loaded where somebody writes, as it is larger than most pages. */
 export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy, isWrong }: EditorProps) {
   const report = useEffectEvent(onChange);
+  const [chosen, setChosen] = useState<ChosenPicture[]>([]);
+  const [isDescribing, setDescribing] = useState(false);
+  const choose = (files: File[], place?: number) => {
+    setChosen((before) => [...before, ...files.map((file) => ({ file, place }))]);
+    return files.length > 0;
+  };
   const editor = useEditor({
     extensions,
     content: value as JSONContent,
@@ -34,6 +43,9 @@ export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy,
         ...(path && { 'data-path': path }),
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
+      handlePaste: (_, { clipboardData }) => choose(givenPictures(clipboardData)),
+      handleDrop: (view, { dataTransfer, clientX: left, clientY: top }) =>
+        choose(givenPictures(dataTransfer), view.posAtCoords({ left, top })?.pos),
     },
     onUpdate: ({ editor: changed }) => report(changed.getJSON() as RichText),
   });
@@ -44,6 +56,7 @@ export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy,
       editor.commands.setContent(value as JSONContent, { emitUpdate: false });
   }, [editor, value]);
 
+  const [next] = chosen;
   return (
     <RichTextEditor
       editor={editor as unknown as Shown}
@@ -67,6 +80,7 @@ export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy,
           <RichTextEditor.BulletList />
           <RichTextEditor.OrderedList />
           <RichTextEditor.Blockquote />
+          <PictureControl editor={editor} onAdd={choose} onDescribe={() => setDescribing(true)} />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Undo />
@@ -74,6 +88,15 @@ export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy,
         </RichTextEditor.ControlsGroup>
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content className={classes.content} />
+      {next && (
+        <AddPicture
+          key={chosen.length}
+          editor={editor}
+          picture={next}
+          onClose={() => setChosen(([_, ...rest]) => rest)}
+        />
+      )}
+      {isDescribing && <DescribePicture editor={editor} onClose={() => setDescribing(false)} />}
     </RichTextEditor>
   );
 }

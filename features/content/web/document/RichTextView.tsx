@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import type { Block, Inline, ListItem, Mark, RichText } from '../../contract/document.ts';
+import type { Block, Image, Inline, ListItem, Mark, RichText } from '../../contract/document.ts';
 import { isLinkAddress, leadsOut } from '../../rules/link-address.ts';
+import { pictureAddress } from '../../rules/picture-address.ts';
 import classes from './RichTextView.module.css';
 
 /** Draws a rich text. Each node and mark is an element of its own; there is no HTML to trust. */
@@ -25,10 +26,16 @@ function OneBlock({ block }: { block: Block | ListItem }) {
       return <ol start={block.attrs?.start}>{drawn(block.content)}</ol>;
     case 'listItem':
       return <li>{drawn(block.content)}</li>;
+    case 'image':
+      return <Picture of={block.attrs} />;
     case 'blockquote':
       return <blockquote>{drawn(block.content)}</blockquote>;
   }
 }
+
+const Picture = ({ of: { fileId, alt, width, height } }: { of: Image['attrs'] }) => (
+  <img src={pictureAddress(fileId)} alt={alt} width={width} height={height} decoding="async" />
+);
 
 const inline = (line: readonly Inline[] = []): ReactNode[] =>
   line.map((piece, at) => {

@@ -1,3 +1,4 @@
+import { Node } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
@@ -9,7 +10,9 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
+import type { Image } from '../../contract/document.ts';
 import { isLinkAddress } from '../../rules/link-address.ts';
+import { pictureAddress, pictureAt } from '../../rules/picture-address.ts';
 
 /** A link has an address and nothing else; one with another address is pasted as its text. */
 const SafeLink = Link.extend({
@@ -30,6 +33,27 @@ const NumberedList = OrderedList.extend({
   }),
 });
 
+/** A picture of ours, by its id. One with another address is not pasted. */
+const Picture = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ fileId: {}, alt: {}, width: {}, height: {} }),
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: (image) => attributesOf(image as HTMLImageElement) ?? false }],
+  renderHTML: ({ node: { attrs } }) => {
+    const { fileId, ...shown } = attrs as Image['attrs'];
+    return ['img', { src: pictureAddress(fileId), ...shown }];
+  },
+});
+
+const attributesOf = (image: HTMLImageElement): Image['attrs'] | undefined => {
+  const address = URL.parse(image.getAttribute('src') ?? '', location.href);
+  const fileId = address?.origin === location.origin ? pictureAt(address.pathname) : undefined;
+  const [width, height] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
+  return fileId && image.alt && width && height ? { fileId, alt: image.alt, width, height } : undefined;
+};
+
 /** What the editor knows: the nodes and marks of `RichText`, so nothing else survives a paste. */
 export const extensions = [
   Document,
@@ -42,6 +66,7 @@ export const extensions = [
   ListItem,
   ListKeymap,
   Blockquote,
+  Picture,
   Bold,
   Italic,
   SafeLink,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setPicture } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
-import { fairQueue } from '#platform/server/fair-queue.ts';
+import { pictureQueue } from '#platform/server/pictures/picture-queue.ts';
 import type { AskedSquare } from '../../contract.ts';
 import { largestPicture } from '../../rules.ts';
 
@@ -18,14 +18,11 @@ const readWhole = async (source: Readable): Promise<Buffer> => {
   return Buffer.concat(pieces);
 };
 
-/** Decoding takes one of the four threads that files and sign-ins use too. */
-const queue = fairQueue({ each: 1, all: 2, waiting: 3 });
-
 /** Stores an uploaded picture as the actor's. */
 export const takePicture = async (at: Reading, source: Readable, asked: AskedSquare) => {
   const given = await readWhole(source);
   // The first picture loads what decodes it: the server starts without.
   const { makePicture } = await import('./make-picture.ts');
-  const bytes = await queue(at.actor.userId, () => makePicture(given, asked));
+  const bytes = await pictureQueue(at.actor.userId, () => makePicture(given, asked));
   return { picture: await transact(at, (within) => setPicture(within, bytes)) };
 };

@@ -52,6 +52,8 @@ export function ReasonDialog(props: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // A form around the dialog is not sent with it.
+    event.stopPropagation();
     if (!optional && !reason.trim()) return setProblem(required);
     if (tooLong(reason, most)) return;
     setWorking(true);

@@ -4,6 +4,7 @@ import { sendForm } from '#platform/web/api/send-form.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { pictureKinds } from '../../../words/pictures.ts';
 import { api } from '../../api.ts';
 import { Cover } from '../Cover.tsx';
 
@@ -22,10 +23,10 @@ export function CoverPanel({ id, cover }: { id: string; cover: string | null }) 
   return (
     <Panel
       title="Picture"
-      description="Shown above the text and in lists. JPEG or PNG, 5 MB at most."
+      description="Shown above the text and in lists. JPEG or PNG, 15 MB at most."
       action={
         <Group gap="xs">
-          <FileButton accept="image/jpeg,image/png" onChange={(file) => file && add.mutate(file)}>
+          <FileButton accept={pictureKinds} onChange={(file) => file && add.mutate(file)}>
             {(props) => (
               <Button variant="default" size="sm" loading={add.isPending} {...props}>
                 {cover ? 'Change picture' : 'Add picture'}

@@ -1,0 +1,1 @@
+export { forgetPictures, keepPictures } from './pictures/keep-pictures.ts';

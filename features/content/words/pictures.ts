@@ -1,0 +1,14 @@
+/** A picture as it is sent, in bytes. It is kept as large as it is shown. */
+export const largestPicture = 15_000_000;
+
+/** Twice the width of a text in CSS pixels, as sharp screens show it. */
+export const widestPicture = 1_520;
+
+/** For the pictures in lists. */
+export const widestThumbnail = 192;
+
+/** What a picture shows, in words. */
+export const longestAlt = 200;
+
+/** What the browser offers to choose. */
+export const pictureKinds = 'image/jpeg,image/png';
