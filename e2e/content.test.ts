@@ -1,4 +1,6 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { samplePng } from '#platform/server/storage/sample-files.ts';
 import { sharedGable } from './gable.ts';
 import { signInByCall } from './journey/caller.ts';
 import { field } from './journey/report.ts';
@@ -11,6 +13,20 @@ const { visit } = sharedGable();
 const hostile = `<h2 onclick="alert(1)">Hours</h2><script>alert(2)</script><iframe src="https://example.com"></iframe>
   <p style="position:fixed">We close at <b>one</b>. <a href="javascript:alert(3)">Bad</a> <a href="data:text/html,x">Worse</a>
   <a href="https://www.cea.gov.sg/hours">Good</a><img src="x" onerror="alert(4)"></p>`;
+
+/** Pastes a picture, as from a screen, and says what it shows. */
+const addPicture = async (text: Locator, page: Page) => {
+  await text.evaluate((element, base64) => {
+    const clipboardData = new DataTransfer();
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    clipboardData.items.add(new File([bytes], 'plan.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, samplePng().toString('base64'));
+  const dialog = page.getByRole('dialog', { name: 'Add plan.png' });
+  await dialog.getByLabel('What does the picture show?').fill('Plan of the office');
+  await dialog.getByRole('button', { name: 'Add picture' }).click();
+  await text.getByRole('img', { name: 'Plan of the office' }).waitFor();
+};
 
 /** Writes an announcement with a pasted text, looks at it as readers will, and publishes it. */
 const publish = async ({ page, look }: Visit, title: string) => {
@@ -29,6 +45,7 @@ const publish = async ({ page, look }: Visit, title: string) => {
   expect(await text.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     'https://www.cea.gov.sg/hours',
   ]);
+  await addPicture(text, page);
   await look('an article that is written');
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Draft', { exact: true }).first().waitFor();
@@ -51,6 +68,8 @@ const readAndRegister = async ({ page, look }: Visit, title: string) => {
     'noopener noreferrer',
   ]);
   expect(await page.getByRole('link', { name: /Bad|Worse/ }).count()).toBe(0);
+  const picture = page.getByRole('img', { name: 'Plan of the office' });
+  await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
   await look('an announcement');
   await page.goto('/events');
   await page.getByRole('link', { name: 'Year-end dinner' }).click();

@@ -9,6 +9,7 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { PrintButton } from '#platform/web/kit/page/PrintButton.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
@@ -60,6 +61,7 @@ function Whole({ circular, isPreview }: { circular: Circular; isPreview: boolean
       <PageHeader
         title={title}
         crumbs={[...crumbs, { label: refNo || title }]}
+        action={<PrintButton />}
         meta={
           <>
             {refNo && (

@@ -1,8 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 import { dayOf } from '#platform/contract/days.ts';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { PrintButton } from '#platform/web/kit/page/PrintButton.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.ts';
@@ -29,6 +30,7 @@ export function ArticlePage() {
           <PageHeader
             title={title}
             crumbs={[...crumbs, { label: title }]}
+            action={<PrintButton />}
             meta={
               <>
                 {category.name}
@@ -41,7 +43,11 @@ export function ArticlePage() {
               </>
             }
           />
-          {preview && <PreviewNotice state={state} back={`/agency-desk/content/articles/${id}`} />}
+          {preview && (
+            <Box mb={20}>
+              <PreviewNotice state={state} back={`/agency-desk/content/articles/${id}`} />
+            </Box>
+          )}
           <Panel>
             <Stack gap="md" className={classes.article ?? ''}>
               {cover && <Cover address={cover} />}

@@ -10,7 +10,7 @@ import { api } from '../api.ts';
 export type ChosenPicture = { file: File; place?: number | undefined };
 
 const label = 'What does the picture show?';
-const why = 'Read out to people who can’t see it, and found by the search.';
+const why = 'Your words are read out to people who can’t see the picture, and the search finds them.';
 
 type Props = { editor: Editor; picture: ChosenPicture; onClose: () => void };
 
@@ -34,12 +34,12 @@ export function AddPicture({ editor, picture: { file, place }, onClose }: Props)
       opened
       onClose={onClose}
       onConfirm={insert}
-      title="Add a picture"
+      title={`Add ${file.name}`}
       label={label}
       most={longestAlt}
       confirm="Add picture"
     >
-      {file.name} · {why}
+      {why}
     </ReasonDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { urlOf } from '#platform/web/api/client.ts';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { PrintButton } from '#platform/web/kit/page/PrintButton.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { isBlank } from '../../rules/plain-text.ts';
@@ -28,18 +29,25 @@ export function EventPage() {
             title={event.title}
             crumbs={[...crumbs, { label: event.title }]}
             action={
-              <Button
-                component="a"
-                href={urlOf(api.eventCalendar, { params: { id } })}
-                download
-                variant="default"
-                leftSection={<IconCalendarPlus size={17} stroke={1.7} />}
-              >
-                Add to calendar
-              </Button>
+              <>
+                <PrintButton />
+                <Button
+                  component="a"
+                  href={urlOf(api.eventCalendar, { params: { id } })}
+                  download
+                  variant="default"
+                  leftSection={<IconCalendarPlus size={17} stroke={1.7} />}
+                >
+                  Add to calendar
+                </Button>
+              </>
             }
           />
-          {preview && <PreviewNotice state={event.state} back={`/agency-desk/content/events/${id}`} />}
+          {preview && (
+            <Box mb={20}>
+              <PreviewNotice state={event.state} back={`/agency-desk/content/events/${id}`} />
+            </Box>
+          )}
           <Panel>
             <KeyValues
               items={[

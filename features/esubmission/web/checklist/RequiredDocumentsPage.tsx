@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { PrintButton } from '#platform/web/kit/page/PrintButton.tsx';
 import { CombinationView } from './Combination.tsx';
 import { type Combination, type CombinationSearch, combinationOf, combinationWords } from './combination.ts';
-import classes from './required.module.css';
 
 /** /e-submission/required-documents: the documents that a kind of transaction requires, to view and to print. */
 export function RequiredDocumentsPage() {
@@ -21,16 +19,7 @@ export function RequiredDocumentsPage() {
         title="Required documents"
         crumbs={[{ label: 'E-Submission' }, { label: 'Required Documents' }]}
         meta={combinationWords(asked)}
-        action={
-          <Button
-            className={classes.screen ?? ''}
-            variant="default"
-            leftSection={<IconPrinter size={17} stroke={1.7} />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
-        }
+        action={<PrintButton />}
       />
       <CombinationView asked={asked} onChange={change} />
     </>
