@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { contactEvents } from '#features/contacts/server/index.ts';
 import { openInMonth } from '#features/ledger/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
@@ -9,6 +10,7 @@ import { demoBilling } from './demo-billing.ts';
 import { mailPaperJob } from './papers/mail-paper.ts';
 import { remindersJob } from './reminders/make-reminders.ts';
 import { readInvoiceDates } from './reports/key-dates.ts';
+import { invoicesOfContacts } from './reports/of-contacts.ts';
 import { billingOpenInMonth } from './reports/open-in-month.ts';
 import { readOverview } from './reports/overview.ts';
 import { sealedRefunds } from './requests/refunds.ts';
@@ -27,6 +29,7 @@ export const room: Room = {
   offers: [
     dashboardPart(financeCard, Overview, readOverview),
     offer(keyDateSources, readInvoiceDates),
+    offer(contactEvents, invoicesOfContacts),
     ...billingOpenInMonth.map((each) => offer(openInMonth, each)),
     offer(auditedKinds, { aggregate: 'invoice', names: namesIn(invoice, invoice.id, invoice.number) }),
     offer(auditedKinds, { aggregate: 'receipt', names: namesIn(receipt, receipt.id, receipt.number) }),

@@ -1,19 +1,26 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
-import { activityKinds } from '../words/activity.ts';
+import { activityKinds, eventKinds } from '../words/activity.ts';
 import { stages } from '../words/contact.ts';
 import { tag } from './contacts.ts';
 import { ofContact, readers } from './of-contact.ts';
 
 export const Activity = z.object({
   id: id(),
-  kind: z.enum(keysOf(activityKinds)),
+  kind: z.enum([...keysOf(activityKinds), ...keysOf(eventKinds)]),
   body: z.string(),
   at: z.iso.datetime(),
+  /** Who noted it; empty for what happened in a case. */
   by: z.string(),
+  /** The page of the case. */
+  to: z.string().nullable(),
 });
 export type Activity = z.output<typeof Activity>;
+
+/** A follow-up that is offered after a deal. */
+const Proposal = z.object({ key: z.string(), on: z.iso.date(), note: z.string() });
+export type Proposal = z.output<typeof Proposal>;
 
 const FollowUp = z.object({
   contactId: id(),
@@ -46,9 +53,10 @@ export const dailyCalls = {
     path: '/v1/customer-contacts/{id}/activities',
     notThroughPortal: true,
     who: readers,
-    summary: 'What happened with a contact, the latest first.',
+    summary: 'What happened with a contact, the latest first: what was noted, and its submissions, deals and invoices.',
     params: ofContact,
-    data: z.array(Activity),
+    query: z.strictObject({ pageNumber: z.coerce.number().int().min(1).max(500).default(1) }),
+    data: z.object({ rows: z.array(Activity), hasMore: z.boolean() }),
   }),
   addActivity: endpoint({
     method: 'POST',
@@ -79,6 +87,38 @@ export const dailyCalls = {
       done: z.boolean().default(false),
     }),
     message: 'Follow-up saved.',
+    refuses: ['missing'],
+  }),
+  plans: endpoint({
+    method: 'GET',
+    path: '/v1/customer-contacts/{id}/plans',
+    notThroughPortal: true,
+    who: readers,
+    summary: 'The follow-ups of a contact that come later, and those that are offered after its deals.',
+    params: ofContact,
+    data: z.object({
+      later: z.array(z.object({ id: id(), on: z.iso.date(), note: z.string() })),
+      offered: z.array(Proposal),
+    }),
+  }),
+  decideProposal: endpoint({
+    method: 'POST',
+    path: '/v1/customer-contacts/{id}/plans',
+    who: 'salesperson',
+    summary: 'Takes a follow-up that is offered after a deal, or dismisses it. It is not offered again.',
+    params: ofContact,
+    body: z.strictObject({ key: requiredText(80), take: z.boolean() }),
+    message: 'Saved.',
+    refuses: ['missing'],
+  }),
+  dropPlan: endpoint({
+    method: 'DELETE',
+    path: '/v1/customer-contacts/{id}/plans',
+    who: 'salesperson',
+    summary: 'Drops a follow-up that comes later.',
+    params: ofContact,
+    query: z.strictObject({ planId: id() }),
+    message: 'Removed.',
     refuses: ['missing'],
   }),
   tags: endpoint({

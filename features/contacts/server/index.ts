@@ -1,3 +1,10 @@
 export { type ContactMerged, contactMerged } from './core/merged.ts';
 export { type Particulars, particularsOf, setScreeningState } from './core/particulars.ts';
-export { type ContactChanged, contactChanged } from './core/ports.ts';
+export {
+  type CompletedDeals,
+  type ContactChanged,
+  type ContactEvents,
+  completedDeals,
+  contactChanged,
+  contactEvents,
+} from './core/ports.ts';

@@ -6,7 +6,7 @@ import { FollowUps } from '../contract/daily.ts';
 import { followUpsCard } from '../words/home.ts';
 import { contactMerged } from './core/merged.ts';
 import { sealedContacts } from './core/number.ts';
-import { contactChanged } from './core/ports.ts';
+import { completedDeals, contactChanged, contactEvents } from './core/ports.ts';
 import { readFollowUps } from './daily/activities.ts';
 import { readContactDates } from './daily/key-dates.ts';
 import { demoContacts } from './demo/demo-contacts.ts';
@@ -16,7 +16,13 @@ import { contactsRoutes } from './routes.ts';
 import { contact } from './tables.ts';
 
 export const room: Room = {
-  routes: (house) => contactsRoutes(house.all(contactChanged), house.all(contactMerged)),
+  routes: (house) =>
+    contactsRoutes({
+      followers: house.all(contactChanged),
+      movers: house.all(contactMerged),
+      events: house.all(contactEvents),
+      deals: house.all(completedDeals),
+    }),
   jobs: (services) => [emptyBinJob(services)],
   demo: demoContacts,
   sealed: sealedContacts,

@@ -6,9 +6,11 @@ import { contactsList, readBin } from './contacts/list.ts';
 import { revealNumber } from './contacts/numbers.ts';
 import { readContact } from './contacts/present.ts';
 import type { ContactMerged } from './core/merged.ts';
-import type { ContactChanged } from './core/ports.ts';
-import { addActivity, readActivities, readFollowUps, setFollowUp } from './daily/activities.ts';
+import type { CompletedDeals, ContactChanged, ContactEvents } from './core/ports.ts';
+import { addActivity, readFollowUps, setFollowUp } from './daily/activities.ts';
 import { markContacts, readTags, unmarkContacts } from './daily/marks.ts';
+import { decideProposal, dropPlan, readPlans } from './daily/plans.ts';
+import { readTimeline } from './daily/timeline.ts';
 import {
   archiveDocument,
   deleteDocument,
@@ -25,7 +27,15 @@ import { addProperty, changeProperty, checkProperty, deleteProperty, readPropert
 import { checkRegister, recordConsent } from './pdpa/record.ts';
 import { readConsents, readStatus, statusOfPhone } from './pdpa/status.ts';
 
-export const contactsRoutes = (followers: ContactChanged[], movers: ContactMerged[]) =>
+/** What the rooms above offer. */
+type Above = {
+  followers: ContactChanged[];
+  movers: ContactMerged[];
+  events: ContactEvents[];
+  deals: CompletedDeals[];
+};
+
+export const contactsRoutes = ({ followers, movers, ...above }: Above) =>
   implement('contacts', contacts, {
     contacts: contactsList.page,
     contactsSheet: contactsList.file,
@@ -62,10 +72,13 @@ export const contactsRoutes = (followers: ContactChanged[], movers: ContactMerge
     deleteDocument,
     restoreDocument,
 
-    activities: readActivities,
+    activities: (at, input) => readTimeline(at, input, above.events),
     addActivity,
     followUps: readFollowUps,
     setFollowUp,
+    plans: (at, input) => readPlans(at, input, above.deals),
+    decideProposal: (at, input) => decideProposal(at, input, above.deals),
+    dropPlan,
     tags: readTags,
     markContacts,
     unmarkContacts,

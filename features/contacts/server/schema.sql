@@ -204,6 +204,24 @@ CREATE TRIGGER contact_consent_kept BEFORE UPDATE ON contact_consent FOR EACH RO
   WHEN ((OLD.purpose, OLD.channel, OLD.state, OLD.given_on, OLD.method) IS DISTINCT FROM (NEW.purpose, NEW.channel, NEW.state, NEW.given_on, NEW.method))
   EXECUTE FUNCTION keep_contact_note();
 
+-- Follow-ups that wait until the one of the contact is done.
+CREATE TABLE contact_plan (
+  id         uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  contact_id uuid NOT NULL REFERENCES contact,
+  on_day     date NOT NULL,
+  note       text NOT NULL
+);
+CREATE INDEX contact_plan_of ON contact_plan (contact_id, on_day);
+
+-- Which of the follow-ups that were offered after a deal was taken, and which was not: none is offered again.
+CREATE TABLE contact_proposal (
+  contact_id uuid NOT NULL REFERENCES contact,
+  key        text NOT NULL,
+  is_taken   boolean NOT NULL,
+  decided_at timestamptz NOT NULL,
+  PRIMARY KEY (contact_id, key)
+);
+
 -- What the Do Not Call register said of a number, and when. It may be relied on for 21 days.
 CREATE TABLE dnc_check (
   phone      text NOT NULL,

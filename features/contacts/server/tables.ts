@@ -185,6 +185,22 @@ export const contactActivity = pgTable('contact_activity', {
   by: uuid().notNull(),
 });
 
+/** Follow-ups that wait until the one of the contact is done. */
+export const contactPlan = pgTable('contact_plan', {
+  id: uuid().defaultRandom().primaryKey(),
+  contactId: uuid('contact_id').notNull(),
+  onDay: dayColumn('on_day').notNull(),
+  note: text().notNull(),
+});
+
+/** Which of the follow-ups that were offered after a deal was taken, and which was not. */
+export const contactProposal = pgTable('contact_proposal', {
+  contactId: uuid('contact_id').notNull(),
+  key: text().notNull(),
+  isTaken: boolean('is_taken').notNull(),
+  decidedAt: instantColumn('decided_at').notNull(),
+});
+
 /** What the Do Not Call register said of a number, and when. */
 export const dncCheck = pgTable('dnc_check', {
   phone: text().notNull(),

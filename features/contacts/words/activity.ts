@@ -1,4 +1,4 @@
-/** What happened with a contact. The first ones are written by people, the rest by what they do. */
+/** What is noted of a contact. All but follow-ups are written by people. */
 export const activityKinds = {
   NOTE: 'Note',
   CALL: 'Call',
@@ -9,3 +9,7 @@ export const activityKinds = {
   FOLLOW_UP: 'Follow-up',
 } as const;
 export type ActivityKind = keyof typeof activityKinds;
+
+/** What happened with a contact in the rooms above. */
+export const eventKinds = { SUBMISSION: 'Submission', DEAL: 'Deal', INVOICE: 'Invoice' } as const;
+export type EventKind = keyof typeof eventKinds;

@@ -1,4 +1,5 @@
 import { caseFollowers } from '#features/aml/server/index.ts';
+import { contactEvents } from '#features/contacts/server/index.ts';
 import { fileOwners } from '#features/media/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
@@ -8,6 +9,7 @@ import { esubmission } from './core/tables.ts';
 import { dealsPort } from './deals/deals.ts';
 import { esubmissionFileOwner } from './documents/file-owner.ts';
 import { homeParts } from './home/parts.ts';
+import { submissionsOfContacts } from './list/of-contacts.ts';
 import { followCase } from './moves/holds.ts';
 import { noticeKinds, notifyJob } from './moves/notify.ts';
 import { sealedNumbers } from './parties/sealed-numbers.ts';
@@ -22,6 +24,7 @@ export const room: Room = {
   offers: [
     offer(fileOwners, esubmissionFileOwner),
     offer(caseFollowers, followCase),
+    offer(contactEvents, submissionsOfContacts),
     ...homeParts,
     offer(auditedKinds, {
       aggregate: 'esubmission',

@@ -168,6 +168,7 @@ CREATE TABLE esubmission_party (
   aml_case_id           uuid
 );
 CREATE INDEX esubmission_party_case ON esubmission_party (aml_case_id) WHERE aml_case_id IS NOT NULL;
+CREATE INDEX esubmission_party_contact ON esubmission_party (contact_id) WHERE contact_id IS NOT NULL;
 CREATE INDEX esubmission_party_of ON esubmission_party (esubmission_id, id);
 CREATE INDEX esubmission_party_print ON esubmission_party (id_number_print);
 CREATE INDEX esubmission_party_represented ON esubmission_party (represents_party_uuid) WHERE represents_party_uuid IS NOT NULL;
@@ -404,3 +405,9 @@ CREATE VIEW esubmission_public AS
 SELECT id, case_no, status, created_by, submitted_at, deleted_at, transaction_type, property_category, block, street, building, unit,
        option_date, option_expiry_date, exercise_date, completion_date, agreement_date, tenancy_start, tenancy_end
 FROM esubmission;
+
+-- Which contact is which side of a submission, once for each of its members.
+CREATE VIEW esubmission_contact_public AS
+SELECT p.contact_id, p.party_type AS side, p.esubmission_id, m.user_id
+FROM esubmission_party p JOIN esubmission_member m ON m.esubmission_id = p.esubmission_id
+WHERE p.contact_id IS NOT NULL;

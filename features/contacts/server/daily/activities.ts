@@ -2,20 +2,12 @@ import { eq } from 'drizzle-orm';
 import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { Activity, FollowUp, FollowUps } from '../../contract/daily.ts';
+import type { FollowUp, FollowUps } from '../../contract/daily.ts';
 import type { ActivityKind } from '../../words/activity.ts';
 import { note } from '../core/note.ts';
-import { findContact, lockContact } from '../core/scope.ts';
+import { lockContact } from '../core/scope.ts';
 import { contact, contactActivity } from '../tables.ts';
-
-const text = `
-  SELECT a.id, a.kind, a.body, a.at, p.name AS by FROM contact_activity a JOIN person_public p ON p.id = a.by
-  WHERE a.contact_id = $1 ORDER BY a.at DESC, a.id LIMIT 500`;
-
-export const readActivities = async (at: Reading, { params }: { params: { id: string } }): Promise<Activity[]> => {
-  const { id } = await findContact(at, params.id);
-  return ask<Activity>(at.db, text, [id]);
-};
+import { takeNextPlan } from './plans.ts';
 
 type Added = { params: { id: string }; body: { kind: ActivityKind; body: string } };
 
@@ -42,6 +34,7 @@ export const setFollowUp = async (at: Writing, { params, body }: FollowUpSet): P
     .update(contact)
     .set(Object.assign({ followUpOn: body.on, followUpNote: body.on ? body.note : '' }, done))
     .where(eq(contact.id, row.id));
+  if (body.on === null) await takeNextPlan(at, row.id);
   if (body.done) await addRow(at, row.id, 'FOLLOW_UP', row.followUpNote);
   await note(at, row.id, body.done ? 'contact.followed-up' : 'contact.follow-up-set', { on: body.on });
 };

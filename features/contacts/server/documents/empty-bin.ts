@@ -12,8 +12,10 @@ import {
   contactAddress,
   contactConsent,
   contactDocument,
+  contactPlan,
   contactProfiling,
   contactProperty,
+  contactProposal,
 } from '../tables.ts';
 
 /** Contacts that are over, with those that were merged into them. */
@@ -51,7 +53,8 @@ const emptyBin = async (at: Writing<Actor | null>): Promise<void> => {
     await forgetFile(at, fileId);
   }
   if (ids.length === 0) return;
-  for (const table of [contactProperty, contactAddress, contactProfiling, contactConsent, contactActivity])
+  const parts = [contactProperty, contactAddress, contactProfiling, contactConsent, contactActivity];
+  for (const table of [...parts, contactPlan, contactProposal])
     await at.db.delete(table).where(inArray(table.contactId, ids));
   for (const id of ids) await note(at, id, 'contact.purged');
   await at.db.delete(contact).where(inArray(contact.id, ids));

@@ -77,7 +77,9 @@ const moves = [
      SELECT FROM contact_property own WHERE own.contact_id = $1 AND own.address_key = p.address_key)`,
   `UPDATE contact_address SET contact_id = $1, is_primary = is_primary AND NOT EXISTS (
      SELECT FROM contact_address own WHERE own.contact_id = $1 AND own.is_primary) WHERE contact_id = $2`,
-  ...['profiling', 'document', 'consent', 'activity'].map(
+  `UPDATE contact_proposal p SET contact_id = $1 WHERE contact_id = $2 AND NOT EXISTS (
+     SELECT FROM contact_proposal own WHERE own.contact_id = $1 AND own.key = p.key)`,
+  ...['profiling', 'document', 'consent', 'activity', 'plan'].map(
     (part) => `UPDATE contact_${part} SET contact_id = $1 WHERE contact_id = $2`,
   ),
 ];

@@ -61,7 +61,7 @@ test('nothing of either is lost, and the number is opened where it lies now', as
   const after = await must(merge(keep, lose));
   expect(after).toMatchObject({ aliases: ['Lim Mei Ling'], phones: ['+6591110002', '+6591110003'], employer: 'DBS' });
   expect(await must(hannah.post(`${base}/${keep}/reveal`, { reason: 'Form' }))).toEqual({ idNumber: 'S1234567D' });
-  const notes = (await must(hannah.get(`${base}/${keep}/activities`))).map(({ body }: { body: string }) => body);
+  const notes = (await must(hannah.get(`${base}/${keep}/activities`))).rows.map(({ body }: { body: string }) => body);
   expect(notes).toEqual(expect.arrayContaining(['Wants to sell', 'Merged with Lim Mei Ling.\nEmployer: OCBC']));
   expect(await must(hannah.get(`${base}/${keep}/properties`))).toHaveLength(2);
   expect(await must(hannah.get(`${base}/${lose}`))).toMatchObject({ contactId: keep });

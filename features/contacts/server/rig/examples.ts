@@ -112,6 +112,20 @@ export const examples: Examples<typeof contacts, Records> = {
       body: { on: '2030-01-02', note: 'Ask about the valuation' },
       foreign: true,
     }),
+    plans: ({ contactId }) => ({ params: { id: contactId }, foreign: true }),
+    // Nothing is offered, and nothing waits.
+    decideProposal: ({ contactId }) => ({
+      params: { id: contactId },
+      body: { key: 'a deal ANNIVERSARY', take: true },
+      foreign: true,
+      refused: 404,
+    }),
+    dropPlan: ({ contactId }) => ({
+      params: { id: contactId },
+      query: { planId: '00000000-0000-4000-8000-000000000001' },
+      foreign: true,
+      refused: 404,
+    }),
     tags: {},
     markContacts: ({ contactId }) => ({ body: { ids: [contactId], addTag: 'Hot', stage: 'CLIENT' }, foreign: true }),
     unmarkContacts: ({ contactId }) => ({

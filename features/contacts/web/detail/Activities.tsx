@@ -1,4 +1,6 @@
+import { Anchor, Button } from '@mantine/core';
 import { IconNotes } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
@@ -7,51 +9,88 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
 import type { Contact } from '../../contract/contacts.ts';
-import { type ActivityKind, activityKinds } from '../../words/activity.ts';
+import type { Activity } from '../../contract/daily.ts';
+import { type ActivityKind, activityKinds, eventKinds } from '../../words/activity.ts';
 import { api } from '../api.ts';
 import classes from './ContactPage.module.css';
 
-/** Tab 6: what happened, the latest first. It is only added to. */
+const kindWords = Object.assign({}, activityKinds, eventKinds);
+
+/** Tab 6: what was noted, and the submissions, deals and invoices of this customer, the latest first. Notes are only added to. */
 export function Activities({ contact }: { contact: Contact }) {
-  const found = useData(api.activities, { params: { id: contact.contactId } });
+  const [page, setPage] = useState(1);
+  const { contactId, isMine } = contact;
+  const found = useData(
+    api.activities,
+    { params: { id: contactId }, query: { pageNumber: page } },
+    { keepPrevious: true },
+  );
   return (
     <>
-      {contact.isMine && <NewNote contact={contact} />}
+      {isMine && <NewNote contact={contact} />}
       <Panel title="Activity">
         <Loaded of={found} skeleton={160}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <EmptyState icon={IconNotes} title="Nothing noted yet">
-                Calls, messages and follow-ups that you log appear here.
-              </EmptyState>
-            ) : (
-              <ul className={classes.records}>
-                {rows.map(({ id, kind, body, at, by }) => (
-                  <li key={id} className={classes.record}>
-                    <TwoLines
-                      sub={
-                        <>
-                          <Instant at={at} /> · {by}
-                        </>
-                      }
-                    >
-                      <span className={classes.note}>
-                        <strong>{activityKinds[kind]}</strong>
-                        {body && ` · ${body}`}
-                      </span>
-                    </TwoLines>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
+          {({ rows, hasMore }) => (
+            <>
+              {rows.length === 0 ? (
+                <EmptyState icon={IconNotes} title="Nothing noted yet">
+                  Calls, messages and follow-ups that you log appear here, with the submissions, deals and invoices of
+                  this customer.
+                </EmptyState>
+              ) : (
+                <ul className={classes.records}>
+                  {rows.map((row) => (
+                    <Row key={row.id} row={row} />
+                  ))}
+                </ul>
+              )}
+              {(page > 1 || hasMore) && (
+                <div className={classes.paging}>
+                  <Button variant="default" size="xs" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                    Newer
+                  </Button>
+                  <Button variant="default" size="xs" disabled={!hasMore} onClick={() => setPage(page + 1)}>
+                    Older
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
         </Loaded>
       </Panel>
     </>
+  );
+}
+
+function Row({ row: { kind, body, at, by, to } }: { row: Activity }) {
+  return (
+    <li className={classes.record}>
+      <TwoLines
+        sub={
+          <>
+            <Instant at={at} />
+            {by && ` · ${by}`}
+          </>
+        }
+      >
+        <span className={classes.note}>
+          <strong>{kindWords[kind]}</strong>
+          {body && ' · '}
+          {to ? (
+            <Anchor component={RouteLink} to={to} inherit>
+              {body}
+            </Anchor>
+          ) : (
+            body
+          )}
+        </span>
+      </TwoLines>
+    </li>
   );
 }
 

@@ -13,6 +13,7 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Contact } from '../../contract/contacts.ts';
 import { api } from '../api.ts';
 import classes from './ContactPage.module.css';
+import { Plans } from './Plans.tsx';
 
 /** When to get in touch next, in one tap; once it is done, what next. */
 export function FollowUp({ contact }: { contact: Contact }) {
@@ -64,6 +65,7 @@ export function FollowUp({ contact }: { contact: Contact }) {
               In 3 months
             </Button>
           </div>
+          <Plans contactId={contactId} />
           <OtherDay key={`${followUpOn} ${followUpNote}`} contact={contact} />
         </>
       )}

@@ -1,0 +1,89 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { missing } from '#platform/contract/refusal.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { type Proposed, proposedAfter } from '../../rules/after-deal.ts';
+import { note } from '../core/note.ts';
+import type { CompletedDeals } from '../core/ports.ts';
+import { type ContactRecord, findContact, lockContact } from '../core/scope.ts';
+import { contact, contactPlan, contactProposal } from '../tables.ts';
+import { withMerged } from './timeline.ts';
+
+/** What is offered after the deals of a contact and was not decided yet, the first day first. */
+const offeredOf = async (at: Reading, id: string, sources: CompletedDeals[]): Promise<Proposed[]> => {
+  const contactIds = await withMerged(at, id);
+  const decided = await at.db
+    .select({ key: contactProposal.key })
+    .from(contactProposal)
+    .where(eq(contactProposal.contactId, id));
+  const offered: Proposed[] = [];
+  for (const source of sources)
+    for (const deal of await source(at, contactIds)) offered.push(...proposedAfter(deal, today(at.clock)));
+  return offered
+    .filter(({ key }) => !decided.some((row) => row.key === key))
+    .sort((a, b) => a.on.localeCompare(b.on) || a.key.localeCompare(b.key));
+};
+
+type OfContact = { params: { id: string } };
+
+export const readPlans = async (at: Reading, { params }: OfContact, sources: CompletedDeals[]) => {
+  const { id } = await findContact(at, params.id);
+  const later = await at.db
+    .select({ id: contactPlan.id, on: contactPlan.onDay, note: contactPlan.note })
+    .from(contactPlan)
+    .where(eq(contactPlan.contactId, id))
+    .orderBy(asc(contactPlan.onDay), asc(contactPlan.id));
+  const offered = await offeredOf(at, id, sources);
+  return { later, offered: offered.map(({ key, on, note }) => ({ key, on, note })) };
+};
+
+type Decided = OfContact & { body: { key: string; take: boolean } };
+
+/** Takes or dismisses what is offered. The contact’s row is locked, so that nothing is decided twice. */
+export const decideProposal = async (
+  at: Writing,
+  { params, body }: Decided,
+  sources: CompletedDeals[],
+): Promise<undefined> => {
+  const row = await lockContact(at, params.id);
+  const found = (await offeredOf(at, row.id, sources)).find(({ key }) => key === body.key);
+  if (!found) throw missing('follow-up');
+  await at.db
+    .insert(contactProposal)
+    .values({ contactId: row.id, key: body.key, isTaken: body.take, decidedAt: at.clock.now().toString() });
+  if (body.take) await plan(at, row, found);
+  await note(at, row.id, body.take ? 'contact.follow-up-taken' : 'contact.follow-up-dismissed', { on: found.on });
+};
+
+/** The earliest day is the contact’s follow-up; the others wait for their turn. */
+const plan = async (at: Writing, { id, followUpOn, followUpNote }: ContactRecord, given: Proposed): Promise<void> => {
+  const isNext = followUpOn === null || followUpOn > given.on;
+  if (isNext)
+    await at.db.update(contact).set({ followUpOn: given.on, followUpNote: given.note }).where(eq(contact.id, id));
+  const waits = isNext ? { onDay: followUpOn, note: followUpNote } : { onDay: given.on, note: given.note };
+  if (waits.onDay !== null)
+    await at.db.insert(contactPlan).values({ contactId: id, onDay: waits.onDay, note: waits.note });
+};
+
+/** Once the follow-up of a contact is done, the first one that waits takes its place. */
+export const takeNextPlan = async (at: Writing, contactId: string): Promise<void> => {
+  const [next] = await at.db
+    .select()
+    .from(contactPlan)
+    .where(eq(contactPlan.contactId, contactId))
+    .orderBy(asc(contactPlan.onDay), asc(contactPlan.id))
+    .limit(1);
+  if (!next) return;
+  await at.db.delete(contactPlan).where(eq(contactPlan.id, next.id));
+  await at.db.update(contact).set({ followUpOn: next.onDay, followUpNote: next.note }).where(eq(contact.id, contactId));
+};
+
+type Dropped = OfContact & { query: { planId: string } };
+
+export const dropPlan = async (at: Writing, { params, query }: Dropped): Promise<undefined> => {
+  const { id } = await lockContact(at, params.id);
+  const isIt = and(eq(contactPlan.id, query.planId), eq(contactPlan.contactId, id));
+  const [dropped] = await at.db.delete(contactPlan).where(isIt).returning();
+  if (!dropped) throw missing('follow-up');
+  await note(at, id, 'contact.follow-up-dropped', { on: dropped.onDay });
+};
