@@ -1,8 +1,9 @@
-import { contactChanged } from '#features/contacts/server/index.ts';
+import { contactChanged, contactMerged } from '#features/contacts/server/index.ts';
 import { listChanged } from '#features/screening/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { followContact, screenNewCase } from './cases/generate.ts';
+import { moveCase } from './cases/move-case.ts';
 import { demoCases } from './demo/demo-cases.ts';
 import { hitsWaiting, hitsWaitingJob } from './hits/waiting-notice.ts';
 import { amlRoutes } from './routes.ts';
@@ -24,6 +25,7 @@ export const room: Room = {
   offers: [
     offer(listChanged, queueScreening),
     offer(contactChanged, followContact),
+    offer(contactMerged, moveCase),
     offer(auditedKinds, { aggregate: 'aml-case', names: namesIn(amlCase, amlCase.id, amlCase.caseNo) }),
     // Compliance alone knows of these; the page of each shows its own trail.
     offer(auditedKinds, {

@@ -15,13 +15,20 @@ CREATE TABLE aml_case (
   screened_at timestamptz,
   next_review date,
   created_at  timestamptz NOT NULL,
-  version     integer NOT NULL DEFAULT 1
+  version     integer NOT NULL DEFAULT 1,
+  -- Its contact was merged, and it with it: everything of it is in this one.
+  joined      uuid REFERENCES aml_case,
+  -- It was opened for a party of a submission, and since when none names it. Compliance alone sees it then.
+  from_party  boolean NOT NULL DEFAULT false,
+  left_at     timestamptz
 );
 CREATE UNIQUE INDEX aml_case_contact ON aml_case (contact_id) WHERE contact_id IS NOT NULL;
 CREATE INDEX aml_case_owner ON aml_case (owner, created_at DESC, id);
 CREATE INDEX aml_case_newest ON aml_case (created_at DESC, id);
 CREATE INDEX aml_case_state ON aml_case (state, created_at DESC, id);
 CREATE INDEX aml_case_review ON aml_case (next_review, id);
+CREATE INDEX aml_case_joined ON aml_case (joined) WHERE joined IS NOT NULL;
+CREATE INDEX aml_case_left ON aml_case (left_at) WHERE left_at IS NOT NULL;
 CREATE INDEX aml_case_name ON aml_case USING gin (name gin_trgm_ops);
 
 -- Who is screened in a case: the customer, and whoever stands behind.
@@ -43,10 +50,14 @@ CREATE TABLE aml_subject (
   removed_at       timestamptz,
   -- The latest run, and a hash of the facts that it asked with.
   screened_at      timestamptz,
-  facts_hash       text NOT NULL DEFAULT ''
+  facts_hash       text NOT NULL DEFAULT '',
+  -- Of whoever stands behind a party of a submission: the party, and the holder or principal that it is there.
+  party_uuid       uuid,
+  behind_id        uuid
 );
 CREATE INDEX aml_subject_case ON aml_subject (case_id);
-CREATE UNIQUE INDEX aml_subject_customer ON aml_subject (case_id) WHERE role = 'CUSTOMER';
+CREATE INDEX aml_subject_party ON aml_subject (party_uuid) WHERE party_uuid IS NOT NULL;
+CREATE UNIQUE INDEX aml_subject_customer ON aml_subject (case_id) WHERE role = 'CUSTOMER' AND removed_at IS NULL;
 CREATE INDEX aml_subject_print ON aml_subject (id_number_print) WHERE id_number_print <> '';
 
 -- Each time somebody was screened, also when nothing was found: with which lists, and by which engine.

@@ -4,9 +4,20 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { amlCase } from './tables.ts';
 
-/** The cases that an actor may see, as a WHERE clause over `aml_case`: a salesperson their own, compliance and the administrator all. */
-const visibleCases = (actor: Actor): SQL =>
-  isCompliance(actor) || actor.role === 'admin' ? sql`true` : sql`aml_case.owner = ${actor.userId}`;
+/**
+ * The cases that an actor may see, as a WHERE clause over `aml_case`: a salesperson their own, the administrator all, but for those
+ * that no party names any more; these are compliance’s alone.
+ */
+const visibleCases = (actor: Actor): SQL => {
+  if (isCompliance(actor)) return sql`true`;
+  return actor.role === 'admin'
+    ? sql`aml_case.left_at IS NULL`
+    : sql`aml_case.owner = ${actor.userId} AND aml_case.left_at IS NULL`;
+};
+
+/** The case of this id, or the one that it joined. */
+export const caseNamed = (id: string): SQL =>
+  sql`aml_case.id = COALESCE((SELECT joined FROM aml_case WHERE id = ${id}), ${id})`;
 
 export type CaseRecord = typeof amlCase.$inferSelect;
 
@@ -14,7 +25,7 @@ export const findCase = async (at: Reading, id: string): Promise<CaseRecord> => 
   const [found] = await at.db
     .select()
     .from(amlCase)
-    .where(sql`${amlCase.id} = ${id} AND ${visibleCases(at.actor)}`);
+    .where(sql`${caseNamed(id)} AND ${visibleCases(at.actor)}`);
   if (!found) throw missing('case');
   return found;
 };
@@ -24,7 +35,7 @@ export const lockCase = async (at: Writing, id: string, version?: number): Promi
   const [found] = await at.db
     .select()
     .from(amlCase)
-    .where(sql`${amlCase.id} = ${id} AND ${visibleCases(at.actor)}`)
+    .where(sql`${caseNamed(id)} AND ${visibleCases(at.actor)}`)
     .for('update');
   if (!found) throw missing('case');
   if (version !== undefined && found.version !== version)

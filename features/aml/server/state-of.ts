@@ -1,17 +1,18 @@
-import { inArray } from 'drizzle-orm';
+import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { isoOf } from '#platform/server/database/instants.ts';
 import type { ScreeningState } from '../words/cases.ts';
-import { amlCase } from './tables.ts';
 
 /** What everybody may know of a case. */
-type CaseState = { state: ScreeningState; screenedAt: string | null };
+type CaseState = { caseId: string; state: ScreeningState; screenedAt: string | null };
 
-/** The states of cases by their ids; never why. */
+const states = `
+  SELECT c.id, now.state, now.screened_at AS "screenedAt", now.id AS "caseId"
+  FROM aml_case c JOIN aml_case now ON now.id = COALESCE(c.joined, c.id) WHERE c.id = ANY($1::uuid[])`;
+
+/** The states of cases by their ids; never why. A case that joined another one has the state and the id of that one. */
 export const stateOf = async (db: Db, caseIds: string[]): Promise<Map<string, CaseState>> => {
   if (caseIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: amlCase.id, state: amlCase.state, screenedAt: amlCase.screenedAt })
-    .from(amlCase)
-    .where(inArray(amlCase.id, caseIds));
-  return new Map(rows.map(({ id, ...known }) => [id, known]));
+  const rows = await ask<CaseState & { id: string }>(db, states, [caseIds]);
+  return new Map(rows.map(({ id, screenedAt, ...known }) => [id, { ...known, screenedAt: screenedAt && isoOf(screenedAt) }]));
 };

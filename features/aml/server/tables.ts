@@ -23,6 +23,9 @@ export const amlCase = pgTable('aml_case', {
   nextReview: dayColumn('next_review'),
   createdAt: instantColumn('created_at').notNull(),
   version: integer().notNull().default(1),
+  joined: uuid(),
+  fromParty: boolean('from_party').notNull().default(false),
+  leftAt: instantColumn('left_at'),
 });
 
 /** Who is screened in a case. */
@@ -38,6 +41,8 @@ export const amlSubject = pgTable('aml_subject', {
   removedAt: instantColumn('removed_at'),
   screenedAt: instantColumn('screened_at'),
   factsHash: text('facts_hash').notNull().default(''),
+  partyUuid: uuid('party_uuid'),
+  behindId: uuid('behind_id'),
 });
 
 /** Each time somebody was screened. */

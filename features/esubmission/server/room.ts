@@ -1,5 +1,5 @@
 import { caseFollowers } from '#features/aml/server/index.ts';
-import { contactEvents } from '#features/contacts/server/index.ts';
+import { contactEvents, contactMerged } from '#features/contacts/server/index.ts';
 import { fileOwners } from '#features/media/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
@@ -12,6 +12,7 @@ import { homeParts } from './home/parts.ts';
 import { submissionsOfContacts } from './list/of-contacts.ts';
 import { followCase } from './moves/holds.ts';
 import { noticeKinds, notifyJob } from './moves/notify.ts';
+import { followMerge } from './parties/contact-merged.ts';
 import { sealedNumbers } from './parties/sealed-numbers.ts';
 import { esubmissionRoutes } from './routes.ts';
 
@@ -25,6 +26,7 @@ export const room: Room = {
     offer(fileOwners, esubmissionFileOwner),
     offer(caseFollowers, followCase),
     offer(contactEvents, submissionsOfContacts),
+    offer(contactMerged, followMerge),
     ...homeParts,
     offer(auditedKinds, {
       aggregate: 'esubmission',

@@ -165,8 +165,11 @@ CREATE TABLE esubmission_party (
   is_beneficial_owner   boolean NOT NULL DEFAULT true,
   -- The salesperson's contact that it is, and the case in which it is screened.
   contact_id            uuid,
-  aml_case_id           uuid
+  aml_case_id           uuid,
+  -- Said of a person whose date of birth can't be had.
+  birth_unknown         boolean NOT NULL DEFAULT false
 );
+CREATE INDEX esubmission_party_contact ON esubmission_party (contact_id) WHERE contact_id IS NOT NULL;
 CREATE INDEX esubmission_party_case ON esubmission_party (aml_case_id) WHERE aml_case_id IS NOT NULL;
 CREATE INDEX esubmission_party_contact ON esubmission_party (contact_id) WHERE contact_id IS NOT NULL;
 CREATE INDEX esubmission_party_of ON esubmission_party (esubmission_id, id);

@@ -15,7 +15,7 @@ export const takeNumbers = async (at: Writing<Actor | null>, counter: string, co
 
 /** Numbers without gaps, `ES-2026-000123`: one counter a calendar year of the agency, so that each year begins with 1. */
 export const yearlyNumbers = (counter: string, prefix: string) => {
-  const yearOf = (at: Reading): string => today(at.clock).slice(0, 4);
+  const yearOf = (at: Pick<Reading, 'clock'>): string => today(at.clock).slice(0, 4);
   const write = (year: string, value: number): string => `${prefix}-${year}-${String(value).padStart(6, '0')}`;
 
   return {
@@ -23,7 +23,7 @@ export const yearlyNumbers = (counter: string, prefix: string) => {
      * Takes the next number. The counter's row stays locked until the caller's transaction ends, and a rollback gives the
      * number back. Everyone else who takes one waits for that, so call this as late as possible.
      */
-    take: async (at: Writing): Promise<string> => {
+    take: async (at: Writing<Actor | null>): Promise<string> => {
       const year = yearOf(at);
       return write(year, await takeNumbers(at, `${counter}.${year}`));
     },

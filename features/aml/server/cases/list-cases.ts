@@ -6,11 +6,13 @@ import { placed } from '#platform/server/database/placed.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { caseList } from '../../contract/cases.ts';
 
-const text = (isOwn: boolean, hasSearch: boolean) => `
+type Seen = { isOwn: boolean; alsoLeft: boolean };
+
+const text = ({ isOwn, alsoLeft }: Seen, hasSearch: boolean) => `
   SELECT c.id AS "aMLID", c.case_no AS "caseNo", c.name, c.kind, c.property, c.state, c.screened_at AS "screenedAt",
          c.next_review AS "nextReview", p.name AS salesperson, c.created_at AS "createdAt"
   FROM aml_case c JOIN person_public p ON p.id = c.owner
-  WHERE ${isOwn ? 'c.owner = :me' : 'true'}
+  WHERE c.joined IS NULL ${isOwn ? 'AND c.owner = :me' : ''} ${alsoLeft ? '' : 'AND c.left_at IS NULL'}
     AND (:state::text IS NULL OR c.state = :state) AND (:kind::text IS NULL OR c.kind = :kind)
     AND (:contactId::uuid IS NULL OR c.contact_id = :contactId)
     AND (:dueBy::date IS NULL OR c.next_review <= :dueBy)
@@ -29,6 +31,6 @@ export const casesList = serveList(caseList, {
     const dueBy = review ? addDays(today(clock), reviewDays) : null;
     const given = { state, kind, contactId, dueBy };
     const found = search ? { part: containing(search) } : {};
-    return placed(text(isOwn, Boolean(search)), Object.assign({}, isOwn ? { me: actor.userId } : {}, given, found));
+    return placed(text({ isOwn, alsoLeft: isCompliance(actor) }, Boolean(search)), Object.assign({}, isOwn ? { me: actor.userId } : {}, given, found));
   },
 });

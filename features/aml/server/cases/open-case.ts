@@ -21,21 +21,26 @@ export const openCase = async (at: Writing, { body }: { body: NewCase }) => {
   return screenCase(at, row);
 };
 
-type Given = { owner: string; contactId: string | null; property: string; customer: SubjectInput };
+type Given = {
+  owner: string;
+  contactId: string | null;
+  property: string;
+  customer: SubjectInput;
+  fromParty?: boolean;
+};
 
 /** A case with its customer, who is not screened yet. */
-export const addCase = async (at: Writing, { owner, contactId, property, customer }: Given): Promise<CaseRecord> => {
+export const addCase = async (at: Writing<Actor | null>, given: Given): Promise<CaseRecord> => {
+  const { customer, ...columns } = given;
   const { name, kind } = customer;
   const row = inserted(
     await at.db
       .insert(amlCase)
       .values({
         caseNo: await caseNumbers.take(at),
-        owner,
-        contactId,
+        ...columns,
         name,
         kind,
-        property,
         createdAt: at.clock.now().toString(),
       })
       .returning(),

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { SubjectInput } from '../../contract/cases.ts';
@@ -9,11 +10,11 @@ import { subjectColumns } from './subjects.ts';
 type Given = { property: string; customer: SubjectInput };
 
 /** Brings the customer of a locked case up to what the contact says now. A property that is not said stays. */
-export const refreshCustomer = async (at: Writing, row: CaseRecord, { property, customer }: Given): Promise<void> => {
+export const refreshCustomer = async (at: Writing<Actor | null>, row: CaseRecord, { property, customer }: Given): Promise<void> => {
   const [stored] = await at.db
     .select({ id: amlSubject.id })
     .from(amlSubject)
-    .where(and(eq(amlSubject.caseId, row.id), eq(amlSubject.role, 'CUSTOMER')));
+    .where(and(eq(amlSubject.caseId, row.id), eq(amlSubject.role, 'CUSTOMER'), isNull(amlSubject.removedAt)));
   if (!stored) throw new Error('A case has a customer.');
   await at.db
     .update(amlSubject)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { sealIdentity } from '#features/particulars/server/index.ts';
 import { idTypesOf } from '#features/particulars/words/kinds.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -24,7 +25,7 @@ export const subjectsOf = (db: Db, caseId: string): Promise<SubjectRecord[]> =>
 export const subjectPlace = (id: string): string => `aml_subject/${id}/id_number`;
 
 /** The columns of somebody who is screened. Refuses what nobody can be. */
-export const subjectColumns = (at: Writing, id: string, given: SubjectInput, stored?: SubjectRecord) => {
+export const subjectColumns = (at: Writing<Actor | null>, id: string, given: SubjectInput, stored?: SubjectRecord) => {
   const { kind, name, aliases, idType, idNumber, nationality } = given;
   const isPerson = kind === 'INDIVIDUAL';
   if (!idTypesOf(kind).includes(idType))
@@ -40,7 +41,7 @@ export const subjectColumns = (at: Writing, id: string, given: SubjectInput, sto
 };
 
 /** A number that is left out stays what it was. */
-const numberColumns = (at: Writing, id: string, { idType, idNumber }: SubjectInput, kept?: SubjectRecord) => {
+const numberColumns = (at: Writing<Actor | null>, id: string, { idType, idNumber }: SubjectInput, kept?: SubjectRecord) => {
   if (kept) {
     const { idNumberSealed, idNumberMasked, idNumberPrint, isIdDoubtful } = kept;
     return { idNumberSealed, idNumberMasked, idNumberPrint, isIdDoubtful };
@@ -50,8 +51,16 @@ const numberColumns = (at: Writing, id: string, { idType, idNumber }: SubjectInp
     : { idNumberSealed: '', idNumberMasked: '', idNumberPrint: '', isIdDoubtful: false };
 };
 
-export const addSubjectRow = async (at: Writing, caseId: string, role: SubjectRole, given: SubjectInput) => {
+type Behind = { partyUuid: string; behindId: string };
+
+export const addSubjectRow = async (
+  at: Writing<Actor | null>,
+  caseId: string,
+  role: SubjectRole,
+  given: SubjectInput,
+  behind?: Behind,
+) => {
   const id = randomUUID();
-  await at.db.insert(amlSubject).values({ id, caseId, role, ...subjectColumns(at, id, given) });
+  await at.db.insert(amlSubject).values({ id, caseId, role, ...subjectColumns(at, id, given), ...behind });
   return id;
 };

@@ -41,12 +41,15 @@ export const settleCase = async (at: Writing<Actor | null>, row: CaseRecord): Pr
   const nextReview = screenedAt && addMonths(dayOf(screenedAt), reviewMonths);
   const { name, kind } = subjects[0] ?? row;
   await at.db.update(amlCase).set({ state, screenedAt, nextReview, name, kind }).where(eq(amlCase.id, row.id));
-  if (state !== row.state) await at.jobs.send(at.db, caseChangedJob, { caseId: row.id });
+  if (state !== row.state) await queueFollowers(at, row.id);
   return state;
 };
 
 /** Brings what depends on a case up to date. Its payload is an id alone: jobs can be read by an administrator. */
 export const caseChangedJob = 'aml.case-changed';
+
+export const queueFollowers = (at: Writing<Actor | null>, caseId: string): Promise<void> =>
+  at.jobs.send(at.db, caseChangedJob, { caseId });
 
 /** Screens everybody in a case. */
 export const screenCaseJob = 'aml.screen-case';

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { stateOf } from '#features/aml/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
@@ -9,6 +9,7 @@ import { findMove, type Move } from '../../rules/status/moves.ts';
 import { Status } from '../../words/status.ts';
 import { type EsubmissionRecord, esubmissionRows } from '../core/load.ts';
 import { esubmissionHold } from '../core/tables.ts';
+import { party } from '../parties/tables.ts';
 import { carryOut } from './carry-out.ts';
 
 /**
@@ -28,32 +29,51 @@ export const noteOwnHold = async (at: Writing, { id }: EsubmissionRecord, { from
     );
 };
 
-const withCase = 'SELECT DISTINCT esubmission_id AS id FROM esubmission_party WHERE aml_case_id = $1';
+const joined = 'UPDATE esubmission_party SET aml_case_id = $1 WHERE aml_case_id = $2';
+const withCase = `
+  SELECT esubmission_id AS id FROM esubmission_party WHERE aml_case_id = $1
+  UNION SELECT esubmission_id FROM esubmission_hold WHERE case_id = $2 AND ended_at IS NULL`;
 
-/** Holds or releases the submissions of a case by what it is now, each in a transaction of its own. */
+/** Holds or releases the submissions of a case by what it is now, each in a transaction of its own. A case may have joined another one. */
 export const followCase = async (services: Services, caseId: string): Promise<void> => {
-  for (const { id } of await ask<{ id: string }>(services.database, withCase, [caseId]))
-    await inTransaction(services.database, (db) =>
-      followOne({ ...services, ...internalOrigin('jobs'), actor: null, db }, id, caseId),
-    );
+  const now = (await stateOf(services.database, [caseId])).get(caseId)?.caseId ?? caseId;
+  if (now !== caseId) await inTransaction(services.database, (db) => ask(db, joined, [now, caseId]));
+  for (const { id } of await ask<{ id: string }>(services.database, withCase, [now, caseId]))
+    await inTransaction(services.database, async (db) => {
+      const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
+      const [row] = await esubmissionRows.read(db, sql`esubmission.id = ${id}`, 'FOR UPDATE');
+      if (row) await followCases(at, row);
+    });
 };
 
-const followOne = async (at: Writing<null>, id: string, caseId: string): Promise<void> => {
-  const [row] = await esubmissionRows.read(at.db, sql`esubmission.id = ${id}`, 'FOR UPDATE');
-  if (!row) return;
-  const isPending = (await stateOf(at.db, [caseId])).get(caseId)?.state === 'PENDING';
-  if (isPending) {
-    const move = findMove(row, Status.onHold, ['system']);
-    if (!move && row.status !== Status.onHold) return;
-    await begin(at, id, caseId);
-    if (move) await carryOut(at, row, move, silently);
-    return;
-  }
-  await end(at, id, caseId);
-  if (row.status !== Status.onHold || row.heldFrom === null || (await isHeld(at.db, id))) return;
+/** Begins and ends the holds of a locked submission by what the cases of its parties are now. */
+export const followCases = async (at: Writing<null>, row: EsubmissionRecord): Promise<void> => {
+  const [linked, held] = [await casesOf(at.db, row.id), await heldBy(at.db, row.id)];
+  const states = await stateOf(at.db, linked);
+  const pending = linked.filter((caseId) => states.get(caseId)?.state === 'PENDING');
+  const toHold = findMove(row, Status.onHold, ['system']);
+  if (toHold || row.status === Status.onHold) for (const caseId of pending) await begin(at, row.id, caseId);
+  for (const caseId of held) if (!pending.includes(caseId)) await end(at, row.id, caseId);
+  if (pending.length > 0) return void (toHold && (await carryOut(at, row, toHold, silently)));
+  if (row.status !== Status.onHold || row.heldFrom === null || (await isHeld(at.db, row.id))) return;
   const move = findMove(row, row.heldFrom, ['system']);
   if (move) await carryOut(at, row, move, silently);
 };
+
+/** The cases of the parties of a submission. */
+const casesOf = async (db: Db, id: string): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ caseId: party.amlCaseId })
+    .from(party)
+    .where(and(eq(party.esubmissionId, id), isNotNull(party.amlCaseId)));
+  return rows.flatMap(({ caseId }) => caseId ?? []);
+};
+
+/** The cases for which it is on hold. */
+const heldBy = async (db: Db, id: string): Promise<string[]> =>
+  (await db.select({ caseId: esubmissionHold.caseId }).from(esubmissionHold).where(isOpenOf(id))).flatMap(
+    ({ caseId }) => caseId ?? [],
+  );
 
 const silently = { reason: '', columns: {}, unaccepted: [] };
 

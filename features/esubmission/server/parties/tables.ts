@@ -40,6 +40,7 @@ export const party = pgTable('esubmission_party', {
   isBeneficialOwner: boolean('is_beneficial_owner').notNull().default(true),
   contactId: uuid('contact_id'),
   amlCaseId: uuid('aml_case_id'),
+  birthUnknown: boolean('birth_unknown').notNull().default(false),
 });
 
 /** SHAREHOLDER: owns a part of a company, in a tree. OWNER: the one person for whom a party holds. */
