@@ -37,6 +37,17 @@ export const hdbFees = setting(
   { group: checks, title: 'Fees of an HDB option', help: 'What the buyer of a flat may pay for its option (V12).' },
 );
 
+export const screeningDays = setting(
+  'screeningDays',
+  z.int().min(1).max(366).meta({ unit: 'days' }),
+  usualLimits.screeningDays,
+  {
+    group: checks,
+    title: 'Screening stays recent',
+    help: 'A party that was screened longer ago than this is screened again before submission (V07).',
+  },
+);
+
 export const samePropertyDays = setting(
   'samePropertyDays',
   z.int().min(0).max(3_650).meta({ unit: 'days' }),
@@ -82,6 +93,7 @@ export const checkSettings = {
   lateLimitDays,
   hdbFees,
   samePropertyDays,
+  screeningDays,
   unusualCommissionRate: setting(
     'unusualCommissionRate',
     z.int().min(0).max(hundredPercent).meta({ input: 'rate' }),

@@ -2,9 +2,11 @@ import { contactChanged, contactMerged } from '#features/contacts/server/index.t
 import { listChanged } from '#features/screening/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { dropLeftCases } from './cases/drop-left.ts';
 import { followContact, screenNewCase } from './cases/generate.ts';
 import { moveCase } from './cases/move-case.ts';
 import { demoCases } from './demo/demo-cases.ts';
+import { demoBeforeDueDiligence } from './demo/demo-due-diligence.ts';
 import { hitsWaiting, hitsWaitingJob } from './hits/waiting-notice.ts';
 import { amlRoutes } from './routes.ts';
 import { caseChanged, caseFollowers } from './screening/case-changed.ts';
@@ -19,8 +21,10 @@ export const room: Room = {
     screenNewCase(services),
     screenAgainStep(services),
     hitsWaitingJob(services),
+    dropLeftCases(services),
   ],
   notices: [hitsWaiting],
+  demoBefore: demoBeforeDueDiligence,
   demo: demoCases,
   offers: [
     offer(listChanged, queueScreening),

@@ -14,5 +14,7 @@ const states = `
 export const stateOf = async (db: Db, caseIds: string[]): Promise<Map<string, CaseState>> => {
   if (caseIds.length === 0) return new Map();
   const rows = await ask<CaseState & { id: string }>(db, states, [caseIds]);
-  return new Map(rows.map(({ id, screenedAt, ...known }) => [id, { ...known, screenedAt: screenedAt && isoOf(screenedAt) }]));
+  return new Map(
+    rows.map(({ id, screenedAt, ...known }) => [id, { ...known, screenedAt: screenedAt && isoOf(screenedAt) }]),
+  );
 };

@@ -60,6 +60,8 @@ export const PartyInput = z.strictObject({
   /** For a body: the country where it is registered. */
   nationality: country().default(''),
   dateOfBirth: optional(day()),
+  /** Said of a person whose date of birth can’t be had, so that they can be screened without it. */
+  birthUnknown: z.boolean().default(false),
   residency: optional(z.enum(keysOf(residencies))),
   /** `rules/parties/fields.ts` decides which of these a party has; others are dropped. */
   ...schemasOf(detailFields),

@@ -1,6 +1,7 @@
 import { caseFollowers } from '#features/aml/server/index.ts';
 import { contactEvents, contactMerged } from '#features/contacts/server/index.ts';
 import { fileOwners } from '#features/media/server/index.ts';
+import { listChanged } from '#features/screening/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { type StatusId, statuses } from '../words/status.ts';
@@ -13,6 +14,8 @@ import { submissionsOfContacts } from './list/of-contacts.ts';
 import { followCase } from './moves/holds.ts';
 import { noticeKinds, notifyJob } from './moves/notify.ts';
 import { followMerge } from './parties/contact-merged.ts';
+import { afterList, missingCases } from './parties/missing-cases.ts';
+import { bringPartyCases } from './parties/party-cases.ts';
 import { sealedNumbers } from './parties/sealed-numbers.ts';
 import { esubmissionRoutes } from './routes.ts';
 
@@ -20,13 +23,19 @@ const statusWords = (value: unknown): string | undefined => statuses[value as St
 
 export const room: Room = {
   routes: (house) => esubmissionRoutes(house.one(dealsPort)),
-  jobs: (services) => [notifyJob(services), countMissingJob(services)],
+  jobs: (services) => [
+    notifyJob(services),
+    countMissingJob(services),
+    bringPartyCases(services),
+    missingCases(services),
+  ],
   notices: Object.values(noticeKinds),
   offers: [
     offer(fileOwners, esubmissionFileOwner),
     offer(caseFollowers, followCase),
     offer(contactEvents, submissionsOfContacts),
     offer(contactMerged, followMerge),
+    offer(listChanged, afterList),
     ...homeParts,
     offer(auditedKinds, {
       aggregate: 'esubmission',

@@ -39,6 +39,8 @@ export const checkWords: Partial<Record<CheckCode, string>> = {
   V03: 'V03 One salesperson on both sides',
   V04: 'V04 Salesperson not active or not registered',
   V05: 'V05 Co-broker not in the register',
+  V07: 'V07 Screening no longer recent',
+  V09: 'V09 Screening of the parties',
   V11: 'V11 Identity number doesn’t check',
   V12: 'V12 HDB limits',
   V13: 'V13 Short private lease',

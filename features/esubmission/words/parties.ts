@@ -26,11 +26,19 @@ export const partyLines = (party: Party, parties: Party[]): string[] =>
     contactsOf(party).join(' · '),
   ].filter(Boolean);
 
-const factsOf = ({ idType, idNumberMasked, idExpiry, nationality, dateOfBirth, gender }: Party): string[] =>
+const factsOf = ({
+  idType,
+  idNumberMasked,
+  idExpiry,
+  nationality,
+  dateOfBirth,
+  birthUnknown,
+  gender,
+}: Party): string[] =>
   [
     `${idTypes[idType]} ${idNumberMasked}${idExpiry ? ` until ${formatDay(idExpiry)}` : ''}`,
     countryName(nationality),
-    dateOfBirth ? `born ${formatDay(dateOfBirth)}` : '',
+    dateOfBirth ? `born ${formatDay(dateOfBirth)}` : birthUnknown ? 'date of birth not known' : '',
     gender ? genders[gender].toLowerCase() : '',
   ].filter(Boolean);
 

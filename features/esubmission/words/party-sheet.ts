@@ -93,6 +93,7 @@ const commonFields = {
   idType: { label: 'Identity document', value: choice(idTypes) },
   nationality: { label: 'Nationality', value: choice(countries) },
   dateOfBirth: { label: 'Date of birth', value: day },
+  birthUnknown: { label: 'Date of birth not known', value: yesNo },
   residency: { label: 'Residency', value: choice(residencies) },
   phone: { label: 'Phone', value: text(30) },
   email: { label: 'E-mail', value: text(254) },

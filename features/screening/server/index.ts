@@ -1,3 +1,4 @@
 export { countryRisk } from './countries/countries.ts';
 export { type ListChange, listChanged } from './list-changed.ts';
+export { hasLists } from './lists/in-force.ts';
 export { type Screened, screen, screenAgainstVersion } from './screen.ts';

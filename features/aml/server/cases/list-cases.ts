@@ -31,6 +31,9 @@ export const casesList = serveList(caseList, {
     const dueBy = review ? addDays(today(clock), reviewDays) : null;
     const given = { state, kind, contactId, dueBy };
     const found = search ? { part: containing(search) } : {};
-    return placed(text({ isOwn, alsoLeft: isCompliance(actor) }, Boolean(search)), Object.assign({}, isOwn ? { me: actor.userId } : {}, given, found));
+    return placed(
+      text({ isOwn, alsoLeft: isCompliance(actor) }, Boolean(search)),
+      Object.assign({}, isOwn ? { me: actor.userId } : {}, given, found),
+    );
   },
 });

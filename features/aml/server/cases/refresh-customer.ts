@@ -10,7 +10,11 @@ import { subjectColumns } from './subjects.ts';
 type Given = { property: string; customer: SubjectInput };
 
 /** Brings the customer of a locked case up to what the contact says now. A property that is not said stays. */
-export const refreshCustomer = async (at: Writing<Actor | null>, row: CaseRecord, { property, customer }: Given): Promise<void> => {
+export const refreshCustomer = async (
+  at: Writing<Actor | null>,
+  row: CaseRecord,
+  { property, customer }: Given,
+): Promise<void> => {
   const [stored] = await at.db
     .select({ id: amlSubject.id })
     .from(amlSubject)

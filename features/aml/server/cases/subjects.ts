@@ -41,7 +41,12 @@ export const subjectColumns = (at: Writing<Actor | null>, id: string, given: Sub
 };
 
 /** A number that is left out stays what it was. */
-const numberColumns = (at: Writing<Actor | null>, id: string, { idType, idNumber }: SubjectInput, kept?: SubjectRecord) => {
+const numberColumns = (
+  at: Writing<Actor | null>,
+  id: string,
+  { idType, idNumber }: SubjectInput,
+  kept?: SubjectRecord,
+) => {
   if (kept) {
     const { idNumberSealed, idNumberMasked, idNumberPrint, isIdDoubtful } = kept;
     return { idNumberSealed, idNumberMasked, idNumberPrint, isIdDoubtful };

@@ -4,6 +4,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 import type { SubjectInput } from '../../contract/cases.ts';
 import { addCase } from '../cases/open-case.ts';
+import { setDueDiligenceFrom } from './demo-due-diligence.ts';
 
 type Row = [
   userName: string,
@@ -28,6 +29,7 @@ const rows: Row[] = [
 
 /** Cases of the printed accounts. They are screened by the job that follows the list of the demo, once the server runs. */
 export const demoCases: DemoStep = async (at, { today }) => {
+  await setDueDiligenceFrom(at, addDays(today, -90));
   for (const [userName, daysAgo, name, dateOfBirth, nationality, property] of rows) {
     const [owner] = await ask<{ id: string }>(at.db, 'SELECT id FROM person_public WHERE user_name = $1', [userName]);
     if (!owner) continue;

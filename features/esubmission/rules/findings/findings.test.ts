@@ -22,7 +22,11 @@ const someone = (name: string, partyType: RepresentedSide, nationality = 'SG') =
   idExpiry: null,
   passType: null,
   passExpiry: null,
+  dateOfBirth: null,
+  birthUnknown: false,
+  isDue: false,
   screening: null,
+  screenedAt: null,
 });
 const seller = someone('Goh Siew Choo', 'SELLER');
 const buyer = someone('Arjun Nair', 'BUYER');
@@ -69,6 +73,7 @@ const document = (name: string, change: Partial<SubmissionFacts['documents'][num
 const whole = (change: Partial<SubmissionFacts> = {}): SubmissionFacts => ({
   info: info(),
   parties: [seller, buyer],
+  screening: { hasLists: false },
   ownership: [],
   registered: [],
   external: { remainCents: 4_960_000, rows: [] },

@@ -16,12 +16,14 @@ import { type RegisterFacts, registerFindings } from '../shares/register.ts';
 import { lacksStamp } from '../status/moves.ts';
 import { oneSide } from './one-side.ts';
 import { type OtherCase, sameProperty } from './same-property.ts';
+import { type ScreenedParty, screeningFindings } from './screening.ts';
 
 /** What the checks of a submission need: its contents, and the limits and levels that the agency has set. */
 export type SubmissionFacts = {
   /** Step 1, with the computed commission. */
   info: TransactionInfo;
-  parties: (Validity & { nationality: string; isDoubtful: boolean; screening: string | null })[];
+  parties: (Validity & ScreenedParty & { nationality: string; isDoubtful: boolean })[];
+  screening: { hasLists: boolean };
   /** The entries of the public register for everyone who shares the commission. */
   registered: RegisterFacts[];
   /** For whom each party acts and holds, and who owns it. */
@@ -61,6 +63,11 @@ export const findings = (facts: SubmissionFacts): Finding[] =>
       ...infoFindings(facts),
       ...sameProperty(facts.info.representedSide, facts.others),
       ...partyFindings(facts),
+      ...screeningFindings(facts.parties, {
+        ...facts.screening,
+        days: facts.limits.screeningDays,
+        today: facts.limits.today,
+      }),
       ...validityFindings(facts.info, facts.parties),
       ...ownershipFindings(facts.ownership),
       ...shareFindings(facts),
@@ -124,10 +131,7 @@ const partyFindings = ({ info, parties }: SubmissionFacts): Finding[] => {
         `The check letter of ${name}’s number is wrong. Compare it with the document.`,
       ),
     );
-  const pending = parties
-    .filter(({ screening }) => screening === 'PENDING')
-    .map(({ uuid }) => block({ code: 'V09', step: 'parties', partyUuid: uuid }, 'Due diligence is pending.'));
-  return [...lacking, ...doubtful, ...pending];
+  return [...lacking, ...doubtful];
 };
 
 const shareFindings = ({ external, internal }: SubmissionFacts): Finding[] => {

@@ -9,15 +9,11 @@ const flat = { transactionType: 'LEASE', propertyCategory: 'hdb', ...term } as c
 const alone = [{ isUnrepresented: true }];
 
 it.each([
-  ['a sale', { info: sale, parties: [] }, 'V06 V07 V09 V10 V17'],
-  ['a lease', { info: lease, parties: [{ isUnrepresented: false }] }, 'V06 V07 V09 V10 V17'],
-  ['a party without an agent', { info: lease, parties: alone }, 'V06 V07 V08 V09 V10 V17'],
+  ['a sale', { info: sale, parties: [] }, 'V06 V10 V17'],
+  ['a lease', { info: lease, parties: [{ isUnrepresented: false }] }, 'V06 V10 V17'],
+  ['a party without an agent', { info: lease, parties: alone }, 'V06 V08 V10 V17'],
   ['the lease of a flat for seven years', { info: flat, parties: alone }, 'V17'],
-  [
-    'the lease of a flat for longer',
-    { info: { ...flat, tenancyEnd: '2033-12-15' }, parties: [] },
-    'V06 V07 V09 V10 V17',
-  ],
+  ['the lease of a flat for longer', { info: { ...flat, tenancyEnd: '2033-12-15' }, parties: [] }, 'V06 V10 V17'],
 ])('%s', (_, facts, codes) => {
   expect(
     uncheckedOf(facts)

@@ -3,7 +3,7 @@ import type { CheckCode } from '../../words/checks.ts';
 import { isLonger, termOf } from '../info/terms.ts';
 
 /**
- * Checks that need due diligence or market data, which Gable does not have yet. The desk sees that they were not made.
+ * Checks that need the forms of due diligence or market data, which Gable does not have yet. The desk sees that they were not made.
  */
 export type Unchecked = { code: CheckCode; about: string };
 
@@ -16,16 +16,14 @@ type Facts = {
 
 const dueDiligence: Unchecked[] = [
   { code: 'V06', about: 'Due diligence done by the day of signing' },
-  { code: 'V07', about: 'Screening still recent' },
-  { code: 'V09', about: 'Screening of the parties' },
   { code: 'V10', about: 'Enhanced due diligence approved' },
 ];
 
 /** A longer tenancy counts as a sale in due diligence. */
 const longestExempt = 7 * 12;
 
-/** The lease of an HDB flat for up to seven years needs no due diligence forms. */
-const isExempt = (info: Facts['info']): boolean =>
+/** The lease of an HDB flat for up to seven years needs neither due diligence forms nor screening. */
+export const isExempt = (info: Facts['info']): boolean =>
   info.transactionType === 'LEASE' &&
   info.propertyCategory === 'hdb' &&
   !isLonger(termOf(info.tenancyStart, info.tenancyEnd), longestExempt);

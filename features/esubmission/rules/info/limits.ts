@@ -18,6 +18,8 @@ export const usualLimits = {
   hdbFees: { least: 100, most: 100_000, together: 500_000 },
   /** Two options, or two agreements, of one property within so many days may be one transaction. */
   samePropertyDays: 90,
+  /** Days for which a screening stays recent. */
+  screeningDays: 30,
 };
 
 export type Limits = typeof usualLimits & { today: Day };

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { dueDiligenceFrom } from '#features/aml/settings.ts';
 import { findAgents, person } from '#features/people/server/index.ts';
-import { readSettings } from '#features/settings/server/index.ts';
+import { hasLists } from '#features/screening/server/index.ts';
+import { readSetting, readSettings } from '#features/settings/server/index.ts';
 import { nilFileId } from '#platform/contract/files.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Finding } from '../../contract/status.ts';
 import { findings } from '../../rules/findings/findings.ts';
+import { isDue } from '../../rules/parties/screened.ts';
 import { checkSettings, exceptionUsers } from '../../settings.ts';
 import { withException } from '../../words/checks.ts';
 import { billingOf } from '../billing/read.ts';
@@ -23,7 +26,7 @@ export type SubmissionChildren = Awaited<ReturnType<typeof loadChildren>>;
 /** Parties, shares, bills and checklist of a submission that was loaded through its scope. */
 export const loadChildren = async (at: Reading, row: EsubmissionRecord) => {
   const [parties, external, internal, billing, checklist] = await Promise.all([
-    partiesOf(at, row.id),
+    partiesOf(at, row),
     externalOf(at, row),
     internalOf(at, row),
     billingOf(at, row),
@@ -40,18 +43,26 @@ export const findingsOf = async (
 ): Promise<Finding[]> => {
   const { parties, external, internal, billing, checklist } = children;
   const reading = readSettings(at.db, { ...checkSettings, exceptionUsers });
-  const [agents, settings, ownership, registered, others] = await Promise.all([
+  const [agents, settings, ownership, registered, others, canScreen, dueFrom] = await Promise.all([
     findAgents(at.db, [...new Set(internal.rows.map(({ userId }) => userId))]),
     reading,
     ownershipOf(at, row, parties),
     registeredOf(at, row, children),
     reading.then(({ samePropertyDays }) => casesOfSameProperty(at, row, samePropertyDays)),
+    hasLists(at.db),
+    readSetting(at.db, dueDiligenceFrom),
   ]);
   const { checkLevels, exceptionUsers: excepted, ...limits } = settings;
   const active = new Set(agents.map(({ userId }) => userId));
+  const info = infoOf(row);
   return findings({
-    info: infoOf(row),
-    parties: parties.map(({ isIdDoubtful, ...each }) => ({ ...each, isDoubtful: isIdDoubtful })),
+    info,
+    parties: parties.map(({ isIdDoubtful, ...each }) => ({
+      ...each,
+      isDoubtful: isIdDoubtful,
+      isDue: isDue(each, info, dueFrom),
+    })),
+    screening: { hasLists: canScreen },
     ownership,
     registered,
     external,

@@ -11,6 +11,7 @@ import type { Saved } from '../../contract/parts.ts';
 import { isUntouched, stepVersionsAfter } from '../../rules/status/steps.ts';
 import type { flatFields } from '../../words/info-sheet.ts';
 import type { Step } from '../../words/steps.ts';
+import { partyCasesJob } from './party-cases-job.ts';
 import { abilitiesOf, visibleEsubmissions } from './policy.ts';
 import { esubmission } from './tables.ts';
 
@@ -86,6 +87,8 @@ export const bump = async (
   step?: Step,
 ) => {
   const saved = savedAs(row);
+  // Whom the parties are screened with follows, and nobody waits for it.
+  if (!step || step === 'info' || step === 'parties') await at.jobs.send(at.db, partyCasesJob, { eSubId: row.id });
   await esubmissionRows.change(at.db, row.id, {
     ...change,
     version: saved.version,

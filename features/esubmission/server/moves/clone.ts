@@ -8,6 +8,7 @@ import { Status } from '../../words/status.ts';
 import { bill } from '../billing/tables.ts';
 import { takeCaseNo } from '../core/case-no.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../core/load.ts';
+import { partyCasesJob } from '../core/party-cases-job.ts';
 import { abilitiesOf } from '../core/policy.ts';
 import { esubmission, esubmissionHistory, esubmissionMember } from '../core/tables.ts';
 import { partyNamesOf, searchColumnOf } from '../list/search-column.ts';
@@ -52,6 +53,7 @@ export const cloneEsubmission = async (at: Writing, { params }: { params: { id: 
   });
   await write();
   await shareWith(at, row, userIds);
+  await at.jobs.send(at.db, partyCasesJob, { eSubId: id });
   return { eSubId: id, caseNo, version: row.version };
 };
 

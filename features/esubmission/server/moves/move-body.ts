@@ -1,3 +1,4 @@
+import { hasLists } from '#features/screening/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Override, StatusBody } from '../../contract/status.ts';
@@ -37,8 +38,10 @@ export const checkMoveBody = async (at: Writing, row: EsubmissionRecord, move: M
  * document is not accepted. Returns the ids of those documents, for the audit trail.
  */
 const requireApprovable = async (at: Writing, row: EsubmissionRecord, reason: string): Promise<string[]> => {
-  if ((await partiesOf(at, row.id)).some(({ screening }) => screening === 'PENDING'))
-    throw new Refusal('esubmission.conflict', 'Due diligence is pending.');
+  const states = (await partiesOf(at, row)).map(({ screening }) => screening);
+  if (states.includes('PENDING')) throw new Refusal('esubmission.conflict', 'Due diligence is pending.');
+  if (states.includes('NOT_SCREENED') && (await hasLists(at.db)))
+    throw new Refusal('esubmission.conflict', 'A party is not screened yet. Return it if a date of birth is missing.');
   if (lacksStamp(row))
     throw new Refusal(
       'esubmission.conflict',

@@ -1,21 +1,23 @@
 import { caseOfContact, stateOf } from '#features/aml/server/index.ts';
 import { type Particulars, particularsOf } from '#features/contacts/server/index.ts';
+import { tidyIdentity } from '#features/particulars/rules/identity.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { PartyInput } from '../../contract/parties.ts';
 import type { party } from './tables.ts';
 
-type Stored = Pick<typeof party.$inferSelect, 'contactId' | 'amlCaseId' | 'idType'>;
+type Stored = Pick<typeof party.$inferSelect, 'contactId' | 'amlCaseId' | 'idType' | 'idNumberPrint'>;
 type Linked = { given: PartyInput; amlCaseId: string | null };
 
 /**
- * A party with what its contact knows: the number, where it has none, and the case in which it is screened. One that was renamed is
- * somebody else, and loses the link; but not the case while that is pending. @throws 404 where the contact is not the salesperson's own
+ * A party with what its contact knows: the number, where it has none, and the case in which it is screened. One of another name, number
+ * or date of birth is somebody else, and loses the link; but not the case while that is pending. What was typed by hand gets its case by
+ * the job that follows. @throws 404 where the contact is not the salesperson's own
  */
 export const withContact = async (at: Writing, given: PartyInput, before?: Stored): Promise<Linked> => {
   const known = given.contactId ? await contactOf(at, given.contactId, before) : undefined;
   if (!given.contactId || known === 'gone') return { given, amlCaseId: await keptCase(at, before, known === 'gone') };
-  if (!known || !isSame(given, known))
+  if (!known || !isSame(given, known) || hasOtherNumber(at, given, known, before))
     return { given: { ...given, contactId: null }, amlCaseId: await keptCase(at, before) };
   const hasNumber = Boolean(given.idNumber) || before?.idType === given.idType;
   const idNumber = !hasNumber && given.idType === known.idType ? known.idNumber : given.idNumber;
@@ -38,8 +40,16 @@ const contactOf = async (at: Writing, contactId: string, before?: Stored): Promi
 /** The case that a party had: it stays with it while it is pending, or where nothing but the contact is gone. */
 const keptCase = async (at: Writing, before?: Stored, isGone = false): Promise<string | null> => {
   const caseId = before?.amlCaseId ?? null;
-  if (!caseId || isGone) return caseId;
+  if (!caseId || isGone || before?.contactId === null) return caseId;
   return (await stateOf(at.db, [caseId])).get(caseId)?.state === 'PENDING' ? caseId : null;
+};
+
+/** Of two numbers of one kind of document that both sides have; the stored one is known by its print. */
+const hasOtherNumber = (at: Writing, given: PartyInput, known: Particulars, before?: Stored): boolean => {
+  if (!known.idNumber || given.idType !== known.idType) return false;
+  const print = (number: string) => at.secrets.fingerprint(tidyIdentity(number));
+  const own = given.idNumber ? print(given.idNumber) : before?.idType === given.idType ? before.idNumberPrint : '';
+  return own !== '' && own !== print(known.idNumber);
 };
 
 const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Holder } from '#features/particulars/rules/ownership.ts';
 import { sealIdentity } from '#features/particulars/server/index.ts';
 import type { IdType } from '#features/particulars/words/kinds.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { lockForEdit } from '../core/load.ts';
@@ -27,7 +28,7 @@ export const holderIdentity = (at: Writing, id: string, given: Given, before?: H
 };
 
 /** The holders of these parties, in the order in which they were added. */
-export const holdersOf = async (at: Reading, partyUuids: string[]): Promise<HolderRecord[]> =>
+export const holdersOf = async (at: Reading<Actor | null>, partyUuids: string[]): Promise<HolderRecord[]> =>
   partyUuids.length === 0
     ? []
     : at.db.select().from(holder).where(inArray(holder.partyUuid, partyUuids)).orderBy(asc(holder.seq));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { stateOf } from '#features/aml/server/index.ts';
+import { dueDiligenceFrom } from '#features/aml/settings.ts';
 import type { ScreeningState } from '#features/aml/words/cases.ts';
 import { type OpenPoint, openPoints, peopleBehind } from '#features/particulars/rules/ownership.ts';
 import { shownNumber } from '#features/particulars/server/index.ts';
@@ -12,10 +13,13 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import type { RowWith } from '#platform/server/database/columns.ts';
 import { Party, type Shareholder } from '../../contract/parties.ts';
 import { emptyDetails, withAskedFields } from '../../rules/parties/fields.ts';
+import { isDue } from '../../rules/parties/screened.ts';
 import { ownershipThreshold } from '../../settings.ts';
 import type { detailFields } from '../../words/party-sheet.ts';
+import { isOneOf, Status } from '../../words/status.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../core/load.ts';
 import { mayReadParties } from '../core/policy.ts';
+import { infoOf } from '../info/columns.ts';
 import { asHolder, type HolderRecord, holderPlace, holdersOf } from './holders.ts';
 import { partyPlace, storedParties } from './rows.ts';
 import type { party } from './tables.ts';
@@ -27,21 +31,35 @@ export type PartyRecord = RowWith<SheetValues<typeof detailFields>, typeof party
   /** Owners that must still be identified, by the threshold of the agency. */
   open: OpenPoint[];
   screening: ScreeningState | null;
+  screenedAt: string | null;
 };
 
 export const readParties = async (at: Reading, { params }: { params: { id: string } }) => {
   const row = await loadEsubmission(at, params.id);
-  return { rows: presentParties(at, row, await partiesOf(at, row.id)), version: row.version };
+  return { rows: presentParties(at, row, await partiesOf(at, row)), version: row.version };
 };
 
 /** The parties of a submission, in the order in which they were added. */
-export const partiesOf = async (at: Reading, esubmissionId: string): Promise<PartyRecord[]> => {
-  const stored = await storedParties(at.db, esubmissionId);
+export const partiesOf = async (at: Reading, row: EsubmissionRecord): Promise<PartyRecord[]> => {
+  const [stored, from] = [await storedParties(at.db, row.id), await readSetting(at.db, dueDiligenceFrom)];
   const states = await stateOf(
     at.db,
     stored.flatMap(({ amlCaseId }) => amlCaseId ?? []),
   );
-  const rows = stored.map((row) => ({ ...row, screening: states.get(row.amlCaseId ?? '')?.state ?? null }));
+  // Of what was decided before parties were screened nothing is said.
+  const isOpen = !isOneOf(
+    row.status,
+    Status.approved,
+    Status.completed,
+    Status.cancelled,
+    Status.rejected,
+    Status.aborted,
+  );
+  const info = infoOf(row);
+  const rows = stored.map((each) => {
+    const { state = null, screenedAt = null } = states.get(each.amlCaseId ?? '') ?? {};
+    return { ...each, screening: state ?? (isOpen && isDue(each, info, from) ? 'NOT_SCREENED' : null), screenedAt };
+  });
   const backed = rows.filter(({ kind, isBeneficialOwner }) => isEntity(kind) || !isBeneficialOwner);
   if (backed.length === 0) return rows.map((row) => ({ ...row, shareholders: [], owner: undefined, open: [] }));
   const uuids = backed.map(({ uuid }) => uuid);
@@ -63,7 +81,8 @@ export const presentParties = (at: Reading, row: EsubmissionRecord, parties: Par
 
 const presentParty = (at: Reading, { shareholders, owner, ...row }: PartyRecord): Party => {
   // After a change of the transaction type a party may have fields that no longer apply.
-  const { idNumberSealed, idNumberPrint, isIdDoubtful, esubmissionId, amlCaseId, ...party } = withAskedFields(row);
+  const { idNumberSealed, idNumberPrint, isIdDoubtful, esubmissionId, amlCaseId, screenedAt, ...party } =
+    withAskedFields(row);
   return {
     ...party,
     idNumberMasked: shownNumber(at, partyPlace(row.uuid), row),
@@ -102,6 +121,7 @@ const masked = (each: Party): Party => ({
   idNumberMasked: '••••',
   nationality: '',
   dateOfBirth: null,
+  birthUnknown: false,
   residency: null,
   ...emptyDetails,
   phone: '',
@@ -124,7 +144,7 @@ export const PartiesNow = z.object({ rows: z.array(Party) });
 
 /** The stored parties, for the refusal of an older version. */
 export const partiesNow = (at: Writing) => async (row: EsubmissionRecord) => ({
-  rows: presentParties(at, row, await partiesOf(at, row.id)),
+  rows: presentParties(at, row, await partiesOf(at, row)),
 });
 
 /** The stored party, for the refusal of an older version; 404 if it was removed meanwhile. */

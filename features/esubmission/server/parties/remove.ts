@@ -5,6 +5,7 @@ import type { Writing } from '#platform/server/context.ts';
 import type { Saved } from '../../contract/parts.ts';
 import { bump, lockForEdit } from '../core/load.ts';
 import { currentSearchColumn } from '../list/search-column.ts';
+import { leaveCaseOf } from './party-cases.ts';
 import { PartiesNow, partiesNow } from './read.ts';
 import { party } from './tables.ts';
 
@@ -16,8 +17,9 @@ export const removeParty = async (at: Writing, { query: { eSubId, uuid, version 
   const gone = await at.db
     .delete(party)
     .where(and(eq(party.uuid, uuid), eq(party.esubmissionId, eSubId)))
-    .returning({ partyType: party.partyType });
+    .returning({ partyType: party.partyType, amlCaseId: party.amlCaseId });
   if (!gone[0]) throw missing('party');
+  if (gone[0].amlCaseId) await leaveCaseOf(at, uuid, gone[0].amlCaseId);
   const saved = await bump(at, row, { search: await currentSearchColumn(at, row) }, 'parties');
   await record(at, {
     aggregate: 'esubmission',

@@ -17,6 +17,7 @@ export const partyColumns = (at: Writing, given: PartyInput) => {
   refuseProblem(partyProblem(columns, today(at.clock)));
   return {
     ...columns,
+    birthUnknown: given.kind === 'INDIVIDUAL' && given.dateOfBirth === null && given.birthUnknown,
     representsPartyUUID: given.isOnBehalf ? given.representsPartyUUID : null,
     ownershipRate: given.tenancy === 'COMMON' ? given.ownershipRate : null,
   };

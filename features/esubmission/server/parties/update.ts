@@ -11,6 +11,7 @@ import { bump, lockForEdit } from '../core/load.ts';
 import { currentSearchColumn } from '../list/search-column.ts';
 import { withContact } from './contact-of-party.ts';
 import { saveOwner } from './owner.ts';
+import { leaveCaseOf } from './party-cases.ts';
 import { partyNow } from './read.ts';
 import { partyColumns, partyPlace, requirePrincipal } from './rows.ts';
 import { party } from './tables.ts';
@@ -37,6 +38,7 @@ export const updateParty = async (at: Writing, { body }: Input) => {
     .set({ ...columns, ...identity, amlCaseId })
     .where(found);
   await saveOwner(at, uuid, given);
+  if (before.amlCaseId && before.amlCaseId !== amlCaseId) await leaveCaseOf(at, uuid, before.amlCaseId);
   const saved = await bump(at, row, { search: await currentSearchColumn(at, row) }, 'parties');
   await record(at, {
     aggregate: 'esubmission',

@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { StateBadge } from '#features/aml/web/index.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';
 import type { Party } from '../../contract/parties.ts';
@@ -36,6 +37,7 @@ export function PartiesPart({ summary, numberOf }: Props) {
                       {tag}
                     </span>
                   ))}
+                  {party.screening && <StateBadge state={party.screening} />}
                 </p>
                 {partyLines(party, parties).map((line, index) => (
                   <p key={line} className={classes.facts}>

@@ -6,6 +6,7 @@ import { StepFooter } from '../frame/StepForm.tsx';
 import type { StepProps } from '../frame/stepProps.ts';
 import type { Editing } from './PartyDrawer.tsx';
 import { PartyGroup } from './PartyGroup.tsx';
+import { useScreeningSoon } from './useScreeningSoon.ts';
 
 const PartyDrawer = lazy(async () => ({ default: (await import('./PartyDrawer.tsx')).PartyDrawer }));
 
@@ -24,6 +25,7 @@ export function PartiesStep({ summary, at, onSaved, onBack, saveDraft }: StepPro
   const [editing, setEditing] = useState(() => editingAt(summary, at));
   const [opened, setOpened] = useState(editing !== undefined);
   useGoToField(editing ? undefined : at);
+  useScreeningSoon(summary.parties);
   const open = (next: Editing) => {
     setOpened(true);
     setEditing(next);

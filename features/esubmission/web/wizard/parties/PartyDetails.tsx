@@ -5,7 +5,7 @@ import { isEntity, residencies } from '#features/particulars/words/kinds.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { SegmentedControl } from '#platform/web/form/inputs.tsx';
+import { Checkbox, SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SheetInput } from '#platform/web/form/SheetInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
@@ -39,11 +39,19 @@ const noteOf = (values: PartyValues): string => {
 
 type Props = { form: GableForm<PartyValues> };
 
+/** Whoever is screened needs a date of birth, or somebody who says that it can’t be had. */
+function BirthUnknown({ form }: Props) {
+  const isGiven = useValues(form, ({ dateOfBirth }) => dateOfBirth !== null);
+  if (isGiven) return null;
+  return <Checkbox label="The date of birth is not known" {...form.field('birthUnknown')} />;
+}
+
 function PersonFields({ form }: Props) {
   return (
     <>
       <CountrySelect label={partySheet.nationality.label} field={form.field('nationality')} />
       <SheetInput row={partySheet.dateOfBirth} field={form.field('dateOfBirth')} />
+      <BirthUnknown form={form} />
       <SheetInput row={partySheet.residency} field={form.field('residency')} />
       <DetailInputs form={form} section="person" />
     </>

@@ -37,6 +37,7 @@ export const newParty = (partyType: RepresentedSide, { representedSide }: Summar
   idNumber: '',
   nationality: '',
   dateOfBirth: null,
+  birthUnknown: false,
   residency: null,
   ...emptyDetails,
   phone: '',
@@ -66,7 +67,7 @@ export const partyValuesOf = (party: Party): PartyValues => {
 
 /** What a contact says of a party. Its number is not in the browser: the server takes it from the contact. */
 export const valuesOfContact = (contact: Contact): Partial<PartyValues> => {
-  const { contactId, kind, name, aliases, idType, nationality, dateOfBirth, phones, emails } = contact;
+  const { contactId, kind, name, aliases, idType, nationality, dateOfBirth, birthUnknown, phones, emails } = contact;
   const { residency, gender, occupation, employer } = contact;
   return {
     contactId,
@@ -77,6 +78,7 @@ export const valuesOfContact = (contact: Contact): Partial<PartyValues> => {
     idNumber: '',
     nationality,
     dateOfBirth,
+    birthUnknown,
     residency: residency ?? null,
     gender: gender ?? null,
     occupation: occupation ?? '',
@@ -107,6 +109,7 @@ const sent = (values: PartyValues) => {
   return {
     ...withAskedFields(withNumber(values)),
     dateOfBirth: isEntity(kind) ? null : values.dateOfBirth,
+    birthUnknown: !isEntity(kind) && values.dateOfBirth === null && values.birthUnknown,
     residency: isEntity(kind) ? null : values.residency,
     isUnrepresented: representedParty === 'O' && isUnrepresented,
     ownershipRate: tenancy === 'COMMON' ? values.ownershipRate : null,

@@ -1,0 +1,28 @@
+import { type Holder, wholeParts } from '#features/particulars/rules/ownership.ts';
+import type { Day } from '#platform/contract/days.ts';
+import type { TransactionInfo } from '../../contract/info.ts';
+import type { RepresentedSide } from '../../words/transaction.ts';
+import { isClient } from '../checklist/checklist.ts';
+import { isExempt } from '../findings/unchecked.ts';
+import { signedOn } from '../info/terms.ts';
+
+type Party = {
+  partyType: RepresentedSide;
+  representedParty: 'I' | 'O';
+  isUnrepresented: boolean;
+};
+
+/** Whom the agency screens: its clients, and who has no agent. Another agency screens the party that it represents. */
+const isScreened = (party: Party, side: RepresentedSide): boolean => party.isUnrepresented || isClient(party, side);
+
+/** Whether a party has to be screened in this transaction: signed since due diligence is asked for, and not exempt of it. */
+export const isDue = (party: Party, info: TransactionInfo, from: Day): boolean =>
+  isScreened(party, info.representedSide) && signedOn(info) >= from && !isExempt(info);
+
+/** Everybody who owns the threshold or more, whether directly, through companies or in several parts. */
+export const ownersOver = <T extends Holder>(holders: T[], threshold: number): T[] => {
+  const parts = Map.groupBy(wholeParts(holders), ({ holder }) => holder.print || `${holder.kind} ${holder.name}`);
+  return [...parts.values()]
+    .filter((own) => own.reduce((sum, { rate }) => sum + rate, 0) >= threshold)
+    .flatMap(([first]) => first?.holder ?? []);
+};

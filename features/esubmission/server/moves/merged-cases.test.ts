@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { room as screening } from '#features/screening/server/room.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+import { doQueued } from '#test/queued-jobs.ts';
+import { aSubmittedCase, historyOf, summaryOf } from '../rig/moves.ts';
+
+let app: TestApp;
+let hannah: Client;
+let farid: Client;
+
+beforeAll(async () => {
+  app = await testApp();
+  hannah = await app.letIn(await app.aSalesperson());
+  farid = await app.letIn(await app.aStaff('compliance'));
+  // Submitted before there is a list: its parties are nobody’s here but those that a test screens.
+  await aSubmittedCase(hannah);
+  const path = join(app.services.config.dataDir, 'list.csv');
+  await writeFile(path, 'id,kind,name,birth_dates\nA-1,person,Torvald Brannick,1965-03-01\n');
+  await screening.imports?.['own-list']?.(app.asNobody, [path]);
+});
+
+const contacts = '/api/v1/customer-contacts';
+const follow = () => doQueued(app, 'aml.case-changed');
+const aCustomer = async (name: string) => {
+  const facts = { kind: 'INDIVIDUAL', idType: 'PASSPORT', name, dateOfBirth: '1965-03-01' };
+  const { contactId } = (await hannah.post(contacts, facts)).body.data;
+  const made = (await hannah.post(`${contacts}/generate-aml-info`, { contactId })).body.data;
+  return { contactId, ...made } as { contactId: string; aMLID: string; state: string };
+};
+const partyOf = async (eSubId: string) => {
+  const [row] = await ask<{ contact: string; caseId: string }>(
+    app.services.database,
+    `SELECT contact_id AS contact, aml_case_id AS "caseId" FROM esubmission_party WHERE esubmission_id = $1 ORDER BY id LIMIT 1`,
+    [eSubId],
+  );
+  return row;
+};
+
+it('a case joins that of the contact that stays, and its submissions are not released by it', async () => {
+  const [listed, plain] = [await aCustomer('Torvald Branick'), await aCustomer('Siti Aminah')];
+  expect([listed.state, plain.state]).toEqual(['PENDING', 'CLEAR']);
+  const { eSubId } = await aSubmittedCase(hannah);
+  await ask(
+    app.services.database,
+    `UPDATE esubmission_party SET contact_id = :contactId, aml_case_id = :aMLID
+     WHERE id = (SELECT min(id) FROM esubmission_party WHERE esubmission_id = :eSubId)`,
+    { contactId: listed.contactId, aMLID: listed.aMLID, eSubId },
+  );
+  await doQueued(app, 'aml.case-changed');
+  const before = await historyOf(app, eSubId);
+
+  const merged = await hannah.post(`${contacts}/merge`, { keep: plain.contactId, lose: listed.contactId });
+  expect(merged.status).toBe(200);
+  await follow();
+  expect(await partyOf(eSubId)).toEqual({ contact: plain.contactId, caseId: plain.aMLID });
+  expect((await summaryOf(hannah, eSubId)).status).toMatchObject({ id: 8 });
+  expect(await historyOf(app, eSubId)).toHaveLength(before.length);
+  const led = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${listed.aMLID}`)).body.data;
+  expect(led).toMatchObject({ aMLID: plain.aMLID, state: 'PENDING', name: 'Siti Aminah' });
+  expect((await hannah.get('/api/v1/amls')).body.data.rows).toHaveLength(1);
+
+  const [{ hitId }] = (await farid.get('/api/v1/compliance/hits?state=WAITING')).body.data.rows;
+  const { factsHash, contentHash } = (await farid.get(`/api/v1/compliance/hits/${hitId}`)).body.data;
+  await farid.put(`/api/v1/compliance/hits/${hitId}/false`, { factsHash, contentHash, reason: 'NAME' });
+  await follow();
+  expect((await summaryOf(hannah, eSubId)).status).toMatchObject({ id: 2 });
+});
+
+it('the case of a contact that goes is that of the one that stays, where this has none', async () => {
+  const { contactId: lose, aMLID } = await aCustomer('Goh Siew Choo');
+  const facts = { kind: 'INDIVIDUAL', idType: 'PASSPORT', name: 'Goh S C', dateOfBirth: '1965-03-01' };
+  const { contactId: keep } = (await hannah.post(contacts, facts)).body.data;
+  expect((await hannah.post(`${contacts}/merge`, { keep, lose })).status).toBe(200);
+  expect((await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data).toMatchObject({ contactId: keep });
+});
