@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   sampleBill,
   sampleCompany,
@@ -70,7 +71,7 @@ export const anEsubmission = async (
     owner.put('/api/v1/billing-infos', { eSubId, version, rows: [{ ...sampleBill(commissionCents), ...bill }] }),
   );
   const fileIds = status === 'billed' ? [] : await uploadRequired(owner, eSubId);
-  const summary = await must(owner.get(`/api/v1/esubmissions/${eSubId}/summary`));
+  const summary = await screened(owner, eSubId);
   version = summary.version;
   if (status === 'submitted')
     ({ version } = await must(owner.put(`/api/v1/esubmissions/${eSubId}/status/2`, passing(summary.findings))));
@@ -80,8 +81,18 @@ export const anEsubmission = async (
 /** Uploads what a submission still requires, and submits it. */
 export const submitted = async (owner: Caller, eSubId: string): Promise<void> => {
   await uploadRequired(owner, eSubId);
-  const { findings } = await must(owner.get(`/api/v1/esubmissions/${eSubId}/summary`));
+  const { findings } = await screened(owner, eSubId);
   await must(owner.put(`/api/v1/esubmissions/${eSubId}/status/2`, passing(findings)));
+};
+
+/** The summary, once the server has screened the parties: where lists are loaded, a job does so after they were saved. */
+const screened = async (owner: Caller, eSubId: string) => {
+  for (let tries = 0; ; tries += 1) {
+    const summary = await must(owner.get(`/api/v1/esubmissions/${eSubId}/summary`));
+    const isWaiting = summary.findings.some(({ message }: { message: string }) => /is not screened yet/.test(message));
+    if (!isWaiting || tries === 80) return summary;
+    await sleep(250);
+  }
 };
 
 /** Adds a company to the other side of a submission, with a shareholder of 20%. */
