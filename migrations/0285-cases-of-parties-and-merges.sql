@@ -10,4 +10,3 @@ CREATE INDEX aml_subject_party ON aml_subject (party_uuid) WHERE party_uuid IS N
 DROP INDEX aml_subject_customer;
 CREATE UNIQUE INDEX aml_subject_customer ON aml_subject (case_id) WHERE role = 'CUSTOMER' AND removed_at IS NULL;
 ALTER TABLE esubmission_party ADD COLUMN birth_unknown boolean NOT NULL DEFAULT false;
-CREATE INDEX esubmission_party_contact ON esubmission_party (contact_id) WHERE contact_id IS NOT NULL;

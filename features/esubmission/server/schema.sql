@@ -169,7 +169,6 @@ CREATE TABLE esubmission_party (
   -- Said of a person whose date of birth can't be had.
   birth_unknown         boolean NOT NULL DEFAULT false
 );
-CREATE INDEX esubmission_party_contact ON esubmission_party (contact_id) WHERE contact_id IS NOT NULL;
 CREATE INDEX esubmission_party_case ON esubmission_party (aml_case_id) WHERE aml_case_id IS NOT NULL;
 CREATE INDEX esubmission_party_contact ON esubmission_party (contact_id) WHERE contact_id IS NOT NULL;
 CREATE INDEX esubmission_party_of ON esubmission_party (esubmission_id, id);
