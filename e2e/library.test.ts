@@ -56,6 +56,17 @@ const fillFolder = async ({ page, look }: Visit, [lasting, binned]: [string, str
   await inList(page, binned).waitFor();
 };
 
+/** Drags the two forms, chosen together, to another folder, and takes it back. */
+const dragForms = async ({ page }: Visit, [lasting, binned]: [string, string]) => {
+  for (const name of [lasting, binned]) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+  const other = page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Tenancy', exact: true });
+  await inList(page, lasting).getByText(lasting).dragTo(other);
+  await inList(page, binned).waitFor({ state: 'hidden' });
+  await page.getByText('2 forms moved to Tenancy.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await inList(page, binned).waitFor();
+};
+
 /** Finds the form by a word and its folder, looks at both versions and downloads it. */
 const findForm = async ({ page, look }: Visit, folder: string, name: string) => {
   await page.goto('/resources');
@@ -88,6 +99,7 @@ it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width
       await here.page.goto('/');
       await addFolder(here, folder);
       await fillFolder(here, [name, `Withdrawn ${width} ${tries}`]);
+      if (!here.isPhone) await dragForms(here, [name, `Withdrawn ${width} ${tries}`]);
       await here.page.goto('/agency-desk/forms/bin');
       await here.page.getByText('The bin is empty').waitFor();
       await here.look('the bin');

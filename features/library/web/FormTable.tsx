@@ -25,10 +25,12 @@ type Props = {
   empty: ReactNode;
   /** What the desk does with the chosen forms, beside their download; `clear` chooses none. */
   acts?: (chosen: Form[], clear: () => void) => ReactNode;
+  /** What has forms dragged to a folder; a chosen one takes the others along. */
+  dragProps?: (forms: Form[]) => object;
 };
 
 /** The forms of a folder or a search. Opening one shows it beside the list; several can be downloaded at once. */
-export function FormTable({ forms: { list, found, open }, title, empty, acts }: Props) {
+export function FormTable({ forms: { list, found, open }, title, empty, acts, dragProps }: Props) {
   const [ids, choose] = useState<string[]>([]);
   const chosen = (found.data?.rows ?? []).filter(({ id }) => ids.includes(id));
   const clear = () => choose([]);
@@ -46,10 +48,10 @@ export function FormTable({ forms: { list, found, open }, title, empty, acts }: 
           {
             field: 'fileName',
             under: 'folder',
-            cell: ({ fileName, contentType }) => (
-              <span className={classes.file}>
-                <FormIcon contentType={contentType} />
-                <span>{fileName}</span>
+            cell: (row) => (
+              <span className={classes.file} {...dragProps?.(ids.includes(row.id) ? chosen : [row])}>
+                <FormIcon contentType={row.contentType} />
+                <span>{row.fileName}</span>
               </span>
             ),
           },

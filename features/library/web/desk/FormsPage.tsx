@@ -41,6 +41,11 @@ export function FormsPage() {
           .placeFolder(folders, moved, parentAt(target, place), place === 'before' ? target : null)
           .catch(() => undefined);
     },
+    mayDropForms: (dragged, target) => dragged.some(({ folderId }) => folderId !== target),
+    onDropForms: (dragged, target) => {
+      const to = folders.find(({ id }) => id === target);
+      if (to) void acts.moveForms(dragged, to).catch(() => undefined);
+    },
   });
   const parentAt = (target: string, place: 'before' | 'inside') =>
     place === 'inside' ? target : (folders.find(({ id }) => id === target)?.parentId ?? null);
@@ -110,6 +115,7 @@ export function FormsPage() {
           {open && <UploadForms key={open.id} folder={open} />}
           <FormTable
             forms={forms}
+            dragProps={drag.formProps}
             title={forms.list.filters.search ? 'Forms found' : (open?.name ?? 'All forms')}
             acts={(chosen, clear) => (
               <>
