@@ -6,7 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, instant, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { circularCategories, circularTypes, deskFields, readerFields } from '../words.ts';
-import { CircularFile } from './reading.ts';
+import { circularFacts } from './reading.ts';
 
 const base = 'circulars';
 const place = '/v1/desk/circulars';
@@ -63,27 +63,15 @@ export const CircularInput = z.strictObject({
 export type CircularInput = z.output<typeof CircularInput>;
 
 export const DeskCircular = z.object({
-  circularId: id(),
-  refNo: z.string(),
-  title: z.string(),
-  type: z.enum(keysOf(circularTypes)),
-  category: z.enum(keysOf(circularCategories)),
-  issuedOn: z.iso.date(),
-  effectiveOn: z.iso.date().nullable(),
+  ...circularFacts,
   supersedes: z.object({ circularId: id(), label: z.string() }).nullable(),
-  body: richText(),
   audience: AudienceNames,
-  acknowledgeBy: z.iso.date().nullable(),
-  state: z.enum(keysOf(publicationStates)),
   publishAt: stamp.nullable(),
   archiveAt: stamp.nullable(),
   /** When its people were notified. */
   announcedAt: stamp.nullable(),
   remindedAt: stamp.nullable(),
-  /** Counts material changes. */
-  edition: z.int(),
   revision: z.int(),
-  files: z.array(CircularFile),
   asked: z.int(),
   read: z.int(),
   acknowledged: z.int(),

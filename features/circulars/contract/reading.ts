@@ -60,7 +60,8 @@ const Neighbour = z.object({ circularId: id(), refNo: z.string(), title: z.strin
 /** Which text was on the screen: another one may have taken its place. */
 const OfEdition = z.strictObject({ edition: z.int().min(1).max(1_000_000) });
 
-export const Circular = z.object({
+/** What its people and the desk see of a circular. */
+export const circularFacts = {
   circularId: id(),
   refNo: z.string(),
   title: z.string(),
@@ -68,14 +69,18 @@ export const Circular = z.object({
   category: z.enum(keysOf(circularCategories)),
   issuedOn: z.iso.date(),
   effectiveOn: z.iso.date().nullable(),
-  supersedes: Neighbour.nullable(),
-  supersededBy: Neighbour.nullable(),
   /** Begins with 1; a material change makes another. */
   edition: z.int(),
   body: richText(),
   files: z.array(CircularFile),
   acknowledgeBy: z.iso.date().nullable(),
   state: z.enum(keysOf(publicationStates)),
+};
+
+export const Circular = z.object({
+  ...circularFacts,
+  supersedes: Neighbour.nullable(),
+  supersededBy: Neighbour.nullable(),
   isUnread: z.boolean(),
   readAt: stamp.nullable(),
   /** Whether whoever asks has to acknowledge it still. */

@@ -1,11 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
+import { CardLinks } from '#platform/web/kit/page/CardLinks.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Unread } from '../../contract/reading.ts';
 import { circularAddress } from '../../words.ts';
-import classes from './Circulars.module.css';
 
 /** On the home page: the circulars that a person has not read or not acknowledged. */
 export function Circulars({ data: { count, open, newest } }: { data: Unread }) {
@@ -20,21 +19,13 @@ export function Circulars({ data: { count, open, newest } }: { data: Unread }) {
         </Anchor>
       }
     >
-      <ul className={classes.list}>
-        {newest.map(({ circularId, refNo, title, issuedOn, acknowledgeBy, isUnread }) => (
-          <li key={circularId} data-unread={isUnread || undefined} className={classes.line}>
-            <TwoLines
-              sub={[refNo, acknowledgeBy ? `Acknowledge by ${formatDay(acknowledgeBy)}` : formatDay(issuedOn)]
-                .filter(Boolean)
-                .join(' · ')}
-            >
-              <Anchor component={RouteLink} to={circularAddress(circularId)} inherit>
-                {title}
-              </Anchor>
-            </TwoLines>
-          </li>
-        ))}
-      </ul>
+      <CardLinks
+        links={newest.map(({ circularId, refNo, title, issuedOn, acknowledgeBy, isUnread }) => {
+          const day = acknowledgeBy ? `Acknowledge by ${formatDay(acknowledgeBy)}` : formatDay(issuedOn);
+          const sub = refNo ? `${refNo} · ${day}` : day;
+          return { id: circularId, to: circularAddress(circularId), title, sub, isNew: isUnread };
+        })}
+      />
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { dayOf } from '#platform/contract/days.ts';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import type { ArticleLine } from '../../contract/articles.ts';
+import lines from '../publication/Lines.module.css';
 import classes from './ArticleLines.module.css';
 import { articleAt } from './articleAt.ts';
 
@@ -10,12 +11,12 @@ type Props = { articles: ArticleLine[]; label: string; isShort?: boolean };
 /** Articles in a list, each with its picture, day and summary. */
 export function ArticleLines({ articles, label, isShort = false }: Props) {
   return (
-    <ul className={classes.lines} aria-label={label}>
+    <ul className={lines.lines} aria-label={label}>
       {articles.map((article) => (
-        <li key={article.id} className={classes.line}>
+        <li key={article.id} className={lines.line}>
           {article.thumbnail && <img className={classes.picture} src={article.thumbnail} alt="" loading="lazy" />}
-          <div className={classes.words}>
-            <span className={classes.meta}>
+          <div className={lines.words}>
+            <span className={lines.meta}>
               {article.category.name}
               {article.publishAt && (
                 <>
@@ -24,7 +25,7 @@ export function ArticleLines({ articles, label, isShort = false }: Props) {
                 </>
               )}
             </span>
-            <RouteLink to={articleAt(article)} className={classes.title}>
+            <RouteLink to={articleAt(article)} className={lines.title}>
               {article.title}
             </RouteLink>
             {!isShort && article.summary && <p className={classes.summary}>{article.summary}</p>}

@@ -10,6 +10,7 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
 import type { EventLine } from '../../contract/events.ts';
 import { api } from '../api.ts';
+import lines from '../publication/Lines.module.css';
 import classes from './EventsPage.module.css';
 import { placesWords, whenWords } from './eventWords.ts';
 import { PlaceBadge } from './Registration.tsx';
@@ -37,7 +38,7 @@ export function EventsPage() {
         {({ rows }) => (
           <Panel>
             {rows.length > 0 ? (
-              <ul className={classes.events} aria-label="Events">
+              <ul className={lines.lines} aria-label="Events">
                 {rows.map((event) => (
                   <OneEvent key={event.id} event={event} isPast={when === 'past'} />
                 ))}
@@ -59,22 +60,22 @@ function OneEvent({ event, isPast }: { event: EventLine; isPast: boolean }) {
   const day = dayOf(startsAt);
   const date = Temporal.PlainDate.from(day);
   return (
-    <li className={classes.event}>
+    <li className={`${lines.line} ${classes.line}`}>
       <time className={classes.day} dateTime={day}>
         <span>{date.toLocaleString('en', { month: 'short' })}</span>
         <strong>{date.day}</strong>
       </time>
-      <div className={classes.words}>
-        <RouteLink to={`/events/${id}`} className={classes.title}>
+      <div className={`${lines.words} ${classes.words}`}>
+        <RouteLink to={`/events/${id}`} className={lines.title}>
           {title}
         </RouteLink>
-        <span className={classes.meta}>
+        <span className={lines.meta}>
           {whenWords(event)} · {place}
         </span>
-        {summary && <span className={classes.meta}>{summary}</span>}
+        {summary && <span className={lines.meta}>{summary}</span>}
       </div>
       <div className={classes.state}>
-        {mine ? <PlaceBadge state={mine} /> : !isPast && <span className={classes.meta}>{placesWords(event)}</span>}
+        {mine ? <PlaceBadge state={mine} /> : !isPast && <span className={lines.meta}>{placesWords(event)}</span>}
       </div>
     </li>
   );

@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import type { DeskArticle } from '../../../contract/articles.ts';
 import { announcements } from '../../../words/articles.ts';
 import { api } from '../../api.ts';
 import { belowContent } from '../../desk/ContentTabs.tsx';
-import { PublicationBadge } from '../../publication/PublicationBadge.tsx';
+import { PublicationHeader } from '../../desk/PublicationHeader.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
 import { ArticleForm } from './ArticleForm.tsx';
 import { CoverPanel } from './CoverPanel.tsx';
@@ -51,23 +48,12 @@ function OneArticle({ article }: { article: DeskArticle }) {
   const place = category.code === announcements ? '/agent-tools/announcement' : '/news';
   return (
     <>
-      <PageHeader
+      <PublicationHeader
         title={title}
-        crumbs={[...belowContent, { label: title }]}
-        meta={<PublicationBadge state={state} />}
-        action={
-          <>
-            <ArticleActions article={article} />
-            <Button
-              component={RouteLink}
-              to={`${place}/${id}?preview=true`}
-              variant="default"
-              leftSection={<IconEye size={17} stroke={1.7} />}
-            >
-              Preview
-            </Button>
-          </>
-        }
+        crumbs={belowContent}
+        state={state}
+        page={`${place}/${id}`}
+        action={<ArticleActions article={article} />}
       />
       <CoverPanel id={id} cover={article.cover} />
       <Panel>

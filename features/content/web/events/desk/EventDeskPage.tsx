@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconArchive, IconEye } from '@tabler/icons-react';
+import { IconArchive } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { List } from '#platform/web/list/List.tsx';
 import { ListFile } from '#platform/web/list/ListFile.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
@@ -12,8 +11,8 @@ import type { DeskEvent } from '../../../contract/events.ts';
 import { attendeeFields } from '../../../words/events.ts';
 import { api } from '../../api.ts';
 import { belowContent } from '../../desk/ContentTabs.tsx';
+import { PublicationHeader } from '../../desk/PublicationHeader.tsx';
 import { attendeeList } from '../../lists.ts';
-import { PublicationBadge } from '../../publication/PublicationBadge.tsx';
 import { PlaceBadge } from '../Registration.tsx';
 import { EventForm } from './EventForm.tsx';
 
@@ -54,23 +53,12 @@ function OneEvent({ event }: { event: DeskEvent }) {
   const change = useChange(api.changeEvent, { silent: 'failure' });
   return (
     <>
-      <PageHeader
+      <PublicationHeader
         title={title}
-        crumbs={[...crumbs, { label: title }]}
-        meta={<PublicationBadge state={state} />}
-        action={
-          <>
-            {state !== 'archived' && <Archive event={event} />}
-            <Button
-              component={RouteLink}
-              to={`/events/${id}?preview=true`}
-              variant="default"
-              leftSection={<IconEye size={17} stroke={1.7} />}
-            >
-              Preview
-            </Button>
-          </>
-        }
+        crumbs={crumbs}
+        state={state}
+        page={`/events/${id}`}
+        action={state !== 'archived' && <Archive event={event} />}
       />
       <Panel
         title="Registrations"
