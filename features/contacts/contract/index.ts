@@ -1,8 +1,17 @@
 import { contactCalls } from './contacts.ts';
 import { dailyCalls } from './daily.ts';
 import { documentCalls } from './documents.ts';
+import { importCalls } from './import.ts';
 import { mergeCalls } from './merge.ts';
 import { partCalls } from './parts.ts';
 import { pdpaCalls } from './pdpa.ts';
 
-export const contacts = { ...contactCalls, ...mergeCalls, ...partCalls, ...documentCalls, ...dailyCalls, ...pdpaCalls };
+export const contacts = {
+  ...contactCalls,
+  ...importCalls,
+  ...mergeCalls,
+  ...partCalls,
+  ...documentCalls,
+  ...dailyCalls,
+  ...pdpaCalls,
+};

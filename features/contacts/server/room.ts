@@ -12,8 +12,11 @@ import { readContactDates } from './daily/key-dates.ts';
 import { demoContacts } from './demo/demo-contacts.ts';
 import { emptyBinJob } from './documents/empty-bin.ts';
 import { contactFileOwner } from './documents/files.ts';
+import { runImport } from './import/run-import.ts';
+import { sealedImports } from './import/sealed-rows.ts';
+import { tendImports } from './import/tend-imports.ts';
 import { contactsRoutes } from './routes.ts';
-import { contact } from './tables.ts';
+import { contact, contactImport } from './tables.ts';
 
 export const room: Room = {
   routes: (house) =>
@@ -23,9 +26,13 @@ export const room: Room = {
       events: house.all(contactEvents),
       deals: house.all(completedDeals),
     }),
-  jobs: (services) => [emptyBinJob(services)],
+  jobs: (services, house) => [
+    emptyBinJob(services),
+    runImport(services, house.all(contactChanged)),
+    tendImports(services),
+  ],
   demo: demoContacts,
-  sealed: sealedContacts,
+  sealed: [...sealedContacts, ...sealedImports],
   offers: [
     offer(fileOwners, contactFileOwner),
     dashboardPart(followUpsCard, FollowUps, async (at) => {
@@ -33,6 +40,10 @@ export const room: Room = {
       return due.due > 0 ? due : undefined;
     }),
     offer(keyDateSources, readContactDates),
+    offer(auditedKinds, {
+      aggregate: 'contact-import',
+      names: namesIn(contactImport, contactImport.id, contactImport.fileName),
+    }),
     offer(auditedKinds, { aggregate: 'contact', names: namesIn(contact, contact.id, contact.name) }),
   ],
 };

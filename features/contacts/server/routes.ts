@@ -19,6 +19,9 @@ import {
   restoreDocument,
 } from './documents/documents.ts';
 import { dropFile, uploadFile } from './documents/files.ts';
+import { chooseRows, dropImport, startImport, undoImport } from './import/choose.ts';
+import { readImportRows, readImports } from './import/read-imports.ts';
+import { uploadImport } from './import/upload-import.ts';
 import { readDuplicates } from './merge/duplicates.ts';
 import { mergeContacts } from './merge/merge-contacts.ts';
 import { addAddress, changeAddress, deleteAddress, readAddresses } from './parts/addresses.ts';
@@ -47,6 +50,13 @@ export const contactsRoutes = ({ followers, movers, ...above }: Above) =>
     restoreContact,
     findContacts,
     revealNumber,
+    uploadImport,
+    imports: readImports,
+    importRows: readImportRows,
+    chooseRows,
+    startImport,
+    undoImport,
+    dropImport,
     duplicates: readDuplicates,
     mergeContacts: (at, input) => mergeContacts(at, input, { followers, movers }),
 

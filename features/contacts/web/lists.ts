@@ -1,4 +1,5 @@
 import { listOf, text } from '#platform/web/list/listSearch.ts';
+import { type ImportShown, importShown } from '../words/import.ts';
 import { api } from './api.ts';
 
 export const contactList = listOf(api.contacts, { sort: { by: 'Name', direction: 'asc' }, own: { tag: text } });
@@ -20,4 +21,16 @@ export const tabs = [
 export const detailSearch = (raw: Record<string, unknown>): DetailSearch => {
   const tab = raw.tab === undefined ? {} : { tab: Number(raw.tab) };
   return Object.assign(typeof raw.id === 'string' ? { id: raw.id } : {}, tab);
+};
+
+/** Which import, and which of its rows. */
+export type ImportSearch = { id?: string; show?: ImportShown; page?: number };
+
+export const importSearch = (raw: Record<string, unknown>): ImportSearch => {
+  const page = Number(raw.page);
+  return Object.assign(
+    typeof raw.id === 'string' ? { id: raw.id } : {},
+    typeof raw.show === 'string' && Object.hasOwn(importShown, raw.show) ? { show: raw.show as ImportShown } : {},
+    Number.isInteger(page) && page > 1 ? { page } : {},
+  );
 };

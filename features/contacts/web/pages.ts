@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { page } from '#platform/web/shell/page.ts';
 import { waitingIn } from '#platform/web/shell/waiting.ts';
 import { api } from './api.ts';
-import { contactList, detailSearch } from './lists.ts';
+import { contactList, detailSearch, importSearch } from './lists.ts';
 
 const who = ['salesperson', 'admin'] as const;
 
@@ -31,6 +31,19 @@ export const pages = [
     who: 'salesperson',
     name: 'DuplicatesPage',
     from: () => import('./duplicates/DuplicatesPage.tsx'),
+  }),
+  page({
+    path: '/contact-management/import',
+    who: 'salesperson',
+    name: 'ImportsPage',
+    from: () => import('./import/ImportsPage.tsx'),
+  }),
+  page({
+    path: '/contact-management/import-detail',
+    who: 'salesperson',
+    search: importSearch,
+    name: 'ImportPage',
+    from: () => import('./import/ImportPage.tsx'),
   }),
   page({
     path: '/contact-management/contact-detail',

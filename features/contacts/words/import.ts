@@ -24,3 +24,14 @@ export type ImportOutcome = keyof typeof importOutcomes;
 
 /** Hours after which a preview goes, and until which an import can be undone. */
 export const importHours = 24;
+
+/** Which rows of an import are shown. */
+export const importShown = {
+  ALL: 'All',
+  NEW: 'New',
+  MERGE: 'To merge',
+  SKIP: 'To skip',
+  FAULTS: 'Not taken',
+  KEPT: 'Kept',
+} as const;
+export type ImportShown = keyof typeof importShown;

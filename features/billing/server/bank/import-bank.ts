@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { readSetting, readSettings } from '#features/settings/server/index.ts';
-import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
+import { readWhole } from '#platform/server/http/read-whole.ts';
 import { ownAccount } from '../../rules/bank/own-account.ts';
 import { bankColumns, payoutAccount } from '../../settings.ts';
 import { statementText } from './file-text.ts';
@@ -30,21 +30,8 @@ export const importBank = async (at: Reading, { file }: { file: IncomingFile }) 
   });
 };
 
-const textOf = async ({ source }: IncomingFile): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // The body is read to its end even if it is too large, or the next request on this connection waits for ever.
-  for await (const chunk of source as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= largest) chunks.push(chunk);
-    else chunks.length = 0;
-  }
-  if (size > largest)
-    throw new Refusal('file.too-large', 'A statement may have 15 MB. Import it month by month.', {
-      field: 'file',
-    });
-  return statementText(Buffer.concat(chunks));
-};
+const textOf = async (file: IncomingFile): Promise<string> =>
+  statementText(await readWhole(file, largest, 'A statement may have 15 MB. Import it month by month.'));
 
 /** Which of our accounts a statement is of, with its number. @throws 400 for a stranger's */
 const accountOf = async (at: Reading, account: string) => {

@@ -36,7 +36,7 @@ const longestNotes = 4_000;
  * What the contact that stays has after the merge, and what of the other one found no place, a line each: those go into a note of
  * its activity. Of a field that both have, the one that stays keeps its own but for `taken`.
  */
-export const merged = <T extends Mergeable>(keep: T, lose: T, taken: readonly SingleField[] = []) => {
+export const merged = <T extends Mergeable>(keep: T, lose: Mergeable, taken: readonly SingleField[] = []) => {
   const values: Partial<Mergeable> = {};
   const rest: string[] = [];
   for (const field of fieldNames) {
@@ -53,7 +53,8 @@ export const merged = <T extends Mergeable>(keep: T, lose: T, taken: readonly Si
     values[field] = all.slice(0, lists[field]);
     rest.push(...all.slice(lists[field]));
   }
-  const notes = [keep.notes, lose.notes].filter(Boolean).join('\n\n');
+  const isNoted = keep.notes.includes(lose.notes);
+  const notes = isNoted ? keep.notes : [keep.notes, lose.notes].filter(Boolean).join('\n\n');
   if (notes.length > longestNotes) rest.push(lose.notes);
   else values.notes = notes;
   return { values: values as Partial<Pick<T, keyof Mergeable>>, rest };

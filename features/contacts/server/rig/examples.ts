@@ -28,7 +28,10 @@ type Records = {
   documentId: string;
   fileName: string;
   looseFileId: string;
+  importId: string;
 };
+
+const contactsFile = { name: 'contacts.csv', bytes: Buffer.from('Name,Phone\nLim Mei Ling,61234567\n') };
 
 const base = '/api/v1';
 
@@ -44,7 +47,8 @@ export const examples: Examples<typeof contacts, Records> = {
     const archived = { contactId, fileId, docType: 'ID' };
     const { id: documentId } = await made('contact-archive-documents', archived);
     const { fileId: looseFileId } = await uploaded();
-    return { contactId, version, propertyId, addressId, profilingId, documentId, fileName, looseFileId };
+    const { id: importId } = (await owner.upload(`${base}/customer-contacts/imports`, {}, contactsFile)).body.data;
+    return { contactId, version, propertyId, addressId, profilingId, documentId, fileName, looseFileId, importId };
   },
   refresh: async (owner, { contactId }) => ({
     version: (await owner.get(`${base}/customer-contacts/${contactId}`)).body.data?.version ?? 0,
@@ -62,6 +66,14 @@ export const examples: Examples<typeof contacts, Records> = {
     restoreContact: ({ contactId }) => ({ params: { id: contactId }, foreign: true, refused: 404 }),
     findContacts: { body: { text: 'S1234567D' } },
     revealNumber: ({ contactId }) => ({ params: { id: contactId }, body: { reason: 'To compare' }, foreign: true }),
+    uploadImport: { file: contactsFile },
+    imports: {},
+    importRows: ({ importId }) => ({ params: { id: importId }, query: { show: 'NEW' }, foreign: true }),
+    chooseRows: ({ importId }) => ({ params: { id: importId }, body: { places: [0], choice: 'NEW' }, foreign: true }),
+    startImport: ({ importId }) => ({ params: { id: importId }, foreign: true }),
+    // It is not in yet.
+    undoImport: ({ importId }) => ({ params: { id: importId }, foreign: true, refused: 409 }),
+    dropImport: ({ importId }) => ({ params: { id: importId }, foreign: true, refused: 409 }),
     duplicates: {},
     // The other one is not there: what follows in these walks needs the contact.
     mergeContacts: ({ contactId }) => ({
@@ -147,5 +159,14 @@ export const examples: Examples<typeof contacts, Records> = {
       foreign: true,
     }),
   },
-  last: ['dropFile', 'deleteDocument', 'deleteProperty', 'deleteAddress', 'deleteProfiling', 'deleteContact'],
+  last: [
+    'dropImport',
+    'startImport',
+    'dropFile',
+    'deleteDocument',
+    'deleteProperty',
+    'deleteAddress',
+    'deleteProfiling',
+    'deleteContact',
+  ],
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconTrash, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconTrash, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { partyKinds } from '#features/particulars/words/kinds.ts';
@@ -55,6 +55,14 @@ export function ContactsPage() {
         links={
           mayChange && (
             <>
+              <Button
+                variant="default"
+                component={RouteLink}
+                to="/contact-management/import"
+                leftSection={<IconFileImport size={17} stroke={1.7} />}
+              >
+                Import
+              </Button>
               <Button
                 variant="default"
                 component={RouteLink}

@@ -1,0 +1,71 @@
+import type { AddressInput } from '../../contract/parts.ts';
+import type { Comparable } from '../merge/duplicates.ts';
+import { fieldNames, type Mergeable, merged } from '../merge/merge.ts';
+import type { ImportedRow } from './imported-row.ts';
+
+const kindOf = ({ isPerson }: ImportedRow) => (isPerson ? 'INDIVIDUAL' : 'COMPANY');
+
+/** A row as it is compared with contacts. */
+export const asComparable = (row: ImportedRow, id: string): Comparable => {
+  const { name, aliases, phones, emails, dateOfBirth } = row;
+  return { id, kind: kindOf(row), name, aliases, phones, emails, dateOfBirth, idNumberPrint: '' };
+};
+
+/** A row as it is merged into a contact; what a file does not say is empty. */
+export const asMergeable = (row: ImportedRow): Mergeable => {
+  const empty = Object.fromEntries(fieldNames.map((field) => [field, ''])) as Record<
+    (typeof fieldNames)[number],
+    string
+  >;
+  const { name, aliases, phones, emails, tags, notes, salutation, preferredName, employer, occupation, dateOfBirth } =
+    row;
+  const said = { salutation, preferredName, employer, occupation, dateOfBirth };
+  return Object.assign(empty, said, { name, aliases, phones, emails, tags, notes, roles: [] });
+};
+
+/** What the body of a new contact's call says of a row. */
+export const asInput = (row: ImportedRow): object => {
+  const { name, aliases, phones, emails, tags, notes, stage, salutation, preferredName, employer, occupation } = row;
+  const idType = row.isPerson ? 'NRIC' : 'UEN';
+  return {
+    kind: kindOf(row),
+    idType,
+    name,
+    aliases,
+    phones,
+    emails,
+    tags,
+    notes,
+    stage,
+    salutation,
+    preferredName,
+    employer,
+    occupation,
+    dateOfBirth: row.dateOfBirth,
+  };
+};
+
+/** Its address; a postal code that is none of Singapore stands in the line. */
+export const asAddress = ({ address, isPerson }: ImportedRow): Partial<AddressInput> | undefined => {
+  if (!address) return undefined;
+  const { line, postalCode, country } = address;
+  const isOurs = /^\d{6}$/.test(postalCode);
+  return {
+    kind: isPerson ? 'RESIDENTIAL' : 'OFFICE',
+    line: (isOurs || !postalCode ? line : `${line}, ${postalCode}`).slice(0, 200),
+    postalCode: isOurs ? postalCode : '',
+    country: country as AddressInput['country'],
+  };
+};
+
+/** Whether a row says something that a contact, with the lines of its addresses, does not. */
+export const saysMore = (keep: Mergeable, row: ImportedRow, lines: string[]): boolean => {
+  const address = asAddress(row)?.line;
+  if (address && !lines.includes(address)) return true;
+  const { values, rest } = merged(keep, asMergeable(row));
+  const before = keep as Record<string, unknown>;
+  return (
+    rest.length > 0 ||
+    Object.entries(values).some(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value))
+  );
+};

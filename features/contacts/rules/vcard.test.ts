@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { importedRow } from './import/imported-row.ts';
+import { readVcards } from './import/read-vcards.ts';
+import { vcardOf } from './vcard.ts';
+
+const words = fc.stringMatching(/^[A-Za-z陈伟明ëñ][A-Za-z陈伟明ëñ,;\\: ]{0,60}[A-Za-z陈]$/u);
+
+test('a card that is read again says the same, whatever letters a name has', () => {
+  fc.assert(
+    fc.property(words, words, words, (name, employer, occupation) => {
+      const contact = {
+        kind: 'INDIVIDUAL',
+        name,
+        employer,
+        occupation,
+        salutation: 'Mdm',
+        preferredName: '',
+        phones: ['+6591234567'],
+        emails: ['a@mail.example'],
+      };
+      const [card] = readVcards(vcardOf(contact) + vcardOf(contact));
+      const one = (text: string) => text.replace(/\s+/g, ' ').trim();
+      expect(importedRow(card?.raw ?? {}, 1, '2026-11-28')).toMatchObject({
+        name: one(name),
+        phones: contact.phones,
+        emails: contact.emails,
+        occupation: one(occupation),
+      });
+    }),
+  );
+});
+
+test('no line is longer than 75 bytes', () => {
+  const name = '陈伟明'.repeat(40);
+  const card = vcardOf({
+    kind: 'COMPANY',
+    name,
+    employer: '',
+    occupation: '',
+    salutation: '',
+    preferredName: '',
+    phones: [],
+    emails: [],
+  });
+  expect(Math.max(...card.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(readVcards(card)[0]?.raw.company).toEqual([{ text: name, column: 'ORG' }]);
+});

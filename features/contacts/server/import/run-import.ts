@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import type { ContactChanged } from '../core/ports.ts';
+import { contactImport, contactImportRow } from '../tables.ts';
+import { importJob } from './choose.ts';
+import { type KeptRow, openRows } from './sealed-rows.ts';
+import { addRow, mergeRow, type RowRecord } from './take-row.ts';
+import { undoRow } from './undo-row.ts';
+
+/** Rows in one transaction: a server that is killed has taken these or none of them, and goes on with the next. */
+const stepSize = 50;
+
+/** Takes in, or undoes, the rows of an import that nobody has taken yet. Two that run at once take turns. */
+export const runImport = (services: Services, followers: ContactChanged[]): Job => ({
+  name: importJob,
+  run: async (payload) => {
+    const { importId } = payload as { importId: string };
+    while (await inTransaction(services.database, (db) => importStep({ ...services, db }, importId, followers)));
+  },
+});
+
+type Inside = Services & Pick<Writing, 'db'>;
+
+/** The next rows of an import, in its owner's name. Answers whether there may be more. */
+export const importStep = async (inside: Inside, importId: string, followers: ContactChanged[]): Promise<boolean> => {
+  const [found] = await inside.db.select().from(contactImport).where(eq(contactImport.id, importId)).for('update');
+  if (!found || (found.state !== 'RUNNING' && found.state !== 'UNDOING')) return false;
+  const at = await asOwner(inside, found.owner);
+  const isUndo = found.state === 'UNDOING';
+  const rows = await nextRows(at, importId, isUndo);
+  const now = at.clock.now().toString();
+  if (rows.length === 0) {
+    const state = isUndo ? 'UNDONE' : 'DONE';
+    await at.db.update(contactImport).set({ state, doneAt: now }).where(eq(contactImport.id, importId));
+    const action = isUndo ? 'contact-import.undone' : 'contact-import.done';
+    await record(at, { aggregate: 'contact-import', aggregateId: importId, action });
+    return false;
+  }
+  const said = isUndo ? [] : openRows(at, found);
+  for (const row of rows) {
+    const done = await (isUndo ? undoRow(at, row, followers) : taken(at, row, said[row.place], followers));
+    await keepOutcome(at, row, done);
+  }
+  await at.db.update(contactImport).set({ movedAt: now }).where(eq(contactImport.id, importId));
+  return true;
+};
+
+/** Rows that wait; to be undone the last ones first, as a row may have been merged into the contact of one before it. */
+const nextRows = (at: Writing, importId: string, isUndo: boolean): Promise<RowRecord[]> =>
+  at.db
+    .select()
+    .from(contactImportRow)
+    .where(
+      and(
+        eq(contactImportRow.importId, importId),
+        inArray(contactImportRow.outcome, isUndo ? ['ADDED', 'MERGED'] : ['']),
+      ),
+    )
+    .orderBy(isUndo ? desc(contactImportRow.place) : asc(contactImportRow.place))
+    .limit(stepSize);
+
+/** What becomes of a row. One that is refused keeps none of the others out. */
+const taken = async (
+  at: Writing,
+  row: RowRecord,
+  said: KeptRow | undefined,
+  followers: ContactChanged[],
+): Promise<Partial<RowRecord>> => {
+  if (!said || row.isFault || row.choice === 'SKIP') return { outcome: row.isFault ? 'FAILED' : 'SKIPPED' };
+  try {
+    return await transact(at, async (within) => {
+      if (row.choice === 'NEW') return addRow(within, said);
+      const target = row.seems ?? (await contactOfRow(within, row));
+      if (!target) throw new Refusal('import.missing', 'The contact that it was to be merged with is not there.');
+      return mergeRow(within, row, { target, row: said, followers });
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { outcome: 'FAILED', reason: error.message };
+  }
+};
+
+const contactOfRow = async (at: Writing, { importId, sameAs }: RowRecord): Promise<string | null> => {
+  const place = and(eq(contactImportRow.importId, importId), eq(contactImportRow.place, sameAs ?? -1));
+  const [before] = await at.db.select({ contactId: contactImportRow.contactId }).from(contactImportRow).where(place);
+  return before?.contactId ?? null;
+};
+
+/** Marks a row. Other rows of the import that are in the same contact know its trail, too: this row was no change by somebody. */
+const keepOutcome = async (at: Writing, row: RowRecord, done: Partial<RowRecord>): Promise<void> => {
+  const { importId, place, contactId } = contactImportRow;
+  await at.db
+    .update(contactImportRow)
+    .set(done)
+    .where(and(eq(importId, row.importId), eq(place, row.place)));
+  const changed = done.contactId ?? row.contactId;
+  if (done.trail && changed)
+    await at.db
+      .update(contactImportRow)
+      .set({ trail: done.trail })
+      .where(and(eq(importId, row.importId), eq(contactId, changed)));
+};
+
+const asOwner = async (inside: Inside, owner: string): Promise<Writing> => {
+  const [person] = await ask<{ userName: string }>(
+    inside.db,
+    'SELECT user_name AS "userName" FROM person_public WHERE id = $1',
+    [owner],
+  );
+  const actor: Actor = {
+    userId: owner,
+    userName: person?.userName ?? '',
+    role: 'salesperson',
+    desks: [],
+    via: 'password',
+    sessionId: owner,
+  };
+  return Object.assign({}, inside, internalOrigin(importJob), { actor });
+};

@@ -1,0 +1,31 @@
+import type { Services } from '#platform/server/context.ts';
+import type { SealedColumn } from '#platform/server/secrets/rotate-key.ts';
+import type { ImportedRow } from '../../rules/import/imported-row.ts';
+import type { Likeness } from '../../words/merge.ts';
+
+/** A row of a file, and why it seems to be a contact or a row before it. */
+export type KeptRow = ImportedRow & { why: Likeness | null };
+
+const rowsPlace = (id: string): string => `contact_import/${id}/rows`;
+const beforePlace = (id: string): string => `contact_import_row/${id}/before`;
+
+type Secrets = Pick<Services, 'secrets'>;
+
+export const sealRows = ({ secrets }: Secrets, importId: string, rows: KeptRow[]): string =>
+  secrets.seal(JSON.stringify(rows), rowsPlace(importId));
+
+export const openRows = ({ secrets }: Secrets, { id, sealed }: { id: string; sealed: string }): KeptRow[] =>
+  JSON.parse(secrets.open(sealed, rowsPlace(id))) as KeptRow[];
+
+/** What a contact said before a row was merged into it. */
+export const sealBefore = ({ secrets }: Secrets, rowId: string, before: object): string =>
+  secrets.seal(JSON.stringify(before), beforePlace(rowId));
+
+export const openBefore = ({ secrets }: Secrets, { id, beforeSealed }: { id: string; beforeSealed: string }): object =>
+  JSON.parse(secrets.open(beforeSealed, beforePlace(id))) as object;
+
+/** For the rotation of the key. */
+export const sealedImports: SealedColumn[] = [
+  { table: 'contact_import', id: 'id', sealed: 'sealed', place: rowsPlace },
+  { table: 'contact_import_row', id: 'id', sealed: 'before_sealed', place: beforePlace },
+];

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
+import { deleteContact } from '../contacts/change.ts';
+import { isScreenedAnew } from '../contacts/columns.ts';
+import { note } from '../core/note.ts';
+import type { ContactChanged } from '../core/ports.ts';
+import { type ContactRecord, lockContact } from '../core/scope.ts';
+import { writeSearch } from '../core/search.ts';
+import { contact, contactAddress } from '../tables.ts';
+import { openBefore } from './sealed-rows.ts';
+import { type RowRecord, trailOf } from './take-row.ts';
+
+/** Puts back what was before a row came in, unless somebody has changed its contact since. */
+export const undoRow = async (
+  at: Writing,
+  row: RowRecord,
+  followers: ContactChanged[],
+): Promise<Partial<RowRecord>> => {
+  const keep = row.contactId ? await thereStill(at, row.contactId) : undefined;
+  if (!keep) return { outcome: 'KEPT', reason: 'It was deleted or merged since.' };
+  if ((await trailOf(at, keep.id)) !== row.trail) return { outcome: 'KEPT', reason: 'It was changed since.' };
+  if (row.outcome === 'ADDED') await deleteContact(at, { query: { id: keep.id } }, followers);
+  else await putBack(at, keep, row, followers);
+  return { outcome: 'UNDONE', trail: await trailOf(at, keep.id) };
+};
+
+const thereStill = (at: Writing, contactId: string): Promise<ContactRecord | undefined> =>
+  lockContact(at, contactId).catch((error: unknown) => {
+    if (error instanceof Refusal && error.status === 404) return undefined;
+    throw error;
+  });
+
+const putBack = async (
+  at: Writing,
+  keep: ContactRecord,
+  row: RowRecord,
+  followers: ContactChanged[],
+): Promise<void> => {
+  if (row.addressId) await at.db.delete(contactAddress).where(eq(contactAddress.id, row.addressId));
+  const before = openBefore(at, row) as Partial<ContactRecord>;
+  const changed = Object.assign(before, { version: keep.version + 1, changedAt: at.clock.now().toString() });
+  const after = inserted(await at.db.update(contact).set(changed).where(eq(contact.id, keep.id)).returning());
+  await writeSearch(at, [keep.id]);
+  await note(at, keep.id, 'contact.import-undone');
+  if (isScreenedAnew(keep, after)) for (const follow of followers) await follow(at, keep.id);
+};

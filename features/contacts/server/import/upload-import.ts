@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { fieldText } from '#platform/contract/fields.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import { type Reading, transact } from '#platform/server/context.ts';
+import type { IncomingFile } from '#platform/server/http/files.ts';
+import { readWhole } from '#platform/server/http/read-whole.ts';
+import type { Import } from '../../contract/import.ts';
+import { readContacts } from '../../rules/import/read-contacts.ts';
+import { contactImport, contactImportRow } from '../tables.ts';
+import { matchRows } from './match-rows.ts';
+import { importOf } from './read-imports.ts';
+import { sealRows } from './sealed-rows.ts';
+
+/** Cards may come with pictures. The file is read in memory, and nothing but its rows is kept. */
+const largest = 15_000_000;
+/** Rows in one statement. */
+const batch = 1_000;
+
+/** Keeps the rows of a file with whom each seems to be, until somebody lets them come in. */
+export const uploadImport = async (at: Reading, { file }: { file: IncomingFile }): Promise<Import> => {
+  const bytes = await readWhole(file, largest, 'A file of contacts may have 15 MB. Export it without pictures.');
+  const found = readContacts(bytes, today(at.clock));
+  if ('problem' in found) throw new Refusal('file.unsupported', found.problem, { field: 'file' });
+  const matches = await matchRows(at, found.rows);
+  const id = randomUUID();
+  const rows = found.rows.map((row, place) => Object.assign(row, { why: matches[place]?.why ?? null }));
+  return transact(at, async (within) => {
+    const now = within.clock.now().toString();
+    await within.db.insert(contactImport).values({
+      id,
+      owner: within.actor.userId,
+      fileName: fieldText(file.fileName, 200) || 'contacts',
+      sealed: sealRows(within, id, rows),
+      madeAt: now,
+      movedAt: now,
+    });
+    const values = matches.map(({ seems, sameAs, choice }, place) => ({
+      importId: id,
+      place,
+      isFault: found.rows[place]?.problem !== null,
+      seems,
+      sameAs,
+      choice,
+    }));
+    for (let start = 0; start < values.length; start += batch)
+      await within.db.insert(contactImportRow).values(values.slice(start, start + batch));
+    await record(within, {
+      aggregate: 'contact-import',
+      aggregateId: id,
+      action: 'contact-import.uploaded',
+      detail: { rows: values.length },
+    });
+    return importOf(within, id);
+  });
+};

@@ -1,0 +1,174 @@
+import { Button, Group, NativeSelect, Progress, Stack, Text } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { formatInstant } from '#platform/contract/days.ts';
+import { formatCount } from '#platform/contract/money.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { Missing } from '#platform/web/errors/NotFound.tsx';
+import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { StatusChips } from '#platform/web/kit/status/StatusChips.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import type { Import } from '../../contract/import.ts';
+import { type ImportChoice, type ImportShown, importShown } from '../../words/import.ts';
+import { importAddress } from '../../words/places.ts';
+import { api } from '../api.ts';
+import type { ImportSearch } from '../lists.ts';
+import { ImportRows } from './ImportRows.tsx';
+import { ImportState } from './ImportState.tsx';
+
+const crumbs = [
+  { label: 'Contact Management', to: '/contact-management' },
+  { label: 'Import', to: '/contact-management/import' },
+];
+
+/** /contact-management/import-detail?id=&show=&page=: the rows of a file, before and after they come in. */
+export function ImportPage() {
+  const { id, show = 'ALL', page = 1 }: ImportSearch = useSearch({ strict: false });
+  const query = { show, pageNumber: page };
+  if (id === undefined) return <Missing />;
+  return (
+    <RecordPage call={api.importRows} input={{ params: { id }, query }} title="Import" crumbs={crumbs}>
+      {(found) => <Whole key={id} of={found.import} show={show} page={page} />}
+    </RecordPage>
+  );
+}
+
+function Whole({ of, show, page }: { of: Import; show: ImportShown; page: number }) {
+  const { id, fileName, state, counts, until } = of;
+  const navigate = useNavigate();
+  const isMoving = state === 'RUNNING' || state === 'UNDOING';
+  const query = { show, pageNumber: page };
+  // Asked again while rows are taken.
+  const found = useData(
+    api.importRows,
+    { params: { id }, query },
+    isMoving ? { keepPrevious: true, every: 1_000 } : { keepPrevious: true },
+  );
+  const go = (next: { show?: ImportShown; page?: number }) => void navigate({ to: importAddress(id, next) });
+  return (
+    <>
+      <PageHeader
+        title={fileName}
+        crumbs={[...crumbs, { label: fileName }]}
+        meta={
+          <>
+            <ImportState of={of} />
+            <span>{state === 'DONE' ? `Can be undone until ${formatInstant(until)}` : stays(of)}</span>
+          </>
+        }
+        action={<Acts of={of} />}
+      />
+      <Stack gap="md">
+        {isMoving && <Moving of={of} />}
+        {state === 'DONE' && (
+          <Notice
+            tone="success"
+            title={`${countOf(counts.added, 'contact')} added, ${formatCount(counts.merged)} merged`}
+          >
+            {counts.failed > 0
+              ? `${countOf(counts.failed, 'row')} could not be taken: “Not taken” shows why.`
+              : 'Each row came in once.'}
+          </Notice>
+        )}
+        {state === 'UNDONE' && (
+          <Notice tone={counts.kept > 0 ? 'warning' : 'success'} title={`${countOf(counts.undone, 'row')} undone`}>
+            {counts.kept > 0
+              ? `${countOf(counts.kept, 'contact')} stayed, as somebody worked on it since: “Kept” names what stayed. Added contacts lie in the bin.`
+              : 'Added contacts lie in the bin, and merged ones are as they were.'}
+          </Notice>
+        )}
+        <Group justify="space-between" gap="sm">
+          <StatusChips
+            label="Rows"
+            value={show}
+            onChange={(value) => go({ show: value as ImportShown })}
+            chips={chipsOf(of)}
+          />
+          {state === 'PREVIEW' && counts.merge > 0 && <ChooseAll id={id} />}
+        </Group>
+        <ImportRows of={of} found={found} page={page} onPage={(next) => go({ show, page: next })} />
+      </Stack>
+    </>
+  );
+}
+
+const countOf = (count: number, what: string): string => `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`;
+const stays = ({ state, until }: Import): string =>
+  state === 'PREVIEW' ? `Nothing has come in yet. The file goes ${formatInstant(until)}` : '';
+
+const chipsOf = ({ counts, state }: Import) => {
+  const all: [ImportShown, number][] = [
+    ['ALL', counts.rows],
+    ['NEW', counts.new],
+    ['MERGE', counts.merge],
+    ['SKIP', counts.skip],
+    ['FAULTS', counts.failed || counts.faults],
+    ['KEPT', counts.kept],
+  ];
+  return all
+    .filter(([value, count]) => count > 0 || value === 'ALL' || (value === 'KEPT' && state === 'UNDONE'))
+    .map(([value, count]) => ({ value, label: importShown[value], count }));
+};
+
+function Moving({ of: { state, counts } }: { of: Import }) {
+  const [part, whole] =
+    state === 'RUNNING'
+      ? [counts.done, counts.rows]
+      : [counts.undone + counts.kept, counts.undone + counts.kept + counts.added + counts.merged];
+  return (
+    <Stack gap={6} role="status">
+      <Text size="sm">{`${state === 'RUNNING' ? 'Importing' : 'Undoing'}: ${formatCount(part)} of ${formatCount(whole)}. You can leave this page.`}</Text>
+      <Progress value={whole === 0 ? 0 : (100 * part) / whole} aria-label="Progress" />
+    </Stack>
+  );
+}
+
+function ChooseAll({ id }: { id: string }) {
+  const choose = useChange(api.chooseRows, { silent: 'success' });
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label="What is done with all rows that seem to be contacts of yours"
+      value=""
+      onChange={({ currentTarget }) =>
+        choose.mutate({ params: { id }, body: { choice: currentTarget.value as ImportChoice } })
+      }
+      data={[
+        { value: '', label: 'All known ones: …' },
+        { value: 'MERGE', label: 'Merge all known ones' },
+        { value: 'SKIP', label: 'Skip all known ones' },
+        { value: 'NEW', label: 'Add all known ones as new' },
+      ]}
+    />
+  );
+}
+
+function Acts({ of: { id, state, counts } }: { of: Import }) {
+  const navigate = useNavigate();
+  const start = useChange(api.startImport);
+  const undo = useChange(api.undoImport);
+  const drop = useChange(api.dropImport, { onDone: () => void navigate({ to: '/contact-management/import' }) });
+  const input = { params: { id } };
+  const coming = counts.new + counts.merge;
+  if (state === 'PREVIEW')
+    return (
+      <>
+        <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate(input)}>
+          Drop the file
+        </Button>
+        <Button disabled={coming === 0} loading={start.isPending} onClick={() => start.mutate(input)}>
+          {`Import ${countOf(coming, 'row')}`}
+        </Button>
+      </>
+    );
+  if (state === 'DONE')
+    return (
+      <ConfirmButton label="Undo the import" title="Undo this import?" onConfirm={() => undo.mutateAsync(input)}>
+        Added contacts go to the bin, and merged ones get back what they said before. Whoever you have worked on since
+        stays, and is named.
+      </ConfirmButton>
+    );
+  return null;
+}
