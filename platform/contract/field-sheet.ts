@@ -84,7 +84,7 @@ export type Field<Facts = never, K extends FieldKind = FieldKind> = {
 };
 
 /** A field of any facts: what takes some facts also fits where none can be given. */
-type AnyField = Field<never>;
+export type AnyField = Field<never>;
 export type Sheet = Record<string, AnyField>;
 
 /** A record as a form holds it. */

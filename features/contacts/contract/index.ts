@@ -1,3 +1,4 @@
+import { cardCalls } from './cards.ts';
 import { contactCalls } from './contacts.ts';
 import { dailyCalls } from './daily.ts';
 import { documentCalls } from './documents.ts';
@@ -8,6 +9,7 @@ import { pdpaCalls } from './pdpa.ts';
 
 export const contacts = {
   ...contactCalls,
+  ...cardCalls,
   ...importCalls,
   ...mergeCalls,
   ...partCalls,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf } from '#platform/contract/fields.ts';
-import { fieldNames } from '../rules/merge/merge.ts';
+import { choosable } from '../rules/merge/merge.ts';
 import { likenesses } from '../words/merge.ts';
 import { Contact } from './contacts.ts';
 
@@ -25,6 +25,7 @@ export const mergeCalls = {
   duplicates: endpoint({
     method: 'GET',
     path: '/v1/customer-contacts/duplicates',
+    notThroughPortal: true,
     who: 'salesperson',
     summary: 'Pairs of my contacts that may be the same customer, and why: at most 100.',
     data: z.array(Duplicate),
@@ -39,8 +40,8 @@ export const mergeCalls = {
       .strictObject({
         keep: id(),
         lose: id(),
-        /** The fields of which the value of the other one is taken. */
-        taken: z.array(z.enum(fieldNames)).max(fieldNames.length).default([]),
+        /** The fields of which the value of the one that goes is taken. */
+        taken: z.array(z.enum(choosable)).max(choosable.length).default([]),
       })
       .refine(({ keep, lose }) => keep !== lose, { path: ['lose'], message: 'Choose two different contacts.' }),
     data: Contact,

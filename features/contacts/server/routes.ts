@@ -1,5 +1,6 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { contacts } from '../contract/index.ts';
+import { readCards } from './contacts/cards.ts';
 import { addContact, changeContact, deleteContact, restoreContact } from './contacts/change.ts';
 import { findContacts } from './contacts/find.ts';
 import { contactsList, readBin } from './contacts/list.ts';
@@ -50,6 +51,7 @@ export const contactsRoutes = ({ followers, movers, ...above }: Above) =>
     restoreContact,
     findContacts,
     revealNumber,
+    contactCards: readCards,
     uploadImport,
     imports: readImports,
     importRows: readImportRows,

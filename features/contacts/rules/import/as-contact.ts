@@ -62,10 +62,10 @@ export const asAddress = ({ address, isPerson }: ImportedRow): Partial<AddressIn
 export const saysMore = (keep: Mergeable, row: ImportedRow, lines: string[]): boolean => {
   const address = asAddress(row)?.line;
   if (address && !lines.includes(address)) return true;
-  const { values, rest } = merged(keep, asMergeable(row));
+  const { values, left } = merged(keep, asMergeable(row));
   const before = keep as Record<string, unknown>;
   return (
-    rest.length > 0 ||
+    left.length > 0 ||
     Object.entries(values).some(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value))
   );
 };

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { conflictsOf, proposed } from './conflicts.ts';
 import { likeness, pairsOf } from './duplicates.ts';
-import { fieldNames, type Mergeable, merged } from './merge.ts';
+import { leftWords } from './left-words.ts';
+import { choosable, fieldNames, type Mergeable, merged } from './merge.ts';
 
 const person = (id: string, name: string, more: object = {}) => ({
   id,
@@ -74,13 +76,13 @@ const contact = fc.record({
 
 test('whatever either had is in the one that stays or in what is noted', () => {
   fc.assert(
-    fc.property(contact, contact, fc.subarray(fieldNames), (keep, lose, taken) => {
-      const { values, rest } = merged(keep, lose, taken);
+    fc.property(contact, contact, fc.subarray([...choosable]), (keep, lose, taken) => {
+      const { values, left } = merged(keep, lose, taken);
       const after = { ...keep, ...values };
       const kept = new Set([
         ...fieldNames.map((field) => after[field] ?? ''),
         ...[after.name, ...after.aliases, ...after.phones, ...after.emails, ...after.tags, ...after.roles],
-        ...rest.flatMap((line) => [line, line.slice(line.indexOf(': ') + 2)]),
+        ...left.map(({ value }) => value),
         '',
       ]);
       const had = [keep, lose].flatMap((each) => [
@@ -88,7 +90,7 @@ test('whatever either had is in the one that stays or in what is noted', () => {
         ...[each.name, ...each.aliases, ...each.phones, ...each.emails, ...each.tags, ...each.roles],
       ]);
       expect(had.filter((value) => !kept.has(value))).toEqual([]);
-      expect([after.notes, ...rest].join()).toContain(lose.notes);
+      expect([after.notes, ...left.map(({ value }) => value)].join()).toContain(lose.notes);
     }),
   );
 });
@@ -107,7 +109,30 @@ test('a field that both have is the one of whoever stays, but for those that are
   } as unknown as Mergeable;
   expect(merged(keep, lose)).toMatchObject({
     values: { source: 'PORTAL', aliases: ['Tan W.'] },
-    rest: ['Employer: OCBC'],
+    left: [{ field: 'employer', value: 'OCBC' }],
   });
-  expect(merged(keep, lose, ['employer'])).toMatchObject({ values: { employer: 'OCBC' }, rest: ['Employer: DBS'] });
+  expect(merged(keep, lose, ['employer', 'name'])).toMatchObject({
+    values: { employer: 'OCBC', name: 'Tan W.', aliases: ['Tan'] },
+    left: [{ field: 'employer', value: 'DBS' }],
+  });
+});
+
+test('a choice is offered of what both say differently, in words, and what is left is noted in words', () => {
+  const empty = Object.fromEntries(fieldNames.map((field) => [field, null])) as Record<
+    (typeof fieldNames)[number],
+    string | null
+  >;
+  const keep = { ...empty, name: 'Tan', idNumberMasked: '•••••567D', stage: 'LEAD', source: 'PORTAL', employer: 'DBS' };
+  const lose = {
+    ...keep,
+    idNumberMasked: '',
+    stage: 'CLIENT',
+    employer: null,
+    lastContactedAt: '2026-11-01T02:00:00Z',
+  };
+  expect(conflictsOf(keep, lose)).toEqual([{ field: 'stage', label: 'Stage', keep: 'Lead', lose: 'Client' }]);
+  expect(proposed(keep, lose)).toEqual(['lastContactedAt']);
+  expect(leftWords({ field: 'source', value: 'PORTAL' })).toBe('Source: Property portal');
+  expect(leftWords({ field: 'dateOfBirth', value: '1971-04-02' })).toBe('Date of birth: 02 Apr 1971');
+  expect(leftWords({ field: null, value: '+6591234567' })).toBe('+6591234567');
 });

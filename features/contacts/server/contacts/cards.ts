@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
+import { cleanLine } from '#platform/contract/clean-text.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -19,6 +20,6 @@ export const readCards = async (at: Reading, { query }: { query: { ids: string }
   for (const { id } of rows)
     await recordReading(at, { aggregate: 'contact', aggregateId: id, action: 'contact.card-exported' });
   const body = Buffer.from(rows.map(vcardOf).join(''));
-  const name = rows.length === 1 ? `${rows[0]?.name}.vcf` : 'contacts.vcf';
+  const name = rows.length === 1 ? `${cleanLine(rows[0]?.name ?? '').slice(0, 80)}.vcf` : 'contacts.vcf';
   return { name, contentType: 'text/vcard; charset=utf-8', size: body.length, body };
 };

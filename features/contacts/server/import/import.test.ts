@@ -84,7 +84,7 @@ test('a row is added as a contact that is typed, or adds to the contact that it 
     emails: ['tan@mail.example'],
     employer: 'OCBC',
   });
-  expect(await must(hannah.get(`${base}/${contactId}/activities`))).toMatchObject([
+  expect((await must(hannah.get(`${base}/${contactId}/activities`))).rows).toMatchObject([
     { body: 'From a file:\nEmployer: DBS' },
   ]);
   const [added] = await named('Lim Added');

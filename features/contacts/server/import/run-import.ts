@@ -44,7 +44,9 @@ export const importStep = async (inside: Inside, importId: string, followers: Co
   }
   const said = isUndo ? [] : openRows(at, found);
   for (const row of rows) {
-    const done = await (isUndo ? undoRow(at, row, followers) : taken(at, row, said[row.place], followers));
+    const done = await (isUndo
+      ? undoRow(at, await asItIsNow(at, row), followers)
+      : taken(at, row, said[row.place], followers));
     await keepOutcome(at, row, done);
   }
   await at.db.update(contactImport).set({ movedAt: now }).where(eq(contactImport.id, importId));
@@ -64,6 +66,13 @@ const nextRows = (at: Writing, importId: string, isUndo: boolean): Promise<RowRe
     )
     .orderBy(isUndo ? desc(contactImportRow.place) : asc(contactImportRow.place))
     .limit(stepSize);
+
+/** A row with the trail that it got since the step began: the undoing of another row of the same contact is no change by somebody. */
+const asItIsNow = async (at: Writing, row: RowRecord): Promise<RowRecord> => {
+  const place = and(eq(contactImportRow.importId, row.importId), eq(contactImportRow.place, row.place));
+  const [now] = await at.db.select().from(contactImportRow).where(place);
+  return now ?? row;
+};
 
 /** What becomes of a row. One that is refused keeps none of the others out. */
 const taken = async (

@@ -7,6 +7,7 @@ import { ContactInput } from '../../contract/contacts.ts';
 import { AddressInput } from '../../contract/parts.ts';
 import { asAddress, asInput, asMergeable } from '../../rules/import/as-contact.ts';
 import type { ImportedRow } from '../../rules/import/imported-row.ts';
+import { leftWords } from '../../rules/merge/left-words.ts';
 import { merged } from '../../rules/merge/merge.ts';
 import { addContact } from '../contacts/change.ts';
 import { isScreenedAnew } from '../contacts/columns.ts';
@@ -37,12 +38,12 @@ export const mergeRow = async (
   { target, row, followers }: { target: string; row: ImportedRow; followers: ContactChanged[] },
 ): Promise<Done> => {
   const keep = await lockContact(at, target);
-  const { values, rest } = merged(keep, asMergeable(row));
+  const { values, left } = merged(keep, asMergeable(row));
   const before = Object.fromEntries(Object.keys(values).map((field) => [field, keep[field as keyof typeof keep]]));
   const changed = Object.assign(values, { version: keep.version + 1, changedAt: at.clock.now().toString() });
   const after = inserted(await at.db.update(contact).set(changed).where(eq(contact.id, keep.id)).returning());
   await writeSearch(at, [keep.id]);
-  await noteOnce(at, keep.id, rest);
+  await noteOnce(at, keep.id, left.map(leftWords));
   await note(at, keep.id, 'contact.imported', { fields: Object.keys(before) });
   if (isScreenedAnew(keep, after)) for (const follow of followers) await follow(at, keep.id);
   const addressId = await addAddressOf(at, keep.id, row);

@@ -1,11 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { sealIdentity } from '#features/particulars/server/index.ts';
+import { sealIdentity, shownNumber } from '#features/particulars/server/index.ts';
+import { idTypes, isEntity } from '#features/particulars/words/kinds.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import type { Contact } from '../../contract/contacts.ts';
-import { merged, type SingleField } from '../../rules/merge/merge.ts';
+import { leftWords } from '../../rules/merge/left-words.ts';
+import { type Choosable, merged } from '../../rules/merge/merge.ts';
 import { presentContact } from '../contacts/present.ts';
 import type { ContactMerged } from '../core/merged.ts';
 import { note } from '../core/note.ts';
@@ -15,7 +17,7 @@ import type { ContactRecord } from '../core/scope.ts';
 import { writeSearch } from '../core/search.ts';
 import { contact, contactActivity } from '../tables.ts';
 
-type Given = { body: { keep: string; lose: string; taken: SingleField[] } };
+type Given = { body: { keep: string; lose: string; taken: Choosable[] } };
 
 /** What the rooms above do with a merge: first they move what they keep, then they follow the change. */
 type Above = { movers: ContactMerged[]; followers: ContactChanged[] };
@@ -23,18 +25,22 @@ type Above = { movers: ContactMerged[]; followers: ContactChanged[] };
 /** One contact gets all that the other one has, which stays as it was, named as merged. */
 export const mergeContacts = async (at: Writing, { body }: Given, { movers, followers }: Above): Promise<Contact> => {
   const { keep, lose } = await lockBoth(at, body);
-  const { values, rest } = merged(keep, lose, body.taken);
+  const { values, left } = merged(keep, lose, body.taken);
+  const numbers = numbersOf(at, { keep, lose }, body.taken.includes('idNumber'));
   await takeParts(at, keep.id, lose.id);
   const now = at.clock.now().toString();
   const row = inserted(
     await at.db
       .update(contact)
-      .set(Object.assign(values, numberOf(at, keep, lose), { version: keep.version + 1, changedAt: now }))
+      .set(Object.assign(values, numbers.keep, { version: keep.version + 1, changedAt: now }))
       .where(eq(contact.id, keep.id))
       .returning(),
   );
-  await at.db.update(contact).set({ mergedInto: keep.id }).where(eq(contact.id, lose.id));
-  await noteRest(at, keep.id, [`Merged with ${lose.name}.`, ...rest].join('\n'));
+  await at.db
+    .update(contact)
+    .set(Object.assign({ mergedInto: keep.id }, numbers.lose))
+    .where(eq(contact.id, lose.id));
+  await noteRest(at, keep.id, [`Merged with ${lose.name}.`, ...numbers.left, ...left.map(leftWords)].join('\n'));
   await writeSearch(at, [keep.id]);
   await note(at, keep.id, 'contact.merged', { from: lose.id });
   await note(at, lose.id, 'contact.merged-away', { into: keep.id });
@@ -43,8 +49,10 @@ export const mergeContacts = async (at: Writing, { body }: Given, { movers, foll
   return presentContact(at, row);
 };
 
+type Both = { keep: ContactRecord; lose: ContactRecord };
+
 /** Both, locked in one order: of two that are merged into each other at once, the second merge is refused. */
-const lockBoth = async (at: Writing, { keep, lose }: Given['body']) => {
+const lockBoth = async (at: Writing, { keep, lose }: Given['body']): Promise<Both> => {
   const isMine = sql`${contact.owner} = ${at.actor.userId} AND ${contact.deletedAt} IS NULL`;
   const rows = await at.db
     .select()
@@ -63,12 +71,34 @@ const lockBoth = async (at: Writing, { keep, lose }: Given['body']) => {
   return { keep: stays, lose: goes };
 };
 
-/** The number, sealed for its new place. The one that stays keeps its own. */
-const numberOf = (at: Writing, keep: ContactRecord, lose: ContactRecord) => {
-  if (keep.idNumberSealed !== '' || lose.idNumberSealed === '' || keep.kind !== lose.kind) return {};
-  const idNumber = at.secrets.open(lose.idNumberSealed, numberPlace(lose.id));
-  const sealed = sealIdentity(at, numberPlace(keep.id), { idType: lose.idType, idNumber });
-  return Object.assign(sealed, { idType: lose.idType });
+type Numbers = { keep: Partial<ContactRecord>; lose: Partial<ContactRecord>; left: string[] };
+
+/**
+ * Whose number the contact that stays has; each is sealed for its new place. The other number lies with the contact that was merged,
+ * and the note shows its end.
+ */
+const numbersOf = (at: Writing, { keep, lose }: Both, isTaken: boolean): Numbers => {
+  const [own, other] = [keep.idNumberSealed !== '', lose.idNumberSealed !== ''];
+  const mayTake = other && keep.idNumberPrint !== lose.idNumberPrint && isEntity(keep.kind) === isEntity(lose.kind);
+  if (!mayTake) return { keep: {}, lose: {}, left: own || !other ? [] : [leftNumber(at, lose)] };
+  if (own && !isTaken) return { keep: {}, lose: {}, left: [leftNumber(at, lose)] };
+  return {
+    keep: movedNumber(at, lose, keep.id),
+    lose: own ? movedNumber(at, keep, lose.id) : {},
+    left: own ? [leftNumber(at, keep)] : [],
+  };
+};
+
+const leftNumber = (at: Writing, row: ContactRecord): string =>
+  `${idTypes[row.idType]}: ${shownNumber(at, numberPlace(row.id), row)}`;
+
+const movedNumber = (
+  at: Writing,
+  { id, idType, idNumberSealed }: ContactRecord,
+  to: string,
+): Partial<ContactRecord> => {
+  const idNumber = at.secrets.open(idNumberSealed, numberPlace(id));
+  return Object.assign({ idType }, sealIdentity(at, numberPlace(to), { idType, idNumber }));
 };
 
 /** A property that both have stays with the contact that was merged, which is kept whole. */

@@ -75,6 +75,18 @@ test('of two contacts that are merged into each other at once, one stays', async
   expect(one.contactId).toBe(other.contactId);
 });
 
+test('each field is the one that was chosen, and what was not is noted in words', async () => {
+  const keep = await aContact({ name: 'Chua Ah Lek', stage: 'LEAD', source: 'PORTAL', idNumber: 'S1234567D' });
+  const lose = await aContact({ name: 'Chua A L', stage: 'CLIENT', source: 'REFERRAL', idNumber: 'S7654321F' });
+  const taken = ['name', 'stage', 'idNumber'];
+  const after = await must(hannah.post(`${base}/merge`, { keep, lose, taken }));
+  expect(after).toMatchObject({ name: 'Chua A L', aliases: ['Chua Ah Lek'], stage: 'CLIENT', source: 'PORTAL' });
+  expect(await must(hannah.post(`${base}/${keep}/reveal`, { reason: 'Form' }))).toEqual({ idNumber: 'S7654321F' });
+  expect((await must(hannah.get(`${base}/${keep}/activities`))).rows).toMatchObject([
+    { body: 'Merged with Chua A L.\nNRIC: •••••567D\nStage: Lead\nSource: Referral' },
+  ]);
+});
+
 test('the address of a contact leads through two merges to the one that stayed, and to nobody who may not see it', async () => {
   const [a, b, c] = [
     await aContact({ name: 'First' }),

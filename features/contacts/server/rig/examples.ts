@@ -29,6 +29,7 @@ type Records = {
   fileName: string;
   looseFileId: string;
   importId: string;
+  droppedId: string;
 };
 
 const contactsFile = { name: 'contacts.csv', bytes: Buffer.from('Name,Phone\nLim Mei Ling,61234567\n') };
@@ -47,8 +48,20 @@ export const examples: Examples<typeof contacts, Records> = {
     const archived = { contactId, fileId, docType: 'ID' };
     const { id: documentId } = await made('contact-archive-documents', archived);
     const { fileId: looseFileId } = await uploaded();
-    const { id: importId } = (await owner.upload(`${base}/customer-contacts/imports`, {}, contactsFile)).body.data;
-    return { contactId, version, propertyId, addressId, profilingId, documentId, fileName, looseFileId, importId };
+    const read = async () => (await owner.upload(`${base}/customer-contacts/imports`, {}, contactsFile)).body.data.id;
+    const [importId, droppedId] = [await read(), await read()];
+    return {
+      contactId,
+      version,
+      propertyId,
+      addressId,
+      profilingId,
+      documentId,
+      fileName,
+      looseFileId,
+      importId,
+      droppedId,
+    };
   },
   refresh: async (owner, { contactId }) => ({
     version: (await owner.get(`${base}/customer-contacts/${contactId}`)).body.data?.version ?? 0,
@@ -66,6 +79,7 @@ export const examples: Examples<typeof contacts, Records> = {
     restoreContact: ({ contactId }) => ({ params: { id: contactId }, foreign: true, refused: 404 }),
     findContacts: { body: { text: 'S1234567D' } },
     revealNumber: ({ contactId }) => ({ params: { id: contactId }, body: { reason: 'To compare' }, foreign: true }),
+    contactCards: ({ contactId }) => ({ query: { ids: contactId }, foreign: true }),
     uploadImport: { file: contactsFile },
     imports: {},
     importRows: ({ importId }) => ({ params: { id: importId }, query: { show: 'NEW' }, foreign: true }),
@@ -73,7 +87,7 @@ export const examples: Examples<typeof contacts, Records> = {
     startImport: ({ importId }) => ({ params: { id: importId }, foreign: true }),
     // It is not in yet.
     undoImport: ({ importId }) => ({ params: { id: importId }, foreign: true, refused: 409 }),
-    dropImport: ({ importId }) => ({ params: { id: importId }, foreign: true, refused: 409 }),
+    dropImport: ({ droppedId }) => ({ params: { id: droppedId }, foreign: true }),
     duplicates: {},
     // The other one is not there: what follows in these walks needs the contact.
     mergeContacts: ({ contactId }) => ({

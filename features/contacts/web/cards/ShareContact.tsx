@@ -34,7 +34,9 @@ export function ShareContact({ contact }: { contact: Contact }) {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <Stack align="center" gap="md">
-          <Suspense fallback={null}>{isOpen && <QrPicture text={vcardOf(short)} label={`vCard of ${name}`} />}</Suspense>
+          <Suspense fallback={null}>
+            {isOpen && <QrPicture text={vcardOf(short)} label={`vCard of ${name}`} />}
+          </Suspense>
           <Text size="sm" c="dimmed" ta="center">
             Point a phone’s camera at it to add this contact. It has the name, phones, e-mail and work, and no number of
             identity.

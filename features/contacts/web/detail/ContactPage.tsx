@@ -19,6 +19,7 @@ import { stages } from '../../words/contact.ts';
 import { binDays } from '../../words/document.ts';
 import { contactAddress } from '../../words/places.ts';
 import { api } from '../api.ts';
+import { ShareContact } from '../cards/ShareContact.tsx';
 import { type DetailSearch, tabs } from '../lists.ts';
 import { Reach } from '../Reach.tsx';
 import classes from './ContactPage.module.css';
@@ -59,6 +60,7 @@ function Whole({ contact, tab }: { contact: Contact; tab: number }) {
         action={
           <>
             <Reach id={contactId} name={name} ways={waysTo(contact)} mayNote={isMine} />
+            {isMine && <ShareContact contact={contact} />}
             {isMine && (
               <>
                 <Delete contact={contact} />

@@ -2,37 +2,71 @@ import { Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatInstant } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import { Loaded } from '#platform/web/record/Loaded.tsx';
 import type { Duplicate } from '../../contract/merge.ts';
+import { conflictsOf, proposed } from '../../rules/merge/conflicts.ts';
+import type { Choosable } from '../../rules/merge/merge.ts';
 import { api } from '../api.ts';
 
-/** Asks which of two contacts stays. */
+/** Asks which of two contacts stays, and of what both say differently which value. */
 export function MergeDialog({ pair: { older, newer }, onClose }: { pair: Duplicate; onClose: () => void }) {
   const [keep, setKeep] = useState(older.contactId);
+  const [chosen, setChosen] = useState<Partial<Record<Choosable, boolean>>>({});
   const merge = useChange(api.mergeContacts);
   const lose = keep === older.contactId ? newer.contactId : older.contactId;
+  const [kept, lost] = [useData(api.contact, { params: { id: keep } }), useData(api.contact, { params: { id: lose } })];
+  const conflicts = kept.data && lost.data ? conflictsOf(kept.data, lost.data) : [];
+  const first = kept.data && lost.data ? proposed(kept.data, lost.data) : [];
+  const isTaken = (field: Choosable): boolean => chosen[field] ?? first.includes(field);
+  const taken = conflicts.map(({ field }) => field).filter(isTaken);
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
       onConfirm={async () => {
-        await merge.mutateAsync({ body: { keep, lose, taken: [] } });
+        await merge.mutateAsync({ body: { keep, lose, taken } });
       }}
       title="Merge these contacts?"
       confirm="Merge"
       danger
     >
-      <Stack gap="sm">
-        <Radio.Group label="Which one stays?" value={keep} onChange={setKeep}>
+      <Stack gap="md">
+        <Radio.Group
+          label="Which one stays?"
+          value={keep}
+          onChange={(id) => {
+            setKeep(id);
+            setChosen({});
+          }}
+        >
           <Stack gap="xs" mt="xs">
             {[older, newer].map(({ contactId, name, createdAt }) => (
               <Radio key={contactId} value={contactId} label={name} description={`Added ${formatInstant(createdAt)}`} />
             ))}
           </Stack>
         </Radio.Group>
+        <Loaded of={lost}>
+          {() =>
+            conflicts.map(({ field, label, ...says }) => (
+              <Radio.Group
+                key={field}
+                label={label}
+                value={isTaken(field) ? 'lose' : 'keep'}
+                onChange={(side) => setChosen({ ...chosen, [field]: side === 'lose' })}
+              >
+                <Stack gap={6} mt={6}>
+                  <Radio size="xs" value="keep" label={says.keep} />
+                  <Radio size="xs" value="lose" label={says.lose} />
+                </Stack>
+              </Radio.Group>
+            ))
+          }
+        </Loaded>
         <Text size="sm" c="dimmed">
-          It gets the properties, addresses, documents, consents and notes of the other one. Where both say something
-          different, what does not stay goes into a note of its activity. A merge can’t be undone.
+          Phones, e-mails, tags, addresses, properties, profiles, documents, consents and notes of both stay. What you
+          do not choose goes into a note of the activity. A merge can’t be undone.
         </Text>
       </Stack>
     </ConfirmDialog>

@@ -8,6 +8,7 @@ import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { type Stage, stages } from '../../words/contact.ts';
 import { api } from '../api.ts';
+import { DownloadCards } from '../cards/DownloadCards.tsx';
 
 type Marking = { addTag?: string; removeTag?: string; stage?: Stage; followUpOn?: string };
 
@@ -44,6 +45,7 @@ export function BulkActs({ ids, onDone }: { ids: string[]; onDone: () => void })
         <Menu.Item onClick={() => act({ followUpOn: addDays(today, 7) })}>In a week</Menu.Item>
         <Menu.Item onClick={() => act({ followUpOn: addDays(today, 91) })}>In 3 months</Menu.Item>
       </Acts>
+      <DownloadCards ids={ids} />
       <ReasonDialog
         opened={asked !== undefined}
         onClose={() => setAsked(undefined)}

@@ -2,7 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import classes from './AuthenticatorSetup.module.css';
 
-const QrPicture = lazy(async () => ({ default: (await import('./QrPicture.tsx')).QrPicture }));
+const QrPicture = lazy(async () => ({ default: (await import('#platform/web/kit/qr/QrPicture.tsx')).QrPicture }));
 
 export type NewAuthenticator = { secret: string; uri: string };
 
