@@ -12,6 +12,7 @@ export const journeys = {
   'e2e/circulars.test.ts': ['circulars', 'notifications', 'content', 'media'],
   'e2e/cobrokers.test.ts': ['cobroke', 'payout'],
   'e2e/completion.test.ts': ['deal', 'billing'],
+  'e2e/contacts.test.ts': ['contacts', 'aml'],
   'e2e/content.test.ts': ['content'],
   'e2e/dashboard.test.ts': ['dashboard', 'production'],
   'e2e/deals.test.ts': ['deal'],

@@ -4,7 +4,7 @@ import { importedRow } from './import/imported-row.ts';
 import { readVcards } from './import/read-vcards.ts';
 import { vcardOf } from './vcard.ts';
 
-const words = fc.stringMatching(/^[A-Za-z陈伟明ëñ][A-Za-z陈伟明ëñ,;\\: ]{0,60}[A-Za-z陈]$/u);
+const words = fc.stringMatching(/^[A-Za-z陈伟明ëñ][A-Za-z陈伟明ëñ,;: ]{0,60}[A-Za-z陈]$/u);
 
 test('a card that is read again says the same, whatever letters a name has', () => {
   fc.assert(

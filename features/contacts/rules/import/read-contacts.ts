@@ -54,6 +54,7 @@ const linesOf = (text: string): Line[] => {
     bom: true,
     delimiter: separatorOf(text),
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: 200_000,
     info: true,

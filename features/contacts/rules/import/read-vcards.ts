@@ -48,7 +48,7 @@ const rawOf = (card: unknown): RawRow => {
     if (property.name === 'adr') readAddress(raw, property.getFirstValue());
     const target = targets[property.name];
     if (!target) continue;
-    const texts = values.map((value) => value.replace(/^(tel|mailto):/i, '').trim()).filter(Boolean);
+    const texts = values.map((value) => textOf(value).replace(/^(tel|mailto):/i, '')).filter(Boolean);
     const read = (target === 'company' ? texts.slice(0, 1) : texts).map((text) => cardValue(text, property.name));
     raw[target] = [...(raw[target] ?? []), ...read];
   }
@@ -62,6 +62,9 @@ const rawOf = (card: unknown): RawRow => {
   }
   return raw;
 };
+
+/** The reader leaves a semicolon of a text as the file has it. */
+const textOf = (value: string): string => value.replaceAll('\\;', ';').trim();
 
 const cardValue = (text: string, property: string): RawValue => ({ text, column: property.toUpperCase() });
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
+import { phoneText } from '#platform/contract/phone-text.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -62,7 +63,7 @@ export function DuplicatesPage() {
 
 function Side({ side: { name, phones, emails, idNumberMasked } }: { side: Duplicate['older'] }) {
   return (
-    <TwoLines strong sub={[phones[0], emails[0], idNumberMasked].filter(Boolean).join(' · ')}>
+    <TwoLines strong sub={[phones[0] && phoneText(phones[0]), emails[0], idNumberMasked].filter(Boolean).join(' · ')}>
       {name}
     </TwoLines>
   );

@@ -130,6 +130,7 @@ function ChooseAll({ id }: { id: string }) {
   return (
     <NativeSelect
       size="xs"
+      w={230}
       aria-label="What is done with all rows that seem to be contacts of yours"
       value=""
       onChange={({ currentTarget }) =>

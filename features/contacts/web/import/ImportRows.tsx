@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Anchor, NativeSelect, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { phoneText } from '#platform/contract/phone-text.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -70,7 +70,9 @@ function Seems({ row: { seems, sameAsLine } }: { row: ImportRow }) {
   if (seems)
     return (
       <TwoLines sub={likenesses[seems.why]}>
-        <RouteLink to={contactAddress(seems.contactId)}>{seems.name}</RouteLink>
+        <Anchor component={RouteLink} to={contactAddress(seems.contactId)}>
+          {seems.name}
+        </Anchor>
       </TwoLines>
     );
   return sameAsLine === null ? <Text c="dimmed">–</Text> : <TwoLines>{`Line ${sameAsLine} of this file`}</TwoLines>;

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { sharedGable } from './gable.ts';
+import { must, signInByCall } from './journey/caller.ts';
+import { places } from './places.ts';
+import type { Visit } from './visit.ts';
+
+const { visit } = sharedGable();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** A file with one new contact and one that is known comes in, and is undone as a whole. */
+const importAndUndo = async ({ page, look }: Visit, { known, phone }: { known: string; phone: string }) => {
+  await page.goto('/contact-management/import');
+  const lines = [
+    'Name,Phone,E-mail,Company',
+    `${known},${phone},known@mail.example,DBS`,
+    'Zubaidah Newcomer,81110000,,',
+  ];
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles({ name: 'phone.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await heading(page, 'phone.csv');
+  await page.getByText('Same phone').waitFor();
+  await look('rows of a file before they come in');
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByText('1 contact added, 1 merged').waitFor();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByText('2 rows undone').waitFor();
+  await look('an import that was undone');
+};
+
+/** Two contacts become one, with the stage of the one that goes; the address of that one leads to the other. */
+const mergeBoth = async ({ page, look }: Visit, { keep, lose, name }: { keep: string; lose: string; name: string }) => {
+  await page.goto('/contact-management/duplicates');
+  await page.getByRole('button', { name: new RegExp(`^Merge ${name}`) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge these contacts?' });
+  await dialog.getByRole('radio', { name: 'Past client' }).check();
+  await look('what of two contacts stays');
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.goto(`/contact-management/contact-detail?id=${lose}`);
+  await heading(page, name);
+  await expect.poll(() => page.url()).toContain(keep);
+  await page.getByText('Past client').first().waitFor();
+};
+
+/** So that a second try finds nothing of the first. */
+let tries = 0;
+
+it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width: 360 }))(
+  'contacts are imported, undone and merged, $place',
+  { timeout: 600_000 },
+  ({ place, width }) =>
+    visit(`contacts ${place}`, width, async (here) => {
+      tries += 1;
+      const hannah = await signInByCall(here.page, 'hannah.lim');
+      const phone = `+65${81_230_000 + width + tries}`;
+      const name = `Wilhelmina Merging ${'abcdef'[tries]}`;
+      const add = async (other: object): Promise<string> => {
+        const given = { kind: 'INDIVIDUAL', idType: 'NRIC', name, phones: [phone], ...other };
+        return (await must(hannah.post('/api/v1/customer-contacts', given))).contactId;
+      };
+      const keep = await add({ stage: 'LEAD' });
+      await importAndUndo(here, { known: name, phone });
+      const lose = await add({ stage: 'PAST_CLIENT' });
+      await mergeBoth(here, { keep, lose, name });
+    }),
+);
