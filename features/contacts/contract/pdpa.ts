@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, optional, phone, text } from '#platform/contract/fields.ts';
+import { day, id, keysOf, optional, phone, requiredText, text } from '#platform/contract/fields.ts';
 import { consentMethods, consentStates, pdpaChannels, purposes, verdicts } from '../words/pdpa.ts';
 import { ofContact, readers } from './of-contact.ts';
 
@@ -25,6 +25,17 @@ export type ChannelVerdict = z.output<typeof ChannelVerdict>;
 const Status = z.object({ phone: z.string(), purpose: Purpose, channels: z.array(ChannelVerdict) });
 export type Status = z.output<typeof Status>;
 
+/** A number or an address, and what may be sent to it. */
+const Way = z.object({ to: z.string(), channels: z.array(ChannelVerdict) });
+export type Way = z.output<typeof Way>;
+
+const columns = {
+  number: requiredText(80),
+  voice: text(80).default(''),
+  text: text(80).default(''),
+  fax: text(80).default(''),
+};
+
 const Consent = z.object({
   id: id(),
   purpose: Purpose,
@@ -47,7 +58,39 @@ export const pdpaCalls = {
     who: readers,
     summary: 'By which channels a contact may get marketing, and why.',
     query: z.strictObject({ id: id(), purpose: Purpose.default('MARKETING') }),
-    data: Status,
+    /** Of the first number and address, and of each one. */
+    data: Status.extend({ each: z.array(Way) }),
+  }),
+  pdpaStatuses: endpoint({
+    method: 'POST',
+    path: '/v1/customer-contacts/pdpa-statuses',
+    notThroughPortal: true,
+    who: readers,
+    summary: 'By which channels each of some contacts may get marketing, by its first number and address.',
+    body: z.strictObject({ ids: z.array(id()).max(100, 'At most 100 contacts at a time.') }),
+    data: z.array(z.object({ contactId: id(), channels: z.array(ChannelVerdict) })),
+    transaction: 'own',
+  }),
+  registerColumns: endpoint({
+    method: 'GET',
+    path: '/v1/customer-contacts/register-results',
+    who: 'salesperson',
+    summary: 'Which columns my files of results of the Do Not Call register have.',
+    data: z.object({ number: z.string(), voice: z.string(), text: z.string(), fax: z.string() }),
+  }),
+  takeRegisterResults: endpoint({
+    method: 'POST',
+    path: '/v1/customer-contacts/register-results',
+    who: 'salesperson',
+    summary:
+      'Keeps the results of the Do Not Call register for my numbers from the text of a CSV file, by its columns. With a column of numbers alone these are listed.',
+    body: z.strictObject({
+      ...columns,
+      content: text(900_000).min(1, 'Choose a file.'),
+      checkedOn: optional(day()),
+    }),
+    data: z.object({ taken: z.int(), listed: z.int(), unread: z.int(), problems: z.array(z.string()) }),
+    message: 'Results kept.',
   }),
   pdpaStatusOfPhone: endpoint({
     method: 'POST',

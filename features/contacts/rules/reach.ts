@@ -1,24 +1,45 @@
 import type { PdpaChannel } from '../words/pdpa.ts';
 
-/** A way to reach a contact in one tap, and the channel that marketing by it counts as. */
-export type Way = { kind: 'CALL' | 'WHATSAPP' | 'EMAIL'; label: string; address: string; channel: PdpaChannel };
+/** A way to reach a contact in one tap, the number or address that it goes to, and the channel that marketing by it counts as. */
+export type Way = {
+  kind: 'CALL' | 'WHATSAPP' | 'EMAIL';
+  label: string;
+  to: string;
+  address: string;
+  channel: PdpaChannel;
+};
 
 type Reached = { phones: string[]; emails: string[]; hasWhatsapp?: boolean };
 
-/** The ways to reach a contact: by the first number and address. */
-export const waysTo = ({ phones: [phone], emails: [email], hasWhatsapp = true }: Reached): Way[] => [
-  ...(phone ? [{ kind: 'CALL' as const, label: 'Call', address: `tel:${phone}`, channel: 'VOICE' as const }] : []),
-  ...(phone && hasWhatsapp
+const phoneWays = (to: string, hasWhatsapp: boolean): Way[] => [
+  { kind: 'CALL', label: 'Call', to, address: `tel:${to}`, channel: 'VOICE' },
+  ...(hasWhatsapp
     ? [
         {
-          kind: 'WHATSAPP' as const,
+          kind: 'WHATSAPP',
           label: 'WhatsApp',
-          address: `https://wa.me/${phone.replace('+', '')}`,
-          channel: 'TEXT' as const,
-        },
+          to,
+          address: `https://wa.me/${to.replace('+', '')}`,
+          channel: 'TEXT',
+        } as const,
       ]
     : []),
-  ...(email
-    ? [{ kind: 'EMAIL' as const, label: 'E-mail', address: `mailto:${email}`, channel: 'EMAIL' as const }]
-    : []),
 ];
+
+const mailWay = (to: string): Way => ({
+  kind: 'EMAIL',
+  label: 'E-mail',
+  to,
+  address: `mailto:${to}`,
+  channel: 'EMAIL',
+});
+
+/** All ways to reach a contact, by each number and address. */
+export const allWaysTo = ({ phones, emails, hasWhatsapp = true }: Reached): Way[] => [
+  ...phones.flatMap((phone) => phoneWays(phone, hasWhatsapp)),
+  ...emails.map(mailWay),
+];
+
+/** The ways to reach a contact by the first number and address. */
+export const waysTo = ({ phones, emails, ...rest }: Reached): Way[] =>
+  allWaysTo({ phones: phones.slice(0, 1), emails: emails.slice(0, 1), ...rest });

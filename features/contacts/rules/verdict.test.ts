@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Facts, rule } from './verdict.ts';
 
-const facts: Facts = { channel: 'TEXT', to: '+6591234567', consent: null, check: null, today: '2026-11-22' };
+const facts: Facts = {
+  channel: 'TEXT',
+  purpose: 'MARKETING',
+  to: '+6591234567',
+  consent: null,
+  check: null,
+  today: '2026-11-22',
+};
 const verdictOf = (other: Partial<Facts>) => rule({ ...facts, ...other }).verdict;
 const clear = { listed: false, checkedOn: '2026-11-05' };
 
@@ -39,6 +46,11 @@ test('e-mail and numbers abroad are ruled by consent alone', () => {
   expect(verdictOf({ channel: 'EMAIL', to: 'a@b.example', ...granted })).toBe('OK_CONSENT');
   expect(verdictOf({ to: '+60123456789', check: clear })).toBe('BLOCKED_NO_CONSENT');
   expect(verdictOf({ to: '+60123456789', ...granted })).toBe('OK_CONSENT');
+});
+
+test('a customer is passed on to partners by consent alone', () => {
+  expect(verdictOf({ purpose: 'REFERRAL', check: clear })).toBe('BLOCKED_NO_CONSENT');
+  expect(verdictOf({ purpose: 'EVENTS', check: clear })).toBe('OK_NOT_LISTED');
 });
 
 test('a number that was never checked may not be used, nor one that is not there', () => {

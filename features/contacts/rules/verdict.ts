@@ -1,11 +1,12 @@
 import { addDays, type Day, formatDay } from '#platform/contract/days.ts';
-import type { ConsentState, PdpaChannel, Verdict } from '../words/pdpa.ts';
+import type { ConsentState, PdpaChannel, Purpose, Verdict } from '../words/pdpa.ts';
 
 /** A result of the register may be relied on for so many days after its own. */
 const registerDays = 21;
 
 export type Facts = {
   channel: PdpaChannel;
+  purpose: Purpose;
   /** The number or address that would be used; empty for none. */
   to: string;
   /** What was said last of this purpose and channel. */
@@ -18,12 +19,13 @@ export type Facts = {
 export type Ruling = { verdict: Verdict; isAllowed: boolean; reason: string; validUntil: Day | null };
 
 /** Whether marketing may be sent by a channel, and why. Messages about a current transaction need no ruling. */
-export const rule = ({ channel, to, consent, check, today }: Facts): Ruling => {
+export const rule = ({ channel, purpose, to, consent, check, today }: Facts): Ruling => {
   if (to === '') return no('NO_ADDRESS', channel === 'EMAIL' ? 'No e-mail address' : 'No phone number');
   if (consent?.state === 'WITHDRAWN')
     return no('BLOCKED_WITHDRAWN', `Consent withdrawn on ${formatDay(consent.givenOn)}`);
   if (consent?.state === 'GRANTED') return yes('OK_CONSENT', `Consent given on ${formatDay(consent.givenOn)}`, null);
-  if (channel === 'EMAIL') return no('BLOCKED_NO_CONSENT', 'No consent on file');
+  // The register is of messages: to pass somebody on to partners is none.
+  if (channel === 'EMAIL' || purpose === 'REFERRAL') return no('BLOCKED_NO_CONSENT', 'No consent on file');
   if (!to.startsWith('+65')) return no('BLOCKED_NO_CONSENT', 'A number abroad needs consent');
   if (!check) return no('NEVER_CHECKED', 'Never checked against the Do Not Call register');
   const validUntil = addDays(check.checkedOn, registerDays);

@@ -2,13 +2,25 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { toastOffer } from '#platform/web/feedback/toast.ts';
+import type { ChannelVerdict } from '../contract/pdpa.ts';
 import type { Way } from '../rules/reach.ts';
 import { api } from './api.ts';
+import classes from './Reach.module.css';
 
 const icons = { CALL: IconPhone, WHATSAPP: IconBrandWhatsapp, EMAIL: IconMail };
 
-/** Reaches a contact in one tap, and offers to note it. */
-export function Reach({ id, name, ways, mayNote }: { id: string; name: string; ways: Way[]; mayNote: boolean }) {
+type Props = {
+  id: string;
+  name: string;
+  ways: Way[];
+  mayNote: boolean;
+  /** What marketing may be sent by each channel, once it is known. */
+  verdicts?: Verdict[] | undefined;
+};
+type Verdict = Pick<ChannelVerdict, 'channel' | 'isAllowed' | 'reason'>;
+
+/** Reaches a contact in one tap, and offers to note it. Before a marketing message each way says whether it may be used. */
+export function Reach({ id, name, ways, mayNote, verdicts = [] }: Props) {
   const add = useChange(api.addActivity);
   if (ways.length === 0) return null;
   const offer = (kind: Way['kind'], label: string) => {
@@ -20,10 +32,12 @@ export function Reach({ id, name, ways, mayNote }: { id: string; name: string; w
   };
   return (
     <Group gap={4} wrap="nowrap">
-      {ways.map(({ kind, label, address }) => {
+      {ways.map(({ kind, label, to, address, channel }) => {
         const Icon = icons[kind];
+        const verdict = verdicts.find((each) => each.channel === channel);
+        const marketing = verdict && `Marketing: ${verdict.isAllowed ? 'allowed' : 'do not use'}. ${verdict.reason}`;
         return (
-          <Tooltip key={kind} label={label}>
+          <Tooltip key={`${kind} ${to}`} label={marketing ? `${label} · ${marketing}` : label} multiline maw={280}>
             <ActionIcon
               component="a"
               href={address}
@@ -31,7 +45,10 @@ export function Reach({ id, name, ways, mayNote }: { id: string; name: string; w
               variant="subtle"
               color="gray"
               size={32}
-              aria-label={`${label} ${name}`}
+              aria-label={`${label} ${name}${ways.length > 3 ? `, ${to}` : ''}`}
+              {...(marketing && { 'aria-description': marketing })}
+              data-blocked={verdict?.isAllowed === false || undefined}
+              className={classes.way}
               onClick={(event) => {
                 event.stopPropagation();
                 offer(kind, label);

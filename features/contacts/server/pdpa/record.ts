@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
-import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { ConsentMethod, ConsentState, PdpaChannel, Purpose } from '../../words/pdpa.ts';
 import { note } from '../core/note.ts';
 import { lockContact } from '../core/scope.ts';
-import { contactConsent, dncCheck } from '../tables.ts';
+import { contactConsent } from '../tables.ts';
+import { pastDay } from './past-day.ts';
+import { keepResults } from './results.ts';
 
 type ConsentGiven = {
   params: { id: string };
@@ -18,13 +18,6 @@ type ConsentGiven = {
     noticeVersion: string;
     note: string;
   };
-};
-
-/** A day of the past, today if none is given. */
-const pastDay = (at: Writing, given: string | null, field: string): string => {
-  const now = today(at.clock);
-  if (given !== null && given > now) throw new Refusal('contact.invalid', 'This day is in the future.', { field });
-  return given ?? now;
 };
 
 /** Records what a contact said. The latest row of a purpose and channel counts. */
@@ -50,27 +43,10 @@ type Checked = {
 /** Keeps what the register said of a number, in place of what it said before. */
 export const checkRegister = async (at: Writing, { params, body }: Checked): Promise<undefined> => {
   const { id, phones } = await lockContact(at, params.id);
-  const { phone, ref } = body;
+  const { phone, voice, text, fax, ref } = body;
   if (!phones.includes(phone))
     throw new Refusal('contact.invalid', 'This contact has another number.', { field: 'phone' });
   const checkedOn = pastDay(at, body.checkedOn, 'checkedOn');
-  const rows = [
-    { register: 'VOICE' as const, listed: body.voice },
-    { register: 'TEXT' as const, listed: body.text },
-    { register: 'FAX' as const, listed: body.fax },
-  ].map((each) => Object.assign({ phone, checkedOn, source: 'MANUAL', ref }, each));
-  await at.db
-    .insert(dncCheck)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [dncCheck.phone, dncCheck.register],
-      set: {
-        listed: sql`excluded.listed`,
-        checkedOn: sql`excluded.checked_on`,
-        source: sql`excluded.source`,
-        ref: sql`excluded.ref`,
-      },
-      setWhere: sql`excluded.checked_on >= dnc_check.checked_on`,
-    });
+  await keepResults(at, [{ phone, voice, text, fax }], { checkedOn, source: 'MANUAL', ref });
   await note(at, id, 'contact.register-checked', { checkedOn });
 };

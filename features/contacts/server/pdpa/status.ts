@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { keysOf } from '#platform/contract/fields.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { ChannelVerdict, Consent, Status } from '../../contract/pdpa.ts';
+import type { ChannelVerdict, Consent, Status, Way } from '../../contract/pdpa.ts';
 import { rule } from '../../rules/verdict.ts';
 import { type PdpaChannel, type Purpose, pdpaChannels } from '../../words/pdpa.ts';
 import { findContact } from '../core/scope.ts';
-import { dncCheck } from '../tables.ts';
+import { type Check, checksOf } from './results.ts';
 
 const given = `
   SELECT c.id, c.contact_id AS "contactId", c.purpose, c.channel, c.state, c.given_on AS "givenOn", c.method, c.notice_version AS "noticeVersion", c.note,
@@ -32,39 +31,97 @@ export const readConsents = async (at: Reading, { params }: { params: { id: stri
   return consentsOf(at, [id]);
 };
 
-type Asked = { phone: string; email: string; purpose: Purpose; contactIds: string[] };
+type Facts = { purpose: Purpose; consents: OfContact[]; checks: Check[]; today: string };
+type To = { phone: string; email: string };
 
-const statusOf = async (at: Reading, { phone, email, purpose, contactIds }: Asked): Promise<Status> => {
-  const [consents, checks] = await Promise.all([
-    consentsOf(at, contactIds),
-    // A number that is no contact’s of whoever asks says nothing of whom colleagues know.
-    contactIds.length === 0 ? [] : at.db.select().from(dncCheck).where(eq(dncCheck.phone, phone)),
-  ]);
-  const verdictOf = (channel: PdpaChannel): ChannelVerdict => {
+/** What may be sent by each channel to a number and an address. */
+const channelsTo = ({ phone, email }: To, { purpose, consents, checks, today: day }: Facts): ChannelVerdict[] =>
+  keysOf(pdpaChannels).map((channel) => {
     const consent = ruling(consents.filter((each) => each.purpose === purpose && each.channel === channel));
-    const check = checks.find(({ register }) => register === channel) ?? null;
+    const check = checks.find((each) => each.phone === phone && each.register === channel) ?? null;
     const to = channel === 'EMAIL' ? email : phone;
     return {
-      ...rule({ channel, to, consent, check, today: today(at.clock) }),
+      ...rule({ channel, purpose, to, consent, check, today: day }),
       channel,
       consent: consent && { state: consent.state, givenOn: consent.givenOn, method: consent.method },
       listed: check?.listed ?? null,
       checkedOn: check?.checkedOn ?? null,
     };
+  });
+
+export const readStatus = async (
+  at: Reading,
+  { query }: { query: { id: string; purpose: Purpose } },
+): Promise<Status & { each: Way[] }> => {
+  const { id, owner, phones, emails } = await findContact(at, query.id);
+  const { purpose } = query;
+  const [consents, checks] = await Promise.all([consentsOf(at, [id]), checksOf(at, phones, owner)]);
+  const facts = { purpose, consents, checks, today: today(at.clock) };
+  const [phone = '', email = ''] = [phones[0], emails[0]];
+  const by = (to: To, names: PdpaChannel[]) => channelsTo(to, facts).filter(({ channel }) => names.includes(channel));
+  return {
+    phone,
+    purpose,
+    channels: channelsTo({ phone, email }, facts),
+    each: [
+      ...phones.map((to) => ({ to, channels: by({ phone: to, email: '' }, ['VOICE', 'TEXT']) })),
+      ...emails.map((to) => ({ to, channels: by({ phone: '', email: to }, ['EMAIL']) })),
+    ],
   };
-  return { phone, purpose, channels: keysOf(pdpaChannels).map(verdictOf) };
 };
 
-export const readStatus = async (at: Reading, { query }: { query: { id: string; purpose: Purpose } }) => {
-  const { id, phones, emails } = await findContact(at, query.id);
-  const to = { phone: phones[0] ?? '', email: emails[0] ?? '' };
-  return statusOf(at, { ...to, purpose: query.purpose, contactIds: [id] });
+const several = `
+  SELECT id, owner, phones, emails FROM contact
+  WHERE id = ANY(:ids::uuid[]) AND deleted_at IS NULL AND merged_into IS NULL AND (owner = :me OR :seesAll::boolean)`;
+type Several = { id: string; owner: string; phones: string[]; emails: string[] };
+
+/** What marketing may be sent to each of some contacts, by the first number and address. */
+export const readStatuses = async (at: Reading, { body }: { body: { ids: string[] } }) => {
+  const rows = await ask<Several>(at.db, several, {
+    ids: body.ids,
+    me: at.actor.userId,
+    seesAll: at.actor.role === 'admin',
+  });
+  const [consents, checks] = await Promise.all([
+    consentsOf(
+      at,
+      rows.map(({ id }) => id),
+    ),
+    checksOf(
+      at,
+      rows.flatMap(({ phones }) => phones.slice(0, 1)),
+    ),
+  ]);
+  return rows.map(({ id, owner, phones, emails }) => ({
+    contactId: id,
+    channels: channelsTo(
+      { phone: phones[0] ?? '', email: emails[0] ?? '' },
+      {
+        purpose: 'MARKETING',
+        consents: consents.filter(({ contactId }) => contactId === id),
+        checks: checks.filter((check) => check.owner === owner),
+        today: today(at.clock),
+      },
+    ),
+  }));
 };
 
 const withPhone = `
   SELECT id FROM contact WHERE owner = $1 AND deleted_at IS NULL AND merged_into IS NULL AND phones @> ARRAY[$2::text]`;
 
-export const statusOfPhone = async (at: Reading, { body }: { body: { phone: string; purpose: Purpose } }) => {
-  const found = await ask<{ id: string }>(at.db, withPhone, [at.actor.userId, body.phone]);
-  return statusOf(at, { phone: body.phone, email: '', purpose: body.purpose, contactIds: found.map(({ id }) => id) });
+export const statusOfPhone = async (
+  at: Reading,
+  { body }: { body: { phone: string; purpose: Purpose } },
+): Promise<Status> => {
+  const { phone, purpose } = body;
+  const found = await ask<{ id: string }>(at.db, withPhone, [at.actor.userId, phone]);
+  const [consents, checks] = await Promise.all([
+    consentsOf(
+      at,
+      found.map(({ id }) => id),
+    ),
+    checksOf(at, [phone], at.actor.userId),
+  ]);
+  const facts = { purpose, consents, checks, today: today(at.clock) };
+  return { phone, purpose, channels: channelsTo({ phone, email: '' }, facts) };
 };

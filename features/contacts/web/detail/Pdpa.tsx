@@ -15,6 +15,8 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
 import type { Contact } from '../../contract/contacts.ts';
+import type { Way } from '../../contract/pdpa.ts';
+import { allWaysTo } from '../../rules/reach.ts';
 import {
   type ConsentMethod,
   type ConsentState,
@@ -26,6 +28,8 @@ import {
   purposes,
 } from '../../words/pdpa.ts';
 import { api } from '../api.ts';
+import { Reach } from '../Reach.tsx';
+import { Consents } from './Consents.tsx';
 import classes from './ContactPage.module.css';
 
 /** By which channels marketing may be sent, and why. */
@@ -55,22 +59,15 @@ export function Pdpa({ contact }: { contact: Contact }) {
       }
     >
       <Loaded of={found} skeleton={120}>
-        {({ channels }) => (
-          <ul className={classes.verdicts}>
-            {channels.map(({ channel, isAllowed, reason }) => (
-              <li key={channel} className={classes.verdict}>
-                <span className={classes.channel}>{pdpaChannels[channel]}</span>
-                <StatusBadge tone={isAllowed ? 'success' : 'danger'}>
-                  {isAllowed ? 'Allowed' : 'Do not use'}
-                </StatusBadge>
-                <Text component="span" size="sm" c="dimmed">
-                  {reason}
-                </Text>
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ each }) =>
+          each.length === 0 ? (
+            <Text c="dimmed">No phone and no e-mail address yet.</Text>
+          ) : (
+            each.map((way) => <WayVerdicts key={way.to} contact={contact} way={way} />)
+          )
+        }
       </Loaded>
+      <Consents contactId={contactId} />
       <SideDrawer opened={open === 'consent'} onClose={close} title="Record consent">
         <ConsentForm contactId={contactId} onDone={close} />
       </SideDrawer>
@@ -78,6 +75,31 @@ export function Pdpa({ contact }: { contact: Contact }) {
         {phone && <CheckForm contactId={contactId} phone={phone} onDone={close} />}
       </SideDrawer>
     </Panel>
+  );
+}
+
+/** A number or an address: its buttons, and beside them whether marketing may be sent by each channel, and why. */
+function WayVerdicts({ contact, way: { to, channels } }: { contact: Contact; way: Way }) {
+  const { contactId, name, isMine } = contact;
+  const ways = allWaysTo(contact).filter((each) => each.to === to);
+  return (
+    <div className={classes.way}>
+      <span className={classes.to}>
+        {to.includes('@') ? to : phoneText(to)}
+        <Reach id={contactId} name={name} ways={ways} mayNote={isMine} verdicts={channels} />
+      </span>
+      <ul className={classes.verdicts}>
+        {channels.map(({ channel, isAllowed, reason }) => (
+          <li key={channel} className={classes.verdict}>
+            <span className={classes.channel}>{pdpaChannels[channel]}</span>
+            <StatusBadge tone={isAllowed ? 'success' : 'danger'}>{isAllowed ? 'Allowed' : 'Do not use'}</StatusBadge>
+            <Text component="span" size="sm" c="dimmed">
+              {reason}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

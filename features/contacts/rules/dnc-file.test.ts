@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readDncFile } from './dnc-file.ts';
+
+const columns = { number: 'Phone', voice: 'Voice', text: 'Text', fax: '' };
+const head = ['Phone', 'Voice', 'Text'];
+
+test('reads what each register says by the columns that were chosen', () => {
+  const rows = [head, ['91234567', 'Y', 'N'], ['+65 8111 2222', 'no', 'Listed'], ['', '', '']];
+  expect(readDncFile(rows, columns)).toEqual({
+    results: [
+      { phone: '+6591234567', voice: true, text: false, fax: false },
+      { phone: '+6581112222', voice: false, text: true, fax: false },
+    ],
+    problems: [],
+  });
+});
+
+test('a file of numbers alone lists those that are on all registers', () => {
+  const alone = { number: 'Phone', voice: '', text: '', fax: '' };
+  expect(readDncFile([['Phone'], ['91234567']], alone)).toMatchObject({
+    results: [{ voice: true, text: true, fax: true }],
+  });
+});
+
+test('names the rows that it can’t read and takes the rest, and never takes an unknown word for “not listed”', () => {
+  const rows = [head, ['12', 'Y', 'N'], ['91234567', 'maybe', 'N'], ['81112222', 'N', 'N']];
+  expect(readDncFile(rows, columns)).toMatchObject({
+    results: [{ phone: '+6581112222' }],
+    problems: ['Row 2: this is no phone number.', 'Row 3: “maybe” is neither yes nor no.'],
+  });
+});
+
+test('refuses a file that lacks a column', () => {
+  expect(readDncFile([['Number']], columns)).toEqual({ problem: 'This file has no column “Phone”.' });
+});

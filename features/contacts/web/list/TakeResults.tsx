@@ -1,0 +1,116 @@
+import { Button, FileButton, Text } from '@mantine/core';
+import { IconPhoneOff, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useData } from '#platform/web/api/useData.ts';
+import { DayInput } from '#platform/web/form/DayInput.tsx';
+import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { Select } from '#platform/web/form/inputs.tsx';
+import { useCallForm } from '#platform/web/form/useCallForm.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { useToday } from '#platform/web/kit/hooks/useToday.ts';
+import { api } from '../api.ts';
+
+/** Takes a file of results of the Do Not Call register: its reader says which column is which. */
+export function TakeResults() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPhoneOff size={17} stroke={1.7} />} onClick={() => setOpen(true)}>
+        DNC results
+      </Button>
+      <SideDrawer opened={open} onClose={() => setOpen(false)} title="Do Not Call results">
+        {open && <Chosen onDone={() => setOpen(false)} />}
+      </SideDrawer>
+    </>
+  );
+}
+
+type Given = { name: string; content: string; head: string[] };
+
+/** The headings of a CSV: its first line. */
+const headOf = (content: string): string[] => {
+  const [line = ''] = content.replace(/^\ufeff/, '').split(/\r?\n/);
+  const delimiter = [',', ';', '\t'].find((each) => line.includes(each)) ?? ',';
+  const cells = line.split(delimiter).map((cell) => cell.trim().replace(/^"|"$/g, ''));
+  return [...new Set(cells.filter(Boolean))];
+};
+
+function Chosen({ onDone }: { onDone: () => void }) {
+  const [file, setFile] = useState<Given>();
+  if (file) return <Columns key={file.name} file={file} onDone={onDone} />;
+  return (
+    <>
+      <Text c="dimmed" mb="sm">
+        Upload the result of a check as CSV, with a heading for each column. The results count for 21 days.
+      </Text>
+      <FileButton
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={async (chosen) => {
+          if (!chosen) return;
+          const content = await chosen.text();
+          setFile({ name: chosen.name, content, head: headOf(content) });
+        }}
+      >
+        {(props) => (
+          <Button {...props} leftSection={<IconUpload size={17} stroke={1.7} />}>
+            Choose a CSV file
+          </Button>
+        )}
+      </FileButton>
+    </>
+  );
+}
+
+function Columns({ file, onDone }: { file: Given; onDone: () => void }) {
+  const kept = useData(api.registerColumns, {});
+  if (!kept.data) return null;
+  return <ColumnsForm file={file} kept={kept.data} onDone={onDone} />;
+}
+
+type Kept = { number: string; voice: string; text: string; fax: string };
+
+function ColumnsForm({ file: { content, head }, kept, onDone }: { file: Given; kept: Kept; onDone: () => void }) {
+  const known = (name: string) => (head.includes(name) ? name : '');
+  const form = useCallForm(api.takeRegisterResults, {
+    initialValues: {
+      number: known(kept.number) || (head.length === 1 ? (head[0] ?? '') : ''),
+      voice: known(kept.voice),
+      text: known(kept.text),
+      fax: known(kept.fax),
+      checkedOn: useToday() as string | null,
+    },
+    input: ({ voice, text, fax, ...rest }) => ({
+      body: Object.assign(rest, { content, voice: voice ?? '', text: text ?? '', fax: fax ?? '' }),
+    }),
+    says: ({ taken, listed, unread, problems }) =>
+      [`${taken} numbers kept, ${listed} of them listed.`, unread > 0 && `${unread} rows left out. ${problems[0]}`]
+        .filter(Boolean)
+        .join(' '),
+    onDone,
+  });
+  const column = (name: keyof Kept, label: string) => (
+    <Select
+      label={label}
+      placeholder="None"
+      data={head}
+      clearable
+      {...form.field(name, { required: name === 'number' })}
+    />
+  );
+  return (
+    <FormShell form={form} label="Results" submitLabel="Keep results" showState={false} onCancel={onDone}>
+      <Text c="dimmed">
+        Which column is which? Your choice is kept. Without a column for a register, every number in the file counts as
+        listed.
+      </Text>
+      {column('number', 'Phone number')}
+      <FieldGrid>
+        {column('voice', 'No voice calls')}
+        {column('text', 'No text messages')}
+        {column('fax', 'No fax messages')}
+      </FieldGrid>
+      <DayInput label="Checked on" {...form.field('checkedOn')} />
+    </FormShell>
+  );
+}
