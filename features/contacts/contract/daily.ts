@@ -38,13 +38,13 @@ export type FollowUps = z.output<typeof FollowUps>;
 
 const ids = z.array(id()).min(1).max(500, 'At most 500 contacts at a time.');
 
-/** What can be changed of many contacts at once, and is put back by an undo. */
-const Marks = z.strictObject({
-  contactId: id(),
+const marks = {
   stage: z.enum(keysOf(stages)),
   tags: z.array(tag()).max(20),
   followUpOn: optional(day()),
-});
+};
+/** What can be changed of many contacts at once. An undo puts it back where it still is what the change made of it. */
+const Marks = z.strictObject(marks).extend({ contactId: id(), after: z.strictObject(marks) });
 export type Marks = z.output<typeof Marks>;
 
 export const dailyCalls = {
@@ -148,7 +148,7 @@ export const dailyCalls = {
     method: 'PUT',
     path: '/v1/customer-contacts/marks/undo',
     who: 'salesperson',
-    summary: 'Puts back what contacts were before a change of many.',
+    summary: 'Puts back what contacts were before a change of many. What was changed again since then stays.',
     body: z.strictObject({ rows: z.array(Marks).min(1).max(500) }),
     message: 'Undone.',
     refuses: ['missing'],

@@ -89,12 +89,13 @@ describe('the number of a contact', () => {
     expect(rows).toEqual([{ action: 'contact.number-read', detail: reason }]);
   });
 
-  it('stays when it is left out, and goes with its kind of document', async () => {
+  it('stays when it is left out, and is not lost with another kind of document', async () => {
     const { contactId, version } = await aContact({ idNumber: 'S1234567D' });
     const kept = await must(hannah.put(base, { ...person, name: 'Goh S C', contactId, version }));
     expect(kept.idNumberMasked).toBe('•••••567D');
     const other = { ...person, idType: 'PASSPORT', contactId, version: kept.version };
-    expect((await must(hannah.put(base, other))).idNumberMasked).toBe('');
+    expect(await statusOf(hannah.put(base, other))).toBe(400);
+    expect((await must(hannah.put(base, { ...other, idNumber: '' }))).idNumberMasked).toBe('');
   });
 
   it('is refused with a wrong check letter', async () => {
@@ -203,13 +204,36 @@ it('a change of many contacts is put back by its undo', async () => {
     [['A', 'B'], 'PAST_CLIENT'],
     [['B'], 'PAST_CLIENT'],
   ]);
+  await must(hannah.put(`${base}/marks`, { ids: [two.contactId], addTag: 'Later' }));
   await must(hannah.put(`${base}/marks/undo`, { rows: before }));
   expect(await read()).toEqual([
     [['A'], 'LEAD'],
-    [[], 'CLIENT'],
+    [['B', 'Later'], 'CLIENT'],
   ]);
   const theirs = await aContact({}, rajesh);
   expect(await statusOf(hannah.put(`${base}/marks`, { ids: [...ids, theirs.contactId], addTag: 'C' }))).toBe(404);
+});
+
+it('a file of the register rules each number of its reader, to the day and for nobody else', async () => {
+  const phones = ['81230001', '81230002'];
+  const { contactId } = await aContact({ phones });
+  const theirs = await aContact({ phones }, rajesh);
+  const columns = { number: 'No', voice: 'V', text: 'T' };
+  const content = 'No,V,T\n81230001,Y,N\n81230002,N,Y\n12,N,N\n';
+  const taken = await must(hannah.post(`${base}/register-results`, { ...columns, content, checkedOn: '2026-10-30' }));
+  expect(taken).toMatchObject({ taken: 2, listed: 2, unread: 1 });
+  expect(await must(hannah.get(`${base}/register-results`))).toEqual({ ...columns, fax: '' });
+  const verdicts = async (client: Client, id: string) =>
+    (await must(client.get(`${base}/pdpa-status?id=${id}`))).each.map(
+      ({ channels }: { channels: { verdict: string }[] }) => channels.map(({ verdict }) => verdict),
+    );
+  expect(await verdicts(hannah, contactId)).toEqual([
+    ['BLOCKED_DNC', 'OK_NOT_LISTED'],
+    ['OK_NOT_LISTED', 'BLOCKED_DNC'],
+  ]);
+  expect((await verdicts(rajesh, theirs.contactId))[0]).toEqual(['NEVER_CHECKED', 'NEVER_CHECKED']);
+  const all = await must(hannah.post(`${base}/pdpa-statuses`, { ids: [contactId, theirs.contactId] }));
+  expect(all).toMatchObject([{ contactId, channels: [{ verdict: 'BLOCKED_DNC' }, {}, {}, {}] }]);
 });
 
 it('a consent rules a channel until it is withdrawn, then the register has no say', async () => {

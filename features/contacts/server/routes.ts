@@ -29,7 +29,8 @@ import { addAddress, changeAddress, deleteAddress, readAddresses } from './parts
 import { addProfiling, changeProfiling, deleteProfiling, readProfiling } from './parts/profiling.ts';
 import { addProperty, changeProperty, checkProperty, deleteProperty, readProperties } from './parts/properties.ts';
 import { checkRegister, recordConsent } from './pdpa/record.ts';
-import { readConsents, readStatus, statusOfPhone } from './pdpa/status.ts';
+import { readDncColumns, takeResults } from './pdpa/results.ts';
+import { readConsents, readStatus, readStatuses, statusOfPhone } from './pdpa/status.ts';
 
 /** What the rooms above offer. */
 type Above = {
@@ -97,6 +98,9 @@ export const contactsRoutes = ({ followers, movers, ...above }: Above) =>
 
     pdpaStatus: readStatus,
     pdpaStatusOfPhone: statusOfPhone,
+    pdpaStatuses: readStatuses,
+    registerColumns: readDncColumns,
+    takeRegisterResults: takeResults,
     consents: readConsents,
     recordConsent,
     checkRegister,

@@ -58,6 +58,9 @@ CREATE TABLE contact (
 );
 CREATE INDEX contact_owner ON contact (owner, name, id) WHERE deleted_at IS NULL AND merged_into IS NULL;
 CREATE INDEX contact_newest ON contact (owner, created_at DESC, id) WHERE deleted_at IS NULL AND merged_into IS NULL;
+-- The administrator's list.
+CREATE INDEX contact_all ON contact (name, id) WHERE deleted_at IS NULL AND merged_into IS NULL;
+CREATE INDEX contact_all_newest ON contact (created_at DESC, id) WHERE deleted_at IS NULL AND merged_into IS NULL;
 CREATE INDEX contact_follow_up ON contact (owner, follow_up_on) WHERE deleted_at IS NULL AND merged_into IS NULL AND follow_up_on IS NOT NULL;
 CREATE INDEX contact_print ON contact (owner, id_number_print) WHERE id_number_print <> '';
 CREATE INDEX contact_binned ON contact (deleted_at) WHERE deleted_at IS NOT NULL;
@@ -223,14 +226,25 @@ CREATE TABLE contact_proposal (
 );
 
 -- What the Do Not Call register said of a number, and when. It may be relied on for 21 days.
+-- It belongs to whoever asked it: colleagues with the same number don't overwrite each other.
 CREATE TABLE dnc_check (
+  owner      uuid NOT NULL REFERENCES person,
   phone      text NOT NULL,
   register   text NOT NULL CHECK (register IN ('VOICE', 'TEXT', 'FAX')),
   listed     boolean NOT NULL,
   checked_on date NOT NULL,
   source     text NOT NULL,
   ref        text NOT NULL DEFAULT '',
-  PRIMARY KEY (phone, register)
+  PRIMARY KEY (owner, phone, register)
+);
+
+-- Which columns a salesperson's files of results have.
+CREATE TABLE dnc_columns (
+  owner   uuid PRIMARY KEY REFERENCES person,
+  number  text NOT NULL,
+  voice   text NOT NULL DEFAULT '',
+  text    text NOT NULL DEFAULT '',
+  fax     text NOT NULL DEFAULT ''
 );
 
 -- What two contacts of one salesperson may have in common: phones, e-mail addresses, the hash of the number, a word of the name with

@@ -203,6 +203,7 @@ export const contactProposal = pgTable('contact_proposal', {
 
 /** What the Do Not Call register said of a number, and when. */
 export const dncCheck = pgTable('dnc_check', {
+  owner: uuid().notNull(),
   phone: text().notNull(),
   register: text().$type<Register>().notNull(),
   listed: boolean().notNull(),
@@ -245,4 +246,13 @@ export const contactImportRow = pgTable('contact_import_row', {
   addressId: uuid('address_id'),
   beforeSealed: text('before_sealed').notNull().default(''),
   reason: text().notNull().default(''),
+});
+
+/** Which columns a salesperson's files of results have. */
+export const dncColumns = pgTable('dnc_columns', {
+  owner: uuid().primaryKey(),
+  number: text().notNull(),
+  voice: text().notNull().default(''),
+  text: text().notNull().default(''),
+  fax: text().notNull().default(''),
 });

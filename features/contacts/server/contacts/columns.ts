@@ -27,7 +27,7 @@ export const contactColumns = (at: Writing, id: string, given: ContactInput, sto
 
 const unique = (values: string[]): string[] => [...new Set(values)];
 
-/** A number that is left out stays, as long as the document is of the same type. */
+/** A number that is left out stays. Of another type of document it must be given anew: none is lost without a word. */
 const numberColumns = (
   at: Writing,
   id: string,
@@ -39,6 +39,10 @@ const numberColumns = (
     const { idNumberSealed, idNumberMasked, idNumberPrint, isIdDoubtful } = stored;
     return { idNumberSealed, idNumberMasked, idNumberPrint, isIdDoubtful };
   }
+  if (stored && stored.idNumberSealed !== '' && idNumber === undefined)
+    throw new Refusal('contact.invalid', 'The stored number is of another document. Give the number of this one.', {
+      field: 'idNumber',
+    });
   return { idNumberSealed: '', idNumberMasked: '', idNumberPrint: '', isIdDoubtful: false };
 };
 

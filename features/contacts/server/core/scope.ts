@@ -33,3 +33,10 @@ export const lockContact = async (at: Writing, id: string, version?: number): Pr
     throw new Refusal('contact.stale', 'This contact was changed meanwhile. Look at it again, and repeat your change.');
   return found;
 };
+
+/** A contact that is not there means that what belongs to it is not there; any other failure stays what it is. */
+export const asMissing =
+  (what: string) =>
+  (error: unknown): never => {
+    throw error instanceof Refusal && error.status === 404 ? missing(what) : error;
+  };

@@ -42,26 +42,36 @@ type Given = {
 export const markContacts = async (at: Writing, { body }: Given): Promise<Marks[]> => {
   const { ids, addTag, removeTag, stage, followUpOn } = body;
   const rows = await lockAll(at, ids);
+  const marked: Marks[] = [];
   for (const row of rows) {
     const added = addTag && !row.tags.includes(addTag) ? [...row.tags, addTag].slice(0, 20) : row.tags;
     const tags = added.filter((each) => each !== removeTag);
-    await at.db
-      .update(contact)
-      .set({ tags, stage: stage ?? row.stage, followUpOn: followUpOn ?? row.followUpOn })
-      .where(eq(contact.id, row.id));
+    const after = { tags, stage: stage ?? row.stage, followUpOn: followUpOn ?? row.followUpOn };
+    await at.db.update(contact).set(after).where(eq(contact.id, row.id));
+    marked.push(Object.assign(marksOf(row), { contactId: row.id, after }));
     await note(at, row.id, 'contact.marked', Object.assign({}, body, { ids: rows.length }));
   }
-  return rows.map(({ id, stage, tags, followUpOn }) => ({ contactId: id, stage, tags, followUpOn }));
+  return marked;
 };
 
-/** Puts back what contacts were before. */
+const marksOf = ({ stage, tags, followUpOn }: Marks['after']) => ({ stage, tags, followUpOn });
+
+/** Puts back what contacts were before, but for what was changed again since. */
 export const unmarkContacts = async (at: Writing, { body }: { body: { rows: Marks[] } }): Promise<undefined> => {
-  await lockAll(
+  const now = await lockAll(
     at,
     body.rows.map(({ contactId }) => contactId),
   );
-  for (const { contactId, ...marks } of body.rows) {
-    await at.db.update(contact).set(marks).where(eq(contact.id, contactId));
-    await note(at, contactId, 'contact.unmarked');
+  for (const row of now) {
+    const undone = body.rows.find(({ contactId }) => contactId === row.id);
+    if (!undone) continue;
+    const isStill = (key: keyof Marks['after']) => JSON.stringify(row[key]) === JSON.stringify(undone.after[key]);
+    const back = {
+      stage: isStill('stage') ? undone.stage : row.stage,
+      tags: isStill('tags') ? undone.tags : row.tags,
+      followUpOn: isStill('followUpOn') ? undone.followUpOn : row.followUpOn,
+    };
+    await at.db.update(contact).set(back).where(eq(contact.id, row.id));
+    await note(at, row.id, 'contact.unmarked');
   }
 };

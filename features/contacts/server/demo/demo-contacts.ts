@@ -135,9 +135,10 @@ const addParts = async (at: Writing<null>, rows: NewContact[], today: Day) => {
     }),
   );
   await at.db.insert(dncCheck).values(
-    every(2, 1).flatMap(({ phones = [] }, index) =>
+    every(2, 1).flatMap(({ owner, phones = [] }, index) =>
       phones.flatMap((phone) =>
         (['VOICE', 'TEXT', 'FAX'] as const).map((register) => ({
+          owner,
           phone,
           register,
           listed: (index + register.length) % 3 === 0,

@@ -8,7 +8,7 @@ import type { FileAnswer } from '#platform/server/http/files.ts';
 import type { Document } from '../../contract/documents.ts';
 import type { DocType } from '../../words/document.ts';
 import { note } from '../core/note.ts';
-import { findContact, lockContact } from '../core/scope.ts';
+import { asMissing, findContact, lockContact } from '../core/scope.ts';
 import { contactDocument } from '../tables.ts';
 
 const read = async (at: Reading, where: ReturnType<typeof sql>): Promise<Document[]> => {
@@ -79,9 +79,7 @@ export const archiveDocument = async (at: Writing, { body }: Archive): Promise<D
 const lockDocument = async (at: Writing, id: string) => {
   const [found] = await at.db.select().from(contactDocument).where(eq(contactDocument.id, id));
   if (!found?.contactId) throw missing('document');
-  await lockContact(at, found.contactId).catch(() => {
-    throw missing('document');
-  });
+  await lockContact(at, found.contactId).catch(asMissing('document'));
   return { id, contactId: found.contactId, fileId: found.fileId, legalHold: found.legalHold };
 };
 
@@ -97,6 +95,13 @@ export const deleteDocument = async (at: Writing, { query }: { query: { iD: stri
 
 export const restoreDocument = async (at: Writing, { params }: { params: { id: string } }): Promise<undefined> => {
   const { id, contactId, fileId } = await lockDocument(at, params.id);
-  await at.db.update(contactDocument).set({ deletedAt: null }).where(eq(contactDocument.id, id));
+  const isThere = eq(contactDocument.id, id);
+  const restored = await at.db
+    .update(contactDocument)
+    .set({ deletedAt: null })
+    .where(isThere)
+    .returning({ id: contactDocument.id });
+  // The bin was emptied meanwhile.
+  if (restored.length === 0) throw missing('document');
   await note(at, contactId, 'contact.document-restored', { fileId });
 };

@@ -29,7 +29,8 @@ const over = `
 /** Files that lie in the bin, or in it with their contact, or that no contact took for a day. What is on legal hold stays. */
 const overFiles = `
   SELECT id, file_id AS "fileId" FROM contact_document
-  WHERE NOT legal_hold AND (deleted_at < :since OR contact_id = ANY(:ids::uuid[]) OR (contact_id IS NULL AND uploaded_at < :aDayAgo))`;
+  WHERE NOT legal_hold AND (deleted_at < :since OR contact_id = ANY(:ids::uuid[]) OR (contact_id IS NULL AND uploaded_at < :aDayAgo))
+  FOR UPDATE`;
 
 /** Contacts whose files must stay stay, too. */
 const held = 'SELECT DISTINCT contact_id AS id FROM contact_document WHERE legal_hold AND contact_id = ANY($1::uuid[])';

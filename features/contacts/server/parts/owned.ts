@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { type ContactRecord, lockContact } from '../core/scope.ts';
+import { asMissing, type ContactRecord, lockContact } from '../core/scope.ts';
 
 type PartTable = PgTable & { id: PgColumn; contactId: PgColumn; version: PgColumn };
 
@@ -17,9 +17,7 @@ export const lockOwnerOf = async (
   const read = () => at.db.select({ contactId: table.contactId, version: table.version }).from(table).where(where);
   const [part] = await read();
   if (!part) throw missing(what);
-  const row = await lockContact(at, part.contactId as string).catch(() => {
-    throw missing(what);
-  });
+  const row = await lockContact(at, part.contactId as string).catch(asMissing(what));
   const [now] = await read();
   if (!now) throw missing(what);
   if (version !== undefined && now.version !== version)

@@ -155,12 +155,25 @@ export const examples: Examples<typeof contacts, Records> = {
     tags: {},
     markContacts: ({ contactId }) => ({ body: { ids: [contactId], addTag: 'Hot', stage: 'CLIENT' }, foreign: true }),
     unmarkContacts: ({ contactId }) => ({
-      body: { rows: [{ contactId, stage: 'LEAD', tags: [], followUpOn: null }] },
+      body: {
+        rows: [
+          {
+            contactId,
+            stage: 'LEAD',
+            tags: [],
+            followUpOn: null,
+            after: { stage: 'CLIENT', tags: ['Hot'], followUpOn: null },
+          },
+        ],
+      },
       foreign: true,
     }),
 
     pdpaStatus: ({ contactId }) => ({ query: { id: contactId, purpose: 'MARKETING' }, foreign: true }),
     pdpaStatusOfPhone: { body: { phone: '+6591234567', purpose: 'MARKETING' } },
+    pdpaStatuses: ({ contactId }) => ({ body: { ids: [contactId] } }),
+    registerColumns: {},
+    takeRegisterResults: { body: { number: 'Phone', voice: 'Voice', content: 'Phone,Voice\n91234567,Y' } },
     consents: ({ contactId }) => ({ params: { id: contactId }, foreign: true }),
     recordConsent: ({ contactId }) => ({
       params: { id: contactId },

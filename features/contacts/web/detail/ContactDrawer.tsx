@@ -83,12 +83,20 @@ function ContactForm({ editing: given, onDone }: { editing: Editing; onDone: () 
       <FieldGrid>
         <Textarea
           label="Phones"
-          description="One a line; the first is called"
+          description="One a line"
+          inputMode="tel"
           autosize
           minRows={1}
           {...form.field('phones')}
         />
-        <Textarea label="E-mails" description="One a line" autosize minRows={1} {...form.field('emails')} />
+        <Textarea
+          label="E-mails"
+          description="One a line"
+          inputMode="email"
+          autosize
+          minRows={1}
+          {...form.field('emails')}
+        />
       </FieldGrid>
       {isPerson && (
         <FieldGrid>

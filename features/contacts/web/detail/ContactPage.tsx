@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { idTypes } from '#features/particulars/words/kinds.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
@@ -106,9 +106,14 @@ function Facts({ contact }: { contact: Contact }) {
 }
 
 function Tabs({ contact: { contactId, counts }, current }: { contact: Contact; current: number }) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the row is wider than the screen.
+    row.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   const shown = [0, counts.properties, counts.addresses, counts.profiling, counts.documents];
   return (
-    <nav aria-label="Contact" className={classes.tabs}>
+    <nav ref={row} aria-label="Contact" className={classes.tabs}>
       {tabs.map((label, index) => (
         <RouteLink
           key={label}

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isPortal } from '#platform/web/api/portal.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import type { Contact } from '../../contract/contacts.ts';
 import { api } from '../api.ts';
+
+/** Milliseconds until a number is masked again. */
+const shownFor = 30_000;
 
 /** Shows the number in full, for a reason that is recorded. A UEN is public and shown anyhow. */
 export function RevealNumber({ contact: { contactId, idType } }: { contact: Contact }) {
@@ -16,8 +19,21 @@ export function RevealNumber({ contact: { contactId, idType } }: { contact: Cont
     silent: 'success',
     onDone: ({ idNumber }) => setNumber(idNumber),
   });
+  useEffect(() => {
+    if (!number) return;
+    const timer = setTimeout(() => setNumber(undefined), shownFor);
+    return () => clearTimeout(timer);
+  }, [number]);
+  if (number)
+    return (
+      <>
+        <strong>{number}</strong>
+        <Button size="compact-sm" variant="subtle" onClick={() => setNumber(undefined)}>
+          Hide
+        </Button>
+      </>
+    );
   if (idType === 'UEN' || isPortal()) return null;
-  if (number) return <strong>{number}</strong>;
   return (
     <>
       <Button

@@ -6,6 +6,7 @@ import { partyKinds } from '#features/particulars/words/kinds.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { RowIn } from '#platform/contract/list-calls.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
+import { isPortal } from '#platform/web/api/portal.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
@@ -13,6 +14,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { useList } from '#platform/web/list/useList.ts';
 import type { contacts } from '../../contract/index.ts';
 import { isPrivate } from '../../rules/private-search.ts';
 import { waysTo } from '../../rules/reach.ts';
@@ -25,6 +27,7 @@ import { Reach } from '../Reach.tsx';
 import { ScreeningBadge } from '../ScreeningBadge.tsx';
 import { BulkActs } from './BulkActs.tsx';
 import { FoundByNumber } from './FoundByNumber.tsx';
+import { TakeResults } from './TakeResults.tsx';
 
 const ContactDrawer = lazy(async () => ({ default: (await import('../detail/ContactDrawer.tsx')).ContactDrawer }));
 
@@ -37,6 +40,14 @@ export function ContactsPage() {
   const [number, setNumber] = useState<string>();
   const mayChange = useMe().role === 'salesperson';
   const tags = useData(api.tags, {}).data ?? [];
+  const { list, found } = useList(api.contacts, contactList);
+  const ids = (found.data?.rows ?? []).map(({ contactId }) => contactId);
+  const verdicts = useData(api.pdpaStatuses, { body: { ids } }, { enabled: ids.length > 0 && !isPortal() }).data;
+  // After a change the list begins anew: the first page, ten rows.
+  const afterBulk = () => {
+    setChosen([]);
+    list.setSize(contactList.size);
+  };
   const add = (
     <Button leftSection={<IconPlus size={17} stroke={1.7} />} onClick={() => setAdding(true)}>
       New contact
@@ -55,6 +66,7 @@ export function ContactsPage() {
         links={
           mayChange && (
             <>
+              <TakeResults />
               <Button
                 variant="default"
                 component={RouteLink}
@@ -123,7 +135,13 @@ export function ContactsPage() {
             header: 'Reach',
             width: 130,
             cell: ({ contactId, name, ...row }: Row) => (
-              <Reach id={contactId} name={name} ways={waysTo(row)} mayNote={mayChange} />
+              <Reach
+                id={contactId}
+                name={name}
+                ways={waysTo(row)}
+                mayNote={mayChange}
+                verdicts={verdicts?.find((each) => each.contactId === contactId)?.channels}
+              />
             ),
           },
         ]}
@@ -132,7 +150,7 @@ export function ContactsPage() {
             ids: chosen,
             onChange: setChosen,
             rowLabel: ({ name }: Row) => `Select ${name}`,
-            actions: <BulkActs ids={chosen} onDone={() => setChosen([])} />,
+            actions: <BulkActs ids={chosen} onDone={afterBulk} />,
           },
         })}
         empty={

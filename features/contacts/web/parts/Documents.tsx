@@ -1,13 +1,15 @@
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, Text, UnstyledButton } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { acceptedFiles, DownloadFile, FileDialog, uploadFor } from '#features/media/web/index.ts';
-import { formatDay } from '#platform/contract/days.ts';
+import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { FileDrop } from '#platform/web/files/FileDrop.tsx';
 import { Choice } from '#platform/web/form/Choice.tsx';
+import { DayInput } from '#platform/web/form/DayInput.tsx';
+import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -49,6 +51,8 @@ export function Documents({ contact: { contactId, isMine } }: { contact: Contact
 
 function Upload({ contactId }: { contactId: string }) {
   const [docType, setDocType] = useState<DocType>('OTHER');
+  const [expiresOn, setExpires] = useState<string | null>(null);
+  const [legalHold, setHold] = useState(false);
   const archive = useChange(api.archiveDocument);
   return (
     <Panel title="Add a document">
@@ -58,6 +62,14 @@ function Upload({ contactId }: { contactId: string }) {
         value={docType}
         onChange={(value) => value && setDocType(value as DocType)}
       />
+      <FieldGrid>
+        <DayInput label="Expires" value={expiresOn} onChange={setExpires} />
+        <Checkbox
+          label="Legal hold: must not be deleted"
+          checked={legalHold}
+          onChange={(event) => setHold(event.currentTarget.checked)}
+        />
+      </FieldGrid>
       <FileDrop
         label="Documents"
         accept={acceptedFiles}
@@ -65,7 +77,9 @@ function Upload({ contactId }: { contactId: string }) {
         upload={uploadFor(`contact ${contactId}`, (uploadId, signal) =>
           send(api.uploadFile, { body: { uploadId } }, { signal }),
         )}
-        onUploaded={({ fileId }: { fileId: string }) => archive.mutateAsync({ body: { contactId, fileId, docType } })}
+        onUploaded={({ fileId }: { fileId: string }) =>
+          archive.mutateAsync({ body: { contactId, fileId, docType, expiresOn, legalHold } })
+        }
       />
     </Panel>
   );
@@ -80,7 +94,7 @@ function Line({ document, mayChange }: { document: Document; mayChange: boolean 
     docTypes[docType],
     expiresOn ? `expires ${formatDay(expiresOn)}` : '',
     legalHold ? 'legal hold' : '',
-    `${formatDay(uploadedAt.slice(0, 10))} by ${uploadedBy}`,
+    `${formatDay(dayOf(uploadedAt))} by ${uploadedBy}`,
   ];
   return (
     <li className={classes.record}>
