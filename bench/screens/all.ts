@@ -1,5 +1,6 @@
 import { agencyShots } from './agency-shots.ts';
 import { circularsShots } from './circulars-shots.ts';
+import { contentShots } from './content-shots.ts';
 import { deskShots } from './desk-shots.ts';
 import { entryShots } from './entry-shots.ts';
 import { financeShots } from './finance-shots.ts';
@@ -21,4 +22,5 @@ export const shots = [
   ...profileShots,
   ...circularsShots,
   ...libraryShots,
+  ...contentShots,
 ];

@@ -108,8 +108,6 @@ export const richText = () =>
     return value;
   }, Doc);
 
-export const emptyText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };
-
 /** A mark and its attributes lie inside of a node. */
 const isTooDeep = (value: unknown): boolean => {
   let level = [value];

@@ -1,5 +1,8 @@
 import type { Block, Inline, ListItem, RichText } from '../contract/document.ts';
 
+/** Of a form that was not filled in. It lies here, as a page that took it from the contract would load the schema too. */
+export const emptyText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };
+
 /** The words of a rich text, a line for each paragraph, and what pictures show: for the search, summaries and mails. */
 export const plainText = ({ content }: RichText): string => content.map(textOf).join('\n').trim();
 

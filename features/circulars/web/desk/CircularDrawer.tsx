@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { emptyText } from '#features/content/contract/document.ts';
+import { emptyText } from '#features/content/rules/plain-text.ts';
 import { AudienceInput, RichTextInput } from '#features/content/web/index.ts';
 import { wideAudiences } from '#features/people/rules/audience-key.ts';
 import { useChange } from '#platform/web/api/useChange.ts';

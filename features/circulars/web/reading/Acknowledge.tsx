@@ -13,7 +13,8 @@ export function Acknowledge({
   circular: Circular;
   isPreview: boolean;
 }) {
-  const acknowledge = useChange(api.acknowledge);
+  // The bar goes with its button: who came by the keyboard goes on from the top of the page.
+  const acknowledge = useChange(api.acknowledge, { onDone: () => document.getElementById('content')?.focus() });
   if (isPortal()) return null;
   return (
     <div className={classes.bar}>

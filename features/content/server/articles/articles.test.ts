@@ -5,7 +5,7 @@ import { transact } from '#platform/server/context.ts';
 import { samplePdf, samplePng } from '#platform/server/storage/sample-files.ts';
 import { testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
-import { emptyText } from '../../contract/document.ts';
+import { emptyText } from '../../rules/plain-text.ts';
 import { type PublicationState, publicationState } from '../../rules/publication.ts';
 import { aPhoto, sizeOf } from '../rig/a-photo.ts';
 

@@ -3,7 +3,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
-import { emptyText } from '../../contract/document.ts';
+import { emptyText } from '../../rules/plain-text.ts';
 import { announceAll } from '../announce.ts';
 
 const clock = clockAt('2026-03-05T02:00:00Z');

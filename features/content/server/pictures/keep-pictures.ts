@@ -1,8 +1,9 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { emptyText, type RichText } from '../../contract/document.ts';
+import type { RichText } from '../../contract/document.ts';
 import { picturesIn } from '../../rules/pictures-in.ts';
+import { emptyText } from '../../rules/plain-text.ts';
 import { contentPicture, pictureUse } from '../tables.ts';
 
 /** Notes which pictures the text of a record has, so that they stay. A text can only have pictures of ours. */
