@@ -26,6 +26,8 @@ describe('names of Singapore', () => {
     ['S. Kavitha', 'Subramaniam Kavitha'],
     ['Dr Priya Nair', 'Priya Nair'],
     ['谭伟明', '谭伟明'],
+    // Reversed as a whole: father and son don't have four names in common.
+    ['Salim bin Karim bin Yusof Hamdan', 'Hamdan Yusof bin Karim bin Salim'],
   ])('%s is %s', (a, b) => {
     expect(score(a, b)).toBeGreaterThanOrEqual(bar);
     expect(score(b, a)).toBeGreaterThanOrEqual(bar);
@@ -51,6 +53,30 @@ describe('names of Singapore', () => {
     expect(splitAliases('Tan Ah Kow @ Chen Yagao')).toEqual(['Tan Ah Kow', 'Chen Yagao', 'Tan Ah Kow Chen Yagao']);
     expect(splitAliases('Tan Ah Kow')).toEqual(['Tan Ah Kow']);
   });
+});
+
+describe('names in Arabic script', () => {
+  it.each([
+    // The article stands apart in Latin letters, or is spoken as the next letter.
+    ['سالم القاسمي', 'Salim Al-Qasimi'],
+    ['عبد الرحمن قاسم', 'Abdurrahman Qasim'],
+    ['عبد الرحمن قاسم', 'Abd al-Rahman Kassem'],
+    // Written as one word in the other script.
+    ['سيف الله حبيب', 'Saifullah Habib'],
+    ['نورالدين جمال', 'Nooruddin Jamal'],
+    // One consonant, and a name that is a title in Latin letters.
+    ['طارق علي', 'Tariq Ali'],
+    ['عمر السعيد', 'Omar Al-Said'],
+  ])('%s is %s', (a, b) => {
+    expect(score(a, b)).toBeGreaterThanOrEqual(bar);
+    expect(score(b, a)).toBeGreaterThanOrEqual(bar);
+  });
+
+  it.each([
+    ['عمر السعيد', 'Omar Al-Masri'],
+    ['عبد الرحمن قاسم', 'Abdul Karim Qasim'],
+    ['عبد الله', 'Abdul Rahman'],
+  ])('%s is not %s', (a, b) => expect(score(a, b)).toBeLessThan(bar));
 });
 
 describe('names of bodies', () => {

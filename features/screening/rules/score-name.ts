@@ -21,8 +21,9 @@ const rest = {
 const weakAlias = 0.06;
 /** Initials alone are those of very many. */
 const initialsAlone = 0.6;
-/** The same words on the other side of "son of" are father and son. */
+/** The same words on the other side of "son of" are father and son, unless so many agree that few families have them all. */
 const reversed = 0.7;
+const ofOneFamily = 4;
 /** Bodies of different legal forms are different bodies, but forms are often written wrong. */
 const otherForm = 0.78;
 /** A single word that agrees says little while the other name has more. */
@@ -87,7 +88,7 @@ const scoreOf = (
   let score = likeness * (1 - rest.both[kind] * both) * (1 - rest.one[kind] * one);
   if (kind === 'PERSON' && matched < 1.3 && many > 0.3) score *= oneWord;
   if (kind === 'PERSON' && pairs.every(({ agree }) => agree === 'INITIAL')) score *= initialsAlone;
-  if (kind === 'PERSON' && isReversed(pairs)) score *= reversed;
+  if (kind === 'PERSON' && matched < ofOneFamily && isReversed(pairs)) score *= reversed;
   if (kind === 'BODY' && haveOtherForms(asked, listed)) score *= otherForm;
   return Math.max(0, score);
 };

@@ -1,5 +1,6 @@
 import type { Agreement } from '../../words.ts';
-import { consonants } from './letters.ts';
+import { endsInGod, isArticle, isGod, withoutInnerArticle } from './arabic.ts';
+import { consonants, inLatin } from './letters.ts';
 import type { NameKind, PreparedName, Word } from './prepare.ts';
 import { compareWords, type WordsAgree } from './words-agree.ts';
 
@@ -14,15 +15,17 @@ export type Pair = {
 
 /** Below it two words have nothing to do with each other. */
 const least = 0.62;
-/** Words that are joined in one: `abd al rahman`. */
-const mostJoined = 4;
 const shortestJoined = 5;
 
-type Compared = (a: Word[], b: Word[]) => WordsAgree;
+type Comparing = {
+  compare: (a: Word[], b: Word[]) => WordsAgree;
+  /** Whether several words may be one. */
+  mayJoin: (run: Word[], word: Word) => boolean;
+};
 
 /** Pairs the words of two names, whatever their order, so that the most of both is paired. */
 export const align = (kind: NameKind, asked: PreparedName, listed: PreparedName): Pair[] => {
-  const compare = comparing(kind, asked, listed);
+  const { compare, mayJoin } = comparing(kind, asked, listed);
   const found: Pair[] = [];
   const consider = (a: Word[], b: Word[]) => {
     const compared = compare(a, b);
@@ -32,12 +35,16 @@ export const align = (kind: NameKind, asked: PreparedName, listed: PreparedName)
   };
   for (const a of asked.words)
     for (const b of listed.words) if (isWeak(a) === isWeak(b) || a.text === b.text) consider([a], [b]);
-  for (const run of runs(asked.words)) for (const b of listed.words) if (mayJoin(run, b)) consider(run, [b]);
-  for (const run of runs(listed.words)) for (const a of asked.words) if (mayJoin(run, a)) consider([a], run);
-  for (const run of runs(asked.words))
-    for (const b of listed.words) if (isAcronym(b, run)) found.push(acronym(run, [b]));
-  for (const run of runs(listed.words))
-    for (const a of asked.words) if (isAcronym(a, run)) found.push(acronym([a], run));
+  for (const run of asked.runs)
+    for (const b of listed.words) {
+      if (mayJoin(run, b)) consider(run, [b]);
+      if (isAcronym(b, run)) found.push(acronym(run, [b]));
+    }
+  for (const run of listed.runs)
+    for (const a of asked.words) {
+      if (mayJoin(run, a)) consider([a], run);
+      if (isAcronym(a, run)) found.push(acronym([a], run));
+    }
   const used = new Set<Word>();
   return found
     .toSorted((a, b) => worth(b) - worth(a))
@@ -56,14 +63,6 @@ export const weightOf = (words: Word[]): number => words.reduce((sum, { weight }
 
 const isWeak = ({ weight }: Word): boolean => weight < 0.2;
 
-/** Two or three words one after the other. */
-const runs = (words: Word[]): Word[][] =>
-  words.flatMap((_, at) =>
-    Array.from({ length: mostJoined - 1 }, (_none, more) => words.slice(at, at + more + 2)).filter(
-      (run, more) => run.length === more + 2,
-    ),
-  );
-
 /** The first letters of several words: `U.S.` and United States, `J.C.` and Jean-Claude. */
 const isAcronym = ({ text }: Word, run: Word[]): boolean =>
   text.length === run.length && run.every((word, at) => word.text[0] === text[at] && word.text.length > 1);
@@ -75,30 +74,57 @@ const acronym = (asked: Word[], listed: Word[]): Pair => ({
   distance: 0,
 });
 
-const mayJoin = (run: Word[], word: Word): boolean =>
+const mayBeJoined = (run: Word[], word: Word): boolean =>
   word.text.length >= shortestJoined &&
-  run.every(({ text }) => text.length > 1) &&
-  Math.abs(run.reduce((sum, { text }) => sum + text.length, 0) - word.text.length) <= 1;
+  Math.abs(lengthOf(run) - word.text.length) <= 1 &&
+  run.every(({ text }) => text.length > 1);
 
-const joined = (words: Word[], letters: 'text' | 'own'): string => words.map((word) => word[letters]).join('');
+const lengthOf = (run: Word[]): number => run.reduce((sum, { text }) => sum + text.length, 0);
 
-const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): Compared => {
-  const isOwn = asked.script === listed.script && asked.script !== 'LATIN';
-  const isArabic = asked.script !== listed.script && [asked.script, listed.script].includes('ARABIC');
-  return (a, b) => {
-    if (isOwn) {
-      const found = compareWords(kind, joined(a, 'own'), joined(b, 'own'));
-      return found.likeness === 1 ? { ...found, agree: 'SCRIPT' } : found;
-    }
-    const found = compareWords(kind, joined(a, 'text'), joined(b, 'text'));
-    if (!isArabic || found.likeness >= least) return found;
-    return byConsonants(joined(a, 'text'), joined(b, 'text'));
+const joined = (words: Word[], letters: 'text' | 'own'): string => {
+  const [first] = words;
+  return first && words.length === 1 ? first[letters] : words.map((word) => word[letters]).join('');
+};
+
+const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): Comparing => {
+  const compareIn = (letters: 'text' | 'own') => (a: Word[], b: Word[]) =>
+    compareWords(kind, joined(a, letters), joined(b, letters));
+  if (asked.script === listed.script) {
+    const compare = compareIn('own');
+    if (asked.script === 'LATIN') return { compare, mayJoin: mayBeJoined };
+    const inScript = (found: WordsAgree): WordsAgree => (found.likeness === 1 ? { ...found, agree: 'SCRIPT' } : found);
+    return { compare: (a, b) => inScript(compare(a, b)), mayJoin: mayBeJoined };
+  }
+  const compare = compareIn('text');
+  if (asked.script !== 'ARABIC' && listed.script !== 'ARABIC') return { compare, mayJoin: mayBeJoined };
+  const nearer = (found: WordsAgree, other: WordsAgree) => (other.likeness > found.likeness ? other : found);
+  return {
+    compare: (a, b) => nearer(compare(a, b), byConsonants(a, b)),
+    mayJoin: (run, word) =>
+      [...run, word].every((each) => !isWeak(each) || isArticle(each)) &&
+      (!run.some(isGod) || endsInGod(word)) &&
+      byConsonants(run, [word]).likeness > 0,
   };
 };
 
-/** Arabic script leaves short vowels out: what it has of a word must be what the other one has. */
-const byConsonants = (a: string, b: string): WordsAgree => {
-  const [one, other] = [consonants(a), consonants(b)];
-  if (one.length < 2 || one !== other) return { likeness: 0, agree: 'SOUND', distance: 0 };
-  return { likeness: one.length > 2 ? 0.9 : 0.8, agree: 'SOUND', distance: 0 };
+/**
+ * Arabic script leaves short vowels out: what it has of a word must be what the other one has. A single consonant says little, and counts
+ * in short words alone.
+ */
+const byConsonants = (a: Word[], b: Word[]): WordsAgree => {
+  const others = consonantsOf(b);
+  const same = consonantsOf(a).find((one) => one !== '' && others.includes(one));
+  const isShort = [a, b].every((words) => joined(words, 'text').length <= shortName);
+  if (!same || (same.length === 1 && !isShort)) return { likeness: 0, agree: 'SOUND', distance: 0 };
+  return { likeness: soundsLike[Math.min(same.length, 3)] ?? 0, agree: 'SOUND', distance: 0 };
+};
+const shortName = 5;
+/** By the number of consonants that are the same. */
+const soundsLike = [0, 0.76, 0.84, 0.9];
+
+/** In Arabic script also without the article, whose letter is often spoken as the next one: Abdurrahman, Nooruddin. */
+const consonantsOf = (words: Word[]): string[] => {
+  const text = joined(words, 'text');
+  const own = joined(words, 'own');
+  return (own === text ? [text] : [text, inLatin(withoutInnerArticle(own))]).map(consonants);
 };

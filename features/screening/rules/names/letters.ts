@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import { kept } from './kept.ts';
 
 /** Scripts whose words are compared in their own letters where both names have them. */
 const scripts = {
@@ -56,7 +57,7 @@ export const inOwnLetters = (text: string): string =>
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/[ىی]/g, 'ي')
     .replace(/ک/g, 'ك')
-    .replace(/ة/g, 'ه')
+    .replace(/[ةہھ]/g, 'ه')
     .replace(/ё/g, 'е');
 
 const sounds: [RegExp, string][] = [
@@ -78,8 +79,9 @@ const sounds: [RegExp, string][] = [
  * The consonants of a word by their sound, without what spellings of one name differ in: vowels, doubled letters, and letters that one
  * language writes for another's. It finds names to compare, and does not say that they are the same.
  */
-export const skeleton = (word: string): string =>
-  sounds.reduce((text, [sound, letter]) => text.replace(sound, letter), word);
+export const skeleton = kept(100_000, (word) =>
+  sounds.reduce((text, [sound, letter]) => text.replace(sound, letter), word),
+);
 
 /** The consonants of a word of Arabic script in Latin letters, where w and y may be vowels, and of one written in Latin. */
-export const consonants = (word: string): string => skeleton(word.replace(/[wy]/g, '')).replace(/(.)\1+/g, '$1');
+export const consonants = kept(100_000, (word) => skeleton(word.replace(/[wy]/g, '')).replace(/(.)\1+/g, '$1'));

@@ -2,6 +2,7 @@ import { formClasses, longestForm } from '../tables/company-forms.ts';
 import { honorifics } from '../tables/honorifics.ts';
 import { isPlace, numberOf } from '../tables/places-and-numbers.ts';
 import { commonOfBodies, sonOf, weakOfBodies, weakOfPeople } from '../tables/weak-words.ts';
+import { apartFromArticle, childOf, isArticle } from './arabic.ts';
 import { inLatin, inOwnLetters, isSyllabic, type Script, scriptOf } from './letters.ts';
 import { splitWords } from './split.ts';
 
@@ -27,6 +28,8 @@ export type PreparedName = {
   /** The words as they are written. */
   written: string[];
   words: Word[];
+  /** Each two to four words that follow each other. */
+  runs: Word[][];
   script: Script;
   /** Classes of legal forms that it names. */
   forms: string[];
@@ -43,14 +46,23 @@ export const prepareName = (kind: NameKind, name: string): PreparedName => {
   const words = isPerson ? withoutTitles(kept) : kept;
   let part = 0;
   for (const word of words) {
-    if (isPerson && sonOf.has(word.text)) part += 1;
+    if (isPerson && (sonOf.has(word.text) || childOf.has(word.own))) part += 1;
     word.part = part;
-    word.weight = isPerson ? weightInPerson(word.text) : weightInBody(word.text);
+    word.weight = isPerson ? weightInPerson(word) : weightInBody(word.text);
   }
   // A name of weak words alone is compared by them.
   if (words.every(({ weight }) => weight < weights.common)) for (const word of words) word.weight = weights.plain;
   const weight = words.reduce((sum, word) => sum + word.weight, 0);
-  return { name, written, words, script: scriptOf(name), forms, weight };
+  return { name, written, words, runs: runsOf(words), script: scriptOf(name), forms, weight };
+};
+
+/** Words that are joined in one: `abd al rahman`. */
+const mostJoined = 4;
+const runsOf = (words: Word[]): Word[][] => {
+  const runs: Word[][] = [];
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + 2; to <= Math.min(from + mostJoined, words.length); to += 1) runs.push(words.slice(from, to));
+  return runs;
 };
 
 /** A word in several where each of its signs is one. */
@@ -58,14 +70,18 @@ const wordsOf = (written: string, place: number): Word[] => {
   const script = scriptOf(written);
   const made = (text: string, own: string): Word => ({ place, text, own, weight: 1, part: 0 });
   if (!isSyllabic(script)) {
-    const text = inLatin(written).replace(/[^a-z0-9/]/g, '');
-    return [made(text, script === 'LATIN' ? text : inOwnLetters(written))];
+    const plain = (letters: string) => inLatin(letters).replace(/[^a-z0-9/]/g, '');
+    if (script === 'LATIN') return [made(plain(written), plain(written))];
+    const own = inOwnLetters(written);
+    if (script !== 'ARABIC') return [made(plain(written), own)];
+    return apartFromArticle(own).map((part) => made(plain(part), part));
   }
   return [...written].map((sign) => made(inLatin(sign).replace(/[^a-z0-9]/g, ''), sign));
 };
 
 const withoutTitles = (words: Word[]): Word[] => {
-  const kept = words.filter(({ text }) => !honorifics.has(text));
+  // In other scripts a name may be a title in Latin letters: عمر is "mr".
+  const kept = words.filter(({ text, own }) => text !== own || !honorifics.has(text));
   return kept.length === 0 ? words : kept;
 };
 
@@ -127,8 +143,10 @@ const formAt = (words: Word[], at: number): number => {
   return 0;
 };
 
-const weightInPerson = (text: string): number => {
-  if (weakOfPeople.has(text)) return weights.weak;
+const weightInPerson = (word: Word): number => {
+  const { text, own } = word;
+  const isWeak = text === own ? weakOfPeople.has(text) : childOf.has(own) || isArticle(word);
+  if (isWeak) return weights.weak;
   if (text.length === 1) return weights.short;
   return text.length < 3 ? weights.short : weights.plain;
 };

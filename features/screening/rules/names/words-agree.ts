@@ -1,6 +1,7 @@
 import { distance as letters } from 'fastest-levenshtein';
 import type { Agreement } from '../../words.ts';
 import { areBusinessVariants, areVariants, namesSpelled } from '../tables/variants.ts';
+import { kept } from './kept.ts';
 import { skeleton } from './letters.ts';
 import { isRoman, type NameKind } from './prepare.ts';
 
@@ -78,6 +79,42 @@ const withoutDigits = (word: string): string =>
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word) || isRoman(word);
 
+/** Which letters a word has: a bit each, and one for all that are not Latin. */
+const lettersOf = kept(100_000, (word) => {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const place = word.charCodeAt(at) - 97;
+    bits |= 1 << (place >= 0 && place < 26 ? place : 26);
+  }
+  return bits;
+});
+
+const bitsIn = (bits: number): number => {
+  let left = bits;
+  let count = 0;
+  for (; left !== 0; left &= left - 1) count += 1;
+  return count;
+};
+
+/** At least so many letters must change to make one word of the other: found without comparing them letter by letter. */
+const leastChanges = (a: string, b: string): number => {
+  const [one, other] = [lettersOf(a), lettersOf(b)];
+  return Math.max(Math.abs(a.length - b.length), bitsIn(one & ~other), bitsIn(other & ~one));
+};
+
+/** Most pairs have nothing in common, which is seen at once. */
+const areFarApart = (a: string, b: string): boolean =>
+  a.length > 1 &&
+  b.length > 1 &&
+  leastChanges(a, b) > budget(Math.max(a.length, b.length)) + 1 &&
+  !hasDigit.test(a) &&
+  !hasDigit.test(b) &&
+  skeleton(a) !== skeleton(b) &&
+  !areVariants(a, b) &&
+  !areBusinessVariants(a, b);
+
+const hasDigit = /\d/;
+
 /** Pairs come again and again: what they gave is kept while there is room. */
 const known = new Map<string, WordsAgree>();
 const room = 100_000;
@@ -85,6 +122,7 @@ const room = 100_000;
 /** Compares two words of names in one script. */
 export const compareWords = (kind: NameKind, a: string, b: string): WordsAgree => {
   if (a === b) return same;
+  if (areFarApart(a, b)) return none;
   const key = a < b ? `${kind}${a} ${b}` : `${kind}${b} ${a}`;
   const before = known.get(key);
   if (before) return before;

@@ -1,12 +1,14 @@
 /** Words that join the parts of a name and say little of whose it is: articles, prepositions, "son of". */
 export const weakOfPeople: ReadonlySet<string> = new Set(
   `al el ul ud ad as ar an il the de da do dos das del della di du des la le las los lo van von der den ter ten zu y e i und and
-  bin ben ibn bint binti binte bte bt b s/o d/o a/l a/p so do anak o mac mc st san santa abu abou um umm`.split(/\s+/),
+  bin ben ibn bint binti binte bte bt b s/o d/o a/l a/p so do anak o mac mc st san santa abu abou um umm ould wuld`.split(
+    /\s+/,
+  ),
 );
 
 /** Between a person and the parent: what stands before it is not what stands after. */
 export const sonOf: ReadonlySet<string> = new Set(
-  'bin ben ibn bint binti binte bte bt b s/o d/o a/l a/p anak'.split(' '),
+  'bin ben ibn bint binti binte bte bt b s/o d/o a/l a/p anak ould wuld'.split(' '),
 );
 
 export const weakOfBodies: ReadonlySet<string> = new Set(

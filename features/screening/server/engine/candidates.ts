@@ -1,3 +1,4 @@
+import { isArticle } from '../../rules/names/arabic.ts';
 import { consonants, skeleton } from '../../rules/names/letters.ts';
 import { type NameKind, type PreparedName, prepareName, type Word } from '../../rules/names/prepare.ts';
 import { namesSpelled } from '../../rules/tables/variants.ts';
@@ -13,10 +14,10 @@ const common = 0.02;
 
 /** Which names of a list are worth comparing with another one. */
 export type Candidates = {
-  /** Adds a name of the entry at this place. */
-  add(place: number, name: string): void;
-  /** Places of entries, the most alike first. */
-  find(name: PreparedName): number[];
+  /** Adds a name of the entry at this place: the first of its names is 0. */
+  add(place: number, nth: number, name: string): void;
+  /** Places of entries, the most alike first, and which of their names are alike. */
+  find(name: PreparedName): Map<number, number[]>;
 };
 
 /** Lists of names by key, in which most keys have one. */
@@ -41,6 +42,7 @@ const valuesOf = (postings: Postings, key: string): number[] => {
 export const makeCandidates = (kind: NameKind): Candidates => {
   /** By name: the entry that it is of, and the weight of its words. */
   const places: number[] = [];
+  const nths: number[] = [];
   const weights: number[] = [];
   const ofName: number[][] = [];
   const exact: Postings = new Map();
@@ -56,27 +58,28 @@ export const makeCandidates = (kind: NameKind): Candidates => {
   let sumOf = new Float32Array(0);
 
   /** Two words written as one are found as they are: there are too many of them to store with a letter less. */
-  const addWord = (text: string, isJoined = false): number => {
+  const addWord = (text: string, isJoined = false, isHeard = !isJoined): number => {
     const known = idOf.get(text);
     if (known !== undefined) return known;
     const id = words.push(text) - 1;
     idOf.set(text, id);
     having.push([]);
+    if (isHeard) for (const key of soundsOf(text)) put(sounding, key, id);
     if (isJoined) return id;
     for (const key of lessALetter(text)) put(near, key, id);
-    for (const key of soundsOf(text)) put(sounding, key, id);
     for (const line of namesSpelled(text) ?? []) put(spelled, String(line), id);
     return id;
   };
 
-  const add = (place: number, name: string) => {
+  const add = (place: number, nth: number, name: string) => {
     isWeighed = false;
     const prepared = prepareName(kind, name);
     const at = places.push(place) - 1;
+    nths.push(nth);
     for (const key of exactKeys(prepared)) put(exact, key, at);
     const ids = new Set([
       ...wordKeys(prepared).map((key) => addWord(key)),
-      ...joinedKeys(prepared).map((key) => addWord(key, true)),
+      ...joinedKeys(prepared).map((key) => addWord(key, true, prepared.script === 'ARABIC')),
     ]);
     for (const id of ids) having[id]?.push(at);
     ofName.push([...new Set(prepared.words.filter(isStrong).map((word) => addWord(word.own)))]);
@@ -91,7 +94,7 @@ export const makeCandidates = (kind: NameKind): Candidates => {
   };
 
   /** Words of the list that a word may be, and how much each says. */
-  const matches = (key: string, isJoined: boolean): Map<number, number> => {
+  const matches = ({ key, isJoined, isHeard }: Asked): Map<number, number> => {
     const found = new Map<number, number>();
     const say = (id: number, value: number) => {
       if ((found.get(id) ?? 0) < value) found.set(id, value);
@@ -106,18 +109,18 @@ export const makeCandidates = (kind: NameKind): Candidates => {
       if (whole !== undefined && isRare(whole)) say(whole, worth.near);
       for (const id of valuesOf(near, part)) if (isRare(id)) say(id, worth.near);
     }
-    if (!isJoined)
+    if (isHeard)
       for (const part of soundsOf(key)) for (const id of valuesOf(sounding, part)) if (isRare(id)) say(id, worth.sound);
     return found;
   };
 
-  const find = (name: PreparedName): number[] => {
+  const find = (name: PreparedName): Map<number, number[]> => {
     if (!isWeighed) weigh();
     const found = new Set(exactKeys(name).flatMap((key) => valuesOf(exact, key)));
     const touched: number[] = [];
     let asked = 0;
-    for (const { key, isJoined } of keysAsked(name)) {
-      const ids = matches(key, isJoined);
+    for (const key of keysAsked(name)) {
+      const ids = matches(key);
       const seen: number[] = [];
       let own = 0;
       for (const [id, value] of ids) {
@@ -129,20 +132,32 @@ export const makeCandidates = (kind: NameKind): Candidates => {
           if (weight > best) bestOf[at] = weight;
         }
       }
-      if (!isJoined) asked += own || Math.log(1 + places.length);
+      if (!key.isJoined) asked += own || Math.log(1 + places.length);
       for (const at of seen) {
         if (sumOf[at] === 0) touched.push(at);
         sumOf[at] = (sumOf[at] ?? 0) + (bestOf[at] ?? 0);
         bestOf[at] = 0;
       }
     }
-    const ranked = touched.map((at): [number, number] => [at, overlap(sumOf[at] ?? 0, asked, weights[at] ?? 1)]);
+    for (const at of touched) sumOf[at] = overlap(sumOf[at] ?? 0, asked, weights[at] ?? 1);
+    for (const at of mostAlike(touched, sumOf)) found.add(at);
     for (const at of touched) sumOf[at] = 0;
-    ranked.sort((a, b) => b[1] - a[1]);
-    for (const [at] of ranked.slice(0, most)) found.add(at);
-    return [...new Set([...found].map((at) => places[at] ?? 0))];
+    const names = Map.groupBy(found, (at) => places[at] ?? 0);
+    return new Map(Array.from(names, ([place, ats]) => [place, ats.map((at) => nths[at] ?? 0)]));
   };
   return { add, find };
+};
+
+/** Those with the highest values, the highest first. Common words touch tens of thousands, of which few are sorted. */
+const mostAlike = (touched: number[], values: Float32Array): number[] => {
+  const least =
+    Float32Array.from(touched, (at) => values[at] ?? 0)
+      .sort()
+      .at(-most) ?? 0;
+  return touched
+    .filter((at) => (values[at] ?? 0) >= least)
+    .sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
+    .slice(0, most);
 };
 
 /** What two names share, as a part of what the shorter has, and a little of what both have. */
@@ -158,17 +173,22 @@ const exactKeys = ({ words }: PreparedName): string[] => {
 const wordKeys = (name: PreparedName): string[] => name.words.filter(isStrong).flatMap(({ own, text }) => [own, text]);
 
 /** Each two words that follow each other, as one. */
-const joinedKeys = ({ words }: PreparedName): string[] =>
-  words.slice(1).map((word, at) => `${words[at]?.text ?? ''}${word.text}`);
+const joinedKeys = ({ words: all }: PreparedName): string[] => {
+  const words = all.filter((word) => !isArticle(word));
+  return words.slice(1).map((word, at) => `${words[at]?.text ?? ''}${word.text}`);
+};
 
-const keysAsked = (name: PreparedName): { key: string; isJoined: boolean }[] => {
+/** `isHeard`: it is looked for by its sound, too. Arabic script has as several words what is written as one in Latin. */
+type Asked = { key: string; isJoined: boolean; isHeard: boolean };
+
+const keysAsked = (name: PreparedName): Asked[] => {
   const strong = name.words.filter(isStrong);
   const alone = strong.length > 0 ? strong : name.words;
   // A word of another script is looked for in Latin letters, too: a list may have it only so.
   const keys = new Set(alone.flatMap(({ own, text }) => [own, text]).filter(Boolean));
   return [
-    ...[...keys].map((key) => ({ key, isJoined: false })),
-    ...joinedKeys(name).map((key) => ({ key, isJoined: true })),
+    ...[...keys].map((key) => ({ key, isJoined: false, isHeard: true })),
+    ...joinedKeys(name).map((key) => ({ key, isJoined: true, isHeard: name.script === 'ARABIC' })),
   ];
 };
 

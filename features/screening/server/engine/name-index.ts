@@ -2,6 +2,7 @@ import { tidyIdentity } from '#features/particulars/rules/identity.ts';
 import type { Why } from '../../contract/hit.ts';
 import type { EntityName } from '../../rules/entity.ts';
 import { type ComparedFacts, compareFacts, numbersIn, scoreWith } from '../../rules/facts.ts';
+import { kept } from '../../rules/names/kept.ts';
 import { type PreparedName, prepareName } from '../../rules/names/prepare.ts';
 import { splitAliases } from '../../rules/names/split.ts';
 import type { Question } from '../../rules/question.ts';
@@ -30,21 +31,31 @@ export const makeIndex = (): NameIndex => {
 
   const add = (entity: IndexedEntity) => {
     const place = entities.push(entity) - 1;
-    for (const { name } of entity.names) ofKind[entity.kind].add(place, name);
+    for (const [nth, { name }] of entity.names.entries()) ofKind[entity.kind].add(place, nth, name);
     for (const number of entity.facts.numbers.flatMap(numbersIn))
       byNumber.set(number, [...(byNumber.get(number) ?? []), place]);
   };
-  const candidates = (question: Question, names: PreparedName[]): Set<number> => {
-    const found = new Set(names.flatMap((name) => ofKind[question.kind].find(name)));
+  /** Places of entries with the names that are worth a look; all of them where a number is the same. */
+  const candidates = (question: Question, names: PreparedName[]): Map<number, number[] | undefined> => {
+    const found = new Map<number, number[] | undefined>();
+    for (const name of names)
+      for (const [place, nths] of ofKind[question.kind].find(name))
+        found.set(place, [...new Set([...(found.get(place) ?? []), ...nths])]);
     for (const number of question.numbers ?? [])
-      for (const place of byNumber.get(tidyIdentity(number)) ?? []) found.add(place);
+      for (const place of byNumber.get(tidyIdentity(number)) ?? []) found.set(place, undefined);
     return found;
   };
-  const compareAll = (question: Question, names: PreparedName[], places: Iterable<number>, threshold: number) => {
+  const compareAll = (
+    question: Question,
+    names: PreparedName[],
+    places: Iterable<[number, number[] | undefined]>,
+    threshold: number,
+  ) => {
     const found: Found[] = [];
-    for (const place of places) {
+    for (const [place, nths] of places) {
       const entity = entities[place];
-      const compared = entity && compare(question, names, entity, threshold);
+      const compared =
+        entity && isNearBy(question, names, entity, nths, threshold) && compare(question, names, entity, threshold);
       if (compared) found.push(compared);
     }
     return found.toSorted((a, b) => b.why.score - a.why.score);
@@ -57,7 +68,13 @@ export const makeIndex = (): NameIndex => {
       const names = namesOf(question);
       return compareAll(question, names, candidates(question, names), threshold);
     },
-    findAmongAll: (question, threshold) => compareAll(question, namesOf(question), entities.keys(), threshold),
+    findAmongAll: (question, threshold) =>
+      compareAll(
+        question,
+        namesOf(question),
+        Array.from(entities.keys(), (place) => [place, undefined]),
+        threshold,
+      ),
   };
 };
 
@@ -66,6 +83,35 @@ const namesOf = ({ kind, names }: Question): PreparedName[] =>
   [...new Set(names.flatMap((name) => (kind === 'PERSON' ? splitAliases(name) : [name])))]
     .map((name) => prepareName(kind, name))
     .filter(({ words }) => words.length > 0);
+
+/** Listed names come again with other questions. */
+const preparedNames = {
+  PERSON: kept(20_000, (name) => prepareName('PERSON', name)),
+  BODY: kept(20_000, (name) => prepareName('BODY', name)),
+};
+
+/** An entry whose names that are worth a look score less than this below the threshold is not compared by its other names. */
+const near = 0.2;
+
+const isNearBy = (
+  { kind }: Question,
+  names: PreparedName[],
+  entity: IndexedEntity,
+  nths: number[] | undefined,
+  threshold: number,
+): boolean => {
+  if (!nths) return true;
+  return nths.some((nth) => {
+    const listed = entity.names[nth];
+    return (
+      listed !== undefined &&
+      names.some(
+        (asked) =>
+          scorePrepared(kind, asked, preparedNames[kind](listed.name), listed.quality).score >= threshold - near,
+      )
+    );
+  });
+};
 
 /** How an entry's nearest name, and its facts, compare with a question. */
 const compare = (
@@ -77,7 +123,7 @@ const compare = (
   if (entity.kind !== question.kind) return;
   const compared: NameCompared[] = [];
   for (const { name, quality } of entity.names) {
-    const listed = prepareName(question.kind, name);
+    const listed = preparedNames[question.kind](name);
     for (const asked of names) compared.push(scorePrepared(question.kind, asked, listed, quality));
   }
   const [best, ...rest] = compared.toSorted((a, b) => b.score - a.score);
