@@ -6,7 +6,7 @@ import { type ImportedRow, importedRow } from './imported-row.ts';
 import { readVcards } from './read-vcards.ts';
 
 /** More than a phone holds. */
-export const mostRows = 5_000;
+const mostRows = 5_000;
 
 type Found = { rows: ImportedRow[] } | { problem: string };
 
