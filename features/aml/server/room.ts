@@ -30,19 +30,22 @@ export const room: Room = {
     offer(listChanged, queueScreening),
     offer(contactChanged, followContact),
     offer(contactMerged, moveCase),
-    offer(auditedKinds, { aggregate: 'aml-case', names: namesIn(amlCase, amlCase.id, amlCase.caseNo) }),
+    // That one was screened, or a report made of it, may be compliance’s doing.
+    offer(auditedKinds, { aggregate: 'aml-case', hidden: true, names: namesIn(amlCase, amlCase.id, amlCase.caseNo) }),
     // Compliance alone knows of these; the page of each shows its own trail.
     offer(auditedKinds, {
       aggregate: 'aml-hit',
       hidden: true,
+      exported: 'hit.list-exported',
       names: namesIn(screeningHit, screeningHit.id, screeningHit.listedName),
     }),
     offer(auditedKinds, {
       aggregate: 'str-entry',
       hidden: true,
+      exported: 'entry.list-exported',
       names: namesIn(strEntry, strEntry.id, strEntry.number),
     }),
-    offer(auditedKinds, { aggregate: 'aml-report', names: async () => new Map() }),
+    offer(auditedKinds, { aggregate: 'aml-report', hidden: true, names: async () => new Map() }),
   ],
   sealed: sealedSubjects,
 };

@@ -8,6 +8,8 @@ export type AuditedKind = {
   aggregate: string;
   /** Only its own room shows its trail: it is in no audit page and no search of the trail. */
   hidden?: true;
+  /** What a download of its list is called in the trail; of a hidden kind it is hidden, too. */
+  exported?: string;
   /** The names of those ids that are records of this kind: `S-2026-000123`, `hannah.lim`. */
   names(at: Reading, ids: string[]): Promise<Map<string, string>>;
   /** Words for values of the rows' details, by their key. */

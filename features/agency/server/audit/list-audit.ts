@@ -89,7 +89,11 @@ const isNoHold = sql`(${auditRow.aggregate} = 'esubmission'
 
 const isShown = (kinds: AuditedKind[]): SQL | undefined => {
   const hidden = kinds.filter((kind) => kind.hidden).flatMap(({ aggregate }) => [aggregate, `${aggregate}-reading`]);
-  return hidden.length === 0 ? undefined : notInArray(auditRow.aggregate, hidden);
+  const exported = kinds.flatMap((kind) => (kind.hidden && kind.exported ? [kind.exported] : []));
+  return and(
+    hidden.length === 0 ? undefined : notInArray(auditRow.aggregate, hidden),
+    exported.length === 0 ? undefined : notInArray(auditRow.action, exported),
+  );
 };
 
 const conditions = ({ person, aggregate, aggregateId, from, to }: Query): (SQL | undefined)[] => [

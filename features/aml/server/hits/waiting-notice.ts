@@ -18,23 +18,25 @@ export const hitsWaiting: NotificationKind = {
   isFor: isCompliance,
 };
 
-const oldest = `SELECT h.id, h.found_at AS at FROM screening_hit h WHERE ${isWaiting} ORDER BY h.found_at, h.id LIMIT 1`;
+const waiting = `SELECT h.id, h.found_at AS at FROM screening_hit h WHERE ${isWaiting} ORDER BY h.found_at, h.id`;
 
-/** Notifies compliance of the hit that waits longest, once, when four working hours have passed. */
+/** Notifies compliance of each hit that waits, once, when four working hours have passed. */
 export const hitsWaitingJob = (services: Services): Job => ({
   name: 'aml.waiting',
   everyCron: '*/15 * * * *',
   run: () =>
     inTransaction(services.database, async (db) => {
       const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
-      const [hit] = await ask<{ id: string; at: string }>(db, oldest);
-      if (!hit || !isLate(hit.at, at.clock.now().toString())) return;
-      await notify(at, hitsWaiting, {
-        to: await idsAtDesk(db, 'compliance'),
-        key: `screening-waiting:${hit.id}`,
-        title: 'A check waits for you',
-        line: 'It has waited longer than four working hours.',
-        link: '/agency-desk/compliance/hits',
-      });
+      const now = at.clock.now().toString();
+      const late = (await ask<{ id: string; at: string }>(db, waiting)).filter((hit) => isLate(hit.at, now));
+      const to = late.length === 0 ? [] : await idsAtDesk(db, 'compliance');
+      for (const { id } of late)
+        await notify(at, hitsWaiting, {
+          to,
+          key: `screening-waiting:${id}`,
+          title: 'A check waits for you',
+          line: 'It has waited longer than four working hours.',
+          link: `/agency-desk/compliance/hits/${id}`,
+        });
     }),
 });
