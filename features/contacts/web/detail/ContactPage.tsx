@@ -6,6 +6,7 @@ import { idTypes } from '#features/particulars/words/kinds.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
 import { Missing } from '#platform/web/errors/NotFound.tsx';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
@@ -51,6 +52,7 @@ export function ContactPage() {
 function Whole({ contact, tab }: { contact: Contact; tab: number }) {
   const { contactId, name, isMine } = contact;
   const [isEditing, setEditing] = useState<boolean>();
+  const status = useData(api.pdpaStatus, { query: { id: contactId, purpose: 'MARKETING' } });
   return (
     <>
       <PageHeader
@@ -59,7 +61,13 @@ function Whole({ contact, tab }: { contact: Contact; tab: number }) {
         meta={<Facts contact={contact} />}
         action={
           <>
-            <Reach id={contactId} name={name} ways={waysTo(contact)} mayNote={isMine} />
+            <Reach
+              id={contactId}
+              name={name}
+              ways={waysTo(contact)}
+              mayNote={isMine}
+              verdicts={status.data?.channels}
+            />
             {isMine && <ShareContact contact={contact} />}
             {isMine && (
               <>
