@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
-import { SegmentedControl, Textarea } from '#platform/web/form/inputs.tsx';
+import { Select, Textarea } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -109,11 +109,7 @@ function NewNote({ contact: { contactId } }: { contact: Contact }) {
   return (
     <Panel title="Note something" description="A note stays as it was written">
       <FormShell form={form} label="Note" submitLabel="Add" showState={false} guard={false}>
-        <SegmentedControl
-          aria-label="What happened"
-          data={optionsOf(Object.fromEntries(typed))}
-          {...form.field('kind')}
-        />
+        <Select label="Kind" data={optionsOf(Object.fromEntries(typed))} {...form.field('kind', { required: true })} />
         <Textarea label="What" autosize minRows={2} maxLength={2_000} {...form.field('body')} />
       </FormShell>
     </Panel>
