@@ -1,15 +1,14 @@
+import { settingTable } from '#features/settings/server/index.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 import { dueDiligenceFrom } from '../../settings.ts';
 
 export const setDueDiligenceFrom = (at: Writing<null>, day: Day) =>
-  ask(
-    at.db,
-    'INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
-    [dueDiligenceFrom.key, JSON.stringify(day)],
-  );
+  at.db
+    .insert(settingTable)
+    .values({ key: dueDiligenceFrom.key, value: day, version: 1, changedAt: at.clock.now().toString() })
+    .onConflictDoUpdate({ target: settingTable.key, set: { value: day } });
 
 /** While three years of submissions come, nobody is asked for what was not there yet. */
 export const demoBeforeDueDiligence: DemoStep = async (at, { today }) => {
