@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineVersion } from '#features/screening/server/index.ts';
 import { room as screening } from '#features/screening/server/room.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
@@ -61,6 +62,21 @@ describe('a case', () => {
     expect(early.state).toBe('NOT_SCREENED');
     await load(listed);
     expect(await stateOf(early)).toBe('CLEAR');
+  });
+
+  it('is screened again by newer rules, with the whole of the lists', async () => {
+    const { aMLID } = await check('Screened Long Ago');
+    const runs = `SELECT engine FROM screening_run r JOIN aml_subject s ON s.id = r.subject_id WHERE s.case_id = $1 ORDER BY r.at`;
+    const newerRules = () => app.composed.jobs.find(({ name }) => name === 'aml.newer-rules')?.run({});
+    const engines = async () =>
+      (await ask<{ engine: string }>(app.services.database, runs, [aMLID])).map(({ engine }) => engine);
+    await newerRules();
+    await doQueued(app, 'aml.screen-again');
+    expect(await engines()).toEqual([engineVersion]);
+    await ask(app.services.database, "UPDATE screening_run SET engine = 'older'");
+    await newerRules();
+    await doQueued(app, 'aml.screen-again', 'aml.case-changed');
+    expect(await engines()).toEqual(['older', engineVersion]);
   });
 
   it('of a person without a date of birth waits for it, unless nobody knows it', async () => {

@@ -10,6 +10,7 @@ import { demoBeforeDueDiligence } from './demo/demo-due-diligence.ts';
 import { hitsWaiting, hitsWaitingJob } from './hits/waiting-notice.ts';
 import { amlRoutes } from './routes.ts';
 import { caseChanged, caseFollowers } from './screening/case-changed.ts';
+import { newerRules } from './screening/newer-rules.ts';
 import { queueScreening, screenAgainStep } from './screening/screen-again.ts';
 import { sealedSubjects } from './sealed-subjects.ts';
 import { amlCase, screeningHit, strEntry } from './tables.ts';
@@ -20,6 +21,7 @@ export const room: Room = {
     caseChanged(services, house.all(caseFollowers)),
     screenNewCase(services),
     screenAgainStep(services),
+    newerRules(services),
     hitsWaitingJob(services),
     dropLeftCases(services),
   ],

@@ -8,10 +8,16 @@ test('reads what each register says by the columns that were chosen', () => {
   const rows = [head, ['91234567', 'Y', 'N'], ['+65 8111 2222', 'no', 'Listed'], ['', '', '']];
   expect(readDncFile(rows, columns)).toEqual({
     results: [
-      { phone: '+6591234567', voice: true, text: false, fax: false },
-      { phone: '+6581112222', voice: false, text: true, fax: false },
+      { phone: '+6591234567', voice: true, text: false, fax: null },
+      { phone: '+6581112222', voice: false, text: true, fax: null },
     ],
     problems: [],
+  });
+});
+
+test('never takes what is not said for “not listed”', () => {
+  expect(readDncFile([head, ['91234567', '', 'N']], columns)).toMatchObject({
+    results: [{ voice: null, text: false }],
   });
 });
 

@@ -2,15 +2,17 @@ import { readPhone } from '#platform/contract/typed/read-phone.ts';
 
 /** The headings of a file of results: of the number, and of what each register says; empty for none. */
 export type DncColumns = { number: string; voice: string; text: string; fax: string };
-export type DncResult = { phone: string; voice: boolean; text: boolean; fax: boolean };
+/** Whether a number is listed in each register; null where the file does not say. */
+export type DncResult = { phone: string; voice: boolean | null; text: boolean | null; fax: boolean | null };
 export type DncFile = { results: DncResult[]; problems: string[] } | { problem: string };
 
 const listed = /^(y|yes|true|1|x|listed|registered|found|no calls?)$/i;
-const free = /^(n|no|false|0|-|not listed|not registered|not found|clear)?$/i;
+const free = /^(n|no|false|0|-|not listed|not registered|not found|clear)$/i;
 
 /**
  * What a file of the Do Not Call register says, by the columns that its reader chose. A file that has a column of numbers alone lists
- * those that are on all registers. Rows that can't be read are named, and the rest is taken.
+ * those that are on all registers. What has no column, or an empty cell, was not checked. Rows that can't be read are named, and the
+ * rest is taken.
  */
 export const readDncFile = ([head = [], ...rows]: string[][], columns: DncColumns): DncFile => {
   const placeOf = (name: string) => (name ? head.findIndex((cell) => cell.trim() === name.trim()) : -1);
@@ -33,13 +35,16 @@ export const readDncFile = ([head = [], ...rows]: string[][], columns: DncColumn
     }
     const unread = Object.values(places).find((place) => {
       const said = (cells[place] ?? '').trim();
-      return place >= 0 && !listed.test(said) && !free.test(said);
+      return said !== '' && !listed.test(said) && !free.test(said);
     });
     if (unread !== undefined) {
       problems.push(`${row}: “${(cells[unread] ?? '').slice(0, 20)}” is neither yes nor no.`);
       continue;
     }
-    const says = (place: number) => isNumberOnly || (place >= 0 && listed.test((cells[place] ?? '').trim()));
+    const says = (place: number) => {
+      const said = (cells[place] ?? '').trim();
+      return isNumberOnly || (said === '' ? null : listed.test(said));
+    };
     results.set(phone, { phone, voice: says(places.voice), text: says(places.text), fax: says(places.fax) });
   }
   return { results: [...results.values()], problems };

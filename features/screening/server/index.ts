@@ -1,4 +1,5 @@
+export { engineVersion } from '../rules/version.ts';
 export { countryRisk } from './countries/countries.ts';
 export { type ListChange, listChanged } from './list-changed.ts';
-export { hasLists } from './lists/in-force.ts';
+export { hasLists, listsInForce } from './lists/in-force.ts';
 export { type Screened, screen, screenAgainstVersion } from './screen.ts';

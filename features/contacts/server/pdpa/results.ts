@@ -16,7 +16,9 @@ export const keepResults = async (at: Writing, results: DncResult[], of: Of): Pr
       { register: 'VOICE' as const, listed: voice },
       { register: 'TEXT' as const, listed: text },
       { register: 'FAX' as const, listed: fax },
-    ].map((each) => Object.assign({ owner: at.actor.userId, phone }, of, each)),
+    ].flatMap(({ register, listed }) =>
+      listed === null ? [] : [Object.assign({ owner: at.actor.userId, phone, register, listed }, of)],
+    ),
   );
   for (let start = 0; start < rows.length; start += 3_000)
     await at.db
