@@ -7,6 +7,7 @@ import { followContact, screenNewCase } from './cases/generate.ts';
 import { moveCase } from './cases/move-case.ts';
 import { demoCases } from './demo/demo-cases.ts';
 import { demoBeforeDueDiligence } from './demo/demo-due-diligence.ts';
+import { caseClaimants } from './hits/claimants.ts';
 import { hitsWaiting, hitsWaitingJob } from './hits/waiting-notice.ts';
 import { amlRoutes } from './routes.ts';
 import { caseChanged, caseFollowers } from './screening/case-changed.ts';
@@ -16,7 +17,7 @@ import { sealedSubjects } from './sealed-subjects.ts';
 import { amlCase, screeningHit, strEntry } from './tables.ts';
 
 export const room: Room = {
-  routes: () => amlRoutes,
+  routes: (house) => amlRoutes(house.all(caseClaimants)),
   jobs: (services, house) => [
     caseChanged(services, house.all(caseFollowers)),
     screenNewCase(services),

@@ -5,7 +5,8 @@ import { generateAmlInfo } from './cases/generate.ts';
 import { casesList } from './cases/list-cases.ts';
 import { openCase, screenAgain } from './cases/open-case.ts';
 import { readCase } from './cases/read-case.ts';
-import { confirmMatch, dismissHit, matchHit, takeBack } from './hits/decide.ts';
+import type { Claimants } from './hits/claimants.ts';
+import { hitDecisions } from './hits/decide.ts';
 import { hitsList, waitingHits } from './hits/list-hits.ts';
 import { readHit, revealSubject } from './hits/read-hit.ts';
 import { registerOfSuspicions } from './register/list-register.ts';
@@ -14,41 +15,39 @@ import { downloadReport } from './reports/download-report.ts';
 import { findReport, generateReport } from './reports/make-report.ts';
 import { openReportSession, reportSeconds } from './reports/report-session.ts';
 
-export const amlRoutes = implement('aml', aml, {
-  generateAmlInfo,
-  amls: casesList.page,
-  amlsSheet: casesList.file,
-  openCase,
-  amlReport: readCase,
-  addSubject,
-  changeSubject,
-  removeSubject,
-  screenAgain,
-  refer: referCase,
+export const amlRoutes = (claimants: Claimants) =>
+  implement('aml', aml, {
+    generateAmlInfo,
+    amls: casesList.page,
+    amlsSheet: casesList.file,
+    openCase,
+    amlReport: readCase,
+    addSubject,
+    changeSubject,
+    removeSubject,
+    screenAgain,
+    refer: referCase,
 
-  reportAuth: async (at) => {
-    const opened = await openReportSession(at);
-    at.reply.setReport(opened.token, reportSeconds);
-    return opened;
-  },
-  generateReport,
-  getReport: (at, { body }) => findReport(at, body.reportID),
-  downloadReport,
+    reportAuth: async (at) => {
+      const opened = await openReportSession(at);
+      at.reply.setReport(opened.token, reportSeconds);
+      return opened;
+    },
+    generateReport,
+    getReport: (at, { body }) => findReport(at, body.reportID),
+    downloadReport,
 
-  hits: hitsList.page,
-  hitsSheet: hitsList.file,
-  waitingHits,
-  hit: readHit,
-  dismiss: dismissHit,
-  match: matchHit,
-  confirmMatch,
-  takeBack,
-  revealSubject,
+    hits: hitsList.page,
+    hitsSheet: hitsList.file,
+    waitingHits,
+    hit: readHit,
+    ...hitDecisions(claimants),
+    revealSubject,
 
-  register: registerOfSuspicions.page,
-  registerSheet: registerOfSuspicions.file,
-  entry: readEntry,
-  enter: enterSuspicion,
-  rewrite: rewriteEntry,
-  decideFiling,
-});
+    register: registerOfSuspicions.page,
+    registerSheet: registerOfSuspicions.file,
+    entry: readEntry,
+    enter: enterSuspicion,
+    rewrite: rewriteEntry,
+    decideFiling,
+  });

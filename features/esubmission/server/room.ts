@@ -1,4 +1,4 @@
-import { caseFollowers } from '#features/aml/server/index.ts';
+import { caseClaimants, caseFollowers } from '#features/aml/server/index.ts';
 import { contactEvents, contactMerged } from '#features/contacts/server/index.ts';
 import { fileOwners } from '#features/media/server/index.ts';
 import { listChanged } from '#features/screening/server/index.ts';
@@ -11,6 +11,7 @@ import { dealsPort } from './deals/deals.ts';
 import { esubmissionFileOwner } from './documents/file-owner.ts';
 import { homeParts } from './home/parts.ts';
 import { submissionsOfContacts } from './list/of-contacts.ts';
+import { claimantsOfCase } from './moves/claimants-of-case.ts';
 import { followCase } from './moves/holds.ts';
 import { noticeKinds, notifyJob } from './moves/notify.ts';
 import { followMerge } from './parties/contact-merged.ts';
@@ -33,6 +34,7 @@ export const room: Room = {
   offers: [
     offer(fileOwners, esubmissionFileOwner),
     offer(caseFollowers, followCase),
+    offer(caseClaimants, claimantsOfCase),
     offer(contactEvents, submissionsOfContacts),
     offer(contactMerged, followMerge),
     offer(listChanged, afterList),

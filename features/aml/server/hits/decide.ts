@@ -8,6 +8,7 @@ import { lockCase } from '../scope.ts';
 import { firstOfficer, stateAfter } from '../screening/remembered.ts';
 import { settleCase } from '../screening/settle-case.ts';
 import { amlSubject, hitDecision, screeningHit } from '../tables.ts';
+import type { Claimants } from './claimants.ts';
 
 type HitRow = typeof screeningHit.$inferSelect;
 
@@ -15,34 +16,36 @@ type HitRow = typeof screeningHit.$inferSelect;
 type Shown = { factsHash: string; contentHash: string };
 type Given<Body> = { params: { id: string }; body: Shown & Body };
 
-/** Decides that a hit is not the person. */
-export const dismissHit = (at: Writing, { params, body }: Given<{ reason: FalseReason; note: string }>) => {
-  if (body.reason === 'OTHER' && body.note === '')
-    throw new Refusal('hit.invalid', 'Say what the other reason is.', { field: 'note' });
-  return decide(at, params.id, body, 'FALSE', ['OPEN']);
-};
-
-/** Decides that a hit is the person. It is final once another officer has confirmed it. */
-export const matchHit = (at: Writing, { params, body }: Given<{ note: string }>) =>
-  decide(at, params.id, body, 'TRUE', ['OPEN']);
-
-export const confirmMatch = (at: Writing, { params, body }: Given<{ note: string }>) =>
-  decide(at, params.id, body, 'CONFIRM', ['SECOND']);
-
-/** Takes back what another officer said, or what was decided: the hit waits again. */
-export const takeBack = (at: Writing, { params, body }: Given<{ note: string }>) =>
-  decide(at, params.id, body, 'TAKE_BACK', ['SECOND', 'TRUE', 'FALSE']);
+/** The decisions about a hit, by officers who claimed nothing that names its case. */
+export const hitDecisions = (claimants: Claimants) => ({
+  /** Decides that a hit is not the person. */
+  dismiss: (at: Writing, { params, body }: Given<{ reason: FalseReason; note: string }>) => {
+    if (body.reason === 'OTHER' && body.note === '')
+      throw new Refusal('hit.invalid', 'Say what the other reason is.', { field: 'note' });
+    return decide(at, claimants, params.id, body, 'FALSE', ['OPEN']);
+  },
+  /** Decides that a hit is the person. It is final once another officer has confirmed it. */
+  match: (at: Writing, { params, body }: Given<{ note: string }>) =>
+    decide(at, claimants, params.id, body, 'TRUE', ['OPEN']),
+  confirmMatch: (at: Writing, { params, body }: Given<{ note: string }>) =>
+    decide(at, claimants, params.id, body, 'CONFIRM', ['SECOND']),
+  /** Takes back what another officer said, or what was decided: the hit waits again. */
+  takeBack: (at: Writing, { params, body }: Given<{ note: string }>) =>
+    decide(at, claimants, params.id, body, 'TAKE_BACK', ['SECOND', 'TRUE', 'FALSE']),
+});
 
 type Words = Shown & { reason?: FalseReason; note: string };
 
 const decide = async (
   at: Writing,
+  claimants: Claimants,
   id: string,
   words: Words,
   verdict: Verdict,
   from: HitState[],
 ): Promise<undefined> => {
   const { row, subject } = await lockCaseOf(at, id);
+  await requireNoClaim(at, claimants, row.id);
   const [hit] = await at.db.select().from(screeningHit).where(eq(screeningHit.id, id)).for('update');
   if (!hit) throw missing('hit');
   const { source, entityKey, contentHash, factsHash } = hit;
@@ -89,6 +92,16 @@ const lockCaseOf = async (at: Writing, hitId: string) => {
     .where(eq(screeningHit.id, hitId));
   if (!found) throw missing('hit');
   return { subject: found.subject, row: await lockCase(at, found.subject.caseId) };
+};
+
+/** Whoever checks a submission wants it done. */
+const requireNoClaim = async (at: Writing, claimants: Claimants, caseId: string): Promise<void> => {
+  const people = (await Promise.all(claimants.map((of) => of(at, caseId)))).flat();
+  if (people.includes(at.actor.userId))
+    throw new Refusal(
+      'hit.forbidden',
+      'You claimed a submission of this customer. Another officer decides about the hit, or you give the submission back first.',
+    );
 };
 
 /** Whoever said that it is a true match, in this case or another one of the same person, is not the second officer. */

@@ -89,3 +89,20 @@ it('a draft with a pending case is not submitted, and says no more than that', a
   await dismiss();
   expect((await move(hannah, eSubId, 2)).status).toBe(200);
 });
+
+it('who claimed a submission of the case decides no hit of it', async () => {
+  const both = await app.letIn(await app.aStaff('submissions', 'compliance'));
+  const { eSubId } = await aSubmittedCase(hannah);
+  expect((await move(both, eSubId, 3)).status).toBe(200);
+  await pendingCaseOf(eSubId);
+  const [{ hitId }] = (await farid.get('/api/v1/compliance/hits?state=WAITING')).body.data.rows;
+  const { factsHash, contentHash } = (await both.get(`/api/v1/compliance/hits/${hitId}`)).body.data;
+  const decision = { factsHash, contentHash, reason: 'NAME' };
+  const refused = await both.put(`/api/v1/compliance/hits/${hitId}/false`, decision);
+  expect([refused.status, refused.body.errors[0].message]).toEqual([
+    403,
+    expect.stringContaining('You claimed a submission'),
+  ]);
+  await dismiss();
+  expect(await statusOf(hannah, eSubId)).toMatchObject({ id: 3 });
+});
