@@ -189,6 +189,20 @@ describe('a hit', () => {
     expect((await check('Torvald Brannic', numbered, rajesh)).state).toBe('CLEAR');
     expect((await check('Torvald Brannic', { idNumber: 'K7654321P' }, rajesh)).state).toBe('PENDING');
   });
+
+  it('reaches the same person where another salesperson has them already, and is taken back there, too', async () => {
+    const numbered = { idNumber: 'K2468013P' };
+    const mine = await check('Torvald Branick', numbered);
+    const theirs = await check('Torvald Branick', numbered, rajesh);
+    expect([mine.state, theirs.state]).toEqual(['PENDING', 'PENDING']);
+    const hit = await hitOf('Torvald Branick');
+    await decide(farid, hit, 'false', { reason: 'NUMBER' });
+    await doQueued(app, 'aml.cases-alike', 'aml.case-changed');
+    expect([await stateOf(mine), await stateOf(theirs, rajesh)]).toEqual(['CLEAR', 'CLEAR']);
+    await decide(denise, hit, 'taking-back', { note: 'Decided too early' });
+    await doQueued(app, 'aml.cases-alike', 'aml.case-changed');
+    expect([await stateOf(mine), await stateOf(theirs, rajesh)]).toEqual(['PENDING', 'PENDING']);
+  });
 });
 
 describe('a report', () => {

@@ -8,6 +8,7 @@ import { moveCase } from './cases/move-case.ts';
 import { demoCases } from './demo/demo-cases.ts';
 import { demoBeforeDueDiligence } from './demo/demo-due-diligence.ts';
 import { caseClaimants } from './hits/claimants.ts';
+import { hitDecided } from './hits/decided.ts';
 import { hitsWaiting, hitsWaitingJob } from './hits/waiting-notice.ts';
 import { amlRoutes } from './routes.ts';
 import { caseChanged, caseFollowers } from './screening/case-changed.ts';
@@ -23,6 +24,7 @@ export const room: Room = {
     screenNewCase(services),
     screenAgainStep(services),
     newerRules(services),
+    hitDecided(services),
     hitsWaitingJob(services),
     dropLeftCases(services),
   ],

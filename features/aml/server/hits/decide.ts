@@ -9,6 +9,7 @@ import { firstOfficer, stateAfter } from '../screening/remembered.ts';
 import { settleCase } from '../screening/settle-case.ts';
 import { amlSubject, hitDecision, screeningHit } from '../tables.ts';
 import type { Claimants } from './claimants.ts';
+import { queueDecided } from './decided.ts';
 
 type HitRow = typeof screeningHit.$inferSelect;
 
@@ -73,6 +74,7 @@ const decide = async (
   await at.db.update(screeningHit).set({ state: stateAfter[verdict] }).where(eq(screeningHit.id, id));
   await record(at, { aggregate: 'aml-hit', aggregateId: id, action: actions[verdict], detail: { reason } });
   await settleCase(at, row);
+  await queueDecided(at, id);
   return undefined;
 };
 
