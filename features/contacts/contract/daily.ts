@@ -79,12 +79,14 @@ export const dailyCalls = {
     method: 'PUT',
     path: '/v1/customer-contacts/{id}/follow-up',
     who: 'salesperson',
-    summary: 'Says when to get in touch with a contact next; `done` notes that the one before was made.',
+    summary:
+      'Says when to get in touch with a contact next; `done` notes that the one before was made, `beside` keeps it. The earliest of several is shown.',
     params: ofContact,
     body: z.strictObject({
       on: optional(day()),
       note: text(200).default(''),
       done: z.boolean().default(false),
+      beside: z.boolean().default(false),
     }),
     message: 'Follow-up saved.',
     refuses: ['missing'],

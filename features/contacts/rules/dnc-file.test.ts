@@ -21,6 +21,11 @@ test('never takes what is not said for “not listed”', () => {
   });
 });
 
+test('of a number that stands twice “listed” counts', () => {
+  const rows = [head, ['91234567', 'Y', ''], ['91234567', 'N', 'N']];
+  expect(readDncFile(rows, columns)).toMatchObject({ results: [{ voice: true, text: false, fax: null }] });
+});
+
 test('a file of numbers alone lists those that are on all registers', () => {
   const alone = { number: 'Phone', voice: '', text: '', fax: '' };
   expect(readDncFile([['Phone'], ['91234567']], alone)).toMatchObject({

@@ -45,7 +45,17 @@ export const readDncFile = ([head = [], ...rows]: string[][], columns: DncColumn
       const said = (cells[place] ?? '').trim();
       return isNumberOnly || (said === '' ? null : listed.test(said));
     };
-    results.set(phone, { phone, voice: says(places.voice), text: says(places.text), fax: says(places.fax) });
+    const before = results.get(phone);
+    results.set(phone, {
+      phone,
+      voice: either(before?.voice, says(places.voice)),
+      text: either(before?.text, says(places.text)),
+      fax: either(before?.fax, says(places.fax)),
+    });
   }
   return { results: [...results.values()], problems };
 };
+
+/** Of a number that a file has twice, "listed" counts. */
+const either = (before: boolean | null | undefined, now: boolean | null): boolean | null =>
+  before || (now ?? before ?? null);

@@ -171,6 +171,24 @@ describe('a contact', () => {
 });
 
 describe('follow-ups', () => {
+  it('stand beside each other, the earliest first', async () => {
+    const { contactId } = await aContact({ name: 'Plans Ahead' });
+    const set = (body: object) => must(hannah.put(`${base}/${contactId}/follow-up`, body));
+    const planned = async () => {
+      const { followUpOn } = await must(hannah.get(`${base}/${contactId}`));
+      const { later } = await must(hannah.get(`${base}/${contactId}/plans`));
+      return [followUpOn, ...later.map(({ on }: { on: string }) => on)];
+    };
+    await set({ on: '2027-03-01', note: 'Lease' });
+    await set({ on: '2026-12-24', note: 'Call', beside: true });
+    expect(await planned()).toEqual(['2026-12-24', '2027-03-01']);
+    // One that is put off behind another one waits for it.
+    await set({ on: '2027-04-01', note: 'Call' });
+    expect(await planned()).toEqual(['2027-03-01', '2027-04-01']);
+    await set({ on: null, done: true });
+    expect(await planned()).toEqual(['2027-04-01']);
+  });
+
   it('are counted once they are due, and noted once they are made', async () => {
     const { contactId } = await aContact({ name: 'Follow Me' });
     const set = (body: object) => must(hannah.put(`${base}/${contactId}/follow-up`, body));
@@ -257,4 +275,11 @@ it('a consent rules a channel until it is withdrawn, then the register has no sa
   expect(await verdict()).toBe('OK_CONSENT');
   const byPhone = await must(hannah.post(`${base}/pdpa-status`, { phone: '91234567' }));
   expect(byPhone.channels[1]).toMatchObject({ channel: 'TEXT', verdict: 'OK_CONSENT' });
+  // Somebody else at the same number does not want it: nobody there is written to.
+  const other = await aContact({ phones: ['91234567'] });
+  const withdrawn = { purpose: 'MARKETING', channels: ['TEXT'], state: 'WITHDRAWN', method: 'FORM' };
+  await must(hannah.post(`${base}/${other.contactId}/consents`, withdrawn));
+  expect(await verdict()).toBe('BLOCKED_WITHDRAWN');
+  const [listed] = await must(hannah.post(`${base}/pdpa-statuses`, { ids: [contactId] }));
+  expect(listed.channels[1]).toMatchObject({ channel: 'TEXT', verdict: 'BLOCKED_WITHDRAWN' });
 });

@@ -7,7 +7,7 @@ import type { ActivityKind } from '../../words/activity.ts';
 import { note } from '../core/note.ts';
 import { lockContact } from '../core/scope.ts';
 import { contact, contactActivity } from '../tables.ts';
-import { takeNextPlan } from './plans.ts';
+import { keepEarliestFirst, plan } from './plans.ts';
 
 type Added = { params: { id: string }; body: { kind: ActivityKind; body: string } };
 
@@ -23,18 +23,26 @@ export const addActivity = async (at: Writing, { params, body }: Added): Promise
 const addRow = (at: Writing, contactId: string, kind: ActivityKind, body: string) =>
   at.db.insert(contactActivity).values({ contactId, kind, body, at: at.clock.now().toString(), by: at.actor.userId });
 
-type FollowUpSet = { params: { id: string }; body: { on: string | null; note: string; done: boolean } };
+type FollowUpSet = {
+  params: { id: string };
+  body: { on: string | null; note: string; done: boolean; beside: boolean };
+};
 
 /** Says when to get in touch next. That the one before was made is noted. */
 export const setFollowUp = async (at: Writing, { params, body }: FollowUpSet): Promise<undefined> => {
   const row = await lockContact(at, params.id);
+  if (body.beside && body.on) {
+    await plan(at, row.id, { on: body.on, note: body.note });
+    await note(at, row.id, 'contact.follow-up-set', { on: body.on });
+    return;
+  }
   const now = at.clock.now().toString();
   const done = body.done ? { lastContactedAt: now } : {};
   await at.db
     .update(contact)
     .set(Object.assign({ followUpOn: body.on, followUpNote: body.on ? body.note : '' }, done))
     .where(eq(contact.id, row.id));
-  if (body.on === null) await takeNextPlan(at, row.id);
+  await keepEarliestFirst(at, row.id);
   if (body.done) await addRow(at, row.id, 'FOLLOW_UP', row.followUpNote);
   await note(at, row.id, body.done ? 'contact.followed-up' : 'contact.follow-up-set', { on: body.on });
 };

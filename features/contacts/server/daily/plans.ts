@@ -5,7 +5,7 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import { type Proposed, proposedAfter } from '../../rules/after-deal.ts';
 import { note } from '../core/note.ts';
 import type { CompletedDeals } from '../core/ports.ts';
-import { type ContactRecord, findContact, lockContact } from '../core/scope.ts';
+import { findContact, lockContact } from '../core/scope.ts';
 import { contact, contactPlan, contactProposal } from '../tables.ts';
 import { withMerged } from './timeline.ts';
 
@@ -51,31 +51,35 @@ export const decideProposal = async (
   await at.db
     .insert(contactProposal)
     .values({ contactId: row.id, key: body.key, isTaken: body.take, decidedAt: at.clock.now().toString() });
-  if (body.take) await plan(at, row, found);
+  if (body.take) await plan(at, row.id, found);
   await note(at, row.id, body.take ? 'contact.follow-up-taken' : 'contact.follow-up-dismissed', { on: found.on });
 };
 
-/** The earliest day is the contact’s follow-up; the others wait for their turn. */
-const plan = async (at: Writing, { id, followUpOn, followUpNote }: ContactRecord, given: Proposed): Promise<void> => {
-  const isNext = followUpOn === null || followUpOn > given.on;
-  if (isNext)
-    await at.db.update(contact).set({ followUpOn: given.on, followUpNote: given.note }).where(eq(contact.id, id));
-  const waits = isNext ? { onDay: followUpOn, note: followUpNote } : { onDay: given.on, note: given.note };
-  if (waits.onDay !== null)
-    await at.db.insert(contactPlan).values({ contactId: id, onDay: waits.onDay, note: waits.note });
+/** Plans one more day, beside those that are there. */
+export const plan = async (at: Writing, contactId: string, { on, note: text }: { on: string; note: string }) => {
+  await at.db.insert(contactPlan).values({ contactId, onDay: on, note: text });
+  await keepEarliestFirst(at, contactId);
 };
 
-/** Once the follow-up of a contact is done, the first one that waits takes its place. */
-export const takeNextPlan = async (at: Writing, contactId: string): Promise<void> => {
-  const [next] = await at.db
+/** The earliest day is the contact’s follow-up; the others wait for their turn. */
+export const keepEarliestFirst = async (at: Writing, contactId: string): Promise<void> => {
+  const [now] = await at.db
+    .select({ onDay: contact.followUpOn, note: contact.followUpNote })
+    .from(contact)
+    .where(eq(contact.id, contactId));
+  const [first] = await at.db
     .select()
     .from(contactPlan)
     .where(eq(contactPlan.contactId, contactId))
     .orderBy(asc(contactPlan.onDay), asc(contactPlan.id))
     .limit(1);
-  if (!next) return;
-  await at.db.delete(contactPlan).where(eq(contactPlan.id, next.id));
-  await at.db.update(contact).set({ followUpOn: next.onDay, followUpNote: next.note }).where(eq(contact.id, contactId));
+  if (!first || (now?.onDay && now.onDay <= first.onDay)) return;
+  await at.db.delete(contactPlan).where(eq(contactPlan.id, first.id));
+  if (now?.onDay) await at.db.insert(contactPlan).values({ contactId, onDay: now.onDay, note: now.note });
+  await at.db
+    .update(contact)
+    .set({ followUpOn: first.onDay, followUpNote: first.note })
+    .where(eq(contact.id, contactId));
 };
 
 type Dropped = OfContact & { query: { planId: string } };

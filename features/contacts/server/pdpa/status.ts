@@ -31,13 +31,41 @@ export const readConsents = async (at: Reading, { params }: { params: { id: stri
   return consentsOf(at, [id]);
 };
 
-type Facts = { purpose: Purpose; consents: OfContact[]; checks: Check[]; today: string };
+type Facts = { purpose: Purpose; people: Reached[]; consents: OfContact[]; checks: Check[]; today: string };
 type To = { phone: string; email: string };
+/** A contact by how it is reached. */
+type Reached = { id: string; owner: string; phones: string[]; emails: string[] };
+
+const reachedBy = `
+  SELECT id, owner, phones, emails FROM contact
+  WHERE id IN (SELECT contact_id FROM contact_key WHERE owner = ANY(:owners::uuid[]) AND key = ANY(:keys::text[]))`;
+
+/** Everybody whom the owners of these contacts reach by a number or address of theirs: a family, or one person twice. */
+const atSamePlaces = (at: Reading, contacts: Reached[]) =>
+  ask<Reached>(at.db, reachedBy, {
+    owners: [...new Set(contacts.map(({ owner }) => owner))],
+    keys: contacts.flatMap(({ phones, emails }) => [
+      ...phones.map((phone) => `phone ${phone}`),
+      ...emails.map((email) => `email ${email.toLowerCase()}`),
+    ]),
+  });
+
+/** Of these people, those who are reached there. */
+const idsAt = (people: Reached[], { phone, email }: To, channel: PdpaChannel): string[] =>
+  people
+    .filter(({ phones, emails }) =>
+      channel === 'EMAIL' ? emails.some((each) => each.toLowerCase() === email.toLowerCase()) : phones.includes(phone),
+    )
+    .map(({ id }) => id);
 
 /** What may be sent by each channel to a number and an address. */
-const channelsTo = ({ phone, email }: To, { purpose, consents, checks, today: day }: Facts): ChannelVerdict[] =>
+const channelsTo = (where: To, { purpose, people, consents, checks, today: day }: Facts): ChannelVerdict[] =>
   keysOf(pdpaChannels).map((channel) => {
-    const consent = ruling(consents.filter((each) => each.purpose === purpose && each.channel === channel));
+    const { phone, email } = where;
+    const ids = idsAt(people, where, channel);
+    const consent = ruling(
+      consents.filter((each) => each.purpose === purpose && each.channel === channel && ids.includes(each.contactId)),
+    );
     const check = checks.find((each) => each.phone === phone && each.register === channel) ?? null;
     const to = channel === 'EMAIL' ? email : phone;
     return {
@@ -53,10 +81,18 @@ export const readStatus = async (
   at: Reading,
   { query }: { query: { id: string; purpose: Purpose } },
 ): Promise<Status & { each: Way[] }> => {
-  const { id, owner, phones, emails } = await findContact(at, query.id);
+  const found = await findContact(at, query.id);
+  const { owner, phones, emails } = found;
   const { purpose } = query;
-  const [consents, checks] = await Promise.all([consentsOf(at, [id]), checksOf(at, phones, owner)]);
-  const facts = { purpose, consents, checks, today: today(at.clock) };
+  const people = await atSamePlaces(at, [found]);
+  const [consents, checks] = await Promise.all([
+    consentsOf(
+      at,
+      people.map(({ id }) => id),
+    ),
+    checksOf(at, phones, owner),
+  ]);
+  const facts = { purpose, people, consents, checks, today: today(at.clock) };
   const [phone = '', email = ''] = [phones[0], emails[0]];
   const by = (to: To, names: PdpaChannel[]) => channelsTo(to, facts).filter(({ channel }) => names.includes(channel));
   return {
@@ -73,19 +109,19 @@ export const readStatus = async (
 const several = `
   SELECT id, owner, phones, emails FROM contact
   WHERE id = ANY(:ids::uuid[]) AND deleted_at IS NULL AND merged_into IS NULL AND (owner = :me OR :seesAll::boolean)`;
-type Several = { id: string; owner: string; phones: string[]; emails: string[] };
 
 /** What marketing may be sent to each of some contacts, by the first number and address. */
 export const readStatuses = async (at: Reading, { body }: { body: { ids: string[] } }) => {
-  const rows = await ask<Several>(at.db, several, {
+  const rows = await ask<Reached>(at.db, several, {
     ids: body.ids,
     me: at.actor.userId,
     seesAll: at.actor.role === 'admin',
   });
+  const people = await atSamePlaces(at, rows);
   const [consents, checks] = await Promise.all([
     consentsOf(
       at,
-      rows.map(({ id }) => id),
+      people.map(({ id }) => id),
     ),
     checksOf(
       at,
@@ -98,7 +134,8 @@ export const readStatuses = async (at: Reading, { body }: { body: { ids: string[
       { phone: phones[0] ?? '', email: emails[0] ?? '' },
       {
         purpose: 'MARKETING',
-        consents: consents.filter(({ contactId }) => contactId === id),
+        people: people.filter((each) => each.owner === owner),
+        consents,
         checks: checks.filter((check) => check.owner === owner),
         today: today(at.clock),
       },
@@ -106,22 +143,19 @@ export const readStatuses = async (at: Reading, { body }: { body: { ids: string[
   }));
 };
 
-const withPhone = `
-  SELECT id FROM contact WHERE owner = $1 AND deleted_at IS NULL AND merged_into IS NULL AND phones @> ARRAY[$2::text]`;
-
 export const statusOfPhone = async (
   at: Reading,
   { body }: { body: { phone: string; purpose: Purpose } },
 ): Promise<Status> => {
   const { phone, purpose } = body;
-  const found = await ask<{ id: string }>(at.db, withPhone, [at.actor.userId, phone]);
+  const people = await atSamePlaces(at, [{ id: '', owner: at.actor.userId, phones: [phone], emails: [] }]);
   const [consents, checks] = await Promise.all([
     consentsOf(
       at,
-      found.map(({ id }) => id),
+      people.map(({ id }) => id),
     ),
     checksOf(at, [phone], at.actor.userId),
   ]);
-  const facts = { purpose, consents, checks, today: today(at.clock) };
+  const facts = { purpose, people, consents, checks, today: today(at.clock) };
   return { phone, purpose, channels: channelsTo({ phone, email: '' }, facts) };
 };

@@ -22,10 +22,11 @@ export function FollowUp({ contact }: { contact: Contact }) {
   const set = useChange(api.setFollowUp);
   const done = useChange(api.setFollowUp, {
     silent: 'success',
-    onDone: () => toastOffer('Done. What next?', { label: 'In a week', run: () => on(7) }),
+    onDone: () => toastOffer('Done. What next?', { label: 'In a week', run: () => on(7, true) }),
   });
-  const on = (days: number) =>
-    set.mutate({ params: { id: contactId }, body: { on: addDays(today, days), note: followUpNote } });
+  // What is next by then may be a follow-up that waited: it stays.
+  const on = (days: number, beside = false) =>
+    set.mutate({ params: { id: contactId }, body: { on: addDays(today, days), note: followUpNote, beside } });
   if (!isMine && !followUpOn) return null;
   return (
     <Panel

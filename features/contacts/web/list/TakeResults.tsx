@@ -101,8 +101,7 @@ function ColumnsForm({ file: { content, head }, kept, onDone }: { file: Given; k
   return (
     <FormShell form={form} label="Results" submitLabel="Keep results" showState={false} onCancel={onDone}>
       <Text c="dimmed">
-        Which column is which? Your choice is kept. Without a column for a register, every number in the file counts as
-        listed.
+        Which column is which? Your choice is kept. In a file of numbers alone every number counts as listed.
       </Text>
       {column('number', 'Phone number')}
       <FieldGrid>
