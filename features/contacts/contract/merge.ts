@@ -4,6 +4,7 @@ import { id, keysOf } from '#platform/contract/fields.ts';
 import { choosable } from '../rules/merge/merge.ts';
 import { likenesses } from '../words/merge.ts';
 import { Contact } from './contacts.ts';
+import { version } from './of-contact.ts';
 
 const Side = z.object({
   contactId: id(),
@@ -40,12 +41,15 @@ export const mergeCalls = {
       .strictObject({
         keep: id(),
         lose: id(),
+        /** The versions that were looked at. */
+        keepVersion: version,
+        loseVersion: version,
         /** The fields of which the value of the one that goes is taken. */
         taken: z.array(z.enum(choosable)).max(choosable.length).default([]),
       })
       .refine(({ keep, lose }) => keep !== lose, { path: ['lose'], message: 'Choose two different contacts.' }),
     data: Contact,
     message: 'The contacts are merged.',
-    refuses: ['missing', 'conflict'],
+    refuses: ['missing', 'conflict', 'stale'],
   }),
 };

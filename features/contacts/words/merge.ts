@@ -1,6 +1,6 @@
 /** Why two contacts may be the same customer. */
 export const likenesses = {
-  NUMBER: 'Same number of identity',
+  NUMBER: 'Same identity number',
   PHONE: 'Same phone',
   EMAIL: 'Same e-mail',
   BIRTH: 'Same date of birth',

@@ -20,7 +20,8 @@ export const asMergeable = (row: ImportedRow): Mergeable => {
   const { name, aliases, phones, emails, tags, notes, salutation, preferredName, employer, occupation, dateOfBirth } =
     row;
   const said = { salutation, preferredName, employer, occupation, dateOfBirth };
-  return Object.assign(empty, said, { name, aliases, phones, emails, tags, notes, roles: [] });
+  const unsaid = { roles: [], followUpNote: '', birthUnknown: false, hasWhatsapp: null };
+  return Object.assign(empty, said, { name, aliases, phones, emails, tags, notes }, unsaid);
 };
 
 /** What the body of a new contact's call says of a row. */

@@ -4,6 +4,7 @@ import { conflictsOf, proposed } from './conflicts.ts';
 import { likeness, pairsOf } from './duplicates.ts';
 import { leftWords } from './left-words.ts';
 import { choosable, fieldNames, type Mergeable, merged } from './merge.ts';
+import { type MergeableProperty, mergedProperty } from './merge-property.ts';
 
 const person = (id: string, name: string, more: object = {}) => ({
   id,
@@ -72,17 +73,21 @@ const contact = fc.record({
   emails: list(10),
   tags: list(20),
   roles: list(5),
+  followUpNote: text,
+  birthUnknown: fc.boolean(),
+  hasWhatsapp: fc.boolean(),
 }) as unknown as fc.Arbitrary<Mergeable>;
 
 test('whatever either had is in the one that stays or in what is noted', () => {
   fc.assert(
     fc.property(contact, contact, fc.subarray([...choosable]), (keep, lose, taken) => {
-      const { values, left } = merged(keep, lose, taken);
+      const { values, left, waits } = merged(keep, lose, taken);
       const after = { ...keep, ...values };
       const kept = new Set([
         ...fieldNames.map((field) => after[field] ?? ''),
         ...[after.name, ...after.aliases, ...after.phones, ...after.emails, ...after.tags, ...after.roles],
         ...left.map(({ value }) => value),
+        waits?.onDay ?? '',
         '',
       ]);
       const had = [keep, lose].flatMap((each) => [
@@ -90,6 +95,8 @@ test('whatever either had is in the one that stays or in what is noted', () => {
         ...[each.name, ...each.aliases, ...each.phones, ...each.emails, ...each.tags, ...each.roles],
       ]);
       expect(had.filter((value) => !kept.has(value))).toEqual([]);
+      const notes = [after.followUpNote, waits?.note ?? ''];
+      for (const { followUpOn, followUpNote } of [keep, lose]) if (followUpOn) expect(notes).toContain(followUpNote);
       expect([after.notes, ...left.map(({ value }) => value)].join()).toContain(lose.notes);
     }),
   );
@@ -97,7 +104,7 @@ test('whatever either had is in the one that stays or in what is noted', () => {
 
 test('a field that both have is the one of whoever stays, but for those that are chosen', () => {
   const base = Object.fromEntries(fieldNames.map((field) => [field, '']));
-  const lists = { aliases: [], phones: [], emails: [], tags: [], roles: [] };
+  const lists = { aliases: [], phones: [], emails: [], tags: [], roles: [], birthUnknown: true, hasWhatsapp: true };
   const keep = { ...base, ...lists, name: 'Tan', notes: '', employer: 'DBS', source: '' } as unknown as Mergeable;
   const lose = {
     ...base,
@@ -117,12 +124,64 @@ test('a field that both have is the one of whoever stays, but for those that are
   });
 });
 
+test('a date of birth that is taken is known, and who uses no WhatsApp is noted', () => {
+  const empty = Object.fromEntries(fieldNames.map((field) => [field, '']));
+  const lists = { aliases: [], phones: [], emails: [], tags: [], roles: [] };
+  const keep = { ...empty, ...lists, name: 'Tan', notes: '', birthUnknown: true, hasWhatsapp: true };
+  const lose = { ...keep, dateOfBirth: '1971-04-02', birthUnknown: false, hasWhatsapp: false };
+  expect(merged(keep as unknown as Mergeable, lose as unknown as Mergeable)).toMatchObject({
+    values: { dateOfBirth: '1971-04-02', birthUnknown: false },
+    left: [{ field: null, value: 'Uses WhatsApp: No' }],
+  });
+});
+
+const home: MergeableProperty = {
+  relation: 'OWNER',
+  status: 'HELD',
+  tenure: null,
+  areaSqm: null,
+  bedrooms: null,
+  purchaseCents: null,
+  purchasedOn: null,
+  mortgagee: '',
+  loanCents: null,
+  askingCents: null,
+  rentCents: null,
+  leaseEnd: null,
+  exclusiveUntil: null,
+  keysHeld: false,
+  category: 'hdb',
+  propertyType: '',
+  block: '627B',
+  street: 'Tampines St 61',
+  building: '',
+  unit: '09-118',
+};
+
+test('a property that both have gets what is empty, and the line names what differs', () => {
+  const keep = { ...home, loanCents: 100, propertyType: '4R' };
+  const lose = {
+    ...home,
+    loanCents: 200,
+    leaseEnd: '2027-05-31',
+    keysHeld: true,
+    propertyType: '5R',
+    building: 'Court',
+  };
+  expect(mergedProperty(keep, lose)).toEqual({
+    values: { leaseEnd: '2027-05-31', keysHeld: true, building: 'Court' },
+    left: ['Blk 627B Tampines St 61 #09-118: Loan balance: S$ 2.00, Type: 5 room'],
+  });
+  expect(mergedProperty(keep, keep)).toEqual({ values: {}, left: [] });
+});
+
 test('a choice is offered of what both say differently, in words, and what is left is noted in words', () => {
   const empty = Object.fromEntries(fieldNames.map((field) => [field, null])) as Record<
     (typeof fieldNames)[number],
     string | null
   >;
-  const keep = { ...empty, name: 'Tan', idNumberMasked: '•••••567D', stage: 'LEAD', source: 'PORTAL', employer: 'DBS' };
+  const said = { stage: 'LEAD', source: 'PORTAL', employer: 'DBS' };
+  const keep = { ...empty, name: 'Tan', idNumberMasked: '•••••567D', followUpNote: '', ...said };
   const lose = {
     ...keep,
     idNumberMasked: '',
@@ -132,6 +191,12 @@ test('a choice is offered of what both say differently, in words, and what is le
   };
   expect(conflictsOf(keep, lose)).toEqual([{ field: 'stage', label: 'Stage', keep: 'Lead', lose: 'Client' }]);
   expect(proposed(keep, lose)).toEqual(['lastContactedAt']);
+  const [late, soon] = [
+    { ...keep, followUpOn: '2027-02-10', followUpNote: 'Loan' },
+    { ...keep, followUpOn: '2027-01-10', followUpNote: 'Lease' },
+  ];
+  expect(conflictsOf(late, soon)).toMatchObject([{ keep: '10 Feb 2027: Loan', lose: '10 Jan 2027: Lease' }]);
+  expect([proposed(late, soon), proposed(soon, late)]).toEqual([['followUpOn'], []]);
   expect(leftWords({ field: 'source', value: 'PORTAL' })).toBe('Source: Property portal');
   expect(leftWords({ field: 'dateOfBirth', value: '1971-04-02' })).toBe('Date of birth: 02 Apr 1971');
   expect(leftWords({ field: null, value: '+6591234567' })).toBe('+6591234567');

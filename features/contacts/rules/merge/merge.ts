@@ -1,3 +1,5 @@
+import { mergedFollowUp } from './follow-up.ts';
+
 /** The texts and choices of a contact, besides its name and number, of which the one that stays can have only one. */
 export const singleFields = {
   stage: 'Stage',
@@ -20,12 +22,11 @@ export const singleFields = {
   source: 'Source',
   referredBy: 'Referred by',
   followUpOn: 'Follow-up',
-  followUpNote: 'About',
   lastContactedAt: 'Last contact',
 } as const;
 export type SingleField = keyof typeof singleFields;
 export const fieldNames = Object.keys(singleFields) as SingleField[];
-/** Of what both have, a choice is made; `idNumber` with the kind of its document. */
+/** Of what both have, a choice is made; `idNumber` with the kind of its document, `followUpOn` with its note. */
 export const choosable = ['name', 'idNumber', ...fieldNames] as const;
 export type Choosable = (typeof choosable)[number];
 
@@ -36,24 +37,37 @@ const lists = { aliases: 20, phones: 10, emails: 10, tags: 20, roles: 5 } as con
 type ListField = keyof typeof lists;
 
 export type Mergeable<Role extends string = string> = Record<SingleField, string | null> &
-  Record<Exclude<ListField, 'roles'>, string[]> & { roles: Role[]; name: string; notes: string };
+  Record<Exclude<ListField, 'roles'>, string[]> & {
+    roles: Role[];
+    name: string;
+    notes: string;
+    followUpNote: string;
+    birthUnknown: boolean;
+    /** Null where nothing says it. */
+    hasWhatsapp: boolean | null;
+  };
 
 const longestNotes = 4_000;
 
 /**
  * What the contact that stays has after the merge, and what of either found no place: that goes into a note of its activity. Of a
- * field that both have, the one that stays keeps its own but for `taken`. The name that goes becomes another name.
+ * field that both have, the one that stays keeps its own but for `taken`. The name that goes becomes another name, and the follow-up
+ * that is not chosen waits.
  */
 export const merged = <T extends Mergeable>(keep: T, lose: Mergeable, taken: readonly Choosable[] = []) => {
-  const values: Partial<Mergeable> = {};
+  const followUp = mergedFollowUp(keep, lose, taken.includes('followUpOn'));
+  const values: Partial<Mergeable> = followUp.values;
   const left: Left[] = [];
-  for (const field of fieldNames) {
+  for (const field of fieldNames.filter((each) => each !== 'followUpOn')) {
     const [own, other] = [keep[field] ?? '', lose[field] ?? ''];
     const takesOther = other !== '' && (own === '' || taken.includes(field));
     if (takesOther) values[field] = other;
     const dropped = takesOther ? own : other;
     if (dropped !== '' && own !== other) left.push({ field, value: dropped });
   }
+  if (values.dateOfBirth) values.birthUnknown = false;
+  if (lose.hasWhatsapp !== null && lose.hasWhatsapp !== keep.hasWhatsapp)
+    left.push({ field: null, value: `Uses WhatsApp: ${lose.hasWhatsapp ? 'Yes' : 'No'}` });
   const name = taken.includes('name') ? lose.name : keep.name;
   if (name !== keep.name) values.name = name;
   const otherNames = [keep.name, lose.name, ...lose.aliases].filter((each) => each !== name);
@@ -67,5 +81,5 @@ export const merged = <T extends Mergeable>(keep: T, lose: Mergeable, taken: rea
   const notes = isNoted ? keep.notes : [keep.notes, lose.notes].filter(Boolean).join('\n\n');
   if (notes.length > longestNotes) left.push({ field: null, value: lose.notes });
   else values.notes = notes;
-  return { values: values as Partial<Pick<T, keyof Mergeable>>, left };
+  return { values: values as Partial<Pick<T, keyof Mergeable>>, left, waits: followUp.waits };
 };

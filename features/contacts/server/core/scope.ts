@@ -29,9 +29,14 @@ export const lockContact = async (at: Writing, id: string, version?: number): Pr
     .where(sql`${contact.id} = ${id} AND ${isThere} AND ${contact.owner} = ${at.actor.userId}`)
     .for('update');
   if (!found) throw missing('contact');
+  requireVersion(found, version);
+  return found;
+};
+
+/** That a contact is as it was when whoever changes it looked at it; without a version there is nothing to compare. */
+export const requireVersion = (found: ContactRecord, version: number | undefined): void => {
   if (version !== undefined && found.version !== version)
     throw new Refusal('contact.stale', 'This contact was changed meanwhile. Look at it again, and repeat your change.');
-  return found;
 };
 
 /** A contact that is not there means that what belongs to it is not there; any other failure stays what it is. */

@@ -13,11 +13,12 @@ import type { ContactMerged } from '../core/merged.ts';
 import { note } from '../core/note.ts';
 import { numberPlace } from '../core/number.ts';
 import type { ContactChanged } from '../core/ports.ts';
-import type { ContactRecord } from '../core/scope.ts';
+import { type ContactRecord, requireVersion } from '../core/scope.ts';
 import { writeSearch } from '../core/search.ts';
-import { contact, contactActivity } from '../tables.ts';
+import { contact, contactActivity, contactPlan } from '../tables.ts';
+import { mergeProperties } from './merge-properties.ts';
 
-type Given = { body: { keep: string; lose: string; taken: Choosable[] } };
+type Given = { body: { keep: string; lose: string; keepVersion: number; loseVersion: number; taken: Choosable[] } };
 
 /** What the rooms above do with a merge: first they move what they keep, then they follow the change. */
 type Above = { movers: ContactMerged[]; followers: ContactChanged[] };
@@ -25,9 +26,11 @@ type Above = { movers: ContactMerged[]; followers: ContactChanged[] };
 /** One contact gets all that the other one has, which stays as it was, named as merged. */
 export const mergeContacts = async (at: Writing, { body }: Given, { movers, followers }: Above): Promise<Contact> => {
   const { keep, lose } = await lockBoth(at, body);
-  const { values, left } = merged(keep, lose, body.taken);
+  const { values, left, waits } = merged(keep, lose, body.taken);
   const numbers = numbersOf(at, { keep, lose }, body.taken.includes('idNumber'));
+  const properties = await mergeProperties(at, { keep: keep.id, lose: lose.id });
   await takeParts(at, keep.id, lose.id);
+  if (waits) await at.db.insert(contactPlan).values(Object.assign({ contactId: keep.id }, waits));
   const now = at.clock.now().toString();
   const row = inserted(
     await at.db
@@ -40,7 +43,8 @@ export const mergeContacts = async (at: Writing, { body }: Given, { movers, foll
     .update(contact)
     .set(Object.assign({ mergedInto: keep.id }, numbers.lose))
     .where(eq(contact.id, lose.id));
-  await noteRest(at, keep.id, [`Merged with ${lose.name}.`, ...numbers.left, ...left.map(leftWords)].join('\n'));
+  const rest = [...numbers.left, ...left.map(leftWords), ...properties];
+  await noteRest(at, keep.id, [`Merged with ${lose.name}.`, ...rest].join('\n'));
   await writeSearch(at, [keep.id]);
   await note(at, keep.id, 'contact.merged', { from: lose.id });
   await note(at, lose.id, 'contact.merged-away', { into: keep.id });
@@ -52,7 +56,7 @@ export const mergeContacts = async (at: Writing, { body }: Given, { movers, foll
 type Both = { keep: ContactRecord; lose: ContactRecord };
 
 /** Both, locked in one order: of two that are merged into each other at once, the second merge is refused. */
-const lockBoth = async (at: Writing, { keep, lose }: Given['body']): Promise<Both> => {
+const lockBoth = async (at: Writing, { keep, lose, keepVersion, loseVersion }: Given['body']): Promise<Both> => {
   const isMine = sql`${contact.owner} = ${at.actor.userId} AND ${contact.deletedAt} IS NULL`;
   const rows = await at.db
     .select()
@@ -68,6 +72,8 @@ const lockBoth = async (at: Writing, { keep, lose }: Given['body']): Promise<Bot
         'contact.conflict',
         `${name} was merged with another contact meanwhile. Look at the list again.`,
       );
+  requireVersion(stays, keepVersion);
+  requireVersion(goes, loseVersion);
   return { keep: stays, lose: goes };
 };
 
@@ -101,7 +107,7 @@ const movedNumber = (
   return Object.assign({ idType }, sealIdentity(at, numberPlace(to), { idType, idNumber }));
 };
 
-/** A property that both have stays with the contact that was merged, which is kept whole. */
+/** Of a property that both have, the row of the contact that was merged stays with it: what it says more is taken over or noted. */
 const moves = [
   `UPDATE contact_property p SET contact_id = $1 WHERE contact_id = $2 AND NOT EXISTS (
      SELECT FROM contact_property own WHERE own.contact_id = $1 AND own.address_key = p.address_key)`,

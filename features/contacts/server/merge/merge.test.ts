@@ -20,7 +20,7 @@ const must = async (answer: ReturnType<Client['get']>) => {
 const aContact = async (other: object, client = hannah): Promise<string> =>
   (await must(client.post(base, { kind: 'INDIVIDUAL', idType: 'NRIC', ...other }))).contactId;
 const place = { postalCode: '521627', block: '627B', street: 'Tampines St 61', unit: '09-118' };
-const ownedBy = (contactId: string, unit: string) =>
+const ownedBy = (contactId: string, unit: string, more: object = {}) =>
   must(
     hannah.post('/api/v1/customer-contact-properties', {
       ...place,
@@ -29,9 +29,14 @@ const ownedBy = (contactId: string, unit: string) =>
       relation: 'OWNER',
       status: 'HELD',
       category: 'hdb',
+      ...more,
     }),
   );
-const merge = (keep: string, lose: string, client = hannah) => client.post(`${base}/merge`, { keep, lose });
+const versionOf = async (id: string): Promise<number> => (await hannah.get(`${base}/${id}`)).body.data?.version ?? 1;
+const merge = async (keep: string, lose: string, taken: string[] = []) => {
+  const versions = { keepVersion: await versionOf(keep), loseVersion: await versionOf(lose) };
+  return hannah.post(`${base}/merge`, { keep, lose, ...versions, taken });
+};
 
 test('offers my own contacts alone, by what they share', async () => {
   const phones = ['+6591110001'];
@@ -67,6 +72,41 @@ test('nothing of either is lost, and the number is opened where it lies now', as
   expect(await must(hannah.get(`${base}/${lose}`))).toMatchObject({ contactId: keep });
 });
 
+test('a property that both have gets what the other one says more, and what differs is noted', async () => {
+  const [keep, lose] = [await aContact({ name: 'Both Own' }), await aContact({ name: 'Both Owned' })];
+  await ownedBy(keep, '03-03', { rentCents: 250_000 });
+  await ownedBy(lose, '03-03', { rentCents: 300_000, leaseEnd: '2027-05-31', loanCents: 40_000_000 });
+  await must(merge(keep, lose));
+  expect(await must(hannah.get(`${base}/${keep}/properties`))).toMatchObject([
+    { rentCents: 250_000, leaseEnd: '2027-05-31', loanCents: 40_000_000, version: 2 },
+  ]);
+  expect((await must(hannah.get(`${base}/${keep}/activities`))).rows).toMatchObject([
+    { body: 'Merged with Both Owned.\nBlk 627B Tampines St 61 #03-03: Rent a month: S$ 3,000.00' },
+  ]);
+});
+
+test('of two follow-ups the one that is not chosen waits', async () => {
+  const [keep, lose] = [await aContact({ name: 'Follow One' }), await aContact({ name: 'Follow Two' })];
+  await must(hannah.put(`${base}/${keep}/follow-up`, { on: '2027-01-10', note: 'Lease' }));
+  await must(hannah.put(`${base}/${lose}/follow-up`, { on: '2027-02-10', note: 'Loan' }));
+  expect(await must(merge(keep, lose, ['followUpOn']))).toMatchObject({
+    followUpOn: '2027-02-10',
+    followUpNote: 'Loan',
+  });
+  expect((await must(hannah.get(`${base}/${keep}/plans`))).later).toMatchObject([{ on: '2027-01-10', note: 'Lease' }]);
+});
+
+test('neither is merged as what somebody else has changed meanwhile', async () => {
+  const [keep, lose] = [await aContact({ name: 'Stale Keep' }), await aContact({ name: 'Stale Lose' })];
+  for (const versions of [
+    { keepVersion: 0, loseVersion: 1 },
+    { keepVersion: 1, loseVersion: 0 },
+  ]) {
+    const { status, body } = await hannah.post(`${base}/merge`, { keep, lose, ...versions });
+    expect([status, body.errors[0].code]).toEqual([409, 'contact.stale']);
+  }
+});
+
 test('of two contacts that are merged into each other at once, one stays', async () => {
   const [a, b] = [await aContact({ name: 'Ong Ah Kow' }), await aContact({ name: 'Ong A K' })];
   const statuses = (await Promise.all([merge(a, b), merge(b, a)])).map(({ status }) => status);
@@ -79,7 +119,7 @@ test('each field is the one that was chosen, and what was not is noted in words'
   const keep = await aContact({ name: 'Chua Ah Lek', stage: 'LEAD', source: 'PORTAL', idNumber: 'S1234567D' });
   const lose = await aContact({ name: 'Chua A L', stage: 'CLIENT', source: 'REFERRAL', idNumber: 'S7654321F' });
   const taken = ['name', 'stage', 'idNumber'];
-  const after = await must(hannah.post(`${base}/merge`, { keep, lose, taken }));
+  const after = await must(merge(keep, lose, taken));
   expect(after).toMatchObject({ name: 'Chua A L', aliases: ['Chua Ah Lek'], stage: 'CLIENT', source: 'PORTAL' });
   expect(await must(hannah.post(`${base}/${keep}/reveal`, { reason: 'Form' }))).toEqual({ idNumber: 'S7654321F' });
   expect((await must(hannah.get(`${base}/${keep}/activities`))).rows).toMatchObject([

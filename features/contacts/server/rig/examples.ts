@@ -91,7 +91,13 @@ export const examples: Examples<typeof contacts, Records> = {
     duplicates: {},
     // The other one is not there: what follows in these walks needs the contact.
     mergeContacts: ({ contactId }) => ({
-      body: { keep: contactId, lose: '00000000-0000-4000-8000-000000000001', taken: ['employer'] },
+      body: {
+        keep: contactId,
+        lose: '00000000-0000-4000-8000-000000000001',
+        keepVersion: 1,
+        loseVersion: 1,
+        taken: ['employer'],
+      },
       foreign: true,
       refused: 404,
     }),

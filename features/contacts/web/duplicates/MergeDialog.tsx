@@ -17,16 +17,20 @@ export function MergeDialog({ pair: { older, newer }, onClose }: { pair: Duplica
   const merge = useChange(api.mergeContacts);
   const lose = keep === older.contactId ? newer.contactId : older.contactId;
   const [kept, lost] = [useData(api.contact, { params: { id: keep } }), useData(api.contact, { params: { id: lose } })];
-  const conflicts = kept.data && lost.data ? conflictsOf(kept.data, lost.data) : [];
-  const first = kept.data && lost.data ? proposed(kept.data, lost.data) : [];
+  const both = kept.data && lost.data ? { keep: kept.data, lose: lost.data } : undefined;
+  const conflicts = both ? conflictsOf(both.keep, both.lose) : [];
+  const first = both ? proposed(both.keep, both.lose) : [];
   const isTaken = (field: Choosable): boolean => chosen[field] ?? first.includes(field);
   const taken = conflicts.map(({ field }) => field).filter(isTaken);
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
+      ready={both !== undefined}
       onConfirm={async () => {
-        await merge.mutateAsync({ body: { keep, lose, taken } });
+        if (!both) return;
+        const versions = { keepVersion: both.keep.version, loseVersion: both.lose.version };
+        await merge.mutateAsync({ body: Object.assign({ keep, lose, taken }, versions) });
       }}
       title="Merge these contacts?"
       confirm="Merge"
@@ -47,7 +51,7 @@ export function MergeDialog({ pair: { older, newer }, onClose }: { pair: Duplica
             ))}
           </Stack>
         </Radio.Group>
-        <Loaded of={lost}>
+        <Loaded of={kept.error ? kept : lost} skeleton={120}>
           {() =>
             conflicts.map(({ field, label, ...says }) => (
               <Radio.Group

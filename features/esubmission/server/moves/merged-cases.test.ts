@@ -53,7 +53,8 @@ it('a case joins that of the contact that stays, and its submissions are not rel
   await doQueued(app, 'aml.case-changed');
   const before = await historyOf(app, eSubId);
 
-  const merged = await hannah.post(`${contacts}/merge`, { keep: plain.contactId, lose: listed.contactId });
+  const both = { keep: plain.contactId, lose: listed.contactId, keepVersion: 1, loseVersion: 1 };
+  const merged = await hannah.post(`${contacts}/merge`, both);
   expect(merged.status).toBe(200);
   await follow();
   expect(await partyOf(eSubId)).toEqual({ contact: plain.contactId, caseId: plain.aMLID });
@@ -78,6 +79,7 @@ it('the case of a contact that goes is that of the one that stays, where this ha
   const { contactId: lose, aMLID } = await aCustomer('Goh Siew Choo');
   const facts = { kind: 'INDIVIDUAL', idType: 'PASSPORT', name: 'Goh S C', dateOfBirth: '1965-03-01' };
   const { contactId: keep } = (await hannah.post(contacts, facts)).body.data;
-  expect((await hannah.post(`${contacts}/merge`, { keep, lose })).status).toBe(200);
+  const versions = { keepVersion: 1, loseVersion: 1 };
+  expect((await hannah.post(`${contacts}/merge`, { keep, lose, ...versions })).status).toBe(200);
   expect((await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data).toMatchObject({ contactId: keep });
 });

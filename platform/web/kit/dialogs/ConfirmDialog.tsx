@@ -13,11 +13,14 @@ type Props = {
   cancel?: string;
   /** Whether the action can't be undone. */
   danger?: boolean;
+  /** False while what the action is about is not loaded. */
+  ready?: boolean;
 };
 
 /** Asks before an action that can't be undone. Other actions are done at once, with an Undo toast. */
 export function ConfirmDialog(props: Props) {
-  const { opened, onClose, onConfirm, title, children, confirm = 'Confirm', cancel = 'Cancel', danger = false } = props;
+  const { opened, onClose, onConfirm, title, children, confirm = 'Confirm', cancel = 'Cancel' } = props;
+  const { danger = false, ready = true } = props;
   const [working, setWorking] = useState(false);
   const run = async () => {
     setWorking(true);
@@ -36,7 +39,7 @@ export function ConfirmDialog(props: Props) {
       size="sm"
       closeButtonProps={{ 'aria-label': 'Close' }}
       onKeyDown={(event) => {
-        if (!isSend(event) || working) return;
+        if (!isSend(event) || working || !ready) return;
         event.preventDefault();
         void run();
       }}
@@ -46,7 +49,13 @@ export function ConfirmDialog(props: Props) {
         <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
           {cancel}
         </Button>
-        <Button color={danger ? 'red' : 'rose'} loading={working} onClick={run} data-autofocus={!danger || undefined}>
+        <Button
+          color={danger ? 'red' : 'rose'}
+          loading={working}
+          disabled={!ready}
+          onClick={run}
+          data-autofocus={!danger || undefined}
+        >
           {confirm}
         </Button>
       </Group>
