@@ -6,7 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, email, id, keysOf, optional, phone, requiredText, text, withCodes } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { schemasOf } from '#platform/contract/sheet-schema.ts';
-import { isPrivate } from '../rules/private-search.ts';
+import { isPrivate } from '#platform/contract/typed/private-search.ts';
 import { contactRoles, screeningStates, stages } from '../words/contact.ts';
 import { contactFields, followUps } from '../words/list.ts';
 import { contactSheet } from '../words/sheets.ts';

@@ -22,8 +22,9 @@ CREATE TABLE article_category (
 
 -- Pictures for rich texts. A text names them by their file.
 CREATE TABLE content_picture (
-  file_id  uuid PRIMARY KEY REFERENCES stored_file,
-  added_at timestamptz NOT NULL
+  file_id uuid PRIMARY KEY REFERENCES stored_file,
+  -- When it was added, or a text had it last.
+  used_at timestamptz NOT NULL
 );
 
 -- Which record's text has which picture. What nobody has is deleted after its days.

@@ -42,7 +42,7 @@ export const article = pgTable('article', {
 
 export const contentPicture = pgTable('content_picture', {
   fileId: uuid('file_id').primaryKey(),
-  addedAt: instantColumn('added_at').notNull(),
+  usedAt: instantColumn('used_at').notNull(),
 });
 
 export const pictureUse = pgTable(

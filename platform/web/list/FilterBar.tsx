@@ -102,11 +102,14 @@ export function FilterBar<Filter extends string>(props: Props<Filter>) {
   const [unfolded, setUnfolded] = useState(hasDays);
   const folded = foldable && !unfolded;
   const fields = useId();
+  // What is kept out of the address is cleared with the box.
+  const [cleared, setCleared] = useState(0);
   return (
     <div className={classes.bar} data-foldable={foldable || undefined}>
       {lead}
       {search && (
         <SearchBox
+          key={cleared}
           label={search.label}
           value={list.filters[search.name] ?? ''}
           onChange={(value) => list.setFilter(search.name, value, true)}
@@ -158,7 +161,15 @@ export function FilterBar<Filter extends string>(props: Props<Filter>) {
         </button>
       ))}
       {shown.length > 1 && (
-        <Button variant="subtle" color="gray" onClick={list.clear}>
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            list.clear();
+            search?.keptOut?.use(undefined);
+            setCleared((times) => times + 1);
+          }}
+        >
           Clear all
         </Button>
       )}

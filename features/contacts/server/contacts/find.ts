@@ -1,10 +1,10 @@
 import { tidyIdentity } from '#features/particulars/rules/identity.ts';
 import { shownNumber } from '#features/particulars/server/index.ts';
 import { isIdentityLike } from '#platform/contract/typed/identity-like.ts';
+import { wholePhone } from '#platform/contract/typed/private-search.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Found } from '../../contract/contacts.ts';
-import { wholePhone } from '../../rules/private-search.ts';
 import { numberPlace } from '../core/number.ts';
 import type { ContactRecord } from '../core/scope.ts';
 import { isFound, searched } from '../core/search.ts';

@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
+import { isPortal } from '#platform/web/api/portal.ts';
+import { useData } from '#platform/web/api/useData.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
@@ -8,6 +10,7 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { FollowUps as Due } from '../../contract/daily.ts';
 import { waysTo } from '../../rules/reach.ts';
 import { contactAddress } from '../../words/places.ts';
+import { api } from '../api.ts';
 import { Reach } from '../Reach.tsx';
 import classes from './FollowUps.module.css';
 
@@ -16,6 +19,8 @@ const most = 5;
 /** On the home page: the customers to get in touch with today, the longest overdue first. */
 export function FollowUps({ data: { overdue, due, rows } }: { data: Due }) {
   const today = useToday();
+  const ids = rows.slice(0, most).map(({ contactId }) => contactId);
+  const verdicts = useData(api.pdpaStatuses, { body: { ids } }, { enabled: ids.length > 0 && !isPortal() }).data;
   return (
     <Panel
       title="Follow-ups"
@@ -41,7 +46,13 @@ export function FollowUps({ data: { overdue, due, rows } }: { data: Due }) {
               <StatusBadge tone={followUpOn < today ? 'danger' : 'warning'}>
                 {followUpOn < today ? `Since ${formatDay(followUpOn)}` : 'Today'}
               </StatusBadge>
-              <Reach id={contactId} name={name} ways={waysTo(to)} mayNote />
+              <Reach
+                id={contactId}
+                name={name}
+                ways={waysTo(to)}
+                mayNote
+                verdicts={verdicts?.find((each) => each.contactId === contactId)?.channels}
+              />
             </span>
           </li>
         ))}

@@ -19,7 +19,20 @@ export const keepPictures = async (at: Writing, recordId: string, text: RichText
       field: 'body',
     });
   const isOfRecord = eq(pictureUse.recordId, recordId);
-  await at.db.delete(pictureUse).where(and(isOfRecord, notInArray(pictureUse.fileId, ids)));
+  const left = await at.db
+    .delete(pictureUse)
+    .where(and(isOfRecord, notInArray(pictureUse.fileId, ids)))
+    .returning({ fileId: pictureUse.fileId });
+  if (left.length > 0)
+    await at.db
+      .update(contentPicture)
+      .set({ usedAt: at.clock.now().toString() })
+      .where(
+        inArray(
+          contentPicture.fileId,
+          left.map(({ fileId }) => fileId),
+        ),
+      );
   if (ids.length > 0)
     await at.db
       .insert(pictureUse)

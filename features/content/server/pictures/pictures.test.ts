@@ -78,5 +78,9 @@ it('a picture that no text has goes after its days; one that several have goes w
   const later = await app.letIn(await app.aStaff('content'));
   expect((await later.delete(`${all}/${second.id}`)).status).toBe(200);
   await sweep();
+  // It may be pasted into another text yet.
+  expect(await stored()).toEqual([kept]);
+  clock.advance({ hours: 24 * 31 });
+  await sweep();
   expect(await stored()).toEqual([]);
 });

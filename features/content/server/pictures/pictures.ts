@@ -16,7 +16,7 @@ export const addPicture = (at: Reading, { file }: Given) =>
     transact(at, async (within) => {
       if (!stored) throw new Error('No picture was drawn');
       const { fileId } = await keepFile(within, stored);
-      await within.db.insert(contentPicture).values({ fileId, addedAt: within.clock.now().toString() });
+      await within.db.insert(contentPicture).values({ fileId, usedAt: within.clock.now().toString() });
       const { fileName, width, height } = stored;
       await record(within, {
         aggregate: 'picture',

@@ -12,7 +12,7 @@ const unusedDays = 30;
 const unused = `
   DELETE FROM content_picture WHERE file_id IN (
     SELECT p.file_id FROM content_picture p
-    WHERE p.added_at < $1 AND NOT EXISTS (SELECT FROM picture_use u WHERE u.file_id = p.file_id)
+    WHERE p.used_at < $1 AND NOT EXISTS (SELECT FROM picture_use u WHERE u.file_id = p.file_id)
     FOR UPDATE SKIP LOCKED)
   RETURNING file_id AS "fileId"`;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isIdentityLike } from '#platform/contract/typed/identity-like.ts';
+import { isPrivate } from '#platform/contract/typed/private-search.ts';
 import type { SearchHit, SearchProvider } from './search.ts';
 
 /** The newest records of all providers, loaded each time the search opens. */
@@ -35,7 +35,7 @@ export function useSearchHits(
   useEffect(() => {
     setGroups([]);
     setOpen(0);
-    const sources = isIdentityLike(asked) ? providers.filter(({ takesIdentity }) => takesIdentity) : providers;
+    const sources = isPrivate(asked) ? providers.filter(({ takesIdentity }) => takesIdentity) : providers;
     if (asked.length < 2 || sources.length === 0) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {

@@ -1,5 +1,5 @@
-import { isIdentityLike } from '#platform/contract/typed/identity-like.ts';
-import { readPhone } from '#platform/contract/typed/read-phone.ts';
+import { isIdentityLike } from './identity-like.ts';
+import { readPhone } from './read-phone.ts';
 
 /** A whole phone number, or empty if it is none. */
 export const wholePhone = (typed: string): string => readPhone(typed).value ?? '';
