@@ -90,7 +90,7 @@ export const pdpaCalls = {
       checkedOn: optional(day()),
     }),
     data: z.object({ taken: z.int(), listed: z.int(), unread: z.int(), problems: z.array(z.string()) }),
-    message: 'Results kept.',
+    message: 'Results saved.',
   }),
   pdpaStatusOfPhone: endpoint({
     method: 'POST',

@@ -37,7 +37,7 @@ test('names the rows that it can’t read and takes the rest, and never takes an
   const rows = [head, ['12', 'Y', 'N'], ['91234567', 'maybe', 'N'], ['81112222', 'N', 'N']];
   expect(readDncFile(rows, columns)).toMatchObject({
     results: [{ phone: '+6581112222' }],
-    problems: ['Row 2: this is no phone number.', 'Row 3: “maybe” is neither yes nor no.'],
+    problems: ['Row 2: not a valid phone number.', 'Row 3: “maybe” is neither yes nor no.'],
   });
 });
 

@@ -30,7 +30,7 @@ export const readDncFile = ([head = [], ...rows]: string[][], columns: DncColumn
     const row = `Row ${index + 2}`;
     const phone = readPhone(cells[number] ?? '').value ?? '';
     if (!phone) {
-      problems.push(`${row}: this is no phone number.`);
+      problems.push(`${row}: not a valid phone number.`);
       continue;
     }
     const unread = Object.values(places).find((place) => {

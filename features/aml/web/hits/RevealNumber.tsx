@@ -26,7 +26,7 @@ export function RevealNumber({ hit: { hitId, subject } }: { hit: HitRecord }) {
         most={200}
         confirm="Show"
       >
-        That you read it, and why, is kept in the audit trail.
+        Viewing is recorded in the audit trail with your reason.
       </ReasonDialog>
     </>
   );

@@ -107,10 +107,10 @@ function NewNote({ contact: { contactId } }: { contact: Contact }) {
     },
   });
   return (
-    <Panel title="Note something" description="A note stays as it was written">
+    <Panel title="Add note" description="A note stays as it was written">
       <FormShell form={form} label="Note" submitLabel="Add" showState={false} guard={false}>
         <Select label="Kind" data={optionsOf(Object.fromEntries(typed))} {...form.field('kind', { required: true })} />
-        <Textarea label="What" autosize minRows={2} maxLength={2_000} {...form.field('body')} />
+        <Textarea label="Note" autosize minRows={2} maxLength={2_000} {...form.field('body')} />
       </FormShell>
     </Panel>
   );

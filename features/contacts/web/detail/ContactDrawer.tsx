@@ -114,7 +114,7 @@ function ContactForm({ editing: given, onDone }: { editing: Editing; onDone: () 
         <CountrySelect label={isPerson ? 'Nationality' : 'Registered in'} field={form.field('nationality')} />
         <TextInput label="Tags" description="With commas between them" {...form.field('tags')} />
       </FieldGrid>
-      <MultiSelect label="Comes as" data={optionsOf(contactRoles)} clearable {...form.field('roles')} />
+      <MultiSelect label="Role" data={optionsOf(contactRoles)} clearable {...form.field('roles')} />
       <Textarea label="Notes" autosize minRows={2} maxRows={10} maxLength={4_000} {...form.field('notes')} />
       <MoreFields
         label="More about this contact"

@@ -27,7 +27,7 @@ export function Details({ contact }: { contact: Contact }) {
           foldsEmpty
           items={[
             { label: 'Kind', value: partyKinds[kind] },
-            { label: 'Comes as', value: roles.map((role) => contactRoles[role]).join(', ') },
+            { label: 'Role', value: roles.map((role) => contactRoles[role]).join(', ') },
             { label: 'Phones', value: phones.map(phoneText).join(', ') },
             { label: 'E-mails', value: emails.join(', ') },
             { label: idTypes[idType], value: idNumberMasked },

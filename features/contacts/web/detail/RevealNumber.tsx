@@ -53,7 +53,7 @@ export function RevealNumber({ contact: { contactId, idType } }: { contact: Cont
         most={200}
         confirm="Show"
       >
-        That you read it is recorded with the reason.
+        Viewing is recorded with your reason.
       </ReasonDialog>
     </>
   );

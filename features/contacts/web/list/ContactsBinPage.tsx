@@ -25,7 +25,7 @@ export function ContactsBinPage() {
         columns={[
           { id: 'name', header: 'Name', cell: ({ name }) => name },
           { id: 'deletedAt', header: 'Deleted', width: 190, cell: ({ deletedAt }) => <Instant at={deletedAt} /> },
-          { id: 'deletedOn', header: 'Goes for good', width: 160, cell: ({ deletedOn }) => <Day day={deletedOn} /> },
+          { id: 'deletedOn', header: 'Deleted for good', width: 160, cell: ({ deletedOn }) => <Day day={deletedOn} /> },
           {
             id: 'restore',
             header: '',

@@ -99,7 +99,7 @@ function ColumnsForm({ file: { content, head }, kept, onDone }: { file: Given; k
     />
   );
   return (
-    <FormShell form={form} label="Results" submitLabel="Keep results" showState={false} onCancel={onDone}>
+    <FormShell form={form} label="Results" submitLabel="Save" showState={false} onCancel={onDone}>
       <Text c="dimmed">
         Which column is which? Your choice is kept. In a file of numbers alone every number counts as listed.
       </Text>
