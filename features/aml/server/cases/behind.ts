@@ -7,6 +7,7 @@ import { type CaseRecord, caseNamed } from '../scope.ts';
 import { endHits } from '../screening/end-hits.ts';
 import { settleCase } from '../screening/settle-case.ts';
 import { amlCase, amlSubject } from '../tables.ts';
+import { holdCasesOf } from './cases-of-owner.ts';
 import { addSubjectRow, type SubjectRecord, subjectColumns, subjectsOf } from './subjects.ts';
 
 /** Whoever stands behind a party; `id` names them in the submission. */
@@ -14,15 +15,14 @@ export type Behind = { id: string; role: 'PRINCIPAL' | 'OWNER'; print: string; w
 
 type At = Writing<Actor | null>;
 
-/** Brings those behind a party into its case, and takes out who is gone. Answers whether somebody is to be screened. */
+/** Brings those behind a party into its case, each party its own, and takes out who is gone. Answers whether somebody is to be screened. */
 export const bringBehind = async (at: At, caseId: string, partyUuid: string, behind: Behind[]): Promise<boolean> => {
-  const stored = await subjectsOf(at.db, caseId);
-  const own = stored.filter((each) => each.partyUuid === partyUuid);
+  const own = (await subjectsOf(at.db, caseId)).filter((each) => each.partyUuid === partyUuid);
   for (const each of own) if (!behind.some(({ id }) => id === each.behindId)) await takeOut(at, each);
   let isChanged = false;
   for (const { id, role, print, who } of behind) {
     const known = own.find(({ behindId }) => behindId === id);
-    if (known ? isAsGiven(known, who, print) : stored.some((each) => isNamed(each, who, print))) continue;
+    if (known && isAsGiven(known, who, print)) continue;
     isChanged = true;
     if (known)
       await at.db
@@ -35,10 +35,12 @@ export const bringBehind = async (at: At, caseId: string, partyUuid: string, beh
 };
 
 const isAsGiven = (stored: SubjectRecord, who: SubjectInput, print: string): boolean =>
-  isNamed(stored, who, print) && stored.nationality === who.nationality && stored.dateOfBirth === who.dateOfBirth;
-
-const isNamed = (stored: SubjectRecord, who: SubjectInput, print: string): boolean =>
-  stored.kind === who.kind && stored.name === who.name && stored.idNumberPrint === print;
+  stored.kind === who.kind &&
+  stored.name === who.name &&
+  stored.idNumberPrint === print &&
+  stored.nationality === who.nationality &&
+  stored.dateOfBirth === who.dateOfBirth &&
+  stored.birthUnknown === who.birthUnknown;
 
 /** What was found of somebody and is not decided as false keeps the case pending. */
 const takeOut = async (at: At, { id }: SubjectRecord): Promise<void> => {
@@ -67,6 +69,9 @@ export const leaveCase = async (
   { caseId, partyUuid }: { caseId: string; partyUuid: string },
   isStillNamed: (caseId: string) => Promise<boolean>,
 ): Promise<void> => {
+  const [named] = await at.db.select({ owner: amlCase.owner }).from(amlCase).where(caseNamed(caseId));
+  if (!named) return;
+  await holdCasesOf(at, named.owner);
   const [row] = await at.db.select().from(amlCase).where(caseNamed(caseId)).for('update');
   if (!row) return;
   await leave(at, row, partyUuid);

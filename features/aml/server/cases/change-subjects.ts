@@ -6,7 +6,7 @@ import type { SubjectInput } from '../../contract/cases.ts';
 import type { SubjectRole } from '../../words/cases.ts';
 import { lockCase } from '../scope.ts';
 import { endHits } from '../screening/end-hits.ts';
-import { settleCase } from '../screening/settle-case.ts';
+import { queueFollowers, settleCase } from '../screening/settle-case.ts';
 import { amlCase, amlSubject } from '../tables.ts';
 import { screenCase } from './open-case.ts';
 import { addSubjectRow, type SubjectRecord, subjectColumns } from './subjects.ts';
@@ -62,13 +62,14 @@ export const removeSubject = async (at: Writing, { params, query }: OfSubject & 
   return { aMLID: row.id, state: await settleCase(at, row) };
 };
 
-/** Writes what the owner changed, and counts the version on. */
+/** Writes what the owner changed, counts the version on, and lets the parties that name the case follow. */
 const note = async (at: Writing, aggregateId: string, action: string, detail: Record<string, unknown>) => {
   await at.db
     .update(amlCase)
     .set({ version: sql`${amlCase.version} + 1` })
     .where(eq(amlCase.id, aggregateId));
   await record(at, { aggregate: 'aml-case', aggregateId, action, detail });
+  await queueFollowers(at, aggregateId);
 };
 
 const subjectIn = async (at: Writing, { id, subjectId }: OfSubject['params']): Promise<SubjectRecord> => {

@@ -5,8 +5,9 @@ import { internalOrigin, type Services, type Writing } from '#platform/server/co
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { lockCase } from '../scope.ts';
-import { screenCaseJob } from '../screening/settle-case.ts';
+import { queueFollowers, screenCaseJob } from '../screening/settle-case.ts';
 import { amlCase } from '../tables.ts';
+import { holdCasesOf } from './cases-of-owner.ts';
 import { addCase, screenCase } from './open-case.ts';
 import { refreshCustomer } from './refresh-customer.ts';
 
@@ -16,10 +17,11 @@ type Given = { body: { contactId: string; contactPropertyId: string | null } };
 export const generateAmlInfo = async (at: Writing, { body }: Given) => {
   const { contactId, contactPropertyId } = body;
   const { property, ...customer } = await particularsOf(at, contactId, contactPropertyId);
+  await holdCasesOf(at, at.actor.userId);
   const [known] = await at.db.select({ id: amlCase.id }).from(amlCase).where(eq(amlCase.contactId, contactId));
   if (!known) return screenCase(at, await addCase(at, { owner: at.actor.userId, contactId, property, customer }));
   const row = await lockCase(at, known.id);
-  await refreshCustomer(at, row, { property, customer });
+  if (await refreshCustomer(at, row, { property, customer })) await queueFollowers(at, row.id);
   return screenCase(at, row);
 };
 
@@ -28,6 +30,9 @@ export const caseOfContact = async (at: Writing, contactId: string): Promise<str
   const [known] = await at.db.select({ id: amlCase.id }).from(amlCase).where(eq(amlCase.contactId, contactId));
   if (known) return known.id;
   const { property, ...customer } = await particularsOf(at, contactId, null);
+  await holdCasesOf(at, at.actor.userId);
+  const [meanwhile] = await at.db.select({ id: amlCase.id }).from(amlCase).where(eq(amlCase.contactId, contactId));
+  if (meanwhile) return meanwhile.id;
   const { id } = await addCase(at, { owner: at.actor.userId, contactId, property, customer });
   await at.jobs.send(at.db, screenCaseJob, { caseId: id });
   return id;
@@ -51,7 +56,7 @@ export const followContact: ContactChanged = async (at, contactId) => {
   const particulars = known && (await livingParticulars(at, contactId));
   if (!particulars) return;
   const { property, ...customer } = particulars;
-  await refreshCustomer(at, known, { property, customer });
+  if (await refreshCustomer(at, known, { property, customer })) await queueFollowers(at, known.id);
   await screenCase(at, known);
 };
 

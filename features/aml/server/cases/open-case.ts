@@ -8,6 +8,7 @@ import { type CaseRecord, lockCase } from '../scope.ts';
 import { screenSubjects } from '../screening/screen.ts';
 import { settleCase } from '../screening/settle-case.ts';
 import { amlCase } from '../tables.ts';
+import { holdCasesOf } from './cases-of-owner.ts';
 import { addSubjectRow, subjectsOf } from './subjects.ts';
 
 const caseNumbers = yearlyNumbers('aml.caseNo', 'AML');
@@ -17,6 +18,7 @@ type NewCase = SubjectInput & { property: string };
 /** Opens a case of somebody who is no contact, and screens them. */
 export const openCase = async (at: Writing, { body }: { body: NewCase }) => {
   const { property, ...customer } = body;
+  await holdCasesOf(at, at.actor.userId);
   const row = await addCase(at, { owner: at.actor.userId, contactId: null, property, customer });
   return screenCase(at, row);
 };

@@ -5,6 +5,7 @@ import type { Reading } from '#platform/server/context.ts';
 import type { Case } from '../../contract/cases.ts';
 import { isAskable, stateOfCase } from '../../rules/state.ts';
 import { type CaseRecord, findCase } from '../scope.ts';
+import { isScreened } from '../screening/facts.ts';
 import { screeningHit, screeningRun } from '../tables.ts';
 import { type SubjectRecord, subjectPlace, subjectsOf } from './subjects.ts';
 
@@ -41,7 +42,7 @@ export const presentCase = async (at: Reading, row: CaseRecord): Promise<Case> =
 
 const presentSubject = (at: Reading, subject: SubjectRecord, hasOpen: boolean) => {
   const { id, role, kind, name, aliases, idType, nationality, dateOfBirth, birthUnknown, screenedAt } = subject;
-  const facts = { isAskable: isAskable(subject), isScreened: screenedAt !== null, open: hasOpen ? 1 : 0 };
+  const facts = { isAskable: isAskable(subject), isScreened: isScreened(subject), open: hasOpen ? 1 : 0 };
   return {
     subjectId: id,
     role,

@@ -22,3 +22,7 @@ export const factsHashOf = (subject: SubjectRecord): string => {
   const names = [name, ...aliases].map((each) => each.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')).sort();
   return hash('sha256', JSON.stringify([kind, names, nationality, dateOfBirth, idNumberMasked]), 'base64url');
 };
+
+/** Whether somebody was screened by what is known of them now. */
+export const isScreened = (subject: SubjectRecord): boolean =>
+  subject.screenedAt !== null && subject.factsHash === factsHashOf(subject);

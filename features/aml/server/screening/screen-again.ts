@@ -9,7 +9,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { isAskable } from '../../rules/state.ts';
 import { type SubjectRecord, subjectsOf } from '../cases/subjects.ts';
 import { amlCase, amlSubject } from '../tables.ts';
-import { factsHashOf, questionOf } from './facts.ts';
+import { factsHashOf, isScreened, questionOf } from './facts.ts';
 import { keepMore, screenSubjects } from './screen.ts';
 import { reviewMonths, screenCaseJob, settleCase } from './settle-case.ts';
 
@@ -45,16 +45,16 @@ export const screenAgainStep = (services: Services): Job => ({
           asked.map((each) => questionOf(at, each)),
         ));
     const before = step.whole ? new Set<string>() : await withHitsOf(services, asked, step.source);
-    // Whoever is screened for the first time gets a state; of the others only the time changes, unless something is found.
+    // Whoever is screened for the first time by these facts gets a state; of the others only the time changes, unless something is found.
     const quiet = asked.filter(
-      ({ id, screenedAt }, index) => screenedAt !== null && !before.has(id) && answer.answers[index]?.hits.length === 0,
+      (each, index) => isScreened(each) && !before.has(each.id) && answer.answers[index]?.hits.length === 0,
     );
     const versions = await versionsAfter(services, asked, answer);
     for (const [index, subject] of asked.entries()) {
       if (quiet.includes(subject)) continue;
       const found = { hits: answer.answers[index]?.hits ?? [], versions: versions(subject.id), engine: answer.engine };
       // What has left the list or was changed is found by asking the whole of it.
-      const isWhole = step.whole || before.has(subject.id) || subject.screenedAt === null;
+      const isWhole = step.whole || before.has(subject.id) || !isScreened(subject);
       await inCase(services, subject, async (within, fresh, isAsAsked) => {
         if (isWhole || !isAsAsked) await screenSubjects(within, [fresh]);
         else await keepMore(within, fresh, found.hits, found);

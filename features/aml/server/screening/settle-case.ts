@@ -7,6 +7,7 @@ import type { ScreeningState } from '../../words/cases.ts';
 import { subjectsOf } from '../cases/subjects.ts';
 import type { CaseRecord } from '../scope.ts';
 import { amlCase, amlSubject, screeningHit } from '../tables.ts';
+import { isScreened } from './facts.ts';
 
 /** Of each subject of a case, how many of its hits are not decided as false. */
 const openHits = async (at: Writing<Actor | null>, caseId: string): Promise<Map<string, number>> => {
@@ -30,7 +31,7 @@ export const settleCase = async (at: Writing<Actor | null>, row: CaseRecord): Pr
   const [subjects, open] = [await subjectsOf(at.db, row.id), await openHits(at, row.id)];
   const facts = subjects.map((subject) => ({
     isAskable: isAskable(subject),
-    isScreened: subject.screenedAt !== null,
+    isScreened: isScreened(subject),
     open: open.get(subject.id) ?? 0,
   }));
   // Also of those who were taken out.

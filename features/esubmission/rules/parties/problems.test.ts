@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Peer, partyProblem, principalProblem } from './problems.ts';
 
-const plain = { dateOfBirth: null, dateOfIncorporation: null, tenancy: null, ownershipRate: null } as const;
+const plain = {
+  dateOfBirth: null,
+  dateOfIncorporation: null,
+  tenancy: null,
+  ownershipRate: null,
+  beneficialOwner: null,
+} as const;
+const owner = { name: 'Tan', idType: 'NRIC', nationality: '', dateOfBirth: '2026-11-21' } as const;
 
 it.each([
   ['INDIVIDUAL', 'NRIC', {}, undefined],
@@ -22,6 +29,7 @@ it.each([
   ['INDIVIDUAL', 'UEN', {}, 'idType'],
   ['INDIVIDUAL', 'FOREIGN_REG', {}, 'idType'],
   ['INDIVIDUAL', 'FIN', { dateOfBirth: '2026-11-21' }, 'dateOfBirth'],
+  ['INDIVIDUAL', 'NRIC', { beneficialOwner: owner }, 'beneficialOwner.dateOfBirth'],
   ['INDIVIDUAL', 'NRIC', { tenancy: 'COMMON', ownershipRate: 1 }, undefined],
   ['INDIVIDUAL', 'NRIC', { tenancy: 'SOLE', ownershipRate: 1_000_000 }, undefined],
   ['INDIVIDUAL', 'NRIC', { tenancy: 'SOLE', ownershipRate: 500_000 }, 'ownershipRate'],

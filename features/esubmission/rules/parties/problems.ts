@@ -5,11 +5,14 @@ import type { Problem } from '#platform/contract/refusal.ts';
 import type { PartyInput } from '../../contract/parties.ts';
 import { type RepresentedSide, sidesOf, sideWords, type TransactionType } from '../../words/transaction.ts';
 
-type Facts = Pick<PartyInput, 'kind' | 'idType' | 'dateOfBirth' | 'dateOfIncorporation' | 'tenancy' | 'ownershipRate'>;
+type Facts = Pick<
+  PartyInput,
+  'kind' | 'idType' | 'dateOfBirth' | 'dateOfIncorporation' | 'tenancy' | 'ownershipRate' | 'beneficialOwner'
+>;
 
 /** The first problem of a party by itself. */
 export const partyProblem = (given: Facts, today: Day): Problem | undefined => {
-  const { kind, idType, dateOfBirth, dateOfIncorporation, tenancy, ownershipRate } = given;
+  const { kind, idType, dateOfBirth, dateOfIncorporation, tenancy, ownershipRate, beneficialOwner } = given;
   const documents = idTypesOf(kind);
   if (!documents.includes(idType))
     return {
@@ -18,6 +21,8 @@ export const partyProblem = (given: Facts, today: Day): Problem | undefined => {
     };
   if (dateOfBirth && dateOfBirth > today)
     return { message: 'A date of birth can’t lie in the future.', field: 'dateOfBirth' };
+  if (beneficialOwner?.dateOfBirth && beneficialOwner.dateOfBirth > today)
+    return { message: 'A date of birth can’t lie in the future.', field: 'beneficialOwner.dateOfBirth' };
   if (dateOfIncorporation && dateOfIncorporation > today)
     return { message: 'A day of registration can’t lie in the future.', field: 'dateOfIncorporation' };
   if (tenancy === 'SOLE' && ownershipRate !== null && ownershipRate !== hundredPercent)

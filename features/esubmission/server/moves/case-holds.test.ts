@@ -31,15 +31,17 @@ beforeAll(async () => {
 const follow = () => doQueued(app, 'aml.case-changed');
 const statusOf = async (who: Client, eSubId: string) => (await summaryOf(who, eSubId)).status;
 
-/** A case that a listed name makes pending, of a party of this submission. */
+/** A case that a listed name makes pending, of a party of this submission, who is that person. */
 const pendingCaseOf = async (eSubId: string): Promise<string> => {
   const person = { kind: 'INDIVIDUAL', idType: 'PASSPORT', dateOfBirth: '1965-03-01', name: 'Torvald Branick' };
   const { aMLID, state } = (await hannah.post('/api/v1/amls', person)).body.data;
   expect(state).toBe('PENDING');
   await ask(
     app.services.database,
-    `UPDATE esubmission_party SET aml_case_id = $2 WHERE id = (SELECT min(id) FROM esubmission_party WHERE esubmission_id = $1)`,
-    [eSubId, aMLID],
+    `UPDATE esubmission_party
+     SET aml_case_id = :aMLID, name = :name, date_of_birth = :dateOfBirth, id_type = 'PASSPORT', id_number_print = ''
+     WHERE id = (SELECT min(id) FROM esubmission_party WHERE esubmission_id = :eSubId)`,
+    { ...person, aMLID, eSubId },
   );
   await follow();
   return aMLID;

@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import { findMove, type Move } from '../../rules/status/moves.ts';
 import { Status } from '../../words/status.ts';
 import { type EsubmissionRecord, esubmissionRows } from '../core/load.ts';
+import { partyCasesJob } from '../core/party-cases-job.ts';
 import { esubmissionHold } from '../core/tables.ts';
 import { party } from '../parties/tables.ts';
 import { carryOut } from './carry-out.ts';
@@ -42,7 +43,10 @@ export const followCase = async (services: Services, caseId: string): Promise<vo
     await inTransaction(services.database, async (db) => {
       const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
       const [row] = await esubmissionRows.read(db, sql`esubmission.id = ${id}`, 'FOR UPDATE');
-      if (row) await followCases(at, row);
+      if (!row) return;
+      await followCases(at, row);
+      // A party whose pending case it was, and who is somebody else by now, gets another one.
+      await at.jobs.send(db, partyCasesJob, { eSubId: id });
     });
 };
 

@@ -55,7 +55,7 @@ it('a client that was typed by hand is screened after it is saved, once, whateve
 });
 
 it('asks for a date of birth, or that it is not known', async () => {
-  const { eSubId } = await aCaseOf(hannah, 'ready');
+  const { eSubId } = await aCaseOf(hannah, 'draft');
   await change(eSubId, { name: 'Nobody Born', idNumber: 'S9876543C', dateOfBirth: null });
   await work();
   expect((await blocksOf(eSubId))[0]).toContain('Give the date of birth of Nobody Born');
@@ -65,7 +65,7 @@ it('asks for a date of birth, or that it is not known', async () => {
 });
 
 it('a case follows the facts, and what is pending is not left by another name', async () => {
-  const { eSubId } = await aCaseOf(hannah, 'ready');
+  const { eSubId } = await aCaseOf(hannah, 'draft');
   await change(eSubId, { name: 'Torvald Branick', idNumber: 'S0000001I', dateOfBirth: '1965-03-01' });
   await work();
   expect(await sellerOf(eSubId)).toMatchObject({ screening: 'PENDING' });
@@ -102,6 +102,92 @@ it('the same customer has one case in two drafts, which goes with the last of th
   expect(await hers(farid)).toBe(0);
 });
 
+it('nobody is clear by what was screened of somebody else, or before a change', async () => {
+  const { eSubId } = await aCaseOf(hannah, 'draft');
+  await change(eSubId, { name: 'Ng Wei Jie', idNumber: 'T1111111A', idType: 'PASSPORT', dateOfBirth: '1981-01-01' });
+  await work();
+  const state = async () => (await sellerOf(eSubId))?.screening;
+  expect(await state()).toBe('CLEAR');
+  for (const more of [{ name: 'Ng Wei Ming' }, { dateOfBirth: '1982-02-02' }, { idNumber: 'X2222222' }]) {
+    await change(eSubId, more);
+    expect(await state()).toBe('NOT_SCREENED');
+    await doQueued(app, 'esubmission.party-cases');
+    expect(await state()).toBe('NOT_SCREENED');
+    await work();
+    expect(await state()).toBe('CLEAR');
+  }
+  const owner = { name: 'Ho Mei Lin', idType: 'PASSPORT', nationality: 'SG', dateOfBirth: '1970-07-07' };
+  await change(eSubId, { isBeneficialOwner: false, beneficialOwner: owner });
+  expect(await state()).toBe('NOT_SCREENED');
+  await work();
+  expect(await state()).toBe('CLEAR');
+});
+
+it('somebody else in the place of a contact who is pending is screened once that is decided', async () => {
+  const person = { kind: 'INDIVIDUAL', idType: 'PASSPORT', dateOfBirth: '1965-03-01', name: 'Torvald Branik' };
+  const { contactId } = (await hannah.post('/api/v1/customer-contacts', person)).body.data;
+  const { eSubId } = await aCaseOf(hannah, 'draft');
+  await change(eSubId, { ...person, idNumber: 'N7654321', contactId });
+  await work();
+  expect(await sellerOf(eSubId)).toMatchObject({ screening: 'PENDING' });
+  await change(eSubId, { name: 'Chia Boon Keng', idNumber: 'N1234567', dateOfBirth: '1977-05-05' });
+  await work();
+  expect(await sellerOf(eSubId)).toMatchObject({ screening: 'PENDING', contactId: null });
+  const waiting = (await farid.get('/api/v1/compliance/hits?state=WAITING')).body.data.rows as Record<string, string>[];
+  const hit = waiting.find(({ name }) => name === person.name);
+  const { factsHash, contentHash } = (await farid.get(`/api/v1/compliance/hits/${hit?.hitId}`)).body.data;
+  await farid.put(`/api/v1/compliance/hits/${hit?.hitId}/false`, { factsHash, contentHash, reason: 'NAME' });
+  expect(await sellerOf(eSubId)).toMatchObject({ screening: 'NOT_SCREENED' });
+  await work();
+  expect(await sellerOf(eSubId)).toMatchObject({ screening: 'CLEAR' });
+  expect((await myCases()).map(({ name }) => name)).toEqual(expect.arrayContaining([person.name, 'Chia Boon Keng']));
+});
+
+it('another name in one submission takes the case from no other one', async () => {
+  const facts = { idType: 'PASSPORT', idNumber: 'K1112223', dateOfBirth: '1990-10-10', name: 'Koh Li Ting' };
+  const made = [await aCaseOf(hannah, 'draft'), await aCaseOf(hannah, 'draft')];
+  for (const { eSubId } of made) await change(eSubId, facts);
+  await work();
+  await change(made[0]?.eSubId ?? '', { name: 'Koh Li Xuan' });
+  await work();
+  for (const { eSubId } of made) expect(await sellerOf(eSubId)).toMatchObject({ screening: 'CLEAR' });
+  const names = (await myCases()).map(({ name }) => name).filter((name) => name.startsWith('Koh Li'));
+  expect(names.toSorted()).toEqual(['Koh Li Ting', 'Koh Li Xuan']);
+});
+
+it('whoever stands behind two parties stays with the one when the other is gone', async () => {
+  const facts = { idType: 'PASSPORT', idNumber: 'L5556667', dateOfBirth: '1988-08-08', name: 'Lee Kai Wen' };
+  const owner = { name: 'Yeo Siew Lan', idType: 'PASSPORT', nationality: 'SG', dateOfBirth: '1960-06-06' };
+  const made = [await aCaseOf(hannah, 'draft'), await aCaseOf(hannah, 'draft')];
+  for (const { eSubId } of made) await change(eSubId, { ...facts, isBeneficialOwner: false, beneficialOwner: owner });
+  await work();
+  await hannah.delete(`${cases}?id=${made[0]?.eSubId}`);
+  await work();
+  const there = `SELECT FROM aml_subject WHERE name = $1 AND removed_at IS NULL`;
+  expect(await ask(app.services.database, there, [owner.name])).toHaveLength(1);
+});
+
+it('what fails for one party keeps no other one from being screened, and is tried again', async () => {
+  const { eSubId } = await aCaseOf(hannah, 'draft');
+  const [first] = await partiesOf(eSubId);
+  await ask(
+    app.services.database,
+    `UPDATE esubmission_party SET is_unrepresented = true, birth_unknown = true WHERE esubmission_id = $1`,
+    [eSubId],
+  );
+  const identifiedBy = (type: string) =>
+    ask(app.services.database, 'UPDATE esubmission_party SET id_type = $2 WHERE uuid = $1', [first?.uuid, type]);
+  const states = async () => (await partiesOf(eSubId)).map(({ screening: state }) => state);
+  await identifiedBy('UEN');
+  const run = () => app.composed.jobs.find(({ name }) => name === 'esubmission.party-cases')?.run({ eSubId });
+  await expect(run()).rejects.toThrow('does not identify');
+  await doQueued(app, 'aml.screen-case');
+  expect(await states()).toEqual(['NOT_SCREENED', 'CLEAR']);
+  await identifiedBy('PASSPORT');
+  await work();
+  expect(await states()).toEqual(['CLEAR', 'CLEAR']);
+});
+
 it('screens who stands behind a party with it', async () => {
   const { eSubId } = await aCaseOf(hannah, 'draft');
   const owner = { name: 'Torvald Brannick', idType: 'PASSPORT', nationality: 'NO', dateOfBirth: '1965-03-01' };
@@ -113,7 +199,7 @@ it('screens who stands behind a party with it', async () => {
 });
 
 it('parties of before the first list get their cases once there is one', async () => {
-  const { eSubId } = await aCaseOf(hannah, 'ready');
+  const { eSubId } = await aCaseOf(hannah, 'draft');
   await change(eSubId, { name: 'Early Bird', idNumber: 'T9876543Z', dateOfBirth: '1991-01-01' });
   await ask(app.services.database, `UPDATE pgboss.job SET state = 'completed' WHERE name = $1`, [
     'esubmission.party-cases',

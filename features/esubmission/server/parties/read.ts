@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { stateOf } from '#features/aml/server/index.ts';
+import { statesOfParties } from '#features/aml/server/index.ts';
 import { dueDiligenceFrom } from '#features/aml/settings.ts';
 import type { ScreeningState } from '#features/aml/words/cases.ts';
 import { type OpenPoint, openPoints, peopleBehind } from '#features/particulars/rules/ownership.ts';
@@ -20,6 +20,7 @@ import { isOneOf, Status } from '../../words/status.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../core/load.ts';
 import { mayReadParties } from '../core/policy.ts';
 import { infoOf } from '../info/columns.ts';
+import { behindOf, type Identity } from './behind.ts';
 import { asHolder, type HolderRecord, holderPlace, holdersOf } from './holders.ts';
 import { partyPlace, storedParties } from './rows.ts';
 import type { party } from './tables.ts';
@@ -39,14 +40,28 @@ export const readParties = async (at: Reading, { params }: { params: { id: strin
   return { rows: presentParties(at, row, await partiesOf(at, row)), version: row.version };
 };
 
+const whoIs = ({ idNumberPrint, kind, name, dateOfBirth }: Identity) => ({
+  print: idNumberPrint,
+  kind,
+  name,
+  dateOfBirth,
+});
+
 /** The parties of a submission, in the order in which they were added. */
 export const partiesOf = async (at: Reading, row: EsubmissionRecord): Promise<PartyRecord[]> => {
   const [stored, from] = [await storedParties(at.db, row.id), await readSetting(at.db, dueDiligenceFrom)];
-  const states = await stateOf(
+  const backed = stored.filter(({ kind, isBeneficialOwner }) => isEntity(kind) || !isBeneficialOwner);
+  const uuids = backed.map(({ uuid }) => uuid);
+  const [threshold, holders] = [await readSetting(at.db, ownershipThreshold), await holdersOf(at, uuids)];
+  const states = await statesOfParties(
     at.db,
-    stored.flatMap(({ amlCaseId }) => amlCaseId ?? []),
+    stored.map((each) => ({
+      caseId: each.amlCaseId,
+      customer: whoIs(each),
+      behind: behindOf(each, { all: stored, holders, threshold }).map(({ identity }) => whoIs(identity)),
+    })),
   );
-  // Of what was decided before parties were screened nothing is said.
+  // Of what is decided nothing is said that has changed since, or was not asked for then.
   const isOpen = !isOneOf(
     row.status,
     Status.approved,
@@ -56,15 +71,15 @@ export const partiesOf = async (at: Reading, row: EsubmissionRecord): Promise<Pa
     Status.aborted,
   );
   const info = infoOf(row);
-  const rows = stored.map((each) => {
-    const { state = null, screenedAt = null } = states.get(each.amlCaseId ?? '') ?? {};
-    return { ...each, screening: state ?? (isOpen && isDue(each, info, from) ? 'NOT_SCREENED' : null), screenedAt };
-  });
-  const backed = rows.filter(({ kind, isBeneficialOwner }) => isEntity(kind) || !isBeneficialOwner);
-  if (backed.length === 0) return rows.map((row) => ({ ...row, shareholders: [], owner: undefined, open: [] }));
-  const uuids = backed.map(({ uuid }) => uuid);
-  const [threshold, holders] = await Promise.all([readSetting(at.db, ownershipThreshold), holdersOf(at, uuids)]);
-  return rows.map((row) => {
+  return stored.map((each, index) => {
+    const found = states[index];
+    const isDone = !isOpen && found?.state === 'NOT_SCREENED';
+    const unknown = isOpen && isDue(each, info, from) ? 'NOT_SCREENED' : null;
+    const row = {
+      ...each,
+      screening: isDone ? null : (found?.state ?? unknown),
+      screenedAt: found?.screenedAt ?? null,
+    };
     const own = holders.filter(({ partyUuid }) => partyUuid === row.uuid);
     const shareholders = own.filter(({ relation }) => relation === 'SHAREHOLDER');
     const owner = own.find(({ relation }) => relation === 'OWNER');

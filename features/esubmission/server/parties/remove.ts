@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { holdCasesOf } from '#features/aml/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -14,6 +15,7 @@ type Input = { query: { eSubId: string; uuid: string; version: number } };
 /** Removes a party. Files that were uploaded for it stay on the checklist until they are removed. */
 export const removeParty = async (at: Writing, { query: { eSubId, uuid, version } }: Input): Promise<Saved> => {
   const row = await lockForEdit(at, eSubId, version, { step: 'parties', current: partiesNow(at), as: PartiesNow });
+  await holdCasesOf(at, row.createdBy);
   const gone = await at.db
     .delete(party)
     .where(and(eq(party.uuid, uuid), eq(party.esubmissionId, eSubId)))

@@ -14,7 +14,7 @@ import { party } from './tables.ts';
 /** The columns of a party, without identity number and beneficial owner. Refuses invalid values. */
 export const partyColumns = (at: Writing, given: PartyInput) => {
   const { idNumber, beneficialOwner, ...columns } = withAskedFields(given);
-  refuseProblem(partyProblem(columns, today(at.clock)));
+  refuseProblem(partyProblem({ ...columns, beneficialOwner }, today(at.clock)));
   return {
     ...columns,
     birthUnknown: given.kind === 'INDIVIDUAL' && given.dateOfBirth === null && given.birthUnknown,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { holdCasesOf } from '#features/aml/server/index.ts';
 import { sealIdentity } from '#features/particulars/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -33,6 +34,7 @@ export const updateParty = async (at: Writing, { body }: Input) => {
   await requirePrincipal(at, eSubId, uuid, given);
   const columns = partyColumns(at, given);
   const identity = given.idNumber ? sealIdentity(at, partyPlace(uuid), given) : {};
+  await holdCasesOf(at, row.createdBy);
   await at.db
     .update(party)
     .set({ ...columns, ...identity, amlCaseId })

@@ -1,0 +1,46 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import { isAskable } from '../../rules/state.ts';
+import type { ScreeningState } from '../../words/cases.ts';
+import { isScreened } from '../screening/facts.ts';
+import { stateOf } from '../state-of.ts';
+import { amlSubject } from '../tables.ts';
+import { hasAll, type Who } from './same-person.ts';
+import type { SubjectRecord } from './subjects.ts';
+
+/** Who a party is now, and who stands behind it. */
+export type PartyNow = { caseId: string | null; customer: Who; behind: Who[] };
+type PartyState = { state: ScreeningState; screenedAt: string | null };
+
+/**
+ * Whether each of these parties is clear: its case is, of everybody whom the party names now, by the facts of now. Nobody is clear by
+ * what was screened of another, or before a change. Null: it has no case.
+ */
+export const statesOfParties = async (db: Db, parties: PartyNow[]): Promise<(PartyState | null)[]> => {
+  const states = await stateOf(
+    db,
+    parties.flatMap(({ caseId }) => caseId ?? []),
+  );
+  const people = await peopleOf(db, [...new Set([...states.values()].map(({ caseId }) => caseId))]);
+  return parties.map((party) => {
+    const found = states.get(party.caseId ?? '');
+    if (!found) return null;
+    const { caseId, state, screenedAt } = found;
+    const isClear = state === 'CLEAR' && isAbout(people.get(caseId) ?? [], party);
+    return { state: state === 'CLEAR' && !isClear ? 'NOT_SCREENED' : state, screenedAt };
+  });
+};
+
+const peopleOf = async (db: Db, caseIds: string[]): Promise<Map<string, SubjectRecord[]>> => {
+  if (caseIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(amlSubject)
+    .where(and(inArray(amlSubject.caseId, caseIds), isNull(amlSubject.removedAt)));
+  return Map.groupBy(rows, ({ caseId }) => caseId);
+};
+
+const isAbout = (people: SubjectRecord[], { customer, behind }: PartyNow): boolean =>
+  people.every((each) => isAskable(each) && isScreened(each)) &&
+  people.some((each) => each.role === 'CUSTOMER' && hasAll(each, customer)) &&
+  behind.every((who) => people.some((each) => hasAll(each, who)));
