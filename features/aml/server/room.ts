@@ -1,10 +1,10 @@
-import { contactChanged, contactMerged } from '#features/contacts/server/index.ts';
+import { contactChanged, contactMerged, contactNamed } from '#features/contacts/server/index.ts';
 import { listChanged } from '#features/screening/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { dropLeftCases } from './cases/drop-left.ts';
 import { followContact, screenNewCase } from './cases/generate.ts';
-import { moveCase } from './cases/move-case.ts';
+import { hasCase, moveCase } from './cases/move-case.ts';
 import { demoCases } from './demo/demo-cases.ts';
 import { demoBeforeDueDiligence } from './demo/demo-due-diligence.ts';
 import { caseClaimants } from './hits/claimants.ts';
@@ -35,6 +35,7 @@ export const room: Room = {
     offer(listChanged, queueScreening),
     offer(contactChanged, followContact),
     offer(contactMerged, moveCase),
+    offer(contactNamed, hasCase),
     // That one was screened, or a report made of it, may be compliance’s doing.
     offer(auditedKinds, { aggregate: 'aml-case', hidden: true, names: namesIn(amlCase, amlCase.id, amlCase.caseNo) }),
     // Compliance alone knows of these; the page of each shows its own trail.

@@ -12,6 +12,8 @@ const Import = z.object({
   madeAt: z.iso.datetime(),
   /** Until when its preview stays, and until when it can be undone once it has come in. */
   until: z.iso.datetime(),
+  /** The headings of its columns that are not read. */
+  unread: z.array(z.string()),
   counts: z.object({
     rows: z.int(),
     new: z.int(),
@@ -120,9 +122,9 @@ export const importCalls = {
     method: 'DELETE',
     path: '/v1/customer-contacts/imports/{id}',
     who: 'salesperson',
-    summary: 'Drops a file that has not come in.',
+    summary: 'Discards a file that has not come in.',
     params: ofImport,
-    message: 'The file is dropped.',
+    message: 'The file is discarded.',
     refuses: ['missing', 'conflict'],
   }),
 };

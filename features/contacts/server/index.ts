@@ -1,4 +1,5 @@
 export { type ContactMerged, contactMerged } from './core/merged.ts';
+export { type ContactNamed, contactNamed } from './core/named.ts';
 export { type Particulars, particularsOf, setScreeningState } from './core/particulars.ts';
 export {
   type CompletedDeals,

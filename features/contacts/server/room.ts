@@ -5,6 +5,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { FollowUps } from '../contract/daily.ts';
 import { followUpsCard } from '../words/home.ts';
 import { contactMerged } from './core/merged.ts';
+import { contactNamed } from './core/named.ts';
 import { sealedContacts } from './core/number.ts';
 import { completedDeals, contactChanged, contactEvents } from './core/ports.ts';
 import { readFollowUps } from './daily/activities.ts';
@@ -28,7 +29,7 @@ export const room: Room = {
     }),
   jobs: (services, house) => [
     emptyBinJob(services),
-    runImport(services, house.all(contactChanged)),
+    runImport(services, { followers: house.all(contactChanged), named: house.all(contactNamed) }),
     tendImports(services),
   ],
   demo: demoContacts,

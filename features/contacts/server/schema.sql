@@ -291,12 +291,12 @@ CREATE TABLE contact_import (
   owner      uuid NOT NULL REFERENCES person,
   file_name  text NOT NULL,
   state      text NOT NULL DEFAULT 'PREVIEW' CHECK (state IN ('PREVIEW', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE')),
-  -- What the rows say, as one text under the encryption key.
-  sealed     text NOT NULL,
   made_at    timestamptz NOT NULL,
   done_at    timestamptz,
   -- When a row was last taken: one that stands still is begun again.
-  moved_at   timestamptz NOT NULL
+  moved_at   timestamptz NOT NULL,
+  -- The headings of its columns that are not read.
+  unread     text[] NOT NULL DEFAULT '{}'
 );
 CREATE INDEX contact_import_of ON contact_import (owner, made_at DESC);
 
@@ -315,10 +315,14 @@ CREATE TABLE contact_import_row (
   contact_id  uuid REFERENCES contact ON DELETE SET NULL,
   -- The last row of the contact's trail once this row was in it: a later one says that somebody changed it since.
   trail       integer,
-  address_id  uuid,
   -- Of a merge: what the contact said before, sealed; empty for none.
   before_sealed text NOT NULL DEFAULT '',
   -- Why it was not taken, or is kept.
   reason      text NOT NULL DEFAULT '',
+  -- Where it begins in the file, and what it says, under the encryption key.
+  line        integer NOT NULL,
+  sealed      text NOT NULL,
+  -- The addresses that it added.
+  address_ids uuid[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (import_id, place)
 );

@@ -219,16 +219,16 @@ export const contactKey = pgTable('contact_key', {
   contactId: uuid('contact_id').notNull(),
 });
 
-/** A file of contacts, its rows sealed, until a day after they have come in. */
+/** A file of contacts, until a day after its rows have come in. */
 export const contactImport = pgTable('contact_import', {
   id: uuid().defaultRandom().primaryKey(),
   owner: uuid().notNull(),
   fileName: text('file_name').notNull(),
   state: text().$type<ImportState>().notNull().default('PREVIEW'),
-  sealed: text().notNull(),
   madeAt: instantColumn('made_at').notNull(),
   doneAt: instantColumn('done_at'),
   movedAt: instantColumn('moved_at').notNull(),
+  unread: text().array().notNull().default([]),
 });
 
 /** What is to be done with a row of an import, and what was done. */
@@ -243,9 +243,11 @@ export const contactImportRow = pgTable('contact_import_row', {
   outcome: text().$type<ImportOutcome | ''>().notNull().default(''),
   contactId: uuid('contact_id'),
   trail: integer(),
-  addressId: uuid('address_id'),
   beforeSealed: text('before_sealed').notNull().default(''),
   reason: text().notNull().default(''),
+  line: integer().notNull(),
+  sealed: text().notNull(),
+  addressIds: uuid('address_ids').array().notNull().default([]),
 });
 
 /** Which columns a salesperson's files of results have. */

@@ -16,7 +16,7 @@ export const importOutcomes = {
   ADDED: 'Added',
   MERGED: 'Merged',
   SKIPPED: 'Skipped',
-  FAILED: 'Not taken',
+  FAILED: 'Not imported',
   UNDONE: 'Undone',
   KEPT: 'Kept',
 } as const;
@@ -31,7 +31,7 @@ export const importShown = {
   NEW: 'New',
   MERGE: 'To merge',
   SKIP: 'To skip',
-  FAULTS: 'Not taken',
+  FAULTS: 'Not imported',
   KEPT: 'Kept',
 } as const;
 export type ImportShown = keyof typeof importShown;

@@ -1,5 +1,5 @@
 import { caseClaimants, caseFollowers } from '#features/aml/server/index.ts';
-import { contactEvents, contactMerged } from '#features/contacts/server/index.ts';
+import { contactEvents, contactMerged, contactNamed } from '#features/contacts/server/index.ts';
 import { fileOwners } from '#features/media/server/index.ts';
 import { listChanged } from '#features/screening/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
@@ -14,7 +14,7 @@ import { submissionsOfContacts } from './list/of-contacts.ts';
 import { claimantsOfCase } from './moves/claimants-of-case.ts';
 import { followCase } from './moves/holds.ts';
 import { noticeKinds, notifyJob } from './moves/notify.ts';
-import { followMerge } from './parties/contact-merged.ts';
+import { followMerge, isParty } from './parties/contact-merged.ts';
 import { afterList, missingCases } from './parties/missing-cases.ts';
 import { bringPartyCases } from './parties/party-cases.ts';
 import { sealedNumbers } from './parties/sealed-numbers.ts';
@@ -37,6 +37,7 @@ export const room: Room = {
     offer(caseClaimants, claimantsOfCase),
     offer(contactEvents, submissionsOfContacts),
     offer(contactMerged, followMerge),
+    offer(contactNamed, isParty),
     offer(listChanged, afterList),
     ...homeParts,
     offer(auditedKinds, {

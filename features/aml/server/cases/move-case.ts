@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
-import type { ContactMerged } from '#features/contacts/server/index.ts';
+import type { ContactMerged, ContactNamed } from '#features/contacts/server/index.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { CaseRecord } from '../scope.ts';
@@ -24,6 +24,12 @@ export const moveCase: ContactMerged = async (at, { keep, lose }) => {
   await at.db.update(amlCase).set({ contactId: keep }).where(eq(amlCase.id, goes.id));
   await note(at, goes.id, 'case.moved', {});
   await queueFollowers(at, goes.id);
+};
+
+/** Whether a contact has a case. */
+export const hasCase: ContactNamed = async (at, contactId) => {
+  const [found] = await at.db.select({ id: amlCase.id }).from(amlCase).where(eq(amlCase.contactId, contactId)).limit(1);
+  return found !== undefined;
 };
 
 /** One case gets all that the other one has. Its customer is somebody who was taken out, of whom what is not decided stays to be decided. */

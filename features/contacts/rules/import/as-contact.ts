@@ -46,23 +46,21 @@ export const asInput = (row: ImportedRow): object => {
   };
 };
 
-/** Its address; a postal code that is none of Singapore stands in the line. */
-export const asAddress = ({ address, isPerson }: ImportedRow): Partial<AddressInput> | undefined => {
-  if (!address) return undefined;
-  const { line, postalCode, country } = address;
-  const isOurs = /^\d{6}$/.test(postalCode);
-  return {
-    kind: isPerson ? 'RESIDENTIAL' : 'OFFICE',
-    line: (isOurs || !postalCode ? line : `${line}, ${postalCode}`).slice(0, 200),
-    postalCode: isOurs ? postalCode : '',
-    country: country as AddressInput['country'],
-  };
-};
+/** Its addresses; a postal code that is none of Singapore stands in the line. */
+export const asAddresses = ({ addresses, isPerson }: ImportedRow): (Partial<AddressInput> & { line: string })[] =>
+  addresses.map(({ line, postalCode, country }) => {
+    const isOurs = /^\d{6}$/.test(postalCode);
+    return {
+      kind: isPerson ? 'RESIDENTIAL' : 'OFFICE',
+      line: isOurs || !postalCode ? line : `${line}, ${postalCode}`,
+      postalCode: isOurs ? postalCode : '',
+      country: country as AddressInput['country'],
+    };
+  });
 
 /** Whether a row says something that a contact, with the lines of its addresses, does not. */
 export const saysMore = (keep: Mergeable, row: ImportedRow, lines: string[]): boolean => {
-  const address = asAddress(row)?.line;
-  if (address && !lines.includes(address)) return true;
+  if (asAddresses(row).some(({ line }) => !lines.includes(line))) return true;
   const { values, left } = merged(keep, asMergeable(row));
   const before = keep as Record<string, unknown>;
   return (

@@ -1,3 +1,5 @@
+import { headingOf } from './headings.ts';
+
 /** What a column of a file of contacts, or a property of a vCard, may hold. */
 const many = ['phone', 'email', 'tag', 'alias'] as const;
 const single = [
@@ -14,66 +16,49 @@ const single = [
   'stage',
   'street',
   'city',
+  'region',
   'postalCode',
   'country',
 ] as const;
 
 export type Target = (typeof many)[number] | (typeof single)[number];
 /** A value as it is in the file, and the column or property that has it. */
-export type RawValue = { text: string; column: string };
+export type RawValue = {
+  text: string;
+  column: string;
+  /** Which of several addresses it is a part of. */
+  group?: string;
+};
 /** A row as it is in the file, each value with what it is. */
 export type RawRow = Partial<Record<Target, RawValue[]>>;
 
-/** The headings of our own export, of Google's and of Outlook's, in small letters. */
-const headings: Record<Target, string[]> = {
-  name: ['name', 'full name', 'display name', 'file as'],
-  firstName: ['first name', 'given name'],
-  middleName: ['middle name', 'additional name'],
-  lastName: ['last name', 'family name', 'surname'],
-  salutation: ['name prefix', 'title', 'salutation'],
-  nickname: ['nickname', 'preferred name'],
-  alias: ['other names', 'aliases'],
-  company: ['company', 'organization name', 'organization 1 - name', 'employer'],
-  jobTitle: ['job title', 'organization title', 'organization 1 - title', 'occupation'],
-  birthday: ['birthday', 'date of birth'],
-  notes: ['notes'],
-  stage: ['stage'],
-  tag: ['tags', 'labels', 'group membership', 'categories'],
-  phone: ['phones', 'phone', 'mobile', 'mobile phone', 'home phone', 'business phone', 'primary phone', 'other phone'],
-  email: ['e-mails', 'e-mail', 'email', 'emails', 'e-mail address', 'email address'],
-  street: ['street', 'home street', 'address 1 - street'],
-  city: ['city', 'home city', 'address 1 - city'],
-  postalCode: ['postal code', 'home postal code', 'address 1 - postal code'],
-  country: ['country', 'home country/region', 'home country', 'address 1 - country'],
-};
+/** A column that is not read, and those that say nothing of anybody: the label of a value, or the address once more. */
+const saysNothing = /^$| - (?:label|type|formatted)$/;
 
-const numbered: { target: Target; form: RegExp }[] = [
-  { target: 'phone', form: /^(?:mobile |home |business |other )?phone \d+(?: - value)?$/ },
-  { target: 'email', form: /^e-?mail \d+(?: - value| address)?$/ },
-];
-
-const byHeading = new Map(
-  Object.entries(headings).flatMap(([target, names]) => names.map((name) => [name, target as Target] as const)),
-);
-
-const targetOf = (heading: string): Target | undefined => {
-  const plain = heading.trim().toLowerCase();
-  return byHeading.get(plain) ?? numbered.find(({ form }) => form.test(plain))?.target;
-};
+/** The headings of columns that are not read and hold something, as they are shown. */
+export const unreadOf = (head: string[], lines: string[][]): string[] =>
+  head
+    .map((heading) => heading.trim())
+    .filter((heading, at) => {
+      const isRead = headingOf(heading) !== undefined || saysNothing.test(heading.toLowerCase());
+      return !isRead && lines.some((cells) => (cells[at] ?? '').trim() !== '');
+    })
+    .map((heading) => heading.slice(0, 60));
 
 /** A table of people has some 90 columns at Outlook. */
 const mostColumns = 300;
 
 /** A column of the file that is read. */
-export type FileColumn = { target: Target; heading: string };
+export type FileColumn = { target: Target; heading: string; group?: string };
 export type Columns = { columns: (FileColumn | undefined)[] } | { problem: string };
 
 /** What each column of a head holds; undefined for one that is not read. */
 export const columnsOf = (head: string[]): Columns => {
   if (head.length > mostColumns)
     return { problem: `A file may have ${mostColumns} columns; this one has ${head.length}.` };
-  const targets = head.map(targetOf);
-  const known = head.filter((_, at) => targets[at] !== undefined).map((heading) => heading.trim().toLowerCase());
+  const found = head.map(headingOf);
+  const targets = found.map((each) => each?.target);
+  const known = head.filter((_, at) => found[at] !== undefined).map((heading) => heading.trim().toLowerCase());
   const twice = known.find((heading, at) => known.indexOf(heading) !== at);
   if (twice) return { problem: `Two columns are called “${twice}”. Rename one of them.` };
   const named = ['name', 'firstName', 'lastName', 'company'] as const;
@@ -82,7 +67,7 @@ export const columnsOf = (head: string[]): Columns => {
       problem: 'No column of this file holds names. Its first line must have a heading such as “Name” or “First Name”.',
     };
   return {
-    columns: targets.map((target, at) => target && { target, heading: (head[at] ?? '').trim() }),
+    columns: found.map((each, at) => each && Object.assign({ heading: (head[at] ?? '').trim() }, each)),
   };
 };
 
@@ -92,9 +77,10 @@ export const rawRow = (columns: (FileColumn | undefined)[], cells: string[]): Ra
   columns.forEach((column, at) => {
     const cell = unquoted(cells[at] ?? '');
     if (!column || !cell) return;
-    const { target, heading } = column;
+    const { target, heading, group } = column;
+    const of = group === undefined ? {} : { group };
     const texts = isMany(target) ? partsOf(cell) : [cell];
-    raw[target] = [...(raw[target] ?? []), ...texts.map((text) => ({ text, column: heading }))];
+    raw[target] = [...(raw[target] ?? []), ...texts.map((text) => Object.assign({ text, column: heading }, of))];
   });
   return raw;
 };

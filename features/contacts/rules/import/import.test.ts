@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsOf, rawRow } from './columns.ts';
 import { fileText } from './file-text.ts';
+import { headingOf } from './headings.ts';
 import { importedRow } from './imported-row.ts';
 import { readContacts } from './read-contacts.ts';
 import { readVcards } from './read-vcards.ts';
@@ -73,7 +74,7 @@ test('reads a row of Outlook, and a company without a person', () => {
     name: 'Orchid Trading',
     isPerson: false,
     tags: ['Landlords', 'VIP'],
-    address: { line: '1 Coleman Street, Singapore', postalCode: '179803', country: 'SG' },
+    addresses: [{ line: '1 Coleman Street, Singapore', postalCode: '179803', country: 'SG' }],
   });
 });
 
@@ -134,6 +135,91 @@ test('reads UTF-8, UTF-16 and the letters of Windows, and refuses a workbook', (
   expect(fileText(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]))).toBeUndefined();
 });
 
+test.each([
+  ['Mobile No.', 'phone'],
+  ['Contact Number', 'phone'],
+  ['HP', 'phone'],
+  ['Handphone', 'phone'],
+  ['Email Address', 'email'],
+  ['E-mail 2 - Value', 'email'],
+  ['Full Name', 'name'],
+  ['Date_of_Birth', 'birthday'],
+  ['Remarks', 'notes'],
+  ['Address', 'street'],
+  ['Address 2 - Postal Code', 'postalCode'],
+  ['Home', undefined],
+  ['Amount', undefined],
+])('reads the heading %j', (heading, target) => {
+  expect(headingOf(heading)?.target).toBe(target);
+});
+
+test('names the headings that are not read, where a row has something there', () => {
+  const found = readContacts(Buffer.from('Name,Budget,Spouse,Phone 1 - Label\nTan,,Goh,Mobile\n'), today);
+  expect(found).toMatchObject({ unread: ['Spouse'] });
+});
+
+test('says what is cut of a row, and knows the country as people write it', () => {
+  const row = read(
+    ['Name', 'Notes', 'Remarks', 'Tags', 'Stage', 'Address', 'Country', 'Home Street', 'Home Country', 'Mailing City'],
+    [
+      'Tan',
+      'One',
+      'Two',
+      `VIP,${'t'.repeat(41)}`,
+      'Hot',
+      '1 First Road',
+      'UK',
+      '2 Second Road',
+      'Atlantis',
+      'x'.repeat(201),
+    ],
+  );
+  expect(row).toMatchObject({
+    notes: 'One\n\nTwo',
+    tags: ['VIP'],
+    stage: 'LEAD',
+    addresses: [
+      { line: '1 First Road', country: 'GB' },
+      { line: '2 Second Road', country: '' },
+    ],
+  });
+  expect(row.leftOut.map(({ column }) => column)).toEqual(['Tags', 'Stage', 'Home Country', 'Mailing City']);
+  const many = read(['Name', 'Phone'], ['Tan', Array.from({ length: 11 }, (_, at) => 91_000_000 + at).join(';')]);
+  expect([many.phones.length, many.leftOut]).toEqual([
+    10,
+    [{ column: 'Phone', words: '“+6591000010” is left out: a contact has at most 10.' }],
+  ]);
+});
+
+test('a card has several notes and addresses, and what is not read of it is named', () => {
+  const [two] = readVcards(
+    card(
+      'VERSION:3.0',
+      'FN:Tan',
+      'NOTE:One',
+      'NOTE:Two',
+      'ADR:;;1 First Road;;;;USA',
+      'ADR:;#02-02;2 Second Road;;;;',
+      'URL:https://tan.example',
+    ),
+  );
+  expect(two?.unread).toEqual(['URL']);
+  expect(importedRow(two?.raw ?? {}, 1, today)).toMatchObject({
+    notes: 'One\n\nTwo',
+    leftOut: [],
+    addresses: [
+      { line: '1 First Road', country: 'US' },
+      { line: '2 Second Road, #02-02', country: 'SG' },
+    ],
+  });
+});
+
+test('reads no further than it may, lines of nothing left out', () => {
+  const text = `Name,Phone\n${',\n'.repeat(5_000)}Tan,91234567\n`;
+  expect(readContacts(Buffer.from(text), today)).toMatchObject({ rows: [{ name: 'Tan', line: 5_002 }] });
+  expect(readVcards(card('VERSION:3.0', 'FN:Tan').repeat(10), 3)).toHaveLength(3);
+});
+
 const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
 
 test('reads vCard 3 and 4', () => {
@@ -156,7 +242,7 @@ test('reads vCard 3 and 4', () => {
     emails: ['tan@mail.example'],
     dateOfBirth: '1971-04-02',
     tags: ['Buyers', 'VIP'],
-    address: { line: '1 Coleman Street, Singapore', postalCode: '179803' },
+    addresses: [{ line: '1 Coleman Street, Singapore', postalCode: '179803' }],
   });
   expect(b).toMatchObject({ line: 11, name: '陈伟明', phones: ['+6561234567'], employer: 'DBS', problem: null });
 });
@@ -190,11 +276,11 @@ test.each([',', ';', '\t'])('finds the lines of a table that is separated by %j'
 });
 
 test.each([
-  [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]), 'This is no text'],
+  [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]), 'This is a spreadsheet'],
   [Buffer.from(' \n'), 'This file is empty.'],
   [Buffer.from('Name,Phone\n'), 'no contact'],
   [Buffer.from('Name,Phone\nTan,"91234567\nGoh,1\n'), 'a quotation mark is opened and not closed'],
-  [Buffer.from(`Name\n${'Tan\n'.repeat(5_001)}`), 'this one has 5001'],
+  [Buffer.from(`Name\n${'Tan\n'.repeat(5_001)}`), 'has more than 5,000 contacts'],
   [Buffer.from('Name,Name\nTan,Tan\n'), 'Two columns'],
 ])('refuses a whole file with a sentence', (bytes, words) => {
   expect(readContacts(bytes, today)).toEqual({ problem: expect.stringContaining(words) });

@@ -1,11 +1,9 @@
-import { countryCodes, countryName } from '#features/particulars/words/countries.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { readDay } from '#platform/contract/typed/read-day.ts';
 import { readPhone } from '#platform/contract/typed/read-phone.ts';
 import { type Stage, stages } from '../../words/contact.ts';
+import { addressesOf, type ImportedAddress } from './addresses.ts';
 import type { RawRow, RawValue, Target } from './columns.ts';
-
-export type ImportedAddress = { line: string; postalCode: string; country: string };
 
 /** What of a row can't be read, and in which column it stands; none for what no column has. */
 export type Fault = { column: string; words: string };
@@ -31,7 +29,7 @@ export type ImportedRow = {
   dateOfBirth: Day | null;
   stage: Stage;
   notes: string;
-  address: ImportedAddress | null;
+  addresses: ImportedAddress[];
 };
 
 const address = /^[^\s@,;:<>"]{1,64}@[^\s@,;:<>"]+\.[^\s@,;:<>".]{2,}$/;
@@ -42,19 +40,35 @@ const noTag = /^(my ?contacts|starred|imported on .*)$/i;
 export const importedRow = (raw: RawRow, line: number, today: Day): ImportedRow => {
   const leftOut: Fault[] = [];
   const first = (target: Target, most: number): string => {
-    const value = oneLine(raw[target]?.[0]?.text ?? '');
+    const [value = '', ...others] = unique(raw[target]);
+    for (const other of others) leaveOut(target, other, 'is left out: a contact has one of these.');
     if (value.length <= most) return value;
-    leftOut.push({
-      column: columnOf(raw, target),
-      words: `“${value.slice(0, 20)}…” is longer than ${most} characters.`,
-    });
+    leaveOut(target, value, `is longer than ${most} characters.`);
     return '';
+  };
+  const leaveOut = (target: Target, value: string, words: string) => {
+    const column = raw[target]?.find(({ text }) => oneLine(text) === value)?.column ?? columnOf(raw, target);
+    leftOut.push({ column, words: `“${value.length > 40 ? `${value.slice(0, 40)}…` : value}” ${words}` });
+  };
+  /** So many values of a list, none of them longer than `longest`. */
+  const several = (target: Target, values: string[], most: number, longest = Number.POSITIVE_INFINITY): string[] => {
+    const fitting = values.filter((value) => value.length <= longest);
+    for (const value of values.filter((each) => each.length > longest))
+      leaveOut(target, value, `is longer than ${longest} characters.`);
+    for (const value of fitting.slice(most)) leaveOut(target, value, `is left out: a contact has at most ${most}.`);
+    return fitting.slice(0, most);
   };
   const parts = (['firstName', 'middleName', 'lastName'] as const).map((part) => first(part, 140)).filter(Boolean);
   const person = first('name', 200) || parts.join(' ');
-  const company = first('company', 140);
+  const company = first('company', person ? 120 : 140);
   const name = person || company;
-  const notes = (raw.notes?.[0]?.text ?? '').trim();
+  // What says something of a person alone.
+  const ofPerson = (target: Target, most: number): string => {
+    if (person) return first(target, most);
+    for (const value of unique(raw[target])) leaveOut(target, value, 'is left out: this is a company.');
+    return '';
+  };
+  const notes = [...new Set((raw.notes ?? []).map(({ text }) => text.trim()).filter(Boolean))].join('\n\n');
   if (notes.length > 4_000)
     leftOut.push({ column: columnOf(raw, 'notes'), words: 'The notes are longer than 4,000 characters.' });
   const problem = problemOf(name);
@@ -64,24 +78,31 @@ export const importedRow = (raw: RawRow, line: number, today: Day): ImportedRow 
     leftOut,
     isPerson: person !== '',
     name,
-    salutation: person ? first('salutation', 20) : '',
+    salutation: ofPerson('salutation', 20),
     preferredName: first('nickname', 80),
-    aliases: unique(raw.alias)
-      .filter((alias) => alias.length <= 140)
-      .slice(0, 20),
-    phones: readAll(raw.phone, leftOut, (typed) => readPhone(typed).value ?? ''),
-    emails: readAll(raw.email, leftOut, (typed) =>
-      address.test(typed) && typed.length <= 254 ? typed.toLowerCase() : '',
+    aliases: several('alias', unique(raw.alias), 20, 140),
+    phones: several(
+      'phone',
+      readAll(raw.phone, leftOut, (typed) => readPhone(typed).value ?? ''),
+      10,
     ),
-    tags: unique(raw.tag)
-      .filter((tag) => tag.length <= 40 && !noTag.test(tag))
-      .slice(0, 20),
-    employer: person ? company.slice(0, 120) : '',
-    occupation: person ? first('jobTitle', 120) : '',
-    dateOfBirth: person ? birthOf(raw.birthday?.[0], leftOut, today) : null,
-    stage: stageOf(raw.stage?.[0]?.text ?? ''),
+    emails: several(
+      'email',
+      readAll(raw.email, leftOut, (typed) => (address.test(typed) && typed.length <= 254 ? typed.toLowerCase() : '')),
+      10,
+    ),
+    tags: several(
+      'tag',
+      unique(raw.tag).filter((tag) => !noTag.test(tag)),
+      20,
+      40,
+    ),
+    employer: person ? company : '',
+    occupation: ofPerson('jobTitle', 120),
+    dateOfBirth: birthOf(ofPerson('birthday', 40), columnOf(raw, 'birthday'), { leftOut, today }),
+    stage: stageOf(first('stage', 40), columnOf(raw, 'stage'), leftOut),
     notes: notes.length > 4_000 ? '' : notes,
-    address: addressOf(raw),
+    addresses: addressesOf(raw, leftOut),
   };
 };
 
@@ -112,35 +133,19 @@ const readAll = (values: RawValue[] | undefined, leftOut: Fault[], read: (typed:
     if (!value && typed) leftOut.push({ column, words: `“${typed.slice(0, 40)}” can’t be read.` });
     return value;
   });
-  return [...new Set(good.filter(Boolean))].slice(0, 10);
+  return [...new Set(good.filter(Boolean))];
 };
 
 /** A birthday without its year (`--04-02`) is none. */
-const birthOf = (given: RawValue | undefined, leftOut: Fault[], today: Day): Day | null => {
-  const typed = given?.text.trim() ?? '';
-  if (!given || typed === '') return null;
+const birthOf = (typed: string, column: string, { leftOut, today }: { leftOut: Fault[]; today: Day }): Day | null => {
+  if (typed === '') return null;
   const { value, problem } = readDay(typed, undefined, today);
-  if (problem !== undefined)
-    leftOut.push({ column: given.column, words: `The birthday “${typed.slice(0, 40)}” can’t be read.` });
+  if (problem !== undefined) leftOut.push({ column, words: `The birthday “${typed}” can’t be read.` });
   return value ?? null;
 };
 
-const stageOf = (typed: string): Stage => {
-  const found = Object.entries(stages).find(([, words]) => words.toLowerCase() === typed.trim().toLowerCase());
+const stageOf = (typed: string, column: string, leftOut: Fault[]): Stage => {
+  const found = Object.entries(stages).find(([, words]) => words.toLowerCase() === typed.toLowerCase());
+  if (typed && !found) leftOut.push({ column, words: `“${typed}” is no stage of Gable: this one comes in as a lead.` });
   return (found?.[0] as Stage | undefined) ?? 'LEAD';
-};
-
-const addressOf = ({ street, city, postalCode, country }: RawRow): ImportedAddress | null => {
-  const line = [street?.[0], city?.[0]]
-    .map((part) => oneLine(part?.text ?? ''))
-    .filter(Boolean)
-    .join(', ');
-  if (!line) return null;
-  const land = oneLine(country?.[0]?.text ?? '').toLowerCase();
-  const found = countryCodes.find((code) => code.toLowerCase() === land || countryName(code).toLowerCase() === land);
-  return {
-    line: line.slice(0, 200),
-    postalCode: oneLine(postalCode?.[0]?.text ?? '').slice(0, 12),
-    country: found ?? 'SG',
-  };
 };

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { RawRow, RawValue, Target } from './columns.ts';
 
 /** A card of a file, or why it can't be read. */
-export type Card = { line: number; raw: RawRow; problem: string };
+export type Card = { line: number; raw: RawRow; problem: string; unread: string[] };
 
 const targets: Record<string, Target> = {
   fn: 'name',
@@ -16,41 +16,49 @@ const targets: Record<string, Target> = {
   note: 'notes',
 };
 
-/** The cards of a file, vCard 3 or 4. A card that can't be read does not keep the others out. */
-export const readVcards = (text: string): Card[] => {
+/** What says nothing of anybody, or is read otherwise. */
+const technical =
+  /^(n|adr|version|prodid|rev|uid|photo|sort-string|kind|clientpidmap|x-ab(uid|label|adr)|x-.*(uid|id))$/;
+
+/** The cards of a file, vCard 3 or 4, at most so many. A card that can't be read does not keep the others out. */
+export const readVcards = (text: string, most = Number.POSITIVE_INFINITY): Card[] => {
   const lines = text.split(/\r\n|\r|\n/);
   const cards: Card[] = [];
   let start = -1;
-  lines.forEach((line, at) => {
+  for (const [at, line] of lines.entries()) {
+    if (cards.length === most) return cards;
     if (/^begin:vcard\s*$/i.test(line)) start = at;
-    if (!/^end:vcard\s*$/i.test(line) || start < 0) return;
+    if (!/^end:vcard\s*$/i.test(line) || start < 0) continue;
     cards.push(cardOf(lines.slice(start, at + 1), start + 1));
     start = -1;
-  });
-  if (start >= 0) cards.push({ line: start + 1, raw: {}, problem: 'This card is cut off.' });
+  }
+  if (start >= 0) cards.push(broken(start + 1, 'This card is cut off.'));
   return cards;
 };
 
 const cardOf = (lines: string[], line: number): Card => {
   if (lines.some((each) => /^version:2\.1\s*$/i.test(each)))
-    return { line, raw: {}, problem: 'This card is of version 2.1. Export it as vCard 3 or 4.' };
+    return broken(line, 'This card is of version 2.1. Export it as vCard 3 or 4.');
   try {
-    return { line, raw: rawOf(ICAL.parse(lines.join('\r\n'))), problem: '' };
+    return Object.assign({ line, problem: '' }, rawOf(ICAL.parse(lines.join('\r\n'))));
   } catch {
-    return { line, raw: {}, problem: 'This card can’t be read.' };
+    return broken(line, 'This card can’t be read.');
   }
 };
 
-const rawOf = (card: unknown): RawRow => {
+const broken = (line: number, problem: string): Card => ({ line, raw: {}, problem, unread: [] });
+
+const rawOf = (card: unknown): { raw: RawRow; unread: string[] } => {
   const raw: RawRow = {};
-  for (const property of new ICAL.Component(card as unknown[]).getAllProperties()) {
+  const unread: string[] = [];
+  for (const [place, property] of new ICAL.Component(card as unknown[]).getAllProperties().entries()) {
     const values = property.getValues().flat(2).map(String);
-    if (property.name === 'adr') readAddress(raw, property.getFirstValue());
+    if (property.name === 'adr') readAddress(raw, property.getFirstValue(), `adr ${place}`);
     const target = targets[property.name];
+    if (!target && !technical.test(property.name)) unread.push(property.name.toUpperCase().slice(0, 60));
     if (!target) continue;
     const texts = values.map((value) => textOf(value).replace(/^(tel|mailto):/i, '')).filter(Boolean);
-    const read = (target === 'company' ? texts.slice(0, 1) : texts).map((text) => cardValue(text, property.name));
-    raw[target] = [...(raw[target] ?? []), ...read];
+    raw[target] = [...(raw[target] ?? []), ...texts.map((text) => cardValue(text, property.name))];
   }
   // A card without a full name has its parts: family, given, additional.
   if (!raw.name) {
@@ -60,7 +68,7 @@ const rawOf = (card: unknown): RawRow => {
     const name = [given, more, family].filter(Boolean).join(' ');
     if (name) raw.name = [cardValue(name, 'n')];
   }
-  return raw;
+  return { raw, unread };
 };
 
 /** The reader leaves a semicolon of a text as the file has it. */
@@ -70,10 +78,12 @@ const cardValue = (text: string, property: string): RawValue => ({ text, column:
 
 const partsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map((part) => String(part).trim()) : []);
 
-/** Box, extension, street, place, region, postal code, country. The first address counts. */
-const readAddress = (raw: RawRow, value: unknown): void => {
-  const [, , street = '', city = '', , postalCode = '', country = ''] = partsOf(value);
-  if (raw.street || !street) return;
-  const parts = { street, city, postalCode, country };
-  for (const [part, text] of Object.entries(parts)) raw[part as keyof typeof parts] = [cardValue(text, 'adr')];
+/** Box, extension, street, place, region, postal code, country. */
+const readAddress = (raw: RawRow, value: unknown, group: string): void => {
+  const [box = '', more = '', road = '', city = '', region = '', postalCode = '', country = ''] = partsOf(value);
+  const parts = { street: [road, more, box].filter(Boolean).join(', '), city, region, postalCode, country };
+  for (const [part, text] of Object.entries(parts)) {
+    const key = part as keyof typeof parts;
+    if (text) raw[key] = [...(raw[key] ?? []), Object.assign(cardValue(text, 'adr'), { group })];
+  }
 };

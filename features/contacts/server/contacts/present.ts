@@ -4,6 +4,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Contact } from '../../contract/contacts.ts';
 import { numberPlace } from '../core/number.ts';
 import { type ContactRecord, findContact } from '../core/scope.ts';
+import { stayedOf } from '../core/stayed.ts';
 
 const counts = `
   SELECT (SELECT count(*)::int FROM contact_property WHERE contact_id = $1) AS properties,
@@ -29,15 +30,6 @@ export const presentContact = async (at: Reading, row: ContactRecord): Promise<C
   };
 };
 
-const survivor = `
-  WITH RECURSIVE way AS (
-    SELECT id, merged_into FROM contact WHERE id = $1
-    UNION SELECT c.id, c.merged_into FROM contact c JOIN way ON c.id = way.merged_into
-  )
-  SELECT id FROM way WHERE merged_into IS NULL`;
-
 /** A contact; of one that was merged, the contact that stayed. */
-export const readContact = async (at: Reading, { params }: { params: { id: string } }): Promise<Contact> => {
-  const [stayed] = await ask<{ id: string }>(at.db, survivor, [params.id]);
-  return presentContact(at, await findContact(at, stayed?.id ?? params.id));
-};
+export const readContact = async (at: Reading, { params }: { params: { id: string } }): Promise<Contact> =>
+  presentContact(at, await findContact(at, await stayedOf(at, params.id)));

@@ -29,6 +29,7 @@ const must = async (answer: ReturnType<Client['get']>) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data;
 };
+const above = { followers: [], named: [] };
 const upload = (text: string, client = hannah) =>
   client.upload(`${base}/imports`, {}, { name: 'contacts.csv', bytes: Buffer.from(text) });
 const aFile = async (...lines: string[]): Promise<string> =>
@@ -67,7 +68,9 @@ test('says of each row whether it is new, whom it seems to be and what is wrong,
     { line: 5, choice: 'SKIP', problem: { column: 'Name', words: 'The name begins as a formula does.' } },
     { line: 6, choice: 'NEW', leftOut: [{ column: 'Phone', words: '“12” can’t be read.' }] },
   ]);
-  const { rows: stored } = await app.services.database.$client.query('SELECT i.*::text AS said FROM contact_import i');
+  const { rows: stored } = await app.services.database.$client.query(
+    'SELECT r.*::text AS said FROM contact_import_row r',
+  );
   expect(JSON.stringify(stored)).not.toContain('ong@mail');
   expect((await rajesh.get(`${base}/imports/${id}`)).status).toBe(404);
   expect(await named('preview')).toHaveLength(1);
@@ -96,14 +99,60 @@ test('a row is added as a contact that is typed, or adds to the contact that it 
   expect(await rowsOf(again)).toMatchObject([{ choice: 'SKIP' }]);
 });
 
+test('the same file twice, or a row whose contact is elsewhere since, doubles nobody', async () => {
+  const lines = ['Twice One,91000051', 'Twice Two,91000052,two@mail.example'];
+  const [first, second] = [await aFile(...lines), await aFile(...lines, 'Two Twice,91000052,more@mail.example')];
+  await must(start(first));
+  await comeIn(second);
+  expect((await named('Twice')).map(({ name }) => name).toSorted()).toEqual(['Twice One', 'Twice Two']);
+  expect(await rowsOf(second)).toMatchObject([
+    { outcome: 'SKIPPED', reason: 'Already imported.' },
+    { outcome: 'SKIPPED', reason: 'Already imported.' },
+    { outcome: 'MERGED' },
+  ]);
+});
+
+test('a row follows the contact that it seems to be into a merge, and is added where that was deleted', async () => {
+  const [moved, stays] = [
+    await aContact({ name: 'Moved Target', phones: ['+6591000061'] }),
+    await aContact({ name: 'Staying Target' }),
+  ];
+  const deleted = await aContact({ name: 'Deleted Target', phones: ['+6591000062'] });
+  const id = await aFile('Moved Target,91000061,moved@mail.example', 'Deleted Target,91000062,gone@mail.example');
+  const versions = { keepVersion: 1, loseVersion: 1 };
+  await must(hannah.post(`${base}/merge`, { keep: stays, lose: moved, ...versions }));
+  await must(hannah.delete(`${base}?id=${deleted}`));
+  await comeIn(id);
+  expect(await rowsOf(id)).toMatchObject([{ outcome: 'MERGED', contactId: stays }, { outcome: 'ADDED' }]);
+  expect((await named('Deleted Target')).map(({ contactId }) => contactId)).not.toContain(deleted);
+});
+
+test('what is named by a case or was screened stays when its import is undone', async () => {
+  const id = await aFile('Needed Case,91000071', 'Needed Screen,91000072', 'Needed Not,91000073');
+  await comeIn(id);
+  const [withCase, screened] = [await named('Needed Case'), await named('Needed Screen')];
+  await app.services.database.$client.query("UPDATE contact SET screening_state = 'CLEAR' WHERE id = $1", [
+    screened[0]?.contactId,
+  ]);
+  await must(hannah.post(`${base}/imports/${id}/undo`));
+  const isNamed = async (_: unknown, contactId: string) => contactId === withCase[0]?.contactId;
+  const step = () =>
+    inTransaction(app.services.database, (db) =>
+      importStep({ ...app.services, db }, id, { followers: [], named: [isNamed] }),
+    );
+  while (await step());
+  expect((await named('Needed')).map(({ name }) => name).toSorted()).toEqual(['Needed Case', 'Needed Screen']);
+  expect(await rowsOf(id, 'KEPT')).toHaveLength(2);
+});
+
 test('each row comes in once, though it is asked for twice, killed in the middle of a step and done by two at once', async () => {
   const id = await aFile(...Array.from({ length: 120 }, (_, at) => `Once Number${at},${92_000_000 + at}`));
   expect((await Promise.all([start(id), start(id)])).map(({ status }) => status)).toEqual([200, 200]);
-  const step = () => inTransaction(app.services.database, (db) => importStep({ ...app.services, db }, id, []));
+  const step = () => inTransaction(app.services.database, (db) => importStep({ ...app.services, db }, id, above));
   await step();
   // What a server had done of a step when it was killed is rolled back.
   const killed = inTransaction(app.services.database, async (db) => {
-    await importStep({ ...app.services, db }, id, []);
+    await importStep({ ...app.services, db }, id, above);
     throw new Error('killed');
   });
   await expect(killed).rejects.toThrow('killed');

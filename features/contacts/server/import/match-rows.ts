@@ -1,21 +1,25 @@
 import { inArray } from 'drizzle-orm';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { asComparable, asMergeable, saysMore } from '../../rules/import/as-contact.ts';
+import { asAddresses, asComparable, asMergeable, saysMore } from '../../rules/import/as-contact.ts';
 import type { ImportedRow } from '../../rules/import/imported-row.ts';
 import { likeness, mostInCommon } from '../../rules/merge/duplicates.ts';
 import type { ImportChoice } from '../../words/import.ts';
 import type { Likeness } from '../../words/merge.ts';
+import type { ContactRecord } from '../core/scope.ts';
 import { contact, contactAddress } from '../tables.ts';
 
 /** Whom a row seems to be: a contact, or a row before it. And what is done with it unless somebody chooses otherwise. */
 export type Match = { seems: string | null; sameAs: number | null; why: Likeness | null; choice: ImportChoice };
 
+export const noMatch: Match = { seems: null, sameAs: null, why: null, choice: 'NEW' };
+
 const keysOfRows = `
   SELECT r.place, key
   FROM jsonb_to_recordset($1::jsonb) AS r(place integer, phones text[], emails text[], names text[], birth date),
     contact_keys_of(r.phones, r.emails, r.names, r.birth, '') key`;
-const known = 'SELECT key, contact_id AS "contactId" FROM contact_key WHERE owner = $1 AND key = ANY($2::text[])';
+const known =
+  'SELECT key, contact_id AS "contactId" FROM contact_key WHERE owner = $1 AND key = ANY($2::text[]) ORDER BY contact_id';
 
 /** Compares rows with the actor's contacts and with each other: those alone that have a key in common, as duplicates are found. */
 export const matchRows = async (at: Reading, rows: ImportedRow[]): Promise<Match[]> => {
@@ -40,23 +44,22 @@ export const matchRows = async (at: Reading, rows: ImportedRow[]): Promise<Match
   const contacts = await readContacts(at, [...new Set([...contactsOf.values()].flat())]);
 
   return rows.map((row, place): Match => {
-    if (row.problem) return { seems: null, sameAs: null, why: null, choice: 'SKIP' };
+    if (row.problem) return Object.assign({}, noMatch, { choice: 'SKIP' as const });
     const compared = asComparable(row, String(place));
     const keys = keysOf.get(place) ?? [];
     for (const id of common(keys, contactsOf)) {
       const found = contacts.get(id);
       const why = found && likeness(compared, found.row);
-      if (why)
-        return { seems: id, sameAs: null, why, choice: saysMore(found.row, row, found.lines) ? 'MERGE' : 'SKIP' };
+      if (found && why) return { seems: id, sameAs: null, why, choice: choiceOf(found, row) };
     }
     for (const before of common(keys, placesOf).toSorted((a, b) => a - b)) {
       const other = rows[before];
       const why = before < place && other && !other.problem && likeness(compared, asComparable(other, String(before)));
       if (!why) continue;
-      const lines = other.address ? [other.address.line] : [];
+      const lines = asAddresses(other).map(({ line }) => line);
       return { seems: null, sameAs: before, why, choice: saysMore(asMergeable(other), row, lines) ? 'MERGE' : 'SKIP' };
     }
-    return { seems: null, sameAs: null, why: null, choice: 'NEW' };
+    return noMatch;
   });
 };
 
@@ -80,7 +83,18 @@ const common = <T>(keys: string[], groups: Map<string, T[]>): T[] => [
   ),
 ];
 
-const readContacts = async (at: Reading, ids: string[]) => {
+/** Whether a row, as it would be merged into a contact as it is now, says more than the contact. */
+export const choiceNow = async (at: Reading, contactId: string, row: ImportedRow): Promise<ImportChoice> => {
+  const found = (await readContacts(at, [contactId])).get(contactId);
+  return found ? choiceOf(found, row) : 'NEW';
+};
+
+type Known = { row: ContactRecord; lines: string[] };
+const choiceOf = ({ row, lines }: Known, said: ImportedRow): ImportChoice =>
+  saysMore(row, said, lines) ? 'MERGE' : 'SKIP';
+
+const readContacts = async (at: Reading, ids: string[]): Promise<Map<string, Known>> => {
+  if (ids.length === 0) return new Map();
   const rows = await at.db.select().from(contact).where(inArray(contact.id, ids));
   const addresses = await at.db.select().from(contactAddress).where(inArray(contactAddress.contactId, ids));
   return new Map(

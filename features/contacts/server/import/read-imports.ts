@@ -4,10 +4,10 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Import, ImportRow } from '../../contract/import.ts';
 import { type ImportShown, importHours } from '../../words/import.ts';
 import type { contactImportRow } from '../tables.ts';
-import { openRows } from './sealed-rows.ts';
+import { openRow } from './sealed-rows.ts';
 
 const imports = `
-  SELECT i.id, i.file_name AS "fileName", i.state, i.made_at AS "madeAt",
+  SELECT i.id, i.file_name AS "fileName", i.state, i.made_at AS "madeAt", i.unread,
     coalesce(i.done_at, i.made_at) + make_interval(hours => ${importHours}) AS until, n.counts
   FROM contact_import i, LATERAL (
     SELECT jsonb_build_object(
@@ -34,48 +34,45 @@ const isShown = `
   CASE :show WHEN 'NEW' THEN r.choice = 'NEW' WHEN 'MERGE' THEN r.choice = 'MERGE' WHEN 'SKIP' THEN r.choice = 'SKIP' AND NOT r.is_fault
     WHEN 'FAULTS' THEN r.is_fault OR r.outcome = 'FAILED' WHEN 'KEPT' THEN r.outcome = 'KEPT' ELSE true END`;
 const pageOfRows = `
-  SELECT r.place, r.choice, r.outcome, r.reason, r.seems, r.same_as AS "sameAs", r.contact_id AS "contactId",
+  SELECT r.id, r.sealed, r.place, r.choice, r.outcome, r.reason, r.seems, before.line AS "sameAsLine", r.contact_id AS "contactId",
     c.name AS "seemsName", count(*) OVER ()::int AS total
   FROM contact_import_row r LEFT JOIN contact c ON c.id = r.seems
+    LEFT JOIN contact_import_row before ON before.import_id = r.import_id AND before.place = r.same_as
   WHERE r.import_id = :id AND ${isShown} ORDER BY r.place LIMIT :size OFFSET :skipped`;
 
-type Row = typeof contactImportRow.$inferSelect & { seemsName: string | null; total: number };
+type Row = typeof contactImportRow.$inferSelect & {
+  seemsName: string | null;
+  sameAsLine: number | null;
+  total: number;
+};
 type Asked = { params: { id: string }; query: { show: ImportShown; pageNumber: number; pageSize: number } };
 
 export const readImportRows = async (at: Reading, { params: { id }, query }: Asked) => {
   const found = await importOf(at, id);
   const { show, pageNumber, pageSize } = query;
   const paged = { id, show, size: pageSize, skipped: (pageNumber - 1) * pageSize };
-  const [rows, [kept]] = await Promise.all([
-    ask<Row>(at.db, pageOfRows, paged),
-    ask<{ id: string; sealed: string }>(at.db, 'SELECT id, sealed FROM contact_import WHERE id = $1', [id]),
-  ]);
-  const said = kept ? openRows(at, kept) : [];
+  const rows = await ask<Row>(at.db, pageOfRows, paged);
   return {
     import: found,
     totalRecords: rows[0]?.total ?? 0,
-    rows: rows.flatMap((row): ImportRow[] => {
-      const each = said[row.place];
-      if (!each) return [];
-      const { line, name, phones, emails, problem, leftOut, why } = each;
-      const { place, choice, outcome, reason, seems, seemsName, sameAs, contactId } = row;
-      return [
-        {
-          place,
-          line,
-          name,
-          phones,
-          emails,
-          problem,
-          leftOut,
-          choice,
-          outcome: outcome || null,
-          reason,
-          contactId,
-          seems: seems && seemsName && why ? { contactId: seems, name: seemsName, why } : null,
-          sameAsLine: sameAs === null ? null : (said[sameAs]?.line ?? null),
-        },
-      ];
+    rows: rows.map((row): ImportRow => {
+      const { line, name, phones, emails, problem, leftOut, why } = openRow(at, row);
+      const { place, choice, outcome, reason, seems, seemsName, sameAsLine, contactId } = row;
+      return {
+        place,
+        line,
+        name,
+        phones,
+        emails,
+        problem,
+        leftOut,
+        choice,
+        outcome: outcome || null,
+        reason,
+        contactId,
+        seems: seems && seemsName && why ? { contactId: seems, name: seemsName, why } : null,
+        sameAsLine,
+      };
     }),
   };
 };

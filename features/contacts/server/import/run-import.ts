@@ -6,31 +6,36 @@ import { internalOrigin, type Services, transact, type Writing } from '#platform
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import type { ContactNamed } from '../core/named.ts';
 import type { ContactChanged } from '../core/ports.ts';
 import { contactImport, contactImportRow } from '../tables.ts';
 import { importJob } from './choose.ts';
-import { type KeptRow, openRows } from './sealed-rows.ts';
-import { addRow, mergeRow, type RowRecord } from './take-row.ts';
+import { openRow } from './sealed-rows.ts';
+import { type RowRecord, takeRow } from './take-row.ts';
 import { undoRow } from './undo-row.ts';
 
 /** Rows in one transaction: a server that is killed has taken these or none of them, and goes on with the next. */
 const stepSize = 50;
 
 /** Takes in, or undoes, the rows of an import that nobody has taken yet. Two that run at once take turns. */
-export const runImport = (services: Services, followers: ContactChanged[]): Job => ({
+export const runImport = (services: Services, above: Above): Job => ({
   name: importJob,
   run: async (payload) => {
     const { importId } = payload as { importId: string };
-    while (await inTransaction(services.database, (db) => importStep({ ...services, db }, importId, followers)));
+    while (await inTransaction(services.database, (db) => importStep({ ...services, db }, importId, above)));
   },
 });
 
+/** What the rooms above do with a contact that is changed, and whether they name one. */
+export type Above = { followers: ContactChanged[]; named: ContactNamed[] };
 type Inside = Services & Pick<Writing, 'db'>;
 
 /** The next rows of an import, in its owner's name. Answers whether there may be more. */
-export const importStep = async (inside: Inside, importId: string, followers: ContactChanged[]): Promise<boolean> => {
+export const importStep = async (inside: Inside, importId: string, above: Above): Promise<boolean> => {
   const [found] = await inside.db.select().from(contactImport).where(eq(contactImport.id, importId)).for('update');
   if (!found || (found.state !== 'RUNNING' && found.state !== 'UNDOING')) return false;
+  // Two files of one owner take turns: what one brings, the other finds.
+  await ask(inside.db, ownersTurn, [found.owner]);
   const at = await asOwner(inside, found.owner);
   const isUndo = found.state === 'UNDOING';
   const rows = await nextRows(at, importId, isUndo);
@@ -42,16 +47,15 @@ export const importStep = async (inside: Inside, importId: string, followers: Co
     await record(at, { aggregate: 'contact-import', aggregateId: importId, action });
     return false;
   }
-  const said = isUndo ? [] : openRows(at, found);
   for (const row of rows) {
-    const done = await (isUndo
-      ? undoRow(at, await asItIsNow(at, row), followers)
-      : taken(at, row, said[row.place], followers));
+    const done = await (isUndo ? undoRow(at, await asItIsNow(at, row), above) : taken(at, row, above.followers));
     await keepOutcome(at, row, done);
   }
   await at.db.update(contactImport).set({ movedAt: now }).where(eq(contactImport.id, importId));
   return true;
 };
+
+const ownersTurn = `SELECT pg_advisory_xact_lock(hashtextextended('contact-import ' || $1, 0))`;
 
 /** Rows that wait; to be undone the last ones first, as a row may have been merged into the contact of one before it. */
 const nextRows = (at: Writing, importId: string, isUndo: boolean): Promise<RowRecord[]> =>
@@ -75,30 +79,15 @@ const asItIsNow = async (at: Writing, row: RowRecord): Promise<RowRecord> => {
 };
 
 /** What becomes of a row. One that is refused keeps none of the others out. */
-const taken = async (
-  at: Writing,
-  row: RowRecord,
-  said: KeptRow | undefined,
-  followers: ContactChanged[],
-): Promise<Partial<RowRecord>> => {
-  if (!said || row.isFault || row.choice === 'SKIP') return { outcome: row.isFault ? 'FAILED' : 'SKIPPED' };
+const taken = async (at: Writing, row: RowRecord, followers: ContactChanged[]): Promise<Partial<RowRecord>> => {
+  if (row.isFault) return { outcome: 'FAILED' };
+  if (row.choice === 'SKIP') return { outcome: 'SKIPPED' };
   try {
-    return await transact(at, async (within) => {
-      if (row.choice === 'NEW') return addRow(within, said);
-      const target = row.seems ?? (await contactOfRow(within, row));
-      if (!target) throw new Refusal('import.missing', 'The contact that it was to be merged with is not there.');
-      return mergeRow(within, row, { target, row: said, followers });
-    });
+    return await transact(at, (within) => takeRow(within, row, openRow(within, row), followers));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { outcome: 'FAILED', reason: error.message };
   }
-};
-
-const contactOfRow = async (at: Writing, { importId, sameAs }: RowRecord): Promise<string | null> => {
-  const place = and(eq(contactImportRow.importId, importId), eq(contactImportRow.place, sameAs ?? -1));
-  const [before] = await at.db.select({ contactId: contactImportRow.contactId }).from(contactImportRow).where(place);
-  return before?.contactId ?? null;
 };
 
 /** Marks a row. Other rows of the import that are in the same contact know its trail, too: this row was no change by somebody. */

@@ -6,16 +6,16 @@ import type { Likeness } from '../../words/merge.ts';
 /** A row of a file, and why it seems to be a contact or a row before it. */
 export type KeptRow = ImportedRow & { why: Likeness | null };
 
-const rowsPlace = (id: string): string => `contact_import/${id}/rows`;
+const saidPlace = (id: string): string => `contact_import_row/${id}/said`;
 const beforePlace = (id: string): string => `contact_import_row/${id}/before`;
 
 type Secrets = Pick<Services, 'secrets'>;
 
-export const sealRows = ({ secrets }: Secrets, importId: string, rows: KeptRow[]): string =>
-  secrets.seal(JSON.stringify(rows), rowsPlace(importId));
+export const sealRow = ({ secrets }: Secrets, rowId: string, row: KeptRow): string =>
+  secrets.seal(JSON.stringify(row), saidPlace(rowId));
 
-export const openRows = ({ secrets }: Secrets, { id, sealed }: { id: string; sealed: string }): KeptRow[] =>
-  JSON.parse(secrets.open(sealed, rowsPlace(id))) as KeptRow[];
+export const openRow = ({ secrets }: Secrets, { id, sealed }: { id: string; sealed: string }): KeptRow =>
+  JSON.parse(secrets.open(sealed, saidPlace(id))) as KeptRow;
 
 /** What a contact said before a row was merged into it. */
 export const sealBefore = ({ secrets }: Secrets, rowId: string, before: object): string =>
@@ -26,6 +26,6 @@ export const openBefore = ({ secrets }: Secrets, { id, beforeSealed }: { id: str
 
 /** For the rotation of the key. */
 export const sealedImports: SealedColumn[] = [
-  { table: 'contact_import', id: 'id', sealed: 'sealed', place: rowsPlace },
+  { table: 'contact_import_row', id: 'id', sealed: 'sealed', place: saidPlace },
   { table: 'contact_import_row', id: 'id', sealed: 'before_sealed', place: beforePlace },
 ];

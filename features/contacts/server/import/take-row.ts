@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { readHead } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import { ContactInput } from '../../contract/contacts.ts';
 import { AddressInput } from '../../contract/parts.ts';
-import { asAddress, asInput, asMergeable } from '../../rules/import/as-contact.ts';
+import { asAddresses, asInput, asMergeable } from '../../rules/import/as-contact.ts';
 import type { ImportedRow } from '../../rules/import/imported-row.ts';
 import { leftWords } from '../../rules/merge/left-words.ts';
 import { merged } from '../../rules/merge/merge.ts';
@@ -15,24 +15,67 @@ import { note } from '../core/note.ts';
 import type { ContactChanged } from '../core/ports.ts';
 import { lockContact } from '../core/scope.ts';
 import { writeSearch } from '../core/search.ts';
+import { stayedOf } from '../core/stayed.ts';
 import { addAddress } from '../parts/addresses.ts';
-import { contact, contactActivity, contactAddress, type contactImportRow } from '../tables.ts';
+import { contact, contactActivity, contactAddress, contactImportRow } from '../tables.ts';
+import { choiceNow, matchRows } from './match-rows.ts';
 import { sealBefore } from './sealed-rows.ts';
 
 export type RowRecord = typeof contactImportRow.$inferSelect;
 type Done = Partial<RowRecord>;
 
-/** Adds a contact as one that is typed, with the address of its row. */
-export const addRow = async (at: Writing, row: ImportedRow): Promise<Done> => {
+const alreadyThere: Done = { outcome: 'SKIPPED', reason: 'Already imported.' };
+
+/**
+ * Takes a row in as it was chosen. It is matched anew, as the contacts may be others than when the file was read: whoever came in
+ * meanwhile, such as with the same file, does not come in twice.
+ */
+export const takeRow = async (
+  at: Writing,
+  row: RowRecord,
+  said: ImportedRow,
+  followers: ContactChanged[],
+): Promise<Done> => {
+  const isOwnChoice = row.choice === 'NEW' && (row.seems !== null || row.sameAs !== null);
+  const target = isOwnChoice ? undefined : await targetOf(at, row, said);
+  if (!target) return addRow(at, said);
+  if ((await choiceNow(at, target, said)) === 'SKIP') return alreadyThere;
+  return mergeRow(at, row, { target, row: said, followers });
+};
+
+/** The contact that a row is merged with: the one that it seemed to be, that of the line before it, or the one that it seems to be now. */
+const targetOf = async (at: Writing, row: RowRecord, said: ImportedRow): Promise<string | undefined> => {
+  for (const id of [row.seems, await contactOfLine(at, row)]) {
+    const target = id && (await thereStill(at, await stayedOf(at, id)));
+    if (target) return target;
+  }
+  const [now] = await matchRows(at, [said]);
+  return now?.seems ?? undefined;
+};
+
+const contactOfLine = async (at: Writing, { importId, sameAs }: RowRecord): Promise<string | null> => {
+  const place = and(eq(contactImportRow.importId, importId), eq(contactImportRow.place, sameAs ?? -1));
+  const [before] = await at.db.select({ contactId: contactImportRow.contactId }).from(contactImportRow).where(place);
+  return before?.contactId ?? null;
+};
+
+const thereStill = async (at: Writing, id: string): Promise<string | undefined> => {
+  const isMine = and(eq(contact.id, id), eq(contact.owner, at.actor.userId), isNull(contact.deletedAt));
+  const [found] = await at.db.select({ id: contact.id }).from(contact).where(isMine);
+  return found?.id;
+};
+
+/** Adds a contact as one that is typed, with the addresses of its row. */
+const addRow = async (at: Writing, row: ImportedRow): Promise<Done> => {
   const input = ContactInput.safeParse(asInput(row));
   if (!input.success) throw new Refusal('contact.invalid', input.error.issues[0]?.message ?? 'This row can’t be read.');
   const { contactId } = await addContact(at, { body: input.data });
-  const addressId = await addAddressOf(at, contactId, row);
-  return { outcome: 'ADDED', contactId, addressId, trail: await trailOf(at, contactId) };
+  const addressIds = await addAddresses(at, contactId, row);
+  return { outcome: 'ADDED', contactId, addressIds, trail: await trailOf(at, contactId) };
 };
 
 /** Adds to a contact what a row says more; where both say something different, the contact keeps its own and notes the other. */
-export const mergeRow = async (
+const mergeRow = async (
   at: Writing,
   { id: rowId }: RowRecord,
   { target, row, followers }: { target: string; row: ImportedRow; followers: ContactChanged[] },
@@ -46,9 +89,9 @@ export const mergeRow = async (
   await noteOnce(at, keep.id, left.map(leftWords));
   await note(at, keep.id, 'contact.imported', { fields: Object.keys(before) });
   if (isScreenedAnew(keep, after)) for (const follow of followers) await follow(at, keep.id);
-  const addressId = await addAddressOf(at, keep.id, row);
+  const addressIds = await addAddresses(at, keep.id, row);
   const beforeSealed = sealBefore(at, rowId, before);
-  return { outcome: 'MERGED', contactId: keep.id, addressId, beforeSealed, trail: await trailOf(at, keep.id) };
+  return { outcome: 'MERGED', contactId: keep.id, addressIds, beforeSealed, trail: await trailOf(at, keep.id) };
 };
 
 /** What found no place, unless the same file has said so before. */
@@ -62,13 +105,16 @@ const noteOnce = async (at: Writing, contactId: string, rest: string[]): Promise
   await at.db.insert(contactActivity).values({ contactId, kind: 'NOTE', body, at: now, by: at.actor.userId });
 };
 
-const addAddressOf = async (at: Writing, contactId: string, row: ImportedRow): Promise<string | null> => {
-  const given = AddressInput.safeParse(asAddress(row));
-  if (!given.success) return null;
+const addAddresses = async (at: Writing, contactId: string, row: ImportedRow): Promise<string[]> => {
   const own = await at.db.select().from(contactAddress).where(eq(contactAddress.contactId, contactId));
-  if (own.some(({ line }) => line === given.data.line)) return null;
-  const { id } = await addAddress(at, { body: Object.assign(given.data, { contactId, isPrimary: own.length === 0 }) });
-  return id;
+  const ids: string[] = [];
+  for (const address of asAddresses(row)) {
+    const { success, data } = AddressInput.safeParse(address);
+    if (!success || own.some(({ line }) => line === data.line)) continue;
+    const isPrimary = own.length + ids.length === 0;
+    ids.push((await addAddress(at, { body: Object.assign(data, { contactId, isPrimary }) })).id);
+  }
+  return ids;
 };
 
 /** The last row of a contact's trail. */

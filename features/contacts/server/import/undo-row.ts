@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import { deleteContact } from '../contacts/change.ts';
 import { isScreenedAnew } from '../contacts/columns.ts';
+import type { ContactNamed } from '../core/named.ts';
 import { note } from '../core/note.ts';
-import type { ContactChanged } from '../core/ports.ts';
 import { type ContactRecord, lockContact } from '../core/scope.ts';
 import { writeSearch } from '../core/search.ts';
 import { contact, contactAddress } from '../tables.ts';
+import type { Above } from './run-import.ts';
 import { openBefore } from './sealed-rows.ts';
 import { type RowRecord, trailOf } from './take-row.ts';
 
@@ -16,14 +17,23 @@ import { type RowRecord, trailOf } from './take-row.ts';
 export const undoRow = async (
   at: Writing,
   row: RowRecord,
-  followers: ContactChanged[],
+  { followers, named }: Above,
 ): Promise<Partial<RowRecord>> => {
   const keep = row.contactId ? await thereStill(at, row.contactId) : undefined;
   if (!keep) return { outcome: 'KEPT', reason: 'It was deleted or merged since.' };
   if ((await trailOf(at, keep.id)) !== row.trail) return { outcome: 'KEPT', reason: 'It was changed since.' };
+  if (row.outcome === 'ADDED' && (await isNeeded(at, keep, named)))
+    return { outcome: 'KEPT', reason: 'It was screened, or a case or a submission names it.' };
   if (row.outcome === 'ADDED') await deleteContact(at, { query: { id: keep.id } }, followers);
   else await putBack(at, keep, row, followers);
   return { outcome: 'UNDONE', trail: await trailOf(at, keep.id) };
+};
+
+/** Whether somebody needs a contact elsewhere: due diligence must be kept, and a submission is of its customers. */
+const isNeeded = async (at: Writing, keep: ContactRecord, named: ContactNamed[]): Promise<boolean> => {
+  if (keep.screeningState !== 'NOT_SCREENED') return true;
+  for (const isNamed of named) if (await isNamed(at, keep.id)) return true;
+  return false;
 };
 
 const thereStill = (at: Writing, contactId: string): Promise<ContactRecord | undefined> =>
@@ -36,9 +46,9 @@ const putBack = async (
   at: Writing,
   keep: ContactRecord,
   row: RowRecord,
-  followers: ContactChanged[],
+  followers: Above['followers'],
 ): Promise<void> => {
-  if (row.addressId) await at.db.delete(contactAddress).where(eq(contactAddress.id, row.addressId));
+  await at.db.delete(contactAddress).where(inArray(contactAddress.id, row.addressIds));
   const before = openBefore(at, row) as Partial<ContactRecord>;
   const changed = Object.assign(before, { version: keep.version + 1, changedAt: at.clock.now().toString() });
   const after = inserted(await at.db.update(contact).set(changed).where(eq(contact.id, keep.id)).returning());

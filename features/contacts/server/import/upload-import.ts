@@ -9,9 +9,9 @@ import { readWhole } from '#platform/server/http/read-whole.ts';
 import type { Import } from '../../contract/import.ts';
 import { readContacts } from '../../rules/import/read-contacts.ts';
 import { contactImport, contactImportRow } from '../tables.ts';
-import { matchRows } from './match-rows.ts';
+import { matchRows, noMatch } from './match-rows.ts';
 import { importOf } from './read-imports.ts';
-import { sealRows } from './sealed-rows.ts';
+import { sealRow } from './sealed-rows.ts';
 
 /** Cards may come with pictures. The file is read in memory, and nothing but its rows is kept. */
 const largest = 15_000_000;
@@ -25,25 +25,23 @@ export const uploadImport = async (at: Reading, { file }: { file: IncomingFile }
   if ('problem' in found) throw new Refusal('file.unsupported', found.problem, { field: 'file' });
   const matches = await matchRows(at, found.rows);
   const id = randomUUID();
-  const rows = found.rows.map((row, place) => Object.assign(row, { why: matches[place]?.why ?? null }));
   return transact(at, async (within) => {
     const now = within.clock.now().toString();
     await within.db.insert(contactImport).values({
       id,
       owner: within.actor.userId,
       fileName: fieldText(file.fileName, 200) || 'contacts',
-      sealed: sealRows(within, id, rows),
+      unread: found.unread,
       madeAt: now,
       movedAt: now,
     });
-    const values = matches.map(({ seems, sameAs, choice }, place) => ({
-      importId: id,
-      place,
-      isFault: found.rows[place]?.problem !== null,
-      seems,
-      sameAs,
-      choice,
-    }));
+    const values = found.rows.map((row, place) => {
+      const { why = null, ...match } = matches[place] ?? noMatch;
+      const rowId = randomUUID();
+      const sealed = sealRow(within, rowId, Object.assign(row, { why }));
+      const { line, problem } = row;
+      return Object.assign({ importId: id, id: rowId, place, line, isFault: problem !== null, sealed }, match);
+    });
     for (let start = 0; start < values.length; start += batch)
       await within.db.insert(contactImportRow).values(values.slice(start, start + batch));
     await record(within, {

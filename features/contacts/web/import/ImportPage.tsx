@@ -1,17 +1,19 @@
-import { Button, Group, NativeSelect, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Menu, Progress, Stack, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { formatInstant } from '#platform/contract/days.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { Missing } from '#platform/web/errors/NotFound.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusChips } from '#platform/web/kit/status/StatusChips.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import type { Import } from '../../contract/import.ts';
-import { type ImportChoice, type ImportShown, importShown } from '../../words/import.ts';
+import { type ImportChoice, type ImportShown, importChoices, importShown } from '../../words/import.ts';
 import { importAddress } from '../../words/places.ts';
 import { api } from '../api.ts';
 import type { ImportSearch } from '../lists.ts';
@@ -62,13 +64,18 @@ function Whole({ of, show, page }: { of: Import; show: ImportShown; page: number
       />
       <Stack gap="md">
         {isMoving && <Moving of={of} />}
+        {state === 'PREVIEW' && of.unread.length > 0 && (
+          <Notice tone="warning" title={`${countOf(of.unread.length, 'column')} of the file won’t be imported`}>
+            {`No field of a contact holds ${of.unread.map((heading) => `“${heading}”`).join(', ')}. Rename a column if it should come in, such as “Phone”, “Email” or “Remarks”, and import the file again.`}
+          </Notice>
+        )}
         {state === 'DONE' && (
           <Notice
             tone="success"
             title={`${countOf(counts.added, 'contact')} added, ${formatCount(counts.merged)} merged`}
           >
             {counts.failed > 0
-              ? `${countOf(counts.failed, 'row')} could not be taken: “Not taken” shows why.`
+              ? `${countOf(counts.failed, 'row')} could not be imported: “Not imported” shows why.`
               : 'Each row came in once.'}
           </Notice>
         )}
@@ -128,21 +135,28 @@ function Moving({ of: { state, counts } }: { of: Import }) {
 function ChooseAll({ id }: { id: string }) {
   const choose = useChange(api.chooseRows, { silent: 'success' });
   return (
-    <NativeSelect
-      size="xs"
-      w={230}
-      aria-label="What is done with all rows that seem to be contacts of yours"
-      value=""
-      onChange={({ currentTarget }) =>
-        choose.mutate({ params: { id }, body: { choice: currentTarget.value as ImportChoice } })
-      }
-      data={[
-        { value: '', label: 'All known ones: …' },
-        { value: 'MERGE', label: 'Merge all known ones' },
-        { value: 'SKIP', label: 'Skip all known ones' },
-        { value: 'NEW', label: 'Add all known ones as new' },
-      ]}
-    />
+    <Menu>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={choose.isPending}
+          rightSection={<IconChevronDown size={14} stroke={1.7} />}
+        >
+          All possible matches
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {optionsOf(importChoices).map(({ value, label }) => (
+          <Menu.Item
+            key={value}
+            onClick={() => choose.mutate({ params: { id }, body: { choice: value as ImportChoice } })}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
@@ -157,7 +171,7 @@ function Acts({ of: { id, state, counts } }: { of: Import }) {
     return (
       <>
         <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate(input)}>
-          Drop the file
+          Discard
         </Button>
         <Button disabled={coming === 0} loading={start.isPending} onClick={() => start.mutate(input)}>
           {`Import ${countOf(coming, 'row')}`}

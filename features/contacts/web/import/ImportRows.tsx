@@ -30,10 +30,10 @@ export function ImportRows({ of, found, page, onPage }: Props) {
       columns={[
         { id: 'name', header: 'Contact', width: '34%', cell: (row) => <Said row={row} /> },
         { id: 'line', header: 'Line', width: 80, align: 'end', cell: ({ line }) => line },
-        { id: 'seems', header: 'Seems to be', cell: (row) => <Seems row={row} /> },
+        { id: 'seems', header: 'Possible match', cell: (row) => <Seems row={row} /> },
         {
           id: 'choice',
-          header: of.state === 'PREVIEW' ? 'What is done' : 'What was done',
+          header: of.state === 'PREVIEW' ? 'Action' : 'Result',
           width: 190,
           card: 'lead',
           cell: (row) =>
@@ -84,7 +84,7 @@ function Choice({ id, row: { place, name, choice, seems, sameAsLine } }: { id: s
   return (
     <NativeSelect
       size="xs"
-      aria-label={`What is done with ${name}`}
+      aria-label={`Action for ${name}`}
       value={choice}
       disabled={choose.isPending}
       onChange={({ currentTarget }) =>
@@ -107,7 +107,7 @@ const tones = {
 function Outcome({ row: { outcome, reason, choice, problem, contactId } }: { row: ImportRow }) {
   if (!outcome)
     return problem ? (
-      <StatusBadge tone="danger">Not taken</StatusBadge>
+      <StatusBadge tone="danger">Not imported</StatusBadge>
     ) : (
       <Text size="sm">{importChoices[choice]}</Text>
     );

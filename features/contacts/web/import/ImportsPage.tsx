@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { formatCount } from '#platform/contract/money.ts';
 import { sendForm } from '#platform/web/api/send-form.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -27,18 +28,7 @@ export function ImportsPage() {
       void navigate({ to: importAddress(id) });
     },
   });
-  const choose = (
-    <FileButton
-      onChange={(file) => file && read.mutate(file)}
-      accept=".csv,.txt,.vcf,text/csv,text/plain,text/vcard,text/x-vcard"
-    >
-      {(props) => (
-        <Button {...props} loading={read.isPending} leftSection={<IconFileImport size={17} stroke={1.7} />}>
-          Choose a file
-        </Button>
-      )}
-    </FileButton>
-  );
+  const choose = <ChooseFile isReading={read.isPending} onFile={(file) => read.mutate(file)} />;
   return (
     <>
       <PageHeader
@@ -79,5 +69,26 @@ export function ImportsPage() {
         }
       />
     </>
+  );
+}
+
+function ChooseFile({ isReading, onFile }: { isReading: boolean; onFile: (file: File) => void }) {
+  const reset = useRef<() => void>(null);
+  return (
+    <FileButton
+      resetRef={reset}
+      onChange={(file) => {
+        if (file) onFile(file);
+        // So that the same file can be chosen again once it is corrected.
+        reset.current?.();
+      }}
+      accept=".csv,.txt,.vcf,text/csv,text/plain,text/vcard,text/x-vcard"
+    >
+      {(props) => (
+        <Button {...props} loading={isReading} leftSection={<IconFileImport size={17} stroke={1.7} />}>
+          Choose a file
+        </Button>
+      )}
+    </FileButton>
   );
 }

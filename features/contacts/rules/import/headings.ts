@@ -1,0 +1,60 @@
+import type { Target } from './columns.ts';
+
+/** The headings of our own export, of Google's, of Outlook's and of lists that people keep, in small letters and without dots. */
+const headings: Partial<Record<Target, string>> = {
+  name: 'name, full name, fullname, display name, file as, contact name, client name, customer name',
+  firstName: 'first name, firstname, given name',
+  middleName: 'middle name, additional name',
+  lastName: 'last name, lastname, family name, surname',
+  salutation: 'name prefix, title, salutation',
+  nickname: 'nickname, preferred name',
+  alias: 'other names, other name, aliases, alias',
+  company: 'company, company name, organization name, organisation, organization, organization 1 - name, employer',
+  jobTitle: 'job title, organization title, organization 1 - title, occupation, designation, position, profession',
+  birthday: 'birthday, birth date, birthdate, date of birth, dob',
+  notes: 'notes, note, remarks, remark, comments, comment',
+  stage: 'stage',
+  tag: 'tags, tag, labels, label, group membership, groups, group, categories, category',
+};
+
+const phoneForms = [
+  /^(?:primary |company |car )?(?:phones?|mobile|handphone|hp|cell ?phone|tel(?:ephone)?|whatsapp)(?: (?:no|nos|number|numbers))?(?: \d+)?$/,
+  /^(?:mobile|home|business|work|office|other|hand|contact)(?: (?:phone|tel|telephone|mobile))?(?: (?:no|number))?(?: \d+)?$/,
+  /^(?:mobile |home |business |other )?phone \d+(?: - value)?$/,
+];
+/** Where somebody lives or works is no number. */
+const noPhone = /^(?:home|business|work|office|other|hand|contact)(?: \d+)?$/;
+const emailForm =
+  /^(?:home |work |personal |business |office )?e-?mails?(?: (?:address(?:es)?|add|id))?(?: \d+)?(?: - value| address)?$/;
+
+/** A part of an address, and which of several: `Address 1 - Street`, `Home City`, `Postal Code`. */
+const addressForm =
+  /^(?:(address \d+) - |(home|business|work|office|other|mailing|residential) )?(street(?: address)?|address(?: line 1)?|city|state|region|province|postal code|postal|post ?code|zip(?: code)?|country(?:\/region)?)$/;
+
+export type Heading = { target: Target; group?: string };
+
+const byWords = new Map(
+  Object.entries(headings).flatMap(([target, names]) =>
+    names.split(', ').map((name): [string, Heading] => [name, { target: target as Target }]),
+  ),
+);
+
+/** What a column holds by its heading; undefined for one that is not read. */
+export const headingOf = (heading: string): Heading | undefined => {
+  const plain = heading
+    .toLowerCase()
+    .replace(/[.:*#]/g, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+  if (phoneForms.some((form) => form.test(plain)) && !noPhone.test(plain)) return { target: 'phone' };
+  if (emailForm.test(plain)) return { target: 'email' };
+  const [, numbered, kind, part] = addressForm.exec(plain) ?? [];
+  return part ? { target: partOf(part), group: numbered ?? kind ?? '' } : byWords.get(plain);
+};
+
+const partOf = (part: string): Target => {
+  if (part.startsWith('street') || part.startsWith('address')) return 'street';
+  if (part === 'city') return 'city';
+  if (part.startsWith('country')) return 'country';
+  return /^(?:state|region|province)$/.test(part) ? 'region' : 'postalCode';
+};
