@@ -77,6 +77,16 @@ describe('a case', () => {
     await newerRules();
     await doQueued(app, 'aml.screen-again', 'aml.case-changed');
     expect(await engines()).toEqual(['older', engineVersion]);
+    // Who can't be asked keeps the older run, and has nobody screened again for it.
+    await ask(
+      app.services.database,
+      "UPDATE screening_run SET engine = 'older' WHERE subject_id IN (SELECT id FROM aml_subject WHERE case_id = $1)",
+      [aMLID],
+    );
+    await ask(app.services.database, 'UPDATE aml_subject SET date_of_birth = NULL WHERE case_id = $1', [aMLID]);
+    await newerRules();
+    const queued = `SELECT FROM pgboss.job WHERE name = 'aml.screen-again' AND state = 'created'`;
+    expect(await ask(app.services.database, queued)).toEqual([]);
   });
 
   it('of a person without a date of birth waits for it, unless nobody knows it', async () => {

@@ -2,7 +2,6 @@ import { contactChanged, contactMerged, contactNamed } from '#features/contacts/
 import { listChanged } from '#features/screening/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
-import { dropLeftCases } from './cases/drop-left.ts';
 import { followContact, screenNewCase } from './cases/generate.ts';
 import { hasCase, moveCase } from './cases/move-case.ts';
 import { demoCases } from './demo/demo-cases.ts';
@@ -26,7 +25,6 @@ export const room: Room = {
     newerRules(services),
     hitDecided(services),
     hitsWaitingJob(services),
-    dropLeftCases(services),
   ],
   notices: [hitsWaiting],
   demoBefore: demoBeforeDueDiligence,

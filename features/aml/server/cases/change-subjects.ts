@@ -31,7 +31,7 @@ export const addSubject = async (
 export const changeSubject = async (at: Writing, { params, body }: OfSubject & { body: SubjectInput & Versioned }) => {
   const { version, ...given } = body;
   const row = await lockCase(at, params.id, version);
-  const stored = await subjectIn(at, params);
+  const stored = await subjectIn(at, row.id, params.subjectId);
   if (stored.role === 'CUSTOMER' && row.contactId)
     throw new Refusal(
       'case.conflict',
@@ -51,7 +51,7 @@ export const changeSubject = async (at: Writing, { params, body }: OfSubject & {
  */
 export const removeSubject = async (at: Writing, { params, query }: OfSubject & { query: Versioned }) => {
   const row = await lockCase(at, params.id, query.version);
-  const stored = await subjectIn(at, params);
+  const stored = await subjectIn(at, row.id, params.subjectId);
   if (stored.role === 'CUSTOMER')
     throw new Refusal('case.conflict', 'The customer is what the case is about, and stays.');
   const now = at.clock.now().toString();
@@ -72,11 +72,11 @@ const note = async (at: Writing, aggregateId: string, action: string, detail: Re
   await queueFollowers(at, aggregateId);
 };
 
-const subjectIn = async (at: Writing, { id, subjectId }: OfSubject['params']): Promise<SubjectRecord> => {
+const subjectIn = async (at: Writing, caseId: string, subjectId: string): Promise<SubjectRecord> => {
   const [found] = await at.db
     .select()
     .from(amlSubject)
-    .where(and(eq(amlSubject.id, subjectId), eq(amlSubject.caseId, id), isNull(amlSubject.removedAt)));
+    .where(and(eq(amlSubject.id, subjectId), eq(amlSubject.caseId, caseId), isNull(amlSubject.removedAt)));
   if (!found) throw missing('person');
   return found;
 };

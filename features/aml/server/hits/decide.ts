@@ -102,7 +102,7 @@ const requireNoClaim = async (at: Writing, claimants: Claimants, caseId: string)
   if (people.includes(at.actor.userId))
     throw new Refusal(
       'hit.forbidden',
-      'You claimed a submission of this customer. Another officer decides about the hit, or you give the submission back first.',
+      'You claimed a submission of this customer. Another officer decides about the hit.',
     );
 };
 

@@ -4,11 +4,13 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { queueScreening } from './screen-again.ts';
 
+/** Of those who can be asked (`isAskable`): the last run of anybody else stays what it was. */
 const screenedByOther = `
   SELECT FROM aml_subject s CROSS JOIN LATERAL (
     SELECT engine FROM screening_run WHERE subject_id = s.id ORDER BY at DESC LIMIT 1
   ) last
-  WHERE s.removed_at IS NULL AND last.engine <> $1 LIMIT 1`;
+  WHERE s.removed_at IS NULL AND last.engine <> $1
+    AND (s.kind <> 'INDIVIDUAL' OR s.date_of_birth IS NOT NULL OR s.birth_unknown) LIMIT 1`;
 
 /** Each night: when names are compared by other rules than somebody was screened by, everybody is compared with the whole lists again. */
 export const newerRules = (services: Services): Job => ({

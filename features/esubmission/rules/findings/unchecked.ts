@@ -19,8 +19,8 @@ const dueDiligence: Unchecked[] = [
   { code: 'V10', about: 'Enhanced due diligence approved' },
 ];
 
-/** A longer tenancy counts as a sale in due diligence. */
-const longestExempt = 7 * 12;
+/** In months: a longer tenancy counts as a sale in due diligence. */
+export const longestExempt = 7 * 12;
 
 /** The lease of an HDB flat for up to seven years needs neither due diligence forms nor screening. */
 export const isExempt = (info: Facts['info']): boolean =>

@@ -47,10 +47,10 @@ const pendingCaseOf = async (eSubId: string): Promise<string> => {
   return aMLID;
 };
 
-const dismiss = async () => {
+const dismiss = async (officer = farid) => {
   const [{ hitId }] = (await farid.get('/api/v1/compliance/hits?state=WAITING')).body.data.rows;
   const { factsHash, contentHash } = (await farid.get(`/api/v1/compliance/hits/${hitId}`)).body.data;
-  await farid.put(`/api/v1/compliance/hits/${hitId}/false`, { factsHash, contentHash, reason: 'NAME' });
+  await officer.put(`/api/v1/compliance/hits/${hitId}/false`, { factsHash, contentHash, reason: 'NAME' });
   await follow();
 };
 
@@ -107,4 +107,27 @@ it('who claimed a submission of the case decides no hit of it', async () => {
   ]);
   await dismiss();
   expect(await statusOf(hannah, eSubId)).toMatchObject({ id: 3 });
+});
+
+it('who claimed a submission once, and gave it back to its salesperson, decides', async () => {
+  const both = await app.letIn(await app.aStaff('submissions', 'compliance'));
+  const { eSubId } = await aSubmittedCase(hannah);
+  await move(both, eSubId, 3);
+  expect((await move(both, eSubId, 5, 'A page is missing')).status).toBe(200);
+  await pendingCaseOf(eSubId);
+  await dismiss(both);
+  expect((await farid.get('/api/v1/compliance/hits?state=WAITING')).body.data.rows).toEqual([]);
+});
+
+it('nobody waits at an approval for a party that has not to be screened', async () => {
+  const { eSubId } = await aSubmittedCase(hannah);
+  await move(desk, eSubId, 3);
+  const unborn = { kind: 'INDIVIDUAL', idType: 'PASSPORT', dateOfBirth: null, name: 'Nobody Born' };
+  const { aMLID } = (await hannah.post('/api/v1/amls', unborn)).body.data;
+  const { database } = app.services;
+  await ask(database, 'UPDATE esubmission_party SET aml_case_id = $2 WHERE esubmission_id = $1', [eSubId, aMLID]);
+  const refused = await move(desk, eSubId, 7);
+  expect(refused.body.errors[0].message).toContain('not screened yet');
+  await ask(database, `UPDATE esubmission SET option_date = '2025-06-30' WHERE id = $1`, [eSubId]);
+  expect((await move(desk, eSubId, 7)).status).toBe(200);
 });

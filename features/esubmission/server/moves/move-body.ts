@@ -1,13 +1,17 @@
+import { dueDiligenceFrom } from '#features/aml/settings.ts';
 import { hasLists } from '#features/screening/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Override, StatusBody } from '../../contract/status.ts';
+import { isDue } from '../../rules/parties/screened.ts';
 import { refuseProblem } from '../../rules/refuse-problem.ts';
 import { againstApproval, documentName } from '../../rules/status/approval.ts';
 import { lacksStamp, type Move } from '../../rules/status/moves.ts';
 import { Status } from '../../words/status.ts';
 import { readChecklist } from '../checklist/read.ts';
 import type { EsubmissionRecord } from '../core/load.ts';
+import { infoOf } from '../info/columns.ts';
 import { partiesOf } from '../parties/read.ts';
 import { answerRemarks, keepRemarks } from '../remarks/remarks.ts';
 import { abortColumns } from './abort.ts';
@@ -38,9 +42,12 @@ export const checkMoveBody = async (at: Writing, row: EsubmissionRecord, move: M
  * document is not accepted. Returns the ids of those documents, for the audit trail.
  */
 const requireApprovable = async (at: Writing, row: EsubmissionRecord, reason: string): Promise<string[]> => {
-  const states = (await partiesOf(at, row)).map(({ screening }) => screening);
-  if (states.includes('PENDING')) throw new Refusal('esubmission.conflict', 'Due diligence is pending.');
-  if (states.includes('NOT_SCREENED') && (await hasLists(at.db)))
+  const [parties, from] = [await partiesOf(at, row), await readSetting(at.db, dueDiligenceFrom)];
+  if (parties.some(({ screening }) => screening === 'PENDING'))
+    throw new Refusal('esubmission.conflict', 'Due diligence is pending.');
+  const info = infoOf(row);
+  const waits = parties.some((each) => each.screening === 'NOT_SCREENED' && isDue(each, info, from));
+  if (waits && (await hasLists(at.db)))
     throw new Refusal('esubmission.conflict', 'A party is not screened yet. Return it if a date of birth is missing.');
   if (lacksStamp(row))
     throw new Refusal(
