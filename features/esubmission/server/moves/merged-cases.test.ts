@@ -83,3 +83,26 @@ it('the case of a contact that goes is that of the one that stays, where this ha
   expect((await hannah.post(`${contacts}/merge`, { keep, lose, ...versions })).status).toBe(200);
   expect((await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data).toMatchObject({ contactId: keep });
 });
+
+it('an import that is undone leaves whom a case or a submission names', async () => {
+  const bytes = Buffer.from('Name,Phone\nNamed Case,91000001\nNamed Party,91000002\nNamed Nowhere,91000003\n');
+  const { id } = (await hannah.upload(`${contacts}/imports`, {}, { name: 'contacts.csv', bytes })).body.data;
+  const at = `${contacts}/imports/${id}`;
+  await hannah.post(`${at}/start`);
+  await doQueued(app, 'contacts.import');
+  const [withCase, party] = (await hannah.get(at)).body.data.rows;
+  await hannah.post(`${contacts}/generate-aml-info`, { contactId: withCase.contactId });
+  const { eSubId } = await aSubmittedCase(hannah);
+  await ask(app.services.database, 'UPDATE esubmission_party SET contact_id = $1 WHERE esubmission_id = $2', [
+    party.contactId,
+    eSubId,
+  ]);
+  await hannah.post(`${at}/undo`);
+  await doQueued(app, 'contacts.import');
+  const reason = 'It was screened, or a case or a submission names it.';
+  expect((await hannah.get(at)).body.data.rows).toMatchObject([
+    { outcome: 'KEPT', reason },
+    { outcome: 'KEPT', reason },
+    { outcome: 'UNDONE' },
+  ]);
+});
