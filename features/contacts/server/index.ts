@@ -9,3 +9,4 @@ export {
   contactChanged,
   contactEvents,
 } from './core/ports.ts';
+export { stayedOf } from './core/stayed.ts';

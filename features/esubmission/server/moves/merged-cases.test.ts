@@ -6,7 +6,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
-import { aSubmittedCase, historyOf, summaryOf } from '../rig/moves.ts';
+import { aCaseOf, aSubmittedCase, historyOf, summaryOf } from '../rig/moves.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -105,4 +105,17 @@ it('an import that is undone leaves whom a case or a submission names', async ()
     { outcome: 'KEPT', reason },
     { outcome: 'UNDONE' },
   ]);
+});
+
+it('a page that was opened before the merge saves the party of the contact that stays', async () => {
+  const facts = { kind: 'INDIVIDUAL', idType: 'PASSPORT', name: 'Lau Mei Fong', dateOfBirth: '1965-03-01' };
+  const made = [(await hannah.post(contacts, facts)).body.data, (await hannah.post(contacts, facts)).body.data];
+  const [keep, lose] = made.map(({ contactId }) => contactId as string);
+  const { eSubId } = await aCaseOf(hannah, 'draft');
+  const { parties, version } = await summaryOf(hannah, eSubId);
+  const { id, idNumberMasked, shareholders, shareholdersBO, open, screening: _, ...shown } = parties[0];
+  expect((await hannah.post(`${contacts}/merge`, { keep, lose, keepVersion: 1, loseVersion: 1 })).status).toBe(200);
+  const sent = { ...shown, ...facts, idNumber: 'N1234567', contactId: lose, version };
+  expect((await hannah.put('/api/v1/related-parties', sent)).status).toBe(200);
+  expect(await partyOf(eSubId)).toMatchObject({ contact: keep });
 });

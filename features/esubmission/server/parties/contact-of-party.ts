@@ -1,5 +1,5 @@
 import { caseOfContact, stateOf } from '#features/aml/server/index.ts';
-import { type Particulars, particularsOf } from '#features/contacts/server/index.ts';
+import { type Particulars, particularsOf, stayedOf } from '#features/contacts/server/index.ts';
 import { tidyIdentity } from '#features/particulars/rules/identity.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -10,11 +10,12 @@ type Stored = Pick<typeof party.$inferSelect, 'contactId' | 'amlCaseId' | 'idTyp
 type Linked = { given: PartyInput; amlCaseId: string | null };
 
 /**
- * A party with what its contact knows: the number, where it has none, and the case in which it is screened. One of another name, number
+ * A party with what its contact knows, or the one into which that was merged: the number, where it has none, and the case in which it is screened. One of another name, number
  * or date of birth is somebody else, and loses the link; but not the case while that is pending. What was typed by hand gets its case by
  * the job that follows. @throws 404 where the contact is not the salesperson's own
  */
-export const withContact = async (at: Writing, given: PartyInput, before?: Stored): Promise<Linked> => {
+export const withContact = async (at: Writing, sent: PartyInput, before?: Stored): Promise<Linked> => {
+  const given = sent.contactId ? { ...sent, contactId: await stayedOf(at, sent.contactId) } : sent;
   const known = given.contactId ? await contactOf(at, given.contactId, before) : undefined;
   if (!given.contactId || known === 'gone') return { given, amlCaseId: await keptCase(at, before, known === 'gone') };
   if (!known || !isSame(given, known) || hasOtherNumber(at, given, known, before))
@@ -27,7 +28,7 @@ export const withContact = async (at: Writing, given: PartyInput, before?: Store
   };
 };
 
-/** `gone`: the contact was deleted or merged since, which takes nothing from a submission. */
+/** `gone`: the contact was deleted since, which takes nothing from a submission. */
 const contactOf = async (at: Writing, contactId: string, before?: Stored): Promise<Particulars | 'gone'> => {
   try {
     return await particularsOf(at, contactId, null);
