@@ -1,4 +1,4 @@
-export { type Behind, leaveCase } from './cases/behind.ts';
+export { leaveCase } from './cases/behind.ts';
 export { holdCasesOf } from './cases/cases-of-owner.ts';
 export { caseOfContact } from './cases/generate.ts';
 export { caseOfParty } from './cases/party-case.ts';

@@ -1,7 +1,6 @@
 import { isCountry } from '#features/particulars/words/countries.ts';
 import { countryOf } from '#features/screening/rules/read/country-of.ts';
-import type { RawRow, RawValue } from './columns.ts';
-import type { Fault } from './imported-row.ts';
+import type { Fault, RawRow, RawValue } from './raw-row.ts';
 
 /** The country is empty where it is none that is known. */
 export type ImportedAddress = { line: string; postalCode: string; country: string };

@@ -1,4 +1,4 @@
-import type { Target } from './columns.ts';
+import type { Target } from './raw-row.ts';
 
 /** The headings of our own export, of Google's, of Outlook's and of lists that people keep, in small letters and without dots. */
 const headings: Partial<Record<Target, string>> = {

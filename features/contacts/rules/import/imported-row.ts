@@ -3,10 +3,7 @@ import { readDay } from '#platform/contract/typed/read-day.ts';
 import { readPhone } from '#platform/contract/typed/read-phone.ts';
 import { type Stage, stages } from '../../words/contact.ts';
 import { addressesOf, type ImportedAddress } from './addresses.ts';
-import type { RawRow, RawValue, Target } from './columns.ts';
-
-/** What of a row can't be read, and in which column it stands; none for what no column has. */
-export type Fault = { column: string; words: string };
+import type { Fault, RawRow, RawValue, Target } from './raw-row.ts';
 
 /** A contact as it will be added, with what can't be taken over said in words. */
 export type ImportedRow = {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { RawRow, RawValue, Target } from './columns.ts';
+import type { RawRow, RawValue, Target } from './raw-row.ts';
 
 /** A card of a file, or why it can't be read. */
 export type Card = { line: number; raw: RawRow; problem: string; unread: string[] };

@@ -6,9 +6,8 @@ import { internalOrigin, type Services, transact, type Writing } from '#platform
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import type { ContactNamed } from '../core/named.ts';
-import type { ContactChanged } from '../core/ports.ts';
 import { contactImport, contactImportRow } from '../tables.ts';
+import type { Above } from './above.ts';
 import { importJob } from './choose.ts';
 import { openRow } from './sealed-rows.ts';
 import { type RowRecord, takeRow } from './take-row.ts';
@@ -26,8 +25,6 @@ export const runImport = (services: Services, above: Above): Job => ({
   },
 });
 
-/** What the rooms above do with a contact that is changed, and whether they name one. */
-export type Above = { followers: ContactChanged[]; named: ContactNamed[] };
 type Inside = Services & Pick<Writing, 'db'>;
 
 /** The next rows of an import, in its owner's name. Answers whether there may be more. */
@@ -79,7 +76,7 @@ const asItIsNow = async (at: Writing, row: RowRecord): Promise<RowRecord> => {
 };
 
 /** What becomes of a row. One that is refused keeps none of the others out. */
-const taken = async (at: Writing, row: RowRecord, followers: ContactChanged[]): Promise<Partial<RowRecord>> => {
+const taken = async (at: Writing, row: RowRecord, followers: Above['followers']): Promise<Partial<RowRecord>> => {
   if (row.isFault) return { outcome: 'FAILED' };
   if (row.choice === 'SKIP') return { outcome: 'SKIPPED' };
   try {

@@ -9,7 +9,7 @@ import { note } from '../core/note.ts';
 import { type ContactRecord, lockContact } from '../core/scope.ts';
 import { writeSearch } from '../core/search.ts';
 import { contact, contactAddress } from '../tables.ts';
-import type { Above } from './run-import.ts';
+import type { Above } from './above.ts';
 import { openBefore } from './sealed-rows.ts';
 import { type RowRecord, trailOf } from './take-row.ts';
 
