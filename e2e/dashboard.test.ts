@@ -147,7 +147,7 @@ describe('the dashboard', () => {
       await card.getByRole('button', { name: 'Later' }).click();
       await look('a month that is asked for');
       await card.getByText('Agenda', { exact: true }).click();
-      const link = card.locator('ol a').first();
+      const link = card.locator('ol a[href*="/e-submission/"]').first();
       const [, id] = /\/e-submission\/(.+)$/.exec((await link.getAttribute('href')) ?? '') ?? [];
       await link.click();
       await page.waitForURL(`**/e-submission/${id}`);

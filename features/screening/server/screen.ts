@@ -7,7 +7,7 @@ import { birthText } from '../rules/facts.ts';
 import type { Question } from '../rules/question.ts';
 import { engineVersion } from '../rules/version.ts';
 import type { ListedKind, Source } from '../words.ts';
-import { type Engine, engineOf, type Indexed } from './engine/engine.ts';
+import { engineOf, type Indexed } from './engine/engine.ts';
 import type { IndexAnswer } from './engine/index-thread.ts';
 import { listsInForce } from './lists/in-force.ts';
 
@@ -27,20 +27,19 @@ type How = {
 
 const usual = 0.8;
 
+/** Within a transaction its connection is used: whoever waits for another one while holding theirs may wait for ever. */
+type At = Services & { db?: Db };
+
 /**
  * Compares people and bodies with the lists in force. Questions may be any number: they are answered in parts of fifty, between which
  * others are answered. A version that has just come into force is searched once its index is built, until then the one before; `versions`
  * says which.
  */
-export const screen = async (
-  services: Services,
-  questions: Question[],
-  { threshold = usual }: How = {},
-): Promise<Screened> => {
-  const engine = engineOf(services);
-  const versions = await searchable(engine, await listsInForce(services.database));
-  const found = await engine.find(versions.map(whole), questions, threshold);
-  return { versions, engine: engineVersion, answers: await hitsOf(services.database, found) };
+export const screen = async (at: At, questions: Question[], { threshold = usual }: How = {}): Promise<Screened> => {
+  const db = at.db ?? at.database;
+  const versions = await listsInForce(db);
+  const found = await engineOf(at).find(versions.map(whole), questions, threshold);
+  return { versions, engine: engineVersion, answers: await hitsOf(db, found) };
 };
 
 /**
@@ -63,8 +62,6 @@ export const screenAgainstVersion = async (
 };
 
 const whole = ({ id }: ListVersion): Indexed => ({ versionId: id });
-
-const searchable = async (_engine: Engine, inForce: ListVersion[]): Promise<ListVersion[]> => inForce;
 
 type Row = {
   id: string;

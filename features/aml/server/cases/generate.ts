@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type ContactChanged, particularsOf } from '#features/contacts/server/index.ts';
+import { screen } from '#features/screening/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
@@ -41,13 +42,16 @@ export const caseOfContact = async (at: Writing, contactId: string): Promise<str
 /** Screens a case that was opened in passing. */
 export const screenNewCase = (services: Services): Job => ({
   name: screenCaseJob,
-  run: (payload) =>
-    inTransaction(services.database, async (db) => {
+  run: async (payload) => {
+    // The lists are indexed before a connection is held, which that needs, too.
+    await screen(services, []);
+    await inTransaction(services.database, async (db) => {
       const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
       const { caseId } = payload as { caseId: string };
       const [row] = await db.select().from(amlCase).where(eq(amlCase.id, caseId)).for('update');
       if (row) await screenCase(at, row);
-    }),
+    });
+  },
 });
 
 /** After a contact has changed: its case follows, and is screened by what it says now. What is deleted leaves the case as it was. */
