@@ -87,7 +87,7 @@ beforeAll(async () => {
   ids = { ...made, hitId };
 });
 
-/** What is asked of a call: its example, the whole of a list, and the example with an id of the case in the place of its own. */
+/** The requests with which a call is tried: its example, the same without a query (a whole list), and the example with each id of the case in place of its own. */
 const askedOf = (name: string, client: Client): Example[] => {
   const example = exampleOf(name, prepared, { userId: client.person.userId, password: app.password });
   const text = JSON.stringify({ ...example, file: undefined });
