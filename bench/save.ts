@@ -48,10 +48,11 @@ const inserter = (url: string, token: string): Writer => ({
 });
 
 const widths = [4, 10];
+const size = Number(process.env.BENCH_SIZES ?? 1_000_000);
 
 /** The wizard's save beside one durable one-row insert by a bare handler. */
 export const saveBench = (): Promise<void> =>
-  withDatabases([1_000_000], async ([database]) => {
+  withDatabases([size], async ([database]) => {
     if (!database) return;
     await withClient(database.ownerUrl, (client) => client.query(insertTable));
     const product = await startProduct(database);
