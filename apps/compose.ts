@@ -15,7 +15,8 @@ import type { RawRoutes } from '#platform/server/http/raw.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { mailJobs } from '#platform/server/mail/queue-mail.ts';
 import { type House, offer } from '#platform/server/room.ts';
-import { houseWith, serverRooms } from './server-rooms.ts';
+import { maskAgainJob } from '#platform/server/secrets/mask-again.ts';
+import { houseWith, sealedColumns, serverRooms } from './server-rooms.ts';
 
 /** The routes of all rooms, with the offers that rooms make to each other's ports. */
 export const allRoutes = (sessions: HeldSessions, accounts: DemoAccount[]): Route[] =>
@@ -41,6 +42,7 @@ export const compose = async (services: Services, accounts: DemoAccount[] = []):
       ...auditJobs(services),
       ...housekeepingJobs(services),
       ...mailJobs(services),
+      maskAgainJob(services, sealedColumns),
       ...serverRooms.flatMap(({ jobs }) => jobs?.(services, house) ?? []),
     ],
     close: sessions.close,

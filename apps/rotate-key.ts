@@ -1,10 +1,10 @@
 import { internalOrigin, type Services } from '#platform/server/context.ts';
 import { makeNextKey, promoteNextKey } from '#platform/server/secrets/key-file.ts';
 import { requireAlone, rotateKey } from '#platform/server/secrets/rotate-key.ts';
-import { serverRooms } from './server-rooms.ts';
+import { sealedColumns, serverRooms } from './server-rooms.ts';
 
 const hangingOnKey = {
-  sealed: serverRooms.flatMap(({ sealed = [] }) => sealed),
+  sealed: sealedColumns,
   keyed: serverRooms.flatMap(({ keyed = [] }) => keyed),
 };
 

@@ -9,6 +9,9 @@ const found = await exportsOf<{ room: Room }>('server/room.ts');
 /** The server part of every room, from the bottom up. */
 export const serverRooms: Room[] = found.map(([, { room }]) => room);
 
+/** Every column that is sealed with the encryption key. */
+export const sealedColumns = serverRooms.flatMap(({ sealed = [] }) => sealed);
+
 /** What rooms offer to each other's ports, and what only a running server has. */
 export const houseWith = (ofServer: Offer[] = []): House =>
   openHouse(

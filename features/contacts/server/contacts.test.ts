@@ -74,7 +74,7 @@ describe('the list', () => {
 describe('the number of a contact', () => {
   it('is masked, found as a whole by its owner alone, and read in full for a reason that is recorded', async () => {
     const { contactId, idNumberMasked } = await aContact({ name: 'Tan Number', idNumber: 's 1234567 d' });
-    expect(idNumberMasked).toBe('•••••567D');
+    expect(idNumberMasked).toBe('S****567D');
     const body = { text: 's1234567d' };
     expect(await must(hannah.post(`${base}/find`, body))).toMatchObject([{ contactId, name: 'Tan Number' }]);
     expect(await must(rajesh.post(`${base}/find`, body))).toEqual([]);
@@ -92,7 +92,7 @@ describe('the number of a contact', () => {
   it('stays when it is left out, and is not lost with another kind of document', async () => {
     const { contactId, version } = await aContact({ idNumber: 'S1234567D' });
     const kept = await must(hannah.put(base, { ...person, name: 'Goh S C', contactId, version }));
-    expect(kept.idNumberMasked).toBe('•••••567D');
+    expect(kept.idNumberMasked).toBe('S****567D');
     const other = { ...person, idType: 'PASSPORT', contactId, version: kept.version };
     expect(await statusOf(hannah.put(base, other))).toBe(400);
     expect((await must(hannah.put(base, { ...other, idNumber: '' }))).idNumberMasked).toBe('');

@@ -11,10 +11,14 @@ export type Doubt = { level: 'block' | 'warn'; message: string };
 /** The form that is stored and compared: capitals, without blanks and dashes. */
 export const tidyIdentity = compactTyped;
 
-/** `S1234567D` → `•••••567D`; a number of up to four characters is hidden completely. */
+/**
+ * `S1234567D` → `S****567D`. A shorter number does not show how it begins, and one of up to four characters is hidden
+ * completely.
+ */
 export const maskIdentity = (number: string): string => {
-  const shown = number.length > 4 ? number.slice(-4) : '';
-  return '•'.repeat(number.length - shown.length) + shown;
+  const start = number.length >= 9 ? number.slice(0, 1) : '';
+  const end = number.length > 4 ? number.slice(-4) : '';
+  return start + '*'.repeat(number.length - start.length - end.length) + end;
 };
 
 /** Checks format and check letter of a tidied number; undefined when there is no problem. */

@@ -1,1 +1,1 @@
-export { identityColumns, sealIdentity, shownNumber } from './sealed-identity.ts';
+export { identityColumns, numberColumns, sealIdentity, shownNumber } from './sealed-identity.ts';

@@ -21,6 +21,13 @@ export const identityColumns = {
   dateOfBirth: dayColumn('date_of_birth'),
 };
 
+/** The same columns, as the tables that have them declare them for the rotation of the key and a new mask. */
+export const numberColumns = {
+  sealed: 'id_number_sealed',
+  print: 'id_number_print',
+  masked: { column: 'id_number_masked', of: maskIdentity },
+};
+
 type Stored = { idType: IdType; idNumberSealed: string; idNumberMasked: string };
 
 /** The number as people see it: masked, but for a UEN, which is public. */

@@ -6,8 +6,18 @@ import { ask } from '../database/ask.ts';
 import { OperatorError } from '../operator-error.ts';
 import { makeSecrets, type Secrets } from './secrets.ts';
 
-/** A column with sealed values; each feature declares its own. The column `print` holds the fingerprint of the value. */
-export type SealedColumn = { table: string; id: string; sealed: string; print?: string; place(id: string): string };
+/**
+ * A column with sealed values; each feature declares its own. The column `print` holds the fingerprint of the value, and
+ * `masked.column` what `masked.of` shows of it.
+ */
+export type SealedColumn = {
+  table: string;
+  id: string;
+  sealed: string;
+  print?: string;
+  masked?: { column: string; of(opened: string): string };
+  place(id: string): string;
+};
 
 /** What depends on the key. Rows of `keyed` tables hold hashes made with it, which can't be made again, so they are deleted. */
 export type DependsOnKey = { sealed: SealedColumn[]; keyed: string[] };

@@ -181,7 +181,7 @@ test('a choice is offered of what both say differently, in words, and what is le
     string | null
   >;
   const said = { stage: 'LEAD', source: 'PORTAL', employer: 'DBS' };
-  const keep = { ...empty, name: 'Tan', idNumberMasked: '•••••567D', followUpNote: '', ...said };
+  const keep = { ...empty, name: 'Tan', idNumberMasked: 'S****567D', followUpNote: '', ...said };
   const lose = {
     ...keep,
     idNumberMasked: '',

@@ -123,7 +123,7 @@ test('each field is the one that was chosen, and what was not is noted in words'
   expect(after).toMatchObject({ name: 'Chua A L', aliases: ['Chua Ah Lek'], stage: 'CLIENT', source: 'PORTAL' });
   expect(await must(hannah.post(`${base}/${keep}/reveal`, { reason: 'Form' }))).toEqual({ idNumber: 'S7654321F' });
   expect((await must(hannah.get(`${base}/${keep}/activities`))).rows).toMatchObject([
-    { body: 'Merged with Chua A L.\nNRIC: •••••567D\nStage: Lead\nSource: Referral' },
+    { body: 'Merged with Chua A L.\nNRIC: S****567D\nStage: Lead\nSource: Referral' },
   ]);
 });
 

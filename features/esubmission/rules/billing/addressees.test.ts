@@ -6,7 +6,7 @@ const party = (name: string, representedParty: 'I' | 'O', more: object = {}) => 
   address: '',
   email: '',
   idType: 'NRIC' as const,
-  idNumberMasked: '•••••567D',
+  idNumberMasked: 'S****567D',
   partyType: representedParty === 'I' ? ('SELLER' as const) : ('BUYER' as const),
   representedParty,
   isUnrepresented: false,

@@ -83,7 +83,7 @@ describe('a copy to a new draft', () => {
     const company = (await summaryOf(hannah, eSubId)).parties.at(-1);
     expect(company.uuid).not.toBe(companyUuid);
     expect(company.shareholders).toMatchObject([
-      { name: 'Quek Boon Leong', rate: 200_000, idNumberMasked: '•••••001E' },
+      { name: 'Quek Boon Leong', rate: 200_000, idNumberMasked: 'T****001E' },
     ]);
     const [stored] = await app.services.database.select().from(holder).where(eq(holder.partyUuid, company.uuid));
     const place = `esubmission_holder/${stored?.id}/id_number`;

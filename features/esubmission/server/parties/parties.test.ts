@@ -44,7 +44,7 @@ describe('a party', () => {
     const { idNumber, ...shown } = seller ?? {};
     expect(await rowsOf(eSubId)).toMatchObject({
       version: 2,
-      rows: [{ ...shown, uuid: added.body.data.uuid, idNumberMasked: '•••••567D' }],
+      rows: [{ ...shown, uuid: added.body.data.uuid, idNumberMasked: 'S****567D' }],
     });
     const found = (await hannah.get(`${cases}?search=siew%20GOH`)).body.data;
     expect(found.rows).toMatchObject([{ eSubId }]);
@@ -181,14 +181,14 @@ describe('a party', () => {
     expect((await rowsOf(eSubId)).rows[0].beneficialOwner).toEqual({
       name: 'Lee Ah Moi',
       idType: 'NRIC',
-      idNumberMasked: '•••••001E',
+      idNumberMasked: 'T****001E',
       nationality: '',
       dateOfBirth: null,
     });
     const change = { ...seller, eSubId, uuid };
     await hannah.put(parties, { ...change, ...owned({ idNumber: undefined, name: 'Lee Ah Mui' }), version: 2 });
     const { beneficialOwner } = (await rowsOf(eSubId)).rows[0];
-    expect(beneficialOwner).toMatchObject({ name: 'Lee Ah Mui', idNumberMasked: '•••••001E' });
+    expect(beneficialOwner).toMatchObject({ name: 'Lee Ah Mui', idNumberMasked: 'T****001E' });
     await hannah.put(parties, { ...change, version: 3 });
     expect((await rowsOf(eSubId)).rows[0]).toMatchObject({ isBeneficialOwner: true, beneficialOwner: null });
     const trail = await app.services.database.select().from(auditRow).where(eq(auditRow.aggregateId, eSubId));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/server/context.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { maskAgainJob } from '#platform/server/secrets/mask-again.ts';
 import { requireAlone, rotateKey } from '#platform/server/secrets/rotate-key.ts';
 import { makeSecrets } from '#platform/server/secrets/secrets.ts';
 import { type TestApp, testApp } from '#test/app.ts';
@@ -34,6 +35,22 @@ const read = async (secrets = app.services.secrets) => {
   }
   return values;
 };
+
+const masks = async () => {
+  const text = 'SELECT uuid, id_number_masked FROM esubmission_party ORDER BY uuid';
+  return (await app.services.database.$client.query(text)).rows;
+};
+
+test('shows numbers that were stored with the former mask by the one of today', async () => {
+  const before = await masks();
+  expect(before).toContainEqual(expect.objectContaining({ id_number_masked: expect.stringMatching(/\*{4}/) }));
+  await app.services.database.$client.query(
+    `UPDATE esubmission_party SET id_number_masked = repeat('•', length(id_number_masked) - 4) || right(id_number_masked, 4)
+     WHERE id_number_masked <> ''`,
+  );
+  await maskAgainJob(app.services, sealedNumbers).run({});
+  expect(await masks()).toEqual(before);
+});
 
 test('is not changed while a server runs', async () => {
   await expect(requireAlone(app.asNobody)).rejects.toThrow('Stop every server first');

@@ -17,8 +17,13 @@ export type Identity = Omit<IdentityInput, 'idNumber'> & { idNumber: string };
 /** The place that an identity is sealed to. It can't be opened in another row. */
 const identityPlace = (personId: string): string => `person_identity/${personId}/sealed`;
 
+const ofIdentity = {
+  column: 'number_masked',
+  of: (opened: string) => maskIdentity((JSON.parse(opened) as Identity).idNumber),
+};
+
 export const sealedIdentities: SealedColumn[] = [
-  { table: 'person_identity', id: 'person_id', sealed: 'sealed', place: identityPlace },
+  { table: 'person_identity', id: 'person_id', sealed: 'sealed', masked: ofIdentity, place: identityPlace },
 ];
 
 /** Opens the sealed identity of a person. */
