@@ -19,6 +19,27 @@ const isScreened = (party: Party, side: RepresentedSide): boolean => party.isUnr
 export const isDue = (party: Party, info: TransactionInfo, from: Day): boolean =>
   isScreened(party, info.representedSide) && signedOn(info) >= from && !isExempt(info);
 
+/** What `isDue` and the case of a party read of the transaction itself, by its columns. */
+const factsRead = [
+  'transactionType',
+  'propertyCategory',
+  'representedSide',
+  'optionDate',
+  'agreementDate',
+  'tenancyStart',
+  'tenancyEnd',
+  'block',
+  'street',
+  'unit',
+  'building',
+] as const;
+
+type FactsRead = Readonly<Partial<Record<(typeof factsRead)[number], unknown>>>;
+
+/** Whether a change of step 1 may change whom the parties are screened with: most, as of the price, don’t. */
+export const changesCases = (before: FactsRead, change: FactsRead): boolean =>
+  factsRead.some((field) => change[field] !== undefined && change[field] !== before[field]);
+
 /** Everybody who owns the threshold or more, whether directly, through companies or in several parts. */
 export const ownersOver = <T extends Holder>(holders: T[], threshold: number): T[] => {
   const parts = Map.groupBy(wholeParts(holders), ({ holder }) => holder.print || `${holder.kind} ${holder.name}`);

@@ -8,6 +8,7 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import type { RowWith } from '#platform/server/database/columns.ts';
 import { wholeRows } from '#platform/server/database/rows.ts';
 import type { Saved } from '../../contract/parts.ts';
+import { changesCases } from '../../rules/parties/screened.ts';
 import { isUntouched, stepVersionsAfter } from '../../rules/status/steps.ts';
 import type { flatFields } from '../../words/info-sheet.ts';
 import type { Step } from '../../words/steps.ts';
@@ -88,7 +89,8 @@ export const bump = async (
 ) => {
   const saved = savedAs(row);
   // Whom the parties are screened with follows, and nobody waits for it.
-  if (!step || step === 'info' || step === 'parties') await at.jobs.send(at.db, partyCasesJob, { eSubId: row.id });
+  if (!step || step === 'parties' || (step === 'info' && changesCases(row, change)))
+    await at.jobs.send(at.db, partyCasesJob, { eSubId: row.id });
   await esubmissionRows.change(at.db, row.id, {
     ...change,
     version: saved.version,

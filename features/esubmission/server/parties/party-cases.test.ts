@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
 import { room as screening } from '#features/screening/server/room.ts';
+import { addDays } from '#platform/contract/days.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
@@ -53,6 +55,27 @@ it('a client that was typed by hand is screened after it is saved, once, whateve
   // The buyer has an agent, who screens them.
   expect((await partiesOf(eSubId)).filter(({ screening: state }) => state !== null)).toHaveLength(1);
   expect(await blocksOf(eSubId)).toEqual([]);
+});
+
+it('a save looks at the cases again only where it changed what they follow from', async () => {
+  const { eSubId } = await aCaseOf(hannah, 'draft');
+  await change(eSubId, { name: 'Goh Pei Shan', idNumber: 'S8101091C', dateOfBirth: '1981-01-09' });
+  const queued = `SELECT FROM pgboss.job WHERE name = 'esubmission.party-cases' AND state = 'created'`;
+  const leads = async (answer: { status: number; body: object }, jobs: number) => {
+    expect(answer).toMatchObject({ status: 200 });
+    expect(await ask(app.services.database, queued)).toHaveLength(jobs);
+    await work();
+  };
+  const saveInfo = async (more: object) =>
+    hannah.put(cases, { ...sampleInfo(more), eSubId, version: (await summaryOf(hannah, eSubId)).version });
+  await saveInfo({});
+  await work();
+  const moved = { property: { ...sampleInfo().property, unit: '08-01' } };
+  await leads(await saveInfo({ priceCents: 251_000_000 }), 0);
+  await leads(await saveInfo(moved), 1);
+  await leads(await saveInfo(moved), 0);
+  await leads(await saveInfo({ ...moved, optionDate: addDays(sampleInfo().optionDate, -1) }), 1);
+  await leads(await change(eSubId, { dateOfBirth: '1981-01-10' }), 1);
 });
 
 it('asks for a date of birth, or that it is not known', async () => {
