@@ -1,9 +1,9 @@
-import { moneyKeepers } from '#features/people/server/index.ts';
+import { type Approvals, type Asked, moneyKeepers } from '#features/people/server/index.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { notify, settle } from './notify.ts';
+import { notify, settleAll } from './notify.ts';
 
-/** What one of finance prepared and another one has to approve. */
+/** What one person prepared and another one has to approve. */
 export const toApprove: NotificationKind = {
   key: 'toApprove',
   label: 'Approvals',
@@ -15,15 +15,17 @@ export const toApprove: NotificationKind = {
 
 const keyOf = (id: string) => `approval.${id}`;
 
-/** `id`: of the record that waits. `line` says what it is about; it names no client. */
-type Asked = { id: string; title: string; line: string; link: `/${string}` };
-
 /** Notifies all who may approve, but not whoever prepared it. */
-export const askForApproval = async (at: Writing, { id, ...news }: Asked): Promise<void> => {
-  const keepers = await moneyKeepers(at);
-  const to = keepers.map((keeper) => keeper.id).filter((keeper) => keeper !== at.actor.userId);
-  await notify(at, toApprove, { to, key: keyOf(id), ...news });
+export const askForApproval = async (
+  at: Writing,
+  { id, approvers, isMailed = false, ...news }: Asked,
+): Promise<void> => {
+  const keepers = approvers ?? (await moneyKeepers(at)).map((keeper) => keeper.id);
+  const to = keepers.filter((keeper) => keeper !== at.actor.userId);
+  await notify(at, isMailed ? { ...toApprove, ownMail: true } : toApprove, { to, key: keyOf(id), ...news });
 };
 
-/** It was approved, declined or withdrawn: nobody has to look any more. */
-export const endApproval = (at: Writing, id: string): Promise<void> => settle(at, keyOf(id));
+/** It was approved, declined or withdrawn: nobody has to look any more. Whatever was asked under this id, or one that begins so. */
+export const endApproval = (at: Writing, id: string): Promise<void> => settleAll(at, [keyOf(id)]);
+
+export const approvals: Approvals = { ask: askForApproval, end: endApproval };

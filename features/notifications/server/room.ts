@@ -1,9 +1,10 @@
+import { approvalsPort } from '#features/people/server/index.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
-import type { Room } from '#platform/server/room.ts';
+import { offer, type Room } from '#platform/server/room.ts';
 import { Newest } from '../contract/index.ts';
 import { streamCalls } from '../contract/stream.ts';
 import { notificationsCard } from '../words.ts';
-import { toApprove } from './approvals.ts';
+import { approvals, toApprove } from './approvals.ts';
 import { sealedPushKey } from './delivery/push-key.ts';
 import { sealedDevices } from './devices/devices.ts';
 import { tested } from './devices/tested.ts';
@@ -17,6 +18,6 @@ export const room: Room = {
   raw: { calls: streamCalls, routes: (services, { notices }) => openLive(services, notices) },
   jobs: notificationJobs,
   notices: [toApprove, tested],
-  offers: [dashboardPart(notificationsCard, Newest, readNewest)],
+  offers: [dashboardPart(notificationsCard, Newest, readNewest), offer(approvalsPort, approvals)],
   sealed: [sealedDevices, sealedPushKey],
 };

@@ -16,7 +16,7 @@ export { changeContact } from './record/contact.ts';
 export { gstOf, setGst } from './record/gst.ts';
 export { type Identity, openIdentity, setIdentity } from './record/identity.ts';
 export { pictureAddress, removePicture, setPicture } from './record/picture.ts';
-export { requireMayApprove, requireOther } from './second-person.ts';
+export { type Approvals, type Asked, approvalsPort, requireMayApprove, requireOther } from './second-person.ts';
 export { idsAtDesk, staffOf } from './staff-of.ts';
 export { bankAccount, person, personIdentity, waitingChange } from './tables.ts';
 export { chainOn } from './team/chain-on.ts';

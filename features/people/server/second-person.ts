@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { formatInstant } from '#platform/contract/days.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { type Port, port } from '#platform/server/room.ts';
 import { restsUntil } from '../rules/address.ts';
 import { person } from './tables.ts';
 
@@ -28,3 +29,24 @@ export const requireOther = ({ actor }: Writing, what: string, preparedBy: strin
   if (preparedBy === actor.userId)
     throw new Refusal('approval.forbidden', `You prepared this ${what}. Somebody else has to approve it.`);
 };
+
+/** `id`: of the record that waits, or one that begins with it. `line` says what it is about; it names no client. */
+export type Asked = {
+  id: string;
+  title: string;
+  line: string;
+  /** The page where it is decided. */
+  link: `/${string}`;
+  /** Ids of who may approve it; all administrators and finance when left out. Whoever asks is left out of them. */
+  approvers?: string[];
+  /** Its room mails it by itself, to all of them. */
+  isMailed?: boolean;
+};
+
+export type Approvals = {
+  ask(at: Writing, asked: Asked): Promise<void>;
+  end(at: Writing, id: string): Promise<void>;
+};
+
+/** How a room below the notifications tells people that something waits for a second one, and that it does no more. */
+export const approvalsPort: Port<Approvals> = port('people.approvals');

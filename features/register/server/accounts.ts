@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { maskAccount } from '#features/people/rules/bank-account.ts';
-import type { Account } from '#features/people/server/index.ts';
+import type { Account, Approvals } from '#features/people/server/index.ts';
 import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -21,70 +21,78 @@ export const sealedAgencyAccounts: SealedColumn[] = [
 ];
 
 /** Prepares an account of an agency. The audit trail holds the bank and no number. */
-export const prepareAccount = async (at: Writing, { body }: Input<typeof register.prepareAccount>) => {
-  const { licenceNo, bank, holder, number, uen, gstNumber } = body;
-  const { name } = await lockAgency(at, licenceNo);
-  const waits = and(
-    eq(registerAccount.licenceNo, licenceNo),
-    isNull(registerAccount.approvedAt),
-    isNull(registerAccount.endedAt),
-  );
-  if ((await at.db.$count(registerAccount, waits)) > 0)
-    throw new Refusal('agency.conflict', `An account of ${name} waits for approval. Approve or withdraw it first.`);
-  const id = randomUUID();
-  await record(at, { aggregate, aggregateId: id, action: 'agency-account.prepared', detail: { licenceNo, bank } });
-  await at.db.insert(registerAccount).values({
-    id,
-    licenceNo,
-    bank,
-    holder,
-    uen,
-    gstNumber,
-    numberSealed: at.secrets.seal(number, accountPlace(id)),
-    numberMasked: maskAccount(number),
-    preparedBy: at.actor.userId,
-    preparedAt: at.clock.now().toString(),
-  });
-  return { accountId: id };
-};
+export const prepareAccount =
+  (approvals: Approvals) =>
+  async (at: Writing, { body }: Input<typeof register.prepareAccount>) => {
+    const { licenceNo, bank, holder, number, uen, gstNumber } = body;
+    const { name } = await lockAgency(at, licenceNo);
+    const waits = and(
+      eq(registerAccount.licenceNo, licenceNo),
+      isNull(registerAccount.approvedAt),
+      isNull(registerAccount.endedAt),
+    );
+    if ((await at.db.$count(registerAccount, waits)) > 0)
+      throw new Refusal('agency.conflict', `An account of ${name} waits for approval. Approve or withdraw it first.`);
+    const id = randomUUID();
+    await record(at, { aggregate, aggregateId: id, action: 'agency-account.prepared', detail: { licenceNo, bank } });
+    await at.db.insert(registerAccount).values({
+      id,
+      licenceNo,
+      bank,
+      holder,
+      uen,
+      gstNumber,
+      numberSealed: at.secrets.seal(number, accountPlace(id)),
+      numberMasked: maskAccount(number),
+      preparedBy: at.actor.userId,
+      preparedAt: at.clock.now().toString(),
+    });
+    await approvals.ask(at, {
+      id,
+      title: `The account of ${name} waits for approval`,
+      line: `${at.actor.userName} prepared it. Payouts go there once it is approved.`,
+      link: '/agency-desk/finance/cobrokers/agencies?account=TO_APPROVE',
+    });
+    return { accountId: id };
+  };
 
 /** Approves an account: it replaces the agency's account before, and says whether the agency is registered for GST. */
-export const approveAccount = async (
-  at: Writing,
-  { params }: Input<typeof register.approveAccount>,
-): Promise<undefined> => {
-  await requireMayApprove(at);
-  const { id, licenceNo, preparedBy, approvedAt, gstNumber } = await lockAccount(at, params.id);
-  if (approvedAt) throw new Refusal('agency.conflict', 'This account was approved already.');
-  requireOther(at, 'account', preparedBy);
-  await record(at, { aggregate, aggregateId: id, action: 'agency-account.approved', detail: { licenceNo } });
-  const now = at.clock.now().toString();
-  const before = and(
-    eq(registerAccount.licenceNo, licenceNo),
-    isNotNull(registerAccount.approvedAt),
-    isNull(registerAccount.endedAt),
-  );
-  await at.db.update(registerAccount).set({ endedAt: now }).where(before);
-  await at.db
-    .update(registerAccount)
-    .set({ approvedBy: at.actor.userId, approvedAt: now })
-    .where(eq(registerAccount.id, id));
-  await at.db
-    .update(registerAgency)
-    .set({ gstRegistered: gstNumber !== null })
-    .where(eq(registerAgency.licenceNo, licenceNo));
-  return undefined;
-};
+export const approveAccount =
+  (approvals: Approvals) =>
+  async (at: Writing, { params }: Input<typeof register.approveAccount>): Promise<undefined> => {
+    await requireMayApprove(at);
+    const { id, licenceNo, preparedBy, approvedAt, gstNumber } = await lockAccount(at, params.id);
+    if (approvedAt) throw new Refusal('agency.conflict', 'This account was approved already.');
+    requireOther(at, 'account', preparedBy);
+    await record(at, { aggregate, aggregateId: id, action: 'agency-account.approved', detail: { licenceNo } });
+    const now = at.clock.now().toString();
+    const before = and(
+      eq(registerAccount.licenceNo, licenceNo),
+      isNotNull(registerAccount.approvedAt),
+      isNull(registerAccount.endedAt),
+    );
+    await at.db.update(registerAccount).set({ endedAt: now }).where(before);
+    await at.db
+      .update(registerAccount)
+      .set({ approvedBy: at.actor.userId, approvedAt: now })
+      .where(eq(registerAccount.id, id));
+    await at.db
+      .update(registerAgency)
+      .set({ gstRegistered: gstNumber !== null })
+      .where(eq(registerAgency.licenceNo, licenceNo));
+    await approvals.end(at, id);
+    return undefined;
+  };
 
-export const withdrawAccount = async (
-  at: Writing,
-  { params }: Input<typeof register.withdrawAccount>,
-): Promise<undefined> => {
-  const { id, licenceNo } = await lockAccount(at, params.id);
-  await record(at, { aggregate, aggregateId: id, action: 'agency-account.withdrawn', detail: { licenceNo } });
-  await at.db.update(registerAccount).set({ endedAt: at.clock.now().toString() }).where(eq(registerAccount.id, id));
-  return undefined;
-};
+export const withdrawAccount =
+  (approvals: Approvals) =>
+  async (at: Writing, { params }: Input<typeof register.withdrawAccount>): Promise<undefined> => {
+    const { id, licenceNo } = await lockAccount(at, params.id);
+    await record(at, { aggregate, aggregateId: id, action: 'agency-account.withdrawn', detail: { licenceNo } });
+    await at.db.update(registerAccount).set({ endedAt: at.clock.now().toString() }).where(eq(registerAccount.id, id));
+    await approvals.end(at, id);
+    return undefined;
+  };
 
 /** The full number of an account, for whoever has to compare it with the agency's letter. The reading is recorded. */
 export const readAccountNumber = async (at: Reading, id: string) => {

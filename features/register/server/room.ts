@@ -1,3 +1,4 @@
+import { approvalsPort } from '#features/people/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { readAll } from '#platform/server/sheet/read-csv.ts';
@@ -8,7 +9,7 @@ import { registerRoutes } from './routes.ts';
 import { registerAccount } from './tables.ts';
 
 export const room: Room = {
-  routes: () => registerRoutes,
+  routes: (house) => registerRoutes(house.one(approvalsPort)),
   offers: [
     offer(auditedKinds, {
       aggregate: 'agency-account',

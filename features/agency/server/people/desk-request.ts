@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, notInArray } from 'drizzle-orm';
+import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
 import { type PersonRecord, person, requireMayApprove } from '#features/people/server/index.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -47,6 +48,7 @@ export const isConfirmed = async (at: Writing, row: PersonRecord, desks: Desk[])
   if (isSame && asked.askedBy !== at.actor.userId) {
     await requireMayApprove(at);
     await at.db.delete(deskRequest).where(eq(deskRequest.personId, row.id));
+    await endApproval(at, keyOf(row.id));
     return true;
   }
   const others = await otherAdmins(at, row.id);
@@ -63,13 +65,24 @@ export const isConfirmed = async (at: Writing, row: PersonRecord, desks: Desk[])
     .onConflictDoUpdate({ target: deskRequest.personId, set: values });
   await record(at, { aggregate: 'person', aggregateId: row.id, action: 'person.desks-asked', detail: { desks } });
   for (const { email } of others) await mailAdmin(at, row, email);
+  await endApproval(at, keyOf(row.id));
+  await askForApproval(at, {
+    id: `${keyOf(row.id)}.${randomUUID()}`,
+    title: `The compliance desk for ${row.name} waits`,
+    line: `${at.actor.userName} asks for it. A second administrator confirms it within ${daysToConfirm} days.`,
+    link: `/agency-desk/people/${row.id}`,
+    approvers: others.map(({ id }) => id),
+    isMailed: true,
+  });
   return false;
 };
+
+const keyOf = (personId: string) => `desks.${personId}`;
 
 /** Administrators who can sign in, but for the actor and the person themselves. */
 const otherAdmins = (at: Writing, personId: string) =>
   at.db
-    .select({ email: person.email })
+    .select({ id: person.id, email: person.email })
     .from(person)
     .where(
       and(

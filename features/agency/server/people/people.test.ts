@@ -204,13 +204,19 @@ describe('a role', () => {
   it('at the compliance desk is given by two administrators, or by whoever runs the server', async () => {
     const [staff, other] = [await app.letIn(await app.aStaff('finance')), await app.letIn(await app.anAdmin())];
     const give = (by: Client) => change(by, staff, 'staff', 'finance', 'compliance');
+    const asksOf = async (who: Client) =>
+      (await who.get('/api/v1/notifications?unread=1')).body.data.rows.filter(
+        ({ link }: { link: string }) => link === `/agency-desk/people/${staff.person.userId}`,
+      ).length;
     for (const isWaiting of [true, true]) expect((await give(admin)).body.data).toEqual({ isWaiting });
     expect(await read(staff, admin)).toMatchObject({ desks: ['finance'], deskRequest: { isMine: true } });
+    expect([await asksOf(other), await asksOf(admin), await asksOf(staff)]).toEqual([1, 0, 0]);
     expect(await read(staff, other)).toMatchObject({ deskRequest: { isMine: false, byName: admin.person.name } });
     // Other desks than those that were asked for begin anew.
     expect((await change(other, staff, 'staff', 'compliance')).body.data).toEqual({ isWaiting: true });
     expect((await give(admin)).body.data).toEqual({ isWaiting: true });
     expect((await give(other)).body.data).toEqual({ isWaiting: false });
+    expect([await asksOf(other), await asksOf(admin), await asksOf(staff)]).toEqual([0, 0, 0]);
     expect(await read(staff, other)).toMatchObject({ desks: ['finance', 'compliance'], deskRequest: null });
     expect((await other.post(`${at(admin)}/disable`, { reason: 'Left' })).status).toBe(200);
     const second = await app.letIn(await app.aStaff('finance'));

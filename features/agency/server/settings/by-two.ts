@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { countIn, type Waiting } from '#features/ledger/server/index.ts';
+import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
 import {
   mailMoneyKeepers,
   moneyKeepers,
@@ -39,9 +40,20 @@ export const writeOrAsk = async (at: Writing, setting: Setting<unknown>, change:
   }
   await requireAnother(at);
   // Another wish of the same setting takes the place of the one before.
-  await at.db.delete(waitingChange).where(and(eq(waitingChange.kind, kind), eq(waitingChange.subject, key)));
+  const replaced = await at.db
+    .delete(waitingChange)
+    .where(and(eq(waitingChange.kind, kind), eq(waitingChange.subject, key)))
+    .returning({ id: waitingChange.id });
+  for (const { id } of replaced) await endApproval(at, id);
   await record(at, { aggregate: 'setting', aggregateId: key, action: 'setting.change-asked', detail: { lines } });
-  await prepareChange(at, { kind, subject: key, title, lines, input: change, page });
+  const { changeId } = await prepareChange(at, { kind, subject: key, title, lines, input: change, page });
+  await askForApproval(at, {
+    id: changeId,
+    title: `A change of a setting waits: ${title}`,
+    line: `${at.actor.userName} asks for it.`,
+    link: page,
+    isMailed: true,
+  });
 };
 
 const requireAnother = async (at: Writing): Promise<void> => {
@@ -90,6 +102,7 @@ export const approveSetting =
   async (at: Writing, { params }: ById): Promise<undefined> => {
     await lockSettingOf(at, params.id);
     const { subject, input } = await takeApproved(at, { kind, changeId: params.id, page });
+    await endApproval(at, params.id);
     const { value, version } = input as Change;
     await writeSetting(at, settingOf(settings, subject), { value, version });
     return undefined;
@@ -98,6 +111,7 @@ export const approveSetting =
 export const declineSetting = async (at: Writing, { params }: ById): Promise<undefined> => {
   await lockSettingOf(at, params.id);
   const { subject, lines } = await takeChange(at, { kind, changeId: params.id });
+  await endApproval(at, params.id);
   const action = 'setting.change-declined';
   await record(at, { aggregate: 'setting', aggregateId: subject, action, detail: { lines } });
   return undefined;

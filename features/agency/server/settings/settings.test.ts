@@ -182,6 +182,10 @@ describe('the account of the agency', () => {
   const mails = async () =>
     (await queuedMails(app)).filter(({ subject }) => subject.includes('Account that payouts are paid from'));
 
+  const noticesOf = async (who: Client) =>
+    (await who.get('/api/v1/notifications?unread=1')).body.data.rows.map(({ title }: { title: string }) => title);
+  const told = 'A change of a setting waits: Account that payouts are paid from';
+
   it('is entered by one administrator, and changed by two, of which all administrators and finance hear', async () => {
     const finance = await app.aStaff('finance');
     expect((await change(admin, key, bank('0031234567'), 0)).body.data).toMatchObject({ version: 1, waiting: null });
@@ -192,8 +196,11 @@ describe('the account of the agency', () => {
       waiting: { isMine: true, lines: ['Account number: 0031234567 → 5017654321'] },
     });
     const { changeId } = asked.body.data.waiting;
+    expect(await noticesOf(other)).toEqual([told]);
+    expect(await noticesOf(admin)).toEqual([]);
     expect((await approve(changeId, admin)).body.errors[0].code).toBe('approval.forbidden');
     expect((await approve(changeId, other)).status).toBe(200);
+    expect(await noticesOf(other)).toEqual([]);
     expect(await settingOf(key)).toMatchObject({
       value: bank('5017654321'),
       version: 2,
@@ -215,6 +222,7 @@ describe('the account of the agency', () => {
     const first = (await admin.delete(`${place}/${key}?version=2`)).body.data.waiting.changeId;
     const second = (await change(admin, key, bank('5550001112'), 2)).body.data.waiting.changeId;
     expect((await approve(first, other)).status).toBe(404);
+    expect(await noticesOf(other)).toEqual([told]);
     const finance = await app.letIn(await app.aStaff('finance'));
     const { rows } = (await finance.get('/agency/v1/setting-changes')).body.data;
     expect(rows).toMatchObject([

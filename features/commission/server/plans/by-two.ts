@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { countIn, type Waiting } from '#features/ledger/server/index.ts';
+import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
 import { person, prepareChange, readChanges, takeApproved, takeChange } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
@@ -39,7 +40,15 @@ const makeOrAsk =
     await undone(at, (within) => make(within, what, given));
     const { code, ...change } = words;
     await note(at, code, 'plan.change-asked', change);
-    await prepareChange(at, { ...change, kind, subject: code, input: { what, given }, page });
+    const { changeId } = await prepareChange(at, { ...change, kind, subject: code, input: { what, given }, page });
+    const title = `A change of plans waits: ${change.title}`;
+    await askForApproval(at, {
+      id: changeId,
+      title,
+      line: `${at.actor.userName} asks for it.`,
+      link: page,
+      isMailed: true,
+    });
     return { isWaiting: true };
   };
 
@@ -142,6 +151,7 @@ type ById = { params: { id: string } };
 export const approvePlanChange = async (at: Writing, { params }: ById): Promise<undefined> => {
   await lockPlans(at);
   const { subject, title, lines, input } = await takeApproved(at, { kind, changeId: params.id, page });
+  await endApproval(at, params.id);
   const { what, given } = input as { what: What; given: Given<What> };
   await note(at, subject, 'plan.change-approved', { title, lines });
   await make(at, what, given);
@@ -152,6 +162,7 @@ export const approvePlanChange = async (at: Writing, { params }: ById): Promise<
 export const declinePlanChange = async (at: Writing, { params }: ById): Promise<undefined> => {
   await lockPlans(at);
   const { subject, title, lines } = await takeChange(at, { kind, changeId: params.id });
+  await endApproval(at, params.id);
   await note(at, subject, 'plan.change-declined', { title, lines });
   return undefined;
 };

@@ -204,7 +204,10 @@ describe('a change that reaches back to past days', () => {
   const changes = `${place}/plan-changes`;
   const past = '2026-11-19';
 
-  it('waits for a second person, and all administrators and finance get a mail of it', async () => {
+  const noticesOf = async (who: Client) =>
+    (await who.get('/api/v1/notifications?unread=1')).body.data.rows.map(({ title }: { title: string }) => title);
+
+  it('waits for a second person, and all administrators and finance get a mail of it and the others a notification', async () => {
     const admin = await app.letIn(await app.anAdmin());
     const [code, agent] = [await aPlan('Reach back', flatTerms(900_000)), await anAgent('Rea Chback')];
     const body = { personIds: [agent.person.userId], fromDay: past };
@@ -217,11 +220,16 @@ describe('a change that reaches back to past days', () => {
       lines: ['Rea Chback'],
       isMine: true,
     });
+    const told = 'A change of plans waits: Reach back from 19 Nov 2026';
+    expect(await noticesOf(admin)).toContain(told);
+    expect(await noticesOf(second)).toContain(told);
+    expect(await noticesOf(finance)).not.toContain(told);
     const approve = (by: Client) => by.put(`${changes}/${waiting.changeId}/approval`);
     expect((await approve(finance)).body.errors[0].code).toBe('approval.forbidden');
     expect((await approve(second)).status).toBe(200);
     expect((await approve(second)).status).toBe(404);
     expect((await peopleOf(code)).totalRecords).toBe(1);
+    expect(await noticesOf(admin)).not.toContain(told);
     const mails = (await queuedMails(app)).filter(({ subject }) => subject.endsWith(waiting.title));
     for (const { person } of [admin, finance, second])
       expect(mails.filter(({ to }) => to === `${person.userName}@gable.example`).map(({ subject }) => subject)).toEqual(

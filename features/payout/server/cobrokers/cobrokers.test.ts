@@ -11,6 +11,8 @@ const half = 2_480_000;
 const gst = 223_200;
 const rested = "UPDATE register_account SET approved_at = approved_at - interval '25 hours' WHERE ended_at IS NULL";
 const why = async () => (await readNext('COBROKERS')).held.map((each: { why: string }) => each.why);
+const toApprove = async (who: typeof approver) =>
+  (await must(who.get('/api/v1/notifications?unread=1'))).rows.map(({ title }: { title: string }) => title);
 const waiting = async (wanted: string) =>
   (await must(preparer.get(`${finance}/overview`))).others.find(({ key }: { key: string }) => key === wanted);
 const booksAgree = async () => {
@@ -35,12 +37,16 @@ describe('a run of co-brokers', () => {
     await must(tie(shareId));
     expect(await why()).toEqual(['The agency has no approved bank account']);
     const { accountId } = await must(prepareAccount());
+    const asked = ['The account of Harbour & Hill Realty Pte Ltd waits for approval'];
+    expect(await toApprove(approver)).toEqual(asked);
+    expect(await toApprove(preparer)).toEqual([]);
     expect((await prepareAccount()).status).toBe(409);
     expect((await approveAccount(accountId, preparer)).status).toBe(403);
     expect(await must(approver.get(`${finance}/agency-accounts/${accountId}/number`))).toEqual({
       number: '512345678001',
     });
     await must(approveAccount(accountId));
+    expect(await toApprove(approver)).toEqual([]);
     expect((await approveAccount(accountId)).status).toBe(409);
     expect(await why()).toEqual(['Their tax invoice is not entered']);
     expect(await waiting('cobrokers-NO_INVOICE')).toMatchObject({ count: 1, cents: half });

@@ -1,4 +1,5 @@
 import { enterInvoice, tieShare } from '#features/cobroke/server/index.ts';
+import { approvals } from '#features/notifications/server/index.ts';
 import { approveAccount, prepareAccount } from '#features/register/server/index.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
@@ -17,8 +18,8 @@ const accounts = [
 export const demoAgencyAccounts = async (preparer: Writing, approver: Writing): Promise<void> => {
   for (const [index, { name: holder, ...agency }] of accounts.entries()) {
     const body = { ...agency, holder, bank: 'OCBC' as const, number: `51234567800${index + 1}` };
-    const { accountId } = await prepareAccount(preparer, { params: undefined, query, body });
-    await approveAccount(approver, { params: { id: accountId }, query, body: undefined });
+    const { accountId } = await prepareAccount(approvals)(preparer, { params: undefined, query, body });
+    await approveAccount(approvals)(approver, { params: { id: accountId }, query, body: undefined });
   }
 };
 

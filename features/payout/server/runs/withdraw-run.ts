@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { endApproval } from '#features/notifications/server/index.ts';
+import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
 import { requireMayApprove } from '#features/people/server/index.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -73,14 +74,17 @@ export const requestWithdrawal = async (
   if (step !== 'ASK') throw new Refusal('payout.conflict', alreadyAsked(run));
   const { reason } = body;
   await record(at, { ...of(run), action: 'payout.withdrawal-requested', detail: { reason } });
+  const asked = { withdrawalAskedBy: at.actor.userId, withdrawalAskedAt: at.clock.now().toString() };
   await at.db
     .update(payoutRun)
-    .set({
-      withdrawalAskedBy: at.actor.userId,
-      withdrawReason: reason,
-      withdrawalAskedAt: at.clock.now().toString(),
-    })
+    .set({ ...asked, withdrawReason: reason })
     .where(eq(payoutRun.id, run.id));
+  await askForApproval(at, {
+    id: `${withdrawalOf(run)}.${randomUUID()}`,
+    title: `The withdrawal of ${run.number} waits for approval`,
+    line: `${at.actor.userName} asks for it.`,
+    link: `/agency-desk/finance/payouts/${run.id}`,
+  });
   return undefined;
 };
 
@@ -109,8 +113,12 @@ export const dropWithdrawal = async (
     .update(payoutRun)
     .set({ withdrawalAskedBy: null, withdrawalAskedAt: null, withdrawReason: null })
     .where(eq(payoutRun.id, run.id));
+  await endApproval(at, withdrawalOf(run));
   return undefined;
 };
+
+/** Under what those who may confirm it are asked. */
+const withdrawalOf = ({ id }: Run) => `withdrawal.${id}`;
 
 const of = ({ id }: Run) => ({ aggregate: 'payout', aggregateId: id });
 
@@ -127,5 +135,6 @@ const withdraw = async (at: Writing, run: Run, reason: string): Promise<undefine
     })
     .where(eq(payoutRun.id, run.id));
   await releaseItemsOfRun(at, run);
+  await endApproval(at, withdrawalOf(run));
   return undefined;
 };

@@ -19,6 +19,11 @@ const toConfirm = async (): Promise<string[]> => {
   return rows.map(({ runId }: { runId: string }) => runId);
 };
 
+const asksOf = async (who: typeof approver, number: string): Promise<number> =>
+  (await who.get('/api/v1/notifications?unread=1')).body.data.rows.filter(
+    ({ title }: { title: string }) => title === `The withdrawal of ${number} waits for approval`,
+  ).length;
+
 beforeEach(payAll);
 
 it('a run of which nobody has the file is withdrawn by one person', async () => {
@@ -51,13 +56,17 @@ it('one whose file was downloaded is withdrawn by two, says by whom, and the nex
   const byOther = (await approver.get(`${place}/${runId}`)).body.data;
   expect(byOther.withdrawalStep).toBe('CONFIRM');
   expect(await toConfirm()).toEqual([runId]);
+  expect([await asksOf(approver, number), await asksOf(preparer, number)]).toEqual([1, 0]);
   for (const step of [send, download, withdraw]) expect((await step(runId)).status).toBe(409);
   expect((await confirm(runId, preparer)).status).toBe(403);
 
   expect((await preparer.delete(`${place}/${runId}/withdrawal-request`)).status).toBe(200);
   expect((await preparer.delete(`${place}/${runId}/withdrawal-request`)).status).toBe(409);
+  expect(await asksOf(approver, number)).toBe(0);
   await request(runId);
+  expect(await asksOf(approver, number)).toBe(1);
   expect((await confirm(runId)).status).toBe(200);
+  expect(await asksOf(approver, number)).toBe(0);
   expect((await confirm(runId)).status).toBe(409);
   expect(await readRun(runId)).toMatchObject({
     state: 'WITHDRAWN',
