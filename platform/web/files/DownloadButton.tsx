@@ -10,15 +10,17 @@ type Props = {
   /** What a file that is asked for by POST is sent. */
   body?: unknown;
   children?: ReactNode;
+  size?: 'xs';
 };
 
 /** Downloads a file, and says how much of it is there. */
-export function DownloadButton({ address, body, children = 'Export' }: Props) {
+export function DownloadButton({ address, body, children = 'Export', size }: Props) {
   const { bytes, start } = useDownload(address, body);
   return (
     <Button
       variant="default"
-      leftSection={<IconTableExport size={17} stroke={1.7} />}
+      {...(size && { size })}
+      leftSection={<IconTableExport size={size ? 15 : 17} stroke={1.7} />}
       disabled={bytes !== undefined}
       onClick={() => void start()}
     >

@@ -44,7 +44,7 @@ export function LeafInput({ form, leaf, path, label, required = false }: Props) 
   if (leaf.kind === 'day') return <DayInput label={label} {...field} />;
   if (leaf.kind === 'moment') return <MomentInput label={label} {...field} />;
   if (leaf.kind === 'lines')
-    return <Textarea label={label} description="One a line" autosize minRows={3} maxRows={12} {...field} />;
+    return <Textarea label={label} description="One per line" autosize minRows={3} maxRows={12} {...field} />;
   if (leaf.most !== null && leaf.most <= line) return <TextInput label={label} {...field} />;
   const isShort = leaf.most !== null && leaf.most <= few;
   return <Textarea label={label} autosize minRows={isShort ? 2 : 6} maxRows={18} {...field} />;

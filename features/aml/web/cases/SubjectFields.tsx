@@ -76,7 +76,7 @@ export function SubjectFields({ form, storedNumber }: Props) {
       />
       <Textarea
         label="Other names"
-        description="One a line: aliases, former names, names in another script"
+        description="One per line: aliases, former names, names in another script"
         autosize
         minRows={1}
         {...form.field('aliases')}

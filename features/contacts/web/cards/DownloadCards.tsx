@@ -6,7 +6,11 @@ import { api } from '../api.ts';
 const most = 100;
 
 /** Contacts as a vCard file, which phones and mail programs read. */
-export function DownloadCards({ ids }: { ids: string[] }) {
+export function DownloadCards({ ids, size }: { ids: string[]; size?: 'xs' }) {
   if (ids.length === 0 || ids.length > most) return null;
-  return <DownloadButton address={urlOf(api.contactCards, { query: { ids: ids.join(',') } })}>vCard</DownloadButton>;
+  return (
+    <DownloadButton address={urlOf(api.contactCards, { query: { ids: ids.join(',') } })} {...(size && { size })}>
+      vCard
+    </DownloadButton>
+  );
 }

@@ -83,7 +83,7 @@ function ContactForm({ editing: given, onDone }: { editing: Editing; onDone: () 
       <FieldGrid>
         <Textarea
           label="Phones"
-          description="One a line"
+          description="One per line"
           inputMode="tel"
           autosize
           minRows={1}
@@ -91,7 +91,7 @@ function ContactForm({ editing: given, onDone }: { editing: Editing; onDone: () 
         />
         <Textarea
           label="E-mails"
-          description="One a line"
+          description="One per line"
           inputMode="email"
           autosize
           minRows={1}
@@ -125,7 +125,7 @@ function ContactForm({ editing: given, onDone }: { editing: Editing; onDone: () 
       >
         <Textarea
           label="Other names"
-          description="One a line: aliases, former names, names in another script"
+          description="One per line: aliases, former names, names in another script"
           autosize
           minRows={1}
           {...form.field('aliases')}

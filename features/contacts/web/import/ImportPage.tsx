@@ -66,7 +66,7 @@ function Whole({ of, show, page }: { of: Import; show: ImportShown; page: number
         {isMoving && <Moving of={of} />}
         {state === 'PREVIEW' && of.unread.length > 0 && (
           <Notice tone="warning" title={`${countOf(of.unread.length, 'column')} of the file won’t be imported`}>
-            {`No field of a contact holds ${of.unread.map((heading) => `“${heading}”`).join(', ')}. Rename a column if it should come in, such as “Phone”, “Email” or “Remarks”, and import the file again.`}
+            {`Contacts have no field for ${of.unread.map((heading) => `“${heading}”`).join(', ')}. To import a column, rename it to a heading such as “Phone”, “Email” or “Remarks” and import the file again.`}
           </Notice>
         )}
         {state === 'DONE' && (
@@ -76,14 +76,14 @@ function Whole({ of, show, page }: { of: Import; show: ImportShown; page: number
           >
             {counts.failed > 0
               ? `${countOf(counts.failed, 'row')} could not be imported: “Not imported” shows why.`
-              : 'Each row came in once.'}
+              : 'Every row was imported.'}
           </Notice>
         )}
         {state === 'UNDONE' && (
           <Notice tone={counts.kept > 0 ? 'warning' : 'success'} title={`${countOf(counts.undone, 'row')} undone`}>
             {counts.kept > 0
-              ? `${countOf(counts.kept, 'contact')} stayed, as somebody worked on it since: “Kept” names what stayed. Added contacts lie in the bin.`
-              : 'Added contacts lie in the bin, and merged ones are as they were.'}
+              ? `${countOf(counts.kept, 'contact')} changed since and kept: see “Kept”. The other added contacts are in the bin.`
+              : 'Added contacts are in the bin, and merged ones are as they were.'}
           </Notice>
         )}
         <Group justify="space-between" gap="sm">
@@ -103,7 +103,7 @@ function Whole({ of, show, page }: { of: Import; show: ImportShown; page: number
 
 const countOf = (count: number, what: string): string => `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`;
 const stays = ({ state, until }: Import): string =>
-  state === 'PREVIEW' ? `Nothing has come in yet. The file goes ${formatInstant(until)}` : '';
+  state === 'PREVIEW' ? `Nothing is imported yet. Preview kept until ${formatInstant(until)}` : '';
 
 const chipsOf = ({ counts, state }: Import) => {
   const all: [ImportShown, number][] = [
@@ -181,8 +181,8 @@ function Acts({ of: { id, state, counts } }: { of: Import }) {
   if (state === 'DONE')
     return (
       <ConfirmButton label="Undo the import" title="Undo this import?" onConfirm={() => undo.mutateAsync(input)}>
-        Added contacts go to the bin, and merged ones get back what they said before. Whoever you have worked on since
-        stays, and is named.
+        Added contacts go to the bin, and merged ones get their previous details back. Contacts that were changed since
+        are kept and listed.
       </ConfirmButton>
     );
   return null;

@@ -45,7 +45,7 @@ export function BulkActs({ ids, onDone }: { ids: string[]; onDone: () => void })
         <Menu.Item onClick={() => act({ followUpOn: addDays(today, 7) })}>In a week</Menu.Item>
         <Menu.Item onClick={() => act({ followUpOn: addDays(today, 91) })}>In 3 months</Menu.Item>
       </Acts>
-      <DownloadCards ids={ids} />
+      <DownloadCards ids={ids} size="xs" />
       <ReasonDialog
         opened={asked !== undefined}
         onClose={() => setAsked(undefined)}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileImport, IconPlus, IconTrash, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { partyKinds } from '#features/particulars/words/kinds.ts';
@@ -12,7 +12,6 @@ import { useData } from '#platform/web/api/useData.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useList } from '#platform/web/list/useList.ts';
@@ -27,7 +26,7 @@ import { Reach } from '../Reach.tsx';
 import { ScreeningBadge } from '../ScreeningBadge.tsx';
 import { BulkActs } from './BulkActs.tsx';
 import { FoundByNumber } from './FoundByNumber.tsx';
-import { TakeResults } from './TakeResults.tsx';
+import { MoreOfContacts } from './MoreOfContacts.tsx';
 
 const ContactDrawer = lazy(async () => ({ default: (await import('../detail/ContactDrawer.tsx')).ContactDrawer }));
 
@@ -63,41 +62,11 @@ export function ContactsPage() {
         name="contacts"
         title="Contact Management"
         crumbs={[]}
-        links={
-          mayChange && (
-            <>
-              <TakeResults />
-              <Button
-                variant="default"
-                component={RouteLink}
-                to="/contact-management/import"
-                leftSection={<IconFileImport size={17} stroke={1.7} />}
-              >
-                Import
-              </Button>
-              <Button
-                variant="default"
-                component={RouteLink}
-                to="/contact-management/duplicates"
-                leftSection={<IconUsersGroup size={17} stroke={1.7} />}
-              >
-                Duplicates
-              </Button>
-              <Button
-                variant="default"
-                component={RouteLink}
-                to="/contact-management/bin"
-                leftSection={<IconTrash size={17} stroke={1.7} />}
-              >
-                Bin
-              </Button>
-            </>
-          )
-        }
+        links={mayChange && <MoreOfContacts />}
         action={mayChange && add}
         rowId="contactId"
         to={({ contactId }) => contactAddress(contactId)}
-        searches="Name, phone, e-mail, address"
+        searches="Name, phone, email, address"
         keptOut={{ isKept: isPrivate, use: setNumber }}
         notice={number && <FoundByNumber number={number} />}
         selects={[

@@ -1,5 +1,5 @@
 import { Button, FileButton, Text } from '@mantine/core';
-import { IconPhoneOff, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useData } from '#platform/web/api/useData.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
@@ -12,17 +12,11 @@ import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { api } from '../api.ts';
 
 /** Takes a file of results of the Do Not Call register: its reader says which column is which. */
-export function TakeResults() {
-  const [open, setOpen] = useState(false);
+export function TakeResults({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <>
-      <Button variant="default" leftSection={<IconPhoneOff size={17} stroke={1.7} />} onClick={() => setOpen(true)}>
-        DNC results
-      </Button>
-      <SideDrawer opened={open} onClose={() => setOpen(false)} title="Do Not Call results">
-        {open && <Chosen onDone={() => setOpen(false)} />}
-      </SideDrawer>
-    </>
+    <SideDrawer opened={opened} onClose={onClose} title="Do Not Call results">
+      {opened && <Chosen onDone={onClose} />}
+    </SideDrawer>
   );
 }
 
@@ -92,7 +86,7 @@ function ColumnsForm({ file: { content, head }, kept, onDone }: { file: Given; k
   const column = (name: keyof Kept, label: string) => (
     <Select
       label={label}
-      placeholder="None"
+      placeholder={name === 'number' ? 'Choose a column' : 'None'}
       data={head}
       clearable
       {...form.field(name, { required: name === 'number' })}
