@@ -66,13 +66,13 @@ export const aSite = async (bin: string, password: string) => {
 
   /** The text of the newest mail to someone under a subject, once it has come. */
   const mailTo = async (address: string, subject: string): Promise<string> => {
-    const found = () =>
-      mail.received
-        .filter(({ to }) => to.some((line) => line.includes(`<${address}>`)))
-        .map(({ data }) => readMessage(Buffer.from(data, 'latin1')))
-        .filter(({ headers }) => headers.get('subject') === subject);
-    await expect.poll(() => found().length, { timeout: 30_000 }).toBeGreaterThan(0);
-    const text = found().at(-1)?.text ?? '';
+    const found = async () => {
+      const toThem = mail.received.filter(({ to }) => to.some((line) => line.includes(`<${address}>`)));
+      const read = await Promise.all(toThem.map(({ data }) => readMessage(Buffer.from(data, 'latin1'))));
+      return read.filter(({ headers }) => headers.get('subject') === subject);
+    };
+    await expect.poll(async () => (await found()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    const text = (await found()).at(-1)?.text ?? '';
     mail.received.length = 0;
     return text;
   };

@@ -26,7 +26,7 @@ const unescaped = (attribute: string) =>
 const linksIn = (html: string) => [...html.matchAll(/\shref="([^"]*)"/g)].map((found) => unescaped(found[1] ?? ''));
 
 const read = async (folder: string, id: string): Promise<OutboxMail> => {
-  const { headers, text, html } = readMessage(await readFile(join(folder, `${id}.eml`)));
+  const { headers, text, html } = await readMessage(await readFile(join(folder, `${id}.eml`)));
   return {
     id,
     date: new Date(headers.get('date') ?? 0).toISOString(),

@@ -46,7 +46,7 @@ describe('over SMTP', () => {
       from: 'MAIL FROM:<no-reply@gable.example>',
       to: ['RCPT TO:<mei.tan@example.com>'],
     });
-    const { headers, text, html } = readMessage(Buffer.from(received[0]?.data ?? '', 'latin1'));
+    const { headers, text, html } = await readMessage(Buffer.from(received[0]?.data ?? '', 'latin1'));
     expect({ text: text.trimEnd(), html: html.trimEnd() }).toEqual({ text: mail.text.trimEnd(), html: mail.html });
     expect(Object.fromEntries(headers)).toMatchObject({
       from: 'Gable <no-reply@gable.example>',
