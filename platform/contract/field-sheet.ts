@@ -13,6 +13,8 @@ export type ChoiceKind<Key extends string = string, Empty extends Key | null = K
   words: Record<Key, string>;
   empty: Empty;
 };
+/** Several of a vocabulary. */
+export type ChoicesKind<Key extends string = string> = { kind: 'choices'; words: Record<Key, string>; empty: Key[] };
 export type DayKind = { kind: 'day'; empty: null };
 /** In cents. */
 export type MoneyKind = { kind: 'money'; least: number; most: number; empty: null };
@@ -23,7 +25,16 @@ export type AreaKind = { kind: 'area'; empty: null };
 /** In ten-thousandths of a percent, or of another unit. */
 export type RateKind = { kind: 'rate'; empty: null };
 export type YesNoKind = { kind: 'yes-no'; empty: false };
-export type FieldKind = TextKind | ChoiceKind | DayKind | MoneyKind | CountKind | AreaKind | RateKind | YesNoKind;
+export type FieldKind =
+  | TextKind
+  | ChoiceKind
+  | ChoicesKind
+  | DayKind
+  | MoneyKind
+  | CountKind
+  | AreaKind
+  | RateKind
+  | YesNoKind;
 
 export const text = (most: number): TextKind => ({ kind: 'text', most, empty: '' });
 /** One of a vocabulary (`{ value: words }`); `empty` where a form begins with one of them. */
@@ -35,6 +46,11 @@ export function choice<Key extends string, Empty extends Key>(
 export function choice(words: Record<string, string>, empty: string | null = null): ChoiceKind {
   return { kind: 'choice', words, empty };
 }
+export const choices = <Key extends string>(words: Record<Key, string>): ChoicesKind<Key> => ({
+  kind: 'choices',
+  words,
+  empty: [],
+});
 export const day: DayKind = { kind: 'day', empty: null };
 export const money = ({ least = 0, most = largestCents } = {}): MoneyKind => ({
   kind: 'money',
@@ -57,15 +73,20 @@ export type ValueOf<K> = K extends { kind: 'text' }
   ? string
   : K extends ChoiceKind<infer Key, infer Empty>
     ? Key | (Empty extends null ? null : never)
-    : K extends { kind: 'day' }
-      ? Day | null
-      : K extends { kind: 'money' }
-        ? Cents | null
-        : K extends { kind: 'yes-no' }
-          ? boolean
-          : number | null;
+    : K extends ChoicesKind<infer Key>
+      ? Key[]
+      : K extends { kind: 'day' }
+        ? Day | null
+        : K extends { kind: 'money' }
+          ? Cents | null
+          : K extends { kind: 'yes-no' }
+            ? boolean
+            : number | null;
 
 export type Need = 'required' | 'optional';
+
+/** The answer of a field that stands before it: one of these, or any. */
+type Follows = { field: string; is?: readonly (string | boolean)[] };
 
 /** A row of a sheet. `Facts` is what of the record decides whether the field is asked for. */
 export type Field<Facts = never, K extends FieldKind = FieldKind> = {
@@ -77,6 +98,8 @@ export type Field<Facts = never, K extends FieldKind = FieldKind> = {
   section: string;
   /** Whether submission asks for it, it may be given, or (undefined) it does not apply. */
   need: (facts: Facts) => Need | undefined;
+  /** It applies only with this answer of another field. */
+  follows?: Follows;
   /** Without it the record can't even be saved. */
   saved?: true;
   /** What is said while it is missing. */
@@ -99,7 +122,51 @@ export const emptyValues = <S extends Sheet>(sheet: S): SheetValues<S> =>
 
 /** Whether nothing was given in a field. */
 export const isEmpty = ({ value: { empty } }: Pick<AnyField, 'value'>, value: unknown): boolean =>
-  value === null || value === undefined || value === '' || value === empty;
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === empty ||
+  (Array.isArray(value) && value.length === 0);
+
+type Values = Readonly<Record<string, unknown>>;
+type SheetOf<Facts> = Readonly<Record<string, Field<Facts>>>;
+type Asked = { name: string; row: AnyField; need: Need };
+
+/**
+ * The fields that apply to these facts and answers, in the order of the sheet. What follows a field that does not apply, or stands
+ * before it, does not apply either.
+ */
+export const askedIn = <Facts>(sheet: SheetOf<Facts>, facts: Facts, values: object): Asked[] => {
+  const asked = new Map<string, Asked>();
+  for (const [name, row] of Object.entries(sheet)) {
+    const need = row.need(facts);
+    const { field, is } = row.follows ?? {};
+    const before = field === undefined ? undefined : asked.get(field);
+    if (need === undefined || (field !== undefined && !before)) continue;
+    const answer = field === undefined ? undefined : (values as Values)[field];
+    if (before && (isEmpty(before.row, answer) || (is && !is.includes(answer as string | boolean)))) continue;
+    asked.set(name, { name, row, need });
+  }
+  return [...asked.values()];
+};
+
+/** The answers as they are stored: a field that does not apply is empty. */
+export const onlyAsked = <Facts, Given extends object>(sheet: SheetOf<Facts>, facts: Facts, given: Given): Given => {
+  const asked = new Set(askedIn(sheet, facts, given).map(({ name }) => name));
+  const left = Object.entries(sheet).filter(([name]) => !asked.has(name));
+  return { ...given, ...Object.fromEntries(left.map(([name, { value }]) => [name, value.empty])) };
+};
+
+/** A field as a page or a paper shows it. `isGiven`: somebody answered it, or changed what the form began with. */
+export type SheetLine = { name: string; section: string; label: string; text: string; need: Need; isGiven: boolean };
+
+/** The fields that apply, with their answers in words (a dash where there is none): what a page to read and a paper show of a sheet. */
+export const linesOfSheet = <Facts>(sheet: SheetOf<Facts>, facts: Facts, values: object): SheetLine[] =>
+  askedIn(sheet, facts, values).map(({ name, row, need }) => {
+    const value = (values as Values)[name];
+    const { section, label } = row;
+    return { name, section, label, need, text: wordsOfValue(row, value), isGiven: !isEmpty(row, value) };
+  });
 
 /** A value in words; a dash where there is none. */
 export const wordsOfValue = ({ value: kind }: Pick<AnyField, 'value'>, value: unknown): string => {
@@ -107,6 +174,8 @@ export const wordsOfValue = ({ value: kind }: Pick<AnyField, 'value'>, value: un
   switch (kind.kind) {
     case 'choice':
       return kind.words[String(value)] ?? String(value);
+    case 'choices':
+      return (value as string[]).map((each) => kind.words[each] ?? each).join(', ') || '–';
     case 'day':
       return formatDay(String(value));
     case 'money':

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ChoiceKind, CountKind, Field, FieldKind, MoneyKind, Sheet, ValueOf } from './field-sheet.ts';
+import type { ChoiceKind, ChoicesKind, CountKind, Field, FieldKind, MoneyKind, Sheet, ValueOf } from './field-sheet.ts';
 import { cents, day, keysOf, optional, rate, requiredText, text } from './fields.ts';
 import { wrong } from './input-words.ts';
 import { formatMoney, largestCents } from './money.ts';
@@ -29,6 +29,8 @@ const money = ({ least, most }: MoneyKind) => {
   return most < largestCents ? schema.max(most, `This may be ${formatMoney(most)} at most.`) : schema;
 };
 const choice = ({ words }: ChoiceKind) => z.enum(keysOf(words));
+const choices = ({ words }: ChoicesKind) =>
+  z.array(z.enum(keysOf(words))).refine((given) => new Set(given).size === given.length, 'Choose each only once.');
 const count = ({ least, most, refusal }: CountKind) => z.int(wrong(refusal)).min(least, refusal).max(most, refusal);
 
 const valueSchema = (kind: FieldKind, isRequired: boolean): z.ZodType => {
@@ -37,6 +39,8 @@ const valueSchema = (kind: FieldKind, isRequired: boolean): z.ZodType => {
       return isRequired ? requiredText(kind.most) : text(kind.most);
     case 'choice':
       return choice(kind);
+    case 'choices':
+      return choices(kind);
     case 'day':
       return day();
     case 'money':

@@ -43,7 +43,6 @@ export const ProfilingInput = z.strictObject({
     .array(z.string().regex(/^(0[1-9]|1\d|2[0-8])$/, 'A district is 01 to 28.'))
     .max(28)
     .default([]),
-  types: z.array(z.enum(propertyCategories)).max(6).default([]),
   profileDate: optional(day()),
 });
 export type ProfilingInput = z.output<typeof ProfilingInput>;

@@ -118,6 +118,23 @@ describe('what belongs to a contact', () => {
     expect(await check(asked)).toEqual({ canCreate: true, reason: '' });
   });
 
+  it('keeps of what it looks for no bank of an approval that it has not', async () => {
+    const { contactId } = await aContact({ name: 'Profiled Lim' });
+    const wish = {
+      intent: 'BUY',
+      types: ['hdb', 'landed'],
+      ipaBank: 'DBS',
+      hfeStatus: 'APPLIED',
+      hfeExpiresOn: '2027-01-31',
+    };
+    const path = '/api/v1/customer-contact-profilings';
+    const { id, version } = await must(hannah.post(path, { ...wish, contactId }));
+    const stored = async () => (await must(hannah.get(`${base}/${contactId}/profiling`)))[0];
+    expect(await stored()).toMatchObject({ types: ['hdb', 'landed'], ipaBank: '', hfeExpiresOn: null });
+    await must(hannah.put(path, { ...wish, ipaCents: 90_000_000, hfeStatus: 'VALID', id, version }));
+    expect(await stored()).toMatchObject({ ipaBank: 'DBS', hfeExpiresOn: '2027-01-31' });
+  });
+
   it('has one main address', async () => {
     const { contactId } = await aContact();
     const add = (line: string) =>

@@ -1,14 +1,12 @@
-import { isEmpty, type Sheet, wordsOfValue } from '#platform/contract/field-sheet.ts';
+import { isEmpty, linesOfSheet, type Sheet, wordsOfValue } from '#platform/contract/field-sheet.ts';
 import type { KeyValue } from '#platform/web/kit/text/KeyValues.tsx';
 
 /** The fields of a record in words; those without a value are empty. */
 export const sheetItems = (sheet: Sheet, record: object, isPerson = true): KeyValue[] =>
-  Object.entries(sheet)
-    .filter(([, { need }]) => need({ isPerson } as never) !== undefined)
-    .map(([name, row]) => {
-      const value = (record as Record<string, unknown>)[name];
-      return { label: row.label, value: isEmpty(row, value) ? '' : wordsOfValue(row, value) };
-    });
+  linesOfSheet(sheet, { isPerson } as never, record).map(({ label, text, isGiven }) => ({
+    label,
+    value: isGiven ? text : '',
+  }));
 
 /** What fields have values, in one line. */
 export const sheetLine = (sheet: Sheet, record: object, names: string[]): string =>

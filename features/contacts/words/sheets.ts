@@ -1,6 +1,7 @@
 import { genders, residencies } from '#features/particulars/words/kinds.ts';
+import { categoryWord, type PropertyCategory, propertyCategories } from '#features/property/words/categories.ts';
 import { tenures } from '#features/property/words/details.ts';
-import { area, choice, count, day, type Field, money, text, yesNo } from '#platform/contract/field-sheet.ts';
+import { area, choice, choices, count, day, type Field, money, text, yesNo } from '#platform/contract/field-sheet.ts';
 import { addressKinds } from './address.ts';
 import { channels, incomeBands, maritalStatuses, sources } from './contact.ts';
 import { docTypes } from './document.ts';
@@ -68,6 +69,12 @@ export const addressSheet = {
   isPrimary: { label: 'Main address', value: yesNo, section: 'address', need: always },
 } as const satisfies Rows;
 
+/** Its bank and its day belong to an approval. */
+const ipa = { field: 'ipaCents' };
+const categories = Object.fromEntries(
+  propertyCategories.map((category) => [category, categoryWord(category)]),
+) as Record<PropertyCategory, string>;
+
 export const profilingSheet = {
   intent: { label: 'Wants to', value: choice(intents), section: 'wish', need: always, saved: true },
   timeline: { label: 'Timeline', value: choice(timelines), section: 'wish', need: always },
@@ -77,11 +84,18 @@ export const profilingSheet = {
   cashCents: { label: 'Cash on hand', value: money(), section: 'budget', need: always },
   cpfBand: { label: 'CPF', value: choice(cpfBands), section: 'budget', need: always },
   ipaCents: { label: 'In-principle approval', value: money(), section: 'budget', need: always },
-  ipaBank: { label: 'Bank of the approval', value: text(80), section: 'budget', need: always },
-  ipaExpiresOn: { label: 'Approval expires', value: day, section: 'budget', need: always },
+  ipaBank: { label: 'Bank of the approval', value: text(80), section: 'budget', need: always, follows: ipa },
+  ipaExpiresOn: { label: 'Approval expires', value: day, section: 'budget', need: always, follows: ipa },
   hfeStatus: { label: 'HFE letter', value: choice(hfeStatuses), section: 'budget', need: always },
-  hfeExpiresOn: { label: 'HFE letter expires', value: day, section: 'budget', need: always },
+  hfeExpiresOn: {
+    label: 'HFE letter expires',
+    value: day,
+    section: 'budget',
+    need: always,
+    follows: { field: 'hfeStatus', is: ['VALID', 'EXPIRED'] },
+  },
   financing: { label: 'Financing', value: text(200), section: 'budget', need: always },
+  types: { label: 'Types', value: choices(categories), section: 'place', need: always },
   residency: { label: 'Buys as', value: choice(residencies), section: 'home', need: always },
   propertiesOwned: { label: 'Properties owned', value: upTo(99), section: 'home', need: always },
   areas: {

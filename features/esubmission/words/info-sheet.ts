@@ -102,16 +102,22 @@ const sides: Record<string, string> = Object.fromEntries(
 
 /** The fields that decide which others apply, and the address. They have panels of their own. */
 const kindFields = {
-  transactionType: { label: 'Sale or lease', value: choice(transactionWords), section: 'transaction', need: required },
+  transactionType: {
+    label: 'Sale or lease',
+    value: choice(transactionWords),
+    section: 'transaction',
+    need: required,
+    saved: true,
+  },
   marketType: {
     label: 'Kind',
     value: choice({ ...marketTypes.SALE, ...marketTypes.LEASE }),
     section: 'transaction',
     need: required,
   },
-  representedSide: { label: 'We act for', value: choice(sides), section: 'transaction', need: required },
-  propertyCategory: { label: 'Category', value: choice(categories), section: 'property', need: required },
-  propertyType: { label: 'Type', value: choice(allTypes), section: 'property', need: required },
+  representedSide: { label: 'We act for', value: choice(sides), section: 'transaction', need: required, saved: true },
+  propertyCategory: { label: 'Category', value: choice(categories), section: 'property', need: required, saved: true },
+  propertyType: { label: 'Type', value: choice(allTypes), section: 'property', need: required, saved: true },
   'property.postalCode': { label: 'Postal code', value: text(6), section: 'property', need: required },
   'property.block': { label: 'Block or house', value: text(20), section: 'property', need: required },
   'property.unit': {

@@ -1,8 +1,8 @@
 import { storeyRange } from '#features/property/rules/address.ts';
 import { areaText } from '#features/property/words/details.ts';
-import { wordsOfValue } from '#platform/contract/field-sheet.ts';
+import { linesOfSheet, wordsOfValue } from '#platform/contract/field-sheet.ts';
 import type { Summary } from '../contract/summary.ts';
-import { isEmpty, needOf } from '../rules/info/fields.ts';
+import { applies } from '../rules/info/fields.ts';
 import { termOf, termWords } from '../rules/info/terms.ts';
 import { flatFields, infoParts, infoSheet } from './info-sheet.ts';
 
@@ -22,21 +22,15 @@ export const infoPaths = Object.entries(rows).map(([path, { label }]) => ({ path
 type Info = Summary['info'];
 
 /** The kind of transaction comes before the fields of the sheet. */
-const order = ['marketType', 'representedSide', ...Object.keys(flatFields)] as (
-  | 'marketType'
-  | 'representedSide'
-  | keyof typeof flatFields
-)[];
+const { marketType, representedSide } = infoSheet;
+const printed = { marketType, representedSide, ...flatFields };
+type Printed = keyof typeof printed;
 
 /** The fields that apply to the transaction, as label and text. Optional fields without a value are left out. */
 export const detailsOf = (info: Info): { label: string; value: string; wide?: boolean }[] => {
-  const lines = order.flatMap((field) => {
-    const need = needOf(field, info);
-    const value = info[field as keyof Info];
-    if (need === undefined || (need === 'optional' && isEmpty(field, value))) return [];
-    const { label, text } = infoWords(field, value);
-    return [{ label, value: textOf(info, field) ?? text }];
-  });
+  const lines = linesOfSheet(printed, info, info)
+    .filter(({ name, need, isGiven }) => applies(name as Printed, info) && (need === 'required' || isGiven))
+    .map(({ name, label, text }) => ({ label, value: textOf(info, name as Printed) ?? text }));
   const storeys = info.propertyCategory === 'hdb' && storeyRange(info.property.unit);
   if (storeys) lines.push({ label: 'Storeys', value: storeys });
   if (info.lateReason) lines.push({ label: infoParts.lateReason.label, value: info.lateReason });
@@ -44,7 +38,7 @@ export const detailsOf = (info: Info): { label: string; value: string; wide?: bo
 };
 
 /** The text of a value that is shown together with another one; undefined for all other fields. */
-const textOf = (info: Info, field: (typeof order)[number]): string | undefined => {
+const textOf = (info: Info, field: Printed): string | undefined => {
   if (field === 'floorArea' || field === 'landArea') {
     const area = info[field];
     return area === null ? undefined : areaText(area, info.areaUnit);

@@ -9,6 +9,7 @@ const someone = {
   idNumberMasked: '••••4567',
   idExpiry: null,
   nationality: '',
+  residency: null,
   dateOfBirth: null,
   gender: null,
   alias: '',
@@ -52,7 +53,7 @@ it.each<[Partial<Party>, string]>([
   [{ passType: 'NA' }, 'No pass'],
   [{ employer: 'Acme Pte Ltd' }, 'Acme Pte Ltd'],
   [
-    { tradingName: 'The Lantern', dateOfIncorporation: '2019-02-01' },
+    { kind: 'COMPANY', tradingName: 'The Lantern', dateOfIncorporation: '2019-02-01' },
     'Trades as The Lantern · Registered on 01 Feb 2019',
   ],
 ])('%j reads %s', (known, line) => {

@@ -1,7 +1,7 @@
 import { countryName } from '#features/particulars/words/countries.ts';
 import { genders, idTypes, isEntity, partyKinds, passTypes } from '#features/particulars/words/kinds.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
-import { isEmpty, wordsOfValue } from '#platform/contract/field-sheet.ts';
+import { linesOfSheet, wordsOfValue } from '#platform/contract/field-sheet.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
 import type { Party } from '../contract/parties.ts';
@@ -47,18 +47,16 @@ const elsewhere = ['gender', 'idExpiry', 'passExpiry', 'employer'];
 
 /** Alias, pass, occupation and other further fields in one line. */
 export const detailLine = (party: Party): string =>
-  Object.keys(detailFields)
-    .filter((field) => !elsewhere.includes(field))
-    .map((field) => detailText(party, field as keyof typeof detailFields))
+  linesOfSheet(detailFields, party, party)
+    .filter(({ name }) => !elsewhere.includes(name))
+    .map(({ name, label, text, isGiven }) => withNext(party, name) ?? (isGiven ? `${label} ${text}` : ''))
     .filter(Boolean)
     .join(' · ');
 
-const detailText = (party: Party, field: keyof typeof detailFields): string => {
+/** The text of a field that is shown together with the next one; undefined for all others. */
+const withNext = (party: Party, field: string): string | undefined => {
   if (field === 'passType') return passText(party.passType, party.passExpiry);
-  if (field === 'occupation') return [party.occupation, party.employer].filter(Boolean).join(', ');
-  return isEmpty(detailFields[field], party[field])
-    ? ''
-    : `${detailFields[field].label} ${wordsOfValue(detailFields[field], party[field])}`;
+  return field === 'occupation' ? [party.occupation, party.employer].filter(Boolean).join(', ') : undefined;
 };
 
 /** `Employment Pass until 01 May 2027`; empty if neither is known. */

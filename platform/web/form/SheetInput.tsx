@@ -1,7 +1,7 @@
-import { Input } from '@mantine/core';
+import { Group, Input } from '@mantine/core';
 import type { Field } from '#platform/contract/field-sheet.ts';
 import { DayInput } from './DayInput.tsx';
-import { Checkbox, SegmentedControl, Select, TextInput } from './inputs.tsx';
+import { Checkbox, CheckboxGroup, RadioGroup, SegmentedControl, Select, Textarea, TextInput } from './inputs.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { optionsOf } from './optionsOf.ts';
@@ -17,6 +17,11 @@ export type Otherwise = {
   placeholder?: string;
   data?: { value: string; label: string }[];
 };
+
+/** Of a longer text several lines are shown. */
+const longestLine = 300;
+/** More answers than this make a list to choose from. */
+const mostRadios = 3;
 
 type Props = {
   row: Pick<Field, 'label' | 'help' | 'value' | 'saved'>;
@@ -39,6 +44,7 @@ export function SheetInput(props: Props) {
   const words = { label, ...(description !== undefined && { description }), ...(placeholder && { placeholder }) };
   switch (value.kind) {
     case 'text':
+      if (value.most > longestLine) return <Textarea {...words} autosize {...field} />;
       return <TextInput {...words} autoComplete="off" {...field} />;
     case 'day':
       return <DayInput {...words} {...field} />;
@@ -52,6 +58,16 @@ export function SheetInput(props: Props) {
       return <NumberInput {...words} decimals={2} {...field} />;
     case 'yes-no':
       return <Checkbox {...words} {...field} />;
+    case 'choices':
+      return (
+        <CheckboxGroup {...words} {...field}>
+          <Group gap="lg" mt={6} mb={4}>
+            {(data ?? optionsOf(value.words)).map((each) => (
+              <Checkbox key={each.value} {...each} />
+            ))}
+          </Group>
+        </CheckboxGroup>
+      );
     case 'choice':
       // One choice is always selected: there are few, and they are shown side by side.
       if (value.empty !== null)
@@ -60,8 +76,19 @@ export function SheetInput(props: Props) {
             <SegmentedControl aria-label={label} data={data ?? optionsOf(value.words)} fullWidth {...field} />
           </Input.Wrapper>
         );
-      return (
-        <Select placeholder="Choose" {...words} clearable={!saved} data={data ?? optionsOf(value.words)} {...field} />
-      );
+      return <OneOf clearable={!saved} data={data ?? optionsOf(value.words)} words={words} field={field} />;
   }
+}
+
+type OneOfProps = {
+  clearable: boolean;
+  data: { value: string; label: string }[];
+  words: { label: string };
+  field: FieldProps;
+};
+
+/** A choice that nobody made beforehand: radios for a question of a few answers that must be answered, else a list. */
+function OneOf({ clearable, data, words, field }: OneOfProps) {
+  if (!clearable && data.length <= mostRadios) return <RadioGroup {...words} data={data} {...field} />;
+  return <Select placeholder="Choose" {...words} clearable={clearable} data={data} {...field} />;
 }

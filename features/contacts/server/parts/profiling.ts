@@ -1,9 +1,11 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import { onlyAsked } from '#platform/contract/field-sheet.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import type { Profiling, ProfilingInput } from '../../contract/parts.ts';
+import { profilingSheet } from '../../words/sheets.ts';
 import { note } from '../core/note.ts';
 import { findContact, lockContact } from '../core/scope.ts';
 import { contactProfiling } from '../tables.ts';
@@ -26,7 +28,9 @@ const columns = (at: Writing, given: ProfilingInput) => {
     throw new Refusal('profile.invalid', 'The budget ends below where it begins.', { field: 'budgetMax' });
   if (sizeMin !== null && sizeMax !== null && sizeMin > sizeMax)
     throw new Refusal('profile.invalid', 'The size ends below where it begins.', { field: 'sizeMax' });
-  return Object.assign({}, given, { profileDate: profileDate ?? today(at.clock) });
+  return Object.assign(onlyAsked(profilingSheet, { isPerson: true }, given), {
+    profileDate: profileDate ?? today(at.clock),
+  });
 };
 
 export const addProfiling = async (at: Writing, { body }: { body: ProfilingInput & { contactId: string } }) => {

@@ -1,5 +1,4 @@
 import { IconTarget } from '@tabler/icons-react';
-import { categoryWord, type PropertyCategory, propertyCategories } from '#features/property/words/categories.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { emptyValues } from '#platform/contract/field-sheet.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -55,7 +54,7 @@ type Values = Omit<ProfilingInput, 'intent'> & { intent: ProfilingInput['intent'
 
 const valuesOf = (stored: Profiling | undefined, today: string): Values => {
   if (!stored) {
-    const lists = { districts: [] as string[], types: [] as PropertyCategory[], profileDate: today };
+    const lists = { districts: [] as string[], profileDate: today };
     return Object.assign(emptyValues(profilingSheet), lists);
   }
   const { id: _i, contactId: _c, version: _v, ...values } = stored;
@@ -84,13 +83,7 @@ function ProfilingForm({ contactId, stored, onDone }: Props) {
       <DayInput label="As of" {...form.field('profileDate')} />
       <SheetFields form={form} sheet={profilingSheet} sections={['wish', 'budget']} />
       <MultiSelect label="Districts" data={districts} searchable clearable {...form.field('districts')} />
-      <MultiSelect
-        label="Types"
-        data={propertyCategories.map((value) => ({ value, label: categoryWord(value) }))}
-        clearable
-        {...form.field('types')}
-      />
-      <SheetFields form={form} sheet={profilingSheet} sections={['home', 'talk']} />
+      <SheetFields form={form} sheet={profilingSheet} sections={['place', 'home', 'talk']} />
     </FormShell>
   );
 }

@@ -1,4 +1,4 @@
-import { emptyValues } from '#platform/contract/field-sheet.ts';
+import { emptyValues, onlyAsked } from '#platform/contract/field-sheet.ts';
 import { detailFields, type PartyFacts } from '../../words/party-sheet.ts';
 
 /**
@@ -6,7 +6,6 @@ import { detailFields, type PartyFacts } from '../../words/party-sheet.ts';
  */
 
 export type PartyDetail = keyof typeof detailFields;
-const details = Object.keys(detailFields) as PartyDetail[];
 
 /** The values of an empty form. */
 export const emptyDetails = emptyValues(detailFields);
@@ -15,7 +14,4 @@ export const isAsked = (field: PartyDetail, facts: PartyFacts): boolean =>
   detailFields[field].need(facts) !== undefined;
 
 /** The party, with the fields that it does not have set to empty. */
-export const withAskedFields = <T extends PartyFacts>(given: T): T => {
-  const emptied = details.filter((field) => !isAsked(field, given)).map((field) => [field, emptyDetails[field]]);
-  return { ...given, ...Object.fromEntries(emptied) };
-};
+export const withAskedFields = <T extends PartyFacts>(given: T): T => onlyAsked(detailFields, given, given);

@@ -1,7 +1,8 @@
 import { Input } from '@mantine/core';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { RadioGroup, SegmentedControl, Select } from '#platform/web/form/inputs.tsx';
+import { SegmentedControl, Select } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { SheetInput } from '#platform/web/form/SheetInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -41,10 +42,10 @@ export function TransactionPanel({ form }: { form: GableForm<InfoValues> }) {
           {...form.field('marketType', { required: true })}
         />
       </FieldGrid>
-      <RadioGroup
-        label="Represents"
-        data={sidesOf[type].map((value) => ({ value, label: sideWords[value] }))}
-        {...form.field('representedSide', { required: true })}
+      <SheetInput
+        row={infoSheet.representedSide}
+        field={form.field('representedSide')}
+        otherwise={{ label: 'Represents', data: sidesOf[type].map((value) => ({ value, label: sideWords[value] })) }}
       />
     </Panel>
   );
