@@ -66,6 +66,12 @@ const known: Record<string, (detail: Detail) => Line> = {
     note: `${wordsOf(text(plan).toLowerCase())}, from ${dayWords(fromDay)}`,
   }),
   'person.second-step-failed': () => ({ title: 'Wrong code at the second step', note: '' }),
+  'person.hand-over-started': ({ to }) => ({ title: 'Hand-over of contacts started', note: `to ${text(to)}` }),
+  'person.handed-over': ({ moved }) => ({ title: 'Contacts handed over', note: text(moved) }),
+  'person.hand-over-stopped': ({ moved, why }) => ({
+    title: 'Hand-over of contacts stopped',
+    note: [text(moved), text(why)].filter(Boolean).join(': '),
+  }),
   'person.disabled': ({ reason }) => ({ title: 'Account disabled', note: text(reason) }),
   'person.enabled': ({ reason }) => ({ title: 'Account enabled', note: text(reason) }),
   'person.signed-out': ({ sessions }) => ({ title: 'Signed out everywhere', note: `${String(sessions)} sessions` }),

@@ -1,8 +1,9 @@
-import { contactChanged, contactMerged, contactNamed } from '#features/contacts/server/index.ts';
+import { contactChanged, contactMerged, contactNamed, handedOver } from '#features/contacts/server/index.ts';
 import { listChanged } from '#features/screening/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { followContact, screenNewCase } from './cases/generate.ts';
+import { handOverCases } from './cases/hand-over.ts';
 import { hasCase, moveCase } from './cases/move-case.ts';
 import { demoCases } from './demo/demo-cases.ts';
 import { demoBeforeDueDiligence } from './demo/demo-due-diligence.ts';
@@ -34,6 +35,7 @@ export const room: Room = {
     offer(contactChanged, followContact),
     offer(contactMerged, moveCase),
     offer(contactNamed, hasCase),
+    offer(handedOver, handOverCases),
     // That one was screened, or a report made of it, may be compliance’s doing.
     offer(auditedKinds, { aggregate: 'aml-case', hidden: true, names: namesIn(amlCase, amlCase.id, amlCase.caseNo) }),
     // Compliance alone knows of these; the page of each shows its own trail.

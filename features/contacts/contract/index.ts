@@ -2,6 +2,7 @@ import { cardCalls } from './cards.ts';
 import { contactCalls } from './contacts.ts';
 import { dailyCalls } from './daily.ts';
 import { documentCalls } from './documents.ts';
+import { handOverCalls } from './hand-over.ts';
 import { importCalls } from './import.ts';
 import { mergeCalls } from './merge.ts';
 import { partCalls } from './parts.ts';
@@ -11,6 +12,7 @@ export const contacts = {
   ...contactCalls,
   ...cardCalls,
   ...importCalls,
+  ...handOverCalls,
   ...mergeCalls,
   ...partCalls,
   ...documentCalls,

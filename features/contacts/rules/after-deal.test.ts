@@ -24,6 +24,8 @@ test('stamp duty of a seller ends after four years, of what was bought before 4 
   expect(days({ category })).toContain('d SSD 2030-09-01');
   expect(days({ category, boughtOn: '2025-07-04' })).toContain('d SSD 2029-07-04');
   expect(days({ category: 'landed', boughtOn: '2025-07-03' })).toContain('d SSD 2028-07-03');
+  expect(days({ category, boughtOn: '2017-03-11' }, '2017-03-12')).toContain('d SSD 2020-03-11');
+  expect(days({ category, boughtOn: '2017-03-10' }, '2017-03-12')).toContain('d SSD 2021-03-10');
 });
 
 test('a seller is called after a year alone, and so is the buyer of a shop', () => {

@@ -21,8 +21,13 @@ export type Proposed = { key: string; contactId: string; on: Day; note: string }
 /** HDB flats: five years from the day of the keys. */
 const minimumOccupation = 5;
 
-/** Seller’s stamp duty: four years for what was bought from 4 July 2025 on, three before. */
-const stampDutyYears = (boughtOn: Day): number => (boughtOn >= '2025-07-04' ? 4 : 3);
+/**
+ * How many years seller’s stamp duty is due for, by the day of purchase: four from 14 January 2011, three from 11 March 2017, four again
+ * from 4 July 2025. The first day without it is that day of the year after them. IRAS, “How do I calculate the holding period for
+ * Seller's Stamp Duty (SSD)?”, https://ask.gov.sg/iras/questions/clx2otiik002uryozwy04upit; the last change also in the press release
+ * of MND, MOF and MAS of 3 July 2025.
+ */
+const stampDutyYears = (boughtOn: Day): number => (boughtOn >= '2025-07-04' ? 4 : boughtOn >= '2017-03-11' ? 3 : 4);
 
 /** The days after a deal on which a customer is worth a call, those that are still to come. */
 export const proposedAfter = (deal: CompletedDeal, today: Day): Proposed[] => {

@@ -4,6 +4,7 @@ import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { FollowUps } from '../contract/daily.ts';
 import { followUpsCard } from '../words/home.ts';
+import { handedOver } from './core/handed-over.ts';
 import { contactMerged } from './core/merged.ts';
 import { contactNamed } from './core/named.ts';
 import { sealedContacts } from './core/number.ts';
@@ -13,6 +14,7 @@ import { readContactDates } from './daily/key-dates.ts';
 import { demoContacts } from './demo/demo-contacts.ts';
 import { emptyBinJob } from './documents/empty-bin.ts';
 import { contactFileOwner } from './documents/files.ts';
+import { contactsHandedOver, runHandOver, tendHandOvers } from './hand-over/run-hand-over.ts';
 import { runImport } from './import/run-import.ts';
 import { sealedImports } from './import/sealed-rows.ts';
 import { tendImports } from './import/tend-imports.ts';
@@ -26,12 +28,16 @@ export const room: Room = {
       movers: house.all(contactMerged),
       events: house.all(contactEvents),
       deals: house.all(completedDeals),
+      handed: house.all(handedOver),
     }),
   jobs: (services, house) => [
     emptyBinJob(services),
     runImport(services, { followers: house.all(contactChanged), named: house.all(contactNamed) }),
     tendImports(services),
+    runHandOver(services, house.all(handedOver)),
+    tendHandOvers(services),
   ],
+  notices: [contactsHandedOver],
   demo: demoContacts,
   sealed: [...sealedContacts, ...sealedImports],
   offers: [

@@ -6,6 +6,7 @@ import { findContacts } from './contacts/find.ts';
 import { contactsList, readBin } from './contacts/list.ts';
 import { revealNumber } from './contacts/numbers.ts';
 import { readContact } from './contacts/present.ts';
+import type { HandedOver } from './core/handed-over.ts';
 import type { ContactMerged } from './core/merged.ts';
 import type { CompletedDeals, ContactChanged, ContactEvents } from './core/ports.ts';
 import { addActivity, readFollowUps, setFollowUp } from './daily/activities.ts';
@@ -20,6 +21,7 @@ import {
   restoreDocument,
 } from './documents/documents.ts';
 import { dropFile, uploadFile } from './documents/files.ts';
+import { readHandOver, startHandOver } from './hand-over/start.ts';
 import { chooseRows, dropImport, startImport, undoImport } from './import/choose.ts';
 import { readImportRows, readImports } from './import/read-imports.ts';
 import { uploadImport } from './import/upload-import.ts';
@@ -38,6 +40,7 @@ type Above = {
   movers: ContactMerged[];
   events: ContactEvents[];
   deals: CompletedDeals[];
+  handed: HandedOver[];
 };
 
 export const contactsRoutes = ({ followers, movers, ...above }: Above) =>
@@ -60,6 +63,8 @@ export const contactsRoutes = ({ followers, movers, ...above }: Above) =>
     startImport,
     undoImport,
     dropImport,
+    handOver: (at, input) => readHandOver(at, input, above.handed),
+    startHandOver: (at, input) => startHandOver(at, input, above.handed),
     duplicates: readDuplicates,
     mergeContacts: (at, input) => mergeContacts(at, input, { followers, movers }),
 

@@ -326,3 +326,25 @@ CREATE TABLE contact_import_row (
   address_ids uuid[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (import_id, place)
 );
+
+-- The contacts of somebody who left, on their way to a colleague: one way at a time.
+CREATE TABLE contact_hand_over (
+  id          uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  from_person uuid NOT NULL REFERENCES person,
+  to_person   uuid NOT NULL REFERENCES person,
+  asked_by    uuid NOT NULL REFERENCES person,
+  state       text NOT NULL DEFAULT 'RUNNING' CHECK (state IN ('RUNNING', 'DONE', 'STOPPED')),
+  -- How many contacts there were, and how many have moved.
+  whole       integer NOT NULL,
+  contacts    integer NOT NULL DEFAULT 0,
+  -- How much of what the rooms above keep of them has moved, by its name.
+  also        jsonb NOT NULL DEFAULT '{}',
+  -- Why it was stopped.
+  why         text NOT NULL DEFAULT '',
+  asked_at    timestamptz NOT NULL,
+  done_at     timestamptz,
+  -- When contacts moved last: one that stands still is begun again.
+  moved_at    timestamptz NOT NULL
+);
+CREATE INDEX contact_hand_over_of ON contact_hand_over (from_person, asked_at DESC);
+CREATE UNIQUE INDEX contact_hand_over_running ON contact_hand_over (from_person) WHERE state = 'RUNNING';

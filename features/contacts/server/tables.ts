@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { identityColumns } from '#features/particulars/server/index.ts';
 import type { Gender, PartyKind, Residency } from '#features/particulars/words/kinds.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
@@ -16,6 +16,7 @@ import type {
   Stage,
 } from '../words/contact.ts';
 import type { DocType } from '../words/document.ts';
+import type { HandOverState } from '../words/hand-over.ts';
 import type { ImportChoice, ImportOutcome, ImportState } from '../words/import.ts';
 import type { ConsentMethod, ConsentState, PdpaChannel, Purpose, Register } from '../words/pdpa.ts';
 import type { CpfBand, Floor, HfeStatus, Intent, Timeline } from '../words/profiling.ts';
@@ -257,4 +258,20 @@ export const dncColumns = pgTable('dnc_columns', {
   voice: text().notNull().default(''),
   text: text().notNull().default(''),
   fax: text().notNull().default(''),
+});
+
+/** The contacts of somebody who left, on their way to a colleague. */
+export const contactHandOver = pgTable('contact_hand_over', {
+  id: uuid().defaultRandom().primaryKey(),
+  fromPerson: uuid('from_person').notNull(),
+  toPerson: uuid('to_person').notNull(),
+  askedBy: uuid('asked_by').notNull(),
+  state: text().$type<HandOverState>().notNull().default('RUNNING'),
+  whole: integer().notNull(),
+  contacts: integer().notNull().default(0),
+  also: jsonb().$type<Record<string, number>>().notNull().default({}),
+  why: text().notNull().default(''),
+  askedAt: instantColumn('asked_at').notNull(),
+  doneAt: instantColumn('done_at'),
+  movedAt: instantColumn('moved_at').notNull(),
 });

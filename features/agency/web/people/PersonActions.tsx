@@ -17,10 +17,10 @@ import { RoleDrawer } from './RoleDrawer.tsx';
 type Asking = 'correct' | 'gst' | 'identity' | 'role' | 'disable' | 'enable' | 'sessions' | 'portal';
 
 /** The buttons for an account. The server decides which are allowed (`can`). */
-export function PersonActions({ person }: { person: Person }) {
+export function PersonActions({ person, onDisabled }: { person: Person; onDisabled: () => void }) {
   const { userId, name, can } = person;
   const [asking, setAsking] = useState<Asking>();
-  const disable = useChange(api.disablePerson);
+  const disable = useChange(api.disablePerson, { onDone: onDisabled });
   const enable = useChange(api.enablePerson);
   const endSessions = useChange(api.endSessions);
   const inviteAgain = useChange(identityApi.inviteAgain);

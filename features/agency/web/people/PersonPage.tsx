@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { idTypes } from '#features/particulars/words/kinds.ts';
 import { deskWords } from '#features/people/words.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
@@ -18,6 +19,7 @@ import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import type { Person } from '../../contract/people.ts';
 import { stateWords } from '../../words/people.ts';
 import { api } from '../api.ts';
+import { HandOver } from './HandOver.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import classes from './PersonPage.module.css';
 import { standingWords, stateTones } from './personWords.ts';
@@ -35,6 +37,7 @@ export function PersonPage() {
 const belowPeople = [{ label: 'Agency Desk' }, { label: 'People', to: '/agency-desk/people' }];
 
 function Whole({ person }: { person: Person }) {
+  const [handingOver, setHandingOver] = useState(false);
   const { name, userName, email, mobile, registrationNo, saNo, role, gst, state, createdAt, lastSignInAt, disabledAt } =
     person;
   const { sessions, trail, identity, sameEmail } = person;
@@ -49,7 +52,7 @@ function Whole({ person }: { person: Person }) {
             <span>{standingWords(person)}</span>
           </>
         }
-        action={<PersonActions person={person} />}
+        action={<PersonActions person={person} onDisabled={() => setHandingOver(true)} />}
       />
       <DeskRequest person={person} />
       <Panel title="Account">
@@ -84,6 +87,9 @@ function Whole({ person }: { person: Person }) {
           ]}
         />
       </Panel>
+      {role === 'salesperson' && state === 'disabled' && (
+        <HandOver person={person} asks={{ opened: handingOver, onChange: setHandingOver }} />
+      )}
       {person.role === 'salesperson' && <TeamPanel person={person} />}
       <Panel title="What was done with this account">
         <Timeline

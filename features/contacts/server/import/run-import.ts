@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
-import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
+import { type Services, transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { asPerson, type Inside } from '../core/as-person.ts';
 import { contactImport, contactImportRow } from '../tables.ts';
 import type { Above } from './above.ts';
 import { importJob } from './choose.ts';
@@ -25,15 +25,13 @@ export const runImport = (services: Services, above: Above): Job => ({
   },
 });
 
-type Inside = Services & Pick<Writing, 'db'>;
-
 /** The next rows of an import, in its owner's name. Answers whether there may be more. */
 export const importStep = async (inside: Inside, importId: string, above: Above): Promise<boolean> => {
   const [found] = await inside.db.select().from(contactImport).where(eq(contactImport.id, importId)).for('update');
   if (!found || (found.state !== 'RUNNING' && found.state !== 'UNDOING')) return false;
   // Two files of one owner take turns: what one brings, the other finds.
   await ask(inside.db, ownersTurn, [found.owner]);
-  const at = await asOwner(inside, found.owner);
+  const at = await asPerson(inside, found.owner, importJob);
   const isUndo = found.state === 'UNDOING';
   const rows = await nextRows(at, importId, isUndo);
   const now = at.clock.now().toString();
@@ -100,21 +98,4 @@ const keepOutcome = async (at: Writing, row: RowRecord, done: Partial<RowRecord>
       .update(contactImportRow)
       .set({ trail: done.trail })
       .where(and(eq(importId, row.importId), eq(contactId, changed)));
-};
-
-const asOwner = async (inside: Inside, owner: string): Promise<Writing> => {
-  const [person] = await ask<{ userName: string }>(
-    inside.db,
-    'SELECT user_name AS "userName" FROM person_public WHERE id = $1',
-    [owner],
-  );
-  const actor: Actor = {
-    userId: owner,
-    userName: person?.userName ?? '',
-    role: 'salesperson',
-    desks: [],
-    via: 'password',
-    sessionId: owner,
-  };
-  return Object.assign({}, inside, internalOrigin(importJob), { actor });
 };

@@ -88,6 +88,13 @@ export const examples: Examples<typeof contacts, Records> = {
     // It is not in yet.
     undoImport: ({ importId }) => ({ params: { id: importId }, foreign: true, refused: 409 }),
     dropImport: ({ droppedId }) => ({ params: { id: droppedId }, foreign: true }),
+    // Nobody has this id.
+    handOver: { params: { personId: '00000000-0000-4000-8000-000000000001' }, refused: 404 },
+    startHandOver: {
+      params: { personId: '00000000-0000-4000-8000-000000000001' },
+      body: { to: '00000000-0000-4000-8000-000000000002' },
+      refused: 404,
+    },
     duplicates: {},
     // The other one is not there: what follows in these walks needs the contact.
     mergeContacts: ({ contactId }) => ({
