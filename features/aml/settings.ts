@@ -1,16 +1,39 @@
+import * as z from 'zod';
 import { setting } from '#features/settings/contract.ts';
-import { day } from '#platform/contract/fields.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import { day, text } from '#platform/contract/fields.ts';
 
-/** Of two people: else one alone could let a customer pass who was not screened. */
+const group = 'Due diligence';
+const who = 'compliance';
+
+/** The day of the installation, which a migration has written: before it, an agency that has submissions was asked for nothing. */
 export const dueDiligenceFrom = setting(
   'dueDiligenceFrom',
   day(),
   '2025-07-01',
   {
-    group: 'Checks of a submission',
+    group,
     title: 'Due diligence from',
     help: 'Parties of transactions that were signed on this day or later must be screened before submission (V07, V09).',
-    desk: 'compliance',
+    who,
   },
-  (from) => ({ 'Due diligence from': from }),
+  (from) => ({ 'Due diligence from': formatDay(from) }),
+);
+
+/** User names. Whoever has left the desk counts no longer (`designated`). */
+export const designatedOfficers = setting(
+  'designatedOfficers',
+  z
+    .array(text(60))
+    .max(20)
+    .refine((names) => names.length !== 1, 'Choose at least two officers, or none.')
+    .meta({ input: 'officers' }),
+  [],
+  {
+    group,
+    title: 'Designated officers',
+    help: 'They confirm a true match as the second officer, or take it back, and are notified when one waits. None, or fewer than two who are still at the compliance desk: all of the desk.',
+    who,
+  },
+  (names) => ({ 'Designated officers': names.toSorted().join(', ') }),
 );

@@ -10,15 +10,23 @@ export const settingGroups = [
   'Maintenance',
   'E-Submission',
   'Checks of a submission',
+  'Due diligence',
   'Security',
   'Commission',
 ] as const;
 
 /**
  * How the settings page shows a setting: its title, a help text and its group. `desk`: the desk that may change it,
- * beside administrators.
+ * beside administrators. `who: 'compliance'`: compliance alone changes it, as a whole by two officers, and reads what was changed; others read
+ * that there is such a setting. It says by `byTwo` what its value is in words.
  */
-export type About = { title: string; help: string; group: (typeof settingGroups)[number]; desk?: Desk };
+export type About = {
+  title: string;
+  help: string;
+  group: (typeof settingGroups)[number];
+  desk?: Desk;
+  who?: 'compliance';
+};
 
 /** A typed setting with its default value. The feature that reads it declares it. */
 export type Setting<T> = {

@@ -104,7 +104,16 @@ describe('the side menu', () => {
     ['submissions', ['Submissions', 'Document Rules']],
     [
       'compliance',
-      ['Submissions', 'Screening Hits', 'Holds', 'Suspicions', 'Screening Lists', 'Countries', 'Circulars'],
+      [
+        'Submissions',
+        'Screening Hits',
+        'Holds',
+        'Suspicions',
+        'Screening Lists',
+        'Countries',
+        'Due Diligence Settings',
+        'Circulars',
+      ],
     ],
     ['people', ['People']],
     ['content', ['Circulars', 'Content', 'Links', 'Forms', 'Settings']],

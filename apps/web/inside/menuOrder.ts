@@ -7,6 +7,7 @@ export const menuOrder = [
   '/agency-desk/compliance/register',
   '/agency-desk/compliance/lists',
   '/agency-desk/compliance/countries',
+  '/agency-desk/compliance/settings',
   '/agency-desk/document-rules',
   '/agency-desk/finance',
   '/agency-desk/finance/deals',

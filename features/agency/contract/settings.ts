@@ -3,7 +3,7 @@ import { SettingInput } from '#features/settings/rules/shape.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/fields.ts';
 
-/** What a change makes of the agency's own account, a line each. */
+/** What a change makes of the agency's own account, or of what due diligence goes by, a line each. */
 const SettingChange = z.object({
   changeId: id(),
   title: z.string(),
@@ -19,6 +19,10 @@ const SettingRow = z.object({
   title: z.string(),
   help: z.string(),
   input: SettingInput,
+  /** False of what compliance alone sets, for administrators: then there is no value. */
+  mayChange: z.boolean(),
+  /** Each change waits for a second officer, and its history can be read. */
+  isByTwo: z.boolean(),
   value: z.unknown(),
   /** The default value. */
   initial: z.unknown(),
@@ -34,11 +38,27 @@ const SettingRow = z.object({
 });
 export type SettingRow = z.output<typeof SettingRow>;
 
-/** Administrators change every setting. The content desk sees and changes only those with `desk: 'content'`. */
-const settingRoles = ['admin', 'desk:content'] as const;
+/** What happened to a setting of compliance, with what it changed, a line each. */
+const SettingEvent = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  what: z.string(),
+  lines: z.array(z.string()),
+});
+export type SettingEvent = z.output<typeof SettingEvent>;
 
-/** Another administrator approves where the agency's money comes and goes, or one of finance. */
-const secondOfSetting = 'desk:finance';
+/**
+ * Administrators change every setting but those of compliance, of which they read that they exist. The content desk sees and changes
+ * only those with `desk: 'content'`.
+ */
+const settingRoles = ['admin', 'desk:content', 'compliance'] as const;
+
+/**
+ * Another administrator approves where the agency's money comes and goes, or one of finance; another officer what due diligence goes
+ * by. A change of the other kind is not found.
+ */
+const secondOfSetting = ['desk:finance', 'compliance'] as const;
 
 const key = z.strictObject({ key: z.string().max(100) });
 
@@ -58,7 +78,7 @@ export const settingCalls = {
     base: 'agency',
     who: settingRoles,
     summary:
-      'Sets a setting; it acts at once, but another account of the agency waits for a second person (`waiting`). 409 with what is stored when someone changed it since `version`.',
+      'Sets a setting; it acts at once, but another account of the agency, and what compliance sets, wait for a second person (`waiting`). 409 with what is stored when someone changed it since `version`.',
     params: key,
     body: z.strictObject({
       value: z.unknown(),
@@ -82,7 +102,7 @@ export const settingCalls = {
     method: 'GET',
     path: '/v1/setting-changes',
     base: 'agency',
-    who: secondOfSetting,
+    who: 'desk:finance',
     summary: 'Changes of the agency’s own account that wait for a second person, the oldest first.',
     data: z.object({ rows: z.array(SettingChange) }),
   }),
@@ -91,10 +111,11 @@ export const settingCalls = {
     path: '/v1/setting-changes/{id}/approval',
     base: 'agency',
     who: secondOfSetting,
-    summary: 'Makes a change of the agency’s own account that somebody else prepared.',
+    summary:
+      'Makes a change of the agency’s own account, or of what due diligence goes by, that somebody else prepared.',
     params: z.strictObject({ id: id() }),
     message: 'The setting is changed.',
-    refuses: ['forbidden', 'missing', 'stale'],
+    refuses: ['forbidden', 'missing', 'stale', 'conflict', 'invalid'],
   }),
   declineSetting: endpoint({
     method: 'DELETE',
@@ -105,5 +126,23 @@ export const settingCalls = {
     params: z.strictObject({ id: id() }),
     message: 'The setting stays as it is.',
     refuses: ['missing'],
+  }),
+  settingHistory: endpoint({
+    method: 'GET',
+    path: '/v1/settings/{key}/history',
+    base: 'agency',
+    who: 'compliance',
+    summary:
+      'Who changed what compliance alone sets, asked for it or declined it, the latest first; at most a hundred.',
+    params: key,
+    data: z.object({ rows: z.array(SettingEvent) }),
+  }),
+  officers: endpoint({
+    method: 'GET',
+    path: '/v1/officers',
+    base: 'agency',
+    who: 'compliance',
+    summary: 'The members of the compliance desk who can sign in.',
+    data: z.object({ rows: z.array(z.object({ userName: z.string(), name: z.string() })) }),
   }),
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { heldSessions } from '#features/identity/server/index.ts';
 import { waitingForFinance } from '#features/ledger/server/index.ts';
-import { declaredSettings } from '#features/settings/server/index.ts';
+import { complianceSetting, declaredSettings } from '#features/settings/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
@@ -21,6 +21,7 @@ export const room: Room = {
     dashboardPart(peopleCard, PeopleCounts, countPeople),
     dashboardPart(pagesCard, z.strictObject({}), async () => ({})),
     offer(waitingForFinance, waitingSettingChanges),
+    offer(auditedKinds, { aggregate: complianceSetting, hidden: true, names: async () => new Map() }),
     offer(auditedKinds, { aggregate: 'portal', names: namesIn(portalView, portalView.id, ownerOfPortal) }),
   ],
 };

@@ -16,7 +16,9 @@ import { openPortal, portalSeconds } from './portal/open-portal.ts';
 import { closePortal, readPortal } from './portal/read-portal.ts';
 import { approveSetting, declineSetting, listSettingChanges } from './settings/by-two.ts';
 import { changeSetting, resetSetting } from './settings/change-setting.ts';
+import { settingHistory } from './settings/history.ts';
 import { listSettings } from './settings/list-settings.ts';
+import { listOfficers } from './settings/officers.ts';
 
 /** `sessions.forget` applies a change of an account on this server at once. The other servers get a notification. */
 export const agencyRoutes = (
@@ -30,7 +32,9 @@ export const agencyRoutes = (
     resetSetting: resetSetting(settings),
     settingChanges: listSettingChanges,
     approveSetting: approveSetting(settings),
-    declineSetting,
+    declineSetting: declineSetting(settings),
+    settingHistory: settingHistory(settings),
+    officers: listOfficers,
 
     people: listPeople,
     person: readPerson,

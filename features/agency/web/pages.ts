@@ -50,4 +50,12 @@ export const pages = [
     from: () => import('./settings/SettingsPage.tsx'),
     menu: { group, label: 'Settings' },
   }),
+  page({
+    path: '/agency-desk/compliance/settings',
+    who: 'compliance',
+    search: settingList.validate,
+    name: 'ComplianceSettingsPage',
+    from: () => import('./settings/ComplianceSettingsPage.tsx'),
+    menu: { group, label: 'Due Diligence Settings' },
+  }),
 ];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { dueDay } from './due-day.ts';
+import { secondOf } from './second-of.ts';
 import { stateOfCase } from './state.ts';
 import { isLate } from './working-hours.ts';
 
@@ -39,4 +40,14 @@ it.each([
   ],
 ])('a case with %s is %s', (_, subjects, state) => {
   expect(stateOfCase(subjects)).toBe(state);
+});
+
+it.each<[string, string[], string[]]>([
+  ['all of the desk where none is designated', [], ['a', 'b', 'c']],
+  ['the designated ones', ['b', 'c'], ['b', 'c']],
+  ['those of them who are still at the desk', ['a', 'b', 'gone'], ['a', 'b']],
+  ['all of the desk where one alone is left, who may have been the first', ['a', 'gone'], ['a', 'b', 'c']],
+])('the second officer of a true match is one of %s', (_, designated, expected) => {
+  const desk = ['a', 'b', 'c'].map((userName) => ({ userName }));
+  expect(secondOf(designated, desk).map(({ userName }) => userName)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engineVersion } from '#features/screening/server/index.ts';
+import { engineNow } from '#features/screening/server/index.ts';
 import { room as screening } from '#features/screening/server/room.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
@@ -47,6 +47,13 @@ const decide = (
   return who.put(`/api/v1/compliance/hits/${hitId}/${way}`, { factsHash, contentHash, ...more });
 };
 
+const store = (key: string, value: unknown) =>
+  ask(
+    app.services.database,
+    'INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = $2',
+    [key, JSON.stringify(value)],
+  );
+
 beforeAll(async () => {
   app = await testApp();
   hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah' }));
@@ -72,11 +79,11 @@ describe('a case', () => {
       (await ask<{ engine: string }>(app.services.database, runs, [aMLID])).map(({ engine }) => engine);
     await newerRules();
     await doQueued(app, 'aml.screen-again');
-    expect(await engines()).toEqual([engineVersion]);
+    expect(await engines()).toEqual([await engineNow(app.services.database)]);
     await ask(app.services.database, "UPDATE screening_run SET engine = 'older'");
     await newerRules();
     await doQueued(app, 'aml.screen-again', 'aml.case-changed');
-    expect(await engines()).toEqual(['older', engineVersion]);
+    expect(await engines()).toEqual(['older', await engineNow(app.services.database)]);
     // Who can't be asked keeps the older run, and has nobody screened again for it.
     await ask(
       app.services.database,
@@ -176,6 +183,40 @@ describe('a hit', () => {
       expect((await who.get(`/api/v1/compliance/hits/${said.hitId}`)).status).toBe(403);
     const trail = await admin.get('/agency/v1/audit?pageSize=100');
     expect(JSON.stringify(trail.body)).not.toMatch(/aml-hit|hit\.matched|str-entry/);
+  });
+
+  it('that is true is confirmed by a designated officer, who is notified of it', async () => {
+    const { database } = app.services;
+    const third = await app.letIn(await app.aStaff('compliance'));
+    const names = [farid, denise].map(({ person: { userName } }) => userName);
+    await store('designatedOfficers', names);
+    await check('Torvald Brannick Elder');
+    const hit = await hitOf('Elder');
+    await decide(farid, hit, 'true', { note: 'Same passport' });
+    expect((await third.get(`/api/v1/compliance/hits/${hit.hitId}`)).body.data).toMatchObject({ maySecond: false });
+    expect((await decide(third, hit, 'confirmation', {})).status).toBe(403);
+    expect((await decide(third, hit, 'taking-back', { note: 'No' })).status).toBe(403);
+    const told = `SELECT person_id AS "personId", title, line FROM notification WHERE link LIKE '%' || $1`;
+    expect(await ask(database, told, [hit.hitId])).toEqual([
+      { personId: denise.person.userId, title: 'A check waits for you', line: 'It waits for a second officer.' },
+    ]);
+    expect((await decide(denise, hit, 'confirmation', {})).status).toBe(200);
+    await store('designatedOfficers', []);
+  });
+
+  it('is found from the least score on that compliance has set, and everybody is screened again after a change of it', async () => {
+    const { aMLID } = await check('Torvalt Brannick', { dateOfBirth: '1966-01-01' });
+    const near = await hitOf('Torvalt');
+    expect(near.found.why.threshold).toBe(0.8);
+    expect(Number(near.score)).toBeLessThan(0.9);
+    await store('screeningThreshold', 0.9);
+    await app.composed.jobs.find(({ name }) => name === 'aml.newer-rules')?.run({});
+    await doQueued(app, 'aml.screen-again', 'aml.case-changed');
+    expect(await stateOf({ aMLID })).toBe('CLEAR');
+    await store('screeningThreshold', 0.8);
+    await app.composed.jobs.find(({ name }) => name === 'aml.newer-rules')?.run({});
+    await doQueued(app, 'aml.screen-again', 'aml.case-changed');
+    expect(await stateOf({ aMLID })).toBe('PENDING');
   });
 
   it('that is true is confirmed by another officer in any case of the same number', async () => {

@@ -10,7 +10,7 @@ export const toApprove: NotificationKind = {
   help: 'What someone else prepared waits for a second person',
   action: 'Look and decide',
   isUrgent: true,
-  isFor: ({ role, desks }) => role === 'admin' || desks.includes('finance'),
+  isFor: ({ role, desks }) => role === 'admin' || desks.includes('finance') || desks.includes('compliance'),
 };
 
 const keyOf = (id: string) => `approval.${id}`;

@@ -4,6 +4,7 @@ export { correctPerson, lockPerson, type PersonRecord, setAddress, setDisabled, 
 export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
 export { ownersOfAddress, requireFreeAddress } from './free-address.ts';
+export { complianceOfficers } from './mail-compliance.ts';
 export { mailMoneyKeepers, mailOfNewKeeper, moneyKeepers } from './mail-money-keepers.ts';
 export {
   choose,

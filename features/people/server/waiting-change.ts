@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
+import { mailCompliance } from './mail-compliance.ts';
 import { mailMoneyKeepers } from './mail-money-keepers.ts';
 import { requireMayApprove, requireOther } from './second-person.ts';
 import { type ChangeKind, person, waitingChange } from './tables.ts';
@@ -16,19 +17,28 @@ type Given = {
   page: string;
 };
 
-/** Stores a change until a second person approves it, and mails it to all administrators and finance. The caller records it. */
+/** Stores a change until a second person approves it, and mails it to all whose second person it waits for. The caller records it. */
 export const prepareChange = async (at: Writing, { page, ...given }: Given): Promise<{ changeId: string }> => {
   const changeId = randomUUID();
   const preparedBy = at.actor.userId;
   const preparedAt = at.clock.now().toString();
   await at.db.insert(waitingChange).values({ ...given, id: changeId, preparedBy, preparedAt });
-  await mailMoneyKeepers(at, {
-    title: `For approval: ${given.title}`,
-    lines: [`${at.actor.userName} asks for this change. It is made once a second person approves it.`, ...given.lines],
-    page,
-  });
+  await mailKeepers(at, { ...given, page }, `For approval: ${given.title}`, [
+    `${at.actor.userName} asks for this change. It is made once a second person approves it.`,
+  ]);
   return { changeId };
 };
+
+/** What due diligence sets is compliance’s; everything else is about money. */
+const mailKeepers = (
+  at: Writing,
+  { kind, lines, page }: Pick<Given, 'kind' | 'lines' | 'page'>,
+  title: string,
+  words: [string],
+): Promise<void> =>
+  kind === 'DUE_DILIGENCE'
+    ? mailCompliance(at, { title, line: words[0], page })
+    : mailMoneyKeepers(at, { title, lines: [...words, ...lines], page });
 
 type OfKind = { kind: ChangeKind; changeId: string };
 
@@ -37,11 +47,9 @@ export const takeApproved = async (at: Writing, given: OfKind & { page: string }
   await requireMayApprove(at);
   const found = await take(at, given);
   requireOther(at, 'change', found.preparedBy);
-  await mailMoneyKeepers(at, {
-    title: `Changed: ${found.title}`,
-    lines: [`${at.actor.userName} approved this change. If it is not right, look into it at once.`, ...found.lines],
-    page: given.page,
-  });
+  await mailKeepers(at, { ...found, page: given.page }, `Changed: ${found.title}`, [
+    `${at.actor.userName} approved this change. If it is not right, look into it at once.`,
+  ]);
   return found;
 };
 

@@ -1,3 +1,4 @@
+import { readSetting } from '#features/settings/server/index.ts';
 import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -6,6 +7,7 @@ import type { EntityFacts, EntityName } from '../rules/entity.ts';
 import { birthText } from '../rules/facts.ts';
 import type { Question } from '../rules/question.ts';
 import { engineVersion } from '../rules/version.ts';
+import { screeningThreshold } from '../settings.ts';
 import type { ListedKind, Source } from '../words.ts';
 import { engineOf, type Indexed } from './engine/engine.ts';
 import type { IndexAnswer } from './engine/index-thread.ts';
@@ -20,12 +22,10 @@ export type Screened = {
   answers: { hits: Hit[] }[];
 };
 
-type How = {
-  /** The least score of a hit, with what the facts do to it. */
-  threshold?: number;
-};
+/** The rules by which names are compared now: their version, and the least score of a hit. */
+export const engineNow = async (db: Db): Promise<string> => engineAt(await readSetting(db, screeningThreshold));
 
-const usual = 0.8;
+const engineAt = (threshold: number): string => `${engineVersion} from ${threshold.toFixed(2)}`;
 
 /** Within a transaction its connection is used: whoever waits for another one while holding theirs may wait for ever. */
 type At = Services & { db?: Db };
@@ -35,11 +35,12 @@ type At = Services & { db?: Db };
  * others are answered. A version that has just come into force is searched once its index is built, until then the one before; `versions`
  * says which.
  */
-export const screen = async (at: At, questions: Question[], { threshold = usual }: How = {}): Promise<Screened> => {
+export const screen = async (at: At, questions: Question[]): Promise<Screened> => {
   const db = at.db ?? at.database;
+  const threshold = await readSetting(db, screeningThreshold);
   const versions = await listsInForce(db);
   const found = await engineOf(at).find(versions.map(whole), questions, threshold);
-  return { versions, engine: engineVersion, answers: await hitsOf(db, found) };
+  return { versions, engine: engineAt(threshold), answers: await hitsOf(db, found) };
 };
 
 /**
@@ -50,13 +51,13 @@ export const screenAgainstVersion = async (
   services: Services,
   versionId: number,
   questions: Question[],
-  { threshold = usual }: How = {},
 ): Promise<Screened> => {
+  const threshold = await readSetting(services.database, screeningThreshold);
   const found = await engineOf(services).find([{ versionId, only: 'CAME' }], questions, threshold);
   const versions = await listsInForce(services.database);
   return {
     versions: versions.filter(({ id }) => id === versionId),
-    engine: engineVersion,
+    engine: engineAt(threshold),
     answers: await hitsOf(services.database, found),
   };
 };

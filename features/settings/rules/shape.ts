@@ -21,6 +21,8 @@ const leaves = [
   z.object({ kind: z.literal('choice'), options: z.array(Option) }),
   /** People, by user name, or salespeople by registration number. */
   z.object({ kind: z.literal('people'), by: z.enum(['userName', 'registrationNo']) }),
+  /** Members of the compliance desk, by user name. */
+  z.object({ kind: z.literal('officers') }),
 ] as const;
 
 const SettingLeaf = z.discriminatedUnion('kind', leaves);
@@ -96,6 +98,7 @@ const leafOf = (json: Json): SettingLeaf => {
   const { type, format, input, unit = '', maxLength, maxItems, items } = json;
   if (input === 'users') return { kind: 'people', by: 'userName' };
   if (input === 'salespeople') return { kind: 'people', by: 'registrationNo' };
+  if (input === 'officers') return { kind: 'officers' };
   if (input === 'moment') return { kind: 'moment' };
   if (input === 'money') return { kind: 'money' };
   if (input === 'rate') return { kind: 'rate', unit: unit || '%' };

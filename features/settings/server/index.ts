@@ -1,4 +1,4 @@
 export { declaredSettings, fitIn, readSetting, readSettings } from './read-setting.ts';
 export { settingTable } from './tables.ts';
 export { watchSetting } from './watch-setting.ts';
-export { accept, lockSetting, writeSetting } from './write-setting.ts';
+export { accept, auditedAs, complianceSetting, lockSetting, writeSetting } from './write-setting.ts';

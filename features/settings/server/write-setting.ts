@@ -8,6 +8,13 @@ import { isStorable } from '../rules/shape.ts';
 import { valueIn } from './read-setting.ts';
 import { settingTable } from './tables.ts';
 
+/** The trail of what compliance alone sets, which no other page shows. */
+export const complianceSetting = 'compliance-setting';
+
+/** Under which kind of record the changes of a setting are in the audit trail. */
+export const auditedAs = ({ about }: Setting<unknown>): string =>
+  about?.who === 'compliance' ? complianceSetting : 'setting';
+
 /** Parses a value by the setting's schema. @throws Refusal `setting.invalid` with messages at fields below `value`. */
 export const accept = (given: Setting<unknown>, value: unknown): unknown => {
   if (!isStorable(value))
@@ -50,7 +57,7 @@ export const writeSetting = async (
   if (written.length === 0) throw stale(before, after, version + 1);
   await at.db.execute(sql`SELECT pg_notify(${settingChannel}, ${key})`);
   const action = value === undefined ? 'setting.reset' : 'setting.changed';
-  await record(at, { aggregate: 'setting', aggregateId: key, action, detail: { before, after } });
+  await record(at, { aggregate: auditedAs(given), aggregateId: key, action, detail: { before, after } });
 };
 
 /**

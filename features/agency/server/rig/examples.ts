@@ -12,6 +12,8 @@ export const examples: Examples<typeof agency> = {
     settingChanges: {},
     approveSetting: () => ({ params: { id: nobody }, refused: 404 }),
     declineSetting: () => ({ params: { id: nobody }, refused: 404 }),
+    settingHistory: () => ({ params: { key: 'screeningThreshold' } }),
+    officers: {},
     people: {},
     person: ({ userId }) => ({ params: { id: userId } }),
     correctPerson: ({ userId }) => ({

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { countIn, type Waiting } from '#features/ledger/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
 import {
+  complianceOfficers,
   mailMoneyKeepers,
   moneyKeepers,
   prepareChange,
@@ -12,40 +13,52 @@ import {
 } from '#features/people/server/index.ts';
 import type { Setting } from '#features/settings/contract.ts';
 import { changesByTwo } from '#features/settings/rules/by-two.ts';
-import { lockSetting, settingTable, writeSetting } from '#features/settings/server/index.ts';
+import { auditedAs, lockSetting, settingTable, writeSetting } from '#features/settings/server/index.ts';
+import { hasDesk, isCompliance } from '#platform/contract/actor.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
+import { requireOfficers } from './officers.ts';
 
 /** Undefined puts a setting back to its default. */
 type Change = { value: unknown; version: number };
 
-const page = '/agency-desk/finance/approvals';
-const kind = 'SETTING';
+/** Whose second person a change waits for: that of the agency's account, or that of due diligence. */
+const kinds = {
+  SETTING: '/agency-desk/finance/approvals',
+  DUE_DILIGENCE: '/agency-desk/compliance/settings',
+} as const;
+type Kind = keyof typeof kinds;
+
+const kindOf = ({ about }: Setting<unknown>): Kind => (about?.who === 'compliance' ? 'DUE_DILIGENCE' : 'SETTING');
 
 /**
  * Changes a setting. Where the agency's own account would be another one, the change waits for a second person: another administrator, or one of finance. The first
- * account is entered by one, since there is none yet that it could replace; all administrators and finance get a mail of it, too.
+ * account is entered by one, since there is none yet that it could replace; all administrators and finance get a mail of it, too. What
+ * compliance sets waits for a second officer, the first time as well.
  */
 export const writeOrAsk = async (at: Writing, setting: Setting<unknown>, change: Change): Promise<void> => {
   const before = await lockSetting(at, setting, change);
   const wanted = change.value === undefined ? setting.initial : change.value;
   const { lines, isFirst } = changesByTwo(setting, before, wanted);
-  const { key } = setting;
-  const title = setting.about?.title ?? key;
-  if (lines.length === 0 || isFirst) {
+  const [{ key }, kind] = [setting, kindOf(setting)];
+  const [title, page] = [setting.about?.title ?? key, kinds[kind]];
+  if (kind === 'DUE_DILIGENCE') {
+    if (lines.length === 0) return;
+    await requireSecondOfficer(at);
+  } else if (lines.length === 0 || isFirst) {
     await writeSetting(at, setting, change);
     if (lines.length === 0) return;
     return mailMoneyKeepers(at, { title: `Entered: ${title}`, lines: [`By ${at.actor.userName}.`, ...lines], page });
-  }
-  await requireAnother(at);
+  } else await requireAnother(at);
   // Another wish of the same setting takes the place of the one before.
   const replaced = await at.db
     .delete(waitingChange)
     .where(and(eq(waitingChange.kind, kind), eq(waitingChange.subject, key)))
     .returning({ id: waitingChange.id });
   for (const { id } of replaced) await endApproval(at, id);
-  await record(at, { aggregate: 'setting', aggregateId: key, action: 'setting.change-asked', detail: { lines } });
+  const aggregate = auditedAs(setting);
+  await record(at, { aggregate, aggregateId: key, action: 'setting.change-asked', detail: { lines } });
   const { changeId } = await prepareChange(at, { kind, subject: key, title, lines, input: change, page });
   await askForApproval(at, {
     id: changeId,
@@ -53,6 +66,7 @@ export const writeOrAsk = async (at: Writing, setting: Setting<unknown>, change:
     line: `${at.actor.userName} asks for it.`,
     link: page,
     isMailed: true,
+    ...(kind === 'DUE_DILIGENCE' && { approvers: (await complianceOfficers(at)).map(({ id }) => id) }),
   });
 };
 
@@ -65,6 +79,15 @@ const requireAnother = async (at: Writing): Promise<void> => {
   );
 };
 
+const requireSecondOfficer = async (at: Writing): Promise<void> => {
+  const others = (await complianceOfficers(at)).filter(({ id }) => id !== at.actor.userId);
+  if (others.length > 0) return;
+  throw new Refusal(
+    'setting.conflict',
+    'This is changed by two officers, and you are the only one at the compliance desk. Ask the administrators to give the desk to another person first.',
+  );
+};
+
 type ById = { params: { id: string } };
 
 const settingOf = (settings: Setting<unknown>[], key: string): Setting<unknown> => {
@@ -73,26 +96,35 @@ const settingOf = (settings: Setting<unknown>[], key: string): Setting<unknown> 
   return found;
 };
 
-/** The setting is locked before its change, as where one is asked for. */
-const lockSettingOf = (at: Writing, changeId: string) =>
-  at.db
+/** The kind of a change, if its second person may be the actor; the setting is locked before its change, as where one is asked for. */
+const lockSettingOf = async (at: Writing, changeId: string): Promise<Kind> => {
+  const isMeant = and(eq(waitingChange.id, changeId), inArray(waitingChange.kind, mine(at)));
+  await at.db
     .select({ key: settingTable.key })
     .from(settingTable)
-    .where(
-      inArray(
-        settingTable.key,
-        at.db.select({ key: waitingChange.subject }).from(waitingChange).where(eq(waitingChange.id, changeId)),
-      ),
-    )
+    .where(inArray(settingTable.key, at.db.select({ key: waitingChange.subject }).from(waitingChange).where(isMeant)))
     .for('update');
+  const [found] = await at.db.select({ kind: waitingChange.kind }).from(waitingChange).where(isMeant);
+  if (!found) throw missing('change');
+  return found.kind as Kind;
+};
 
-export const listSettingChanges = async (at: Reading) => ({ rows: await readChanges(at, kind) });
+const mine = ({ actor }: Reading): Kind[] => [
+  ...(hasDesk(actor, 'finance') ? (['SETTING'] as const) : []),
+  ...(isCompliance(actor) ? (['DUE_DILIGENCE'] as const) : []),
+];
+
+/** What waits for the actor as a second person, the oldest first. */
+export const waitingOf = async (at: Reading) =>
+  (await Promise.all(mine(at).map((kind) => readChanges(at, kind)))).flat();
+
+export const listSettingChanges = async (at: Reading) => ({ rows: await readChanges(at, 'SETTING') });
 
 /** What waits of them, for the overview of finance. */
 export const waitingSettingChanges: Waiting = {
   key: 'setting-changes',
   label: 'Changes of the agency’s account to approve',
-  to: page,
+  to: kinds.SETTING,
   read: countIn("waiting_change WHERE kind = 'SETTING'"),
 };
 
@@ -100,19 +132,35 @@ export const waitingSettingChanges: Waiting = {
 export const approveSetting =
   (settings: Setting<unknown>[]) =>
   async (at: Writing, { params }: ById): Promise<undefined> => {
-    await lockSettingOf(at, params.id);
-    const { subject, input } = await takeApproved(at, { kind, changeId: params.id, page });
+    const kind = await lockSettingOf(at, params.id);
+    const { subject, input, preparedBy } = await takeApproved(at, { kind, changeId: params.id, page: kinds[kind] });
     await endApproval(at, params.id);
+    const setting = settingOf(settings, subject);
     const { value, version } = input as Change;
-    await writeSetting(at, settingOf(settings, subject), { value, version });
+    if (kind === 'DUE_DILIGENCE') {
+      await requireStillOfficer(at, preparedBy);
+      await requireOfficers(at, setting, value);
+    }
+    await writeSetting(at, setting, { value, version });
     return undefined;
   };
 
-export const declineSetting = async (at: Writing, { params }: ById): Promise<undefined> => {
-  await lockSettingOf(at, params.id);
-  const { subject, lines } = await takeChange(at, { kind, changeId: params.id });
-  await endApproval(at, params.id);
-  const action = 'setting.change-declined';
-  await record(at, { aggregate: 'setting', aggregateId: subject, action, detail: { lines } });
-  return undefined;
+/** Who has left the desk is no first officer of what it decides. */
+const requireStillOfficer = async (at: Writing, preparedBy: string): Promise<void> => {
+  if ((await complianceOfficers(at)).some(({ id }) => id === preparedBy)) return;
+  throw new Refusal(
+    'approval.conflict',
+    'Whoever asked for this change is no longer at the compliance desk. Decline it, and ask for it yourself.',
+  );
 };
+
+export const declineSetting =
+  (settings: Setting<unknown>[]) =>
+  async (at: Writing, { params }: ById): Promise<undefined> => {
+    const kind = await lockSettingOf(at, params.id);
+    const { subject, lines } = await takeChange(at, { kind, changeId: params.id });
+    await endApproval(at, params.id);
+    const aggregate = auditedAs(settingOf(settings, subject));
+    await record(at, { aggregate, aggregateId: subject, action: 'setting.change-declined', detail: { lines } });
+    return undefined;
+  };

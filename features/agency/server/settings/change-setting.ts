@@ -11,7 +11,8 @@ import type { Writing } from '#platform/server/context.ts';
 import type { SettingRow } from '../../contract/settings.ts';
 import { writeOrAsk } from './by-two.ts';
 import { listSettings } from './list-settings.ts';
-import { settingsOf } from './policy.ts';
+import { requireOfficers } from './officers.ts';
+import { requireMaySet, settingsOf } from './policy.ts';
 
 type Change = { params: { key: string }; body: { value?: unknown; version: number; confirmed: boolean } };
 type Reset = { params: { key: string }; query: { version: number } };
@@ -19,6 +20,7 @@ type Reset = { params: { key: string }; query: { version: number } };
 const settingOf = (at: Writing, settings: Setting<unknown>[], key: string): Setting<unknown> => {
   const found = settingsOf(at.actor, settings).find((each) => each.key === key);
   if (!found) throw missing('setting');
+  requireMaySet(at.actor, found);
   return found;
 };
 
@@ -35,6 +37,7 @@ export const changeSetting =
     const setting = settingOf(at, settings, params.key);
     const value = accept(setting, body.value ?? null);
     await requireKnown(at, setting, value);
+    await requireOfficers(at, setting, value);
     if (!body.confirmed) await requireConfirmed(at, setting, value);
     await writeOrAsk(at, setting, { value, version: body.version });
     return after(at, setting);

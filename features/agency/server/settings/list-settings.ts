@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { person, readChanges } from '#features/people/server/index.ts';
+import { person } from '#features/people/server/index.ts';
 import { type Setting, settingGroups } from '#features/settings/contract.ts';
 import { wordsOf } from '#features/settings/rules/declared.ts';
 import { inputOf, labelsAt } from '#features/settings/rules/shape.ts';
 import { fitIn, settingTable } from '#features/settings/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { SettingRow } from '../../contract/settings.ts';
-import { settingsOf } from './policy.ts';
+import { waitingOf } from './by-two.ts';
+import { maySet, settingsOf } from './policy.ts';
 
-/** The settings that the actor may change, with their current values, sorted by group and title. */
+/**
+ * The settings that the actor may change, with their current values, sorted by group and title; of what compliance sets, administrators
+ * read that there is such a setting.
+ */
 export const listSettings =
   (settings: Setting<unknown>[]) =>
   async (at: Reading): Promise<{ rows: SettingRow[] }> => {
@@ -17,14 +21,26 @@ export const listSettings =
       .from(settingTable)
       .leftJoin(person, eq(person.id, settingTable.changedBy));
     const stored = new Map(found.map((each) => [each.stored.key, each]));
-    const waiting = new Map((await readChanges(at, 'SETTING')).map((change) => [change.subject, change]));
+    const waiting = new Map((await waitingOf(at)).map((change) => [change.subject, change]));
     const mine = settingsOf(at.actor, settings);
     return {
       rows: mine
-        .map((each) => ({ ...presentSetting(each, stored.get(each.key)), waiting: waiting.get(each.key) ?? null }))
+        .map((each) =>
+          maySet(at.actor, each)
+            ? { ...presentSetting(each, stored.get(each.key)), waiting: waiting.get(each.key) ?? null }
+            : withheld(each),
+        )
         .sort(byPlace),
     };
   };
+
+const withheld = (each: Setting<unknown>): SettingRow => ({
+  ...presentSetting(each, undefined),
+  value: null,
+  initial: null,
+  mayChange: false,
+  waiting: null,
+});
 
 const groups: readonly string[] = settingGroups;
 const byPlace = (a: SettingRow, b: SettingRow): number =>
@@ -39,6 +55,8 @@ const presentSetting = (each: Setting<unknown>, found: Stored | undefined): Omit
   const input = inputOf(schema);
   return {
     key,
+    mayChange: true,
+    isByTwo: about?.who === 'compliance',
     group,
     title,
     help,

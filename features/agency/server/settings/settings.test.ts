@@ -36,6 +36,8 @@ describe('a setting', () => {
       title: 'Late report',
       help: expect.stringMatching(/\.$/),
       input: { kind: 'number', decimals: 0, unit: 'days' },
+      mayChange: true,
+      isByTwo: false,
       value: 14,
       initial: 14,
       isDefault: true,

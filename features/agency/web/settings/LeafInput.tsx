@@ -7,6 +7,7 @@ import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import { ListSelect } from '#platform/web/form/pickers.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { MomentInput } from './MomentInput.tsx';
+import { OfficerPicker } from './OfficerPicker.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
 import type { SettingValues } from './settingForm.ts';
 
@@ -26,6 +27,7 @@ export function LeafInput({ form, leaf, path, label, required = false }: Props) 
   const field = form.field(path, { required });
   if (leaf.kind === 'switch') return <Switch label={label} {...field} />;
   if (leaf.kind === 'people') return <PeoplePicker label={label} by={leaf.by} {...field} />;
+  if (leaf.kind === 'officers') return <OfficerPicker label={label} {...field} />;
   if (leaf.kind === 'choice')
     return <ListSelect label={label} data={leaf.options} allowDeselect={!required} {...field} />;
   if (leaf.kind === 'rate') return <PercentInput label={label} unit={leaf.unit} {...field} />;

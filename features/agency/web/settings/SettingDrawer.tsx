@@ -4,6 +4,7 @@ import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import type { SettingRow } from '../../contract/settings.ts';
 import { SettingForm } from './SettingForm.tsx';
+import { SettingHistory } from './SettingHistory.tsx';
 import { changeWords } from './SettingLine.tsx';
 import { WaitingSetting } from './WaitingSetting.tsx';
 
@@ -30,8 +31,10 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow | undefined; o
             </Box>
           )}
           {shown.waiting && <WaitingSetting change={shown.waiting} />}
+          {shown.isByTwo && <Text mb="md">Another officer approves each change.</Text>}
           {/* Keeps the values from when it was opened, so that another person's save does not change the fields. */}
           <SettingForm key={shown.key} row={shown} onDone={onClose} />
+          {shown.isByTwo && <SettingHistory settingKey={shown.key} />}
         </>
       )}
     </SideDrawer>

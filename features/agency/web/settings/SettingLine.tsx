@@ -12,7 +12,7 @@ export const changeWords = ({ changedAt, changedByName }: SettingRow): string =>
 
 /** One setting in the list: title, help, current value, and a button to change it. */
 export function SettingLine({ row, onEdit }: { row: SettingRow; onEdit: () => void }) {
-  const { title, help, input, value, isDefault, waiting, unset } = row;
+  const { title, help, input, value, isDefault, waiting, unset, mayChange } = row;
   const changed = changeWords(row);
   return (
     <li className={classes.line}>
@@ -22,18 +22,21 @@ export function SettingLine({ row, onEdit }: { row: SettingRow; onEdit: () => vo
         {changed && <p className={classes.changed}>{changed}</p>}
       </div>
       <div className={classes.value}>
-        {input.kind !== 'choices' && valueWords(input, value).map((words) => <p key={words}>{words}</p>)}
+        {!mayChange && <p>Set by compliance</p>}
+        {mayChange && input.kind !== 'choices' && valueWords(input, value).map((words) => <p key={words}>{words}</p>)}
         {unset.length > 0 && <StatusBadge tone="danger">{`Enter again: ${unset.join(', ')}`}</StatusBadge>}
         {waiting && <StatusBadge tone="warning">For approval</StatusBadge>}
-        {isDefault && (
+        {mayChange && isDefault && (
           <StatusBadge tone="neutral" icon={null}>
             Default
           </StatusBadge>
         )}
       </div>
-      <Button variant="default" size="sm" aria-label={`Change ${title}`} onClick={onEdit}>
-        Change
-      </Button>
+      {mayChange && (
+        <Button variant="default" size="sm" aria-label={`Change ${title}`} onClick={onEdit}>
+          Change
+        </Button>
+      )}
       {input.kind === 'choices' && (
         <div className={classes.whole}>
           <ChoiceTable input={input} cell={(name) => choiceWords(input, value, name.value)} />

@@ -14,6 +14,7 @@ const blanks: Record<SettingLeaf['kind'], unknown> = {
   moment: '',
   choice: null,
   people: [],
+  officers: [],
 };
 
 const leafToForm = (leaf: SettingLeaf, value: unknown): unknown => {

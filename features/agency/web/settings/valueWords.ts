@@ -24,7 +24,7 @@ const momentWords = (moment: string) => `${formatDay(moment)}, ${moment.slice(11
 const leafWords = (leaf: SettingLeaf, value: unknown): string => {
   if (leaf.kind === 'switch') return value ? 'On' : 'Off';
   if (value === null || value === undefined || value === '') return nothing;
-  if (leaf.kind === 'people' || leaf.kind === 'lines') return listed(value as string[]);
+  if (leaf.kind === 'people' || leaf.kind === 'officers' || leaf.kind === 'lines') return listed(value as string[]);
   if (leaf.kind === 'rate') return withUnit(percentText(value as number), leaf.unit);
   if (leaf.kind === 'money') return formatMoney(value as number);
   if (leaf.kind === 'number') return withUnit(String(value), leaf.unit);

@@ -10,6 +10,8 @@ import { settleCase } from '../screening/settle-case.ts';
 import { amlSubject, hitDecision, screeningHit } from '../tables.ts';
 import type { Claimants } from './claimants.ts';
 import { queueDecided } from './decided.ts';
+import { requireDesignated } from './second-officers.ts';
+import { notifySecond } from './waiting-notice.ts';
 
 type HitRow = typeof screeningHit.$inferSelect;
 
@@ -55,7 +57,10 @@ const decide = async (
     throw new Refusal('hit.stale', 'Facts of the customer or of the list have changed. Look at the hit again.');
   if (!from.includes(hit.state))
     throw new Refusal('hit.conflict', 'Another officer was faster. Look at the hit again.');
-  if (hit.state === 'SECOND' || hit.state === 'TRUE') await requireSecond(at, hit, subject);
+  if (hit.state === 'SECOND' || hit.state === 'TRUE') {
+    await requireSecond(at, hit, subject);
+    await requireDesignated(at);
+  }
   if (verdict === 'FALSE') await requireNotWhoTookBack(at, id);
   const now = at.clock.now().toString();
   const { reason = '', note } = words;
@@ -74,6 +79,7 @@ const decide = async (
   await at.db.update(screeningHit).set({ state: stateAfter[verdict] }).where(eq(screeningHit.id, id));
   await record(at, { aggregate: 'aml-hit', aggregateId: id, action: actions[verdict], detail: { reason } });
   await settleCase(at, row);
+  if (verdict === 'TRUE') await notifySecond(at, id);
   await queueDecided(at, id);
   return undefined;
 };

@@ -9,6 +9,7 @@ import { listsOf } from '../cases/read-case.ts';
 import { subjectPlace } from '../cases/subjects.ts';
 import { firstOfficer } from '../screening/remembered.ts';
 import { amlCase, amlSubject, hitDecision, screeningHit } from '../tables.ts';
+import { secondOfficers } from './second-officers.ts';
 
 type ById = { params: { id: string } };
 type Hit = typeof screeningHit.$inferSelect;
@@ -28,10 +29,11 @@ const findHit = async (at: Reading, id: string) => {
 /** A hit with both sides, why it was found, and what was decided. */
 export const readHit = async (at: Reading, { params }: ById): Promise<HitRecord> => {
   const { hit, subject, row, salesperson } = await findHit(at, params.id);
-  const [decisions, lists, nextHitId] = await Promise.all([
+  const [decisions, lists, nextHitId, seconds] = await Promise.all([
     decisionsOn(at, hit),
     listsOf(at, subject.id),
     nextWaiting(at, hit),
+    secondOfficers(at),
   ]);
   await recordReading(at, { aggregate: 'aml-hit', aggregateId: hit.id, action: 'hit.read' });
   const { kind, name, aliases, dateOfBirth, birthUnknown, nationality, idNumberSealed } = subject;
@@ -65,7 +67,8 @@ export const readHit = async (at: Reading, { params }: ById): Promise<HitRecord>
     found: hit.found,
     lists,
     decisions,
-    maySecond: hit.endedAt === null && hit.state === 'SECOND' && first !== at.actor.userId,
+    maySecond:
+      hit.endedAt === null && hit.state === 'SECOND' && first !== at.actor.userId && seconds.includes(at.actor.userId),
     nextHitId,
   };
 };

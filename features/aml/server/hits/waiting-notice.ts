@@ -2,17 +2,18 @@ import { notify } from '#features/notifications/server/index.ts';
 import { idsAtDesk } from '#features/people/server/index.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
-import { internalOrigin, type Services } from '#platform/server/context.ts';
+import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { isLate } from '../../rules/working-hours.ts';
 import { isWaiting } from './list-hits.ts';
+import { secondOfficers } from './second-officers.ts';
 
 export const hitsWaiting: NotificationKind = {
   key: 'screeningWaiting',
   label: 'Checks that wait',
-  help: 'Something of the screening waits longer than four working hours.',
+  help: 'Something of the screening waits for a second officer, or longer than four working hours.',
   action: 'Decide',
   isUrgent: true,
   isFor: isCompliance,
@@ -40,3 +41,13 @@ export const hitsWaitingJob = (services: Services): Job => ({
         });
     }),
 });
+
+/** Notifies who gives the second word on a hit that somebody has just said to be a true match. */
+export const notifySecond = async (at: Writing, hitId: string): Promise<void> =>
+  notify(at, hitsWaiting, {
+    to: (await secondOfficers(at)).filter((id) => id !== at.actor.userId),
+    key: `screening-second:${hitId}:${at.clock.now().toString()}`,
+    title: 'A check waits for you',
+    line: 'It waits for a second officer.',
+    link: `/agency-desk/compliance/hits/${hitId}`,
+  });

@@ -1,4 +1,4 @@
-import { engineVersion, listsInForce } from '#features/screening/server/index.ts';
+import { engineNow, listsInForce } from '#features/screening/server/index.ts';
 import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -12,13 +12,14 @@ const screenedByOther = `
   WHERE s.removed_at IS NULL AND last.engine <> $1
     AND (s.kind <> 'INDIVIDUAL' OR s.date_of_birth IS NOT NULL OR s.birth_unknown) LIMIT 1`;
 
-/** Each night: when names are compared by other rules than somebody was screened by, everybody is compared with the whole lists again. */
+/** Each night: when names are compared by other rules, or by another least score, than somebody was screened by, everybody is compared with the whole lists again. */
 export const newerRules = (services: Services): Job => ({
   name: 'aml.newer-rules',
   everyCron: '5 4 * * *',
   run: async () => {
     const [list] = await listsInForce(services.database);
-    if (!list || (await ask(services.database, screenedByOther, [engineVersion])).length === 0) return;
+    if (!list || (await ask(services.database, screenedByOther, [await engineNow(services.database)])).length === 0)
+      return;
     await queueScreening(services, { listVersionId: list.id, source: list.source, whole: true });
   },
 });

@@ -44,7 +44,7 @@ export const screenAgainStep = (services: Services): Job => ({
           step.listVersionId,
           asked.map((each) => questionOf(at, each)),
         ));
-    const before = step.whole ? new Set<string>() : await withHitsOf(services, asked, step.source);
+    const before = await withHitsOf(services, asked, step.whole ? null : step.source);
     // Whoever is screened for the first time by these facts gets a state; of the others only the time changes, unless something is found.
     const quiet = asked.filter(
       (each, index) => isScreened(each) && !before.has(each.id) && answer.answers[index]?.hits.length === 0,
@@ -100,12 +100,16 @@ const nextSubjects = (at: Pick<Services, 'database'>, after: string | null): Pro
     .orderBy(asc(amlSubject.id))
     .limit(stepSize);
 
-/** Those of whom something was found on a list before. */
-const withHitsOf = async ({ database }: Services, subjects: SubjectRecord[], source: Source): Promise<Set<string>> => {
+/** Those of whom something was found before: on the list of a source, or on any. */
+const withHitsOf = async (
+  { database }: Services,
+  subjects: SubjectRecord[],
+  source: Source | null,
+): Promise<Set<string>> => {
   const rows = await ask<{ id: string }>(
     database,
     `SELECT DISTINCT subject_id AS id FROM screening_hit
-     WHERE subject_id = ANY($1::uuid[]) AND source = $2 AND ended_at IS NULL`,
+     WHERE subject_id = ANY($1::uuid[]) AND ($2::text IS NULL OR source = $2) AND ended_at IS NULL`,
     [subjects.map(({ id }) => id), source],
   );
   return new Set(rows.map(({ id }) => id));

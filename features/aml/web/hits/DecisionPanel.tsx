@@ -120,7 +120,7 @@ function Second({ hit, onDone }: Props) {
           {state === 'SECOND' &&
             (maySecond
               ? 'Another officer says that it is the person.'
-              : 'You said that it is the person. Another officer decides.')}
+              : 'An officer says that it is the person. A second officer decides.')}
         </Text>
         {maySecond && (
           <Button loading={confirm.isPending} onClick={() => confirm.mutate({ params, body: { ...shown, note: '' } })}>

@@ -1,0 +1,18 @@
+import { complianceOfficers } from '#features/people/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { secondOf } from '../../rules/second-of.ts';
+import { designatedOfficers } from '../../settings.ts';
+
+/** The ids of who confirms a true match or takes it back, unless they were the first officer of it. */
+export const secondOfficers = async (at: Reading): Promise<string[]> => {
+  const [chosen, desk] = [await readSetting(at.db, designatedOfficers), await complianceOfficers(at)];
+  return secondOf(chosen, desk).map(({ id }) => id);
+};
+
+/** @throws Refusal `hit.forbidden` for members of the desk other than the designated officers */
+export const requireDesignated = async (at: Writing): Promise<void> => {
+  if (!(await secondOfficers(at)).includes(at.actor.userId))
+    throw new Refusal('hit.forbidden', 'A designated officer decides about a true match.');
+};

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { and, arrayContains, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { person } from './tables.ts';
+
+/** All of the compliance desk who can sign in. */
+export const complianceOfficers = (at: Pick<Reading, 'db'>) =>
+  at.db
+    .select({ id: person.id, userName: person.userName, name: person.name, email: person.email })
+    .from(person)
+    .where(
+      and(
+        eq(person.role, 'staff'),
+        arrayContains(person.desks, ['compliance']),
+        isNull(person.disabledAt),
+        isNotNull(person.passwordHash),
+      ),
+    )
+    .orderBy(person.name, person.userName);
+
+/** Mails them, whoever acts among them. The mail says what it is about, and not what is changed: it is read where they are signed in. */
+export const mailCompliance = async (
+  at: Writing,
+  { title, line, page }: { title: string; line: string; page: string },
+): Promise<void> => {
+  const messageId = `compliance.${randomUUID()}`;
+  for (const [index, { email }] of (await complianceOfficers(at)).entries())
+    await queueMail(at, {
+      to: email,
+      subject: title,
+      title,
+      lines: [line],
+      action: { label: 'Open Gable', url: `${at.config.publicUrl}${page}` },
+      footer: 'You get this mail because you work at the compliance desk at Gable.',
+      messageId: `${messageId}.${index}`,
+    });
+};
