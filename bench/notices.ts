@@ -1,42 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';
-import { withClient } from './bulk/cluster.ts';
 import { withCopy } from './bulk/copy.ts';
 import { withDatabases } from './bulk/database.ts';
 import { figuresOf } from './harness/figures.ts';
+import { openSessions } from './harness/open-sessions.ts';
 import { startProduct } from './harness/processes.ts';
 import { count, table } from './harness/table.ts';
 
 const pages = 1_000;
 const rounds = 5;
-
-const sessions = `
-  INSERT INTO session (token_hash, person_id, via, created_at, expires_at, last_seen_at, address, user_agent)
-  SELECT given.hash, given.person, 'password', now(), now() + interval '4 hours', now(), '127.0.0.1', 'bench'
-  FROM unnest($1::bytea[], $2::uuid[]) AS given (hash, person)`;
-
-/** Sessions of so many salespeople, and of one who publishes. */
-const openSessions = async (ownerUrl: string) =>
-  withClient(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `SELECT id FROM person WHERE role = 'salesperson' AND disabled_at IS NULL ORDER BY user_name LIMIT $1`,
-      [pages],
-    );
-    const {
-      rows: [desk],
-    } = await client.query<{ id: string }>(
-      `INSERT INTO person (user_name, name, email, role, desks)
-       VALUES ('bench.content', 'Bench', 'bench.content@gable.example', 'staff', '{content}') RETURNING id`,
-    );
-    const people = [...rows.map(({ id }) => id), desk?.id ?? ''];
-    const tokens = people.map(() => randomBytes(32).toString('base64url'));
-    const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
-    await client.query(sessions, [hashes, people]);
-    const { rows: counted } = await client.query<{ people: number }>(
-      'SELECT count(*)::int AS people FROM person WHERE disabled_at IS NULL',
-    );
-    return { readers: tokens.slice(0, -1), publisher: tokens.at(-1) ?? '', people: counted[0]?.people ?? 0 };
-  });
 
 type Page = { request: ClientRequest; heard: number[] };
 
@@ -85,7 +56,7 @@ export const noticesBench = (): Promise<void> =>
   withDatabases([10_000], async ([database]) => {
     if (!database) return;
     await withCopy(database, 'bench_notices', async (copy) => {
-      const { readers, publisher, people } = await openSessions(copy.ownerUrl);
+      const { readers, publisher, people } = await openSessions(copy.ownerUrl, pages);
       const product = await startProduct(copy);
       const open: Page[] = [];
       for (const token of readers) open.push(await openPage(product.address, token));

@@ -2,6 +2,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { aloneBench } from './alone.ts';
 import { browserBench } from './browser.ts';
 import { bulkBench } from './bulk.ts';
+import { circularsBench } from './circulars.ts';
 import { clicksBench } from './clicks.ts';
 import { dashboardBench } from './dashboard.ts';
 import { exportBench } from './export.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, (only?: string) => Promise<void>> = {
   alone: aloneBench,
   browser: browserBench,
   bulk: bulkBench,
+  circulars: circularsBench,
   clicks: clicksBench,
   dashboard: dashboardBench,
   export: exportBench,

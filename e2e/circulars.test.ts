@@ -45,6 +45,10 @@ const publish = async (here: Visit, refNo: string, title: string) => {
   await page.getByRole('button', { name: 'Guide.pdf', exact: true }).waitFor();
   // Its words are read by a job.
   await page.getByText('Being read for the search').waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Preview' }).click();
+  await page.getByText('Preview · Draft').waitFor();
+  expect(await page.getByRole('button', { name: 'Acknowledge', exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('link', { name: 'Back to editing' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Published', { exact: true }).waitFor();

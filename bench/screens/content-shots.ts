@@ -1,10 +1,13 @@
 import { pageShot, type Shot } from './shot.ts';
 
 export const contentShots: Shot[] = [
-  pageShot('the bell', 'hannah.lim', '/', async (page) => {
-    await page.getByRole('button', { name: /^Notifications/ }).click();
-    await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().waitFor();
-  }),
+  Object.assign(
+    pageShot('the bell', 'hannah.lim', '/', async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().waitFor();
+    }),
+    { isWindow: true as const },
+  ),
   pageShot('devices that ring', 'hannah.lim', '/NotificationDeviceMgt'),
   pageShot('articles at the desk', 'vivian.teo', '/agency-desk/content'),
   pageShot('events at the desk', 'vivian.teo', '/agency-desk/content/events'),

@@ -7,8 +7,17 @@ export type Cases = Record<'empty' | 'full' | 'handedIn' | 'returned' | 'held' |
   links: Record<'invitation' | 'reset', string>;
 };
 
-/** A page as it is looked at; `as`: who is signed in; `height`: of the window, where it is not the usual one. */
-export type Shot = { name: string; as?: string; height?: number; open: (page: Page, cases: Cases) => Promise<void> };
+/**
+ * A page as it is looked at; `as`: who is signed in; `height`: of the window, where it is not the usual one; `isWindow`: without what
+ * one would scroll to, as what lies over a page is in the window alone.
+ */
+export type Shot = {
+  name: string;
+  as?: string;
+  height?: number;
+  isWindow?: true;
+  open: (page: Page, cases: Cases) => Promise<void>;
+};
 
 /** A page at its address, once it says what it is; `then`: what is done on it. */
 export const pageShot = (
@@ -75,7 +84,7 @@ export const takeShot = async (context: BrowserContext, shot: Shot, cases: Cases
       await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
       // What fades from one scheme to the other would be taken half way.
       await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-      await page.screenshot({ path: `${path}-${colorScheme}.png`, fullPage: true });
+      await page.screenshot({ path: `${path}-${colorScheme}.png`, fullPage: !shot.isWindow });
     }
     await page.close();
   }

@@ -61,6 +61,8 @@ export const circularFields = listFields({
   acknowledgeBy: { label: 'Acknowledge by', is: day, maybe: true },
   isUnread: { label: 'Unread', is: flag() },
   mustAcknowledge: { label: 'To acknowledge', is: flag() },
+  /** Null as well for those that were published before they joined, which nobody asks them to read. */
+  readAt: { label: 'Read', is: instant, maybe: true },
   files: { label: 'Attachments', is: count() },
 });
 

@@ -20,6 +20,7 @@ const read = sameAsList('Circulars', {
     'Acknowledge by': ({ acknowledgeBy }) => day(acknowledgeBy),
     Unread: ({ isUnread }) => yes(isUnread),
     'To acknowledge': ({ mustAcknowledge }) => yes(mustAcknowledge),
+    Read: ({ readAt }) => instant(readAt),
     Attachments: ({ files }) => files,
   },
 });

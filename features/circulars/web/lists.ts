@@ -12,12 +12,12 @@ export const readerList = listOf(api.readers, { sort: { by: 'Name', direction: '
 const asText = (raw: unknown): string | undefined => (raw === undefined ? undefined : String(raw));
 
 /** The list, or with an id a circular, as the desk previews it with `preview`. */
-export const circularSearch = (raw: Record<string, unknown>): { id?: string; preview?: string } & object => {
+export const circularSearch = (raw: Record<string, unknown>): { id?: string; preview?: 'true' } & object => {
   const id = asText(raw.id);
-  const preview = id === undefined ? undefined : asText(raw.preview);
+  const isPreview = id !== undefined && asText(raw.preview) === 'true';
   return Object.assign(
     circularList.validate(raw),
     id === undefined ? {} : { id },
-    preview === undefined ? {} : { preview },
+    isPreview ? { preview: 'true' as const } : {},
   );
 };

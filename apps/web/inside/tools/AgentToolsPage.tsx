@@ -21,10 +21,12 @@ export function AgentToolsPage() {
             <li key={to}>
               <RouteLink to={to} className={classes.card}>
                 <span className={classes.icon} aria-hidden>
-                  <Icon size={22} stroke={1.6} />
+                  <Icon size={20} stroke={1.6} />
                 </span>
-                <strong>{title}</strong>
-                <span className={classes.text}>{text}</span>
+                <span className={classes.words}>
+                  <strong>{title}</strong>
+                  <span className={classes.text}>{text}</span>
+                </span>
               </RouteLink>
             </li>
           ))}

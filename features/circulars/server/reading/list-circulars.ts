@@ -16,7 +16,7 @@ const isFound = `(
 const text = (hasSearch: boolean) => `
   SELECT c.id AS "circularId", c.ref_no AS "refNo", c.title, c.type, c.category, c.issued_on AS "issuedOn",
          c.effective_on AS "effectiveOn", c.acknowledge_by AS "acknowledgeBy", ${isUnread} AS "isUnread",
-         ${isOpen} AS "mustAcknowledge",
+         ${isOpen} AS "mustAcknowledge", r.read_at AS "readAt",
          (SELECT count(*)::int FROM circular_file f WHERE f.circular_id = c.id) AS files, NULL AS match
   FROM circular c ${joinRead}
   WHERE ${isListed}

@@ -52,7 +52,7 @@ function Whole({ circular }: { circular: DeskCircular }) {
           <>
             <Button
               component={RouteLink}
-              to={`${circularAddress(circularId)}&preview`}
+              to={`${circularAddress(circularId)}&preview=true`}
               variant="default"
               leftSection={<IconEye size={17} stroke={1.7} />}
             >

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { instantOf, MomentFields, momentRules, newMoment } from '#features/content/web/index.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
@@ -11,6 +11,7 @@ export function ScheduleDialog({ opened, onClose, onSchedule }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title="Schedule publication" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Schedule
+        onCancel={onClose}
         onSchedule={async (at) => {
           await onSchedule(at);
           onClose();
@@ -20,7 +21,7 @@ export function ScheduleDialog({ opened, onClose, onSchedule }: Props) {
   );
 }
 
-function Schedule({ onSchedule }: Pick<Props, 'onSchedule'>) {
+function Schedule({ onSchedule, onCancel }: Pick<Props, 'onSchedule'> & { onCancel: () => void }) {
   const today = useToday();
   const form = useGableForm({
     initialValues: newMoment,
@@ -28,7 +29,15 @@ function Schedule({ onSchedule }: Pick<Props, 'onSchedule'>) {
     onSubmit: ({ publishDay, publishTime }) => onSchedule(instantOf(publishDay ?? today, publishTime)),
   });
   return (
-    <FormShell form={form} label="Schedule publication" submitLabel="Schedule" showState={false} guard={false}>
+    <FormShell
+      form={form}
+      label="Schedule publication"
+      submitLabel="Schedule"
+      showState={false}
+      guard={false}
+      onCancel={onCancel}
+    >
+      <Text>Its people see it from this moment on, in Singapore time, and are notified once.</Text>
       <MomentFields form={form} min={today} />
     </FormShell>
   );

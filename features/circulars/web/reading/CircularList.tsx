@@ -87,7 +87,7 @@ function Title({ row: { refNo, title, isUnread, match } }: { row: Row }) {
   );
 }
 
-function Mine({ row: { isUnread, mustAcknowledge, acknowledgeBy } }: { row: Row }) {
+function Mine({ row: { isUnread, mustAcknowledge, acknowledgeBy, readAt } }: { row: Row }) {
   const today = useToday();
   if (mustAcknowledge && acknowledgeBy)
     return (
@@ -103,7 +103,7 @@ function Mine({ row: { isUnread, mustAcknowledge, acknowledgeBy } }: { row: Row 
       Unread
     </StatusBadge>
   ) : (
-    <span className={classes.read}>Read</span>
+    readAt && <span className={classes.read}>Read</span>
   );
 }
 
