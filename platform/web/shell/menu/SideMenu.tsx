@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { RouteLink } from '../../kit/page/RouteLink.tsx';
 import { currentEntry, currentGroup, type MenuEntry } from './menu.ts';
 import classes from './SideMenu.module.css';
@@ -102,6 +102,14 @@ export function SideMenu(props: Follow & { menu: MenuEntry[]; narrow?: boolean; 
     if (group) setOpen((before) => (before.includes(group) ? before : [...before, group]));
   }, [group, pathname]);
 
+  // A long menu shows where one is, however far down it stands.
+  const list = useRef<HTMLUListElement>(null);
+  const isOpen = !group || open.includes(group);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another entry is current, and when its group is open
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current, isOpen]);
+
   const toggle = ({ label, to, leads }: MenuEntry) => {
     if (leads && !onFollow && !open.includes(label)) void navigate({ to });
     if (narrow) {
@@ -114,7 +122,7 @@ export function SideMenu(props: Follow & { menu: MenuEntry[]; narrow?: boolean; 
 
   return (
     <nav aria-label="Main" className={classes.menu} data-narrow={narrow || undefined}>
-      <ul>
+      <ul ref={list}>
         {menu.map((entry) => (
           <li key={entry.label}>
             {entry.children ? (
