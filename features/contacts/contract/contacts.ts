@@ -5,12 +5,13 @@ import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, email, id, keysOf, optional, phone, requiredText, text, withCodes } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
+import { page } from '#platform/contract/paging.ts';
 import { schemasOf } from '#platform/contract/sheet-schema.ts';
 import { isPrivate } from '#platform/contract/typed/private-search.ts';
 import { contactRoles, screeningStates, stages } from '../words/contact.ts';
 import { contactFields, followUps } from '../words/list.ts';
 import { contactSheet } from '../words/sheets.ts';
-import { ofContact, readers, version } from './of-contact.ts';
+import { ofContact, onePage, readers, version } from './of-contact.ts';
 
 export const tag = () => requiredText(40);
 const tags = () => z.array(tag()).max(20, 'At most 20 tags.').default([]);
@@ -74,6 +75,8 @@ export const Contact = ContactInput.omit({ idNumber: true }).extend({
   lastContactedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   counts: z.object({ properties: z.int(), addresses: z.int(), profiling: z.int(), documents: z.int() }),
+  /** Whether a document of it is on legal hold: then neither is deleted for good. */
+  isHeld: z.boolean(),
   /** Whether whoever asks may change it. */
   isMine: z.boolean(),
 });
@@ -81,7 +84,13 @@ export type Contact = z.output<typeof Contact>;
 
 const Found = z.object({ contactId: id(), name: z.string(), phones: z.array(z.string()), idNumberMasked: z.string() });
 export type Found = z.output<typeof Found>;
-const Binned = z.object({ contactId: id(), name: z.string(), deletedAt: z.iso.datetime(), deletedOn: z.iso.date() });
+const Binned = z.object({
+  contactId: id(),
+  name: z.string(),
+  deletedAt: z.iso.datetime(),
+  /** Null for one with a document on legal hold, or into which such a contact was merged: it stays in the bin. */
+  deletedOn: z.iso.date().nullable(),
+});
 export type Binned = z.output<typeof Binned>;
 
 export const contactCalls = {
@@ -129,7 +138,8 @@ export const contactCalls = {
     path: '/v1/customer-contacts/bin',
     who: 'salesperson',
     summary: 'My deleted contacts, each with the day on which it goes for good.',
-    data: z.array(Binned),
+    query: onePage,
+    data: page(Binned),
   }),
   restoreContact: endpoint({
     method: 'PUT',

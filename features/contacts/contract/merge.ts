@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf } from '#platform/contract/fields.ts';
+import { page } from '#platform/contract/paging.ts';
 import { choosable } from '../rules/merge/merge.ts';
 import { likenesses } from '../words/merge.ts';
 import { Contact } from './contacts.ts';
-import { version } from './of-contact.ts';
+import { onePage, version } from './of-contact.ts';
 
 const Side = z.object({
   contactId: id(),
@@ -28,8 +29,9 @@ export const mergeCalls = {
     path: '/v1/customer-contacts/duplicates',
     notThroughPortal: true,
     who: 'salesperson',
-    summary: 'Pairs of my contacts that may be the same customer, and why: at most 100.',
-    data: z.array(Duplicate),
+    summary: 'Pairs of my contacts that may be the same customer, and why: the surest first.',
+    query: onePage,
+    data: page(Duplicate),
   }),
   mergeContacts: endpoint({
     method: 'POST',

@@ -166,6 +166,12 @@ describe('what belongs to a contact', () => {
     await must(hannah.put(`/api/v1/contact-archive-documents/${id}/restore`));
     const held = await archive({ legalHold: true });
     expect(await statusOf(hannah.delete(`/api/v1/contact-archive-documents?iD=${held.id}`))).toBe(409);
+    expect(await must(hannah.get(`${base}/${contactId}`))).toMatchObject({ isHeld: true });
+    await must(hannah.delete(`${base}?id=${contactId}`));
+    const { rows, totalRecords } = await must(hannah.get(`${base}/bin?pageSize=1`));
+    expect([rows.length, totalRecords]).toEqual([1, 1]);
+    expect(rows).toMatchObject([{ contactId, deletedOn: null }]);
+    await must(hannah.put(`${base}/${contactId}/restore`));
   });
 });
 
@@ -174,7 +180,7 @@ describe('a contact', () => {
     const { contactId } = await aContact({ name: 'Lee Binned', tags: ['Old'] });
     await must(hannah.delete(`${base}?id=${contactId}`));
     expect(await statusOf(hannah.get(`${base}/${contactId}`))).toBe(404);
-    expect(await must(hannah.get(`${base}/bin`))).toMatchObject([{ contactId, deletedOn: '2026-12-20' }]);
+    expect((await must(hannah.get(`${base}/bin`))).rows).toMatchObject([{ contactId, deletedOn: '2026-12-20' }]);
     expect(await statusOf(rajesh.put(`${base}/${contactId}/restore`))).toBe(404);
     await must(hannah.put(`${base}/${contactId}/restore`));
     expect(await must(hannah.get(`${base}/${contactId}`))).toMatchObject({ name: 'Lee Binned', tags: ['Old'] });

@@ -23,14 +23,21 @@ export const detailSearch = (raw: Record<string, unknown>): DetailSearch => {
   return Object.assign(typeof raw.id === 'string' ? { id: raw.id } : {}, tab);
 };
 
+/** Which page of a list that has no filters. */
+export type PageSearch = { page?: number };
+
+export const pageSearch = (raw: Record<string, unknown>): PageSearch => {
+  const page = Number(raw.page);
+  return Number.isInteger(page) && page > 1 ? { page } : {};
+};
+
 /** Which import, and which of its rows. */
 export type ImportSearch = { id?: string; show?: ImportShown; page?: number };
 
 export const importSearch = (raw: Record<string, unknown>): ImportSearch => {
-  const page = Number(raw.page);
   return Object.assign(
     typeof raw.id === 'string' ? { id: raw.id } : {},
     typeof raw.show === 'string' && Object.hasOwn(importShown, raw.show) ? { show: raw.show as ImportShown } : {},
-    Number.isInteger(page) && page > 1 ? { page } : {},
+    pageSearch(raw),
   );
 };

@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { page } from '#platform/web/shell/page.ts';
 import { waitingIn } from '#platform/web/shell/waiting.ts';
 import { api } from './api.ts';
-import { contactList, detailSearch, importSearch } from './lists.ts';
+import { contactList, detailSearch, importSearch, pageSearch } from './lists.ts';
 
 const who = ['salesperson', 'admin'] as const;
 
@@ -23,12 +23,14 @@ export const pages = [
   page({
     path: '/contact-management/bin',
     who: 'salesperson',
+    search: pageSearch,
     name: 'ContactsBinPage',
     from: () => import('./list/ContactsBinPage.tsx'),
   }),
   page({
     path: '/contact-management/duplicates',
     who: 'salesperson',
+    search: pageSearch,
     name: 'DuplicatesPage',
     from: () => import('./duplicates/DuplicatesPage.tsx'),
   }),

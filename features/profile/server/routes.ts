@@ -12,7 +12,7 @@ export const profileRoutes = implement('profile', profile, {
   read: readProfile,
   save: (at, { body }) => saveProfile(at, body),
   setBankAccount: (at, { body }) => changeBankAccount(at, body),
-  uploadPicture: (at, { file, body }) => takePicture(at, file.source, body),
+  uploadPicture: (at, { file, body }) => takePicture(at, file, body),
   removePicture: async (at) => {
     await removePicture(at);
     return undefined;

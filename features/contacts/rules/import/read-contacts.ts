@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvProblem, readCsvText } from '#platform/contract/csv-text.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { columnsOf, rawRow, unreadOf } from './columns.ts';
@@ -39,7 +39,8 @@ const shown = (unread: string[]): string[] => [...new Set(unread)].slice(0, 40);
 
 const ofTable = (text: string, today: Day): Found => {
   try {
-    const [head, ...lines] = linesOf(text.replace(/\r\n?/g, '\n'));
+    // The headings, and one row more than a file may have.
+    const [head, ...lines] = readCsvText(text, mostRows + 2);
     const found = columnsOf(head?.cells ?? []);
     if ('problem' in found) return found;
     const unread = unreadOf(
@@ -49,42 +50,7 @@ const ofTable = (text: string, today: Day): Found => {
     const rows = lines.map(({ cells, line }) => importedRow(rawRow(found.columns, cells), line, today));
     return { rows, unread: shown(unread) };
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { problem: `Line ${error.lines ?? 1} is broken: ${wordsOf(error)}` };
+    if (!(error instanceof CsvProblem)) throw error;
+    return { problem: `Line ${error.line} is broken: ${error.message}` };
   }
 };
-
-type Line = { line: number; cells: string[] };
-type Parsed = { record: string[]; raw: string; info: { lines: number } };
-
-/** The lines of a table, each with its number where it begins: a cell in quotation marks may go over several. */
-const linesOf = (text: string): Line[] => {
-  const parsed = parse(text, {
-    bom: true,
-    delimiter: separatorOf(text),
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    // The headings, and one row more than a file may have.
-    to: mostRows + 2,
-    max_record_size: 200_000,
-    info: true,
-    raw: true,
-  }) as unknown as Parsed[];
-  return parsed.map(({ record, raw, info }) => ({ line: info.lines - breaksIn(raw.trim()), cells: record }));
-};
-
-const breaksIn = (text: string): number => text.split('\n').length - 1;
-
-/** The one that the headings are separated by. */
-const separatorOf = (text: string): string => {
-  const head = text.slice(0, text.search(/\n|$/));
-  const counts = [',', ';', '\t'].map((each) => ({ each, count: head.split(each).length }));
-  return counts.toSorted((a, b) => b.count - a.count)[0]?.each ?? ',';
-};
-
-const wordsOf = ({ code, message }: CsvError): string =>
-  code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
-    ? 'a quotation mark is opened and not closed.'
-    : `${message}.`;

@@ -1,10 +1,12 @@
 import { addDays } from '#platform/contract/days.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { placed } from '#platform/server/database/placed.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { type Binned, contactList } from '../../contract/contacts.ts';
+import type { OnePage } from '../../contract/of-contact.ts';
 import { binDays } from '../../words/document.ts';
 import { isFound, searched } from '../core/search.ts';
 
@@ -41,9 +43,21 @@ export const contactsList = serveList(contactList, {
   },
 });
 
+/** With each contact those that were merged into it, as what they hold keeps it, too. */
 const bin = `
-  SELECT id AS "contactId", name, deleted_at AS "deletedAt",
-    ((deleted_at AT TIME ZONE 'Asia/Singapore')::date + ${binDays}) AS "deletedOn"
-  FROM contact WHERE owner = $1 AND deleted_at IS NOT NULL AND merged_into IS NULL ORDER BY deleted_at DESC, id`;
+  SELECT b.*, count(*) OVER ()::int AS total FROM (
+    SELECT id AS "contactId", name, deleted_at AS "deletedAt",
+      CASE WHEN NOT EXISTS (
+        WITH RECURSIVE family AS (
+          SELECT c.id UNION SELECT m.id FROM contact m JOIN family ON m.merged_into = family.id
+        ) SELECT FROM contact_document d JOIN family ON d.contact_id = family.id WHERE d.legal_hold
+      ) THEN (deleted_at AT TIME ZONE 'Asia/Singapore')::date + ${binDays} END AS "deletedOn"
+    FROM contact c WHERE owner = :me AND deleted_at IS NOT NULL AND merged_into IS NULL
+  ) b ORDER BY "deletedAt" DESC, "contactId" LIMIT :size OFFSET :skipped`;
 
-export const readBin = (at: Reading): Promise<Binned[]> => ask<Binned>(at.db, bin, [at.actor.userId]);
+export const readBin = async (at: Reading, { query }: { query: OnePage }): Promise<Page<Binned>> => {
+  const { pageNumber, pageSize: size } = query;
+  const asked = { me: at.actor.userId, size, skipped: (pageNumber - 1) * size };
+  const found = await ask<Binned & { total: number }>(at.db, bin, asked);
+  return { rows: found.map(({ total: _total, ...row }) => row), totalRecords: found[0]?.total ?? 0 };
+};

@@ -150,9 +150,7 @@ test('a customer whom the new owner has already is kept, and offered as a duplic
   await must(start(leaver, heir));
   await work();
   const pairs = await must(his.get(`${base}/duplicates`));
-  expect(pairs.map((pair: { older: object; newer: object }) => pair)).toMatchObject([
-    { older: { contactId: known }, newer: { contactId: handed } },
-  ]);
+  expect(pairs.rows).toMatchObject([{ older: { contactId: known }, newer: { contactId: handed } }]);
 });
 
 test('is refused while the account is active, and for whoever has no say in accounts', async () => {

@@ -45,7 +45,7 @@ test('offers my own contacts alone, by what they share', async () => {
   await aContact({ name: 'Goh Siew Choo', phones });
   await aContact({ name: 'Tan Wei Ming', phones }, rajesh);
   const pairs = await must(hannah.get(`${base}/duplicates`));
-  expect(pairs).toMatchObject([{ older: { contactId: older }, newer: { contactId: newer }, why: 'PHONE' }]);
+  expect(pairs.rows).toMatchObject([{ older: { contactId: older }, newer: { contactId: newer }, why: 'PHONE' }]);
 });
 
 test('nothing of either is lost, and the number is opened where it lies now', async () => {
@@ -144,4 +144,19 @@ test('a contact of somebody else is not there, and none is merged with itself', 
   expect((await merge(mine, theirs)).status).toBe(404);
   expect((await merge(theirs, mine)).status).toBe(404);
   expect((await merge(mine, mine)).status).toBe(400);
+});
+
+test('duplicates come in pages, those of the same number first, however many there are', async () => {
+  const owner = await app.aSalesperson();
+  const client = await app.letIn(owner);
+  for (let n = 1; n <= 3; n += 1)
+    for (const name of ['Tay Page', 'Page Tay']) await aContact({ name, phones: [`+659111100${n}`] }, client);
+  for (const name of ['Low Number', 'Somebody Else']) await aContact({ name, idNumber: 'S1234567D' }, client);
+  const read = (page: number) => must(client.get(`${base}/duplicates?pageSize=2&pageNumber=${page}`));
+  const [first, second] = [await read(1), await read(2)];
+  expect([first.totalRecords, second.totalRecords]).toEqual([4, 4]);
+  const whys = [...first.rows, ...second.rows].map(({ why }: { why: string }) => why);
+  expect(whys).toEqual(['NUMBER', 'PHONE', 'PHONE', 'PHONE']);
+  const made = [...first.rows, ...second.rows].slice(1).map(({ older }) => older.createdAt);
+  expect(made).toEqual(made.toSorted());
 });

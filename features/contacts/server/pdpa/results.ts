@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { CsvProblem, readCsvText } from '#platform/contract/csv-text.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
@@ -68,12 +68,11 @@ export const takeResults = async (at: Writing, { body }: Uploaded) => {
 };
 
 const rowsOf = (content: string): string[][] => {
-  const [first = ''] = content.split('\n');
-  const delimiter = [',', ';', '\t'].find((each) => first.includes(each)) ?? ',';
   try {
-    return parse(content, { bom: true, delimiter, relax_column_count: true, relax_quotes: true }) as string[][];
-  } catch {
-    throw new Refusal('file.unsupported', 'This CSV is broken or cut off.', { field: 'content' });
+    return readCsvText(content).map(({ cells }) => cells);
+  } catch (error) {
+    if (!(error instanceof CsvProblem)) throw error;
+    throw new Refusal('file.unsupported', `Line ${error.line} is broken: ${error.message}`, { field: 'content' });
   }
 };
 

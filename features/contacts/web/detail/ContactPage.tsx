@@ -92,7 +92,7 @@ function Whole({ contact, tab }: { contact: Contact; tab: number }) {
 }
 
 function Facts({ contact }: { contact: Contact }) {
-  const { stage, idType, idNumberMasked, dateOfBirth, phones, emails } = contact;
+  const { stage, idType, idNumberMasked, dateOfBirth, phones, emails, isHeld } = contact;
   const facts = [
     ...(dateOfBirth ? [`born ${formatDay(dateOfBirth)}`] : []),
     ...(phones[0] ? [phoneText(phones[0])] : []),
@@ -103,6 +103,7 @@ function Facts({ contact }: { contact: Contact }) {
       <StatusBadge tone={stage === 'CLIENT' ? 'success' : 'neutral'} icon={null}>
         {stages[stage]}
       </StatusBadge>
+      {isHeld && <StatusBadge tone="warning">Legal hold</StatusBadge>}
       {idNumberMasked && (
         <span>
           {idTypes[idType]} {idNumberMasked} <RevealNumber contact={contact} />
@@ -137,7 +138,7 @@ function Tabs({ contact: { contactId, counts }, current }: { contact: Contact; c
   );
 }
 
-function Delete({ contact: { contactId, name } }: { contact: Contact }) {
+function Delete({ contact: { contactId, name, isHeld } }: { contact: Contact }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   // The page leads to the list first: what is deleted can't be read again.
@@ -162,7 +163,9 @@ function Delete({ contact: { contactId, name } }: { contact: Contact }) {
         title="Delete this contact?"
         confirm="Delete"
       >
-        {`${name} lies in the bin for ${binDays} days and can be restored until then.`}
+        {isHeld
+          ? `${name} goes to the bin and stays there, as a document is on legal hold.`
+          : `${name} stays in the bin for ${binDays} days and can be restored until then.`}
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { phoneText } from '#platform/contract/phone-text.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -10,11 +11,14 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Duplicate } from '../../contract/merge.ts';
 import { likenesses } from '../../words/merge.ts';
 import { api } from '../api.ts';
+import type { PageSearch } from '../lists.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 
 /** /contact-management/duplicates: contacts that may be the same customer. */
 export function DuplicatesPage() {
-  const found = useData(api.duplicates, {});
+  const { page = 1 }: PageSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const found = useData(api.duplicates, { query: { pageNumber: page } }, { keepPrevious: true });
   const [merging, setMerging] = useState<Duplicate>();
   return (
     <>
@@ -26,8 +30,14 @@ export function DuplicatesPage() {
       <DataTable<Duplicate>
         name="contacts-duplicates"
         label="Duplicates"
-        rows={found.data}
+        rows={found.data?.rows}
         query={found}
+        paging={{
+          page,
+          pageSize: 20,
+          total: found.data?.totalRecords ?? 0,
+          onPage: (next) => void navigate({ to: `/contact-management/duplicates?page=${next}` }),
+        }}
         rowId={({ older, newer }) => `${older.contactId} ${newer.contactId}`}
         columns={[
           { id: 'older', header: 'Added first', cell: ({ older }) => <Side side={older} /> },

@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day, Instant } from '#platform/web/kit/text/Day.tsx';
 import { binDays } from '../../words/document.ts';
 import { api } from '../api.ts';
+import type { PageSearch } from '../lists.ts';
 
 /** /contact-management/bin: deleted contacts, until they go for good. */
 export function ContactsBinPage() {
-  const found = useData(api.contactsBin, {});
+  const { page = 1 }: PageSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const found = useData(api.contactsBin, { query: { pageNumber: page } }, { keepPrevious: true });
   const restore = useChange(api.restoreContact);
   return (
     <>
@@ -19,13 +24,25 @@ export function ContactsBinPage() {
       <DataTable
         name="contacts-bin"
         label="Deleted contacts"
-        rows={found.data}
+        rows={found.data?.rows}
         query={found}
+        paging={{
+          page,
+          pageSize: 20,
+          total: found.data?.totalRecords ?? 0,
+          onPage: (next) => void navigate({ to: `/contact-management/bin?page=${next}` }),
+        }}
         rowId={({ contactId }) => contactId}
         columns={[
           { id: 'name', header: 'Name', cell: ({ name }) => name },
           { id: 'deletedAt', header: 'Deleted', width: 190, cell: ({ deletedAt }) => <Instant at={deletedAt} /> },
-          { id: 'deletedOn', header: 'Deleted for good', width: 160, cell: ({ deletedOn }) => <Day day={deletedOn} /> },
+          {
+            id: 'deletedOn',
+            header: 'Deleted for good',
+            width: 190,
+            cell: ({ deletedOn }) =>
+              deletedOn ? <Day day={deletedOn} /> : <StatusBadge tone="warning">Kept: legal hold</StatusBadge>,
+          },
           {
             id: 'restore',
             header: '',
@@ -40,7 +57,7 @@ export function ContactsBinPage() {
         ]}
         empty={
           <EmptyState icon={IconTrash} title="The bin is empty">
-            {`What you delete lies here for ${binDays} days.`}
+            {`Deleted contacts stay here for ${binDays} days.`}
           </EmptyState>
         }
       />

@@ -1,6 +1,7 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CsvProblem, readCsvText } from '#platform/contract/csv-text.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
@@ -22,12 +23,15 @@ export function TakeResults({ opened, onClose }: { opened: boolean; onClose: () 
 
 type Given = { name: string; content: string; head: string[] };
 
-/** The headings of a CSV: its first line. */
+/** The headings of a CSV, each once; none of what can’t be read, which the server refuses with its line. */
 const headOf = (content: string): string[] => {
-  const [line = ''] = content.replace(/^\ufeff/, '').split(/\r?\n/);
-  const delimiter = [',', ';', '\t'].find((each) => line.includes(each)) ?? ',';
-  const cells = line.split(delimiter).map((cell) => cell.trim().replace(/^"|"$/g, ''));
-  return [...new Set(cells.filter(Boolean))];
+  try {
+    const cells = readCsvText(content, 1)[0]?.cells ?? [];
+    return [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))];
+  } catch (error) {
+    if (error instanceof CsvProblem) return [];
+    throw error;
+  }
 };
 
 function Chosen({ onDone }: { onDone: () => void }) {

@@ -1,8 +1,8 @@
-import { Button, Checkbox, Text, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, Group, UnstyledButton } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { acceptedFiles, DownloadFile, FileDialog, uploadFor } from '#features/media/web/index.ts';
-import { dayOf, formatDay } from '#platform/contract/days.ts';
+import { addDays, type Day, dayOf, formatDay } from '#platform/contract/days.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -12,8 +12,10 @@ import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
+import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
 import type { Contact } from '../../contract/contacts.ts';
@@ -90,25 +92,27 @@ function Line({ document, mayChange }: { document: Document; mayChange: boolean 
   const [isOpen, setOpen] = useState(false);
   const remove = useChange(api.deleteDocument);
   const restore = useChange(api.restoreDocument);
+  const goesOn = deletedAt && !legalHold ? formatDay(addDays(dayOf(deletedAt), binDays)) : '';
   const sub = [
     docTypes[docType],
-    expiresOn ? `expires ${formatDay(expiresOn)}` : '',
-    legalHold ? 'legal hold' : '',
     `${formatDay(dayOf(uploadedAt))} by ${uploadedBy}`,
+    goesOn ? `in the bin until ${goesOn}` : '',
   ];
   return (
     <li className={classes.record}>
-      <TwoLines sub={sub.filter(Boolean).join(' · ')}>
-        <UnstyledButton fz="sm" fw={500} onClick={() => setOpen(true)}>
-          {originalName}
-        </UnstyledButton>
-        {deletedAt && (
-          <Text component="span" size="sm" c="dimmed">
-            {' '}
-            · in the bin
-          </Text>
+      <div>
+        <TwoLines sub={sub.filter(Boolean).join(' · ')}>
+          <UnstyledButton fz="sm" fw={500} {...(deletedAt && { c: 'dimmed' })} onClick={() => setOpen(true)}>
+            {originalName}
+          </UnstyledButton>
+        </TwoLines>
+        {(expiresOn || legalHold) && (
+          <Group gap={6} mt={4}>
+            {expiresOn && <Expiry day={expiresOn} />}
+            {legalHold && <StatusBadge tone="warning">Legal hold</StatusBadge>}
+          </Group>
         )}
-      </TwoLines>
+      </div>
       <div className={classes.acts}>
         <DownloadFile file={document} />
         {mayChange &&
@@ -116,18 +120,29 @@ function Line({ document, mayChange }: { document: Document; mayChange: boolean 
             <Button size="xs" variant="default" onClick={() => restore.mutate({ params: { id } })}>
               Restore
             </Button>
-          ) : (
+          ) : legalHold ? null : (
             <ConfirmButton
               size="xs"
               label="Delete"
               title="Delete this document?"
               onConfirm={() => remove.mutateAsync({ query: { iD: id } })}
             >
-              {`${originalName} lies in the bin for ${binDays} days.`}
+              {`${originalName} stays in the bin for ${binDays} days and can be restored until then.`}
             </ConfirmButton>
           ))}
       </div>
       <FileDialog file={document} opened={isOpen} onClose={() => setOpen(false)} />
     </li>
+  );
+}
+
+/** Papers are asked for anew so many days before they expire. */
+const soon = 30;
+
+function Expiry({ day }: { day: Day }) {
+  const today = useToday();
+  if (day < today) return <StatusBadge tone="danger">{`Expired ${formatDay(day)}`}</StatusBadge>;
+  return (
+    <StatusBadge tone={day <= addDays(today, soon) ? 'warning' : 'neutral'}>{`Expires ${formatDay(day)}`}</StatusBadge>
   );
 }

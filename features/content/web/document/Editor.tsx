@@ -47,6 +47,10 @@ export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy,
       handleDrop: (view, { dataTransfer, clientX: left, clientY: top }) =>
         choose(givenPictures(dataTransfer), view.posAtCoords({ left, top })?.pos),
     },
+    // What is put in before a place moves it on: several pictures that were dropped stay in their order.
+    onTransaction: ({ transaction: { docChanged, mapping } }) =>
+      docChanged &&
+      setChosen((before) => (before.length === 0 ? before : before.map((each) => movedBy(each, mapping)))),
     onUpdate: ({ editor: changed }) => report(changed.getJSON() as RichText),
   });
 
@@ -100,6 +104,11 @@ export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy,
     </RichTextEditor>
   );
 }
+
+const movedBy = ({ file, place }: ChosenPicture, mapping: { map: (place: number) => number }): ChosenPicture => ({
+  file,
+  place: place === undefined ? undefined : mapping.map(place),
+});
 
 /** The package's declarations name those of Tiptap for `require`, which are the same. */
 type Shown = ComponentProps<typeof RichTextEditor>['editor'];
