@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aGable } from '../a-gable.ts';
+import { aDataDir, aGable } from '../a-gable.ts';
 import { plainClient } from '../faults/plain-client.ts';
 import { copyOfProject } from './copy.ts';
 import { arrows, folder, line } from './room.ts';
@@ -13,14 +13,14 @@ const collectedByBrowser = `
   const { insidePages } = await vite.ssrLoadModule('/inside/pages.ts');
   const { createRootRoute } = await import('@tanstack/react-router');
   const reader = { role: 'salesperson', desks: [] };
-  const { parkingList } = await vite.ssrLoadModule('/@fs/' + process.cwd() + '/features/parking/web/parkingList.ts');
+  const { placeList } = await vite.ssrLoadModule('/@fs/' + process.cwd() + '/features/parking/web/lists.ts');
   const waiting = menuPagesOf(reader).filter((page) => page.waiting?.(reader));
   console.log(JSON.stringify({
     pages: insidePages(createRootRoute(), {}).map(({ options }) => options.path),
     menu: menuPagesOf(reader).map(({ label }) => label),
     waiting: waiting.map(({ label }) => label),
     home: webRooms.flatMap(({ home = [] }) => home.map(({ id }) => id)),
-    search: parkingList.validate({ floor: '2', sort: 'Name', evil: 'x' }),
+    search: placeList.validate({ floor: '2', sort: 'Name', evil: 'x' }),
   }));
   await vite.close();
   process.exit(0);
@@ -42,7 +42,7 @@ test('a room is one folder and one line', async () => {
   expect(copy.run(arrows)).toMatchObject({ passed: true });
 
   expect(copy.run(collectedByBrowser)).toEqual({
-    pages: expect.arrayContaining(['/parking']),
+    pages: expect.arrayContaining(['/parking', '/parking/$id']),
     menu: expect.arrayContaining(['Parking']),
     waiting: expect.arrayContaining(['Parking']),
     home: expect.arrayContaining(['parking']),
@@ -50,11 +50,17 @@ test('a room is one folder and one line', async () => {
   });
   expect(copy.run(collectedByTests)).toContain('parking.list');
 
-  const gable = await aGable({ root: copy.folder });
-  await gable.untilReady();
+  // The demo agency that tests copy has no room of this name.
+  const gable = await aGable({ root: copy.folder, dataDir: aDataDir() });
+  await gable.untilReady(170_000);
   const [agent, admin] = [await plainClient(gable.url, 'hannah.lim'), await plainClient(gable.url, 'admin')];
   const list = await agent.get('/api/v1/parking-places?floor=2');
   expect(list.body.data).toMatchObject({ rows: [{ name: 'B1' }], totalRecords: 1 });
+  const [{ placeId }] = list.body.data.rows;
+  const place = `/api/v1/parking-places/${placeId}`;
+  expect((await admin.put(place, { state: 'TAKEN' })).body.errors).toMatchObject([{ field: 'note' }]);
+  expect((await admin.put(place, { state: 'TAKEN', note: 'Hannah Lim' })).status).toBe(200);
+  expect((await agent.get(place)).body.data).toMatchObject({ name: 'B1', state: 'TAKEN', note: 'Hannah Lim' });
   const { kinds } = (await agent.get('/api/v1/notification-preferences')).body.data;
   expect(kinds).toContainEqual(expect.objectContaining({ kind: 'parking.fined', label: 'Parking' }));
   const { rows } = (await admin.get('/agency/v1/settings')).body.data;

@@ -17,9 +17,18 @@ type Declared<F extends ListFields, List extends Endpoint, File extends Endpoint
 };
 
 /** A query of Drizzle whose columns have their own names (`named`), or an SQL text, which the compiler doesn't read. */
-type Rows<Row> = (PromiseLike<Row[]> & Query) | Statement;
+type Rows = (PromiseLike<object[]> & Query) | Statement | Promise<Statement>;
 type Query = { toSQL(): { sql: string; params: unknown[] } };
 type Statement = { text: string; values: Values };
+
+/** Nothing more, where a row of the query has every field of the list; else what the compiler says then. A text is not looked into. */
+type HasFields<Found, Fields> =
+  Found extends PromiseLike<(infer Row)[]>
+    ? Row extends Fields
+      ? unknown
+      : { 'fields that the query has not, or not of this type': LackedBy<Row, Fields> }
+    : unknown;
+type LackedBy<Row, Fields> = { [K in keyof Fields]: Row extends Pick<Fields, K> ? never : K }[keyof Fields];
 
 type Direction = 'asc' | 'desc';
 
@@ -29,7 +38,7 @@ type Direction = 'asc' | 'desc';
  */
 type Order<Name> = { last: Name } | { order: (by: Name | null, direction: Direction) => string };
 
-type Given<Name extends string, Row, Fields, In extends Input<Endpoint>> = Order<Name> & {
+type Given<Name extends string, Row, Fields, In extends Input<Endpoint>, Found extends Rows> = Order<Name> & {
   /** Of the file, in words joined by `-`. */
   name: string;
   /** Of the file's sheet. */
@@ -37,7 +46,7 @@ type Given<Name extends string, Row, Fields, In extends Input<Endpoint>> = Order
   /** What the audit trail calls the reading of the file. */
   action: string;
   /** All rows that the filters find, in any order. A query of Drizzle is not awaited. */
-  rows: (at: Reading, query: In['query'], params: In['params']) => Rows<Fields> | Promise<Statement>;
+  rows: (at: Reading, query: In['query'], params: In['params']) => Found & HasFields<Found, Fields>;
   /** Columns of the file that are no fields. */
   also?: AlsoColumn<Name, Row>[];
   /** The direction in which the file is sorted by the first of the sorts; `desc` by default. */
@@ -59,10 +68,11 @@ export const serveList = <
   F extends ListFields,
   List extends Endpoint,
   File extends Endpoint,
+  Found extends Rows,
   const Sum extends keyof F & string = SummedOf<F>,
 >(
   { fields, sorts }: Declared<F, List, File>,
-  given: Given<keyof F & string, RowIn<List>, RowOf<F>, Input<File>> & {
+  given: Given<keyof F & string, RowIn<List>, RowOf<F>, Input<File>, Found> & {
     /** What is summed, where the list says its sums in words of its own. */
     summed?: Sum[];
   },
@@ -74,7 +84,7 @@ export const serveList = <
     at: Reading,
     { query, params }: Pick<Input<File>, 'query' | 'params'>,
   ): Promise<Statement> => {
-    const found = rows(at, query, params);
+    const found: Rows = rows(at, query, params);
     return found instanceof Promise ? found : written(found);
   };
   const orderOf = (by: string | null, direction: Direction) =>

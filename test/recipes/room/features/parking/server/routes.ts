@@ -1,18 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { implement } from '#platform/server/http/implement.ts';
 import { parking } from '../contract.ts';
-import { parkingPlace } from './tables.ts';
+import { changePlace, readPlace } from './change-place.ts';
+import { listPlaces } from './list-places.ts';
 
 export const parkingRoutes = implement('parking', parking, {
-  list: async (at, { query: { pageNumber, pageSize, floor } }) => {
-    const where = and(floor ? eq(parkingPlace.floor, Number(floor)) : undefined);
-    const rows = await at.db
-      .select()
-      .from(parkingPlace)
-      .where(where)
-      .orderBy(asc(parkingPlace.name))
-      .limit(pageSize)
-      .offset((pageNumber - 1) * pageSize);
-    return { rows, totalRecords: await at.db.$count(parkingPlace, where) };
-  },
+  list: listPlaces.page,
+  sheet: listPlaces.file,
+  place: readPlace,
+  change: changePlace,
 });

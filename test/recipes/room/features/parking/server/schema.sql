@@ -2,6 +2,10 @@
 
 -- A place in the car park.
 CREATE TABLE parking_place (
-  name  text PRIMARY KEY,
-  floor smallint NOT NULL
+  id    uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name  text NOT NULL UNIQUE,
+  floor smallint NOT NULL,
+  state text NOT NULL DEFAULT 'FREE' CHECK (state IN ('FREE', 'TAKEN')),
+  -- Who has it. Empty: nobody.
+  note  text NOT NULL DEFAULT ''
 );

@@ -2,4 +2,4 @@ import { listOf } from '#platform/web/list/listSearch.ts';
 import { api } from './api.ts';
 
 /** The filters, the order and the page of the list in the URL. */
-export const parkingList = listOf(api.list);
+export const placeList = listOf(api.list);

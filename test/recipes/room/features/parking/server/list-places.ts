@@ -1,0 +1,35 @@
+import { and, eq, ilike, or } from 'drizzle-orm';
+import type { Reading } from '#platform/server/context.ts';
+import { containing } from '#platform/server/database/like.ts';
+import { named } from '#platform/server/database/statement-of.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { placeList } from '../contract.ts';
+import { parkingPlace } from './tables.ts';
+
+const columns = {
+  placeId: parkingPlace.id,
+  name: parkingPlace.name,
+  floor: parkingPlace.floor,
+  state: parkingPlace.state,
+  note: parkingPlace.note,
+};
+
+/** The places as the list and the page of one read them. */
+export const placeRows = ({ db }: Reading) => db.select(named(columns)).from(parkingPlace);
+
+export const listPlaces = serveList(placeList, {
+  name: 'parking-places',
+  title: 'Parking places',
+  action: 'parking.exported',
+  last: 'placeId',
+  rows: (at, { search, floor, state }) =>
+    placeRows(at).where(
+      and(
+        floor ? eq(parkingPlace.floor, Number(floor)) : undefined,
+        state ? eq(parkingPlace.state, state) : undefined,
+        search
+          ? or(ilike(parkingPlace.name, containing(search)), ilike(parkingPlace.note, containing(search)))
+          : undefined,
+      ),
+    ),
+});
