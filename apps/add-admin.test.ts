@@ -29,11 +29,11 @@ describe('add-admin', () => {
   });
 
   it.each([
-    ['without an e-mail', ['grace2', '', 'Grace'], /^Say who:/],
+    ['without an email', ['grace2', '', 'Grace'], /^Say who:/],
     [
       'with an address that no code can go to',
       ['grace2', 'grace', 'Grace'],
-      /^The e-mail can’t be used\. This is not an/,
+      /^The email can’t be used\. This is not an/,
     ],
     [
       'with a user name of two words',
@@ -41,11 +41,7 @@ describe('add-admin', () => {
       /^The user name can’t be used\. Use 3 to/,
     ],
     ['with a password that is guessed first', ['grace2', 'g@gable.example', 'Grace', 'password1234'], /^This is among/],
-    [
-      'with an e-mail that is taken',
-      ['grace2', 'GRACE@gable.example', 'Grace'],
-      /^Grace Ong \(grace\) has this e-mail/,
-    ],
+    ['with an email that is taken', ['grace2', 'GRACE@gable.example', 'Grace'], /^Grace Ong \(grace\) has this email/],
     [
       'with a name that is taken',
       ['grace', 'g@gable.example', 'Grace'],

@@ -8,12 +8,12 @@ import { outboxFolder } from '#platform/server/mail/open-mailer.ts';
 
 type Given = { userName: string | undefined; email: string | undefined; name: string };
 
-const words = { userName: 'The user name', email: 'The e-mail', name: 'The name' };
+const words = { userName: 'The user name', email: 'The email', name: 'The name' };
 
 /** The first administrator of a new installation. There is no default account. */
 export const addAdmin = async (services: Services, given: Given, input = process.stdin): Promise<number> => {
   if (!given.userName || !given.email || !given.name)
-    return refuse('Say who: add-admin <user name> <e-mail> <name>, with the password on standard input.');
+    return refuse('Say who: add-admin <user name> <email> <name>, with the password on standard input.');
   const { data: newcomer, error } = Newcomer.safeParse(given);
   if (error) {
     const { path, message } = error.issues[0] ?? { path: ['name'], message: 'This can’t be used.' };

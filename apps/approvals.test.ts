@@ -8,7 +8,7 @@ import type { Client } from '#test/people.ts';
 const approvals = calls.filter(([, { path }]) => path.endsWith('/approval'));
 
 const clock = clockAt('2026-11-20T02:00:00Z');
-const changed = 'Another person changed your e-mail address. For safety, you can approve from';
+const changed = 'Another person changed your email address. For safety, you can approve from';
 let app: TestApp;
 let admin: Client;
 let finance: Client;

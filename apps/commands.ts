@@ -41,7 +41,7 @@ export const commands: Record<string, Command> = {
     ),
   },
   'add-admin': {
-    usage: 'add-admin <user name> <e-mail> <name>  adds an administrator; the password is read from standard input',
+    usage: 'add-admin <user name> <email> <name>  adds an administrator; the password is read from standard input',
     run: onServices(
       (services, [userName, email, ...name]) => addAdmin(services, { userName, email, name: name.join(' ') }),
       { beside: true },

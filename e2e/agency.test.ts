@@ -75,7 +75,7 @@ const lookThrough = async (here: Visit) => {
   await openByMenu(here, 'Agency Desk', 'People');
   await page.getByRole('row').nth(1).waitFor();
   await look('the people');
-  await page.getByLabel('Name, user name, e-mail, number').fill('hannah.l');
+  await page.getByLabel('Name, user name, email, number').fill('hannah.l');
   await page.waitForURL(/search=hannah/);
   await page.getByRole('link', { name: /Hannah Lim/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Hannah Lim' }).waitFor();
@@ -110,7 +110,7 @@ const inviteSomeone = async ({ page, look }: Visit) => {
   const form = page.getByRole('dialog', { name: 'Invite someone' });
   await form.getByLabel('Name', { exact: false }).first().fill('Siti Zubaidah');
   await form.getByLabel('User name').fill('siti.z');
-  await form.getByLabel('E-mail').fill('siti.z@gable.example');
+  await form.getByLabel('Email').fill('siti.z@gable.example');
   await form.getByLabel('Registration number').fill('R070707Z');
   await look('an invitation');
   await form.getByRole('button', { name: 'Send invitation' }).click();

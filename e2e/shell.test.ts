@@ -91,7 +91,7 @@ const changeBankAccount = async (here: Visit, userName: string) => {
 const changeEmail = async ({ page, look }: Visit, userName: string) => {
   const next = `${userName}@home.example`;
   const form = page.getByRole('form', { name: 'Contact' });
-  const shown = form.getByLabel(/^E-mail/);
+  const shown = form.getByLabel(/^Email/);
   const ask = async (address: string) => {
     await shown.fill(address);
     await form.getByLabel(/^Your password/).fill(demoPassword);
@@ -104,7 +104,7 @@ const changeEmail = async ({ page, look }: Visit, userName: string) => {
   await page.getByText(`${userName}@office.example waits`).waitFor({ state: 'detached' });
   await ask(next);
   await look('an address that waits');
-  const { links } = await nextMail(page, next, 'Confirm your new e-mail address');
+  const { links } = await nextMail(page, next, 'Confirm your new email address');
   const { pathname, search } = new URL(links[0] ?? '');
   await page.goto(pathname + search);
   await page.getByText('From now on').waitFor();

@@ -162,7 +162,7 @@ const changeApp = async (here: Visit) => {
 const forget = async (here: Visit) => {
   const { page, look } = here;
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByLabel('User name or e-mail').fill(invited.email);
+  await page.getByLabel('User name or email').fill(invited.email);
   await page.keyboard.press('Enter');
   await page.getByText('Look into your mail').waitFor();
   await look('a forgotten password');

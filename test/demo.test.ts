@@ -154,7 +154,7 @@ it.each([
   'Due diligence is pending',
   'Held by finance',
   'The bank account was changed',
-  'The agency changed the e-mail address',
+  'The agency changed the email address',
 ])('has an item that is held: %s', async (why) => {
   const { held } = (await get(`payouts/next?cutOff=${day}`)).body.data as { held: { why: string }[] };
   expect(held.filter((item) => item.why.startsWith(why)).length).toBeGreaterThan(0);

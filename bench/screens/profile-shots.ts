@@ -21,7 +21,7 @@ const authenticator = (name: string, then: (page: Page) => Promise<void>): Shot 
 export const profileShots: Shot[] = [
   pageShot('profile', 'hannah.lim', '/profile'),
   pageShot('profile, a new address', 'rajesh.kumar', '/profile', async (page) => {
-    const email = page.getByLabel('E-mail').first();
+    const email = page.getByLabel('Email').first();
     await email.fill('rajesh@home.example');
     await page
       .getByLabel(/password/i)
@@ -31,7 +31,7 @@ export const profileShots: Shot[] = [
     await page.getByText('waits to be confirmed').waitFor();
   }),
   pageShot('profile, errors', 'hannah.lim', '/profile', async (page) => {
-    await page.getByLabel('E-mail').first().fill('not one');
+    await page.getByLabel('Email').first().fill('not one');
     await page.getByRole('form', { name: 'Contact' }).getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').first().waitFor();
   }),

@@ -38,7 +38,7 @@ export const addParty = async ({ page, hands, look }: Visit, { side, name, numbe
   await hands.fill(field(drawer, 'Name'), name);
   await hands.fill(field(drawer, 'Number'), number);
   await hands.fill(field(drawer, 'Phone'), '+6591234567');
-  await hands.fill(field(drawer, 'E-mail'), email);
+  await hands.fill(field(drawer, 'Email'), email);
   await hands.fill(field(drawer, 'Address'), '18 Leonie Hill Singapore 239222');
   await look(`the ${side}, filled in`);
   await hands.press(drawer.getByRole('button', { name: 'Add', exact: true }));

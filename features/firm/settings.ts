@@ -26,7 +26,7 @@ export const agencyLetterhead = setting(
 const line = (title: string, max = 120) => text(max).default('').meta({ title });
 const number = (title: string, read: Reader<string>) => typedText(read).default('').meta({ title });
 
-/** An e-mail address, or none. */
+/** An email address, or none. */
 const isEmail = (typed: string) => typed === '' || email().safeParse(typed).success;
 
 /** What an invoice says of the agency, and where its clients pay. */
@@ -39,7 +39,7 @@ export const agencyParticulars = setting(
     licenceNo: number('Estate agent licence', readLicenceNo),
     address: line('Address', 200),
     phone: number('Phone', readPhone),
-    email: line('E-mail', 254).refine(isEmail, 'This is not an e-mail address.'),
+    email: line('Email', 254).refine(isEmail, 'This is not an email address.'),
     bank: line('Bank', 60),
     accountNumber: number('Account number', readAccountNumber),
     payNow: number('PayNow UEN', readPayNowUen),

@@ -13,9 +13,9 @@ const emailCalls = {
     method: 'POST',
     path: '/v1/users/profile/email/confirm',
     who: 'signed-in',
-    summary: 'Puts my new e-mail address in force, by the link that was mailed there; 404 when it is not of mine.',
+    summary: 'Puts my new email address in force, by the link that was mailed there; 404 when it is not of mine.',
     body: z.strictObject({ token: Token }),
-    message: 'Your e-mail address is changed.',
+    message: 'Your email address is changed.',
     limit: 120,
     refuses: ['missing'],
   }),
@@ -32,7 +32,7 @@ const emailCalls = {
     path: '/v1/users/profile/email',
     who: 'signed-in',
     summary: 'Takes back the new address that waits; its link is over.',
-    message: 'Your e-mail address stays as it is.',
+    message: 'Your email address stays as it is.',
   }),
 };
 
@@ -90,7 +90,7 @@ export const profile = {
     path: '/v1/users/profile',
     who: 'signed-in',
     summary:
-      'Changes how I am reached; another e-mail or mobile number takes my password, and an e-mail counts once its link is opened.',
+      'Changes how I am reached; another email or mobile number takes my password, and an email counts once its link is opened.',
     body: Contact.extend({ confirmation: Confirmation.optional() }),
     record: Profile,
     data: Profile,

@@ -3,6 +3,6 @@ import { setting } from '#features/settings/contract.ts';
 
 export const emailLinkHours = setting('emailLinkHours', z.int().min(1).max(168).meta({ unit: 'hours' }), 24, {
   group: 'Security',
-  title: 'How long a link to a new e-mail address lasts',
+  title: 'How long a link to a new email address lasts',
   help: 'The link that is mailed to an address that someone wrote into their profile. Until it is opened the address before stays.',
 });

@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 };
 
 const formats: Record<string, string> = {
-  email: 'This is not an e-mail address.',
+  email: 'This is not an email address.',
   url: 'This is not a web address.',
   uuid: 'This is not a known id.',
   date: 'Give a date as YYYY-MM-DD.',

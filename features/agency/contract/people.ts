@@ -87,7 +87,7 @@ export const personCalls = {
     base: 'agency',
     who: 'desk:people',
     summary:
-      'Everyone who can sign in, by name, user name, e-mail, registration number or salesperson code, role, desk and state.',
+      'Everyone who can sign in, by name, user name, email, registration number or salesperson code, role, desk and state.',
     query: z.strictObject({
       ...pageQuery(keysOf(sorts), 20, sorts),
       search: text(100).default(''),
@@ -112,7 +112,7 @@ export const personCalls = {
     base: 'agency',
     who: 'desk:people',
     summary:
-      'Corrects the agency’s record of someone: name, e-mail, registration number. The e-mail of staff is an administrator’s to change, and one’s own has its place in the profile.',
+      'Corrects the agency’s record of someone: name, email, registration number. The email of staff is an administrator’s to change, and one’s own has its place in the profile.',
     params: who,
     body: PersonInput,
     message: 'The record is saved.',

@@ -3,7 +3,7 @@ import { searchIn } from '#platform/web/shell/search/searchIn.ts';
 import { api } from './api.ts';
 import { managesPeople } from './permissions.ts';
 
-/** The accounts in the header's search of the people desk: by name, user name, e-mail or number. */
+/** The accounts in the header's search of the people desk: by name, user name, email or number. */
 export const searchPeople = {
   id: 'people',
   heading: 'People',

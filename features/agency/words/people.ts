@@ -18,7 +18,7 @@ export const peopleFields = listFields({
   // The agency's code of a salesperson.
   saNo: { is: text(12), maybe: true },
   registrationNo: { is: text(14), maybe: true },
-  email: { label: 'E-mail', is: text(36) },
+  email: { label: 'Email', is: text(36) },
   lastSignInAt: { label: 'Last sign-in', is: instant, maybe: true },
   createdAt: { label: 'Added', is: instant },
   state: { label: 'State', is: choice(stateWords, 12) },

@@ -22,7 +22,7 @@ export const contactList = listCalls(contactFields, {
   summary: 'My contacts. The search forgives typos and the order of words.',
   fileSummary: 'My contacts as an Excel file, by the same filters, without numbers of identity.',
   filters: {
-    /** Words of the name, phones, e-mail addresses and addresses. A whole number stands in no address: `findContacts` takes it. */
+    /** Words of the name, phones, email addresses and addresses. A whole number stands in no address: `findContacts` takes it. */
     search: text(100)
       .refine((typed) => !isPrivate(typed), 'A whole number is looked for by customer-contacts/find.')
       .optional(),
@@ -50,7 +50,7 @@ const shape = {
   /** Said of a person whose date of birth can't be had. */
   birthUnknown: z.boolean().default(false),
   phones: z.array(phone()).max(10, 'At most 10 numbers.').default([]),
-  emails: z.array(email().min(1, 'Give an e-mail address.')).max(10, 'At most 10 addresses.').default([]),
+  emails: z.array(email().min(1, 'Give an email address.')).max(10, 'At most 10 addresses.').default([]),
   tags: tags(),
   stage: z.enum(keysOf(stages)).default('LEAD'),
   roles: z

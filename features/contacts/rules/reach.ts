@@ -28,7 +28,7 @@ const phoneWays = (to: string, hasWhatsapp: boolean): Way[] => [
 
 const mailWay = (to: string): Way => ({
   kind: 'EMAIL',
-  label: 'E-mail',
+  label: 'Email',
   to,
   address: `mailto:${to}`,
   channel: 'EMAIL',

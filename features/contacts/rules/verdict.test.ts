@@ -40,7 +40,7 @@ test('what the contact said last goes before the register', () => {
   expect(verdictOf({ check: clear, consent: { state: 'WITHDRAWN', givenOn: '2026-01-02' } })).toBe('BLOCKED_WITHDRAWN');
 });
 
-test('e-mail and numbers abroad are ruled by consent alone', () => {
+test('email and numbers abroad are ruled by consent alone', () => {
   const granted = { consent: { state: 'GRANTED', givenOn: '2026-01-02' } } as const;
   expect(verdictOf({ channel: 'EMAIL', to: 'a@b.example', check: clear })).toBe('BLOCKED_NO_CONSENT');
   expect(verdictOf({ channel: 'EMAIL', to: 'a@b.example', ...granted })).toBe('OK_CONSENT');

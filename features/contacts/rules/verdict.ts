@@ -20,7 +20,7 @@ export type Ruling = { verdict: Verdict; isAllowed: boolean; reason: string; val
 
 /** Whether marketing may be sent by a channel, and why. Messages about a current transaction need no ruling. */
 export const rule = ({ channel, purpose, to, consent, check, today }: Facts): Ruling => {
-  if (to === '') return no('NO_ADDRESS', channel === 'EMAIL' ? 'No e-mail address' : 'No phone number');
+  if (to === '') return no('NO_ADDRESS', channel === 'EMAIL' ? 'No email address' : 'No phone number');
   if (consent?.state === 'WITHDRAWN')
     return no('BLOCKED_WITHDRAWN', `Consent withdrawn on ${formatDay(consent.givenOn)}`);
   if (consent?.state === 'GRANTED') return yes('OK_CONSENT', `Consent given on ${formatDay(consent.givenOn)}`, null);

@@ -247,7 +247,7 @@ CREATE TABLE dnc_columns (
   fax     text NOT NULL DEFAULT ''
 );
 
--- What two contacts of one salesperson may have in common: phones, e-mail addresses, the hash of the number, a word of the name with
+-- What two contacts of one salesperson may have in common: phones, email addresses, the hash of the number, a word of the name with
 -- the date of birth, the words of the whole name. Whoever shares none of them is not compared.
 CREATE FUNCTION contact_keys_of(phones text[], emails text[], names text[], birth date, print text) RETURNS SETOF text
   LANGUAGE sql IMMUTABLE AS $$

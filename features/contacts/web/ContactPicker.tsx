@@ -22,7 +22,7 @@ export function ContactPicker({ label, description, onChoose }: Props) {
     <ListSelect
       label={label}
       description={description}
-      placeholder="Name, phone, e-mail or NRIC"
+      placeholder="Name, phone, email or NRIC"
       searchable
       searchValue={typed}
       onSearchChange={setTyped}

@@ -3,7 +3,7 @@ export const activityKinds = {
   NOTE: 'Note',
   CALL: 'Call',
   WHATSAPP: 'WhatsApp',
-  EMAIL: 'E-mail',
+  EMAIL: 'Email',
   MEETING: 'Meeting',
   VIEWING: 'Viewing',
   FOLLOW_UP: 'Follow-up',

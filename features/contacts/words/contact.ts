@@ -24,7 +24,7 @@ export const sources = {
 } as const;
 export type Source = keyof typeof sources;
 
-export const channels = { CALL: 'Call', WHATSAPP: 'WhatsApp', SMS: 'SMS', EMAIL: 'E-mail', WECHAT: 'WeChat' } as const;
+export const channels = { CALL: 'Call', WHATSAPP: 'WhatsApp', SMS: 'SMS', EMAIL: 'Email', WECHAT: 'WeChat' } as const;
 export type PreferredChannel = keyof typeof channels;
 
 export const maritalStatuses = {

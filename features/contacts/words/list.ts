@@ -16,7 +16,7 @@ export const contactFields = listFields({
   kind: { label: 'Kind', is: choice(partyKinds, 20) },
   stage: { label: 'Stage', is: choice(stages, 14) },
   phones: { label: 'Phones', is: texts(24) },
-  emails: { label: 'E-mails', is: texts(34) },
+  emails: { label: 'Emails', is: texts(34) },
   tags: { label: 'Tags', is: texts(24) },
   screeningState: { label: 'Screening', is: choice(screeningStates, 16) },
   followUpOn: { label: 'Follow-up', is: day, maybe: true },

@@ -2,7 +2,7 @@
 export const likenesses = {
   NUMBER: 'Same identity number',
   PHONE: 'Same phone',
-  EMAIL: 'Same e-mail',
+  EMAIL: 'Same email',
   BIRTH: 'Same date of birth',
   NAME: 'Same name',
 } as const;

@@ -6,7 +6,7 @@ export const purposes = {
 } as const;
 export type Purpose = keyof typeof purposes;
 
-export const pdpaChannels = { VOICE: 'Voice call', TEXT: 'Text message', EMAIL: 'E-mail', FAX: 'Fax' } as const;
+export const pdpaChannels = { VOICE: 'Voice call', TEXT: 'Text message', EMAIL: 'Email', FAX: 'Fax' } as const;
 export type PdpaChannel = keyof typeof pdpaChannels;
 
 export const consentStates = { GRANTED: 'Given', WITHDRAWN: 'Withdrawn' } as const;
@@ -15,7 +15,7 @@ export type ConsentState = keyof typeof consentStates;
 export const consentMethods = {
   FORM: 'On paper',
   WEB: 'On a web form',
-  EMAIL: 'By e-mail',
+  EMAIL: 'By email',
   VERBAL: 'By word of mouth',
   EVENT: 'At an event',
 } as const;

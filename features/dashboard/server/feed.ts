@@ -19,7 +19,7 @@ import { writeCalendar } from './write-calendar.ts';
 const { personId, tokenHash, madeAt } = calendarFeed;
 
 /**
- * A link ends when another person changes its owner's e-mail address, and when that is undone: whoever made it may have been somebody
+ * A link ends when another person changes its owner's email address, and when that is undone: whoever made it may have been somebody
  * else, as with sessions.
  */
 const isInForce = or(isNull(person.emailChangedByAnotherAt), gt(madeAt, person.emailChangedByAnotherAt));
@@ -88,5 +88,5 @@ const refuse = (retryAfter: number | undefined, why: string): void => {
 const gone = () =>
   new Refusal(
     'feed.missing',
-    'This calendar link has ended: it was renewed or switched off, or the agency changed your e-mail address. Copy the new link from Key dates on your dashboard.',
+    'This calendar link has ended: it was renewed or switched off, or the agency changed your email address. Copy the new link from Key dates on your dashboard.',
   );

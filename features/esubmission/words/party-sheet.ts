@@ -96,7 +96,7 @@ const commonFields = {
   birthUnknown: { label: 'Date of birth not known', value: yesNo },
   residency: { label: 'Residency', value: choice(residencies) },
   phone: { label: 'Phone', value: text(30) },
-  email: { label: 'E-mail', value: text(254) },
+  email: { label: 'Email', value: text(254) },
   address: { label: 'Address', value: text(300) },
   representedParty: { label: 'Represented', value: choice(representedPartyWords) },
   isUnrepresented: { label: 'Unrepresented', value: yesNo },

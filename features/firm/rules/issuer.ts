@@ -1,7 +1,7 @@
 import { phoneText } from '#platform/contract/phone-text.ts';
 import type { Particulars } from '../settings.ts';
 
-/** What a paper keeps of the agency. Those of earlier years have no phone and no e-mail address. */
+/** What a paper keeps of the agency. Those of earlier years have no phone and no email address. */
 type Issuer = Omit<Particulars, 'phone' | 'email'> & Partial<Pick<Particulars, 'phone' | 'email'>>;
 
 /** The agency at the head of each paper of its money, line by line. `isRegistered`: whether its GST number belongs on it. */

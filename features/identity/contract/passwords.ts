@@ -10,8 +10,8 @@ export const passwordCalls = {
     who: 'public',
     summary: 'Mails a link for a new password. The answer is the same whether there is such an account or not.',
     body: z.strictObject({
-      /** Or the e-mail address. */
-      userName: text(254).min(1, 'Type your user name or e-mail address.'),
+      /** Or the email address. */
+      userName: text(254).min(1, 'Type your user name or email address.'),
     }),
     data: z.object({ linkMinutes: z.int() }),
     transaction: 'own',

@@ -4,7 +4,7 @@ export const longestPassword = 1_000;
 type Known = {
   /** The passwords that attackers try first, in lower case. */
   common: ReadonlySet<string>;
-  /** Words that are easy to guess for this account: user name, name, e-mail, the product's name. */
+  /** Words that are easy to guess for this account: user name, name, email, the product's name. */
   names: readonly string[];
 };
 

@@ -47,7 +47,7 @@ CREATE TABLE login_session (
 );
 CREATE INDEX login_session_person ON login_session (person_id, created_at);
 
--- Links by mail: to a new password, to an account's first visit, or to a new e-mail address. Another person's change of an e-mail
+-- Links by mail: to a new password, to an account's first visit, or to a new email address. Another person's change of an email
 -- address waits until it is confirmed from there, and is undone from the old one.
 CREATE TABLE account_link (
   token_hash bytea PRIMARY KEY CHECK (length(token_hash) = 32),
@@ -58,7 +58,7 @@ CREATE TABLE account_link (
   expires_at timestamptz NOT NULL,
   -- Used, or replaced by a later one.
   ended_at   timestamptz,
-  -- A new e-mail address waits until the link that was mailed there is opened; the one before stays in force.
+  -- A new email address waits until the link that was mailed there is opened; the one before stays in force.
   email      text,
   CONSTRAINT account_link_email_check CHECK ((purpose IN ('email', 'email-by-another', 'email-undo')) = (email IS NOT NULL))
 );

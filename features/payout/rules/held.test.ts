@@ -45,7 +45,7 @@ it.each<[Partial<HeldFacts>, string | undefined]>([
   [{ accountSince: null }, 'There is no bank account'],
   [{ accountSince: '2026-11-17T00:00:01Z' }, 'The bank account was changed less than 24 hours ago'],
   [{ accountSince: '2026-11-17T00:00:00Z' }, undefined],
-  [{ emailChangedByAnotherAt: '2026-11-15T00:00:01Z' }, 'The agency changed the e-mail address less than 72 hours ago'],
+  [{ emailChangedByAnotherAt: '2026-11-15T00:00:01Z' }, 'The agency changed the email address less than 72 hours ago'],
   [{ emailChangedByAnotherAt: '2026-11-15T00:00:00Z' }, undefined],
   [{ wentBack: true }, 'The payment went back'],
   [{ countsAtOnce: true, missingPapers: 2, isApproved: false, dealState: 'ABORTED', accountSince: null }, undefined],

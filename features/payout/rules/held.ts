@@ -18,7 +18,7 @@ export type HeldFacts = {
   openDueDiligence: number | null;
   /** When the payee's bank account was changed last; null if there is none. */
   accountSince: InstantText | null;
-  /** When somebody else changed the payee's e-mail address; null if nobody did. */
+  /** When somebody else changed the payee's email address; null if nobody did. */
   emailChangedByAnotherAt: InstantText | null;
   /** Whether it is taken off the next payout whatever is held: a charge, a debt given up, what is taken back of what was paid. */
   countsAtOnce: boolean;
@@ -45,7 +45,7 @@ export type CobrokeFacts = {
   missingInvoice: number | null;
 };
 
-/** A new bank account rests for so long, and after somebody else changed the e-mail address longer. In hours. */
+/** A new bank account rests for so long, and after somebody else changed the email address longer. In hours. */
 const accountRests = 24;
 const emailRests = 72;
 
@@ -103,7 +103,7 @@ const accountHolds = ({ accountSince, emailChangedByAnotherAt, cobroke }: HeldFa
   [
     'ACCOUNT',
     emailChangedByAnotherAt !== null && isWithin(emailChangedByAnotherAt, emailRests, now),
-    'The agency changed the e-mail address less than 72 hours ago',
+    'The agency changed the email address less than 72 hours ago',
   ],
 ];
 

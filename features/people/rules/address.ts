@@ -1,5 +1,5 @@
 /**
- * Hours after another person changed someone's e-mail address in which the account is not trusted with money: its bank
+ * Hours after another person changed someone's email address in which the account is not trusted with money: its bank
  * account stays, and it approves nothing. Whoever takes over an account by its address must gain nothing by it.
  */
 export const hoursUntilTrusted = 72;

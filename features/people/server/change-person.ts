@@ -36,7 +36,7 @@ export const correctPerson = async (
 };
 
 /**
- * Another person changes, or wants to change, somebody's e-mail address. From then on the
+ * Another person changes, or wants to change, somebody's email address. From then on the
  * account is not trusted with money for a time (`rules/address.ts`). One that is put back may be another account's by now.
  */
 export const setAddress = async (

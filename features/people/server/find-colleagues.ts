@@ -7,7 +7,7 @@ type Someone = { name: string; email: string };
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * People of the agency with the same name or e-mail address as one of `given`. `isSame` compares a match with one of
+ * People of the agency with the same name or email address as one of `given`. `isSame` compares a match with one of
  * them.
  */
 export const findColleagues = async (db: Db, given: Someone[]) => {

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { person } from './tables.ts';
 
-/** The accounts that have an e-mail address, however it is spelled, but for one person's. */
+/** The accounts that have an email address, however it is spelled, but for one person's. */
 export const ownersOfAddress = (at: Pick<Reading<Actor | null>, 'db'>, email: string, except?: string) =>
   at.db
     .select({ userId: person.id, name: person.name, userName: person.userName })
@@ -26,8 +26,8 @@ export const requireFreeAddress = async (
   throw new Refusal(
     'person.conflict',
     names
-      ? `${owner.name} (${owner.userName}) has this e-mail address. Each account has one of its own.`
-      : 'Another account has this e-mail address. Give one that is yours alone.',
+      ? `${owner.name} (${owner.userName}) has this email address. Each account has one of its own.`
+      : 'Another account has this email address. Give one that is yours alone.',
     { field: 'email' },
   );
 };
@@ -39,7 +39,7 @@ export const takingAddress = async <T>(work: () => Promise<T>): Promise<T> => {
   } catch (error) {
     const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
     if (code !== '23505' || constraint !== 'person_email') throw error;
-    throw new Refusal('person.conflict', 'Another account got this e-mail address just now. Give another one.', {
+    throw new Refusal('person.conflict', 'Another account got this email address just now. Give another one.', {
       field: 'email',
     });
   }

@@ -18,7 +18,7 @@ CREATE TABLE person (
   -- Whoever reads an address opens the account behind it, so it has one account. Accounts that shared one before that rule keep
   -- it, marked, until they are given another.
   shares_email                boolean NOT NULL DEFAULT false,
-  -- When another person last changed the e-mail address: the bank account can't be changed for some time after it.
+  -- When another person last changed the email address: the bank account can't be changed for some time after it.
   email_changed_by_another_at timestamptz,
   mobile                      text,
   role                        text NOT NULL CHECK (role IN ('salesperson', 'staff', 'admin')),
@@ -49,7 +49,7 @@ CREATE TABLE person (
 CREATE UNIQUE INDEX person_user_name ON person (lower(user_name));
 CREATE UNIQUE INDEX person_registration_no ON person (registration_no);
 CREATE INDEX person_name ON person (lower(name) text_pattern_ops) WHERE role = 'salesperson' AND disabled_at IS NULL;
--- A party that is one of us is found by name or e-mail address.
+-- A party that is one of us is found by name or email address.
 CREATE INDEX person_same_name ON person (lower(name)) WHERE disabled_at IS NULL;
 CREATE INDEX person_same_email ON person (lower(email)) WHERE disabled_at IS NULL;
 CREATE UNIQUE INDEX person_sa_no ON person (sa_no);

@@ -7,7 +7,7 @@ import { restsUntil } from '../rules/address.ts';
 import { person } from './tables.ts';
 
 /**
- * Every approval begins with this (a call whose address ends in `/approval`, and whatever else takes two people): an account whose e-mail address another person changed lately approves nothing, because that
+ * Every approval begins with this (a call whose address ends in `/approval`, and whatever else takes two people): an account whose email address another person changed lately approves nothing, because that
  * person may be the one who signs in to it. @throws Refusal `approval.forbidden`, which says until when.
  */
 export const requireMayApprove = async (at: Writing): Promise<void> => {
@@ -20,7 +20,7 @@ export const requireMayApprove = async (at: Writing): Promise<void> => {
   if (until)
     throw new Refusal(
       'approval.forbidden',
-      `Another person changed your e-mail address. For safety, you can approve from ${formatInstant(until.toString())} (Singapore time). Until then somebody else has to.`,
+      `Another person changed your email address. For safety, you can approve from ${formatInstant(until.toString())} (Singapore time). Until then somebody else has to.`,
     );
 };
 

@@ -20,8 +20,8 @@ const otherMobile = {
 const isSame = (one: Reached, other: Reached) => one.email === other.email && one.mobile === other.mobile;
 
 /**
- * Changes the actor's contact. Another e-mail address or mobile number requires a confirmation, and
- * the person is mailed about it. A new e-mail address is in use once its link is opened.
+ * Changes the actor's contact. Another email address or mobile number requires a confirmation, and
+ * the person is mailed about it. A new email address is in use once its link is opened.
  */
 export const saveProfile = async (at: Reading, { confirmation, ...given }: Given): Promise<Profile> => {
   const contact = { email: given.email, mobile: given.mobile || null };

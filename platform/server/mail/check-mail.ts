@@ -11,7 +11,7 @@ const refuse = (message: string, field: string) => new Refusal('mail.invalid', m
 
 /** Refuses what could add a header or a recipient: line breaks in the subject, more than one address. */
 export const checkMail = (mail: Mail): void => {
-  if (mail.to.length > 254 || !address.test(mail.to)) throw refuse('This is not one e-mail address.', 'to');
+  if (mail.to.length > 254 || !address.test(mail.to)) throw refuse('This is not one email address.', 'to');
   if (breaks.test(mail.subject) || mail.subject.length > longestSubject) {
     throw refuse(`A subject is one line of at most ${longestSubject} characters.`, 'subject');
   }

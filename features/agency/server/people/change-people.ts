@@ -66,8 +66,8 @@ const requireMaySetAddress = (at: Writing, row: PersonRecord): void => {
   throw new Refusal(
     'person.forbidden',
     row.id === at.actor.userId
-      ? 'Change your own e-mail address in your profile.'
-      : 'Only an administrator can change the e-mail address of staff. Ask one of them.',
+      ? 'Change your own email address in your profile.'
+      : 'Only an administrator can change the email address of staff. Ask one of them.',
     { field: 'email' },
   );
 };

@@ -32,10 +32,10 @@ const askMyself = async (client: Client, email: string) => {
   const confirmation = { password: app.password };
   return client.put('/api/v1/users/profile', { email, mobile, mails, confirmation });
 };
-const tokenFor = (address: string) => makeMailbox(app).tokenFor(address, 'Confirm your new e-mail address');
+const tokenFor = (address: string) => makeMailbox(app).tokenFor(address, 'Confirm your new email address');
 const emailOf = async ({ userId }: Person) => (await admin.get(`/agency/v1/people/${userId}`)).body.data.email;
 const named = 'Tan Li Na (';
-const unnamed = 'Another account has this e-mail address. Give one that is yours alone.';
+const unnamed = 'Another account has this email address. Give one that is yours alone.';
 
 describe('an address that has an account', () => {
   it('is refused for a second one, with whose it is', async () => {
@@ -89,7 +89,7 @@ describe('an address that two are to have', () => {
     const invited = await Promise.all(Array.from({ length: 6 }, () => invite('rush@home.example')));
     expect(invited.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
     for (const { status, body } of invited)
-      if (status === 409) expect(body.errors[0].message).toContain('has this e-mail address');
+      if (status === 409) expect(body.errors[0].message).toContain('has this email address');
 
     const people = await Promise.all(Array.from({ length: 4 }, () => app.aSalesperson()));
     const tokens: string[] = [];
@@ -131,7 +131,7 @@ describe('accounts that share an address from before', () => {
     const address = await emailOf(second);
     await correct(second, 'second@home.example');
     await app.anyone.post('/api/v1/users/email/by-another/confirm', { token: await tokenFor('second@home.example') });
-    const token = await makeMailbox(app).tokenFor(address, 'Your account has another e-mail address');
+    const token = await makeMailbox(app).tokenFor(address, 'Your account has another email address');
     expect((await app.anyone.post('/api/v1/users/email/by-another/undo', { token })).status).toBe(200);
     expect([await emailOf(first), await emailOf(second)]).toEqual([address.toLowerCase(), address]);
   });

@@ -85,12 +85,12 @@ describe('someone’s account', () => {
     const subjects = async (address: string) => (await makeMailbox(app).to(address)).map(({ subject }) => subject);
     const post = (what: 'confirm' | 'undo', token: string) =>
       app.anyone.post(`/api/v1/users/email/by-another/${what}`, { token });
-    const waits = 'Your account is to have another e-mail address';
+    const waits = 'Your account is to have another email address';
     const tokens = async (agent: Client) => {
       const mailbox = makeMailbox(app);
       const { was, will } = addresses(agent);
       return {
-        confirm: await mailbox.tokenFor(will, 'Confirm your new e-mail address'),
+        confirm: await mailbox.tokenFor(will, 'Confirm your new email address'),
         undo: await mailbox.tokenFor(was, waits),
       };
     };
@@ -102,7 +102,7 @@ describe('someone’s account', () => {
       await ask(agent);
       await expect.poll(async () => (await me(agent)).status).toBe(401);
       expect(await read(agent)).toMatchObject({ email: was, waitingEmail: will });
-      expect([await subjects(was), await subjects(will)]).toEqual([[waits], ['Confirm your new e-mail address']]);
+      expect([await subjects(was), await subjects(will)]).toEqual([[waits], ['Confirm your new email address']]);
       const again = await app.letIn(agent.person);
       const body = { ...account, confirmation: { password: app.password } };
       expect(await again.put('/api/v1/users/bank-account', body)).toMatchObject({
@@ -114,7 +114,7 @@ describe('someone’s account', () => {
       expect((await post('confirm', confirm)).body.data).toEqual({ email: will });
       expect((await post('confirm', confirm)).status).toBe(404);
       expect(await read(agent)).toMatchObject({ email: will, waitingEmail: null });
-      expect((await subjects(was))[0]).toBe('Your account has another e-mail address');
+      expect((await subjects(was))[0]).toBe('Your account has another email address');
     });
 
     it('is undone from the old one, before it is confirmed and for 72 hours after', async () => {
@@ -128,7 +128,7 @@ describe('someone’s account', () => {
       await ask(after);
       const late = await tokens(after);
       expect((await post('confirm', late.confirm)).status).toBe(200);
-      const undo = await makeMailbox(app).tokenFor(addresses(after).was, 'Your account has another e-mail address');
+      const undo = await makeMailbox(app).tokenFor(addresses(after).was, 'Your account has another email address');
       expect((await post('undo', undo)).status).toBe(200);
       expect(await read(after)).toMatchObject({ email: addresses(after).was });
     });

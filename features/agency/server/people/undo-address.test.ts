@@ -28,15 +28,15 @@ const home = () => `${owner.userName}@gable.example`;
 const stolen = (n = 1) => `${owner.userName}@thief${n}.example`;
 const post = (path: string, body: object) => app.anyone.post(`/api/v1/${path}`, body);
 
-/** The administrator's e-mail was taken over, or they err: another address is written and confirmed. */
+/** The administrator's email was taken over, or they err: another address is written and confirmed. */
 const change = async (to = stolen()) => {
   const { name, userId } = owner;
   await admin.put(`/agency/v1/people/${userId}`, { name, email: to, registrationNo: null });
   clock.advance({ minutes: 1 });
-  const token = await mailbox.tokenFor(to, 'Confirm your new e-mail address');
+  const token = await mailbox.tokenFor(to, 'Confirm your new email address');
   expect((await post('users/email/by-another/confirm', { token })).status).toBe(200);
 };
-const undoAt = (address: string) => mailbox.tokenFor(address, 'Your account has another e-mail address');
+const undoAt = (address: string) => mailbox.tokenFor(address, 'Your account has another email address');
 const undo = (token: string) => post('users/email/by-another/undo', { token });
 const choosePassword = async (address: string, password: string) => {
   const token = await mailbox.tokenFor(address, 'Choose a new password');
@@ -87,7 +87,7 @@ describe('a change of address', () => {
   it('is undone by the link of the first mail as well, once', async () => {
     await change();
     await takeOver();
-    const first = await mailbox.tokenFor(home(), 'Your account is to have another e-mail address');
+    const first = await mailbox.tokenFor(home(), 'Your account is to have another email address');
     expect((await undo(first)).status).toBe(200);
     expect((await undo(first)).status).toBe(404);
     expect((await undo(await undoAt(home()))).status).toBe(404);
@@ -100,7 +100,7 @@ describe('a change of address', () => {
     const { mobile, mails } = (await thief.get('/api/v1/users/profile')).body.data;
     const confirmation = { password: thiefs };
     await thief.put('/api/v1/users/profile', { email: stolen(2), mobile, mails, confirmation });
-    const token = await mailbox.tokenFor(stolen(2), 'Confirm your new e-mail address');
+    const token = await mailbox.tokenFor(stolen(2), 'Confirm your new email address');
     expect((await thief.post('/api/v1/users/profile/email/confirm', { token })).status).toBe(200);
     clock.advance({ hours: 1 });
     await change(stolen(3));

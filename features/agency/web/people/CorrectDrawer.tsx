@@ -41,7 +41,7 @@ function CorrectForm({ person, onDone }: { person: Person; onDone: () => void })
       {kept.notice}
       <TextInput label="Name" {...form.field('name', { required: true })} />
       <TextInput
-        label="E-mail"
+        label="Email"
         type="email"
         {...form.field('email', { required: true })}
         {...(can.setAddress ? {} : { readOnly: true, description: whoSetsAddress })}

@@ -1,7 +1,8 @@
 import wire from 'virtual:wire/people';
 import { Button, Group, Modal, Progress, Select, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { OfLeaver, HandOver as Running } from '#features/contacts/contract/hand-over.ts';
 import { contactsApi } from '#features/contacts/web/index.ts';
 import { countedWords } from '#features/contacts/words/hand-over.ts';
@@ -24,7 +25,14 @@ export function HandOver({ person, asks }: Of & { asks: { opened: boolean; onCha
   const input = { params: { personId: person.userId } };
   const [isRunning, setRunning] = useState(false);
   const { data } = useData(contactsApi.handOver, input, isRunning ? { every: 1_000 } : {});
-  if (data && (data.latest?.state === 'RUNNING') !== isRunning) setRunning(!isRunning);
+  const queries = useQueryClient();
+  const runs = data?.latest?.state === 'RUNNING';
+  if (data && runs !== isRunning) setRunning(runs);
+  useEffect(() => {
+    // The trail of the account has its end by then.
+    if (isRunning) return () => void queries.invalidateQueries();
+    return undefined;
+  }, [isRunning, queries]);
   if (!data) return null;
   const left = countedWords(data.left);
   const { latest } = data;
@@ -132,6 +140,7 @@ function SalespersonSelect({ but, value, onChange }: SelectProps) {
       placeholder="Name or registration no."
       data-autofocus
       searchable
+      openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
       // The server has filtered the options.

@@ -81,7 +81,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         spellCheck={false}
         {...form.field('userName', { required: true })}
       />
-      <TextInput label="E-mail" type="email" {...form.field('email', { required: true })} />
+      <TextInput label="Email" type="email" {...form.field('email', { required: true })} />
       {role === 'salesperson' && (
         <>
           <TypedInput

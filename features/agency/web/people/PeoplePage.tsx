@@ -30,7 +30,7 @@ export function PeoplePage() {
         }
         rowId="userId"
         to={({ userId }) => `/agency-desk/people/${userId}`}
-        searches="Name, user name, e-mail, number, code"
+        searches="Name, user name, email, number, code"
         selects={[
           { name: 'role', label: 'Role', options: optionsOf(roleWords) },
           { name: 'desk', label: 'Desk', options: optionsOf(deskWords) },

@@ -59,10 +59,8 @@ function Whole({ person }: { person: Person }) {
         <KeyValues
           items={[
             { label: 'User name', value: userName },
-            { label: 'E-mail', value: email },
-            ...(sameEmail.length > 0
-              ? [{ label: 'Same e-mail address', value: <SameEmail people={sameEmail} /> }]
-              : []),
+            { label: 'Email', value: email },
+            ...(sameEmail.length > 0 ? [{ label: 'Same email address', value: <SameEmail people={sameEmail} /> }] : []),
             ...(person.waitingEmail ? [{ label: 'Waits for confirmation', value: person.waitingEmail }] : []),
             { label: 'Mobile', value: mobile && phoneText(mobile) },
             { label: 'Registration number', value: registrationNo },

@@ -5,7 +5,7 @@ import type { PersonRow } from '../../contract/people.ts';
 import { type peopleFields, stateWords } from '../../words/people.ts';
 import { stateTones } from './personWords.ts';
 
-/** An e-mail address that may break before the @. */
+/** An email address that may break before the @. */
 const Address = ({ email }: { email: string }) => {
   const at = email.lastIndexOf('@');
   return (

@@ -42,7 +42,7 @@ describe('the text of a statement', () => {
     ['a JSON file', '[{"date":"2026-11-24","amount":1}]'],
     ['an RTF document', '{\\rtf1 Statement}'],
     ['a web page (HTML), though its name may say Excel', '<!DOCTYPE html>\n<html><table></table></html>'],
-    ['an e-mail', 'From: bank@example.com\r\nMIME-Version: 1.0\r\n\r\nYour statement'],
+    ['an email', 'From: bank@example.com\r\nMIME-Version: 1.0\r\n\r\nYour statement'],
   ])('of another kind, %s, is refused by its name', async (kind, file) => {
     await expect(statementText(Buffer.from(file))).rejects.toMatchObject({
       code: 'file.unsupported',

@@ -61,7 +61,7 @@ const beginnings: [kind: string, beginning: RegExp][] = [
   ['a SWIFT message', /^(?:\{1:F01|:20:)/],
   ['a BAI2 file', /^01,\w*,\w*,\d{6},\d*,/],
   ['a JSON file', /^(?:\{\s*["}]|\[\s*[[{"\]\d])/],
-  ['an e-mail', /^(?:[\w-]+:.*\r?\n)*MIME-Version:/i],
+  ['an email', /^(?:[\w-]+:.*\r?\n)*MIME-Version:/i],
 ];
 
 const kindOfText = (text: string): string | undefined => {

@@ -8,7 +8,7 @@ export const chequeInClearing = (invoiceId: string): string => `EXISTS (
 export const wasMailed = (reminder: string): string =>
   `EXISTS (SELECT FROM paper_mail WHERE paper_id = ${reminder}.id)`;
 
-/** That a reminder was sent, as far as can be known: it was mailed, or its client has no e-mail address and gets it by post. */
+/** That a reminder was sent, as far as can be known: it was mailed, or its client has no email address and gets it by post. */
 export const wasSent = (reminder: string): string => `(${wasMailed(reminder)} OR EXISTS (
   SELECT FROM invoice posted JOIN deal_bill_public to_post ON to_post.id = posted.bill_id
   WHERE posted.id = ${reminder}.invoice_id AND to_post.email = ''

@@ -106,7 +106,7 @@ describe('reminders', () => {
   });
 });
 
-it('follows the one before by its day alone where the client has no e-mail address', async () => {
+it('follows the one before by its day alone where the client has no email address', async () => {
   const { invoiceId, billId } = await rig.anInvoice();
   await dueOn(invoiceId, '2026-01-01');
   await app.services.database.$client.query("UPDATE deal_bill SET email = '' WHERE id = $1", [billId]);

@@ -23,9 +23,9 @@ const stateOptions = [
   { value: 'SENT', label: 'Sent' },
 ];
 
-/** How a reminder reaches a client whose e-mail address is not known. */
+/** How a reminder reaches a client whose email address is not known. */
 const withoutAddress = ({ canSend }: ReminderRow): string =>
-  canSend ? 'no e-mail address: print and post it, or send it from its invoice' : 'no e-mail address';
+  canSend ? 'no email address: print and post it, or send it from its invoice' : 'no email address';
 
 /** Of what is not to send now, the invoice was paid or credited, is disputed, waits for a cheque, or has a later reminder. */
 function Standing({ row: { sentTo, canSend, email } }: { row: ReminderRow }) {

@@ -59,7 +59,7 @@ export function BillFields({ form, index, to, invoice }: Props) {
             inputMode="numeric"
             {...form.field(`${path}.postalCode`)}
           />
-          <TextInput label="E-mail" type="email" {...form.field(`${path}.email`)} />
+          <TextInput label="Email" type="email" {...form.field(`${path}.email`)} />
           <TypedInput label="UEN" read={readUen} {...form.field(`${path}.uen`)} />
           <TypedInput label="GST registration" read={readGstNumber} {...form.field(`${path}.gstNumber`)} />
           <NumberInput label="Days to pay" digits={3} {...form.field(`${path}.termsDays`)} />

@@ -45,7 +45,7 @@ export function ShareFields({ form, index }: { form: RevisionForm; index: number
               {...form.field(`${path}.registrationNo`, { required: true })}
             />
             <TextInput label="Address" {...form.field(`${path}.agencyAddress`)} />
-            <TextInput label="E-mail" type="email" {...form.field(`${path}.email`)} />
+            <TextInput label="Email" type="email" {...form.field(`${path}.email`)} />
             <Checkbox label="Registered for GST" {...form.field(`${path}.gstRegistered`)} />
           </>
         )}

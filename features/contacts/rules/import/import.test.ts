@@ -81,7 +81,7 @@ test('reads a row of Outlook, and a company without a person', () => {
 test('reads our own export', () => {
   expect(
     read(
-      ['Name', 'Stage', 'Phones', 'E-mails', 'Tags'],
+      ['Name', 'Stage', 'Phones', 'Emails', 'Tags'],
       ['Goh Siew Choo', 'Past client', '+6591234567, +6561234567', 'goh@mail.example', 'VIP, Seller'],
     ),
   ).toMatchObject({

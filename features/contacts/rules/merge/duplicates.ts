@@ -13,7 +13,7 @@ export type Comparable = {
   idNumberPrint: string;
 };
 
-/** Names that are as alike as this are taken for one person's where they share a phone, an e-mail address or a date of birth. */
+/** Names that are as alike as this are taken for one person's where they share a phone, an email address or a date of birth. */
 const alike = 0.85;
 
 /** Undefined for two different customers: the same phone alone is often that of a family. */
@@ -34,7 +34,7 @@ const sharedOf = (a: Comparable, b: Comparable): Likeness | undefined => {
 
 const share = (a: string[], b: string[]): boolean => a.some((each) => b.includes(each));
 
-/** Of one that has neither phone nor e-mail address nor date of birth, only the name can be compared. */
+/** Of one that has neither phone nor email address nor date of birth, only the name can be compared. */
 const canOnlyBeNamed = (...both: Comparable[]): boolean =>
   both.some(({ phones, emails, dateOfBirth }) => phones.length + emails.length === 0 && dateOfBirth === null);
 

@@ -38,7 +38,7 @@ export function ShareContact({ contact }: { contact: Contact }) {
             {isOpen && <QrPicture text={vcardOf(short)} label={`vCard of ${name}`} />}
           </Suspense>
           <Text size="sm" c="dimmed" ta="center">
-            Point a phone’s camera at it to add this contact. It has the name, phones, e-mail and work, and no number of
+            Point a phone’s camera at it to add this contact. It has the name, phones, email and work, and no number of
             identity.
           </Text>
           <DownloadCards ids={[contactId]} />

@@ -90,7 +90,7 @@ function ContactForm({ editing: given, onDone }: { editing: Editing; onDone: () 
           {...form.field('phones')}
         />
         <Textarea
-          label="E-mails"
+          label="Emails"
           description="One per line"
           inputMode="email"
           autosize

@@ -29,7 +29,7 @@ export function Details({ contact }: { contact: Contact }) {
             { label: 'Kind', value: partyKinds[kind] },
             { label: 'Role', value: roles.map((role) => contactRoles[role]).join(', ') },
             { label: 'Phones', value: phones.map(phoneText).join(', ') },
-            { label: 'E-mails', value: emails.join(', ') },
+            { label: 'Emails', value: emails.join(', ') },
             { label: idTypes[idType], value: idNumberMasked },
             { label: isPerson ? 'Nationality' : 'Registered in', value: nationality && countryName(nationality) },
             ...(isPerson ? [{ label: 'Date of birth', value: born }] : []),

@@ -61,7 +61,7 @@ export function Pdpa({ contact }: { contact: Contact }) {
       <Loaded of={found} skeleton={120}>
         {({ each }) =>
           each.length === 0 ? (
-            <Text c="dimmed">No phone and no e-mail address yet.</Text>
+            <Text c="dimmed">No phone and no email address yet.</Text>
           ) : (
             each.map((way) => <WayVerdicts key={way.to} contact={contact} way={way} />)
           )

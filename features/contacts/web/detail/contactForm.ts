@@ -83,5 +83,5 @@ export const phoneProblem = (typed: string): string | null => {
 
 export const emailProblem = (typed: string): string | null => {
   const wrong = parts(typed, /[\n,;\s]/).find((each) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(each));
-  return wrong === undefined ? null : `${wrong} is not an e-mail address.`;
+  return wrong === undefined ? null : `${wrong} is not an email address.`;
 };

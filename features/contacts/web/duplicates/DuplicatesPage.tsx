@@ -25,7 +25,7 @@ export function DuplicatesPage() {
       <PageHeader
         title="Duplicates"
         crumbs={[{ label: 'Contact Management', to: '/contact-management' }, { label: 'Duplicates' }]}
-        meta="Contacts with the same identity number, or a similar name and the same phone, e-mail or date of birth"
+        meta="Contacts with the same identity number, or a similar name and the same phone, email or date of birth"
       />
       <DataTable<Duplicate>
         name="contacts-duplicates"

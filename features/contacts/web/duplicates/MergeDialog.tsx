@@ -69,8 +69,8 @@ export function MergeDialog({ pair: { older, newer }, onClose }: { pair: Duplica
           }
         </Loaded>
         <Text size="sm" c="dimmed">
-          Phones, e-mails, tags, addresses, properties, profiles, documents, consents and notes of both stay. What you
-          do not choose goes into a note of the activity. A merge can’t be undone.
+          Phones, emails, tags, addresses, properties, profiles, documents, consents and notes of both stay. What you do
+          not choose goes into a note of the activity. A merge can’t be undone.
         </Text>
       </Stack>
     </ConfirmDialog>

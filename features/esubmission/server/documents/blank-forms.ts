@@ -61,12 +61,12 @@ const forms: Record<string, Form> = {
   'D-33': {
     title: 'Consent to the use of personal data',
     about: 'By a client, for the transaction that the agency acts in.',
-    fields: ['Client', 'Property', 'Contact number', 'E-mail'],
+    fields: ['Client', 'Property', 'Contact number', 'Email'],
     statements: [
       'The agency may collect, use and disclose my personal data to carry out this transaction, to meet its duties under the law, and to keep the records that it must keep.',
       'I may withdraw this consent in writing; the agency then keeps what the law makes it keep.',
     ],
-    choices: ['The agency may also send me news of the property market by e-mail.', 'By phone and message, too.'],
+    choices: ['The agency may also send me news of the property market by email.', 'By phone and message, too.'],
     signs: ['Client'],
   },
 };

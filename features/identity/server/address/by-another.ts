@@ -14,7 +14,7 @@ import { takeAccessBack } from './take-access-back.ts';
 const lasts = { hours: hoursUntilTrusted };
 
 /**
- * The people desk wants another e-mail address for somebody. It counts once it is confirmed from there. The person is signed
+ * The people desk wants another email address for somebody. It counts once it is confirmed from there. The person is signed
  * out, can undo it from the old address, and can't change their bank account meanwhile.
  */
 export const askForAddress = async (at: Writing, row: PersonRow, email: string): Promise<void> => {

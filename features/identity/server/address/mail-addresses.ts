@@ -18,9 +18,7 @@ export const mailAddresses = async (at: Writing<Actor | null>, row: PersonRow, c
   const when = formatInstant(at.clock.now().toString());
   const footer = `You get this mail because it is about your account ${row.userName} in Gable.`;
   const safety = `You were signed out everywhere, and your bank account can’t be changed for ${hoursUntilTrusted} hours.`;
-  const title = isWaiting
-    ? 'Your account is to have another e-mail address'
-    : 'Your account has another e-mail address';
+  const title = isWaiting ? 'Your account is to have another email address' : 'Your account has another email address';
   await queueMail(at, {
     to: was,
     subject: title,
@@ -38,8 +36,8 @@ export const mailAddresses = async (at: Writing<Actor | null>, row: PersonRow, c
   });
   await queueMail(at, {
     to: address,
-    subject: isWaiting ? 'Confirm your new e-mail address' : title,
-    title: isWaiting ? 'Confirm your new e-mail address' : title,
+    subject: isWaiting ? 'Confirm your new email address' : title,
+    title: isWaiting ? 'Confirm your new email address' : title,
     lines: isWaiting
       ? [
           `Your agency’s people desk wrote this address into your account. Open the link, and codes and notices come here.`,

@@ -14,7 +14,7 @@ export const resetJobName = 'identity.mail-reset-links';
 
 type Asked = { userName: string; address: string; userAgent: string };
 
-/** Mails a link to each account with this user name or e-mail address, unless it is disabled or not set up. */
+/** Mails a link to each account with this user name or email address, unless it is disabled or not set up. */
 export const resetJob = (services: Services): Job => ({
   name: resetJobName,
   run: async (payload) => {

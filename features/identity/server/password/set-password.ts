@@ -13,7 +13,7 @@ import { signInFailure } from '../tables.ts';
 type Change = { passwordHash: string; how: 'password-changed' | 'password-reset'; except?: string };
 
 /**
- * Stores a new password. It ends the sessions (all but `except`) and all mailed links, also the one to a new e-mail
+ * Stores a new password. It ends the sessions (all but `except`) and all mailed links, also the one to a new email
  * address. It deletes the wrong tries of the old password and mails the owner. The caller has locked the person.
  */
 export const setPassword = async (

@@ -14,7 +14,7 @@ export function ConfirmAddressPage() {
     <AddressPage
       path="/email-confirm"
       call={api.confirmAddress}
-      title="Use this e-mail address?"
+      title="Use this email address?"
       lead="Codes, links to sign in and notices of your account come to this address from then on."
       button="Use this address"
       done={(email) => `Your account uses ${email}. Sign in to go on.`}
@@ -28,7 +28,7 @@ export function UndoAddressPage() {
     <AddressPage
       path="/email-undo"
       call={api.undoAddress}
-      title="Keep your old e-mail address?"
+      title="Keep your old email address?"
       lead="The new address is dropped, everyone is signed out of your account, and its password is taken back. We mail you a link to choose another."
       button="Keep my old address"
       done={(email) =>

@@ -11,7 +11,7 @@ import { ErrorLine } from '../signin/ErrorLine.tsx';
 import classes from './CodePages.module.css';
 
 const ways = {
-  EMAIL: { label: 'E-mail', icon: IconMail, action: 'Send the code' },
+  EMAIL: { label: 'Email', icon: IconMail, action: 'Send the code' },
   AUTHENTICATOR: { label: 'Authenticator app', icon: IconDeviceMobile, action: 'Enter the code' },
 };
 
@@ -20,7 +20,7 @@ const words = (channel: Channel, hint: string | undefined): string => {
     return hint ? `We send a code of six digits to ${hint}.` : 'Codes are not mailed to this account at present.';
   return hint
     ? 'Open the app on your phone. It shows a code of six digits for Gable.'
-    : 'No app is set up for this account. Sign in by e-mail, then set one up in your profile.';
+    : 'No app is set up for this account. Sign in by email, then set one up in your profile.';
 };
 
 /** /signin/authentication: a tab link for each channel, where there is more than one. */

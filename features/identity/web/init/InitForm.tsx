@@ -57,7 +57,7 @@ export function InitForm({ invited, onReady }: { invited: Invited; onReady: (rea
           items={[
             { label: 'Name', value: invited.name },
             { label: 'User name', value: invited.userName },
-            { label: 'E-mail', value: invited.email },
+            { label: 'Email', value: invited.email },
             ...(invited.registrationNo ? [{ label: 'Registration', value: invited.registrationNo }] : []),
           ]}
         />

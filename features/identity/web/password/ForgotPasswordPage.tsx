@@ -59,7 +59,7 @@ function ForgotForm({ onSent }: { onSent: (sent: { userName: string; linkMinutes
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const given = userName.trim();
-    if (!given) return setFailure('Type your user name or e-mail address.');
+    if (!given) return setFailure('Type your user name or email address.');
     setWorking(true);
     setFailure(undefined);
     try {
@@ -75,7 +75,7 @@ function ForgotForm({ onSent }: { onSent: (sent: { userName: string; linkMinutes
     <form className={classes.form} onSubmit={submit} noValidate aria-label="Forgot password">
       <UserNameInput
         ref={input}
-        label="User name or e-mail"
+        label="User name or email"
         maxLength={254}
         value={userName}
         onChange={(event) => setUserName(event.currentTarget.value)}

@@ -42,7 +42,7 @@ function Rows({ state }: { state: SecondStep }) {
       >
         <StatusBadge tone={isOn ? 'success' : 'warning'}>{isOn ? 'Asks for a code' : 'Password only'}</StatusBadge>
       </SecondStepRow>
-      <SecondStepRow label="E-mail">Codes can go to {emailHint}</SecondStepRow>
+      <SecondStepRow label="Email">Codes can go to {emailHint}</SecondStepRow>
       <SecondStepRow
         label="Authenticator app"
         action={

@@ -17,7 +17,7 @@ const putOnHold = async (at: Writing, dealId: string) => {
 };
 
 /**
- * Of those who would be paid next, one has just changed the bank account, of one the agency has just changed the e-mail address,
+ * Of those who would be paid next, one has just changed the bank account, of one the agency has just changed the email address,
  * one is held by finance, and the case of one is on hold.
  */
 export const demoHolds = async (at: Writing): Promise<void> => {

@@ -172,7 +172,7 @@ describe('a payout run', () => {
     await payAll();
   });
 
-  it('waits for the completion, the due diligence and three days after the agency changed an e-mail address', async () => {
+  it('waits for the completion, the due diligence and three days after the agency changed an email address', async () => {
     await payAll();
     const { agent, ...early } = await anEarner({ name: 'Waits For It' });
     const unchecked = await aPaidDeal(agent);
@@ -197,7 +197,7 @@ describe('a payout run', () => {
     const { userId, name, registrationNo } = agent.person;
     const changed = { name, registrationNo, email: 'another@gable.example' };
     expect((await admin.put(`/agency/v1/people/${userId}`, changed)).status).toBe(200);
-    const rests = 'The agency changed the e-mail address less than 72 hours ago';
+    const rests = 'The agency changed the email address less than 72 hours ago';
     expect(await held()).toEqual([early, unchecked].map(({ dealNo }) => [dealNo, rests]));
     await query('UPDATE person SET email_changed_by_another_at = NULL WHERE id = $1', [userId]);
     await payAll();

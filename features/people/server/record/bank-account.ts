@@ -41,7 +41,7 @@ const requireSettled = (from: Temporal.Instant | undefined): void => {
   if (!from) return;
   throw new Refusal(
     'person.conflict',
-    `The agency changed your e-mail address lately. For safety, your bank account can be changed from ${formatInstant(from.toString())} (Singapore time).`,
+    `The agency changed your email address lately. For safety, your bank account can be changed from ${formatInstant(from.toString())} (Singapore time).`,
   );
 };
 

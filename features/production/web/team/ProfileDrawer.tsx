@@ -52,7 +52,7 @@ function Profile({ saNo, profile }: { saNo: string; profile: Data<typeof product
           { label: 'Joined', value: formatDay(joinedOn) },
           { label: 'Registered until', value: registeredUntil && formatDay(registeredUntil) },
           {
-            label: 'E-mail',
+            label: 'Email',
             value: (
               <Anchor inherit href={`mailto:${email}`}>
                 {email}

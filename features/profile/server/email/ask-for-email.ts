@@ -17,7 +17,7 @@ export const askForEmail = async (at: Writing, before: string, email: string): P
   await mailLink(at, email, 'person.email-asked');
   await mailOwner(at, {
     to: before,
-    title: 'Your account is to have another e-mail address',
+    title: 'Your account is to have another email address',
     line: `${email} takes the place of this address once the link that we mailed there is opened. Your profile can take it back.`,
   });
 };
@@ -45,8 +45,8 @@ const mailLink = async (at: Writing, email: string, action: string): Promise<voi
   await record(at, { aggregate: 'person', aggregateId: personId, action, detail: { email, expiresAt } });
   await queueMail(at, {
     to: email,
-    subject: 'Confirm your new e-mail address',
-    title: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
+    title: 'Confirm your new email address',
     lines: [
       'This address was written into the profile of an account in Gable. Open the link, signed in to that account, and codes and notices come here from then on.',
       `The link works for ${hours === 1 ? 'an hour' : `${hours} hours`}, once. If you know nothing of it, there is nothing to do.`,

@@ -25,7 +25,7 @@ const ask = async (client: Client, email = newOf(client)) => {
 const confirm = (client: Client, token: string) => client.post(`${profile}/email/confirm`, { token });
 const again = (client: Client) => client.post(`${profile}/email/resend`, {});
 const takeBack = (client: Client) => client.delete(`${profile}/email`);
-const tokenTo = (address: string) => mailbox.tokenFor(address, 'Confirm your new e-mail address');
+const tokenTo = (address: string) => mailbox.tokenFor(address, 'Confirm your new email address');
 const subjects = async (address: string) => (await mailbox.to(address)).map(({ subject }) => subject);
 const actions = async ({ person }: Client) => {
   const { rows } = await app.services.database.$client.query(
@@ -35,7 +35,7 @@ const actions = async ({ person }: Client) => {
   return rows.map(({ action }) => action).filter((action) => /email|contact/.test(action));
 };
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   it('waits for its link, and the one before stays and gets a mail', async () => {
     const client = await someone();
     const asked = await ask(client);
@@ -43,8 +43,8 @@ describe('a new e-mail address', () => {
       email: oldOf(client),
       waitingEmail: { email: newOf(client), expiresAt: '2026-03-06T02:00:00.000Z', isOver: false },
     });
-    expect(await subjects(oldOf(client))).toEqual(['Your account is to have another e-mail address']);
-    expect(await subjects(newOf(client))).toEqual(['Confirm your new e-mail address']);
+    expect(await subjects(oldOf(client))).toEqual(['Your account is to have another email address']);
+    expect(await subjects(newOf(client))).toEqual(['Confirm your new email address']);
     const [mail] = await mailbox.to(newOf(client));
     expect(mail?.text).not.toContain(client.person.userName);
   });
@@ -55,10 +55,10 @@ describe('a new e-mail address', () => {
     const token = await tokenTo(newOf(client));
     expect(await confirm(client, token)).toMatchObject({
       status: 200,
-      body: { message: 'Your e-mail address is changed.' },
+      body: { message: 'Your email address is changed.' },
     });
     expect(await read(client)).toMatchObject({ email: newOf(client), waitingEmail: null });
-    expect(await subjects(oldOf(client))).toContain('Your e-mail address was changed');
+    expect(await subjects(oldOf(client))).toContain('Your email address was changed');
     expect((await confirm(client, token)).status).toBe(404);
     expect(await actions(client)).toEqual(['person.email-asked', 'person.contact-changed']);
   });

@@ -15,7 +15,7 @@ export const confirmEmail = async (at: Writing, token: string): Promise<undefine
   await endLinks(at, userId);
   await mailOwner(at, {
     to: email,
-    title: 'Your e-mail address was changed',
+    title: 'Your email address was changed',
     line: `Codes and notices go to ${link.email} from now on, and no longer here.`,
   });
 };

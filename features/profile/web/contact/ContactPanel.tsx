@@ -16,7 +16,7 @@ import { api } from '../api.ts';
 import { contactForm, isOtherContact } from './contactForm.ts';
 import { WaitingEmail } from './WaitingEmail.tsx';
 
-/** E-mail address and mobile number, and a new address that is not confirmed yet. */
+/** Email address and mobile number, and a new address that is not confirmed yet. */
 export function ContactPanel({ profile }: { profile: Profile }) {
   const { email, mobile } = profile;
   const [timesSaved, setTimesSaved] = useState(0);
@@ -53,7 +53,7 @@ function ContactForm({ profile, onSaved }: { profile: Profile; onSaved: () => vo
       {kept.notice}
       <FieldGrid>
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="email"
           description={

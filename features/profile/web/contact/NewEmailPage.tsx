@@ -18,14 +18,14 @@ import classes from './NewEmailPage.module.css';
 
 const path = '/profile/email';
 
-/** /profile/email: confirms a new e-mail address by the link that was mailed there. */
+/** /profile/email: confirms a new email address by the link that was mailed there. */
 export function NewEmailPage() {
   const found = useData(api.read, {});
   return (
     <>
       <PageHeader
-        title="New e-mail address"
-        crumbs={[{ label: 'Profile', to: '/profile' }, { label: 'New e-mail address' }]}
+        title="New email address"
+        crumbs={[{ label: 'Profile', to: '/profile' }, { label: 'New email address' }]}
       />
       <div className={classes.narrow}>
         <Panel>

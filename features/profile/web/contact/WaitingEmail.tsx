@@ -6,7 +6,7 @@ import type { Profile } from '../../contract.ts';
 import { api } from '../api.ts';
 import classes from './WaitingEmail.module.css';
 
-/** The unconfirmed new e-mail address, with buttons to send the link again or to drop the address. */
+/** The unconfirmed new email address, with buttons to send the link again or to drop the address. */
 export function WaitingEmail({ profile: { email, waitingEmail } }: { profile: Profile }) {
   const again = useChange(api.mailEmailLinkAgain);
   const takeBack = useChange(api.takeBackEmail);

@@ -79,7 +79,7 @@ export function BillRow({ form, summary, index, cents, canFill, remain, onRemove
           data={targets}
           onChange={(billFor) => billFor && setFor(billFor as BillFor)}
         />
-        <TextInput {...form.field(`${path}.email`)} label="E-mail" type="email" inputMode="email" autoComplete="off" />
+        <TextInput {...form.field(`${path}.email`)} label="Email" type="email" inputMode="email" autoComplete="off" />
         <div className={classes.to}>
           <Textarea
             {...form.field(`${path}.invoiceToText`, { required: true })}

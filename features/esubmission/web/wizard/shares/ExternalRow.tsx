@@ -51,7 +51,7 @@ export function ExternalRow({ form, index, cents, basis, transactionType, onRemo
         <AgencyFields {...parts} />
         <SalespersonFields {...parts} />
         <TypedInput {...field(`${path}.mobile`)} label="Mobile" read={readPhone} written={phoneField} type="tel" />
-        <TextInput {...field(`${path}.email`)} label="E-mail" type="email" autoComplete="off" />
+        <TextInput {...field(`${path}.email`)} label="Email" type="email" autoComplete="off" />
         <TextInput
           {...field(`${path}.agencyAddress`)}
           className={classes.wide}
