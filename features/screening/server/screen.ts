@@ -32,34 +32,48 @@ type At = Services & { db?: Db };
 
 /**
  * Compares people and bodies with the lists in force. Questions may be any number: they are answered in parts of fifty, between which
- * others are answered. A version that has just come into force is searched once its index is built, until then the one before; `versions`
- * says which.
+ * others are answered. A version that has just come into force is searched once its index is built, for which this waits.
  */
-export const screen = async (at: At, questions: Question[]): Promise<Screened> => {
-  const db = at.db ?? at.database;
-  const threshold = await readSetting(db, screeningThreshold);
-  const versions = await listsInForce(db);
-  const found = await engineOf(at).find(versions.map(whole), questions, threshold);
-  return { versions, engine: engineAt(threshold), answers: await hitsOf(db, found) };
+export const screen = (at: At, questions: Question[]): Promise<Screened> => {
+  const [db, engine] = [at.db ?? at.database, engineOf(at)];
+  return engine.asking(async () => {
+    const threshold = await readSetting(db, screeningThreshold);
+    const versions = await listsInForce(db);
+    engine.keep(versions.map(({ id }) => id));
+    const found = await engine.find(versions.map(whole), questions, threshold);
+    return { versions, engine: engineAt(threshold), answers: await hitsOf(db, found) };
+  });
+};
+
+/**
+ * Whether somebody was compared with the lists as they are in force now. One that came meanwhile has everybody screened again, and may
+ * have passed whoever is not committed yet.
+ */
+export const isInForce = async (db: Db, versions: ListVersion[]): Promise<boolean> => {
+  const now = await listsInForce(db);
+  return now.length === versions.length && now.every(({ id }) => versions.some((version) => version.id === id));
 };
 
 /**
  * Compares people and bodies with what came or changed with one version of a list, and with nothing else of it: for whoever was screened
  * against the version before.
  */
-export const screenAgainstVersion = async (
+export const screenAgainstVersion = (
   services: Services,
   versionId: number,
   questions: Question[],
 ): Promise<Screened> => {
-  const threshold = await readSetting(services.database, screeningThreshold);
-  const found = await engineOf(services).find([{ versionId, only: 'CAME' }], questions, threshold);
-  const versions = await listsInForce(services.database);
-  return {
-    versions: versions.filter(({ id }) => id === versionId),
-    engine: engineAt(threshold),
-    answers: await hitsOf(services.database, found),
-  };
+  const engine = engineOf(services);
+  return engine.asking(async () => {
+    const threshold = await readSetting(services.database, screeningThreshold);
+    const found = await engine.find([{ versionId, only: 'CAME' }], questions, threshold);
+    const versions = await listsInForce(services.database);
+    return {
+      versions: versions.filter(({ id }) => id === versionId),
+      engine: engineAt(threshold),
+      answers: await hitsOf(services.database, found),
+    };
+  });
 };
 
 const whole = ({ id }: ListVersion): Indexed => ({ versionId: id });

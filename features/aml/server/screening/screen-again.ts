@@ -49,20 +49,20 @@ export const screenAgainStep = (services: Services): Job => ({
     const quiet = asked.filter(
       (each, index) => isScreened(each) && !before.has(each.id) && answer.answers[index]?.hits.length === 0,
     );
-    const versions = await versionsAfter(services, asked, answer);
     for (const [index, subject] of asked.entries()) {
       if (quiet.includes(subject)) continue;
-      const found = { hits: answer.answers[index]?.hits ?? [], versions: versions(subject.id), engine: answer.engine };
+      const hits = answer.answers[index]?.hits ?? [];
       // What has left the list or was changed is found by asking the whole of it.
       const isWhole = step.whole || before.has(subject.id) || !isScreened(subject);
       await inCase(services, subject, async (within, fresh, isAsAsked) => {
-        if (isWhole || !isAsAsked) await screenSubjects(within, [fresh]);
-        else await keepMore(within, fresh, found.hits, found);
+        if (isWhole || !isAsAsked) return await screenSubjects(within, [fresh]);
+        const versions = (await versionsAfter(within, [fresh], answer))(fresh.id);
+        return await keepMore(within, fresh, hits, { versions, engine: answer.engine });
       });
     }
     await inTransaction(services.database, async (tx) => {
       const within = { ...at, db: tx };
-      await noteQuiet(within, quiet, answer.engine, versions);
+      await noteQuiet(within, quiet, answer);
       await services.jobs.send(tx, screenAgainJob, { ...step, after: last.id });
     });
   },
@@ -117,14 +117,17 @@ const withHitsOf = async (
 
 type VersionsOf = (subjectId: string) => ListVersion[];
 
-/** What somebody has been screened against once this answer is kept: the lists of their last screening, and those of this one. */
+/**
+ * What somebody has been screened against once this answer is kept: the lists of their last screening, and those of this one. Their cases
+ * are locked: another list may have changed at the same time, and neither must take the other's version back.
+ */
 const versionsAfter = async (
-  { database }: Services,
+  { db }: Writing<null>,
   subjects: SubjectRecord[],
   { versions }: Pick<Screened, 'versions'>,
 ): Promise<VersionsOf> => {
   const rows = await ask<{ id: string; versions: ListVersion[] }>(
-    database,
+    db,
     `SELECT DISTINCT ON (subject_id) subject_id AS id, versions FROM screening_run
      WHERE subject_id = ANY($1::uuid[]) ORDER BY subject_id, at DESC`,
     [subjects.map(({ id }) => id)],
@@ -155,9 +158,14 @@ const noteCases = `
     GROUP BY case_id
   ) s WHERE c.id = s.case_id`;
 
+const lockCases = `
+  SELECT FROM aml_case WHERE id IN (SELECT case_id FROM aml_subject WHERE id = ANY($1::uuid[])) ORDER BY id FOR UPDATE`;
+
 /** Keeps that these were screened, and nothing was found. */
-const noteQuiet = async (at: Writing<null>, subjects: SubjectRecord[], engine: string, versions: VersionsOf) => {
+const noteQuiet = async (at: Writing<null>, subjects: SubjectRecord[], answer: Screened) => {
   if (subjects.length === 0) return;
+  await ask(at.db, lockCases, [subjects.map(({ id }) => id)]);
+  const [versions, { engine }] = [await versionsAfter(at, subjects, answer), answer];
   const now = at.clock.now().toString();
   const ids = subjects.map(({ id }) => id);
   const hashes = subjects.map(factsHashOf);

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Hit } from '#features/screening/contract/index.ts';
-import { type Screened, screen } from '#features/screening/server/index.ts';
+import { isInForce, type Screened, screen } from '#features/screening/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { isAskable } from '../../rules/state.ts';
@@ -9,6 +9,7 @@ import { amlSubject, hitDecision, screeningHit, screeningRun } from '../tables.t
 import { endHits } from './end-hits.ts';
 import { factsHashOf, questionOf } from './facts.ts';
 import { remembered } from './remembered.ts';
+import { screenCaseJob } from './settle-case.ts';
 
 /**
  * Screens subjects of a locked case against the lists in force, and brings their hits up to date: what is new is opened, what is the
@@ -19,8 +20,11 @@ export const screenSubjects = async (at: Writing<Actor | null>, subjects: Subjec
   if (asked.length === 0) return;
   const questions = asked.map((subject) => questionOf(at, subject));
   const { answers, ...screened } = await screen(at, questions);
-  if (screened.versions.length === 0) return;
-  for (const [index, subject] of asked.entries()) await keepAnswer(at, subject, answers[index]?.hits ?? [], screened);
+  if (screened.versions.length > 0)
+    for (const [index, subject] of asked.entries()) await keepAnswer(at, subject, answers[index]?.hits ?? [], screened);
+  // A list that came meanwhile has everybody screened again, who is there: this is not, before it is committed.
+  const { caseId } = asked[0] ?? {};
+  if (caseId && !(await isInForce(at.db, screened.versions))) await at.jobs.send(at.db, screenCaseJob, { caseId });
 };
 
 type Source = Pick<Screened, 'versions' | 'engine'>;

@@ -137,7 +137,11 @@ const phrase = (words: Word[], at: number, length: number): string =>
     .map(({ text }) => text)
     .join(' ');
 
+/** Few words begin a legal form: the others are not looked up with those that follow them. */
+const beginForm: ReadonlySet<string> = new Set(Array.from(formClasses.keys(), (form) => form.split(' ')[0] ?? ''));
+
 const formAt = (words: Word[], at: number): number => {
+  if (!beginForm.has(words[at]?.text ?? '')) return 0;
   for (let length = Math.min(longestForm, words.length - at); length > 0; length -= 1)
     if (formClasses.has(phrase(words, at, length))) return length;
   return 0;

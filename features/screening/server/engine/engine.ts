@@ -1,5 +1,6 @@
 import type { Services } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
 import { startThread, type Thread } from '#platform/server/threads/thread.ts';
 import type { Question } from '../../rules/question.ts';
 import { entitiesOf, entitiesThatCame } from './entities.ts';
@@ -16,7 +17,10 @@ export type Engine = {
   ready(index: Indexed): Promise<void>;
   /** Whether an index can be asked. */
   has(index: Indexed): boolean;
-  drop(index: Indexed): Promise<void>;
+  /** Does what asks: no index is dropped meanwhile, also not between reading which version is in force and asking its index. */
+  asking<T>(work: () => Promise<T>): Promise<T>;
+  /** These versions are in force. The indexes of others are dropped once nobody asks. */
+  keep(versionIds: number[]): void;
   find(indexes: Indexed[], questions: Question[], threshold: number): Promise<IndexAnswer>;
 };
 
@@ -33,11 +37,15 @@ export const engineOf = ({ database }: Pick<Services, 'database'>): Engine => {
 
 const nameOf = ({ versionId, only }: Indexed): string => `${versionId} ${only ?? 'ALL'}`;
 
+type Built = { versionId: number; building: Promise<void> };
+
 const openEngine = (database: Database): Engine => {
   let thread: Thread<IndexQuestion, IndexAnswer> | undefined;
   /** Indexes that are built or being built. */
-  let built = new Map<string, Promise<void>>();
+  let built = new Map<string, Built>();
   const whole = new Set<string>();
+  let asked = 0;
+  let inForce: number[] | undefined;
   const current = () => {
     if (thread && !thread.isOver()) return thread;
     built = new Map();
@@ -45,33 +53,59 @@ const openEngine = (database: Database): Engine => {
     thread = startThread(new URL('./index-thread.ts', import.meta.url));
     return thread;
   };
-  const build = async (index: Indexed): Promise<void> => {
-    const [to, name] = [current(), nameOf(index)];
-    const entities = index.only ? entitiesThatCame(database, index.versionId) : entitiesOf(database, index.versionId);
-    // What an attempt before this one has left is not added to.
-    await to.ask({ do: 'drop', index: name });
-    await to.ask({ do: 'add', index: name, entities: [] });
-    for await (const part of entities) await to.ask({ do: 'add', index: name, entities: part });
-    whole.add(name);
-  };
+  /** On one connection from beginning to end: those who wait for the index may hold all others. */
+  const build = (index: Indexed): Promise<void> =>
+    inTransaction(database, async (db) => {
+      const [to, name] = [current(), nameOf(index)];
+      // What an attempt before this one has left is not added to.
+      await to.ask({ do: 'drop', index: name });
+      let adding: Promise<unknown> = to.ask({ do: 'add', index: name, entities: '[]' });
+      // While the thread takes a part, the next one is read.
+      for await (const entities of index.only
+        ? entitiesThatCame(db, index.versionId)
+        : entitiesOf(db, index.versionId)) {
+        await adding;
+        adding = to.ask({ do: 'add', index: name, entities });
+        adding.catch(() => undefined);
+      }
+      await adding;
+      whole.add(name);
+    });
   const ready = (index: Indexed): Promise<void> => {
     current();
     const name = nameOf(index);
     const known = built.get(name);
-    if (known) return known;
+    if (known) return known.building;
     const building = build(index);
-    built.set(name, building);
+    built.set(name, { versionId: index.versionId, building });
     building.catch(() => built.delete(name));
     return building;
+  };
+  const dropOld = (): void => {
+    for (const [name, { versionId }] of built) {
+      if (!whole.has(name) || inForce?.includes(versionId)) continue;
+      built.delete(name);
+      whole.delete(name);
+      // Asked for at once, so before whatever builds it anew. A thread that has ended has dropped everything.
+      current()
+        .ask({ do: 'drop', index: name })
+        .catch(() => undefined);
+    }
   };
   return {
     ready,
     has: (index) => current() && whole.has(nameOf(index)),
-    drop: async (index) => {
-      const name = nameOf(index);
-      if (!built.delete(name)) return;
-      whole.delete(name);
-      await current().ask({ do: 'drop', index: name });
+    asking: async (work) => {
+      asked += 1;
+      try {
+        return await work();
+      } finally {
+        asked -= 1;
+        if (asked === 0 && inForce) dropOld();
+      }
+    },
+    keep: (versionIds) => {
+      inForce = versionIds;
     },
     find: async (indexes, questions, threshold) => {
       await Promise.all(indexes.map(ready));

@@ -1,11 +1,10 @@
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { IndexedEntity } from './name-index.ts';
 
-/** Rows that are read and sent to the thread at a time. */
-const part = 2_000;
+/** Entries that are read and sent to the thread at a time. */
+const part = 1_000;
 
-const columns = `e.id, e.kind, names, jsonb_build_object(
+const columns = `e.id, e.kind, e.names, jsonb_build_object(
   'births', facts->'births', 'nationalities', facts->'nationalities', 'numbers', facts->'numbers', 'genders', facts->'genders'
 ) AS facts`;
 
@@ -19,19 +18,25 @@ const ofVersion = `
 
 const thatCame = `SELECT ${columns} FROM listed_entity e WHERE e.from_version = :versionId AND ${searched} ORDER BY e.id LIMIT :part`;
 
-/** What is searched of the list of a version, in parts. */
-export const entitiesOf = (db: Db, versionId: number) => inParts(db, ofVersion, versionId);
+/** As one text: the thread reads it, and this process, which answers people meanwhile, does not. */
+const asText = (rows: string): string =>
+  `SELECT max(id) AS last, count(*)::int AS count, json_agg(r)::text AS entities FROM (${rows}) r`;
+
+/** What is searched of the list of a version, in parts: each an array of `IndexedEntity` in JSON. */
+export const entitiesOf = (db: Db, versionId: number) => inParts(db, asText(ofVersion), versionId);
 
 /** What came or changed with a version, in parts. */
-export const entitiesThatCame = (db: Db, versionId: number) => inParts(db, thatCame, versionId);
+export const entitiesThatCame = (db: Db, versionId: number) => inParts(db, asText(thatCame), versionId);
 
-async function* inParts(db: Db, text: string, versionId: number): AsyncGenerator<IndexedEntity[]> {
+type Part = { last: string; count: number; entities: string };
+
+async function* inParts(db: Db, text: string, versionId: number): AsyncGenerator<string> {
   let after = 0;
   for (;;) {
-    const rows = await ask<IndexedEntity>(db, text, { versionId, after, part });
-    const entities = rows.map((row) => ({ ...row, id: Number(row.id) }));
-    if (entities.length > 0) yield entities;
-    if (entities.length < part) return;
-    after = entities.at(-1)?.id ?? after;
+    const [row] = await ask<Part>(db, text, { versionId, after, part });
+    if (!row || row.count === 0) return;
+    yield row.entities;
+    if (row.count < part) return;
+    after = Number(row.last);
   }
 }

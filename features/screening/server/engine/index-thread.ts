@@ -5,7 +5,8 @@ import { type Found, type IndexedEntity, makeIndex, type NameIndex } from './nam
 /** The thread that holds the indexes of the lists. Each is kept under a name, and can be asked once it is whole. */
 
 export type IndexQuestion =
-  | { do: 'add'; index: string; entities: IndexedEntity[] }
+  /** `entities`: an array of `IndexedEntity` in JSON. */
+  | { do: 'add'; index: string; entities: string }
   | { do: 'drop'; index: string }
   | { do: 'find'; indexes: string[]; questions: Question[]; threshold: number };
 
@@ -36,7 +37,7 @@ answerQuestions((question: IndexQuestion): IndexAnswer => {
       searched.flatMap((index) => index.find(one, question.threshold)).toSorted((a, b) => b.why.score - a.why.score),
     );
   }
-  if (question.do === 'add') indexNamed(question.index).add(question.entities);
+  if (question.do === 'add') indexNamed(question.index).add(JSON.parse(question.entities) as IndexedEntity[]);
   else indexes.delete(question.index);
   return [];
 });

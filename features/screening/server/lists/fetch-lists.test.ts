@@ -1,6 +1,10 @@
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { pipeline, Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
+import { largestList } from '#platform/contract/files.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { testApp } from '#test/app.ts';
 import { fetchLists } from './fetch-lists.ts';
@@ -13,7 +17,19 @@ const list = (...names: string[]) =>
 
 /** What the list's server answers next. */
 let answer: { status: number; body: string; length?: number } = { status: 200, body: '' };
+/** The bytes that it goes on to send beyond the body, without having said how many. */
+let endless = 0;
+const chunk = Buffer.alloc(128 * 1024 * 1024, ' ');
 const server = createServer((_request, response) => {
+  if (endless > 0) {
+    const more = function* () {
+      yield answer.body;
+      for (let sent = 0; sent < endless; sent += chunk.length) yield chunk;
+    };
+    response.writeHead(200, { 'content-type': 'text/xml' });
+    pipeline(Readable.from(more()), response, () => undefined);
+    return;
+  }
   response.writeHead(answer.status, {
     'content-type': 'text/xml',
     'content-length': answer.length ?? answer.body.length,
@@ -51,6 +67,18 @@ it('fetches a list that is new, and keeps the one in force when it can’t', asy
   await run();
   expect(await inForce()).toMatchObject([{ entities: 3 }]);
 });
+
+it('takes no file that is longer than any list, whether it says so or only goes on', async () => {
+  const before = await inForce();
+  const words = 'consolidated.xml: This file is larger than 512 MB. The list in force is unchanged.';
+  answer = { status: 200, body: list('Torvald'), length: largestList + 1 };
+  await expect(run()).rejects.toThrow(words);
+  endless = largestList;
+  await expect(run()).rejects.toThrow(words);
+  endless = 0;
+  expect(await inForce()).toEqual(before);
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith('gable-list-'))).toEqual([]);
+}, 30_000);
 
 it('takes addresses over https alone, or of this machine', () => {
   expect(() => readConfig({ UN_LIST_URL: 'http://lists.example/un.xml' })).toThrow('begins with https://');

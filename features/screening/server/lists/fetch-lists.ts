@@ -55,11 +55,16 @@ const download = async (address: string, name: string, path: string) => {
   const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
   if (!answer.ok || !answer.body) throw new Error(`the server answered ${answer.status}`);
   if (new URL(answer.url).protocol !== new URL(address).protocol) throw new Error('it leads to another protocol');
+  const tooLarge = () => refused('too-large', name, 'This file is larger than 512 MB.');
+  if (Number(answer.headers.get('content-length')) > largestList) {
+    await answer.body.cancel();
+    throw tooLarge();
+  }
   let bytes = 0;
   const limit = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes > largestList) throw refused('too-large', name, 'This file is larger than 512 MB.');
+      if (bytes > largestList) throw tooLarge();
       yield chunk;
     }
   };

@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ask } from '#platform/server/database/ask.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
 import { testApp } from '#test/app.ts';
+import { engineOf } from '../engine/engine.ts';
 import { room } from '../room.ts';
 import { screen, screenAgainstVersion } from '../screen.ts';
 import { listsInForce } from './in-force.ts';
@@ -78,6 +80,24 @@ describe('a list', () => {
     expect(answers.map(({ hits }) => hits.map(({ entityKey }) => entityKey))).toEqual([[], ['A-1']]);
     const hash = before.answers[0]?.hits[0]?.contentHash;
     expect(answers[1]?.hits[0]?.contentHash).not.toBe(hash);
+  });
+
+  it('leaves no index of a version that is not in force any more, once nobody asks it', async () => {
+    const engine = engineOf(app.services);
+    const ask4 = () => screen(app.services, [{ kind: 'PERSON', names: ['Filler Number4 Person'] }]);
+    const [old] = (await ask4()).versions;
+    const before = { versionId: old?.id ?? 0 };
+    await engine.asking(async () => {
+      await load('own-list', aList);
+      const [now] = (await ask4()).versions;
+      expect([now?.id === old?.id, engine.has(before), engine.has({ versionId: now?.id ?? 0 })]).toEqual([
+        false,
+        true,
+        true,
+      ]);
+    });
+    expect(engine.has(before)).toBe(false);
+    expect((await ask4()).answers[0]?.hits[0]).toMatchObject({ entityKey: 'B-4' });
   });
 
   it('keeps an entry’s hash when only its remarks change', async () => {
@@ -161,6 +181,15 @@ describe('a file', () => {
       nationalities: ['FR', 'BE'],
     });
   });
+});
+
+it('a list is loaded by one at a time, and another list meanwhile', async () => {
+  await inTransaction(database, async (db) => {
+    await ask(db, "SELECT FROM list_source WHERE source = 'OWN' FOR UPDATE", []);
+    await expect(load('own-list', aList)).rejects.toThrow('is being loaded right now');
+    expect(await load('ofac', sdn)).toContain('1 entries');
+  });
+  expect(await load('own-list', aList)).toContain('0 came');
 });
 
 const folder = '../shared/data/sanctions';

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
@@ -66,9 +67,15 @@ export const importList = (at: Reading<Actor | null>, asked: ListImport): Promis
     return done('APPLIED');
   });
 
-/** Loads of one source follow each other. */
-export const holdSource = (at: Writing<Actor | null>, source: Source) =>
-  ask(at.db, 'SELECT FROM list_source WHERE source = $1 FOR UPDATE', [source]);
+/** One load of a source at a time. @throws Refusal while another one is under way */
+export const holdSource = async (at: Writing<Actor | null>, source: Source): Promise<void> => {
+  const free = 'SELECT FROM list_source WHERE source = $1 FOR UPDATE SKIP LOCKED';
+  if ((await ask(at.db, free, [source])).length === 0)
+    throw new Refusal(
+      'list.conflict',
+      `${sources[source]} is being loaded right now. Try again when that is done: nothing of this was kept.`,
+    );
+};
 
 const counted = ({ before: _, ...counts }: Difference) => counts;
 
