@@ -57,6 +57,23 @@ beforeAll(async () => {
 }, 900_000);
 
 describe('the demo agency', () => {
+  it('has customers whom compliance has decided about, by two officers where the match is true', async () => {
+    const decided = await rowsOf(`
+      SELECT s.name, h.state, array_agg(d.verdict || ' ' || p.user_name ORDER BY d.at) AS decisions
+      FROM screening_hit h JOIN aml_subject s ON s.id = h.subject_id
+      JOIN hit_decision d ON d.hit_id = h.id JOIN person p ON p.id = d.by GROUP BY h.id, s.name ORDER BY s.name`);
+    expect(decided).toEqual([
+      {
+        name: 'Anton Victor Belmarsky',
+        state: 'TRUE',
+        decisions: ['TRUE farid.osman', 'CONFIRM denise.aeria'],
+      },
+      { name: 'Lim Kah Sheng', state: 'SECOND', decisions: ['TRUE farid.osman'] },
+      { name: 'Priya d/o Nadarajan', state: 'FALSE', decisions: ['FALSE farid.osman'] },
+      { name: 'Siti Rahmah binte Ali', state: 'FALSE', decisions: ['FALSE farid.osman'] },
+    ]);
+  });
+
   it('is what was drawn, in the order of its days, though the load was cut off', () => {
     expect(stored.map(({ by, street, cents, at }) => [by, street, cents, at])).toEqual(
       plans.map(({ by, info, at }) => [

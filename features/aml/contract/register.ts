@@ -29,6 +29,15 @@ const written = {
   narrative: requiredText(4_000),
 };
 
+const Paper = z.object({
+  paperId: id(),
+  name: z.string(),
+  size: z.int(),
+  addedBy: z.string(),
+  addedAt: z.iso.datetime(),
+});
+export type Paper = z.output<typeof Paper>;
+
 export const Entry = registerList.row.extend({
   ...written,
   aMLID: id().nullable(),
@@ -36,6 +45,8 @@ export const Entry = registerList.row.extend({
   decidedBy: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
   filedOn: z.iso.date().nullable(),
+  /** Its papers, the earliest first. */
+  papers: z.array(Paper),
   version: z.int(),
 });
 export type Entry = z.output<typeof Entry>;
@@ -90,5 +101,35 @@ export const registerCalls = {
     }),
     message: 'The decision is in the register.',
     refuses: ['missing', 'stale', 'conflict'],
+  }),
+  addPaper: endpoint({
+    method: 'POST',
+    path: `${place}/{id}/papers`,
+    who,
+    summary:
+      'Adds a paper to an entry, decided or not, of at most 10 MB: multipart, or the id of a finished resumable upload. It is kept sealed.',
+    params: ofEntry,
+    body: z.strictObject({ uploadId: id().optional() }),
+    data: z.object({ paperId: id() }),
+    upload: 'or-earlier',
+    transaction: 'own',
+    refuses: ['missing', 'conflict'],
+  }),
+  paper: endpoint({
+    method: 'GET',
+    path: `${place}/{id}/papers/{paperId}`,
+    who,
+    summary: 'A paper of an entry. Opening it is recorded.',
+    params: z.strictObject({ id: id(), paperId: id() }),
+    file: ['application/octet-stream'],
+  }),
+  removePaper: endpoint({
+    method: 'DELETE',
+    path: `${place}/{id}/papers/{paperId}`,
+    who,
+    summary: 'Deletes a paper of an entry that is not decided.',
+    params: z.strictObject({ id: id(), paperId: id() }),
+    message: 'The paper is deleted.',
+    refuses: ['missing', 'conflict'],
   }),
 };

@@ -10,6 +10,7 @@ import { hitDecisions } from './hits/decide.ts';
 import { hitsList, waitingHits } from './hits/list-hits.ts';
 import { readHit, revealSubject } from './hits/read-hit.ts';
 import { registerOfSuspicions } from './register/list-register.ts';
+import { addPaper, openPaper, removePaper } from './register/papers.ts';
 import { decideFiling, enterSuspicion, readEntry, referCase, rewriteEntry } from './register/register.ts';
 import { downloadReport } from './reports/download-report.ts';
 import { findReport, generateReport } from './reports/make-report.ts';
@@ -50,4 +51,7 @@ export const amlRoutes = (claimants: Claimants) =>
     enter: enterSuspicion,
     rewrite: rewriteEntry,
     decideFiling,
+    addPaper,
+    paper: openPaper,
+    removePaper,
   });

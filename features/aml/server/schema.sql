@@ -147,6 +147,20 @@ CREATE TABLE str_entry (
 CREATE INDEX str_entry_newest ON str_entry (created_at DESC, id);
 CREATE INDEX str_entry_case ON str_entry (case_id);
 
+-- Papers of a suspicion: the file itself, sealed. No other room keeps anything of it.
+CREATE TABLE str_file (
+  id           uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  entry_id     uuid NOT NULL REFERENCES str_entry,
+  name         text NOT NULL,
+  content_type text NOT NULL,
+  size         integer NOT NULL CHECK (size BETWEEN 0 AND 10485760),
+  sha256       text NOT NULL,
+  sealed       text NOT NULL,
+  added_by     uuid NOT NULL REFERENCES person,
+  added_at     timestamptz NOT NULL
+);
+CREATE INDEX str_file_entry ON str_file (entry_id, added_at);
+
 -- A report as it was made. `data` is what it prints, numbers masked.
 CREATE TABLE aml_report (
   id       uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -112,6 +112,19 @@ export const strEntry = pgTable('str_entry', {
   version: integer().notNull().default(1),
 });
 
+/** Papers of a suspicion. `sealed` is the file. */
+export const strFile = pgTable('str_file', {
+  id: uuid().defaultRandom().primaryKey(),
+  entryId: uuid('entry_id').notNull(),
+  name: text().notNull(),
+  contentType: text('content_type').notNull(),
+  size: integer().notNull(),
+  sha256: text().notNull(),
+  sealed: text().notNull(),
+  addedBy: uuid('added_by').notNull(),
+  addedAt: instantColumn('added_at').notNull(),
+});
+
 /** A report as it was made. */
 export const amlReport = pgTable('aml_report', {
   id: uuid().defaultRandom().primaryKey(),

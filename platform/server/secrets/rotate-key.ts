@@ -17,6 +17,8 @@ export type SealedColumn = {
   print?: string;
   masked?: { column: string; of(opened: string): string };
   place(id: string): string;
+  /** How many rows are opened at a time, where one may be a whole file; 500 else. */
+  atOnce?: number;
 };
 
 /** What depends on the key. Rows of `keyed` tables hold hashes made with it, which can't be made again, so they are deleted. */
@@ -63,10 +65,10 @@ const otherConnections = `
   WHERE datname = current_database() AND usename IS NOT NULL AND pid <> pg_backend_pid()`;
 
 const reseal = async (at: Writing<null>, column: SealedColumn, next: Secrets): Promise<number> => {
-  const { table, id, sealed, print, place } = column;
+  const { table, id, sealed, print, place, atOnce = batchSize } = column;
   const select = `
     SELECT ${id}::text AS id, ${sealed} AS sealed FROM ${table}
-    WHERE ${sealed} <> '' AND ${id}::text > $1 ORDER BY ${id}::text LIMIT ${batchSize}`;
+    WHERE ${sealed} <> '' AND ${id}::text > $1 ORDER BY ${id}::text LIMIT ${atOnce}`;
   const update = `
     UPDATE ${table} AS t SET ${sealed} = n.sealed${print ? `, ${print} = n.print` : ''}
     FROM unnest(:ids::text[], :sealed::text[], :prints::text[]) AS n (id, sealed, print) WHERE t.${id}::text = n.id`;

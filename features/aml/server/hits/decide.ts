@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { settleAll } from '#features/notifications/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -79,6 +80,7 @@ const decide = async (
   await at.db.update(screeningHit).set({ state: stateAfter[verdict] }).where(eq(screeningHit.id, id));
   await record(at, { aggregate: 'aml-hit', aggregateId: id, action: actions[verdict], detail: { reason } });
   await settleCase(at, row);
+  await settleAll(at, [`screening-waiting:${id}`, `screening-second:${id}`]);
   if (verdict === 'TRUE') await notifySecond(at, id);
   await queueDecided(at, id);
   return undefined;

@@ -13,6 +13,7 @@ import { dueDay } from '../../rules/due-day.ts';
 import type { RedFlag, Relationship } from '../../words/register.ts';
 import { findCase } from '../scope.ts';
 import { amlCase, strEntry } from '../tables.ts';
+import { papersOf } from './papers.ts';
 
 type ById = { params: { id: string } };
 type Written = { subject: string; transaction: string; redFlags: RedFlag[]; funds: string; narrative: string };
@@ -38,6 +39,7 @@ export const readEntry = async (at: Reading, { params }: ById): Promise<Entry> =
     caseNo: found.caseNo,
     reporter: found.reporter,
     decidedBy: found.decidedBy,
+    papers: await papersOf(at, id),
   };
 };
 

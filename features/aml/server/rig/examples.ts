@@ -1,6 +1,8 @@
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import type { Examples } from '#test/access.ts';
 import type { aml } from '../../contract/index.ts';
 
+const file = { name: 'Bank slip.pdf', bytes: samplePdf() };
 const none = '00000000-0000-4000-8000-000000000000';
 const subject = {
   kind: 'INDIVIDUAL',
@@ -80,6 +82,9 @@ export const examples: Examples<typeof aml, Records> = {
       body: { version: 1, filing: 'NOT_FILE', reason: 'Explained', relationship: 'CONTINUE' },
       refused: 404,
     },
+    addPaper: { ...ofNone, file },
+    paper: { params: { id: none, paperId: none }, refused: 404 },
+    removePaper: { params: { id: none, paperId: none }, refused: 404 },
   },
   last: ['removeSubject'],
 };

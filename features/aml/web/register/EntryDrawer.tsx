@@ -13,6 +13,7 @@ import type { Entry } from '../../contract/register.ts';
 import { filings, type Relationship, redFlags, relationships } from '../../words/register.ts';
 import { api } from '../api.ts';
 import { EntryFields } from './EntryFields.tsx';
+import { EntryPapers } from './EntryPapers.tsx';
 
 type Props = { entryId: string | undefined; onClose: () => void };
 
@@ -62,6 +63,7 @@ function Whole({ entry, onDone }: { entry: Entry; onDone: () => void }) {
           ]}
         />
       )}
+      <EntryPapers entry={entry} />
       {!decided && (
         <Stack gap="sm">
           <Button onClick={() => setDoing('decide')}>Decide</Button>
