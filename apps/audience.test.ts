@@ -136,12 +136,12 @@ test('compliance reads it, so that a search that finds nothing is noticed', asyn
 test('no call answers anybody else with a word of the hit', { timeout: 240_000 }, async () => {
   const found = await Promise.all(Object.entries(others).map(([who, client]) => leaksTo(who, client)));
   expect(found.flat()).toEqual([]);
-  // Those that know of the case did answer: a refusal has no word of it either. The report has a test of its own.
+  // Those that know of the case did answer: a refusal has no word of it either. The report has a test of its own, and nobody has left.
   const near = reads().filter(
     ([name, { who }]) => nearTheCase.test(name) && Object.values(others).some(({ person }) => mayEnter(person, who)),
   );
   const silent = near.map(([name]) => name).filter((name) => !answered.has(name));
-  expect(silent).toEqual(['aml.downloadReport']);
+  expect(silent.toSorted()).toEqual(['aml.downloadReport', 'contacts.handOver']);
 });
 
 test('a planted word is found', async () => {
