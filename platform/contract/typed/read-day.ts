@@ -46,9 +46,9 @@ const ways = [
   String.raw`(?<date>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})`,
   String.raw`${fullYear} ?(?<by>[/.-]) ?${number} ?\k<by> ?${date}`,
   String.raw`(?<year>19\d\d|2[01]\d\d)(?<month>\d{2})(?<date>\d{2})`,
-  String.raw`${fullYear} ?年 ?${number} ?月 ?${date} ?[日号]`,
-  String.raw`${nth}(?: of)?[ /.-]*${name},?[ /.-]*${year}`,
-  String.raw`${name} ?${nth},? ${year}`,
+  `${fullYear} ?年 ?${number} ?月 ?${date} ?[日号]`,
+  `${nth}(?: of)?[ /.-]*${name},?[ /.-]*${year}`,
+  `${name} ?${nth},? ${year}`,
   `${fullYear}[ /-]${name}[ /-]${date}`,
 ].map((way) => new RegExp(`^${way}$`));
 
