@@ -144,13 +144,13 @@ const stalled = `
 /** Goes on with hand-overs whose server was killed. */
 export const tendHandOvers = (services: Services): Job => ({
   name: 'contacts.tend-hand-overs',
-  everyCron: '*/10 * * * *',
+  everyCron: '*/2 * * * *',
   run: () =>
     transact(
       { ...services, ...internalOrigin('contacts.tend-hand-overs'), actor: null, db: services.database },
       async (at) => {
         const now = at.clock.now();
-        const times = { now: now.toString(), since: now.subtract({ minutes: 5 }).toString() };
+        const times = { now: now.toString(), since: now.subtract({ minutes: 2 }).toString() };
         for (const { id } of await ask<{ id: string }>(at.db, stalled, times))
           await at.jobs.send(at.db, handOverJob, { handOverId: id });
       },

@@ -12,13 +12,13 @@ const over = `
 /** Goes on with imports whose server was killed, and deletes previews and what undoes an import after a day. */
 export const tendImports = (services: Services): Job => ({
   name: 'contacts.tend-imports',
-  everyCron: '*/10 * * * *',
+  everyCron: '*/2 * * * *',
   run: () =>
     transact(
       { ...services, ...internalOrigin('contacts.tend-imports'), actor: null, db: services.database },
       async (at) => {
         const now = at.clock.now();
-        const times = { now: now.toString(), since: now.subtract({ minutes: 5 }).toString() };
+        const times = { now: now.toString(), since: now.subtract({ minutes: 2 }).toString() };
         for (const { id } of await ask<{ id: string }>(at.db, stalled, times))
           await at.jobs.send(at.db, importJob, { importId: id });
         await ask(at.db, over, [now.subtract({ hours: importHours }).toString()]);
