@@ -15,6 +15,8 @@ import { anAgencyWithLists } from './sheets/an-agency.ts';
 import { billingLists } from './sheets/billing-lists.ts';
 import { circularsAreShown } from './sheets/circulars-lists.ts';
 import { cobrokeLists } from './sheets/cobroke-lists.ts';
+import { addChecks, checks, complianceLists } from './sheets/compliance-lists.ts';
+import { addContacts, contactLists } from './sheets/contacts-lists.ts';
 import { contentIsShown } from './sheets/content-lists.ts';
 import { dealLists, planColumns, submissions } from './sheets/deal-lists.ts';
 import { addForms, forms } from './sheets/library-lists.ts';
@@ -112,6 +114,14 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
   it('the official forms', async () => {
     await addForms(app);
     await forms.isShownTo(member);
+  });
+
+  it('the contacts and the checks of a salesperson, and what compliance reads', async () => {
+    const officer = await app.letIn(await app.aStaff('compliance'));
+    await addContacts(member);
+    await addChecks(app, member, officer);
+    for (const { isShownTo } of [...contactLists, checks]) await isShownTo(member);
+    for (const { isShownTo } of complianceLists) await isShownTo(officer);
   });
 
   it('circulars, and who has read them', () => circularsAreShown(app, member));

@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { aml } from '#features/aml/contract/index.ts';
+import { screeningStates, subjectRoles } from '#features/aml/words/cases.ts';
+import { hitStates } from '#features/aml/words/hits.ts';
+import { filings, relationships } from '#features/aml/words/register.ts';
+import { partyKinds } from '#features/particulars/words/kinds.ts';
+import { screening } from '#features/screening/contract/index.ts';
+import { room } from '#features/screening/server/room.ts';
+import { loadedWays, riskLevels, sources, versionStates } from '#features/screening/words.ts';
+import type { TestApp } from '../app.ts';
+import type { Client } from '../people.ts';
+import { doQueued } from '../queued-jobs.ts';
+import { day, instant, sameAsList } from './opened.ts';
+
+export const checks = sameAsList('AML checks', {
+  list: aml.amls,
+  file: aml.amlsSheet,
+  columns: {
+    Case: ({ caseNo }) => caseNo,
+    Customer: ({ name }) => name,
+    Kind: ({ kind }) => partyKinds[kind],
+    Property: ({ property }) => property,
+    Screening: ({ state }) => screeningStates[state],
+    Screened: ({ screenedAt }) => instant(screenedAt),
+    'Next review': ({ nextReview }) => day(nextReview),
+    Salesperson: ({ salesperson }) => salesperson,
+    Opened: ({ createdAt }) => instant(createdAt),
+  },
+});
+
+/** What compliance alone reads. */
+export const complianceLists = [
+  sameAsList('Screening hits', {
+    list: aml.hits,
+    file: aml.hitsSheet,
+    order: 'asc',
+    columns: {
+      Screened: ({ name }) => name,
+      Role: ({ role }) => subjectRoles[role],
+      'On the list': ({ listedName }) => listedName,
+      List: ({ source }) => source,
+      Score: ({ score }) => score,
+      State: ({ state }) => hitStates[state],
+      Case: ({ caseNo }) => caseNo,
+      Salesperson: ({ salesperson }) => salesperson,
+      Found: ({ foundAt }) => instant(foundAt),
+    },
+  }),
+  sameAsList('Suspicions', {
+    list: aml.register,
+    file: aml.registerSheet,
+    columns: {
+      Entry: ({ number }) => number,
+      Subject: ({ subject }) => subject,
+      Case: ({ caseNo }) => caseNo,
+      Decision: ({ filing }) => filings[filing],
+      Due: ({ dueOn }) => day(dueOn),
+      Reference: ({ sonarRef }) => sonarRef,
+      Relationship: ({ relationship }) => relationship && relationships[relationship],
+      Review: ({ reviewOn }) => day(reviewOn),
+      'Reported by': ({ reporter }) => reporter,
+      Entered: ({ createdAt }) => instant(createdAt),
+    },
+  }),
+  sameAsList('List versions', {
+    list: screening.versions,
+    file: screening.versionsSheet,
+    columns: {
+      List: ({ source }) => sources[source],
+      Dated: ({ asOf }) => day(asOf),
+      State: ({ state }) => versionStates[state],
+      Entries: ({ entities }) => entities,
+      Added: ({ came }) => came,
+      Removed: ({ gone }) => gone,
+      Changed: ({ changed }) => changed,
+      'Loaded by': ({ loadedBy }) => loadedWays[loadedBy],
+      Person: ({ person }) => person,
+      File: ({ fileName }) => fileName,
+      Loaded: ({ importedAt }) => instant(importedAt),
+    },
+  }),
+  sameAsList('Countries', {
+    list: screening.countries,
+    file: screening.countriesSheet,
+    order: 'asc',
+    columns: {
+      Country: ({ country }) => country,
+      List: ({ level }) => riskLevels[level],
+      From: ({ fromDay }) => day(fromDay),
+      Until: ({ toDay }) => day(toDay),
+    },
+  }),
+];
+
+const listed = `id,kind,name,aliases,birth_dates,nationalities,topic,remarks
+A-1,person,Torvald Brannick,,1965-03-01,NO,sanction,
+${Array.from({ length: 12 }, (_, at) => `F-${at},person,Filler Number${at} Person,,,,other,`).join('\n')}
+`;
+
+/** A list, a customer who is on it and one whose name looks like a formula, and a suspicion of somebody. */
+export const addChecks = async (app: TestApp, salesperson: Client, officer: Client): Promise<void> => {
+  const path = join(app.services.config.dataDir, 'list.csv');
+  await writeFile(path, listed);
+  await room.imports?.['own-list']?.(app.asNobody, [path]);
+  await doQueued(app, 'screening.list-changed');
+  const born = { kind: 'INDIVIDUAL', aliases: [], idType: 'PASSPORT', nationality: 'SG', dateOfBirth: '1965-03-01' };
+  for (const name of ['Torvald Brannick', '=1+1 Customer'])
+    expect((await salesperson.post('/api/v1/amls', { ...born, name, property: '' })).status).toBe(200);
+  const suspicion = { subject: '+1 Subject', redFlags: ['R01'], narrative: 'Evasive' };
+  expect((await officer.post('/api/v1/compliance/register', suspicion)).status).toBe(200);
+};
