@@ -65,6 +65,30 @@ const ofFinance = [
   ...['', '/holds', '/fees', '/advances', '/debts', '/years'].map((page) => `/payouts${page}`),
 ];
 
+/** What is published, as it is read and at the desk that keeps it. */
+const published = {
+  read: [
+    '/CEACirculars',
+    '/agent-tools',
+    '/agent-tools/announcement',
+    '/news',
+    '/events',
+    '/resources',
+    '/UsefulLinks/gov-e-services',
+    '/NotificationDeviceMgt',
+  ],
+  kept: [
+    '/agency-desk/circulars',
+    '/agency-desk/content',
+    '/agency-desk/content/rolling-texts',
+    '/agency-desk/content/events',
+    '/agency-desk/content/categories',
+    '/agency-desk/links',
+    '/agency-desk/forms',
+    '/agency-desk/forms/bin',
+  ],
+};
+
 /** The newest submission of a status that this person sees. */
 const findOne = async (url: string, token: string, status: number): Promise<string> => {
   const answer = await fetch(`${url}/api/v1/esubmissions?status=${status}&pageSize=1`, {
@@ -83,6 +107,7 @@ export const findPages = async (url: string): Promise<Opened[]> => {
     enterDemo(url, 'mei.tan'),
     enterDemo(url, 'lay.hoon'),
   ]);
+  const { token: content } = await enterDemo(url, 'vivian.teo');
   const homes: Opened[] = [];
   for (const [who, userName] of staff) {
     const { token } = await enterDemo(url, userName);
@@ -93,7 +118,7 @@ export const findPages = async (url: string): Promise<Opened[]> => {
   const steps = ['parties', 'external', 'internal', 'documents', 'billing', 'required'];
   return [
     { name: 'sign-in', path: '/signin', bar: 140_000, marks: 95 },
-    { name: 'shell', path: '/resources', token: agent },
+    { name: 'shell', path: '/training/course-attended', token: agent },
     { name: 'dashboard', path: '/', token: agent, bar: further, drawn: ['chart'], marks: 90 },
     // Whoever looked at a month before gets one again.
     {
@@ -121,6 +146,8 @@ export const findPages = async (url: string): Promise<Opened[]> => {
       token: finance,
       bar: further,
     })),
+    ...published.read.map((path) => ({ name: path.slice(1), path, token: agent, bar: further })),
+    ...published.kept.map((path) => ({ name: path.slice(1), path, token: content, bar: further })),
     { name: 'desk, review and a PDF', path: `/agency-desk/submissions/${submitted}`, token: desk },
   ];
 };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useData } from '#platform/web/api/useData.ts';
 import { Select } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
@@ -12,12 +12,14 @@ import { Loaded } from '#platform/web/record/Loaded.tsx';
 import type { Link } from '../../../contract/links.ts';
 import { type LinkGroup, linkGroups } from '../../../words/links.ts';
 import { api } from '../../api.ts';
-import { LinkDrawer } from './LinkDrawer.tsx';
 import { LinkRows } from './LinkRows.tsx';
+
+const LinkDrawer = lazy(async () => ({ default: (await import('./LinkDrawer.tsx')).LinkDrawer }));
 
 /** /agency-desk/links: the links of each group, their order, and which are hidden. */
 export function LinksDeskPage() {
-  const [editing, setEditing] = useState<Link | 'new'>();
+  // Null once it was closed: until it is opened first, its form is not loaded.
+  const [editing, setEditing] = useState<Link | 'new' | null>();
   const { group = 'gov-e-services' } = useSearch({ strict: false }) as { group?: LinkGroup };
   const navigate = useNavigate();
   const all = useData(api.allLinks, {});
@@ -63,7 +65,11 @@ export function LinksDeskPage() {
           }}
         </Loaded>
       </Panel>
-      <LinkDrawer editing={editing} group={group} onClose={() => setEditing(undefined)} />
+      {editing !== undefined && (
+        <Suspense fallback={null}>
+          <LinkDrawer editing={editing ?? undefined} group={group} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
