@@ -99,11 +99,17 @@ it.each(places({ place: 'on a phone', width: 360 }, { place: 'at a desk', width:
       await page.getByText(`New practice circular: ${refNo}`).first().waitFor();
       await page.getByText(`${count + 1} unread`).waitFor();
       await look('the home page with a new circular');
-      await page.getByRole('link', { name: title }).click();
+      await page.getByRole('link', { name: title }).waitFor();
+      // By the keyboard alone: who follows it goes on in its page.
+      await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
+      const bell = page.getByRole('dialog', { name: 'Notifications' });
+      await bell.getByRole('listitem').filter({ hasText: refNo }).getByRole('link').press('Enter');
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await bell.waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
       await page.getByText('14 days left').waitFor();
       await look('a circular');
-      await page.getByRole('button', { name: 'Acknowledge', exact: true }).click();
+      await page.getByRole('button', { name: 'Acknowledge', exact: true }).press('Enter');
       await page.getByText('You acknowledged it on').waitFor();
       await page.getByRole('link', { name: 'CEA Practice Circulars' }).first().click();
       await page.getByPlaceholder('Title, text, attachments').fill('usufructuary');

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useData } from '#platform/web/api/useData.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { mostCounted } from '../../contract/most-counted.ts';
@@ -15,6 +15,13 @@ export default function Bell({ userId }: { userId: string }) {
   const [opened, setOpened] = useState(false);
   const { data } = useData(api.unread, {});
   useNews(userId);
+  // Whoever follows a notification by keyboard goes on in the page that it leads to, and not at the bell.
+  const isFollowed = useRef(false);
+  useEffect(() => {
+    if (opened || !isFollowed.current) return;
+    isFollowed.current = false;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [opened]);
   const count = data?.count ?? 0;
   const words = count >= mostCounted ? `${mostCounted - 1}+` : String(count);
   return (
@@ -38,7 +45,12 @@ export default function Bell({ userId }: { userId: string }) {
       </span>
       <SideDrawer opened={opened} onClose={() => setOpened(false)} title="Notifications">
         <Suspense fallback={null}>
-          <NotificationList onFollow={() => setOpened(false)} />
+          <NotificationList
+            onFollow={() => {
+              isFollowed.current = true;
+              setOpened(false);
+            }}
+          />
         </Suspense>
       </SideDrawer>
     </>
