@@ -7,6 +7,7 @@ import {
   moneyKeepers,
   prepareChange,
   readChanges,
+  requireMayApprove,
   takeApproved,
   takeChange,
   waitingChange,
@@ -132,6 +133,7 @@ export const waitingSettingChanges: Waiting = {
 export const approveSetting =
   (settings: Setting<unknown>[]) =>
   async (at: Writing, { params }: ById): Promise<undefined> => {
+    await requireMayApprove(at);
     const kind = await lockSettingOf(at, params.id);
     const { subject, input, preparedBy } = await takeApproved(at, { kind, changeId: params.id, page: kinds[kind] });
     await endApproval(at, params.id);
