@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, isCompliance } from '#platform/contract/actor.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/database/database.ts';
 import { amlCase } from './tables.ts';
 
 /**
@@ -32,13 +33,22 @@ export const findCase = async (at: Reading, id: string): Promise<CaseRecord> => 
 
 /** The case, locked until the change is made: its subjects and hits are changed under this lock alone. */
 export const lockCase = async (at: Writing, id: string, version?: number): Promise<CaseRecord> => {
-  const [found] = await at.db
-    .select()
-    .from(amlCase)
-    .where(sql`${caseNamed(id)} AND ${visibleCases(at.actor)}`)
-    .for('update');
+  const found = await lockNamed(at.db, id, visibleCases(at.actor));
   if (!found) throw missing('case');
   if (version !== undefined && found.version !== version)
     throw new Refusal('case.stale', 'This case was changed meanwhile. Look at it again, and repeat your change.');
   return found;
+};
+
+/**
+ * The case of this id or the one that it joined, locked. While its lock was waited for it may have joined another one, which has all of it
+ * since: then that one is locked.
+ */
+export const lockNamed = async (db: Tx, id: string, scope = sql`true`): Promise<CaseRecord | undefined> => {
+  const [found] = await db
+    .select()
+    .from(amlCase)
+    .where(sql`${caseNamed(id)} AND ${scope}`)
+    .for('update');
+  return found?.joined ? lockNamed(db, found.joined, scope) : found;
 };

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Holder, holderProblem, mostLevels, openPoints, peopleBehind, wholeParts } from './ownership.ts';
+import {
+  type Holder,
+  holderProblem,
+  mostLevels,
+  openPoints,
+  ownersOver,
+  peopleBehind,
+  wholeParts,
+} from './ownership.ts';
 
 const percent = (value: number) => value * 10_000;
 const holder = (id: string, parentId: string | null, rate: number, more: Partial<Holder> = {}): Holder => ({
@@ -52,6 +60,44 @@ describe('people behind a company', () => {
     ],
   ])('%s', (_case, holders, people) => {
     expect(behind(holders)).toEqual(people);
+  });
+});
+
+describe('who owns the threshold or more', () => {
+  it.each<[string, Holder[], string[]]>([
+    ['directly', [holder('a', null, 25), holder('b', null, 24.9999)], ['a']],
+    ['a company, and who has it', [firm('f', null, 50), holder('a', 'f', 50)], ['f', 'a']],
+    ['in several parts', [holder('a', null, 15), holder('x', null, 10, { print: 'print-a' })], ['a']],
+    [
+      'in parts that are rounded down each',
+      [1, 2, 3].flatMap((at) => [firm(`f${at}`, null, 30), holder(`x${at}`, `f${at}`, 27.7778, { print: 'print-a' })]),
+      ['f1', 'x1', 'f2', 'f3'],
+    ],
+    [
+      'by the same name, once with a number and once without',
+      [holder('a', null, 15, { name: 'Tan Ah Kow', print: '' }), holder('b', null, 15, { name: 'TAN  Ah kow' })],
+      ['b'],
+    ],
+    ['not two people of one kind of name each', [holder('a', null, 15), holder('b', null, 15)], []],
+    [
+      'not a company and a person of the same name',
+      [firm('a', null, 15), holder('b', null, 15, { name: 'Firm a' })],
+      [],
+    ],
+  ])('%s', (_case, holders, ids) => {
+    expect(ownersOver(holders, percent(25)).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('is whoever must give a number, and others', () => {
+    const parts = [
+      holder('a', null, 20, { name: 'Lim', print: '' }),
+      holder('b', null, 20, { name: 'lim', print: '' }),
+    ];
+    expect(openOf([...parts, holder('c', null, 60)])).toEqual(['number Lim 40']);
+    expect(ownersOver(parts, percent(25)).map(({ name }) => name)).toEqual(['Lim']);
+    expect(openOf([holder('a', null, 20, { name: 'Lim', print: '' }), holder('b', null, 80, { name: 'lim' })])).toEqual(
+      ['number Lim 100'],
+    );
   });
 });
 

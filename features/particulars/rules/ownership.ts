@@ -57,19 +57,42 @@ export const wholeParts = <T extends Part>(
         return [{ holder, level, part, rate: asRate(part) }, ...below];
       });
 
-/** The same key for the same person: the hash of the number, or the name while the number is not known. */
-const personKey = ({ print, name }: Holder): string => print || sameName(name);
+type WholePart<T extends Part> = ReturnType<typeof wholeParts<T>>[number];
+
+/**
+ * Parts by whose they are: the same number, or the same name while the number is not known. Who is named without a number counts as the
+ * one of that name who has one.
+ */
+const byOwner = <T extends Holder>(parts: WholePart<T>[]): WholePart<T>[][] => {
+  const nameOf = ({ kind, name }: Holder) => `${kind} ${sameName(name)}`;
+  const numbered = parts.filter(({ holder }) => holder.print !== '');
+  const prints = new Map(numbered.toReversed().map(({ holder }) => [nameOf(holder), holder.print]));
+  const keyOf = (holder: Holder) => holder.print || (prints.get(nameOf(holder)) ?? nameOf(holder));
+  return [...Map.groupBy(parts, ({ holder }) => keyOf(holder)).values()];
+};
+
+const partOf = (parts: { part: bigint }[]): bigint => parts.reduce((total, { part }) => total + part, 0n);
+const limitOf = (threshold: number): bigint => (BigInt(threshold) * whole) / BigInt(hundredPercent);
+
+/**
+ * Everybody who owns the threshold or more (ten-thousandths of a percent), whether directly, through companies or in several parts: of each
+ * the holder with a number, if there is one.
+ */
+export const ownersOver = <T extends Holder>(holders: T[], threshold: number): T[] =>
+  byOwner(wholeParts(holders))
+    .filter((own) => partOf(own) >= limitOf(threshold))
+    .flatMap((own) => own.find(({ holder }) => holder.print !== '')?.holder ?? own[0]?.holder ?? []);
 
 /**
  * The people who own the company, each with the sum of their holdings through all companies, the largest part first.
  */
 export const peopleBehind = (holders: (Holder & { nationality: string })[]): Behind[] => {
   const people = wholeParts(holders).filter(({ holder }) => holder.kind === 'INDIVIDUAL');
-  return [...Map.groupBy(people, ({ holder }) => personKey(holder)).values()]
+  return byOwner(people)
     .map((parts) => ({
       name: parts[0]?.holder.name ?? '',
       nationality: parts[0]?.holder.nationality ?? '',
-      rate: asRate(parts.reduce((total, { part }) => total + part, 0n)),
+      rate: asRate(partOf(parts)),
       isIdentified: parts.every(({ holder }) => holder.print !== ''),
     }))
     .sort((a, b) => b.rate - a.rate);
@@ -81,7 +104,7 @@ export const peopleBehind = (holders: (Holder & { nationality: string })[]): Beh
  */
 export const openPoints = (name: string, holders: Holder[], threshold: number): OpenPoint[] => {
   const parts = wholeParts(holders);
-  const limit = (BigInt(threshold) * whole) / BigInt(hundredPercent);
+  const limit = limitOf(threshold);
   const companies: { id: string | null; name: string; part: bigint }[] = [
     { id: null, name, part: whole },
     ...parts.flatMap(({ holder: { id, kind, name }, part }) => (kind === 'COMPANY' ? [{ id, name, part }] : [])),
@@ -90,9 +113,8 @@ export const openPoints = (name: string, holders: Holder[], threshold: number): 
     const rest = (part * BigInt(hundredPercent - givenUnder(holders, id))) / BigInt(hundredPercent);
     return rest >= limit ? [{ about: 'owners', holderId: id, name, rate: asRate(rest) }] : [];
   });
-  const together = Map.groupBy(parts, ({ holder }) => personKey(holder));
-  const numbers = [...together.values()].flatMap((same): OpenPoint[] => {
-    const part = same.reduce((total, each) => total + each.part, 0n);
+  const numbers = byOwner(parts).flatMap((same): OpenPoint[] => {
+    const part = partOf(same);
     const unknown = same.find(({ holder }) => holder.print === '')?.holder;
     if (!unknown || part < limit) return [];
     return [{ about: 'number', holderId: unknown.id, name: unknown.name, rate: asRate(part) }];

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { lockCase } from '../scope.ts';
+import { lockCase, lockNamed } from '../scope.ts';
 import { queueFollowers, screenCaseJob } from '../screening/settle-case.ts';
 import { amlCase } from '../tables.ts';
 import { holdCasesOf } from './cases-of-owner.ts';
@@ -48,7 +48,7 @@ export const screenNewCase = (services: Services): Job => ({
     await inTransaction(services.database, async (db) => {
       const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
       const { caseId } = payload as { caseId: string };
-      const [row] = await db.select().from(amlCase).where(eq(amlCase.id, caseId)).for('update');
+      const row = await lockNamed(db, caseId);
       if (row) await screenCase(at, row);
     });
   },

@@ -10,7 +10,7 @@ import { firstOfficer, stateAfter } from '../screening/remembered.ts';
 import { settleCase } from '../screening/settle-case.ts';
 import { amlSubject, hitDecision, screeningHit } from '../tables.ts';
 import type { Claimants } from './claimants.ts';
-import { queueDecided } from './decided.ts';
+import { casesAlike, queueDecided } from './decided.ts';
 import { requireDesignated } from './second-officers.ts';
 import { notifySecond } from './waiting-notice.ts';
 
@@ -49,9 +49,9 @@ const decide = async (
   from: HitState[],
 ): Promise<undefined> => {
   const { row, subject } = await lockCaseOf(at, id);
-  await requireNoClaim(at, claimants, row.id);
   const [hit] = await at.db.select().from(screeningHit).where(eq(screeningHit.id, id)).for('update');
   if (!hit) throw missing('hit');
+  await requireNoClaim(at, claimants, [row.id, ...(await casesAlike(at, hit.id))]);
   const { source, entityKey, contentHash, factsHash } = hit;
   if (hit.endedAt !== null) throw new Refusal('hit.conflict', 'This is found no longer: there is nothing to decide.');
   if (words.contentHash !== contentHash || words.factsHash !== factsHash)
@@ -104,9 +104,10 @@ const lockCaseOf = async (at: Writing, hitId: string) => {
   return { subject: found.subject, row: await lockCase(at, found.subject.caseId) };
 };
 
-/** Whoever checks a submission wants it done. */
-const requireNoClaim = async (at: Writing, claimants: Claimants, caseId: string): Promise<void> => {
-  const people = (await Promise.all(claimants.map((of) => of(at, caseId)))).flat();
+/** Whoever checks a submission wants it done, also one of another salesperson to whose case the decision is carried. */
+const requireNoClaim = async (at: Writing, claimants: Claimants, caseIds: string[]): Promise<void> => {
+  const people: string[] = [];
+  for (const caseId of caseIds) for (const of of claimants) people.push(...(await of(at, caseId)));
   if (people.includes(at.actor.userId))
     throw new Refusal(
       'hit.forbidden',

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
+import { internalOrigin, type Reading, type Services, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { lockNamed } from '../scope.ts';
 import { remembered } from '../screening/remembered.ts';
 import { settleCase } from '../screening/settle-case.ts';
-import { amlCase, amlSubject, hitDecision, screeningHit } from '../tables.ts';
+import { amlSubject, hitDecision, screeningHit } from '../tables.ts';
 
 // Failed jobs are read by the administrator: neither name nor payload says what it is about.
 const job = 'aml.cases-alike';
@@ -13,21 +14,28 @@ const job = 'aml.cases-alike';
 /** Brings the same hit in other cases to what was decided, once that is committed. */
 export const queueDecided = (at: Writing, hitId: string): Promise<void> => at.jobs.send(at.db, job, { id: hitId });
 
-/** Hits on the same entry of people with the same identity number that are in another state. */
+/** Hits on the same entry of people with the same identity number. */
 const others = `
-  SELECT other.id AS "hitId", person.case_id AS "caseId"
+  SELECT other.id AS "hitId", person.case_id AS "caseId", other.state = h.state AS "isAsHere"
   FROM screening_hit h JOIN aml_subject decided ON decided.id = h.subject_id AND decided.id_number_print <> ''
   JOIN aml_subject person ON person.id_number_print = decided.id_number_print AND person.id <> decided.id
   JOIN screening_hit other ON other.subject_id = person.id AND other.source = h.source AND other.entity_key = h.entity_key
-  WHERE h.id = $1 AND other.ended_at IS NULL AND other.state <> h.state`;
+  WHERE h.id = $1 AND other.ended_at IS NULL`;
+
+type Other = { hitId: string; caseId: string; isAsHere: boolean };
+
+/** The other cases to which a decision about a hit is carried. */
+export const casesAlike = async (at: Reading, hitId: string): Promise<string[]> => [
+  ...new Set((await ask<Other>(at.db, others, [hitId])).map(({ caseId }) => caseId)),
+];
 
 /** One decision is enough for a person whom several salespeople have as a customer. Each case is locked by itself. */
 export const hitDecided = (services: Services): Job => ({
   name: job,
   run: async (payload) => {
     const { id } = payload as { id: string };
-    const found = await ask<{ hitId: string; caseId: string }>(services.database, others, [id]);
-    for (const other of found)
+    const found = await ask<Other>(services.database, others, [id]);
+    for (const other of found.filter(({ isAsHere }) => !isAsHere))
       await inTransaction(services.database, (db) =>
         followDecision({ ...services, ...internalOrigin('jobs'), actor: null, db }, other),
       );
@@ -36,7 +44,7 @@ export const hitDecided = (services: Services): Job => ({
 
 /** The hit is read again once its case is locked: another officer may have decided it. */
 const followDecision = async (at: Writing<null>, { hitId, caseId }: { hitId: string; caseId: string }) => {
-  const [row] = await at.db.select().from(amlCase).where(eq(amlCase.id, caseId)).for('update');
+  const row = await lockNamed(at.db, caseId);
   const [found] = await at.db
     .select({ hit: screeningHit, subject: amlSubject })
     .from(screeningHit)

@@ -59,13 +59,28 @@ const decisionsOn = (
     )
     .orderBy(desc(hitDecision.at), desc(hitDecision.id));
 
-/** Who said last that somebody is the one on the list; a decision that was remembered has nobody, and leads to the one before. */
+type OfHit = { id: string; source: string; entityKey: string; found: Pick<Hit, 'formerKeys'> };
+
+/**
+ * Who is the first officer of a true match: who said so of this hit, or, where that was remembered and has nobody, who said so last of
+ * somebody with the same number.
+ */
 export const firstOfficer = async (
   at: Reading,
   subject: Person,
-  { source, entityKey, found }: { source: string; entityKey: string; found: Pick<Hit, 'formerKeys'> },
+  { id, source, entityKey, found }: OfHit,
 ): Promise<string | null> => {
-  const byPerson = and(eq(hitDecision.verdict, 'TRUE'), isNotNull(hitDecision.by));
+  const isTrue = eq(hitDecision.verdict, 'TRUE');
+  const ofHit = decisionsOn(
+    at,
+    subject,
+    source,
+    [entityKey, ...found.formerKeys],
+    and(isTrue, eq(hitDecision.hitId, id)),
+  );
+  const [own] = await ofHit.limit(1);
+  if (own?.decision.by) return own.decision.by;
+  const byPerson = and(isTrue, isNotNull(hitDecision.by));
   const [first] = await decisionsOn(at, subject, source, [entityKey, ...found.formerKeys], byPerson).limit(1);
   return first?.decision.by ?? null;
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, gt, isNull } from 'drizzle-orm';
 import type { ListVersion } from '#features/screening/contract/index.ts';
 import { type ListChange, type Screened, screen, screenAgainstVersion } from '#features/screening/server/index.ts';
 import type { Source } from '#features/screening/words.ts';
@@ -8,7 +8,8 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { isAskable } from '../../rules/state.ts';
 import { type SubjectRecord, subjectsOf } from '../cases/subjects.ts';
-import { amlCase, amlSubject } from '../tables.ts';
+import { lockNamed } from '../scope.ts';
+import { amlSubject } from '../tables.ts';
 import { factsHashOf, isScreened, questionOf } from './facts.ts';
 import { keepMore, screenSubjects } from './screen.ts';
 import { reviewMonths, screenCaseJob, settleCase } from './settle-case.ts';
@@ -79,9 +80,9 @@ const inCase = async (services: Services, asked: SubjectRecord, work: Work): Pro
   try {
     await inTransaction(services.database, async (db) => {
       const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
-      const [row] = await db.select().from(amlCase).where(eq(amlCase.id, caseId)).for('update');
-      const fresh = (await subjectsOf(db, caseId)).find(({ id }) => id === asked.id);
-      if (!row || !fresh) return;
+      const row = await lockNamed(db, caseId);
+      const fresh = row && (await subjectsOf(db, row.id)).find(({ id }) => id === asked.id);
+      if (!fresh) return;
       await work(at, fresh, factsHashOf(fresh) === factsHashOf(asked));
       await settleCase(at, row);
     });

@@ -1,4 +1,3 @@
-import { type Holder, wholeParts } from '#features/particulars/rules/ownership.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { TransactionInfo } from '../../contract/info.ts';
 import type { RepresentedSide } from '../../words/transaction.ts';
@@ -39,11 +38,3 @@ type FactsRead = Readonly<Partial<Record<(typeof factsRead)[number], unknown>>>;
 /** Whether a change of step 1 may change whom the parties are screened with: most, as of the price, don’t. */
 export const changesCases = (before: FactsRead, change: FactsRead): boolean =>
   factsRead.some((field) => change[field] !== undefined && change[field] !== before[field]);
-
-/** Everybody who owns the threshold or more, whether directly, through companies or in several parts. */
-export const ownersOver = <T extends Holder>(holders: T[], threshold: number): T[] => {
-  const parts = Map.groupBy(wholeParts(holders), ({ holder }) => holder.print || `${holder.kind} ${holder.name}`);
-  return [...parts.values()]
-    .filter((own) => own.reduce((sum, { rate }) => sum + rate, 0) >= threshold)
-    .flatMap(([first]) => first?.holder ?? []);
-};

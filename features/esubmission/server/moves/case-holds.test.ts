@@ -109,6 +109,31 @@ it('who claimed a submission of the case decides no hit of it', async () => {
   expect(await statusOf(hannah, eSubId)).toMatchObject({ id: 3 });
 });
 
+it('who claimed a submission of somebody decides no hit of theirs in the case of another salesperson', async () => {
+  const both = await app.letIn(await app.aStaff('submissions', 'compliance'));
+  const rajesh = await app.letIn(await app.aSalesperson());
+  const { eSubId } = await aSubmittedCase(hannah);
+  expect((await move(both, eSubId, 3)).status).toBe(200);
+  const aMLID = await pendingCaseOf(eSubId);
+  const numbered = { idNumber: 'K7770001P', idType: 'PASSPORT', dateOfBirth: '1965-03-01', name: 'Torvald Branick' };
+  const { subjects, version } = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
+  const same = { kind: 'INDIVIDUAL', ...numbered };
+  await hannah.put(`/api/v1/amls/${aMLID}/subjects/${subjects[0].subjectId}`, { ...same, version });
+  const { aMLID: other } = (await rajesh.post('/api/v1/amls', same)).body.data;
+  const { database } = app.services;
+  const [{ id } = { id: '' }] = await ask<{ id: string }>(
+    database,
+    'SELECT h.id FROM screening_hit h JOIN aml_subject s ON s.id = h.subject_id WHERE s.case_id = $1',
+    [other],
+  );
+  const { factsHash, contentHash } = (await both.get(`/api/v1/compliance/hits/${id}`)).body.data;
+  const decision = { factsHash, contentHash, reason: 'NAME' };
+  expect((await both.put(`/api/v1/compliance/hits/${id}/false`, decision)).status).toBe(403);
+  expect((await farid.put(`/api/v1/compliance/hits/${id}/false`, decision)).status).toBe(200);
+  await doQueued(app, 'aml.cases-alike', 'aml.case-changed');
+  expect(await statusOf(hannah, eSubId)).toMatchObject({ id: 3 });
+});
+
 it('who claimed a submission once, and gave it back to its salesperson, decides', async () => {
   const both = await app.letIn(await app.aStaff('submissions', 'compliance'));
   const { eSubId } = await aSubmittedCase(hannah);

@@ -1,5 +1,5 @@
+import { ownersOver } from '#features/particulars/rules/ownership.ts';
 import { isEntity, type PartyKind } from '#features/particulars/words/kinds.ts';
-import { ownersOver } from '../../rules/parties/screened.ts';
 import { asHolder, type HolderRecord, holderPlace } from './holders.ts';
 import { partyPlace, type storedParties } from './rows.ts';
 

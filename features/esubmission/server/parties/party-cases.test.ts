@@ -239,3 +239,60 @@ it('parties of before the first list get their cases once there is one', async (
   await work();
   expect(await sellerOf(eSubId)).toMatchObject({ screening: 'CLEAR' });
 });
+
+it('a principal without a date of birth holds the case up, unless nobody knows it', async () => {
+  const { eSubId } = await aCaseOf(hannah, 'draft');
+  await change(eSubId, { name: 'Foo Li Ting', idNumber: 'S8500003G', dateOfBirth: '1985-01-01' });
+  const { parties } = await summaryOf(hannah, eSubId);
+  const [buyer, seller] = ['BUYER', 'SELLER'].map((side) => parties.find(({ partyType }: Row) => partyType === side));
+  const { database } = app.services;
+  await ask(database, 'UPDATE esubmission_party SET is_on_behalf = true, represents_party_uuid = $2 WHERE uuid = $1', [
+    seller.uuid,
+    buyer.uuid,
+  ]);
+  const born = (dateOfBirth: string | null, isUnknown: boolean) =>
+    ask(database, 'UPDATE esubmission_party SET date_of_birth = $2, birth_unknown = $3 WHERE uuid = $1', [
+      buyer.uuid,
+      dateOfBirth,
+      isUnknown,
+    ]);
+  const stateAfter = async () => {
+    await app.composed.jobs.find(({ name }) => name === 'esubmission.party-cases')?.run({ eSubId });
+    await work();
+    return (await sellerOf(eSubId))?.screening;
+  };
+  await born(null, false);
+  expect(await stateAfter()).toBe('NOT_SCREENED');
+  await born(null, true);
+  expect(await stateAfter()).toBe('CLEAR');
+  const behind = `SELECT role, birth_unknown AS unknown FROM aml_subject WHERE party_uuid = $1 AND removed_at IS NULL`;
+  expect(await ask(database, behind, [seller.uuid])).toEqual([{ role: 'PRINCIPAL', unknown: true }]);
+});
+
+it('the lease of an HDB flat for up to seven years has nobody screened, a longer one, or another flat, has', async () => {
+  const { eSubId } = await aCaseOf(hannah, 'draft');
+  await change(eSubId, { name: 'Chong Mei Fong', idNumber: 'S8600007F', dateOfBirth: '1986-01-01' });
+  await work();
+  const { database } = app.services;
+  const lease = (category: string, until: string) =>
+    ask(
+      database,
+      `UPDATE esubmission SET transaction_type = 'LEASE', property_category = $2, represented_side = 'LANDLORD', option_date = NULL,
+         agreement_date = '2026-01-05', tenancy_start = '2026-02-01', tenancy_end = $3 WHERE id = $1`,
+      [eSubId, category, until],
+    );
+  await ask(database, 'UPDATE esubmission_party SET is_unrepresented = true WHERE esubmission_id = $1', [eSubId]);
+  const isScreened = async () => {
+    await app.composed.jobs.find(({ name }) => name === 'esubmission.party-cases')?.run({ eSubId });
+    const query = 'SELECT FROM esubmission_party WHERE esubmission_id = $1 AND aml_case_id IS NOT NULL';
+    return (await ask(database, query, [eSubId])).length > 0;
+  };
+  await lease('hdb', '2033-02-01');
+  expect([await isScreened(), (await withoutCases(database)).includes(eSubId)]).toEqual([false, false]);
+  await lease('hdb', '2033-02-02');
+  expect([(await withoutCases(database)).includes(eSubId), await isScreened()]).toEqual([true, true]);
+  await lease('hdb', '2028-01-31');
+  expect(await isScreened()).toBe(false);
+  await lease('private-residential', '2028-01-31');
+  expect(await isScreened()).toBe(true);
+});
