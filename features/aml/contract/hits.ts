@@ -65,6 +65,16 @@ export const HitRecord = hitList.row.extend({
 });
 export type HitRecord = z.output<typeof HitRecord>;
 
+/** For the home page of compliance: how many hits wait, how many of them for more than four working hours, and the oldest. */
+export const OldestHits = z.object({
+  waiting: z.int(),
+  late: z.int(),
+  rows: z.array(
+    hitList.row.pick({ hitId: true, name: true, listedName: true, state: true, salesperson: true, foundAt: true }),
+  ),
+});
+export type OldestHits = z.output<typeof OldestHits>;
+
 export const hitCalls = {
   hits: hitList.list,
   hitsSheet: hitList.file,

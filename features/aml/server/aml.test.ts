@@ -161,6 +161,22 @@ describe('a hit', () => {
     expect(await hitsOf('Branick', both[0]?.status === 200 ? 'FALSE' : 'SECOND')).toHaveLength(1);
   });
 
+  it('stands on the home page of compliance, and of nobody else', async () => {
+    await check('Torvald Brannick Elder');
+    const card = async (who: Client) =>
+      (await who.get('/api/v1/dashboard?card=screening-hits')).body.data?.cards?.map(
+        ({ data }: { data: unknown }) => data,
+      );
+    const [data] = await card(farid);
+    expect(data).toMatchObject({ waiting: data.rows.length, late: 0 });
+    expect(data.rows.at(-1)).toMatchObject({
+      name: 'Torvald Brannick Elder',
+      state: 'OPEN',
+      salesperson: hannah.person.name,
+    });
+    for (const who of [hannah, admin]) expect((await card(who)) ?? []).toEqual([]);
+  });
+
   it('that was false comes back with a changed entry, with the old decision beside it, and goes with it', async () => {
     const made = await check('Torvald Brannik');
     await decide(farid, await hitOf('Brannik'), 'false', { reason: 'NATIONALITY' });

@@ -1,7 +1,10 @@
 import { contactChanged, contactMerged, contactNamed, handedOver } from '#features/contacts/server/index.ts';
 import { listChanged } from '#features/screening/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { OldestHits } from '../contract/hits.ts';
+import { waitingHitsCard } from '../words/home.ts';
 import { followContact, screenNewCase } from './cases/generate.ts';
 import { handOverCases } from './cases/hand-over.ts';
 import { hasCase, moveCase } from './cases/move-case.ts';
@@ -9,6 +12,7 @@ import { demoCases } from './demo/demo-cases.ts';
 import { demoBeforeDueDiligence } from './demo/demo-due-diligence.ts';
 import { caseClaimants } from './hits/claimants.ts';
 import { hitDecided } from './hits/decided.ts';
+import { readOldestHits } from './hits/oldest-hits.ts';
 import { hitsWaiting, hitsWaitingJob } from './hits/waiting-notice.ts';
 import { amlRoutes } from './routes.ts';
 import { caseChanged, caseFollowers } from './screening/case-changed.ts';
@@ -31,6 +35,7 @@ export const room: Room = {
   demoBefore: demoBeforeDueDiligence,
   demo: demoCases,
   offers: [
+    dashboardPart(waitingHitsCard, OldestHits, readOldestHits),
     offer(listChanged, queueScreening),
     offer(contactChanged, followContact),
     offer(contactMerged, moveCase),

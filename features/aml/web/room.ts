@@ -2,12 +2,20 @@ import { IconShieldSearch } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { contactScreening } from '#features/contacts/web/index.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
+import { homePart } from '#platform/web/shell/home.ts';
 import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
+import { waitingHitsCard } from '../words/home.ts';
 import { pages } from './pages.ts';
 
 export const room: WebRoom = {
   pages,
+  home: [
+    homePart(
+      waitingHitsCard,
+      lazyRouteComponent(() => import('./home/WaitingHits.tsx'), 'WaitingHits'),
+    ),
+  ],
   offers: [
     webOffer(
       contactScreening,
@@ -17,7 +25,7 @@ export const room: WebRoom = {
   toolCards: [
     {
       title: 'AML checks',
-      text: 'Screen a customer against sanctions lists, and make the report.',
+      text: 'Screen a customer against sanctions lists, and make the report',
       icon: IconShieldSearch,
       to: '/agent-tools/aml',
       order: 10,

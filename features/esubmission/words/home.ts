@@ -1,4 +1,4 @@
-import { mayEnter } from '#platform/contract/actor.ts';
+import { isCompliance, mayEnter } from '#platform/contract/actor.ts';
 import type { Card } from '#platform/contract/card.ts';
 
 /** What a salesperson has to do first. `RETURNED`: amend it; `OPTION`: it expires soon; `DRAFT`: go on with it. */
@@ -45,7 +45,7 @@ export const onHoldCard: Card = {
   title: 'On hold',
   order: 12,
   width: 'wide',
-  isFor: ({ role, desks }) => role === 'staff' && desks.includes('compliance'),
+  isFor: isCompliance,
 };
 
 export const approvedCard: Card = {
