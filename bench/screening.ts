@@ -1,15 +1,21 @@
 import type { Question } from '#features/screening/rules/question.ts';
 import { type IndexedEntity, makeIndex, type NameIndex } from '#features/screening/server/engine/name-index.ts';
-import { realEntities } from './screening/lists.ts';
+import { listsChange } from './screening/again.ts';
+import { madeEntities, realEntities, wordsOf } from './screening/lists.ts';
 import { type Figures, figuresOf, inFolds, readPairs, scorePairs } from './screening/pairs.ts';
 import { lot, singaporeName } from './screening/singapore-names.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const threshold = 0.8;
 
-/** How names are matched: over labelled pairs, over the real lists, and over a hundred thousand entries. */
+/** How names are matched: over labelled pairs, over the real lists, and over a hundred thousand entries; and a large agency whose lists change. */
 export const screeningBench = async (only?: string): Promise<void> => {
-  const parts: Record<string, () => Promise<void> | void> = { pairs: overPairs, lists: overLists, large: overMany };
+  const parts: Record<string, () => Promise<void> | void> = {
+    pairs: overPairs,
+    lists: overLists,
+    large: overMany,
+    change: listsChange,
+  };
   for (const [name, run] of Object.entries(parts)) if (!only || only === name) await run();
 };
 
@@ -119,23 +125,8 @@ const seconds = (from: number, to: number): string => `${((to - from) / 1000).to
 const overMany = async () => {
   const real = await realEntities();
   const draw = lot(3);
-  const words = real
-    .flatMap(({ names }) => names.flatMap(({ name }) => name.split(/[\s,]+/)))
-    .filter((word) => word.length > 2);
-  const word = () => words[Math.floor(draw() * words.length)] ?? '';
-  const made = Array.from({ length: 100_000 - real.length }, (_, at): IndexedEntity => {
-    const of = real[Math.floor(draw() * real.length)];
-    const names = (of?.names ?? []).map(({ quality, name }) => ({
-      quality,
-      name: name.split(' ').map(word).join(' '),
-    }));
-    return {
-      id: real.length + at,
-      kind: of?.kind ?? 'PERSON',
-      names,
-      facts: of?.facts ?? { births: [], nationalities: [], numbers: [], genders: [] },
-    };
-  });
+  const word = wordsOf(real, draw);
+  const made = madeEntities(real, 100_000 - real.length, draw);
   const entities = [...real, ...made];
   globalThis.gc?.();
   const heap = process.memoryUsage().heapUsed;
