@@ -87,8 +87,13 @@ export const serveList = <
     const found: Rows = rows(at, query, params);
     return found instanceof Promise ? found : written(found);
   };
+  // What has no value stands last either way. PostgreSQL does so of itself where it ascends.
+  const nullsOf = (by: string | null, direction: Direction) =>
+    direction === 'desc' && by && fields[by]?.maybe ? ' NULLS LAST' : '';
   const orderOf = (by: string | null, direction: Direction) =>
-    'order' in given ? given.order(by, direction) : `"${by}" ${direction}, "${given.last}" ${direction}`;
+    'order' in given
+      ? given.order(by, direction)
+      : `"${by}" ${direction}${nullsOf(by, direction)}, "${given.last}" ${direction}`;
   const [first = null] = Object.values(sorts);
   return {
     page: async (at: Reading, { query, params }: Input<List>) => {
