@@ -16,8 +16,8 @@ beforeAll(async () => {
   admin = await app.letIn(await app.anAdmin());
 });
 
-const unread = async (client: Client) =>
-  (await client.get('/api/v1/notifications?unread=1')).body.data.rows.map(({ title }: { title: string }) => title);
+const read = async (client: Client) => (await client.get('/api/v1/notifications?unread=1')).body.data.rows;
+const unread = async (client: Client) => (await read(client)).map(({ title }: { title: string }) => title);
 
 it('comes to all who may approve, not to whoever prepared it, and is done for all when one decides', async () => {
   const at = { ...app.asNobody, actor: preparer.person };
@@ -26,9 +26,15 @@ it('comes to all who may approve, not to whoever prepared it, and is done for al
     await app.letIn(await app.aSalesperson()),
   ];
   await transact(at, (within) =>
-    askForApproval(within, { id: 'one', title: 'A run waits', line: '', link: '/agency-desk/finance/payouts' }),
+    askForApproval(within, {
+      id: 'one',
+      title: 'A run waits',
+      line: (by) => `${by} prepared it.`,
+      link: '/agency-desk/finance/payouts',
+    }),
   );
   for (const client of [approver, admin]) expect(await unread(client)).toEqual(['A run waits']);
+  expect(await read(admin)).toMatchObject([{ line: `${preparer.person.name} prepared it.` }]);
   for (const client of [preparer, submissions, agent]) expect(await unread(client)).toEqual([]);
   await transact({ ...at, actor: approver.person }, (within) => endApproval(within, 'one'));
   for (const client of [approver, admin]) expect(await unread(client)).toEqual([]);

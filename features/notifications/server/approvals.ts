@@ -1,4 +1,5 @@
-import { type Approvals, type Asked, moneyKeepers } from '#features/people/server/index.ts';
+import { eq } from 'drizzle-orm';
+import { type Approvals, type Asked, moneyKeepers, person } from '#features/people/server/index.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { notify, settleAll } from './notify.ts';
@@ -16,13 +17,13 @@ export const toApprove: NotificationKind = {
 const keyOf = (id: string) => `approval.${id}`;
 
 /** Notifies all who may approve, but not whoever prepared it. */
-export const askForApproval = async (
-  at: Writing,
-  { id, approvers, isMailed = false, ...news }: Asked,
-): Promise<void> => {
+export const askForApproval = async (at: Writing, asked: Asked): Promise<void> => {
+  const { id, approvers, isMailed = false, line, ...news } = asked;
   const keepers = approvers ?? (await moneyKeepers(at)).map((keeper) => keeper.id);
   const to = keepers.filter((keeper) => keeper !== at.actor.userId);
-  await notify(at, isMailed ? { ...toApprove, ownMail: true } : toApprove, { to, key: keyOf(id), ...news });
+  const [by] = await at.db.select({ name: person.name }).from(person).where(eq(person.id, at.actor.userId));
+  const kind = isMailed ? { ...toApprove, ownMail: true as const } : toApprove;
+  await notify(at, kind, { to, key: keyOf(id), line: line(by?.name ?? at.actor.userName), ...news });
 };
 
 /** It was approved, declined or withdrawn: nobody has to look any more. Whatever was asked under this id, or one that begins so. */

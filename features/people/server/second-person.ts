@@ -30,11 +30,11 @@ export const requireOther = ({ actor }: Writing, what: string, preparedBy: strin
     throw new Refusal('approval.forbidden', `You prepared this ${what}. Somebody else has to approve it.`);
 };
 
-/** `id`: of the record that waits, or one that begins with it. `line` says what it is about; it names no client. */
+/** `id`: of the record that waits, or one that begins with it. `line` says what it is about and by whom, by the name of whoever asks; it names no client. */
 export type Asked = {
   id: string;
   title: string;
-  line: string;
+  line: (by: string) => string;
   /** The page where it is decided. */
   link: `/${string}`;
   /** Ids of who may approve it; all administrators and finance when left out. Whoever asks is left out of them. */

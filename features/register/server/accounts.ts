@@ -50,7 +50,7 @@ export const prepareAccount =
     await approvals.ask(at, {
       id,
       title: `The account of ${name} waits for approval`,
-      line: `${at.actor.userName} prepared it. Payouts go there once it is approved.`,
+      line: (by) => `${by} prepared it. Payouts go there once it is approved.`,
       link: '/agency-desk/finance/cobrokers/agencies?account=TO_APPROVE',
     });
     return { accountId: id };

@@ -69,7 +69,7 @@ export const isConfirmed = async (at: Writing, row: PersonRecord, desks: Desk[])
   await askForApproval(at, {
     id: `${keyOf(row.id)}.${randomUUID()}`,
     title: `The compliance desk for ${row.name} waits`,
-    line: `${at.actor.userName} asks for it. A second administrator confirms it within ${daysToConfirm} days.`,
+    line: (by) => `${by} asks for it. A second administrator confirms it within ${daysToConfirm} days.`,
     link: `/agency-desk/people/${row.id}`,
     approvers: others.map(({ id }) => id),
     isMailed: true,

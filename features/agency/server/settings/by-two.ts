@@ -64,7 +64,7 @@ export const writeOrAsk = async (at: Writing, setting: Setting<unknown>, change:
   await askForApproval(at, {
     id: changeId,
     title: `A change of a setting waits: ${title}`,
-    line: `${at.actor.userName} asks for it.`,
+    line: (by) => `${by} asks for it.`,
     link: page,
     isMailed: true,
     ...(kind === 'DUE_DILIGENCE' && { approvers: (await complianceOfficers(at)).map(({ id }) => id) }),

@@ -44,7 +44,7 @@ export const prepareRequest = async (at: Writing, { body }: { body: Body }) => {
   await askForApproval(at, {
     id,
     title: 'A request waits for approval',
-    line: `${at.actor.userName} asks about ${about.number}: ${formatMoney(cents)}.`,
+    line: (by) => `${by} asks about ${about.number}: ${formatMoney(cents)}.`,
     link: '/agency-desk/finance/approvals',
   });
   return { requestId: id };

@@ -40,7 +40,7 @@ export const prepareRevision = async (at: Writing, { params, body }: Input<typeo
   await askForApproval(at, {
     id: revisionId,
     title: `A revision of ${dealNo} waits for approval`,
-    line: `${at.actor.userName} prepared it.`,
+    line: (by) => `${by} prepared it.`,
     link: '/agency-desk/finance/deals/revisions',
   });
   return { revisionId, number: revision.number };

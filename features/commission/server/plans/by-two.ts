@@ -45,7 +45,7 @@ const makeOrAsk =
     await askForApproval(at, {
       id: changeId,
       title,
-      line: `${at.actor.userName} asks for it.`,
+      line: (by) => `${by} asks for it.`,
       link: page,
       isMailed: true,
     });

@@ -57,7 +57,7 @@ export const prepareResplit = async (
   await askForApproval(at, {
     id,
     title: `A resplit of ${dealNo} waits for approval`,
-    line: `${at.actor.userName} prepared it.`,
+    line: (by) => `${by} prepared it.`,
     link: '/agency-desk/finance/deals/resplits',
   });
 };

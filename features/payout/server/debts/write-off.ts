@@ -47,7 +47,7 @@ export const prepareWriteOff = async (at: Writing, { body }: Input<typeof payout
   await askForApproval(at, {
     id,
     title: 'A write-off waits for approval',
-    line: `${at.actor.userName} prepared ${formatMoney(cents)}.`,
+    line: (by) => `${by} prepared ${formatMoney(cents)}.`,
     link: '/agency-desk/finance/payouts/debts?state=TO_APPROVE',
   });
   return { writeOffId: id, cents };

@@ -27,7 +27,7 @@ export const prepareAdvance = async (at: Writing, { body }: Input<typeof payout.
   await askForApproval(at, {
     id,
     title: 'An advance waits for approval',
-    line: `${at.actor.userName} prepared ${formatMoney(cents)}.`,
+    line: (by) => `${by} prepared ${formatMoney(cents)}.`,
     link: '/agency-desk/finance/payouts/advances?state=PREPARED',
   });
   return { advanceId: id };

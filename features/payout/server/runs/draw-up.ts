@@ -56,7 +56,8 @@ export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>)
   await askForApproval(at, {
     id,
     title: 'A payout run waits for approval',
-    line: `${at.actor.userName} created it: ${payees.length === 1 ? 'one payee' : `${payees.length} payees`}, ${formatMoney(netCents)}.`,
+    line: (by) =>
+      `${by} created it: ${payees.length === 1 ? 'one payee' : `${payees.length} payees`}, ${formatMoney(netCents)}.`,
     link: `/agency-desk/finance/payouts/${id}`,
   });
   return { runId: id };

@@ -82,7 +82,7 @@ export const requestWithdrawal = async (
   await askForApproval(at, {
     id: `${withdrawalOf(run)}.${randomUUID()}`,
     title: `The withdrawal of ${run.number} waits for approval`,
-    line: `${at.actor.userName} asks for it.`,
+    line: (by) => `${by} asks for it.`,
     link: `/agency-desk/finance/payouts/${run.id}`,
   });
   return undefined;
