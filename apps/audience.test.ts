@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { aSubmittedCase, summaryOf } from '#features/esubmission/server/rig/moves.ts';
+import { setUpline } from '#features/people/server/index.ts';
 import { room as screening } from '#features/screening/server/room.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { answerOf, calls, type Example, exampleOf, prepareAll } from '#test/access.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { readPdf } from '#test/pdf.ts';
 import type { Answer, Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
+import { queuedMails } from '#test/queued-mails.ts';
 
 /**
  * What the screening found is compliance's alone. A case that has everything is read by every call as everybody else, and nothing that
@@ -29,6 +32,7 @@ let owner: Client;
 let farid: Client;
 let others: Record<string, Client>;
 let ids: Record<string, string>;
+const logged: string[] = [];
 let prepared: Awaited<ReturnType<typeof prepareAll>>;
 
 const work = () => doQueued(app, 'esubmission.party-cases', 'aml.screen-case', 'aml.case-changed', 'aml.waiting');
@@ -50,7 +54,7 @@ const aCaseOfCustomer = async (name: string) => {
 };
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ logTo: { write: (line) => logged.push(line) } });
   owner = await app.signIn(await app.aSalesperson());
   prepared = await prepareAll(owner, () => app.signIn(owner.person));
   farid = await app.signIn(await app.aStaff('compliance'));
@@ -59,7 +63,14 @@ beforeAll(async () => {
     owner,
     stranger: await app.signIn(await app.aSalesperson()),
     admin: await app.signIn(await app.anAdmin()),
+    manager: await app.signIn(await app.aSalesperson()),
   };
+  const above = {
+    personId: owner.person.userId,
+    uplineId: others.manager?.person.userId ?? null,
+    fromDay: '2020-01-01',
+  };
+  await transact(app.asNobody, (at) => setUpline(at, above));
   for (const desk of ['submissions', 'finance', 'content', 'people'] as const)
     others[desk] = await app.signIn(await app.aStaff(desk));
   await aSubmittedCase(owner);
@@ -144,6 +155,34 @@ test('no call answers anybody else with a word of the hit', { timeout: 240_000 }
   expect(silent.toSorted()).toEqual(['aml.downloadReport', 'contacts.handOver']);
 });
 
+/** Staff of the people desk who look through the portal of the salesperson: its calls lie under a path of their own. */
+const throughPortal = async (): Promise<Client> => {
+  const desk = others.people as Client;
+  const reason = 'They can’t find a case';
+  const { token } = (await desk.post(`/agency/v1/people/${owner.person.userId}/portal`, { reason })).body.data;
+  const opened = await desk.post('/api/v1/token-access/access-request', { token });
+  const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
+  const headers = {
+    cookie: `authToken=${desk.token}; ${cookie}`,
+    'x-requested-with': 'gable',
+    'sec-fetch-site': 'same-origin',
+  };
+  const get = async (url: string): Promise<Answer> => {
+    const answer = await app.app.inject({ method: 'GET', url: `/ams${url}`, headers });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const body = isJson ? answer.json() : answer.body;
+    return { status: answer.statusCode, body, headers: answer.headers, raw: answer.rawPayload } as Answer;
+  };
+  return Object.assign({}, owner, { get });
+};
+
+test('a look through the portal reads no word of it either', { timeout: 240_000 }, async () => {
+  const portal = await throughPortal();
+  expect((await portal.get('/api/v1/users/info')).status).toBe(200);
+  expect((await portal.get(`/api/v1/esubmissions/${ids.eSubId}/summary`)).status).toBe(200);
+  expect(await leaksTo('portal', portal)).toEqual([]);
+});
+
 test('a planted word is found', async () => {
   await ask(app.services.database, 'UPDATE aml_case SET property = :planted WHERE id = :aMLID', {
     planted: 'kappa-note',
@@ -163,6 +202,15 @@ test('a planted word is found', async () => {
 
 test('jobs, notices and mails name nothing of it', async () => {
   const { database } = app.services;
+  // What waits too long, and what compliance alone approves.
+  await aCaseOfCustomer('Torvald Brannic');
+  await ask(database, `UPDATE screening_hit SET found_at = found_at - interval '10 days'`);
+  await app.composed.jobs.find(({ name }) => name === 'aml.waiting')?.run({});
+  await farid.put('/agency/v1/settings/screeningThreshold', { value: 0.85, version: 0 });
+  await doQueued(app, 'notifications.deliver');
+  const mails = await queuedMails(app);
+  expect(mails.length).toBeGreaterThan(0);
+  expect(leaksIn(JSON.stringify(mails))).toEqual([]);
   const jobs = await ask(database, 'SELECT name, data, output FROM pgboss.job');
   const notices = await ask(database, 'SELECT * FROM notification');
   expect(leaksIn(JSON.stringify([jobs, notices]))).toEqual([]);
@@ -197,4 +245,33 @@ test('a confirmed match reads like one that nobody has decided', async () => {
     };
   };
   expect(await read(ids)).toEqual(await read(open));
+});
+
+test('no change that is refused says a word of it, as to whoever saves over somebody else', {
+  timeout: 240_000,
+}, async () => {
+  const found: string[] = [];
+  const refused = new Set<number>();
+  const writes = calls.filter(
+    ([name, { method, who }]) => method !== 'GET' && who !== 'public' && nearTheCase.test(name),
+  );
+  for (const who of ['owner', 'admin', 'submissions', 'manager'] as const) {
+    const client = others[who] as Client;
+    for (const [name, call] of writes) {
+      if (!mayEnter(client.person, call.who)) continue;
+      for (const given of askedOf(name, client)) {
+        const answer = await answerOf(client, call, given);
+        refused.add(answer.status);
+        const leaks = leaksIn(textOf(answer));
+        if (leaks.length > 0) found.push(`${name} as ${who}: ${leaks.join(', ')}`);
+      }
+    }
+  }
+  expect([...new Set(found)]).toEqual([]);
+  expect([...refused]).toEqual(expect.arrayContaining([400, 404, 409]));
+});
+
+test('no line of the log has a word of it', () => {
+  expect(logged.length).toBeGreaterThan(100);
+  expect(leaksIn(logged.join(''))).toEqual([]);
 });

@@ -21,15 +21,22 @@ import { makePeople } from './people.ts';
 
 const inside = { requestId: 'test', address: 'internal', userAgent: 'test' };
 
-type Options = { clock?: Clock; env?: Record<string, string> };
+/** `logTo` takes the lines of its log, which says nothing else. */
+type Options = { clock?: Clock; env?: Record<string, string>; logTo?: { write(line: string): void } };
 
 /** A whole server on a database of its own, called without a port. Jobs are queued, and run when a test runs them. */
-export const testApp = async ({ clock = systemClock, env = {} }: Options = {}) => {
+export const testApp = async ({ clock = systemClock, env = {}, logTo }: Options = {}) => {
   samplesAsOf(clock);
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-app-'));
   const { appUrl, ownerUrl } = await freshDatabase();
-  const config = readConfig({ DATABASE_URL: appUrl, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', ...env });
-  const log = openLog(config.logLevel);
+  const config = readConfig({
+    DATABASE_URL: appUrl,
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: logTo ? 'debug' : 'silent',
+    ...env,
+  });
+  const log = openLog(config.logLevel, logTo);
   const database = openDatabase(appUrl, 20, () => undefined);
   const secrets = makeSecrets(randomBytes(32));
   const services = {

@@ -1,5 +1,6 @@
 import { agencyShots } from './agency-shots.ts';
 import { circularsShots } from './circulars-shots.ts';
+import { complianceShots } from './compliance-shots.ts';
 import { contentShots } from './content-shots.ts';
 import { deskShots } from './desk-shots.ts';
 import { entryShots } from './entry-shots.ts';
@@ -16,6 +17,7 @@ export const shots = [
   ...homeShots,
   ...wizardShots,
   ...deskShots,
+  ...complianceShots,
   ...agencyShots,
   ...financeShots,
   ...productionShots,

@@ -32,7 +32,7 @@ export const designatedOfficers = setting(
   {
     group,
     title: 'Designated officers',
-    help: 'They confirm a true match as the second officer, or take it back, and are notified when one waits. None, or fewer than two who are still at the compliance desk: all of the desk.',
+    help: 'As second officers, they confirm a true match or take it back, and are notified when one is waiting. If none are chosen, or fewer than two are still at the compliance desk, everyone there can.',
     who,
   },
   (names) => ({ 'Designated officers': names.toSorted().join(', ') }),

@@ -15,9 +15,9 @@ export const screeningThreshold = setting(
   0.8,
   {
     group: 'Due diligence',
-    title: 'Least score of a hit',
-    help: 'A person on a list whose score reaches this is shown to compliance. A lower score finds more, and more that is false. After a change everybody is screened again at night.',
+    title: 'Minimum match score',
+    help: 'A listed person whose score reaches this becomes a hit. A lower score finds more matches, and more false ones. After a change, everyone is screened again overnight.',
     who: 'compliance',
   },
-  (score) => ({ 'Least score': score.toFixed(2) }),
+  (score) => ({ 'Minimum score': score.toFixed(2) }),
 );

@@ -62,7 +62,7 @@ describe('what due diligence goes by', () => {
     const asked = await change(farid, key, 0.75);
     expect(asked.body.data).toMatchObject({
       value: 0.8,
-      waiting: { isMine: true, lines: ['Least score: 0.80 → 0.75'] },
+      waiting: { isMine: true, lines: ['Minimum score: 0.80 → 0.75'] },
     });
     const { changeId } = asked.body.data.waiting;
     expect((await approve(farid, changeId)).body.errors[0].code).toBe('approval.forbidden');
@@ -77,15 +77,15 @@ describe('what due diligence goes by', () => {
     expect(await settingOf(key)).toMatchObject({ value: 0.75, waiting: null, changedByName: denise.person.name });
     const { rows } = (await denise.get(`${place}/${key}/history`)).body.data;
     expect(rows).toMatchObject([
-      { what: 'Approved', by: denise.person.userName, lines: ['Least score: 0.80 → 0.75'] },
-      { what: 'Asked for', by: farid.person.userName, lines: ['Least score: 0.80 → 0.75'] },
+      { what: 'Approved', by: denise.person.userName, lines: ['Minimum score: 0.80 → 0.75'] },
+      { what: 'Asked for', by: farid.person.userName, lines: ['Minimum score: 0.80 → 0.75'] },
     ]);
     const trail = JSON.stringify((await admin.get('/agency/v1/audit?pageSize=200')).body);
-    expect(trail).not.toMatch(/screeningThreshold|Least score/);
+    expect(trail).not.toMatch(/screeningThreshold|Minimum score/);
   });
 
   it('is mailed to compliance alone, without what it changes', async () => {
-    const mails = (await queuedMails(app)).filter(({ subject }) => subject.includes('Least score of a hit'));
+    const mails = (await queuedMails(app)).filter(({ subject }) => subject.includes('Minimum match score'));
     const to = new Set(mails.map((mail) => mail.to));
     expect(to).toEqual(new Set([farid, denise].map(({ person }) => `${person.userName}@gable.example`)));
     expect(JSON.stringify(mails)).not.toContain('0.75');

@@ -16,7 +16,7 @@ function Officers({ label, value = [], onChange, error, ...rest }: Props) {
     <MultiSelect
       {...rest}
       label={label}
-      placeholder={value.length === 0 ? 'All of the compliance desk' : ''}
+      placeholder={value.length === 0 ? 'Everyone at the compliance desk' : ''}
       clearable
       hidePickedOptions
       nothingFoundMessage="Nobody else is at the compliance desk"

@@ -61,6 +61,8 @@ describe('a setting in words', () => {
     [{ kind: 'rate', unit: '%' }, 250_000, ['25%']],
     [{ kind: 'money' }, 100_000, ['S$ 1,000.00']],
     [{ kind: 'number', decimals: 0, unit: 'days' }, 14, ['14 days']],
+    [{ kind: 'number', decimals: 2, unit: '' }, 0.8, ['0.80']],
+    [{ kind: 'officers' }, [], ['Everyone at the compliance desk']],
     [{ kind: 'day' }, '2026-11-21', ['21 Nov 2026']],
     [{ kind: 'people', by: 'userName' }, [], ['None']],
     [{ kind: 'people', by: 'userName' }, ['a', 'b', 'c', 'd', 'e'], ['a, b, c and 2 more']],

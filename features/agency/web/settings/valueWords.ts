@@ -21,13 +21,17 @@ const withUnit = (words: string, unit: string) =>
 /** `2026-11-21T22:00` → `21 Nov 2026, 22:00`. */
 const momentWords = (moment: string) => `${formatDay(moment)}, ${moment.slice(11)}`;
 
+/** `14`, `0.80`. */
+const numberWords = (value: number) => (Number.isInteger(value) || value >= 1 ? String(value) : value.toFixed(2));
+
 const leafWords = (leaf: SettingLeaf, value: unknown): string => {
   if (leaf.kind === 'switch') return value ? 'On' : 'Off';
   if (value === null || value === undefined || value === '') return nothing;
+  if (leaf.kind === 'officers' && (value as string[]).length === 0) return 'Everyone at the compliance desk';
   if (leaf.kind === 'people' || leaf.kind === 'officers' || leaf.kind === 'lines') return listed(value as string[]);
   if (leaf.kind === 'rate') return withUnit(percentText(value as number), leaf.unit);
   if (leaf.kind === 'money') return formatMoney(value as number);
-  if (leaf.kind === 'number') return withUnit(String(value), leaf.unit);
+  if (leaf.kind === 'number') return withUnit(numberWords(value as number), leaf.unit);
   if (leaf.kind === 'day') return formatDay(value as string);
   if (leaf.kind === 'moment') return momentWords(value as string);
   if (leaf.kind === 'choice') return leaf.options.find((option) => option.value === value)?.label ?? String(value);

@@ -59,6 +59,8 @@ const rows: Row[] = [
     '',
     { true: 'Same name, year of birth and nationality.', isConfirmed: false },
   ],
+  ['hannah.lim', 2, 'Marisela Quintanegro', '1977-12-12', 'MX', '18 Leonie Hill #08-02, Leonie Towers'],
+  ['rajesh.kumar', 4, 'Ravindran Poothakulam', '1968-05-02', 'SG', 'Blk 5 Lorong 6 Toa Payoh #14-31'],
   ['rajesh.kumar', 6, 'Nirmala d/o Suppiah', '1969-12-05', 'SG', 'Blk 480 Lorong 6 Toa Payoh #11-204'],
 ];
 
