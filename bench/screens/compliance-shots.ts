@@ -24,7 +24,10 @@ export const complianceShots: Shot[] = [
   hit('a false positive', 'state=FALSE'),
   pageShot('suspicions', officer, `${desk}/register`),
   pageShot('a new suspicion', officer, `${desk}/register`, async (page) => {
-    await page.getByRole('button', { name: /^(New|Enter|Add)/ }).first().click();
+    await page
+      .getByRole('button', { name: /^(New|Enter|Add)/ })
+      .first()
+      .click();
     await page.getByRole('dialog').waitFor();
   }),
   pageShot('screening lists', officer, `${desk}/lists`),

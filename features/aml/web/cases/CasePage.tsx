@@ -131,7 +131,7 @@ function Subject({ of, subject, onEdit }: Of) {
   const isOfContact = role === 'CUSTOMER' && contactId !== null;
   const facts = [
     idNumberMasked && `${idTypes[idType]} ${idNumberMasked}`,
-    dateOfBirth ? `born ${formatDay(dateOfBirth)}` : birthUnknown && 'date of birth not known',
+    dateOfBirth ? `Born ${formatDay(dateOfBirth)}` : birthUnknown && 'Date of birth not known',
     nationality && countryName(nationality),
   ].filter(Boolean);
   return (

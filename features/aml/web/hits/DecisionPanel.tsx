@@ -50,7 +50,7 @@ function Open({ hit, onDone }: Props) {
             key={reason}
             variant="default"
             justify="space-between"
-            rightSection={<Kbd>{index + 1}</Kbd>}
+            rightSection={<Kbd visibleFrom="sm">{index + 1}</Kbd>}
             disabled={isBusy}
             onClick={() => say(reason)}
           >
@@ -60,7 +60,7 @@ function Open({ hit, onDone }: Props) {
         <Button
           variant="default"
           justify="space-between"
-          rightSection={<Kbd>{quick.length + 1}</Kbd>}
+          rightSection={<Kbd visibleFrom="sm">{quick.length + 1}</Kbd>}
           onClick={() => setAsked('other')}
         >
           Another reason …
@@ -70,7 +70,7 @@ function Open({ hit, onDone }: Props) {
           color="red"
           variant="light"
           justify="space-between"
-          rightSection={<Kbd>T</Kbd>}
+          rightSection={<Kbd visibleFrom="sm">T</Kbd>}
           onClick={() => setAsked('match')}
         >
           True match …

@@ -5,6 +5,7 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { HitRecord } from '../../contract/hits.ts';
+import classes from './FactsTable.module.css';
 import { RevealNumber } from './RevealNumber.tsx';
 
 type Compared = Why['facts'][number]['compared'];
@@ -24,38 +25,36 @@ const effectOf = (effect: number): string =>
 export function FactsTable({ why, hit }: { why: Why; hit: HitRecord }) {
   return (
     <Panel title="Facts" description="A name alone never confirms a match.">
-      <Table.ScrollContainer minWidth={420}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Fact</Table.Th>
-              <Table.Th>Customer</Table.Th>
-              <Table.Th>List</Table.Th>
-              <Table.Th>Compared</Table.Th>
-              <Table.Th ta="end">Score</Table.Th>
+      <Table className={classes.facts ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Fact</Table.Th>
+            <Table.Th>Customer</Table.Th>
+            <Table.Th>List</Table.Th>
+            <Table.Th>Compared</Table.Th>
+            <Table.Th ta="end">Score</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {why.facts.map(({ fact, asked, listed, compared, effect }) => (
+            <Table.Tr key={fact}>
+              <Table.Td>{comparedFacts[fact]}</Table.Td>
+              <Table.Td>
+                {fact === 'NUMBER' && hit.subject.hasNumber ? <RevealNumber hit={hit} /> : (asked ?? 'Not known')}
+              </Table.Td>
+              <Table.Td>{listed ?? 'Not on the list'}</Table.Td>
+              <Table.Td>
+                <StatusBadge tone={tones[compared]} icon={null}>
+                  {comparisons[compared]}
+                </StatusBadge>
+              </Table.Td>
+              <Table.Td ta="end" className="g-figures">
+                {effectOf(effect)}
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {why.facts.map(({ fact, asked, listed, compared, effect }) => (
-              <Table.Tr key={fact}>
-                <Table.Td>{comparedFacts[fact]}</Table.Td>
-                <Table.Td>
-                  {fact === 'NUMBER' && hit.subject.hasNumber ? <RevealNumber hit={hit} /> : (asked ?? 'Not known')}
-                </Table.Td>
-                <Table.Td>{listed ?? 'Not on the list'}</Table.Td>
-                <Table.Td>
-                  <StatusBadge tone={tones[compared]} icon={null}>
-                    {comparisons[compared]}
-                  </StatusBadge>
-                </Table.Td>
-                <Table.Td ta="end" className="g-figures">
-                  {effectOf(effect)}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </Table>
     </Panel>
   );
 }

@@ -62,7 +62,13 @@ function Whole({ hit }: { hit: HitRecord }) {
         }
         action={
           <>
-            <ActionIcon variant="default" size="lg" aria-label="Keyboard" onClick={() => showKeys(true)}>
+            <ActionIcon
+              visibleFrom="sm"
+              variant="default"
+              size="lg"
+              aria-label="Keyboard"
+              onClick={() => showKeys(true)}
+            >
               <IconKeyboard size={18} stroke={1.7} />
             </ActionIcon>
             <Button
@@ -97,7 +103,7 @@ function Whole({ hit }: { hit: HitRecord }) {
               <div>
                 <span className={classes.label}>Score</span>
                 <strong className={classes.score}>{why.score.toFixed(2)}</strong>
-                <span className={classes.label}>Threshold {why.threshold.toFixed(2)}</span>
+                <span className={classes.label}>Minimum {why.threshold.toFixed(2)}</span>
               </div>
             </div>
           </Panel>
