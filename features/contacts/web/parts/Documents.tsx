@@ -68,6 +68,8 @@ function Upload({ contactId }: { contactId: string }) {
         <DayInput label="Expires" value={expiresOn} onChange={setExpires} />
         <Checkbox
           label="Legal hold: must not be deleted"
+          pb={8}
+          style={{ alignSelf: 'end' }}
           checked={legalHold}
           onChange={(event) => setHold(event.currentTarget.checked)}
         />
