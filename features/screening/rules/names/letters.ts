@@ -17,7 +17,12 @@ export type Script = keyof typeof scripts | 'LATIN';
 
 const names = Object.keys(scripts) as (keyof typeof scripts)[];
 
-export const scriptOf = (text: string): Script => names.find((name) => scripts[name].test(text)) ?? 'LATIN';
+/** Whether it has the letters of a plain keyboard alone, as most names have: there is nothing to be taken off or written otherwise. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what is not ASCII is looked for
+const isPlain = (text: string): boolean => !/[^\x00-\x7f]/.test(text);
+
+export const scriptOf = (text: string): Script =>
+  isPlain(text) ? 'LATIN' : (names.find((name) => scripts[name].test(text)) ?? 'LATIN');
 
 /** Each sign is a word, or a syllable of a name. */
 export const isSyllabic = (script: Script): boolean => script === 'HAN' || script === 'HANGUL';
@@ -38,9 +43,9 @@ const latin: Record<string, string> = {
 
 /** In small Latin letters without marks: `Łukasz` → `lukasz`, `Бранник` → `brannik`. Signs of one syllable keep a blank between them. */
 export const inLatin = (text: string): string => {
+  if (isPlain(text)) return text.toLowerCase();
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what is not ASCII is looked for
-  if (!/[^\x00-\x7f]/.test(plain)) return plain.toLowerCase();
+  if (isPlain(plain)) return plain.toLowerCase();
   const known = [...plain.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
   // Chinese and Korean come with a capital at each syllable.
   return anyAscii(known.normalize('NFC'))

@@ -29,10 +29,9 @@ const put = (postings: Postings, key: string, value: number) => {
     if (known !== value) postings.set(key, [known, value]);
   } else if (known.at(-1) !== value) known.push(value);
 };
-const valuesOf = (postings: Postings, key: string): number[] => {
-  const known = postings.get(key);
-  return known === undefined ? [] : typeof known === 'number' ? [known] : known;
-};
+const valuesOf = (postings: Postings, key: string): number[] => listOf(postings.get(key));
+const listOf = (known: number | number[] | undefined): number[] =>
+  known === undefined ? [] : typeof known === 'number' ? [known] : known;
 
 /**
  * Names of one kind by their words. Exact keys first (the words in any order; all letters as one word), which no cut-off may lose; then
@@ -46,10 +45,20 @@ export const makeCandidates = (kind: NameKind): Candidates => {
   const weights: number[] = [];
   const ofName: number[][] = [];
   const exact: Postings = new Map();
-  const words: string[] = [];
   const idOf = new Map<string, number>();
-  /** By word: the names that have it. */
-  const having: number[][] = [];
+  /** By word: the names that have it. Most words, two that are joined above all, are of one name. */
+  const having: (number | number[])[] = [];
+  const havingOf = (id: number): number[] => listOf(having[id]);
+  const countOf = (id: number): number => {
+    const names = having[id];
+    return typeof names === 'number' ? 1 : (names?.length ?? 0);
+  };
+  const noteWord = (id: number, at: number) => {
+    const names = having[id];
+    if (names === undefined) having[id] = at;
+    else if (typeof names === 'number') having[id] = [names, at];
+    else names.push(at);
+  };
   const near: Postings = new Map();
   const sounding: Postings = new Map();
   const spelled: Postings = new Map();
@@ -61,9 +70,8 @@ export const makeCandidates = (kind: NameKind): Candidates => {
   const addWord = (text: string, isJoined = false, isHeard = !isJoined): number => {
     const known = idOf.get(text);
     if (known !== undefined) return known;
-    const id = words.push(text) - 1;
+    const id = idOf.size;
     idOf.set(text, id);
-    having.push([]);
     if (isHeard) for (const key of soundsOf(text)) put(sounding, key, id);
     if (isJoined) return id;
     for (const key of lessALetter(text)) put(near, key, id);
@@ -81,11 +89,11 @@ export const makeCandidates = (kind: NameKind): Candidates => {
       ...wordKeys(prepared).map((key) => addWord(key)),
       ...joinedKeys(prepared).map((key) => addWord(key, true, prepared.script === 'ARABIC')),
     ]);
-    for (const id of ids) having[id]?.push(at);
+    for (const id of ids) noteWord(id, at);
     ofName.push([...new Set(prepared.words.filter(isStrong).map((word) => addWord(word.own)))]);
   };
 
-  const rarity = (id: number): number => Math.log(1 + places.length / (1 + (having[id]?.length ?? 0)));
+  const rarity = (id: number): number => Math.log(1 + places.length / (1 + countOf(id)));
   const weigh = () => {
     for (const [at, ids] of ofName.entries()) weights[at] = ids.reduce((sum, id) => sum + rarity(id), 0) || 1;
     bestOf = new Float32Array(places.length);
@@ -103,7 +111,7 @@ export const makeCandidates = (kind: NameKind): Candidates => {
     if (same !== undefined) say(same, isJoined ? worth.joined : worth.same);
     for (const line of namesSpelled(key) ?? [])
       for (const id of valuesOf(spelled, String(line))) say(id, worth.variant);
-    const isRare = (id: number) => (having[id]?.length ?? 0) <= Math.max(50, common * places.length);
+    const isRare = (id: number) => countOf(id) <= Math.max(50, common * places.length);
     for (const part of [key, ...lessALetter(key)]) {
       const whole = idOf.get(part);
       if (whole !== undefined && isRare(whole)) say(whole, worth.near);
@@ -126,7 +134,7 @@ export const makeCandidates = (kind: NameKind): Candidates => {
       for (const [id, value] of ids) {
         const weight = value * rarity(id);
         own = Math.max(own, weight);
-        for (const at of having[id] ?? []) {
+        for (const at of havingOf(id)) {
           const best = bestOf[at] ?? 0;
           if (best === 0) seen.push(at);
           if (weight > best) bestOf[at] = weight;
@@ -167,7 +175,8 @@ const isStrong = ({ weight, own }: Word): boolean => weight > 0.2 && own.length 
 
 const exactKeys = ({ words }: PreparedName): string[] => {
   const own = words.map((word) => word.own);
-  return [`${own.toSorted().join(' ')}`, `=${own.join('')}`, `=${words.map(({ text }) => text).join('')}`];
+  const [whole, inLatin] = [own.join(''), words.map(({ text }) => text).join('')];
+  return [own.toSorted().join(' '), `=${whole}`, ...(inLatin === whole ? [] : [`=${inLatin}`])];
 };
 
 const wordKeys = (name: PreparedName): string[] => name.words.filter(isStrong).flatMap(({ own, text }) => [own, text]);
