@@ -30,6 +30,7 @@ CREATE INDEX aml_case_review ON aml_case (next_review, id);
 CREATE INDEX aml_case_joined ON aml_case (joined) WHERE joined IS NOT NULL;
 CREATE INDEX aml_case_left ON aml_case (left_at) WHERE left_at IS NOT NULL;
 CREATE INDEX aml_case_name ON aml_case USING gin (name gin_trgm_ops);
+CREATE INDEX aml_case_no_part ON aml_case USING gin (case_no gin_trgm_ops);
 
 -- Who is screened in a case: the customer, and whoever stands behind.
 CREATE TABLE aml_subject (
