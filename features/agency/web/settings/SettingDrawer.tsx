@@ -31,7 +31,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow | undefined; o
             </Box>
           )}
           {shown.waiting && <WaitingSetting change={shown.waiting} />}
-          {shown.isByTwo && <Text mb="md">Another officer approves each change.</Text>}
+          {shown.isByTwo && <Text my="md">Another officer approves each change.</Text>}
           {/* Keeps the values from when it was opened, so that another person's save does not change the fields. */}
           <SettingForm key={shown.key} row={shown} onDone={onClose} />
           {shown.isByTwo && <SettingHistory settingKey={shown.key} />}

@@ -73,6 +73,7 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
       form={form}
       label={title}
       showState={false}
+      submitLabel={row.isByTwo ? 'Request change' : 'Save'}
       guard="kept"
       start={
         !row.isDefault && (

@@ -8,12 +8,11 @@ import { recordReading } from '#platform/server/audit/record-reading.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { FileAnswer, IncomingFile } from '#platform/server/http/files.ts';
 import type { Paper } from '../../contract/register.ts';
+import { largestPaper } from '../../rules/largest-paper.ts';
 import { strEntry, strFile } from '../tables.ts';
 
 export const paperPlace = (id: string): string => `str_file.sealed:${id}`;
 
-/** A paper is opened in memory as a whole. */
-const largest = 10 * 1024 * 1024;
 const most = 20;
 
 type OfEntry = { params: { id: string } };
@@ -44,7 +43,7 @@ export const addPaper = (
     given,
     () => requireEntry(at, params.id),
     async ({ key, fileName: name, contentType, size, sha256 }) => {
-      if (size > largest)
+      if (size > largestPaper)
         throw new Refusal('file.too-large', 'A paper of a suspicion has at most 10 MB. Split it, or scan it smaller.');
       const [id, bytes] = [randomUUID(), Buffer.concat(await (await at.files.read(key)).toArray())];
       const sealed = at.secrets.seal(bytes.toString('base64'), paperPlace(id));

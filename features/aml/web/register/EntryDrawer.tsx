@@ -68,7 +68,7 @@ function Whole({ entry, onDone }: { entry: Entry; onDone: () => void }) {
         <Stack gap="sm">
           <Button onClick={() => setDoing('decide')}>Decide</Button>
           <Button variant="default" onClick={() => setDoing('write')}>
-            Correct what is written
+            Edit
           </Button>
         </Stack>
       )}

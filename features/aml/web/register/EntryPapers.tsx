@@ -7,6 +7,7 @@ import { FileDrop } from '#platform/web/files/FileDrop.tsx';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Entry } from '../../contract/register.ts';
+import { largestPaper } from '../../rules/largest-paper.ts';
 import { api } from '../api.ts';
 import classes from './EntryPapers.module.css';
 
@@ -44,6 +45,7 @@ export function EntryPapers({ entry: { entryId, papers, filing } }: { entry: Ent
       <FileDrop
         label="Add a paper"
         accept={acceptedFiles}
+        maxSize={largestPaper}
         forgetDone
         upload={uploadFor(`suspicion ${entryId}`, (uploadId) => add.mutateAsync({ params, body: { uploadId } }))}
       />
