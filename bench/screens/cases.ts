@@ -14,6 +14,7 @@ export const people = [
   'nur.aisyah',
   'mei.tan',
   'farid.osman',
+  'denise.aeria',
   'lay.hoon',
   'vivian.teo',
   'admin',
