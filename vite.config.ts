@@ -18,8 +18,14 @@ const kit = /[\\/]web[\\/]kit[\\/](?!table[\\/])(?:\w+[\\/])?/;
 const both = /[\\/](form[\\/](SegmentedControl|asField)|@mantine[\\/]core[\\/]esm[\\/]components[\\/]Stack[\\/])/;
 
 /** What lists share, and what stands on most pages with a list. */
-const list =
-  /[\\/]platform[\\/]web[\\/](kit[\\/]table|list|files[\\/](DownloadB|saveF|uploadS)|api[\\/]useChange|form[\\/]optionsOf)/;
+const list = /[\\/]platform[\\/]web[\\/](kit[\\/]table|list|files[\\/]DownloadB)/;
+
+/** What reads a typed day or number: lists have it in their filters, and a form without a list should not load theirs. */
+const typed = /[\\/](web[\\/]form[\\/](DayInput|useTyped)|contract[\\/](typed[\\/]|clean-text))/;
+
+/** What lists and cards of the dashboard have in common with other pages, which should load neither. */
+const shared =
+  /[\\/](web[\\/](record[\\/]|api[\\/]useChange|form[\\/]optionsOf|files[\\/](saveF|uploadS))|particulars[\\/]words[\\/]kinds|wizard[\\/]frame[\\/]wizardSteps|rules[\\/](reach|checklist[\\/]checklist)\.ts|contacts[\\/]web[\\/]Reach|aml[\\/]words[\\/](hits|cases))/;
 
 /**
  * The code that every page needs is one chunk, and what the sign-in page needs beside it is another. Behind sign-in the shell
@@ -41,6 +47,8 @@ const groups = [
   { name: 'inside', test: /[\\/]apps[\\/]web[\\/]inside[\\/](pages|Inside)\.tsx?$/, priority: 2 },
   { name: 'both', test: both, priority: 2 },
   { name: 'controls', test: /@mantine[\\/]/, minShareCount: 6, priority: 1 },
+  { name: 'typed', test: typed, minShareCount: 2, priority: 0.5 },
+  { name: 'shared', test: shared, minShareCount: 2, priority: 0.5 },
   { name: 'list', test: list, minShareCount: 3 },
   { name: 'home', test: /[\\/]features[\\/]\w+[\\/]web[\\/]home[\\/]/ },
 ];
