@@ -50,7 +50,7 @@ const sell = async ({ page }: Visit, eSubId: string) => {
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
   await drawer.waitFor({ state: 'hidden' });
   const card = page.getByRole('listitem').filter({ hasText: customer.name });
-  await card.getByText('K****2345', { exact: false }).waitFor();
+  await card.getByText('****2345', { exact: false }).waitFor();
   await card.getByText('Clear').waitFor();
 };
 
