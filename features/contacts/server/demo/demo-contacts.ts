@@ -43,6 +43,7 @@ export const demoContacts: DemoStep = async (at, { today }) => {
     for (let index = 0; index < count; index++) rows.push(drawn(at, owner.id, index, rows.length, today));
   }
   if (rows.length === 0) return;
+  addTwice(rows);
   await at.db.insert(contact).values(rows);
   await addParts(at, rows, today);
   await writeSearch(
@@ -50,6 +51,12 @@ export const demoContacts: DemoStep = async (at, { today }) => {
     rows.map(({ id }) => id),
   );
   for (const { id, name } of rows) await note(at, id, 'contact.added', { name });
+};
+
+/** Hannah has one customer twice, under the same name and phone: they can be merged. */
+const addTwice = (rows: NewContact[]) => {
+  const [first, again] = [rows[2], rows[39]];
+  if (first && again) Object.assign(again, { phones: first.phones, dateOfBirth: first.dateOfBirth });
 };
 
 const drawn = (at: Writing<null>, owner: string, index: number, all: number, today: Day): NewContact => {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { phoneText } from '#platform/contract/phone-text.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -13,6 +12,7 @@ import { likenesses } from '../../words/merge.ts';
 import { api } from '../api.ts';
 import type { PageSearch } from '../lists.ts';
 import { MergeDialog } from './MergeDialog.tsx';
+import { waysOf } from './waysOf.ts';
 
 /** /contact-management/duplicates: contacts that may be the same customer. */
 export function DuplicatesPage() {
@@ -71,10 +71,10 @@ export function DuplicatesPage() {
   );
 }
 
-function Side({ side: { name, phones, emails, idNumberMasked } }: { side: Duplicate['older'] }) {
+function Side({ side }: { side: Duplicate['older'] }) {
   return (
-    <TwoLines strong sub={[phones[0] && phoneText(phones[0]), emails[0], idNumberMasked].filter(Boolean).join(' · ')}>
-      {name}
+    <TwoLines strong sub={waysOf(side)}>
+      {side.name}
     </TwoLines>
   );
 }

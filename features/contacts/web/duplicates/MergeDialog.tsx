@@ -9,6 +9,7 @@ import type { Duplicate } from '../../contract/merge.ts';
 import { conflictsOf, proposed } from '../../rules/merge/conflicts.ts';
 import type { Choosable } from '../../rules/merge/merge.ts';
 import { api } from '../api.ts';
+import { waysOf } from './waysOf.ts';
 
 /** Asks which of two contacts stays, and of what both say differently which value. */
 export function MergeDialog({ pair: { older, newer }, onClose }: { pair: Duplicate; onClose: () => void }) {
@@ -46,8 +47,13 @@ export function MergeDialog({ pair: { older, newer }, onClose }: { pair: Duplica
           }}
         >
           <Stack gap="xs" mt="xs">
-            {[older, newer].map(({ contactId, name, createdAt }) => (
-              <Radio key={contactId} value={contactId} label={name} description={`Added ${formatInstant(createdAt)}`} />
+            {[older, newer].map((side) => (
+              <Radio
+                key={side.contactId}
+                value={side.contactId}
+                label={side.name}
+                description={[waysOf(side), `added ${formatInstant(side.createdAt)}`].filter(Boolean).join(' · ')}
+              />
             ))}
           </Stack>
         </Radio.Group>
@@ -61,8 +67,8 @@ export function MergeDialog({ pair: { older, newer }, onClose }: { pair: Duplica
                 onChange={(side) => setChosen({ ...chosen, [field]: side === 'lose' })}
               >
                 <Stack gap={6} mt={6}>
-                  <Radio size="xs" value="keep" label={says.keep} />
-                  <Radio size="xs" value="lose" label={says.lose} />
+                  <Radio value="keep" label={says.keep} />
+                  <Radio value="lose" label={says.lose} />
                 </Stack>
               </Radio.Group>
             ))
