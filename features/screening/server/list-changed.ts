@@ -3,6 +3,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { type House, port } from '#platform/server/room.ts';
 import type { Source } from '../words.ts';
 import { engineOf } from './engine/engine.ts';
+import { listsInForce } from './lists/in-force.ts';
 
 /** The channel of `NOTIFY`: the id of a version that has come into force. */
 export const listChannel = 'screening_list';
@@ -26,7 +27,11 @@ export const listChanged = port<(services: Services, change: ListChange) => Prom
 export const announceChange = (services: Services, house: House): Job<ListChange> => ({
   name: listChangedJob,
   run: async (change) => {
-    await engineOf(services).ready({ versionId: change.listVersionId });
+    const engine = engineOf(services);
+    await engine.asking(async () => {
+      engine.keep((await listsInForce(services.database)).map(({ id }) => id));
+      await engine.ready({ versionId: change.listVersionId });
+    });
     for (const screenAgain of house.all(listChanged)) await screenAgain(services, change);
   },
 });

@@ -66,8 +66,9 @@ export const screenAgainstVersion = (
   const engine = engineOf(services);
   return engine.asking(async () => {
     const threshold = await readSetting(services.database, screeningThreshold);
-    const found = await engine.find([{ versionId, only: 'CAME' }], questions, threshold);
     const versions = await listsInForce(services.database);
+    engine.keep(versions.map(({ id }) => id));
+    const found = await engine.find([{ versionId, only: 'CAME' }], questions, threshold);
     return {
       versions: versions.filter(({ id }) => id === versionId),
       engine: engineAt(threshold),

@@ -4,7 +4,7 @@ import type { Job } from '../jobs/jobs.ts';
 import type { SealedColumn } from './rotate-key.ts';
 
 const name = 'secrets.mask-again';
-const batchSize = 500;
+const batchSize = 5_000;
 
 /**
  * Gives values that were stored with the former mask (`•••••567D`) the one of today. Once all have it, it finds nothing.
@@ -28,7 +28,7 @@ const maskSome = async ({ db, secrets }: Writing<null>, { table, id, sealed, mas
   await ask(
     db,
     `UPDATE ${table} AS t SET ${masked.column} = n.masked
-     FROM unnest($1::text[], $2::text[]) AS n (id, masked) WHERE t.${id}::text = n.id`,
+     FROM unnest($1::text[], $2::text[]) AS n (id, masked) WHERE t.${id} = n.id::uuid`,
     [rows.map((row) => row.id), rows.map((row) => masked.of(secrets.open(row.sealed, place(row.id))))],
   );
   return rows.length;

@@ -9,15 +9,18 @@ const theirs = 'owner = :from AND joined IS NULL AND NOT (from_party AND contact
 /** Cases go along with the contacts of somebody who left. */
 export const handOverCases: HandedOver = {
   one: 'screening case',
-  count: async ({ db }, from) => {
-    const [found] = await ask<{ count: number }>(db, `SELECT count(*)::int AS count FROM aml_case WHERE ${theirs}`, {
-      from,
-    });
+  count: async ({ db }, of) => {
+    const [found] = await ask<{ count: number }>(
+      db,
+      `SELECT count(*)::int AS count FROM aml_case
+       WHERE ${theirs} AND (contact_id IS NULL OR contact_id <> ALL(:inBin::uuid[]))`,
+      of,
+    );
     return found?.count ?? 0;
   },
   move: async (at, { from, to, contactIds }) => {
     for (const owner of [from, to].toSorted()) await holdCasesOf(at, owner);
-    const which = contactIds === 'rest' ? theirs : `${theirs} AND contact_id = ANY(:ids::uuid[])`;
+    const which = `${theirs} AND ${contactIds === 'rest' ? 'contact_id IS NULL' : 'contact_id = ANY(:ids::uuid[])'}`;
     const ids = contactIds === 'rest' ? {} : { ids: contactIds };
     const given = Object.assign({ from, to }, ids);
     const moved = await ask<{ id: string }>(

@@ -12,7 +12,7 @@ import { amlSubject, hitDecision, screeningHit } from '../tables.ts';
 import type { Claimants } from './claimants.ts';
 import { casesAlike, queueDecided } from './decided.ts';
 import { requireDesignated } from './second-officers.ts';
-import { notifySecond } from './waiting-notice.ts';
+import { noticesOf, notifySecond } from './waiting-notice.ts';
 
 type HitRow = typeof screeningHit.$inferSelect;
 
@@ -80,7 +80,7 @@ const decide = async (
   await at.db.update(screeningHit).set({ state: stateAfter[verdict] }).where(eq(screeningHit.id, id));
   await record(at, { aggregate: 'aml-hit', aggregateId: id, action: actions[verdict], detail: { reason } });
   await settleCase(at, row);
-  await settleAll(at, [`screening-waiting:${id}`, `screening-second:${id}`]);
+  await settleAll(at, noticesOf(id));
   if (verdict === 'TRUE') await notifySecond(at, id);
   await queueDecided(at, id);
   return undefined;

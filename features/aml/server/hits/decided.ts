@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { settleAll } from '#features/notifications/server/index.ts';
 import { internalOrigin, type Reading, type Services, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
@@ -7,6 +8,7 @@ import { lockNamed } from '../scope.ts';
 import { remembered } from '../screening/remembered.ts';
 import { settleCase } from '../screening/settle-case.ts';
 import { amlSubject, hitDecision, screeningHit } from '../tables.ts';
+import { noticesOf } from './waiting-notice.ts';
 
 // Failed jobs are read by the administrator: neither name nor payload says what it is about.
 const job = 'aml.cases-alike';
@@ -19,6 +21,7 @@ const others = `
   SELECT other.id AS "hitId", person.case_id AS "caseId", other.state = h.state AS "isAsHere"
   FROM screening_hit h JOIN aml_subject decided ON decided.id = h.subject_id AND decided.id_number_print <> ''
   JOIN aml_subject person ON person.id_number_print = decided.id_number_print AND person.id <> decided.id
+    AND person.id_number_print <> ''
   JOIN screening_hit other ON other.subject_id = person.id AND other.source = h.source AND other.entity_key = h.entity_key
   WHERE h.id = $1 AND other.ended_at IS NULL`;
 
@@ -57,4 +60,5 @@ const followDecision = async (at: Writing<null>, { hitId, caseId }: { hitId: str
   await at.db.update(screeningHit).set({ state: latest.state }).where(eq(screeningHit.id, hitId));
   await at.db.insert(hitDecision).values({ ...latest.decision, hitId, by: null, at: at.clock.now().toString() });
   await settleCase(at, row);
+  await settleAll(at, noticesOf(hitId));
 };

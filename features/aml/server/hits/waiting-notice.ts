@@ -21,6 +21,14 @@ export const hitsWaiting: NotificationKind = {
 
 const waiting = `SELECT h.id, h.found_at AS at FROM screening_hit h WHERE ${isWaiting} ORDER BY h.found_at, h.id`;
 
+const keys = {
+  waiting: (hitId: string) => `screening-waiting:${hitId}`,
+  second: (hitId: string) => `screening-second:${hitId}`,
+};
+
+/** How the keys of all notices of a hit begin: they end once it is decided. */
+export const noticesOf = (hitId: string): string[] => [keys.waiting(hitId), keys.second(hitId)];
+
 /** Notifies compliance of each hit that waits, once, when four working hours have passed. */
 export const hitsWaitingJob = (services: Services): Job => ({
   name: 'aml.waiting',
@@ -34,7 +42,7 @@ export const hitsWaitingJob = (services: Services): Job => ({
       for (const { id } of late)
         await notify(at, hitsWaiting, {
           to,
-          key: `screening-waiting:${id}`,
+          key: keys.waiting(id),
           title: 'A check waits for you',
           line: 'It has waited longer than four working hours.',
           link: `/agency-desk/compliance/hits/${id}`,
@@ -46,7 +54,7 @@ export const hitsWaitingJob = (services: Services): Job => ({
 export const notifySecond = async (at: Writing, hitId: string): Promise<void> =>
   notify(at, hitsWaiting, {
     to: (await secondOfficers(at)).filter((id) => id !== at.actor.userId),
-    key: `screening-second:${hitId}:${at.clock.now().toString()}`,
+    key: `${keys.second(hitId)}:${at.clock.now().toString()}`,
     title: 'A check waits for you',
     line: 'It waits for a second officer.',
     link: `/agency-desk/compliance/hits/${hitId}`,

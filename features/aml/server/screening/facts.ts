@@ -16,11 +16,20 @@ export const questionOf = ({ secrets }: Reading<Actor | null>, subject: SubjectR
   };
 };
 
-/** A hash of what somebody is screened by: while it is the same, a decision holds. Of the number it has what is shown of it. */
+/**
+ * What a hash has of a number: its last four characters. It is the form in which numbers were once masked, and stays when they are
+ * masked otherwise: hashes are kept with decisions, which hold for as long as the hash is the same.
+ */
+const inHash = (masked: string): string => {
+  const shown = masked.length > 4 ? masked.slice(-4) : '';
+  return '•'.repeat(masked.length - shown.length) + shown;
+};
+
+/** A hash of what somebody is screened by: while it is the same, a decision holds. */
 export const factsHashOf = (subject: SubjectRecord): string => {
   const { kind, name, aliases, nationality, dateOfBirth, idNumberMasked } = subject;
   const names = [name, ...aliases].map((each) => each.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')).sort();
-  return hash('sha256', JSON.stringify([kind, names, nationality, dateOfBirth, idNumberMasked]), 'base64url');
+  return hash('sha256', JSON.stringify([kind, names, nationality, dateOfBirth, inHash(idNumberMasked)]), 'base64url');
 };
 
 /** Whether somebody was screened by what is known of them now. */

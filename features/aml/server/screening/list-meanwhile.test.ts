@@ -93,3 +93,18 @@ it('two lists that change at once take neither’s version back', async () => {
   const screened = await ask<{ id: string }>(app.services.database, last, [aMLID]);
   expect(screened.map(({ id }) => Number(id)).toSorted()).toEqual(inForce.map(({ id }) => id).toSorted());
 });
+
+it('what comes with a list does not take the place of a screening by newer rules', async () => {
+  const { database } = app.services;
+  const { aMLID } = await check('Screened Long Ago');
+  await ask(database, "UPDATE screening_run SET engine = 'older'");
+  await bring('own-list', [heads, listed, 'A-9,person,Ysolde Marquenterre,,1970,FR,sanction,', ...fillers]);
+  await screenAgain();
+  const runs = 'SELECT engine FROM screening_run r JOIN aml_subject s ON s.id = r.subject_id WHERE s.case_id = $1';
+  const engines = (await ask<{ engine: string }>(database, runs, [aMLID])).map(({ engine }) => engine);
+  expect(engines.length).toBeGreaterThan(1);
+  expect(new Set(engines)).toEqual(new Set(['older']));
+  await app.composed.jobs.find(({ name }) => name === 'aml.newer-rules')?.run({});
+  expect((await queued('aml.screen-again')).map(({ data }) => data)).toMatchObject([{ whole: true }]);
+  await screenAgain();
+});

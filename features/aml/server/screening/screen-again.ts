@@ -57,13 +57,12 @@ export const screenAgainStep = (services: Services): Job => ({
       const isWhole = step.whole || before.has(subject.id) || !isScreened(subject);
       await inCase(services, subject, async (within, fresh, isAsAsked) => {
         if (isWhole || !isAsAsked) return await screenSubjects(within, [fresh]);
-        const versions = (await versionsAfter(within, [fresh], answer))(fresh.id);
-        return await keepMore(within, fresh, hits, { versions, engine: answer.engine });
+        return await keepMore(within, fresh, hits, (await runsAfter(within, [fresh], step, answer))(fresh.id));
       });
     }
     await inTransaction(services.database, async (tx) => {
       const within = { ...at, db: tx };
-      await noteQuiet(within, quiet, answer);
+      await noteQuiet(within, quiet, step, answer);
       await services.jobs.send(tx, screenAgainJob, { ...step, after: last.id });
     });
   },
@@ -116,33 +115,39 @@ const withHitsOf = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-type VersionsOf = (subjectId: string) => ListVersion[];
+type Run = { versions: ListVersion[]; engine: string };
 
 /**
- * What somebody has been screened against once this answer is kept: the lists of their last screening, and those of this one. Their cases
- * are locked: another list may have changed at the same time, and neither must take the other's version back.
+ * What somebody has been screened against once this answer is kept: the lists of their last screening, and those of this one. Whoever
+ * was asked about what came with a list alone stays screened by the rules of the time before: newer rules have them asked about the
+ * rest. Their cases are locked: another list may have changed at the same time, and neither must take the other's version back.
  */
-const versionsAfter = async (
+const runsAfter = async (
   { db }: Writing<null>,
   subjects: SubjectRecord[],
-  { versions }: Pick<Screened, 'versions'>,
-): Promise<VersionsOf> => {
-  const rows = await ask<{ id: string; versions: ListVersion[] }>(
+  { whole }: Pick<Step, 'whole'>,
+  { versions, engine }: Run,
+): Promise<(subjectId: string) => Run> => {
+  const rows = await ask<Run & { id: string }>(
     db,
-    `SELECT DISTINCT ON (subject_id) subject_id AS id, versions FROM screening_run
+    `SELECT DISTINCT ON (subject_id) subject_id AS id, versions, engine FROM screening_run
      WHERE subject_id = ANY($1::uuid[]) ORDER BY subject_id, at DESC`,
     [subjects.map(({ id }) => id)],
   );
-  const before = new Map(rows.map((row) => [row.id, row.versions]));
+  const before = new Map(rows.map((row) => [row.id, row]));
   const replaced = new Set(versions.map(({ source }) => source));
-  return (id) => [...(before.get(id) ?? []).filter(({ source }) => !replaced.has(source)), ...versions];
+  return (id) => {
+    const last = before.get(id);
+    const others = last?.versions.filter(({ source }) => !replaced.has(source)) ?? [];
+    return { versions: [...others, ...versions], engine: whole || !last ? engine : last.engine };
+  };
 };
 
 const noteRuns = `
   WITH run AS (
     INSERT INTO screening_run (subject_id, at, facts_hash, versions, engine, hits)
-    SELECT subject_id, :now, facts_hash, versions, :engine, 0
-    FROM unnest(:ids::uuid[], :hashes::text[], :versions::jsonb[]) AS given (subject_id, facts_hash, versions)
+    SELECT subject_id, :now, facts_hash, versions, engine, 0
+    FROM unnest(:ids::uuid[], :hashes::text[], :versions::jsonb[], :engines::text[]) AS given (subject_id, facts_hash, versions, engine)
     RETURNING subject_id, facts_hash
   )
   UPDATE aml_subject s SET screened_at = :now FROM run
@@ -163,14 +168,15 @@ const lockCases = `
   SELECT FROM aml_case WHERE id IN (SELECT case_id FROM aml_subject WHERE id = ANY($1::uuid[])) ORDER BY id FOR UPDATE`;
 
 /** Keeps that these were screened, and nothing was found. */
-const noteQuiet = async (at: Writing<null>, subjects: SubjectRecord[], answer: Screened) => {
+const noteQuiet = async (at: Writing<null>, subjects: SubjectRecord[], step: Step, answer: Screened) => {
   if (subjects.length === 0) return;
   await ask(at.db, lockCases, [subjects.map(({ id }) => id)]);
-  const [versions, { engine }] = [await versionsAfter(at, subjects, answer), answer];
+  const runOf = await runsAfter(at, subjects, step, answer);
   const now = at.clock.now().toString();
   const ids = subjects.map(({ id }) => id);
   const hashes = subjects.map(factsHashOf);
-  const lists = subjects.map(({ id }) => JSON.stringify(versions(id)));
-  await ask(at.db, noteRuns, { now, engine, ids, hashes, versions: lists });
+  const runs = ids.map(runOf);
+  const versions = runs.map((run) => JSON.stringify(run.versions));
+  await ask(at.db, noteRuns, { now, ids, hashes, versions, engines: runs.map(({ engine }) => engine) });
   await ask(at.db, noteCases, { ids, months: reviewMonths });
 };

@@ -59,14 +59,18 @@ const openEngine = (database: Database): Engine => {
       const [to, name] = [current(), nameOf(index)];
       // What an attempt before this one has left is not added to.
       await to.ask({ do: 'drop', index: name });
-      let adding: Promise<unknown> = to.ask({ do: 'add', index: name, entities: '[]' });
-      // While the thread takes a part, the next one is read.
+      const add = (entities: string): Promise<unknown> => {
+        const added = to.ask({ do: 'add', index: name, entities });
+        // While the thread takes a part, the next one is read, and nobody waits yet for what may fail.
+        added.catch(() => undefined);
+        return added;
+      };
+      let adding = add('[]');
       for await (const entities of index.only
         ? entitiesThatCame(db, index.versionId)
         : entitiesOf(db, index.versionId)) {
         await adding;
-        adding = to.ask({ do: 'add', index: name, entities });
-        adding.catch(() => undefined);
+        adding = add(entities);
       }
       await adding;
       whole.add(name);
@@ -78,7 +82,8 @@ const openEngine = (database: Database): Engine => {
     if (known) return known.building;
     const building = build(index);
     built.set(name, { versionId: index.versionId, building });
-    building.catch(() => built.delete(name));
+    // Another attempt may have begun meanwhile, in a new thread.
+    building.catch(() => built.get(name)?.building === building && built.delete(name));
     return building;
   };
   const dropOld = (): void => {
