@@ -43,7 +43,7 @@ const handOver = async ({ page, look }: Visit) => {
 const receive = async ({ page, look }: Visit) => {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const bell = page.getByRole('dialog', { name: 'Notifications' });
-  const news = bell.getByRole('listitem').filter({ hasText: /contacts.* of Rajesh Kumar.* are yours now/ });
+  const news = bell.getByRole('listitem').filter({ hasText: /Yours now: .*contacts.* of Rajesh Kumar/ });
   await news.getByRole('link').press('Enter');
   await page.getByRole('heading', { name: 'Contact Management' }).waitFor();
   await page.getByRole('button', { name: 'More actions' }).first().click();

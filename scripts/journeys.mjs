@@ -21,6 +21,7 @@ export const journeys = {
   'e2e/documents.test.ts': ['esubmission', 'media'],
   'e2e/fetched-ahead.test.ts': kit,
   'e2e/figures.test.ts': ['production', 'dashboard'],
+  'e2e/hand-over.test.ts': ['contacts', 'aml', 'agency', 'people'],
   'e2e/journey.test.ts': ['esubmission', 'identity', 'property', 'particulars', 'postal', ...kit],
   'e2e/kit/form.test.ts': kit,
   'e2e/kit/shell.test.ts': kit,
@@ -48,6 +49,7 @@ export const journeys = {
   'e2e/two-editors.test.ts': ['esubmission', 'platform/web'],
   'e2e/year-end.test.ts': money,
   'test/backup.test.ts': server,
+  'test/contacts-kill.test.ts': ['contacts', ...server],
   'test/demo-figures.test.ts': ['demo', 'production', ...money],
   'test/demo-load.test.ts': ['demo', ...server],
   'test/demo.test.ts': ['demo', 'register', 'migrations', ...money],
@@ -60,5 +62,6 @@ export const journeys = {
   'test/payout-kill.test.ts': ['payout', ...server],
   'test/recipes/field.test.ts': ['esubmission'],
   'test/recipes/room.test.ts': ['scripts', 'apps'],
+  'test/sheets/named.test.ts': ['apps'],
   'test/start.test.ts': server,
 };

@@ -118,7 +118,7 @@ describe('what belongs to a contact', () => {
     expect(await check(asked)).toEqual({ canCreate: true, reason: '' });
   });
 
-  it('keeps of what it looks for no bank of an approval that it has not', async () => {
+  it('keeps of what it looks for no end of a letter that is not there, and an approval as far as it is known', async () => {
     const { contactId } = await aContact({ name: 'Profiled Lim' });
     const wish = {
       intent: 'BUY',
@@ -130,7 +130,7 @@ describe('what belongs to a contact', () => {
     const path = '/api/v1/customer-contact-profilings';
     const { id, version } = await must(hannah.post(path, { ...wish, contactId }));
     const stored = async () => (await must(hannah.get(`${base}/${contactId}/profiling`)))[0];
-    expect(await stored()).toMatchObject({ types: ['hdb', 'landed'], ipaBank: '', hfeExpiresOn: null });
+    expect(await stored()).toMatchObject({ types: ['hdb', 'landed'], ipaBank: 'DBS', hfeExpiresOn: null });
     await must(hannah.put(path, { ...wish, ipaCents: 90_000_000, hfeStatus: 'VALID', id, version }));
     expect(await stored()).toMatchObject({ ipaBank: 'DBS', hfeExpiresOn: '2027-01-31' });
   });

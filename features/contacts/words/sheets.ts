@@ -69,8 +69,6 @@ export const addressSheet = {
   isPrimary: { label: 'Main address', value: yesNo, section: 'address', need: always },
 } as const satisfies Rows;
 
-/** Its bank and its day belong to an approval. */
-const ipa = { field: 'ipaCents' };
 const categories = Object.fromEntries(
   propertyCategories.map((category) => [category, categoryWord(category)]),
 ) as Record<PropertyCategory, string>;
@@ -84,8 +82,8 @@ export const profilingSheet = {
   cashCents: { label: 'Cash on hand', value: money(), section: 'budget', need: always },
   cpfBand: { label: 'CPF', value: choice(cpfBands), section: 'budget', need: always },
   ipaCents: { label: 'In-principle approval', value: money(), section: 'budget', need: always },
-  ipaBank: { label: 'Bank of the approval', value: text(80), section: 'budget', need: always, follows: ipa },
-  ipaExpiresOn: { label: 'Approval expires', value: day, section: 'budget', need: always, follows: ipa },
+  ipaBank: { label: 'Bank of the approval', value: text(80), section: 'budget', need: always },
+  ipaExpiresOn: { label: 'Approval expires', value: day, section: 'budget', need: always },
   hfeStatus: { label: 'HFE letter', value: choice(hfeStatuses), section: 'budget', need: always },
   hfeExpiresOn: {
     label: 'HFE letter expires',

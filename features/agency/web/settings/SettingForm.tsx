@@ -15,7 +15,9 @@ import { fromForm, type SettingValues, toForm } from './settingForm.ts';
 
 /** The stored value and version, if the failure says that another person saved first (409). */
 const clashIn = (failure: unknown): Clash | undefined =>
-  failure instanceof CallFailure && failure.status === 409 ? (failure.detail as { current: Clash }).current : undefined;
+  failure instanceof CallFailure && failure.status === 409
+    ? (failure.detail as { current?: Clash } | undefined)?.current
+    : undefined;
 
 /** What is asked before a value that acts on people at once is saved. */
 const questionIn = (failure: unknown): string | undefined =>
@@ -66,7 +68,7 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
     save(
       reset.mutateAsync({ params: { key }, query: { version: base.version } }),
       'The setting is back to its default.',
-    ).catch(() => {});
+    ).catch((failure: Error) => toastResult(failure.message, 'danger'));
 
   return (
     <FormShell

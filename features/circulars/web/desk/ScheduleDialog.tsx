@@ -37,7 +37,7 @@ function Schedule({ onSchedule, onCancel }: Pick<Props, 'onSchedule'> & { onCanc
       guard={false}
       onCancel={onCancel}
     >
-      <Text>Its people see it from this moment on, in Singapore time, and are notified once.</Text>
+      <Text>Readers see it from this day and time on (Singapore time), and are notified once.</Text>
       <MomentFields form={form} min={today} />
     </FormShell>
   );

@@ -41,7 +41,7 @@ const makeOrAsk =
     const { code, ...change } = words;
     await note(at, code, 'plan.change-asked', change);
     const { changeId } = await prepareChange(at, { ...change, kind, subject: code, input: { what, given }, page });
-    const title = `A change of plans waits: ${change.title}`;
+    const title = `A plan change waits for approval: ${change.title}`;
     await askForApproval(at, {
       id: changeId,
       title,

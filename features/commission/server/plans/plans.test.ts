@@ -220,7 +220,7 @@ describe('a change that reaches back to past days', () => {
       lines: ['Rea Chback'],
       isMine: true,
     });
-    const told = 'A change of plans waits: Reach back from 19 Nov 2026';
+    const told = 'A plan change waits for approval: Reach back from 19 Nov 2026';
     expect(await noticesOf(admin)).toContain(told);
     expect(await noticesOf(second)).toContain(told);
     expect(await noticesOf(finance)).not.toContain(told);

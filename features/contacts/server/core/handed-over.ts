@@ -7,8 +7,8 @@ export const handedOver = port<HandedOver>('contacts.handed-over');
 export type HandedOver = {
   /** What one of it is called, such as `screening case`. */
   one: string;
-  /** How much of it there is to be handed over. */
-  count: (at: Reading, from: string) => Promise<number>;
+  /** How much of it there is to be handed over. What belongs to contacts in the bin (`inBin`) stays with them. */
+  count: (at: Reading, of: { from: string; inBin: string[] }) => Promise<number>;
   /**
    * Moves what belongs to these contacts, in the transaction that moves them; `rest` once they all have moved: what belongs to no
    * contact. Answers how much that was.

@@ -82,8 +82,25 @@ test('a leaver’s contacts, what belongs to them and their cases get the new ow
   const [trail] = (await must(desk.get(`/agency/v1/people/${leaver.userId}`))).trail;
   expect(trail).toMatchObject({ title: 'Contacts handed over', note: '1 contact and 1 screening case' });
   expect((await notices(heir)).map(({ title }) => title)).toEqual([
-    `1 contact and 1 screening case of ${leaver.name} are yours now`,
+    `Yours now: 1 contact and 1 screening case of ${leaver.name}`,
   ]);
+});
+
+test('the case of a contact in the bin stays with it', async () => {
+  const { leaver, heir, hers } = await aPair();
+  await aContact(hers, { name: 'Lim Bee Hoon', phones: ['+6591230003'] });
+  const binned = await aContact(hers, { name: 'Ong Kah Kee', phones: ['+6591230004'] });
+  await must(hers.post(`${base}/generate-aml-info`, { contactId: binned, contactPropertyId: null }));
+  await must(hers.delete(`${base}?id=${binned}`));
+  await disable(leaver);
+  expect((await read(leaver)).left).toEqual([
+    { one: 'contact', count: 1 },
+    { one: 'screening case', count: 0 },
+  ]);
+  await must(start(leaver, heir));
+  await work();
+  const owners = 'SELECT owner FROM aml_case WHERE contact_id = $1';
+  expect(await ask(app.services.database, owners, [binned])).toEqual([{ owner: leaver.userId }]);
 });
 
 test('five thousand move once, though the button is pressed twice and the server dies in between', async () => {

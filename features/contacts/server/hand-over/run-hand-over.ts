@@ -131,7 +131,7 @@ const finish = async (
     await notify(at, contactsHandedOver, {
       to: [toPerson],
       key: `contacts-handed-over:${id}`,
-      title: `${moved} of ${leaver} are yours now`,
+      title: `Yours now: ${moved} of ${leaver}`,
       line: 'Customers whom you already had are listed under Duplicates.',
       link: '/contact-management',
     });

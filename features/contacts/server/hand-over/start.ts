@@ -14,9 +14,11 @@ export const handOverJob = 'contacts.hand-over';
 
 type Of = { params: { personId: string } };
 
-const counts = `
-  SELECT count(*) FILTER (WHERE deleted_at IS NULL)::int AS there, count(*) FILTER (WHERE deleted_at IS NOT NULL)::int AS "inBin"
-  FROM contact WHERE owner = $1 AND merged_into IS NULL`;
+/** Each by its index: the page asks again and again while contacts move. */
+const found = `
+  SELECT
+    (SELECT count(*)::int FROM contact WHERE owner = $1 AND deleted_at IS NULL AND merged_into IS NULL) AS there,
+    ARRAY(SELECT id FROM contact WHERE owner = $1 AND deleted_at IS NOT NULL AND merged_into IS NULL) AS "inBin"`;
 
 /** What a salesperson has that can be handed over, and how their latest hand-over stands. @throws 404 */
 export const readHandOver = async (at: Reading, { params }: Of, above: HandedOver[]): Promise<OfLeaver> => {
@@ -24,10 +26,11 @@ export const readHandOver = async (at: Reading, { params }: Of, above: HandedOve
   const known = `SELECT id FROM person_public WHERE id = $1 AND role = 'salesperson'`;
   const [person] = await ask<{ id: string }>(at.db, known, [personId]);
   if (!person) throw missing('person');
-  const [found] = await ask<{ there: number; inBin: number }>(at.db, counts, [personId]);
-  const left: Counted[] = [{ one: 'contact', count: found?.there ?? 0 }];
-  for (const { one, count } of above) left.push({ one, count: await count(at, personId) });
-  return { left, inBin: found?.inBin ?? 0, latest: await latestOf(at, personId) };
+  const [row] = await ask<{ there: number; inBin: string[] }>(at.db, found, [personId]);
+  const { there, inBin } = row ?? { there: 0, inBin: [] };
+  const left: Counted[] = [{ one: 'contact', count: there }];
+  for (const { one, count } of above) left.push({ one, count: await count(at, { from: personId, inBin }) });
+  return { left, inBin: inBin.length, latest: await latestOf(at, personId) };
 };
 
 const toName = sql<string>`(SELECT name FROM person_public WHERE id = ${contactHandOver.toPerson})`;
