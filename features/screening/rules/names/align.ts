@@ -1,5 +1,5 @@
 import type { Agreement } from '../../words.ts';
-import { endsInGod, isArticle, isGod, withoutInnerArticle } from './arabic.ts';
+import { asInPersian, endsInGod, isArticle, isGod, withoutInnerArticle } from './arabic.ts';
 import { consonants, inLatin } from './letters.ts';
 import type { NameKind, PreparedName, Word } from './prepare.ts';
 import { compareWords, type WordsAgree } from './words-agree.ts';
@@ -103,7 +103,8 @@ const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): C
     mayJoin: (run, word) =>
       [...run, word].every((each) => !isWeak(each) || isArticle(each)) &&
       (!run.some(isGod) || endsInGod(word)) &&
-      byConsonants(run, [word]).likeness > 0,
+      byConsonants(run, [word]).likeness > 0 &&
+      !(isArticle(run[0]) && byConsonants(run.slice(1), [word]).likeness > 0),
   };
 };
 
@@ -126,5 +127,7 @@ const soundsLike = [0, 0.76, 0.84, 0.9];
 const consonantsOf = (words: Word[]): string[] => {
   const text = joined(words, 'text');
   const own = joined(words, 'own');
-  return (own === text ? [text] : [text, inLatin(withoutInnerArticle(own))]).map(consonants);
+  if (own === text) return [consonants(text)];
+  const spoken = withoutInnerArticle(own);
+  return [text, inLatin(spoken), inLatin(asInPersian(spoken))].map(consonants);
 };

@@ -10,12 +10,28 @@ export const apartFromArticle = (own: string): string[] =>
 
 export const withoutInnerArticle = (own: string): string => own.replace(/(?<=..)ال(?=..)/, '');
 
+const servant = 'عبد';
+/** "Servant of" and one of God's names, which Latin letters have as Abdul and another word: `عبدالجبار`, `عبد الجبار`. */
+export const servantAndName = (own: string): string[] => {
+  if (own === servant) return [servant + article];
+  const name = own.startsWith(servant + article) ? own.slice(servant.length + article.length) : '';
+  return name.length > 1 ? [servant + article, name] : [];
+};
+
+/**
+ * With the letters that Persian, Pashto and Urdu, and many who write Arabic names in Latin, say as s and z: `ثاقب` Saqib, `فضل` Fazl,
+ * `ذاكر` Zakir, `ظاهر` Zahir. From the romanization tables of the Library of Congress for these languages.
+ */
+export const asInPersian = (own: string): string => own.replace(/[ذضظ]/g, 'ز').replace(/ث/g, 'س');
+
 export const isGod = ({ own }: { own: string }): boolean => own === god;
 
 /** Abdullah, Saifulla; Abdul has its consonants too, and is another name. */
 export const endsInGod = ({ text }: { text: string }): boolean => /l[aeo]h?$/.test(text);
 
-export const isArticle = ({ own }: { own: string }): boolean => own === article;
+const inLatinLetters = new Set(['al', 'el', 'ul']);
+export const isArticle = (word: { own: string } | undefined): boolean =>
+  word !== undefined && (word.own === article || inLatinLetters.has(word.own));
 
 /** "Son of" and "daughter of". */
 export const childOf: ReadonlySet<string> = new Set(['بن', 'ابن', 'بنت', 'ولد']);

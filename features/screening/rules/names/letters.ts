@@ -88,5 +88,10 @@ export const skeleton = kept(100_000, (word) =>
   sounds.reduce((text, [sound, letter]) => text.replace(sound, letter), word),
 );
 
-/** The consonants of a word of Arabic script in Latin letters, where w and y may be vowels, and of one written in Latin. */
-export const consonants = kept(100_000, (word) => skeleton(word.replace(/[wy]/g, '')).replace(/(.)\1+/g, '$1'));
+/**
+ * The consonants of a word of Arabic script in Latin letters, where w and y may be vowels, and of one written in Latin, where a French
+ * spelling may have c for s: Lounici.
+ */
+export const consonants = kept(100_000, (word) =>
+  skeleton(word.replace(/c(?=[eiy])/g, 's').replace(/[wy]/g, '')).replace(/(.)\1+/g, '$1'),
+);

@@ -1,10 +1,12 @@
-import { isArticle } from '../../rules/names/arabic.ts';
-import { consonants, skeleton } from '../../rules/names/letters.ts';
+import { asInPersian, isArticle, servantAndName } from '../../rules/names/arabic.ts';
+import { consonants, inLatin, skeleton } from '../../rules/names/letters.ts';
 import { type NameKind, type PreparedName, prepareName, type Word } from '../../rules/names/prepare.ts';
 import { namesSpelled } from '../../rules/tables/variants.ts';
 
 /** Names that are compared in full, beside those that are exactly the same. */
 const most = 150;
+/** Sounds of Arabic script, which leaves vowels out, are those of more names. */
+const mostBySound = 400;
 /** What a word says of a name if it agrees in this way only. */
 const worth = { same: 1, variant: 0.9, near: 0.8, joined: 0.9, sound: 0.6 } as const;
 /** Words longer than this are not looked for with a letter less. */
@@ -102,7 +104,7 @@ export const makeCandidates = (kind: NameKind): Candidates => {
   };
 
   /** Words of the list that a word may be, and how much each says. */
-  const matches = ({ key, isJoined, isHeard }: Asked): Map<number, number> => {
+  const matches = ({ key, isJoined, isHeard, isBySound }: Asked): Map<number, number> => {
     const found = new Map<number, number>();
     const say = (id: number, value: number) => {
       if ((found.get(id) ?? 0) < value) found.set(id, value);
@@ -118,7 +120,8 @@ export const makeCandidates = (kind: NameKind): Candidates => {
       for (const id of valuesOf(near, part)) if (isRare(id)) say(id, worth.near);
     }
     if (isHeard)
-      for (const part of soundsOf(key)) for (const id of valuesOf(sounding, part)) if (isRare(id)) say(id, worth.sound);
+      for (const part of soundsOf(key))
+        for (const id of valuesOf(sounding, part)) if (isBySound || isRare(id)) say(id, worth.sound);
     return found;
   };
 
@@ -148,7 +151,7 @@ export const makeCandidates = (kind: NameKind): Candidates => {
       }
     }
     for (const at of touched) sumOf[at] = overlap(sumOf[at] ?? 0, asked, weights[at] ?? 1);
-    for (const at of mostAlike(touched, sumOf)) found.add(at);
+    for (const at of mostAlike(touched, sumOf, name.script === 'ARABIC' ? mostBySound : most)) found.add(at);
     for (const at of touched) sumOf[at] = 0;
     const names = Map.groupBy(found, (at) => places[at] ?? 0);
     return new Map(Array.from(names, ([place, ats]) => [place, ats.map((at) => nths[at] ?? 0)]));
@@ -157,7 +160,7 @@ export const makeCandidates = (kind: NameKind): Candidates => {
 };
 
 /** Those with the highest values, the highest first. Common words touch tens of thousands, of which few are sorted. */
-const mostAlike = (touched: number[], values: Float32Array): number[] => {
+const mostAlike = (touched: number[], values: Float32Array, most: number): number[] => {
   const least =
     Float32Array.from(touched, (at) => values[at] ?? 0)
       .sort()
@@ -187,19 +190,28 @@ const joinedKeys = ({ words: all }: PreparedName): string[] => {
   return words.slice(1).map((word, at) => `${words[at]?.text ?? ''}${word.text}`);
 };
 
-/** `isHeard`: it is looked for by its sound, too. Arabic script has as several words what is written as one in Latin. */
-type Asked = { key: string; isJoined: boolean; isHeard: boolean };
+/**
+ * `isHeard`: it is looked for by its sound, too. Arabic script has as several words what is written as one in Latin. `isBySound`: by its
+ * sound alone, as its letters are others: then common words tell names apart as well.
+ */
+type Asked = { key: string; isJoined: boolean; isHeard: boolean; isBySound: boolean };
 
 const keysAsked = (name: PreparedName): Asked[] => {
   const strong = name.words.filter(isStrong);
   const alone = strong.length > 0 ? strong : name.words;
   // A word of another script is looked for in Latin letters, too: a list may have it only so.
-  const keys = new Set(alone.flatMap(({ own, text }) => [own, text]).filter(Boolean));
+  const isArabic = name.script === 'ARABIC';
+  const spoken = isArabic ? spokenIn(name).map(inLatin) : [];
+  const keys = new Set([...alone.flatMap(({ own, text }) => [own, text]), ...spoken].filter(Boolean));
   return [
-    ...[...keys].map((key) => ({ key, isJoined: false, isHeard: true })),
-    ...joinedKeys(name).map((key) => ({ key, isJoined: true, isHeard: name.script === 'ARABIC' })),
+    ...[...keys].map((key) => ({ key, isJoined: false, isHeard: true, isBySound: isArabic })),
+    ...joinedKeys(name).map((key) => ({ key, isJoined: true, isHeard: isArabic, isBySound: isArabic })),
   ];
 };
+
+/** Words of a name in Arabic script as Latin letters may have them: with other sounds, and a servant of God as two words. */
+const spokenIn = ({ words }: PreparedName): string[] =>
+  words.filter((word) => !isArticle(word)).flatMap(({ own }) => [asInPersian(own), ...servantAndName(own)]);
 
 const lessALetter = (word: string): string[] => {
   if (word.length < 4 || word.length > longest) return [];

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { makeIndex } from './name-index.ts';
+
+const facts = { births: [], nationalities: [], numbers: [], genders: [] };
+const words = ['Karim', 'Rahim', 'Jamal', 'Samir', 'Nabil', 'Faisal', 'Tariq', 'Walid'];
+
+/** A list in Latin letters in which some are common names, and one is asked for. */
+const listWith = (name: string) => {
+  const index = makeIndex();
+  const others = words.flatMap((a) => words.map((b) => `Abdul ${a} ${b}`));
+  index.add(
+    [...others, name].map((each, id) => ({
+      id,
+      kind: 'PERSON' as const,
+      names: [{ name: each, quality: 'PRIMARY' as const }],
+      facts,
+    })),
+  );
+  return { index, id: others.length };
+};
+
+it.each([
+  // One word there, two in Latin letters.
+  ['عبدالصبور', 'Abdul Sabur'],
+  ['عبد الصبور', 'Abdul Saboor'],
+  ['ثاقب', 'Saqib'],
+  ['فضل', 'Fazal'],
+])('who is asked for as %s is found as %s', (asked, name) => {
+  const { index, id } = listWith(name);
+  expect(index.find({ kind: 'PERSON', names: [asked] }, 0.8).map((found) => found.id)).toContain(id);
+});
