@@ -32,7 +32,7 @@ export const designatedOfficers = setting(
   {
     group,
     title: 'Designated officers',
-    help: 'As second officers, they confirm a true match or take it back, and are notified when one is waiting. If none are chosen, or fewer than two are still at the compliance desk, everyone there can.',
+    help: 'As second officers, they confirm a true match or take it back, and are notified when one is waiting. If none are chosen, or none of them may decide this one, everyone else at the compliance desk can.',
     who,
   },
   (names) => ({ 'Designated officers': names.toSorted().join(', ') }),

@@ -59,6 +59,8 @@ export const HitRecord = hitList.row.extend({
   decisions: z.array(Decision),
   /** Whether whoever asks may confirm or take back what another officer said. */
   maySecond: z.boolean(),
+  /** Whether they may take back what was decided. */
+  mayTakeBack: z.boolean(),
   endedAt: z.iso.datetime().nullable(),
   /** The next hit that waits, for going on by key. */
   nextHitId: id().nullable(),

@@ -42,12 +42,13 @@ it.each([
   expect(stateOfCase(subjects)).toBe(state);
 });
 
-it.each<[string, string[], string[]]>([
-  ['all of the desk where none is designated', [], ['a', 'b', 'c']],
-  ['the designated ones', ['b', 'c'], ['b', 'c']],
-  ['those of them who are still at the desk', ['a', 'b', 'gone'], ['a', 'b']],
-  ['all of the desk where one alone is left, who may have been the first', ['a', 'gone'], ['a', 'b', 'c']],
-])('the second officer of a true match is one of %s', (_, designated, expected) => {
-  const desk = ['a', 'b', 'c'].map((userName) => ({ userName }));
-  expect(secondOf(designated, desk).map(({ userName }) => userName)).toEqual(expected);
+it.each<[string, string[], string[], string[]]>([
+  ['all of the desk where none is designated, but the first officer', [], ['a'], ['b', 'c']],
+  ['the designated ones', ['b', 'c'], ['a'], ['b', 'c']],
+  ['those of them who are still at the desk', ['b', 'gone'], ['a'], ['b']],
+  ['the others where the only designated one was the first', ['a', 'gone'], ['a'], ['b', 'c']],
+  ['the others where the designated ones decided or claimed the submission', ['a', 'b'], ['a', 'b'], ['c']],
+])('the second officer of a true match is one of %s', (_, designated, barred, expected) => {
+  const desk = ['a', 'b', 'c'].map((id) => ({ id, userName: id }));
+  expect(secondOf(designated, desk, barred).map(({ id }) => id)).toEqual(expected);
 });

@@ -1,8 +1,13 @@
 /**
  * Who of the compliance desk gives the second word on a true match: the designated officers who are still there, or all of the desk where
- * fewer than two are, since one of them may have been the first.
+ * none of them may. `barred`, by their ids: the first officer, and who claimed a submission of the customer.
  */
-export const secondOf = <Officer extends { userName: string }>(designated: string[], desk: Officer[]): Officer[] => {
-  const chosen = desk.filter(({ userName }) => designated.includes(userName));
-  return chosen.length < 2 ? desk : chosen;
+export const secondOf = <Officer extends { id: string; userName: string }>(
+  designated: string[],
+  desk: Officer[],
+  barred: string[],
+): Officer[] => {
+  const able = desk.filter(({ id }) => !barred.includes(id));
+  const chosen = able.filter(({ userName }) => designated.includes(userName));
+  return chosen.length === 0 ? able : chosen;
 };

@@ -41,7 +41,7 @@ export const amlRoutes = (claimants: Claimants) =>
     hits: hitsList.page,
     hitsSheet: hitsList.file,
     waitingHits,
-    hit: readHit,
+    hit: (at, given) => readHit(at, claimants, given),
     ...hitDecisions(claimants),
     revealSubject,
 

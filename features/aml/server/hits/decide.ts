@@ -4,17 +4,14 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { FalseReason, HitState, Verdict } from '../../words/hits.ts';
-import type { SubjectRecord } from '../cases/subjects.ts';
 import { lockCase } from '../scope.ts';
 import { firstOfficer, stateAfter } from '../screening/remembered.ts';
 import { settleCase } from '../screening/settle-case.ts';
 import { amlSubject, hitDecision, screeningHit } from '../tables.ts';
-import type { Claimants } from './claimants.ts';
+import { type Claimants, claimedBy } from './claimants.ts';
 import { casesAlike, queueDecided } from './decided.ts';
 import { requireDesignated } from './second-officers.ts';
 import { noticesOf, notifySecond } from './waiting-notice.ts';
-
-type HitRow = typeof screeningHit.$inferSelect;
 
 /** `factsHash` and `contentHash`: of both sides, as the officer had them on screen. */
 type Shown = { factsHash: string; contentHash: string };
@@ -51,7 +48,8 @@ const decide = async (
   const { row, subject } = await lockCaseOf(at, id);
   const [hit] = await at.db.select().from(screeningHit).where(eq(screeningHit.id, id)).for('update');
   if (!hit) throw missing('hit');
-  await requireNoClaim(at, claimants, [row.id, ...(await casesAlike(at, hit.id))]);
+  const claimed = await claimedBy(at, claimants, [row.id, ...(await casesAlike(at, hit.id))]);
+  requireNoClaim(at, claimed);
   const { source, entityKey, contentHash, factsHash } = hit;
   if (hit.endedAt !== null) throw new Refusal('hit.conflict', 'This is found no longer: there is nothing to decide.');
   if (words.contentHash !== contentHash || words.factsHash !== factsHash)
@@ -59,8 +57,9 @@ const decide = async (
   if (!from.includes(hit.state))
     throw new Refusal('hit.conflict', 'Another officer was faster. Look at the hit again.');
   if (hit.state === 'SECOND' || hit.state === 'TRUE') {
-    await requireSecond(at, hit, subject);
-    await requireDesignated(at);
+    const first = await firstOfficer(at, subject, hit);
+    requireOther(at, first);
+    await requireDesignated(at, [...(first ? [first] : []), ...claimed]);
   }
   if (verdict === 'FALSE') await requireNotWhoTookBack(at, id);
   const now = at.clock.now().toString();
@@ -81,7 +80,7 @@ const decide = async (
   await record(at, { aggregate: 'aml-hit', aggregateId: id, action: actions[verdict], detail: { reason } });
   await settleCase(at, row);
   await settleAll(at, noticesOf(id));
-  if (verdict === 'TRUE') await notifySecond(at, id);
+  if (verdict === 'TRUE') await notifySecond(at, id, claimed);
   await queueDecided(at, id);
   return undefined;
 };
@@ -105,10 +104,8 @@ const lockCaseOf = async (at: Writing, hitId: string) => {
 };
 
 /** Whoever checks a submission wants it done, also one of another salesperson to whose case the decision is carried. */
-const requireNoClaim = async (at: Writing, claimants: Claimants, caseIds: string[]): Promise<void> => {
-  const people: string[] = [];
-  for (const caseId of caseIds) for (const of of claimants) people.push(...(await of(at, caseId)));
-  if (people.includes(at.actor.userId))
+const requireNoClaim = (at: Writing, claimed: string[]): void => {
+  if (claimed.includes(at.actor.userId))
     throw new Refusal(
       'hit.forbidden',
       'You claimed a submission of this customer. Another officer decides about the hit.',
@@ -116,8 +113,8 @@ const requireNoClaim = async (at: Writing, claimants: Claimants, caseIds: string
 };
 
 /** Whoever said that it is a true match, in this case or another one of the same person, is not the second officer. */
-const requireSecond = async (at: Writing, hit: HitRow, subject: SubjectRecord): Promise<void> => {
-  if ((await firstOfficer(at, subject, hit)) === at.actor.userId)
+const requireOther = (at: Writing, first: string | null): void => {
+  if (first === at.actor.userId)
     throw new Refusal('hit.forbidden', 'You said that it is a true match. Another officer decides about that.');
 };
 

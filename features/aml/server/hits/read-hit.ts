@@ -9,6 +9,8 @@ import { listsOf } from '../cases/read-case.ts';
 import { subjectPlace } from '../cases/subjects.ts';
 import { firstOfficer } from '../screening/remembered.ts';
 import { amlCase, amlSubject, hitDecision, screeningHit } from '../tables.ts';
+import { type Claimants, claimedBy } from './claimants.ts';
+import { casesAlike } from './decided.ts';
 import { secondOfficers } from './second-officers.ts';
 
 type ById = { params: { id: string } };
@@ -27,17 +29,20 @@ const findHit = async (at: Reading, id: string) => {
 };
 
 /** A hit with both sides, why it was found, and what was decided. */
-export const readHit = async (at: Reading, { params }: ById): Promise<HitRecord> => {
+export const readHit = async (at: Reading, claimants: Claimants, { params }: ById): Promise<HitRecord> => {
   const { hit, subject, row, salesperson } = await findHit(at, params.id);
-  const [decisions, lists, nextHitId, seconds] = await Promise.all([
+  const [decisions, lists, nextHitId, first, alike] = await Promise.all([
     decisionsOn(at, hit),
     listsOf(at, subject.id),
     nextWaiting(at, hit),
-    secondOfficers(at),
+    firstOfficer(at, subject, hit),
+    casesAlike(at, hit.id),
   ]);
+  const claimed = await claimedBy(at, claimants, [row.id, ...alike]);
+  const seconds = await secondOfficers(at, [...(first ? [first] : []), ...claimed]);
+  const isSecond = hit.endedAt === null && seconds.includes(at.actor.userId);
   await recordReading(at, { aggregate: 'aml-hit', aggregateId: hit.id, action: 'hit.read' });
   const { kind, name, aliases, dateOfBirth, birthUnknown, nationality, idNumberSealed } = subject;
-  const first = await firstOfficer(at, subject, hit);
   return {
     hitId: hit.id,
     aMLID: row.id,
@@ -67,8 +72,11 @@ export const readHit = async (at: Reading, { params }: ById): Promise<HitRecord>
     found: hit.found,
     lists,
     decisions,
-    maySecond:
-      hit.endedAt === null && hit.state === 'SECOND' && first !== at.actor.userId && seconds.includes(at.actor.userId),
+    maySecond: hit.state === 'SECOND' && isSecond,
+    mayTakeBack:
+      hit.endedAt === null &&
+      !claimed.includes(at.actor.userId) &&
+      (hit.state === 'FALSE' || (hit.state !== 'OPEN' && isSecond)),
     nextHitId,
   };
 };

@@ -5,14 +5,14 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import { secondOf } from '../../rules/second-of.ts';
 import { designatedOfficers } from '../../settings.ts';
 
-/** The ids of who confirms a true match or takes it back, unless they were the first officer of it. */
-export const secondOfficers = async (at: Reading): Promise<string[]> => {
+/** The ids of who confirms a true match or takes it back. `barred`: its first officer, and who claimed a submission of the customer. */
+export const secondOfficers = async (at: Reading, barred: string[]): Promise<string[]> => {
   const [chosen, desk] = [await readSetting(at.db, designatedOfficers), await complianceOfficers(at)];
-  return secondOf(chosen, desk).map(({ id }) => id);
+  return secondOf(chosen, desk, barred).map(({ id }) => id);
 };
 
 /** @throws Refusal `hit.forbidden` for members of the desk other than the designated officers */
-export const requireDesignated = async (at: Writing): Promise<void> => {
-  if (!(await secondOfficers(at)).includes(at.actor.userId))
+export const requireDesignated = async (at: Writing, barred: string[]): Promise<void> => {
+  if (!(await secondOfficers(at, barred)).includes(at.actor.userId))
     throw new Refusal('hit.forbidden', 'A designated officer decides about a true match.');
 };

@@ -51,9 +51,9 @@ export const hitsWaitingJob = (services: Services): Job => ({
 });
 
 /** Notifies who gives the second word on a hit that somebody has just said to be a true match. */
-export const notifySecond = async (at: Writing, hitId: string): Promise<void> =>
+export const notifySecond = async (at: Writing, hitId: string, claimed: string[]): Promise<void> =>
   notify(at, hitsWaiting, {
-    to: (await secondOfficers(at)).filter((id) => id !== at.actor.userId),
+    to: await secondOfficers(at, [at.actor.userId, ...claimed]),
     key: `${keys.second(hitId)}:${at.clock.now().toString()}`,
     title: 'A check waits for you',
     line: 'It waits for a second officer.',

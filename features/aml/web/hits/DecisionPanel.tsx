@@ -102,7 +102,7 @@ function Open({ hit, onDone }: Props) {
 }
 
 function Second({ hit, onDone }: Props) {
-  const { hitId, factsHash, contentHash, state, maySecond } = hit;
+  const { hitId, factsHash, contentHash, state, maySecond, mayTakeBack } = hit;
   const [asked, setAsked] = useState(false);
   const confirm = useChange(api.confirmMatch, { onDone });
   const takeBack = useChange(api.takeBack, { onDone });
@@ -110,7 +110,6 @@ function Second({ hit, onDone }: Props) {
   const params = { id: hitId };
   const isFinal = state === 'TRUE';
   const isFalse = state === 'FALSE';
-  const mayAct = isFinal || isFalse || maySecond;
   return (
     <Panel title="Decision">
       <Stack gap={8}>
@@ -127,7 +126,7 @@ function Second({ hit, onDone }: Props) {
             Confirm the true match
           </Button>
         )}
-        {mayAct && (
+        {mayTakeBack && (
           <Button variant="default" onClick={() => setAsked(true)}>
             Take it back …
           </Button>
