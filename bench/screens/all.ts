@@ -1,6 +1,7 @@
 import { agencyShots } from './agency-shots.ts';
 import { circularsShots } from './circulars-shots.ts';
 import { complianceShots } from './compliance-shots.ts';
+import { contactsShots } from './contacts-shots.ts';
 import { contentShots } from './content-shots.ts';
 import { deskShots } from './desk-shots.ts';
 import { entryShots } from './entry-shots.ts';
@@ -18,6 +19,7 @@ export const shots = [
   ...wizardShots,
   ...deskShots,
   ...complianceShots,
+  ...contactsShots,
   ...agencyShots,
   ...financeShots,
   ...productionShots,

@@ -52,6 +52,7 @@ export function MergeDialog({ pair: { older, newer }, onClose }: { pair: Duplica
                 key={side.contactId}
                 value={side.contactId}
                 label={side.name}
+                styles={{ description: { overflowWrap: 'anywhere' } }}
                 description={[waysOf(side), `added ${formatInstant(side.createdAt)}`].filter(Boolean).join(' · ')}
               />
             ))}
