@@ -3,7 +3,7 @@ import { SettingInput } from '#features/settings/rules/shape.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/fields.ts';
 
-/** What a change makes of the agency's own account, or of what due diligence goes by, a line each. */
+/** A change that waits for a second person: of the agency's own account, or of a setting of due diligence. `lines`: a value each, with the former one. */
 const SettingChange = z.object({
   changeId: id(),
   title: z.string(),

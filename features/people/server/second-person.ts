@@ -48,5 +48,5 @@ export type Approvals = {
   end(at: Writing, id: string): Promise<void>;
 };
 
-/** How a room below the notifications tells people that something waits for a second one, and that it does no more. */
+/** How a room below the notifications notifies those who may approve a change, and ends the notification once it is decided. */
 export const approvalsPort: Port<Approvals> = port('people.approvals');

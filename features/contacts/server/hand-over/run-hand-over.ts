@@ -10,6 +10,7 @@ import { countedWords } from '../../words/hand-over.ts';
 import { asPerson, type Inside } from '../core/as-person.ts';
 import type { HandedOver } from '../core/handed-over.ts';
 import { note } from '../core/note.ts';
+import { goOnWith } from '../core/stalled.ts';
 import { contact, contactDocument, contactHandOver } from '../tables.ts';
 import { handOverJob, lockRunning, movedOf } from './start.ts';
 
@@ -138,21 +139,12 @@ const finish = async (
   return false;
 };
 
-const stalled = `
-  UPDATE contact_hand_over SET moved_at = :now WHERE state = 'RUNNING' AND moved_at < :since RETURNING id`;
-
 /** Goes on with hand-overs whose server was killed. */
 export const tendHandOvers = (services: Services): Job => ({
   name: 'contacts.tend-hand-overs',
   everyCron: '*/2 * * * *',
   run: () =>
-    transact(
-      { ...services, ...internalOrigin('contacts.tend-hand-overs'), actor: null, db: services.database },
-      async (at) => {
-        const now = at.clock.now();
-        const times = { now: now.toString(), since: now.subtract({ minutes: 2 }).toString() };
-        for (const { id } of await ask<{ id: string }>(at.db, stalled, times))
-          await at.jobs.send(at.db, handOverJob, { handOverId: id });
-      },
+    transact({ ...services, ...internalOrigin('contacts.tend-hand-overs'), actor: null, db: services.database }, (at) =>
+      goOnWith(at, 'contact_hand_over', ['RUNNING'], handOverJob, (handOverId) => ({ handOverId })),
     ),
 });

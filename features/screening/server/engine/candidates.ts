@@ -191,8 +191,8 @@ const joinedKeys = ({ words: all }: PreparedName): string[] => {
 };
 
 /**
- * `isHeard`: it is looked for by its sound, too. Arabic script has as several words what is written as one in Latin. `isBySound`: by its
- * sound alone, as its letters are others: then common words tell names apart as well.
+ * `isHeard`: it is looked for by its sound, too. Arabic script has as several words what is written as one in Latin. `isBySound`: Arabic
+ * and Latin words have sounds in common and no letters, so the sounds of common words are counted, too.
  */
 type Asked = { key: string; isJoined: boolean; isHeard: boolean; isBySound: boolean };
 
