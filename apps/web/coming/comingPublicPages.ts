@@ -2,5 +2,4 @@
 export const comingPublicPages: Record<string, { name: string; what: string }> = {
   '/e-cdd/e-sign': { name: 'Sign an E-CDD form', what: 'Signing a due diligence form that your agent sent you.' },
   '/customer/signature': { name: 'Customer signature', what: 'Signing a document that your agent sent you.' },
-  '/verify': { name: 'Verify a document', what: 'Checking that a document came from this agency.' },
 };

@@ -1,0 +1,2 @@
+export { newCode } from './new-code.ts';
+export { type Verifier, verifiers } from './verifier.ts';

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { testApp } from '#test/app.ts';
+import type { Verified } from '../contract.ts';
+import { checkDocument } from './check.ts';
+import { newCode } from './new-code.ts';
+
+const app = await testApp();
+const verified: Verified = { verdict: 'VALID', document: 'Certificate', facts: [], remark: '' };
+const call = '/api/v1/verify';
+
+const upload = (bytes: Buffer) => app.anyone.upload(call, {}, { name: 'paper.pdf', bytes });
+
+it('says of what nobody issued that it is not ours, without a sign-in', async () => {
+  for (const { status, body } of [
+    await app.anyone.post(call, { code: newCode() }),
+    await upload(Buffer.from('%PDF-1.7 anything')),
+  ])
+    expect([status, body.data?.verdict]).toEqual([200, 'UNKNOWN']);
+});
+
+it.each([
+  ['nothing', () => app.anyone.post(call, {}), 400],
+  ['half a code', () => app.anyone.post(call, { code: '01AB-CDEF' }), 400],
+  ['a file that is no PDF', () => upload(Buffer.from('PK, a Word file')), 415],
+])('refuses %s', async (_, ask, refused) => {
+  expect((await ask()).status).toBe(refused);
+});
+
+it('has the rooms answer in turn, and takes the code as it is typed', async () => {
+  const code = newCode();
+  const check = checkDocument([
+    {},
+    { byCode: async (_, asked) => (asked === code ? verified : undefined) },
+    { byPdf: async (_, pdf) => (pdf.toString().endsWith('ours') ? { ...verified, verdict: 'CHANGED' } : undefined) },
+  ]);
+  const at = app.asNobody;
+  const none = { params: undefined, query: undefined };
+  const pdf = (text: string) => ({ fileName: 'x.pdf', source: Readable.from([Buffer.from(text)]) });
+  const verdicts = [
+    await check(at, { ...none, body: { code: code.toLowerCase().replace(/^(.{4})/, '$1 - ') } }),
+    await check(at, { ...none, body: { code: newCode() } }),
+    await check(at, { ...none, body: { code: '' }, file: pdf('%PDF-1.7 ours') }),
+    await check(at, { ...none, body: { code: '' }, file: pdf('%PDF-1.7 theirs') }),
+  ].map(({ verdict }) => verdict);
+  expect(verdicts).toEqual(['VALID', 'UNKNOWN', 'CHANGED', 'UNKNOWN']);
+});
