@@ -73,6 +73,8 @@ export type Endpoint = {
   notThroughPortal?: true;
   /** A session of the report service opens it, beside an ordinary one. */
   throughReport?: true;
+  /** A visitor without an account makes it, whose visit has a cookie; with that cookie it asks for the proof of the same origin. */
+  byVisit?: true;
   /** Calls a minute from one address; for what is costly or guessable. */
   limit?: number;
   /** Calls of one group count together. */

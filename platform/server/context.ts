@@ -25,8 +25,11 @@ export type Services = {
   auditKey: AuditKey;
 };
 
-/** Where a call comes from; `address` is 'internal' for jobs and the command line. */
-export type Origin = { requestId: string; address: string; userAgent: string };
+/**
+ * Where a call comes from; `address` is 'internal' for jobs and the command line. `visit` is the token of a visitor's cookie, in calls
+ * that take one.
+ */
+export type Origin = { requestId: string; address: string; userAgent: string; visit?: string | undefined };
 
 /** The origin of work that no call started: `by` is what started it, such as `cli`. */
 export const internalOrigin = (by: string): Origin => ({ requestId: by, address: 'internal', userAgent: by });

@@ -12,7 +12,7 @@ import { storedFile } from './tables.ts';
  * lost during the commit), so the bytes remain for the sweep, which looks for the row.
  */
 export const takeFile = async <T>(
-  at: Reading,
+  at: Reading<Actor | null>,
   upload: Upload,
   attach: (stored: StoredUpload) => Promise<{ answer: T; isKept: boolean }>,
 ): Promise<T> => {
@@ -25,14 +25,17 @@ export const takeFile = async <T>(
   return answer;
 };
 
-const discard = (at: Reading, key: string) =>
+const discard = (at: Reading<Actor | null>, key: string) =>
   at.files.remove(key).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     at.log.warn({ key, reason }, 'The bytes of a refused upload stay until the sweep');
   });
 
-/** Writes the row of a stored file. */
-export const keepFile = async (at: Writing, { key, fileName, contentType, size, sha256 }: StoredUpload) => {
+/** Writes the row of a stored file. That of a visitor, or of the system, has no uploader. */
+export const keepFile = async (
+  at: Writing<Actor | null>,
+  { key, fileName, contentType, size, sha256 }: StoredUpload,
+) => {
   const rows = await at.db
     .insert(storedFile)
     .values({
@@ -41,7 +44,7 @@ export const keepFile = async (at: Writing, { key, fileName, contentType, size, 
       contentType,
       size,
       sha256,
-      uploadedBy: at.actor.userId,
+      uploadedBy: at.actor?.userId ?? null,
       uploadedAt: at.clock.now().toString(),
     })
     .returning();

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -30,7 +31,7 @@ export const readFile = async (at: Reading, owners: FileOwner[], fileId: string)
 };
 
 /** Streams a stored file to whom its owner let open it. */
-export const sendFile = async (at: Reading, fileId: string): Promise<FileAnswer> => {
+export const sendFile = async (at: Reading<Actor | null>, fileId: string): Promise<FileAnswer> => {
   const [file] = await at.db.select().from(storedFile).where(eq(storedFile.fileId, fileId));
   if (!file) throw missing('file');
   const { originalName: name, contentType, size } = file;

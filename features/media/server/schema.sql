@@ -8,7 +8,8 @@ CREATE TABLE stored_file (
   content_type  text NOT NULL,
   size          bigint NOT NULL CHECK (size >= 0),
   sha256        text NOT NULL,
-  uploaded_by   uuid NOT NULL REFERENCES person,
+  -- Null: a visitor without an account, or the system.
+  uploaded_by   uuid REFERENCES person,
   uploaded_at   timestamptz NOT NULL
 );
 

@@ -9,6 +9,7 @@ export const storedFile = pgTable('stored_file', {
   contentType: text('content_type').notNull(),
   size: bigint({ mode: 'number' }).notNull(),
   sha256: text().notNull(),
-  uploadedBy: uuid('uploaded_by').notNull(),
+  /** Null: a visitor without an account, or the system. */
+  uploadedBy: uuid('uploaded_by'),
   uploadedAt: instantColumn('uploaded_at').notNull(),
 });

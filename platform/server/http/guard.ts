@@ -23,6 +23,10 @@ export const portalCookie = 'amsAccess';
 export const reportPath = '/report';
 export const reportCookie = 'reportToken';
 
+/** A visitor who opened a link and gave the code has a cookie for the length of the visit. */
+export const visitCookie = 'visit';
+export const visitPath = '/api/v1';
+
 /** Name and path of the session cookie that this request uses. */
 export const cookieOf = (request: FastifyRequest) => {
   if (request.originalUrl.startsWith(`${portalPath}/`)) return { name: portalCookie, path: portalPath };
@@ -45,6 +49,10 @@ const cookieTokenOf = (request: FastifyRequest): string | undefined => {
   return request.cookies[name];
 };
 
+/** The token of a visit, for calls of visitors alone. */
+export const visitOf = (request: FastifyRequest, call: Endpoint): string | undefined =>
+  call.byVisit ? request.cookies[visitCookie] : undefined;
+
 /** The caller, once checked: 401 without a session, 403 for another role or without the proof of the same origin. */
 export const admit = async (
   request: FastifyRequest,
@@ -53,7 +61,8 @@ export const admit = async (
 ): Promise<Actor | null> => {
   const bearer = bearerOf(request);
   const cookie = cookieTokenOf(request);
-  if (!bearer && cookie !== undefined && changes(call)) requireSameOrigin(request);
+  const isKnown = (!bearer && cookie !== undefined) || visitOf(request, call) !== undefined;
+  if (isKnown && changes(call)) requireSameOrigin(request);
   const token = tokenOf(request);
   const actor = token ? await ownerOf(token, call, authenticate) : null;
   if (actor) Object.assign(request, { who: actor.userId, via: actor.via });

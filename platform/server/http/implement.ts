@@ -10,6 +10,8 @@ export type Reply = {
   /** The cookie of a portal that staff read, for the length of the visit. */
   setPortal(token: string, seconds: number): void;
   setReport(token: string, seconds: number): void;
+  /** The cookie of a visitor without an account. */
+  setVisit(token: string, seconds: number): void;
 };
 
 type ActorOf<E extends Endpoint> = E['who'] extends 'public' ? Actor | null : Actor;

@@ -19,6 +19,9 @@ import {
   reportCookie,
   reportPath,
   sessionCookie,
+  visitCookie,
+  visitOf,
+  visitPath,
 } from './guard.ts';
 import { contentOf, keyOf } from './idempotency.ts';
 import { idsIn } from './ids-in.ts';
@@ -80,7 +83,7 @@ export const mount = (app: FastifyInstance, routes: Route[], services?: Services
         return turn(actor, call, reply, async () => {
           if (actor?.via === 'amsaccess' && !call.throughPortal)
             await hooks.noteCall(
-              { ...services, ...originOf(request), actor, db: services.database },
+              { ...services, ...originOf(request, call), actor, db: services.database },
               name,
               idsIn(request),
             );
@@ -106,7 +109,7 @@ const serve = async (route: Route, { request, reply, services, actor, apart }: C
   const { name, call } = route;
   const input = await checkInput(call, request);
   const once = actor && isOneTransaction(call) ? onceOf(request) : undefined;
-  const checked = { actor, origin: originOf(request), input, once };
+  const checked = { actor, origin: originOf(request, call), input, once };
   const answer =
     call.apart && apart
       ? await apart(name, checked)
@@ -140,10 +143,11 @@ const check = (schema: z.ZodType | undefined, value: unknown, record?: z.ZodType
   throw new Refusal('request.invalid', errors[0]?.message ?? 'This can’t be read.', { errors });
 };
 
-const originOf = (request: FastifyRequest) => ({
+const originOf = (request: FastifyRequest, call: Endpoint) => ({
   requestId: request.id,
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  visit: visitOf(request, call),
 });
 
 const replyOf = (request: FastifyRequest, reply: FastifyReply, services: Services): Reply => {
@@ -157,6 +161,10 @@ const replyOf = (request: FastifyRequest, reply: FastifyReply, services: Service
     },
     setReport: (token, seconds) => {
       reply.setCookie(reportCookie, token, { ...options, path: reportPath, maxAge: seconds });
+    },
+    setVisit: (token, seconds) => {
+      const kept = { ...options, sameSite: 'strict', path: visitPath, maxAge: seconds } as const;
+      reply.setCookie(visitCookie, token, kept);
     },
     setPortal: (token, seconds) => {
       reply.setCookie(portalCookie, token, { ...options, path: portalPath, maxAge: seconds });

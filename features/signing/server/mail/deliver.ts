@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Services } from '#platform/server/context.ts';
+import { MailFailure } from '#platform/server/mail/mail-failure.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { signingMail } from '../tables.ts';
+
+/**
+ * Sends a mail and marks its row, so that a second run sends nothing. What the mail server refuses for good is marked and not tried
+ * again; what fails otherwise is marked until a later try succeeds.
+ */
+export const deliver = async (
+  { database: db, mailer, clock }: Services,
+  { id, address }: Pick<typeof signingMail.$inferSelect, 'id' | 'address'>,
+  mail: Pick<Mail, 'subject' | 'text' | 'html'> & Partial<Pick<Mail, 'attachments'>>,
+): Promise<void> => {
+  const mark = (change: { sentAt?: string; failedAt: string | null }) =>
+    db.update(signingMail).set(change).where(eq(signingMail.id, id));
+  try {
+    await mailer.send({ ...mail, to: address, messageId: `signing.${id}` });
+  } catch (error) {
+    await mark({ failedAt: clock.now().toString() });
+    if (error instanceof MailFailure && !error.retryable) return;
+    throw error;
+  }
+  await mark({ sentAt: clock.now().toString(), failedAt: null });
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { agencyLetterhead } from '#features/firm/settings.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { formatInstant } from '#platform/contract/days.ts';
+import type { Services, Writing } from '#platform/server/context.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { composeMail } from '#platform/server/mail/compose-mail.ts';
+import { hashToken } from '#platform/server/secrets/secrets.ts';
+import { isOpen, stateOf } from '../../rules/state.ts';
+import { addressOfLink } from '../requests/open-request.ts';
+import type { RequestRow } from '../requests/request.ts';
+import { signingMail, signingRequest } from '../tables.ts';
+import { deliver } from './deliver.ts';
+
+const job = 'signing.mail-link';
+
+/** Mails a link, if and only if this change happens. It waits sealed: what a queue or a backup of it holds opens nothing. */
+export const queueLink = async (at: Writing<Actor | null>, row: RequestRow, token: string): Promise<void> => {
+  const id = randomUUID();
+  await at.db.insert(signingMail).values({
+    id,
+    requestId: row.id,
+    kind: 'LINK',
+    address: row.recipientEmail,
+    askedAt: at.clock.now().toString(),
+  });
+  await at.jobs.send(at.db, job, { mailId: id, sealed: at.secrets.seal(token, job) });
+};
+
+/** Sends a link, unless another one has taken its place meanwhile. */
+export const mailLinkJob = (services: Services): Job => ({
+  name: job,
+  run: async (payload) => {
+    const { mailId, sealed } = payload as { mailId: string; sealed: string };
+    const { database: db, secrets, clock, config } = services;
+    const [found] = await db
+      .select({ mail: signingMail, request: signingRequest })
+      .from(signingMail)
+      .innerJoin(signingRequest, eq(signingRequest.id, signingMail.requestId))
+      .where(eq(signingMail.id, mailId));
+    if (!found || found.mail.sentAt) return;
+    const { mail, request } = found;
+    const token = secrets.open(sealed, job);
+    if (!request.tokenHash.equals(hashToken(token)) || !isOpen(stateOf(request, clock.now().toString()))) return;
+    const { name: agency } = await readSetting(db, agencyLetterhead);
+    await deliver(services, mail, {
+      subject: `${request.title} for you to sign`,
+      ...composeMail({
+        title: `${agency} asks you to sign`,
+        lines: [
+          `Dear ${request.recipientName},`,
+          [`please read and sign: ${request.title}`, request.about].filter(Boolean).join(', ').concat('.'),
+          `The link works until ${formatInstant(request.expiresAt)}. You are sent a code before anything is shown. Nobody will ask you for an identity number, a password or card details.`,
+        ],
+        action: { label: 'Read and sign', url: addressOfLink({ config }, token) },
+        footer: `Sent by ${agency}. If you did not expect this, ignore it, or call your agent.`,
+      }),
+    });
+  },
+});

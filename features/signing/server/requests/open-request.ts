@@ -1,0 +1,174 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { ownersOfAddress } from '#features/people/server/index.ts';
+import type { InstantText } from '#platform/contract/days.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
+import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
+import { linkDays, maySendAgain, stateOf } from '../../rules/state.ts';
+import type { Way } from '../../words.ts';
+import { queueLink } from '../mail/mail-link.ts';
+import { signingRequest } from '../tables.ts';
+import { changeRequest, endVisits, lockRequest, note } from './request.ts';
+
+export type NewRequest = {
+  /** Of a Signable; `ref` is the id of its record. */
+  kind: string;
+  ref: string;
+  version: number;
+  /** What is signed, as the mail says it: "Customer due diligence form". */
+  title: string;
+  /** What it is about, as an address. */
+  about: string;
+  recipient: { name: string; capacity: string; email: string };
+  /** SHA-256 in hex of what `Signable.pdf` answers for this version. */
+  sha256: string;
+};
+
+export type SendBy = {
+  /** `SHARE` and `HERE` answer the address of the link, once. Left out: MAIL. */
+  way?: Way;
+};
+
+/** `url` is there for `SHARE` and `HERE` alone, and is stored nowhere: show it, never log or list it. */
+export type SentLink = { requestId: string; expiresAt: InstantText; url?: string };
+
+/**
+ * Asks a recipient to sign a version of a document: makes a link for seven days, and mails it. The caller has locked the record, and has
+ * asked the recipient's address of nobody but the record. Several recipients of a version may be open at the same time.
+ * @throws Refusal `signing.invalid` without an address, `signing.conflict` where the address is that of a colleague, or this recipient has
+ * an open link to this version.
+ */
+export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL' }: SendBy = {}): Promise<SentLink> => {
+  const { recipient, sha256, ...document } = given;
+  await requireAddress(at, recipient.email);
+  await requireNoOther(at, given);
+  const link = newLink(at);
+  const now = at.clock.now().toString();
+  const row = inserted(
+    await at.db
+      .insert(signingRequest)
+      .values({
+        ...document,
+        documentSha256: sha256,
+        recipientName: recipient.name,
+        recipientCapacity: recipient.capacity,
+        recipientEmail: recipient.email,
+        askedBy: at.actor.userId,
+        askedAt: now,
+        sentAt: now,
+        way,
+        ...link.row,
+      })
+      .returning(),
+  );
+  await note(at, row, 'SENT', sentTo[way](recipient.email));
+  if (way === 'MAIL') await queueLink(at, row, link.token);
+  return answer(at, row, way, link.token);
+};
+
+/**
+ * Makes a new link in place of the old one, for another seven days, to the same address or a corrected one. It opens what has run out or
+ * was locked by wrong codes, too. The caller has locked the record.
+ * @throws Refusal `signing.conflict` if the recipient has signed or declined, or the request was withdrawn.
+ */
+export const resend = async (
+  at: Writing,
+  requestId: string,
+  { way = 'MAIL', email }: SendBy & { email?: string } = {},
+): Promise<SentLink> => {
+  const found = await lockRequest(at, requestId);
+  if (!maySendAgain(stateOf(found, at.clock.now().toString())))
+    throw new Refusal('signing.conflict', 'This request has ended. Send a new one.');
+  const address = email ?? found.recipientEmail;
+  if (address !== found.recipientEmail) await requireAddress(at, address);
+  await endVisits(at, requestId);
+  const link = newLink(at);
+  const row = await changeRequest(at, requestId, {
+    ...link.row,
+    way,
+    recipientEmail: address,
+    sentAt: at.clock.now().toString(),
+    openedAt: null,
+    verifiedAt: null,
+    readAt: null,
+    endedAt: null,
+    ending: null,
+    expiryToldAt: null,
+    reminders: 0,
+    codeMac: null,
+    codeExpiresAt: null,
+    wrongCodes: 0,
+  });
+  await note(at, row, 'SENT_AGAIN', sentTo[way](address));
+  if (way === 'MAIL') await queueLink(at, row, link.token);
+  return answer(at, row, way, link.token);
+};
+
+const sentTo: Record<Way, (email: string) => string> = {
+  MAIL: (email) => `to ${maskEmail(email)}`,
+  SHARE: () => 'link handed over by the salesperson',
+  HERE: () => 'link shown on the salesperson’s screen',
+};
+
+/** As it is shown to somebody who has the link and nothing else. */
+export const maskEmail = (email: string): string => {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 1)}•••••@${domain}`;
+};
+
+const newLink = (at: Writing) => {
+  const token = newToken();
+  const expiresAt = at.clock
+    .now()
+    .add({ hours: linkDays * 24 })
+    .toString();
+  return { token, row: { tokenHash: hashToken(token), expiresAt } };
+};
+
+export const addressOfLink = ({ config }: Pick<Writing, 'config'>, token: string): string =>
+  new URL(`/e-cdd/e-sign?token=${token}`, config.publicUrl).href;
+
+const answer = (
+  at: Writing,
+  { id, expiresAt }: { id: string; expiresAt: InstantText },
+  way: Way,
+  token: string,
+): SentLink => ({ requestId: id, expiresAt, ...(way !== 'MAIL' && { url: addressOfLink(at, token) }) });
+
+const requireAddress = async (at: Writing, email: string) => {
+  if (email === '')
+    throw new Refusal('signing.invalid', 'There is no email address. Have it signed on paper or in person.', {
+      field: 'email',
+    });
+  const [colleague] = await ownersOfAddress(at, email);
+  if (colleague)
+    throw new Refusal('signing.conflict', 'Somebody of the agency has this email address. Give the customer’s own.', {
+      field: 'email',
+    });
+};
+
+const requireNoOther = async (at: Writing, { kind, ref, version, recipient }: NewRequest) => {
+  const same = await at.db
+    .select()
+    .from(signingRequest)
+    .where(
+      and(
+        eq(signingRequest.kind, kind),
+        eq(signingRequest.ref, ref),
+        eq(signingRequest.version, version),
+        eq(sql`lower(${signingRequest.recipientName})`, sql`lower(${recipient.name})`),
+        isNull(signingRequest.declinedAt),
+        isNull(signingRequest.endedAt),
+      ),
+    );
+  const now = at.clock.now().toString();
+  const open = same.find((each) => stateOf(each, now) !== 'EXPIRED');
+  if (!open) return;
+  throw new Refusal(
+    'signing.conflict',
+    open.signedAt
+      ? `${recipient.name} has signed this already.`
+      : `${recipient.name} has a link already. Send that one again.`,
+  );
+};

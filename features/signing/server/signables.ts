@@ -1,0 +1,59 @@
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import type { IncomingFile } from '#platform/server/http/files.ts';
+import { port } from '#platform/server/room.ts';
+import type { DocumentToSign } from '../contract/document.ts';
+import type { SignatureMethod } from '../words.ts';
+
+/** A request as the room above is told of it. `askedBy` is the person who sent it. */
+export type OfRequest = {
+  requestId: string;
+  ref: string;
+  version: number;
+  recipient: { name: string; capacity: string };
+  askedBy: string;
+};
+
+/** `name` and `capacity` are what the signer gave; `confirmed` the codes of the statements. */
+export type GivenSignature = {
+  signedAt: string;
+  method: SignatureMethod;
+  name: string;
+  capacity: string;
+  confirmed: string[];
+};
+
+/** `sha256` in hex: of the document as it was read, and of the sealed file (a row of media). */
+export type Seal = { fileId: string; sealedAt: string; sha256: { read: string; sealed: string } };
+
+/**
+ * A kind of document that somebody without an account signs by a link. The room above offers one at `signables` for each kind.
+ * A visitor has no actor: who may read was decided by the link and the code.
+ *
+ * What is signed is frozen when the link is sent: `read` and `pdf` answer the same for a version as long as there are requests of it.
+ * Changes call in the order of the locks: `lock`, then the request is locked, then the rest in the same transaction.
+ */
+export type Signable = {
+  kind: string;
+  /** Locks the record, and whatever is locked before it. */
+  lock(at: Writing<Actor | null>, ref: string): Promise<void>;
+  /** What the recipient reads, numbers in full. */
+  read(at: Reading<Actor | null>, request: OfRequest): Promise<DocumentToSign>;
+  /** The frozen bytes, numbers masked. Their SHA-256 is what `openRequest` was given; others are never signed or sealed. */
+  pdf(at: Reading<Actor | null>, request: OfRequest): Promise<Buffer>;
+  /** The recipient has signed: no more is changed by them. The file comes later (`sealed`). */
+  signed(at: Writing<Actor | null>, request: OfRequest, signature: GivenSignature): Promise<void>;
+  /** The recipient has declined. Other open requests of the record have ended with it. */
+  declined(at: Writing<Actor | null>, request: OfRequest, reason: string): Promise<void>;
+  /** The link has run out, or five wrong codes have locked it. Told once a link. */
+  ended(at: Writing<Actor | null>, request: OfRequest, why: 'EXPIRED' | 'LOCKED'): Promise<void>;
+  /** The sealed file is there. */
+  sealed(at: Writing<null>, request: OfRequest, seal: Seal): Promise<void>;
+  /**
+   * Keeps a file that the recipient adds under a `key` of `uploads`; answers its name. Where the record asks for none it is left out.
+   * `at.db` is the pool: it opens its transactions itself.
+   */
+  upload?(at: Reading<Actor | null>, request: OfRequest, key: string, file: IncomingFile): Promise<string>;
+};
+
+export const signables = port<Signable>('signing.signables');

@@ -1,0 +1,101 @@
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytesColumn, instantColumn } from '#platform/server/database/columns.ts';
+import type { Ending, SignatureMethod, SigningEvent, Way } from '../words.ts';
+
+/** One recipient is asked to sign one version of a document. */
+export const signingRequest = pgTable('signing_request', {
+  id: uuid().defaultRandom().primaryKey(),
+  kind: text().notNull(),
+  ref: uuid().notNull(),
+  version: integer().notNull(),
+  title: text().notNull(),
+  about: text().notNull(),
+  recipientName: text('recipient_name').notNull(),
+  recipientCapacity: text('recipient_capacity').notNull(),
+  recipientEmail: text('recipient_email').notNull(),
+  documentSha256: text('document_sha256').notNull(),
+  askedBy: uuid('asked_by').notNull(),
+  askedAt: instantColumn('asked_at').notNull(),
+  tokenHash: bytesColumn('token_hash').notNull(),
+  way: text().$type<Way>().notNull(),
+  sentAt: instantColumn('sent_at').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
+  openedAt: instantColumn('opened_at'),
+  verifiedAt: instantColumn('verified_at'),
+  readAt: instantColumn('read_at'),
+  signedAt: instantColumn('signed_at'),
+  declinedAt: instantColumn('declined_at'),
+  declineReason: text('decline_reason').notNull().default(''),
+  endedAt: instantColumn('ended_at'),
+  ending: text().$type<Ending>(),
+  expiryToldAt: instantColumn('expiry_told_at'),
+  reminders: smallint().notNull().default(0),
+  codeMac: bytesColumn('code_mac'),
+  codeExpiresAt: instantColumn('code_expires_at'),
+  wrongCodes: smallint('wrong_codes').notNull().default(0),
+});
+
+/** The cookie that a right code brought, by its hash. */
+export const signingVisit = pgTable('signing_visit', {
+  tokenHash: bytesColumn('token_hash').primaryKey(),
+  requestId: uuid('request_id').notNull(),
+  begunAt: instantColumn('begun_at').notNull(),
+  seenAt: instantColumn('seen_at').notNull(),
+});
+
+/** What happened to a request. */
+export const signingEvent = pgTable('signing_event', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  requestId: uuid('request_id').notNull(),
+  at: instantColumn('at').notNull(),
+  what: text().$type<SigningEvent>().notNull(),
+  detail: text().notNull(),
+  address: text().notNull(),
+  userAgent: text('user_agent').notNull(),
+});
+
+/** A mail with a link or with the sealed file. */
+export const signingMail = pgTable('signing_mail', {
+  id: uuid().defaultRandom().primaryKey(),
+  requestId: uuid('request_id').notNull(),
+  kind: text().$type<'LINK' | 'REMINDER' | 'SEALED'>().notNull(),
+  address: text().notNull(),
+  askedAt: instantColumn('asked_at').notNull(),
+  sentAt: instantColumn('sent_at'),
+  failedAt: instantColumn('failed_at'),
+});
+
+/** What was given with the signature. */
+export const signingSignature = pgTable('signing_signature', {
+  requestId: uuid('request_id').primaryKey(),
+  method: text().$type<SignatureMethod>().notNull(),
+  name: text().notNull(),
+  capacity: text().notNull(),
+  picture: bytesColumn(),
+  confirmed: text().array().notNull(),
+  signedAt: instantColumn('signed_at').notNull(),
+  address: text().notNull(),
+  userAgent: text('user_agent').notNull(),
+  verifiedBy: text('verified_by').$type<'CODE' | 'LINK'>().notNull(),
+  inSession: boolean('in_session').notNull(),
+});
+
+/** Certificates that sealed or seal; the newest seals. */
+export const sealCertificate = pgTable('seal_certificate', {
+  id: uuid().defaultRandom().primaryKey(),
+  certificate: bytesColumn().notNull(),
+  chain: bytesColumn().array().notNull(),
+  privateKey: text('private_key').notNull(),
+  addedAt: instantColumn('added_at').notNull(),
+});
+
+/** The file that was sealed after a signature. */
+export const sealedDocument = pgTable('sealed_document', {
+  requestId: uuid('request_id').primaryKey(),
+  fileId: uuid('file_id').notNull(),
+  sha256: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  readSha256: text('read_sha256').notNull(),
+  certificateId: uuid('certificate_id').notNull(),
+  sealedAt: instantColumn('sealed_at').notNull(),
+});

@@ -1,0 +1,124 @@
+-- Signing by link: requests, visits, what happened, signatures, certificates and sealed files. A visitor's file has no uploader.
+ALTER TABLE stored_file ALTER COLUMN uploaded_by DROP NOT NULL;
+
+-- One recipient is asked to sign one version of a document of a room above. Its state follows from its instants.
+CREATE TABLE signing_request (
+  id                 uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  -- Which room's document it is, and which record of it.
+  kind               text NOT NULL,
+  ref                uuid NOT NULL,
+  version            integer NOT NULL,
+  title              text NOT NULL,
+  about              text NOT NULL,
+  recipient_name     text NOT NULL,
+  recipient_capacity text NOT NULL,
+  recipient_email    text NOT NULL,
+  -- Of the document as it is read.
+  document_sha256    text NOT NULL CHECK (document_sha256 ~ '^[0-9a-f]{64}$'),
+  asked_by           uuid NOT NULL REFERENCES person,
+  asked_at           timestamptz NOT NULL,
+  -- The link. A new one takes its place.
+  token_hash         bytea NOT NULL UNIQUE,
+  way                text NOT NULL CHECK (way IN ('MAIL', 'SHARE', 'HERE')),
+  sent_at            timestamptz NOT NULL,
+  expires_at         timestamptz NOT NULL,
+  opened_at          timestamptz,
+  verified_at        timestamptz,
+  read_at            timestamptz,
+  signed_at          timestamptz,
+  declined_at        timestamptz,
+  decline_reason     text NOT NULL DEFAULT '',
+  ended_at           timestamptz,
+  ending             text CHECK (ending IN ('REVOKED', 'LOCKED', 'OTHER_DECLINED')),
+  -- When the room above was told that it had expired.
+  expiry_told_at     timestamptz,
+  reminders          smallint NOT NULL DEFAULT 0,
+  code_mac           bytea,
+  code_expires_at    timestamptz,
+  wrong_codes        smallint NOT NULL DEFAULT 0,
+  CHECK (num_nonnulls(signed_at, declined_at, ended_at) <= 1),
+  CHECK ((ended_at IS NULL) = (ending IS NULL))
+);
+CREATE INDEX signing_request_of ON signing_request (kind, ref);
+-- What the hourly job looks for.
+CREATE INDEX signing_request_open ON signing_request (expires_at)
+  WHERE signed_at IS NULL AND declined_at IS NULL AND ended_at IS NULL AND expiry_told_at IS NULL;
+
+-- The cookie that a right code brought, by its hash. It opens that request alone.
+CREATE TABLE signing_visit (
+  token_hash bytea PRIMARY KEY,
+  request_id uuid NOT NULL REFERENCES signing_request,
+  begun_at   timestamptz NOT NULL,
+  seen_at    timestamptz NOT NULL
+);
+CREATE INDEX signing_visit_of ON signing_visit (request_id);
+
+-- What happened to a request. It is printed on the certificate page, so a row never changes; it goes with its request when the record is purged.
+CREATE TABLE signing_event (
+  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  request_id uuid NOT NULL REFERENCES signing_request,
+  at         timestamptz NOT NULL,
+  what       text NOT NULL,
+  detail     text NOT NULL,
+  address    text NOT NULL,
+  user_agent text NOT NULL
+);
+CREATE INDEX signing_event_of ON signing_event (request_id, id);
+CREATE TRIGGER signing_event_is_final BEFORE UPDATE ON signing_event FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER signing_event_stays BEFORE TRUNCATE ON signing_event EXECUTE FUNCTION refuse_rewrite();
+
+-- A mail with a link or with the sealed file. A job sends each; the mark keeps it from sending twice.
+CREATE TABLE signing_mail (
+  id         uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  request_id uuid NOT NULL REFERENCES signing_request,
+  kind       text NOT NULL CHECK (kind IN ('LINK', 'REMINDER', 'SEALED')),
+  address    text NOT NULL,
+  asked_at   timestamptz NOT NULL,
+  sent_at    timestamptz,
+  -- When the mail server refused it last.
+  failed_at  timestamptz
+);
+CREATE INDEX signing_mail_of ON signing_mail (request_id, asked_at);
+
+-- What was given with the signature. A signature stays as it was given.
+CREATE TABLE signing_signature (
+  request_id  uuid PRIMARY KEY REFERENCES signing_request,
+  method      text NOT NULL CHECK (method IN ('DRAWN', 'TYPED', 'UPLOADED')),
+  name        text NOT NULL,
+  capacity    text NOT NULL,
+  -- A PNG; null where it was typed.
+  picture     bytea,
+  confirmed   text[] NOT NULL,
+  signed_at   timestamptz NOT NULL,
+  address     text NOT NULL,
+  user_agent  text NOT NULL,
+  verified_by text NOT NULL CHECK (verified_by IN ('CODE', 'LINK')),
+  -- The browser was signed in as somebody of the agency.
+  in_session  boolean NOT NULL,
+  CHECK ((picture IS NULL) = (method = 'TYPED'))
+);
+CREATE TRIGGER signing_signature_is_final BEFORE UPDATE ON signing_signature FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER signing_signature_stays BEFORE TRUNCATE ON signing_signature EXECUTE FUNCTION refuse_rewrite();
+
+-- Certificates that sealed or seal. The key is sealed under the encryption key; the newest seals, older ones prove what they sealed.
+CREATE TABLE seal_certificate (
+  id          uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  -- DER.
+  certificate bytea NOT NULL,
+  chain       bytea[] NOT NULL,
+  private_key text NOT NULL,
+  added_at    timestamptz NOT NULL
+);
+
+-- The file that was sealed after a signature.
+CREATE TABLE sealed_document (
+  request_id     uuid PRIMARY KEY REFERENCES signing_request,
+  file_id        uuid NOT NULL UNIQUE REFERENCES stored_file,
+  sha256         text NOT NULL UNIQUE,
+  size           bigint NOT NULL,
+  read_sha256    text NOT NULL,
+  certificate_id uuid NOT NULL REFERENCES seal_certificate,
+  sealed_at      timestamptz NOT NULL
+);
+CREATE TRIGGER sealed_document_is_final BEFORE UPDATE ON sealed_document FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER sealed_document_stays BEFORE TRUNCATE ON sealed_document EXECUTE FUNCTION refuse_rewrite();
