@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { StoredFile } from '#features/media/contract/index.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, text } from '#platform/contract/fields.ts';
+import { id, requiredText, text } from '#platform/contract/fields.ts';
 import { schemasOf } from '#platform/contract/sheet-schema.ts';
 import { documentSheet } from '../words/sheets.ts';
 import { byID, ofContact, readers } from './of-contact.ts';
@@ -82,5 +82,16 @@ export const documentCalls = {
     params: z.strictObject({ id: id() }),
     message: 'Restored.',
     refuses: ['missing'],
+  }),
+  holdDocument: endpoint({
+    method: 'PUT',
+    path: '/v1/contact-archive-documents/{id}/legal-hold',
+    who: 'salesperson',
+    summary:
+      'Places a document on legal hold, so that nobody deletes it, or lifts the hold, for a reason that is recorded.',
+    params: z.strictObject({ id: id() }),
+    body: z.strictObject({ legalHold: z.boolean(), reason: requiredText(200) }),
+    message: 'Saved.',
+    refuses: ['missing', 'conflict'],
   }),
 };

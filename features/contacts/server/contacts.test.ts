@@ -173,6 +173,33 @@ describe('what belongs to a contact', () => {
     expect(rows).toMatchObject([{ contactId, deletedOn: null }]);
     await must(hannah.put(`${base}/${contactId}/restore`));
   });
+
+  it('places a document on legal hold later, and lifts the hold, for a reason that its trail keeps', async () => {
+    const { contactId } = await aContact();
+    const { fileId } = await must(
+      hannah.upload('/media/v1/customer-files', {}, { name: 'Deed.pdf', bytes: samplePdf() }),
+    );
+    const { id } = await must(
+      hannah.post('/api/v1/contact-archive-documents', { contactId, fileId, docType: 'OTHER' }),
+    );
+    const place = `/api/v1/contact-archive-documents/${id}/legal-hold`;
+    const remove = () => statusOf(hannah.delete(`/api/v1/contact-archive-documents?iD=${id}`));
+    expect(await statusOf(hannah.put(place, { legalHold: true, reason: ' ' }))).toBe(400);
+    expect(await statusOf(rajesh.put(place, { legalHold: true, reason: 'Mine' }))).toBe(404);
+    await must(hannah.put(place, { legalHold: true, reason: 'A dispute over the deposit' }));
+    expect(await statusOf(hannah.put(place, { legalHold: true, reason: 'Again' }))).toBe(409);
+    expect(await remove()).toBe(409);
+    await must(hannah.put(place, { legalHold: false, reason: 'The dispute is settled' }));
+    expect(await remove()).toBe(200);
+    const { rows } = await app.services.database.$client.query(
+      "SELECT action, detail FROM audit_row WHERE aggregate = 'contact' AND aggregate_id = $1 AND detail ? 'reason' ORDER BY seq",
+      [contactId],
+    );
+    expect(rows).toEqual([
+      { action: 'contact.document-held', detail: { fileId, reason: 'A dispute over the deposit' } },
+      { action: 'contact.document-released', detail: { fileId, reason: 'The dispute is settled' } },
+    ]);
+  });
 });
 
 describe('a contact', () => {

@@ -16,6 +16,7 @@ import { readTimeline } from './daily/timeline.ts';
 import {
   archiveDocument,
   deleteDocument,
+  holdDocument,
   openDocument,
   readDocuments,
   restoreDocument,
@@ -89,6 +90,7 @@ export const contactsRoutes = ({ followers, movers, ...above }: Above) =>
     archiveDocument,
     deleteDocument,
     restoreDocument,
+    holdDocument,
 
     activities: (at, input) => readTimeline(at, input, above.events),
     addActivity,

@@ -75,12 +75,16 @@ export const archiveDocument = async (at: Writing, { body }: Archive): Promise<D
   return made;
 };
 
-/** A document of an own contact, which is locked. */
+/** A document of an own contact, which is locked; the document is read under that lock. */
 const lockDocument = async (at: Writing, id: string) => {
-  const [found] = await at.db.select().from(contactDocument).where(eq(contactDocument.id, id));
-  if (!found?.contactId) throw missing('document');
-  await lockContact(at, found.contactId).catch(asMissing('document'));
-  return { id, contactId: found.contactId, fileId: found.fileId, legalHold: found.legalHold };
+  const find = () => at.db.select().from(contactDocument).where(eq(contactDocument.id, id));
+  const [{ contactId } = { contactId: null }] = await find();
+  if (!contactId) throw missing('document');
+  await lockContact(at, contactId).catch(asMissing('document'));
+  const [found] = await find();
+  // It went along with another contact, or for good, meanwhile.
+  if (found?.contactId !== contactId) throw missing('document');
+  return { id, contactId, fileId: found.fileId, legalHold: found.legalHold };
 };
 
 export const deleteDocument = async (at: Writing, { query }: { query: { iD: string } }): Promise<undefined> => {
@@ -104,4 +108,20 @@ export const restoreDocument = async (at: Writing, { params }: { params: { id: s
   // The bin was emptied meanwhile.
   if (restored.length === 0) throw missing('document');
   await note(at, contactId, 'contact.document-restored', { fileId });
+};
+
+type Hold = { params: { id: string }; body: { legalHold: boolean; reason: string } };
+
+/** Places a document on legal hold, or lifts the hold. The reason stands in the trail of the contact. */
+export const holdDocument = async (at: Writing, { params, body }: Hold): Promise<undefined> => {
+  const { reason, legalHold } = body;
+  const found = await lockDocument(at, params.id);
+  if (found.legalHold === legalHold)
+    throw new Refusal(
+      'document.conflict',
+      `This document is ${legalHold ? 'on legal hold already' : 'not on legal hold any more'}. Reload the page.`,
+    );
+  await at.db.update(contactDocument).set({ legalHold }).where(eq(contactDocument.id, found.id));
+  const action = legalHold ? 'contact.document-held' : 'contact.document-released';
+  await note(at, found.contactId, action, { fileId: found.fileId, reason });
 };

@@ -138,6 +138,13 @@ export const examples: Examples<typeof contacts, Records> = {
     }),
     deleteDocument: ({ documentId }) => ({ query: { iD: documentId }, foreign: true }),
     restoreDocument: ({ documentId }) => ({ params: { id: documentId }, foreign: true }),
+    // It is on no hold.
+    holdDocument: ({ documentId }) => ({
+      params: { id: documentId },
+      body: { legalHold: false, reason: 'The dispute is settled' },
+      foreign: true,
+      refused: 409,
+    }),
 
     activities: ({ contactId }) => ({ params: { id: contactId }, foreign: true }),
     addActivity: ({ contactId }) => ({

@@ -23,6 +23,7 @@ import type { Document } from '../../contract/documents.ts';
 import { binDays, type DocType, docTypes } from '../../words/document.ts';
 import { api } from '../api.ts';
 import classes from '../detail/ContactPage.module.css';
+import { HoldButton } from './HoldButton.tsx';
 
 /** Tab 4: the archived documents of a contact, and those in the bin. */
 export function Documents({ contact: { contactId, isMine } }: { contact: Contact }) {
@@ -122,15 +123,20 @@ function Line({ document, mayChange }: { document: Document; mayChange: boolean 
             <Button size="xs" variant="default" onClick={() => restore.mutate({ params: { id } })}>
               Restore
             </Button>
-          ) : legalHold ? null : (
-            <ConfirmButton
-              size="xs"
-              label="Delete"
-              title="Delete this document?"
-              onConfirm={() => remove.mutateAsync({ query: { iD: id } })}
-            >
-              {`${originalName} stays in the bin for ${binDays} days and can be restored until then.`}
-            </ConfirmButton>
+          ) : (
+            <>
+              <HoldButton document={document} />
+              {!legalHold && (
+                <ConfirmButton
+                  size="xs"
+                  label="Delete"
+                  title="Delete this document?"
+                  onConfirm={() => remove.mutateAsync({ query: { iD: id } })}
+                >
+                  {`${originalName} stays in the bin for ${binDays} days and can be restored until then.`}
+                </ConfirmButton>
+              )}
+            </>
           ))}
       </div>
       <FileDialog file={document} opened={isOpen} onClose={() => setOpen(false)} />
