@@ -58,8 +58,12 @@ export const comparisons = {
 export type Comparison = keyof typeof comparisons;
 
 /** A version that would lose much of its list waits until compliance confirms or discards it. */
-export const versionStates = { WAITING: 'To confirm', APPLIED: 'Loaded', DISCARDED: 'Discarded' } as const;
+export const versionStates = { WAITING: 'To confirm', APPLIED: 'In force', DISCARDED: 'Discarded' } as const;
 export type VersionState = keyof typeof versionStates;
+
+/** As the history shows it: one that was in force until a later one came is replaced, which follows from the one in force. */
+export const shownStates = { ...versionStates, REPLACED: 'Replaced' } as const;
+export type ShownState = keyof typeof shownStates;
 
 export const loadedWays = { CLI: 'Command', UPLOAD: 'Upload', FETCH: 'Daily fetch', DEMO: 'Demo' } as const;
 export type LoadedBy = keyof typeof loadedWays;

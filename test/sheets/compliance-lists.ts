@@ -8,7 +8,7 @@ import { filings, relationships } from '#features/aml/words/register.ts';
 import { partyKinds } from '#features/particulars/words/kinds.ts';
 import { screening } from '#features/screening/contract/index.ts';
 import { room } from '#features/screening/server/room.ts';
-import { loadedWays, riskLevels, sources, versionStates } from '#features/screening/words.ts';
+import { loadedWays, riskLevels, shownStates, sources } from '#features/screening/words.ts';
 import type { TestApp } from '../app.ts';
 import type { Client } from '../people.ts';
 import { doQueued } from '../queued-jobs.ts';
@@ -70,7 +70,7 @@ export const complianceLists = [
     columns: {
       List: ({ source }) => sources[source],
       Dated: ({ asOf }) => day(asOf),
-      State: ({ state }) => versionStates[state],
+      State: ({ state }) => shownStates[state],
       Entries: ({ entities }) => entities,
       Added: ({ came }) => came,
       Removed: ({ gone }) => gone,

@@ -37,7 +37,7 @@ describe('lists', () => {
     expect((await compliance.put(`${place}/lists/versions/${second.versionId}/confirmation`)).status).toBe(200);
     expect(await state()).toMatchObject({ inForce: { entities: 4, gone: 6 }, waiting: null });
     const { rows } = (await compliance.get(`${place}/lists/versions?source=OWN`)).body.data;
-    expect(rows.map((row: { state: string }) => row.state)).toEqual(['APPLIED', 'DISCARDED', 'APPLIED']);
+    expect(rows.map((row: { state: string }) => row.state)).toEqual(['APPLIED', 'DISCARDED', 'REPLACED']);
     const actions = await ask<{ action: string }>(
       app.services.database,
       "SELECT action FROM audit_row WHERE aggregate = 'screening-list' ORDER BY seq",

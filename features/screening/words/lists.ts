@@ -1,12 +1,12 @@
 import { choice, count, day, id, instant, listFields, text } from '#platform/contract/list-fields.ts';
-import { loadedWays, riskLevels, sources, versionStates } from '../words.ts';
+import { loadedWays, riskLevels, shownStates, sources } from '../words.ts';
 
 /** Versions of lists, as compliance reads their history. */
 export const versionFields = listFields({
   id: { is: { kind: 'count', width: 10 } },
   source: { label: 'List', is: choice(sources, 22) },
   asOf: { label: 'Dated', is: day },
-  state: { label: 'State', is: choice(versionStates, 14) },
+  state: { label: 'State', is: choice(shownStates, 14) },
   entities: { label: 'Entries', is: count(12) },
   came: { label: 'Added', is: count(12) },
   gone: { label: 'Removed', is: count(12) },

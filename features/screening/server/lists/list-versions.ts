@@ -1,17 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { type ListState, versionList } from '../../contract/lists.ts';
-import { type Source, sources } from '../../words.ts';
+import { type ShownState, type Source, sources } from '../../words.ts';
 import { listSource, listVersion } from '../tables.ts';
 
 const columns = {
   id: listVersion.id,
   source: listVersion.source,
   asOf: listVersion.asOf,
-  state: listVersion.state,
+  // Of a source that has a list, one version that came into force still is.
+  state: sql<ShownState>`CASE
+    WHEN ${listVersion.state} = 'APPLIED' AND ${listVersion.id} <> ${listSource.versionId} THEN 'REPLACED'
+    ELSE ${listVersion.state} END`,
   entities: listVersion.entities,
   came: listVersion.came,
   gone: listVersion.gone,
@@ -32,15 +35,21 @@ export const versions = serveList(versionList, {
     db
       .select(named(columns))
       .from(listVersion)
+      .innerJoin(listSource, eq(listSource.source, listVersion.source))
       .leftJoin(person, eq(person.id, listVersion.personId))
       .where(source ? eq(listVersion.source, source) : undefined),
 });
 
 /** Each source with what is in force of it, and what waits. */
 export const readLists = async ({ db }: Reading): Promise<ListState[]> => {
-  const read = () => db.select(columns).from(listVersion).leftJoin(person, eq(person.id, listVersion.personId));
+  const read = () =>
+    db
+      .select(columns)
+      .from(listVersion)
+      .innerJoin(listSource, eq(listSource.source, listVersion.source))
+      .leftJoin(person, eq(person.id, listVersion.personId));
   const [inForce, waiting] = await Promise.all([
-    read().innerJoin(listSource, eq(listSource.versionId, listVersion.id)),
+    read().where(eq(listSource.versionId, listVersion.id)),
     read().where(eq(listVersion.state, 'WAITING')),
   ]);
   return (Object.keys(sources) as Source[]).map((source) => ({

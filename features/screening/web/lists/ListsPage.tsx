@@ -10,7 +10,7 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import type { ListState } from '../../contract/lists.ts';
 import { versionFields } from '../../words/lists.ts';
-import { loadedWays, sources, type VersionState, versionStates } from '../../words.ts';
+import { loadedWays, type ShownState, shownStates, sources } from '../../words.ts';
 import { api } from '../api.ts';
 import { versionList } from '../lists.ts';
 import { InForce } from './InForce.tsx';
@@ -43,7 +43,7 @@ export function ListsPage() {
             header: 'State',
             card: 'corner',
             width: 130,
-            cell: ({ state }) => <StatusBadge tone={tones[state]}>{versionStates[state]}</StatusBadge>,
+            cell: ({ state }) => <StatusBadge tone={tones[state]}>{shownStates[state]}</StatusBadge>,
           },
           { field: 'entities', width: 100 },
           { field: 'came', width: 90 },
@@ -66,7 +66,12 @@ export function ListsPage() {
   );
 }
 
-const tones: Record<VersionState, Tone> = { WAITING: 'warning', APPLIED: 'success', DISCARDED: 'neutral' };
+const tones: Record<ShownState, Tone> = {
+  WAITING: 'warning',
+  APPLIED: 'success',
+  DISCARDED: 'neutral',
+  REPLACED: 'neutral',
+};
 
 /** What is in force, what waits, and what to do while there is nothing. */
 function State({ lists }: { lists: ListState[] }) {
