@@ -117,9 +117,6 @@ GET    main   /v1/folders
 GET    main   /v1/folders/{id}/files
 GET    main   /v1/file/{id}/download
 GET    main   /v1/files
-GET    main   /v1/cpd/course-attended
-GET    main   /v1/cpd/print-cert
-GET    main   /v1/cpd/registration-logs
 POST   main   /v1/customer-contacts/generate-aml-info
 GET    main   /v1/amls
 GET    main   /v1/amls/aml-report
@@ -152,6 +149,11 @@ PUT    main   /v1/customer-contact-profilings
 DELETE main   /v1/customer-contact-profilings
 POST   media  /v1/customer-files
 DELETE media  /v1/customer-files
+GET    main   /v1/ecdd-aml-forms/token-verification
+POST   main   /v1/ecdd-aml-forms/token-verification
+GET    main   /v1/ecdd-aml-forms/customer/download-file
+PUT    main   /v1/ecdd-aml-forms/customer/signature
+POST   main   /v1/esubmission-uploads/ecdd-customer
 `
   .trim()
   .split('\n')
@@ -173,6 +175,10 @@ GET    /v1/my-production/download-official-receipt        transId commrcvID saNo
 GET    /v1/my-production/deal-submitted-invoice-detail    transId saNo?
 GET    /v1/my-production/download-tax-invoice             transId saNo? invoiceId?
 GET    /v1/my-production/download-profoma-invoice         transId saNo?
+GET    /v1/ecdd-aml-forms/token-verification             token
+GET    /v1/ecdd-aml-forms/customer/download-file         token
+PUT    /v1/ecdd-aml-forms/customer/signature             token method picture? name capacity consent confirmed
+POST   /v1/esubmission-uploads/ecdd-customer             token key
 POST   /v1/my-production/income-report                    year saNo?
 GET    /v1/team-production/get-direct-downline            parent?
 GET    /v1/team-production/get-direct-downline-by-cea     cea

@@ -94,12 +94,13 @@ describe.each(withInput)('%s', (name, call) => {
     );
   });
 
-  if (call.query) {
+  // A call that brings a file is read as a form first.
+  if (call.query && call.upload !== true) {
     test('refuses a parameter given twice, and one it does not know', async () => {
       const [client, example] = [clientOf(), exampleHere()];
       const path = addressOf(call).replace(/\{(\w+)\}/g, (_, key: string) => example.params?.[key] ?? '');
       const known = Object.keys((call.query as z.ZodObject).shape)[0] ?? '';
-      const method = call.method === 'DELETE' ? 'delete' : 'get';
+      const method = call.method.toLowerCase() as 'get' | 'delete' | 'post' | 'put';
       const twice = await client[method](`${path}?${known}=1&${known}=2`);
       expect(twice.status).toBe(400);
       const unknown = await client[method](`${path}?nonsense=1`);

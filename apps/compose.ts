@@ -14,7 +14,7 @@ import type { AccessHooks } from '#platform/server/http/mount.ts';
 import type { RawRoutes } from '#platform/server/http/raw.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { mailJobs } from '#platform/server/mail/queue-mail.ts';
-import { type House, offer } from '#platform/server/room.ts';
+import { type House, type Offer, offer } from '#platform/server/room.ts';
 import { maskAgainJob } from '#platform/server/secrets/mask-again.ts';
 import { houseWith, sealedColumns, serverRooms } from './server-rooms.ts';
 
@@ -22,17 +22,24 @@ import { houseWith, sealedColumns, serverRooms } from './server-rooms.ts';
 export const allRoutes = (sessions: HeldSessions, accounts: DemoAccount[]): Route[] =>
   routesIn(houseOf(sessions, accounts));
 
-const houseOf = (sessions: HeldSessions, accounts: DemoAccount[]): House =>
-  houseWith([offer(heldSessions, sessions), offer(demoAccounts, accounts)]);
+const houseOf = (sessions: HeldSessions, accounts: DemoAccount[], more: Offer[] = []): House =>
+  houseWith([offer(heldSessions, sessions), offer(demoAccounts, accounts), ...more]);
 
 const routesIn = (house: House): Route[] => serverRooms.flatMap(({ routes }) => routes?.(house) ?? []);
 
 export type Composed = AccessHooks & { routes: Route[]; raw: RawRoutes[]; jobs: Job[]; close(): void };
 
-/** Combines all rooms on opened services: routes, access checks and jobs. */
-export const compose = async (services: Services, accounts: DemoAccount[] = []): Promise<Composed> => {
+/**
+ * Combines all rooms on opened services: routes, access checks and jobs. `more` is what somebody offers beside the rooms: a test that
+ * stands in for an upper one.
+ */
+export const compose = async (
+  services: Services,
+  accounts: DemoAccount[] = [],
+  more: Offer[] = [],
+): Promise<Composed> => {
   const sessions = await openSessions(services);
-  const house = houseOf(sessions, accounts);
+  const house = houseOf(sessions, accounts, more);
   return {
     routes: routesIn(house),
     raw: serverRooms.flatMap(({ raw }) => raw?.routes(services, house) ?? []),

@@ -12,6 +12,7 @@ import { makeApp } from '#platform/server/http/app.ts';
 import { openJobs } from '#platform/server/jobs/jobs.ts';
 import { openLog } from '#platform/server/log.ts';
 import { openMailer } from '#platform/server/mail/open-mailer.ts';
+import type { Offer } from '#platform/server/room.ts';
 import { makeSecrets } from '#platform/server/secrets/secrets.ts';
 import { openFileStore } from '#platform/server/storage/open-file-store.ts';
 import { compose } from '../apps/compose.ts';
@@ -22,10 +23,16 @@ import { makePeople } from './people.ts';
 const inside = { requestId: 'test', address: 'internal', userAgent: 'test' };
 
 /** `logTo` takes the lines of its log, which says nothing else. */
-type Options = { clock?: Clock; env?: Record<string, string>; logTo?: { write(line: string): void } };
+type Options = {
+  clock?: Clock;
+  env?: Record<string, string>;
+  logTo?: { write(line: string): void };
+  /** Stands in for rooms above those that are tested. */
+  offers?: Offer[];
+};
 
 /** A whole server on a database of its own, called without a port. Jobs are queued, and run when a test runs them. */
-export const testApp = async ({ clock = systemClock, env = {}, logTo }: Options = {}) => {
+export const testApp = async ({ clock = systemClock, env = {}, logTo, offers = [] }: Options = {}) => {
   samplesAsOf(clock);
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-app-'));
   const { appUrl, ownerUrl } = await freshDatabase();
@@ -51,7 +58,7 @@ export const testApp = async ({ clock = systemClock, env = {}, logTo }: Options 
     secrets,
     auditKey: await openAuditKey(database.$client, secrets),
   };
-  const composed = await compose(services);
+  const composed = await compose(services, [], offers);
   const app = await makeApp(composed, services, new URL('../dist/web/', import.meta.url));
   let closed: Promise<void> | undefined;
   const end = async () => {

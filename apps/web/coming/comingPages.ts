@@ -1,3 +1,4 @@
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import type { InMenu } from '#platform/web/shell/page.ts';
 
 type ComingPage = {
@@ -11,8 +12,20 @@ type ComingPage = {
   menu?: Pick<InMenu, 'group' | 'icon'>;
 };
 
+const { training } = menuGroups;
+
 /** Pages whose room comes later, by path. When a room has the page, it replaces this one, also in the menu. */
 export const comingPages: Record<string, ComingPage> = {
   '/e-cdd': { name: 'E-CDD Form', what: 'Due diligence questionnaires that your customer signs online.' },
+  '/training/course-attended': {
+    name: 'CPD Course(s) Attended',
+    what: 'Your courses and their certificates.',
+    menu: { group: training },
+  },
+  '/training/course-registered': {
+    name: 'Courses/Events Registered',
+    what: 'Courses and events that you have registered for.',
+    menu: { group: training },
+  },
   '/agent-tools/caveat-hdb': { name: 'Market Data', what: 'Caveats, HDB resale, rental and open-market prices.' },
 };

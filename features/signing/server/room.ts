@@ -1,14 +1,32 @@
+import { verifiers } from '#features/verify/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { signablesOf } from './ceremony/signable-of.ts';
 import { mailLinkJob } from './mail/mail-link.ts';
+import { mailSealedJob } from './mail/mail-sealed.ts';
+import { hourlyJob } from './requests/hourly.ts';
+import { signingRoutes } from './routes.ts';
+import { importCertificate, sealedKeys } from './seal/certificate.ts';
+import { sealJob } from './seal/seal-job.ts';
+import { sealedVerifier } from './seal/sealed-verifier.ts';
 import { signingRequest } from './tables.ts';
 
 export const room: Room = {
-  jobs: (services) => [mailLinkJob(services)],
+  routes: signingRoutes,
+  jobs: (services, house) => [
+    mailLinkJob(services),
+    mailSealedJob(services),
+    sealJob(services, signablesOf(house)),
+    hourlyJob(services, signablesOf(house)),
+  ],
+  sealed: [sealedKeys],
+  imports: { 'seal-certificate': importCertificate },
   offers: [
     offer(auditedKinds, {
       aggregate: 'signing-request',
       names: namesIn(signingRequest, signingRequest.id, signingRequest.title),
     }),
+    offer(verifiers, sealedVerifier),
+    offer(auditedKinds, { aggregate: 'seal-certificate', names: async () => new Map() }),
   ],
 };

@@ -1,0 +1,32 @@
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { type Reading, transact } from '#platform/server/context.ts';
+import type { IncomingFile } from '#platform/server/http/files.ts';
+import type { signing } from '../../contract/index.ts';
+import { lockRequest, note, ofRequest } from '../requests/request.ts';
+import type { SignableOf } from './signable-of.ts';
+import { requireOpen, requireVisit } from './visit.ts';
+
+type Given = Input<typeof signing.addFile> & { file: IncomingFile };
+
+/** Hands a file to the room above, which keeps it. */
+export const addFile =
+  (signableOf: SignableOf) =>
+  async (at: Reading<Actor | null>, { query, body, file }: Given): Promise<{ fileName: string }> => {
+    try {
+      const row = await requireVisit(at, query.token);
+      requireOpen(at, row);
+      const { upload } = signableOf(row.kind);
+      if (!upload) throw new Refusal('file.conflict', 'No file is asked for here.');
+      const fileName = await upload(at, ofRequest(row), body.key, file);
+      await transact(at, async (within) => {
+        await lockRequest(within, row.id);
+        await note(within, row, 'UPLOADED', fileName);
+      });
+      return { fileName };
+    } finally {
+      // What was not read must be, or the next request on this connection waits for ever.
+      file.source.resume();
+    }
+  };

@@ -1,0 +1,89 @@
+import { readSetting } from '#features/settings/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { type Reading, transact } from '#platform/server/context.ts';
+import { SignedDocument } from '../../contract/document.ts';
+import type { SignatureInput, signing } from '../../contract/index.ts';
+import { mayBeTyped } from '../../rules/typed-name.ts';
+import { signingCode } from '../../settings.ts';
+import { endOthers } from '../requests/end-requests.ts';
+import { changeRequest, note, ofRequest } from '../requests/request.ts';
+import { frozenPdf } from '../seal/frozen-pdf.ts';
+import { queueSeal } from '../seal/seal-job.ts';
+import { signingSignature } from '../tables.ts';
+import { redraw } from './redraw.ts';
+import { lockBoth, type SignableOf } from './signable-of.ts';
+import { requireOpen, requireVisit } from './visit.ts';
+
+type At = Reading<Actor | null>;
+
+/**
+ * Signs, once: the signature, the room's own change and the sealing job are one short transaction. Whoever sends it again, as after a
+ * lost connection, gets the moment of the first time.
+ */
+export const sign =
+  (signableOf: SignableOf) =>
+  async (at: At, { query, body }: Input<typeof signing.sign>): Promise<{ signedAt: string }> => {
+    const found = await requireVisit(at, query.token);
+    if (found.signedAt) return { signedAt: found.signedAt };
+    const signable = signableOf(found.kind);
+    const request = ofRequest(found);
+    requireGiven(SignedDocument.parse(await signable.read(at, request)), body);
+    await frozenPdf(at, signable, found);
+    const picture = body.method === 'TYPED' ? null : await redraw(at.address, body.picture);
+    const verifiedBy = (await readSetting(at.db, signingCode)) ? 'CODE' : 'LINK';
+    return transact(at, async (within) => {
+      const row = await lockBoth(within, signable, found);
+      if (row.signedAt) return { signedAt: row.signedAt };
+      requireOpen(within, row);
+      const { method, name, capacity, confirmed } = body;
+      const signedAt = at.clock.now().round('millisecond').toString({ fractionalSecondDigits: 3 });
+      const given = { method, name, capacity, confirmed, signedAt };
+      const { address, userAgent } = at;
+      const inSession = at.actor !== null;
+      await within.db
+        .insert(signingSignature)
+        .values({ requestId: row.id, ...given, picture, address, userAgent, verifiedBy, inSession });
+      await changeRequest(within, row.id, { signedAt, codeMac: null, codeExpiresAt: null });
+      await note(within, row, 'SIGNED', `${method.toLowerCase()}, with consent to sign electronically`);
+      await signable.signed(within, request, given);
+      await queueSeal(within, row.id);
+      return { signedAt };
+    });
+  };
+
+const invalid = (words: string, field: string) => new Refusal('signature.invalid', words, { field });
+
+/** Everything that is asked for is there. */
+const requireGiven = (document: SignedDocument, { method, picture, name, capacity, confirmed }: SignatureInput) => {
+  if (!document.capacities.includes(capacity)) throw invalid('Choose as what you sign.', 'capacity');
+  if (document.statements.some(({ code }) => !confirmed.includes(code)))
+    throw invalid('Confirm each statement before you sign.', 'confirmed');
+  const missing = document.uploads.find(({ isRequired, files }) => isRequired && files.length === 0);
+  if (missing) throw invalid(`Add the file first: ${missing.label}.`, 'uploads');
+  if (method !== 'TYPED' && !picture) throw invalid('Draw your signature, or choose a picture of it.', 'picture');
+  if (method === 'TYPED' && !mayBeTyped(name))
+    throw invalid('This name has letters that can’t be printed. Draw or upload your signature instead.', 'name');
+};
+
+export const decline =
+  (signableOf: SignableOf) =>
+  async (at: At, { query, body }: Input<typeof signing.decline>): Promise<undefined> => {
+    const found = await requireVisit(at, query.token);
+    const signable = signableOf(found.kind);
+    await transact(at, async (within) => {
+      const row = await lockBoth(within, signable, found);
+      requireOpen(within, row);
+      const declinedAt = at.clock.now().toString();
+      await changeRequest(within, row.id, {
+        declinedAt,
+        declineReason: body.reason,
+        codeMac: null,
+        codeExpiresAt: null,
+      });
+      await note(within, row, 'DECLINED');
+      await endOthers(within, row, 'OTHER_DECLINED');
+      await signable.declined(within, ofRequest(row), body.reason);
+    });
+  };

@@ -1,0 +1,119 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { readSetting } from '#features/settings/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { type Reading, transact, type Writing } from '#platform/server/context.ts';
+import type { Reply } from '#platform/server/http/implement.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import type { LinkState, signing } from '../../contract/index.ts';
+import { codeLimits, waitForCode } from '../../rules/codes.ts';
+import { mayRead } from '../../rules/state.ts';
+import { signingCode } from '../../settings.ts';
+import { endRequest } from '../requests/end-requests.ts';
+import { changeRequest, note, ofRequest, type RequestRow } from '../requests/request.ts';
+import { codesSent, presentLink } from './link-state.ts';
+import { lockBoth, type SignableOf } from './signable-of.ts';
+import { beginVisit, requestOfToken } from './visit.ts';
+
+type At = Reading<Actor | null> & { reply: Reply };
+type Visit = { token: string; seconds: number };
+/** What a try came to. A refusal is thrown once what it counts is written. */
+type Outcome = { row: RequestRow; visit?: Visit; refusal?: Refusal };
+
+/** Sends a code, or takes one: the right one begins a visit, the fifth wrong one locks the link. */
+export const verifyToken =
+  (signableOf: SignableOf) =>
+  async (at: At, { body }: Input<typeof signing.verifyToken>): Promise<LinkState> => {
+    const found = await requestOfToken(at, body.token);
+    const signable = signableOf(found.kind);
+    const asksCode = await readSetting(at.db, signingCode);
+    const { row, visit, refusal } = await transact(at, async (within): Promise<Outcome> => {
+      const locked = await lockBoth(within, signable, found);
+      if (!mayRead(locked, at.clock.now().toString())) return { row: locked };
+      const opened = locked.openedAt ? locked : await open(within, locked);
+      if (!asksCode) return enter(within, opened, 'without a code, as the agency has set');
+      if (body.code === undefined) return sendCode(within, opened);
+      if (isCode(within, opened, body.code)) return enter(within, opened, 'emailed code');
+      const wrong = await countWrong(within, opened);
+      if (wrong.row.ending === 'LOCKED') await signable.ended(within, ofRequest(wrong.row), 'LOCKED');
+      return wrong;
+    });
+    if (refusal) throw refusal;
+    if (visit) at.reply.setVisit(visit.token, visit.seconds);
+    return presentLink(at, row, visit !== undefined);
+  };
+
+const open = async (at: Writing<Actor | null>, { id }: RequestRow): Promise<RequestRow> => {
+  const row = await changeRequest(at, id, { openedAt: at.clock.now().toString() });
+  await note(at, row, 'OPENED');
+  return row;
+};
+
+const macOf = ({ secrets }: Pick<At, 'secrets'>, id: string, code: string) => secrets.mac(`signing/${id}/${code}`);
+
+const isCode = (at: Writing<Actor | null>, { id, codeMac, codeExpiresAt }: RequestRow, code: string): boolean =>
+  codeMac !== null &&
+  codeExpiresAt !== null &&
+  Date.parse(codeExpiresAt) > at.clock.now().epochMilliseconds &&
+  timingSafeEqual(codeMac, macOf(at, id, code));
+
+const sendCode = async (at: Writing<Actor | null>, given: RequestRow): Promise<Outcome> => {
+  const { id, recipientEmail, title } = given;
+  const now = at.clock.now();
+  const sent = await codesSent(at, given);
+  const wait = waitForCode(sent, now.toString());
+  if (wait > 0)
+    throw new Refusal(
+      'code.rate',
+      wait <= codeLimits.resendSeconds
+        ? `A code is on its way. You can ask for another in ${wait} seconds.`
+        : 'Too many codes were sent within an hour. Wait a while, or call your agent.',
+      { retryAfter: wait },
+    );
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const until = now.add({ minutes: codeLimits.minutes }).toString();
+  const row = await changeRequest(at, id, { codeMac: macOf(at, id, code), codeExpiresAt: until });
+  await note(at, row, 'CODE_SENT');
+  await queueMail(at, {
+    to: recipientEmail,
+    subject: 'Your code to read and sign',
+    title: 'Your code to read and sign',
+    lines: [`${title}. The code works for ${codeLimits.minutes} minutes, once.`],
+    code,
+    footer: 'Somebody opened the link that was mailed to you. If it was not you, don’t pass this code on to anybody.',
+    messageId: `signing.${id}.code.${now.epochMilliseconds}`,
+    until,
+  });
+  return { row };
+};
+
+const enter = async (at: Writing<Actor | null>, { id, verifiedAt }: RequestRow, how: string): Promise<Outcome> => {
+  const now = at.clock.now().toString();
+  const row = await changeRequest(at, id, {
+    verifiedAt: verifiedAt ?? now,
+    codeMac: null,
+    codeExpiresAt: null,
+    wrongCodes: 0,
+  });
+  await note(at, row, 'VERIFIED', how);
+  return { row, visit: await beginVisit(at, id) };
+};
+
+/** What is signed stays signed: there the fifth wrong one ends the code, and another can be asked for. */
+const countWrong = async (at: Writing<Actor | null>, given: RequestRow): Promise<Outcome> => {
+  const wrongCodes = given.wrongCodes + 1;
+  const left = codeLimits.wrong - wrongCodes;
+  const ends = left <= 0 && { codeMac: null, codeExpiresAt: null };
+  const row = await changeRequest(at, given.id, { wrongCodes: left <= 0 && given.signedAt ? 0 : wrongCodes, ...ends });
+  await note(at, row, 'CODE_WRONG');
+  if (left <= 0 && !row.signedAt) {
+    await endRequest(at, row, 'LOCKED');
+    return { row: { ...row, endedAt: at.clock.now().toString(), ending: 'LOCKED' } };
+  }
+  const words =
+    left <= 0
+      ? 'This code is wrong too. Ask for a new one.'
+      : `This code is wrong or has run out. You have ${left === 1 ? 'one try' : `${left} tries`} left.`;
+  return { row, refusal: new Refusal('code.invalid', words, { field: 'code' }) };
+};

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
+import { isVisitOver, visitLimits } from '../../rules/codes.ts';
+import { isOpen, mayRead, stateOf } from '../../rules/state.ts';
+import type { RequestRow } from '../requests/request.ts';
+import { signingRequest, signingVisit } from '../tables.ts';
+
+type Any = Reading<Actor | null>;
+
+/** The request of a link. Whatever else was sent as its token is no link. */
+export const requestOfToken = async (at: Any, token: string): Promise<RequestRow> => {
+  const [row] = await at.db
+    .select()
+    .from(signingRequest)
+    .where(eq(signingRequest.tokenHash, hashToken(token)));
+  if (!row) throw new Refusal('link.missing', 'This link is not valid. Open the newest one that you were sent.');
+  return row;
+};
+
+const visitOf = async (at: Any, requestId: string) => {
+  if (!at.visit) return undefined;
+  const [row] = await at.db
+    .select()
+    .from(signingVisit)
+    .where(and(eq(signingVisit.tokenHash, hashToken(at.visit)), eq(signingVisit.requestId, requestId)));
+  return row && !isVisitOver(row, at.clock.now().toString()) ? row : undefined;
+};
+
+/** Whether this browser has given the code of the link. */
+export const hasVisit = async (at: Any, { id }: RequestRow): Promise<boolean> => (await visitOf(at, id)) !== undefined;
+
+const notOpen = () =>
+  new Refusal('visit.forbidden', 'Enter the code again: the last one was long ago, or was entered in another browser.');
+
+const closed = () => new Refusal('link.conflict', 'This link does not open the document any more.');
+
+/** The request of a link whose document this browser may read. The visit lasts from now on. */
+export const requireVisit = async (at: Any, token: string): Promise<RequestRow> => {
+  const row = await requestOfToken(at, token);
+  const now = at.clock.now().toString();
+  if (!mayRead(row, now)) throw closed();
+  const visit = await visitOf(at, row.id);
+  if (!visit) throw notOpen();
+  await at.db.update(signingVisit).set({ seenAt: now }).where(eq(signingVisit.tokenHash, visit.tokenHash));
+  return row;
+};
+
+/** Refuses what only an open request allows. Its row is locked. */
+export const requireOpen = (at: Any, row: RequestRow): void => {
+  if (!isOpen(stateOf(row, at.clock.now().toString()))) throw closed();
+};
+
+/** Begins a visit and answers the token of its cookie, and for how many seconds that is kept. */
+export const beginVisit = async (at: Writing<Actor | null>, requestId: string) => {
+  const token = newToken();
+  const now = at.clock.now().toString();
+  await at.db.insert(signingVisit).values({ tokenHash: hashToken(token), requestId, begunAt: now, seenAt: now });
+  return { token, seconds: visitLimits.hours * 3600 };
+};

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { resend, revokeRequest } from './index.ts';
+import { requestsOf } from './requests/requests-of.ts';
+import { aSigning } from './rig/dummy.ts';
+
+const signing = await aSigning();
+const { app, clock, by, send, aLink, tokenOf, visit, visitor, linkState, verify } = signing;
+const at = (status: number, code?: string) => [status, code];
+const said = ({ status, body }: { status: number; body: { errors?: { code?: string }[] } }) =>
+  at(status, body.errors?.[0]?.code);
+const wrong = '000000';
+
+it('is read, signed once and read again, and tells the room above', async () => {
+  const { token, requestId } = await aLink();
+  expect((await linkState(token)).body.data).toMatchObject({
+    state: 'SENT',
+    email: 's•••••@mail.example',
+    isOpen: false,
+  });
+  const goh = await visit(token);
+  expect((await goh.read()).body.data).toMatchObject({ title: 'Customer due diligence form', version: 1 });
+  expect((await goh.readToEnd()).status).toBe(200);
+  const first = await goh.sign();
+  expect(first.body.data).toEqual({ signedAt: expect.any(String) });
+  clock.advance({ minutes: 1 });
+  expect((await goh.sign({ name: 'Somebody Else' })).body.data).toEqual(first.body.data);
+  expect((await goh.decline('too late')).status).toBe(409);
+  expect((await goh.read()).status).toBe(200);
+  expect(signing.told.filter((each) => each.requestId === requestId)).toEqual([
+    { what: 'signed', requestId, detail: ['10.01'] },
+  ]);
+  clock.advance({ hours: 24 * 7 });
+  expect(said(await goh.read())).toEqual(at(409, 'link.conflict'));
+  expect((await linkState(token)).body.data).toMatchObject({ state: 'SIGNED', isOpen: false });
+});
+
+it('opens nothing without its own link, its code and its own visit', async () => {
+  const [mine, other] = [
+    await aLink(),
+    await aLink({ recipient: { name: 'B', capacity: 'Seller', email: 'b@mail.example' } }),
+  ];
+  const goh = await visit(mine.token);
+  for (const [call, status, code] of [
+    [() => linkState('not-a-link'), 404, 'link.missing'],
+    [() => visitor('not-a-link', goh.cookie).read(), 404, 'link.missing'],
+    [() => visitor(mine.token, '').read(), 403, 'visit.forbidden'],
+    [() => visitor(mine.token, 'visit=made-up').sign(), 403, 'visit.forbidden'],
+    [() => visitor(other.token, goh.cookie).read(), 403, 'visit.forbidden'],
+    [() => visitor(other.token, goh.cookie).sign(), 403, 'visit.forbidden'],
+    [() => visitor(other.token, goh.cookie).download(), 403, 'visit.forbidden'],
+    // Another site can send the cookie, and not the header.
+    [() => goh.sign({}, { cookie: goh.cookie }), 403, 'session.forbidden'],
+    [
+      () => goh.sign({}, { cookie: goh.cookie, 'x-requested-with': 'gable', origin: 'https://evil.example' }),
+      403,
+      'session.forbidden',
+    ],
+  ] as const)
+    expect(said(await call()), String(call)).toEqual(at(status, code));
+  expect((await goh.read()).status).toBe(200);
+});
+
+it('sends five codes an hour, half a minute apart, each for ten minutes', async () => {
+  const { token } = await aLink({ recipient: { name: 'C', capacity: 'Seller', email: 'c@mail.example' } });
+  expect((await verify({ token })).body.data.codeExpiresAt).toBeTruthy();
+  expect((await verify({ token })).status).toBe(429);
+  const late = await signing.codeFor('c@mail.example');
+  clock.advance({ minutes: 10 });
+  expect(said(await verify({ token, code: late }))).toEqual(at(400, 'code.invalid'));
+  for (let sent = 1; sent < 5; sent++) {
+    expect((await verify({ token })).status).toBe(200);
+    clock.advance({ seconds: 30 });
+  }
+  expect((await verify({ token })).status).toBe(429);
+  clock.advance({ minutes: 60 });
+  expect((await verify({ token })).status).toBe(200);
+});
+
+it('is locked by the fifth wrong code, also for the right one, until it is sent again', async () => {
+  const { token, requestId } = await aLink({ recipient: { name: 'D', capacity: 'Seller', email: 'd@mail.example' } });
+  await verify({ token });
+  const right = await signing.codeFor('d@mail.example');
+  const other = right === wrong ? '111111' : wrong;
+  for (let tries = 1; tries < 5; tries++)
+    expect(said(await verify({ token, code: other }))).toEqual(at(400, 'code.invalid'));
+  expect((await verify({ token, code: other })).body.data).toMatchObject({ state: 'LOCKED', isOpen: false });
+  expect((await verify({ token, code: right })).body.data).toMatchObject({ state: 'LOCKED', isOpen: false });
+  expect(signing.told).toContainEqual({ what: 'ended', requestId, detail: 'LOCKED' });
+  clock.advance({ seconds: 1 });
+  const again = await by((within) => resend(within, requestId, { way: 'SHARE' }));
+  expect((await linkState(token)).status).toBe(404);
+  expect((await (await visit(tokenOf(again), 'd@mail.example')).read()).status).toBe(200);
+});
+
+it('ends what a visit opened when it is sent again, withdrawn or run out', async () => {
+  const { token, requestId } = await aLink({ recipient: { name: 'E', capacity: 'Seller', email: 'e@mail.example' } });
+  const before = await visit(token, 'e@mail.example');
+  clock.advance({ seconds: 1 });
+  const next = await by((within) => resend(within, requestId, { way: 'SHARE' }));
+  expect(said(await before.sign())).toEqual(at(404, 'link.missing'));
+  expect(said(await visitor(tokenOf(next), before.cookie).sign())).toEqual(at(403, 'visit.forbidden'));
+  const after = await visit(tokenOf(next), 'e@mail.example');
+  await by((within) => revokeRequest(within, requestId));
+  expect(said(await after.sign())).toEqual(at(409, 'link.conflict'));
+  expect((await linkState(tokenOf(next))).body.data).toMatchObject({ state: 'REVOKED', ending: 'REVOKED' });
+  await expect(by((within) => resend(within, requestId))).rejects.toThrow('has ended');
+});
+
+it('lasts thirty minutes idle and seven days', async () => {
+  const { token, requestId } = await aLink({ recipient: { name: 'F', capacity: 'Seller', email: 'f@mail.example' } });
+  const fay = await visit(token, 'f@mail.example');
+  clock.advance({ minutes: 29 });
+  expect((await fay.read()).status).toBe(200);
+  clock.advance({ minutes: 30 });
+  expect(said(await fay.read())).toEqual(at(403, 'visit.forbidden'));
+  clock.advance({ hours: 24 * 7 });
+  expect((await linkState(token)).body.data.state).toBe('EXPIRED');
+  expect((await verify({ token })).body.data.state).toBe('EXPIRED');
+  await signing.hourly();
+  await signing.hourly();
+  expect(signing.told.filter((each) => each.requestId === requestId)).toEqual([
+    { what: 'ended', requestId, detail: 'EXPIRED' },
+  ]);
+});
+
+it('ends the other requests of a record when one declines, and says why to the room above alone', async () => {
+  const ref = randomUUID();
+  const one = await aLink({ ref, recipient: { name: 'Gan', capacity: 'Seller', email: 'g@mail.example' } });
+  const two = await aLink({ ref, recipient: { name: 'Ho', capacity: 'Seller', email: 'h@mail.example' } });
+  expect((await (await visit(one.token, 'g@mail.example')).decline('The address is wrong.')).status).toBe(200);
+  expect((await linkState(two.token)).body.data).toMatchObject({ state: 'REVOKED', ending: 'OTHER_DECLINED' });
+  expect(JSON.stringify((await linkState(one.token)).body)).not.toContain('address is wrong');
+  const listed = await requestsOf(app.asNobody, 'dummy', [ref]);
+  expect(listed.map(({ state, declineReason }) => [state, declineReason])).toEqual([
+    ['DECLINED', 'The address is wrong.'],
+    ['REVOKED', ''],
+  ]);
+});
+
+it('is not sent to a colleague, to nobody, or twice to one recipient', async () => {
+  const ref = randomUUID();
+  const to = (email: string) => send({ ref, recipient: { name: 'Goh', capacity: 'Seller', email } });
+  await expect(to('')).rejects.toMatchObject({ code: 'signing.invalid' });
+  await expect(to(`${signing.agent.userName}@gable.example`)).rejects.toMatchObject({ code: 'signing.conflict' });
+  const { requestId } = await to('goh@mail.example');
+  await expect(to('goh@mail.example')).rejects.toMatchObject({ code: 'signing.conflict' });
+  await by((within) => revokeRequest(within, requestId));
+  expect((await to('goh@mail.example')).url).toBeUndefined();
+});
+
+it('mails the link, and says when the mail server refuses the address', async () => {
+  const ref = randomUUID();
+  await send({ ref, recipient: { name: 'Ida', capacity: 'Seller', email: 'ida@mail.example' } });
+  const delivery = async () => (await requestsOf(app.asNobody, 'dummy', [ref])).map((each) => each.delivery);
+  expect(await delivery()).toEqual(['WAITING']);
+  const [mail] = await signing.mails('ida@mail.example');
+  expect(await delivery()).toEqual(['SENT']);
+  const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+  expect((await linkState(token)).body.data.state).toBe('SENT');
+});
+
+it.each([
+  [{ consent: false }, 400],
+  [{ confirmed: [] }, 400],
+  [{ capacity: 'Buyer' }, 400],
+  [{ method: 'DRAWN' }, 400],
+  [{ name: '김민준' }, 400],
+  [{ method: 'UPLOADED', picture: `data:image/png;base64,${Buffer.from('no picture').toString('base64')}` }, 415],
+])('is not signed with %o', async (given, status) => {
+  const email = `${randomUUID()}@mail.example`;
+  const { token } = await aLink({ recipient: { name: 'Jo', capacity: 'Seller', email } });
+  const jo = await visit(token, email);
+  expect((await jo.sign(given)).status).toBe(status);
+  expect((await linkState(token)).body.data.state).toBe('VERIFIED');
+});

@@ -1,0 +1,102 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { agencyLetterhead } from '#features/firm/settings.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { formatInstant } from '#platform/contract/days.ts';
+import { internalOrigin, type Reading, type Services, transact, type Writing } from '#platform/server/context.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { isOpen, stateOf } from '../../rules/state.ts';
+import { certificateInForce } from '../seal/certificate.ts';
+import { sealWhatIsLeft } from '../seal/seal-job.ts';
+import type { Signable } from '../signables.ts';
+import { signingRequest } from '../tables.ts';
+import { changeRequest, endVisits, lockRequest, note, ofRequest, type RequestRow } from './request.ts';
+
+/** Days after its link was sent on which a recipient is reminded. */
+const reminderDays = [3, 6];
+
+const untouched = [
+  isNull(signingRequest.signedAt),
+  isNull(signingRequest.declinedAt),
+  isNull(signingRequest.endedAt),
+  isNull(signingRequest.expiryToldAt),
+];
+
+/**
+ * Each hour: tells the rooms of links that ran out, reminds recipients, and seals what was left. It makes the certificate at the
+ * first start, so that the first signature does not wait for it.
+ */
+export const hourlyJob = (services: Services, signableOf: (kind: string) => Signable): Job => ({
+  name: 'signing.hourly',
+  everyCron: '7 * * * *',
+  run: async () => {
+    const at: Reading<null> = {
+      ...services,
+      ...internalOrigin('signing.hourly'),
+      actor: null,
+      db: services.database,
+    };
+    await certificateInForce(services);
+    await sealWhatIsLeft(at);
+    const now = at.clock.now();
+    const over = await idsOf(at, lte(signingRequest.expiresAt, now.toString()));
+    for (const id of over) await transact(at, (within) => tellExpiry(within, id, signableOf));
+    const oldEnough = lte(signingRequest.sentAt, now.subtract({ hours: 24 * (reminderDays[0] ?? 0) }).toString());
+    const waiting = await idsOf(at, and(gt(signingRequest.expiresAt, now.toString()), oldEnough));
+    for (const id of waiting) await transact(at, (within) => remind(within, id));
+  },
+});
+
+const idsOf = async (at: Reading<null>, condition: ReturnType<typeof and>) => {
+  const rows = await at.db
+    .select({ id: signingRequest.id })
+    .from(signingRequest)
+    .where(and(...untouched, condition))
+    .orderBy(asc(signingRequest.expiresAt))
+    .limit(1000);
+  return rows.map(({ id }) => id);
+};
+
+/** Its record is locked first: the request is read before, without a lock. */
+const tellExpiry = async (at: Writing<null>, id: string, signableOf: (kind: string) => Signable) => {
+  const [found] = await at.db.select().from(signingRequest).where(eq(signingRequest.id, id));
+  if (!found) return;
+  const signable = signableOf(found.kind);
+  await signable.lock(at, found.ref);
+  const row = await lockRequest(at, id);
+  const now = at.clock.now().toString();
+  if (stateOf(row, now) !== 'EXPIRED' || row.expiryToldAt) return;
+  await changeRequest(at, id, { expiryToldAt: now, codeMac: null, codeExpiresAt: null });
+  await endVisits(at, id);
+  await note(at, row, 'ENDED', 'the link ran out');
+  await signable.ended(at, ofRequest(row), 'EXPIRED');
+};
+
+/** The link itself is known to nobody: the reminder says that it is in the first mail. */
+const remind = async (at: Writing<null>, id: string) => {
+  const row = await lockRequest(at, id);
+  const now = at.clock.now();
+  if (row.way !== 'MAIL' || !isOpen(stateOf(row, now.toString()))) return;
+  const days = Temporal.Instant.from(row.sentAt).until(now).total('hours') / 24;
+  const due = reminderDays.filter((each) => each <= days).length;
+  if (row.reminders >= due) return;
+  await changeRequest(at, id, { reminders: due });
+  await mailReminder(at, row);
+};
+
+const mailReminder = async (at: Writing<null>, row: RequestRow) => {
+  const { name: agency } = await readSetting(at.db, agencyLetterhead);
+  await queueMail(at, {
+    to: row.recipientEmail,
+    subject: `Reminder: ${row.title} for you to sign`,
+    title: `${agency} still waits for your signature`,
+    lines: [
+      `Dear ${row.recipientName},`,
+      [`you have been sent ${row.title}`, row.about].filter(Boolean).join(', ').concat('.'),
+      `Open it by the link in our mail of ${formatInstant(row.sentAt)}. The link works until ${formatInstant(row.expiresAt)}. If you can’t find that mail, ask your agent for a new link.`,
+    ],
+    footer: `Sent by ${agency}.`,
+    messageId: `signing.${row.id}.reminder.${row.reminders + 1}`,
+    until: row.expiresAt,
+  });
+};

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import type { Actor } from '#platform/contract/actor.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import { transact, type Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
+import { offer } from '#platform/server/room.ts';
+import { testApp } from '#test/app.ts';
+import { makeMailbox } from '#test/mail.ts';
+import type { Answer, Person } from '#test/people.ts';
+import { doQueued } from '#test/queued-jobs.ts';
+import type { DocumentToSign } from '../../contract/document.ts';
+import { type NewRequest, openRequest, type SendBy, type SentLink } from '../index.ts';
+import { sha256 } from '../seal/frozen-pdf.ts';
+import { type Signable, signables } from '../signables.ts';
+
+const template = new URL('./form.typ', import.meta.url);
+export const forms = '/api/v1/ecdd-aml-forms';
+export const upload = '/api/v1/esubmission-uploads/ecdd-customer';
+
+const document: DocumentToSign = {
+  title: 'Customer due diligence form',
+  about: '18 Leonie Hill #42-05',
+  why: 'The law asks who our clients are.',
+  sections: [
+    {
+      title: 'Identity',
+      facts: [{ label: 'NRIC', value: 'S1234567D', isPrivate: true }],
+      rows: [{ code: '1.01', question: 'Are the particulars complete?', answer: 'Yes' }],
+    },
+  ],
+  statements: [{ code: '10.01', text: 'All of this is true.' }],
+  capacities: ['Seller'],
+  uploads: [],
+};
+
+export const aSignature = {
+  method: 'TYPED',
+  name: '陈美玲',
+  capacity: 'Seller',
+  consent: true,
+  confirmed: ['10.01'],
+};
+
+export type Told = { what: string; requestId: string; detail?: unknown };
+
+/** A document of a kind that nobody else has signed, and what it was told. */
+const dummySignable = (told: Told[]) => {
+  const files = new Map<string, string[]>();
+  const state = { isChanged: false };
+  const tell = (what: string, requestId: string, detail?: unknown) => {
+    told.push({ what, requestId, ...(detail !== undefined && { detail }) });
+    return Promise.resolve();
+  };
+  const signable: Signable = {
+    kind: 'dummy',
+    lock: async (at: Writing<Actor | null>, ref) => {
+      await ask(at.db, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [ref]);
+    },
+    read: async () => document,
+    pdf: () => pdfOf(state.isChanged ? 'changed' : 'yes'),
+    signed: (_, { requestId }, signature) => tell('signed', requestId, signature.confirmed),
+    declined: (_, { requestId }, reason) => tell('declined', requestId, reason),
+    ended: (_, { requestId }, why) => tell('ended', requestId, why),
+    sealed: (_, { requestId }, seal) => tell('sealed', requestId, seal.sha256),
+    upload: async (_, { ref }, key, file) => {
+      await buffer(file.source);
+      files.set(ref, [...(files.get(ref) ?? []), `${key}: ${file.fileName}`]);
+      return file.fileName;
+    },
+  };
+  return { signable, state, files };
+};
+
+const pdfOf = (answer: string) =>
+  renderPdf(
+    template,
+    {
+      agency: { name: 'Harbour & Hill', lines: [] },
+      title: 'Form 陈 தமிழ் é',
+      number: 'F-1',
+      made: '20 Nov 2026',
+      rows: ['Page one: 陈 தமிழ் é', `Answer: ${answer}, 陈 தமிழ் é`],
+    },
+    '2026-11-20T02:00:00Z',
+  );
+
+const jobs = ['signing.seal', 'signing.mail-link', 'signing.mail-sealed'];
+
+/** A server with a document to sign, a salesperson who sends it, and recipients who open links. */
+export const aSigning = async () => {
+  const clock = clockAt('2026-11-20T02:00:00Z');
+  const told: Told[] = [];
+  const { signable, state, files } = dummySignable(told);
+  const app = await testApp({ clock, offers: [offer(signables, signable)] });
+  const agent: Person = await app.aSalesperson();
+  const mailbox = makeMailbox(app);
+  const hash = sha256(await pdfOf('yes'));
+
+  const by = <T>(work: (at: Writing) => Promise<T>): Promise<T> => transact({ ...app.asNobody, actor: agent }, work);
+  const send = (given: Partial<NewRequest> = {}, how: SendBy = {}): Promise<SentLink> =>
+    by((at) =>
+      openRequest(
+        at,
+        {
+          kind: 'dummy',
+          ref: randomUUID(),
+          version: 1,
+          title: 'Customer due diligence form',
+          about: '18 Leonie Hill #42-05',
+          recipient: { name: 'Goh Siew Choo', capacity: 'Seller', email: 'siewchoo@mail.example' },
+          sha256: hash,
+          ...given,
+        },
+        how,
+      ),
+    );
+  /** The token of a link that was handed over. */
+  const tokenOf = ({ url = '' }: SentLink) => new URL(url).searchParams.get('token') ?? '';
+  const aLink = async (given: Partial<NewRequest> = {}) => {
+    const sent = await send(given, { way: 'SHARE' });
+    return { ...sent, token: tokenOf(sent) };
+  };
+  const mails = async (address: string) => {
+    await doQueued(app, ...jobs);
+    return mailbox.to(address);
+  };
+  const codeFor = async (address: string): Promise<string> => {
+    const [mail] = (await mailbox.to(address)).filter(({ subject }) => subject === 'Your code to read and sign');
+    return /^\s+(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  const verification = `${forms}/token-verification`;
+  const cookieOf = ({ headers }: Answer): string => /visit=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
+
+  /** Gives the code of a link, and answers what the browser sends from then on. */
+  const visit = async (token: string, address = 'siewchoo@mail.example') => {
+    expect((await app.anyone.post(verification, { token })).status).toBe(200);
+    const entered = await app.anyone.post(verification, { token, code: await codeFor(address) });
+    expect(entered.status).toBe(200);
+    return visitor(token, cookieOf(entered));
+  };
+  const visitor = (token: string, cookie: string) => {
+    const reads = { cookie };
+    const writes = { ...reads, 'x-requested-with': 'gable' };
+    const at = (path: string) => `${forms}/customer/${path}?token=${token}`;
+    return {
+      cookie,
+      read: () => app.anyone.get(at('document'), reads),
+      download: () => app.anyone.get(at('download-file'), reads),
+      sign: (given: object = {}, headers: Record<string, string> = writes) =>
+        app.anyone.put(at('signature'), { ...aSignature, ...given }, headers),
+      decline: (reason: string) => app.anyone.put(at('decline'), { reason }, writes),
+      readToEnd: () => app.anyone.put(at('read'), {}, writes),
+    };
+  };
+
+  return {
+    app,
+    clock,
+    told,
+    files,
+    agent,
+    by,
+    send,
+    aLink,
+    tokenOf,
+    mails,
+    codeFor,
+    visit,
+    visitor,
+    cookieOf,
+    /** The document is not what was sent any more. */
+    change: () => {
+      state.isChanged = true;
+    },
+    linkState: (token: string) => app.anyone.get(`${verification}?token=${token}`),
+    verify: (body: object, headers?: Record<string, string>) => app.anyone.post(verification, body, headers),
+    seal: () => doQueued(app, 'signing.seal'),
+    hourly: () => app.composed.jobs.find(({ name }) => name === 'signing.hourly')?.run({}),
+  };
+};

@@ -1,0 +1,31 @@
+import type { Examples } from '#test/access.ts';
+import type { signing } from '../../contract/index.ts';
+
+const query = { token: 'no-link-that-was-ever-sent' };
+const ofNone = { query, refused: 404 } as const;
+const signature = {
+  method: 'TYPED',
+  picture: null,
+  name: 'Goh Siew Choo',
+  capacity: 'Seller',
+  consent: true,
+  confirmed: ['10.01'],
+};
+
+export const examples: Examples<typeof signing> = {
+  calls: {
+    linkState: ofNone,
+    verifyToken: { body: { token: query.token, code: '123456' }, refused: 404 },
+    readDocument: ofNone,
+    readToEnd: { query, body: {}, refused: 404 },
+    downloadFile: ofNone,
+    sign: { query, body: signature, refused: 404 },
+    decline: { query, body: { reason: 'My birthday is wrong.' }, refused: 404 },
+    addFile: {
+      query,
+      body: { key: 'source-of-wealth' },
+      file: { name: 'x.pdf', bytes: Buffer.from('%PDF-1.4 x') },
+      refused: 404,
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import { implement } from '#platform/server/http/implement.ts';
+import type { House } from '#platform/server/room.ts';
+import { signing } from '../contract/index.ts';
+import { addFile } from './ceremony/add-file.ts';
+import { readLinkState } from './ceremony/link-state.ts';
+import { downloadFile, readDocument, readToEnd } from './ceremony/read-document.ts';
+import { decline, sign } from './ceremony/sign.ts';
+import { signablesOf } from './ceremony/signable-of.ts';
+import { verifyToken } from './ceremony/verify-token.ts';
+
+export const signingRoutes = (house: House) => {
+  const signableOf = signablesOf(house);
+  return implement('signing', signing, {
+    linkState: readLinkState,
+    verifyToken: verifyToken(signableOf),
+    readDocument: readDocument(signableOf),
+    readToEnd,
+    downloadFile: downloadFile(signableOf),
+    sign: sign(signableOf),
+    decline: decline(signableOf),
+    addFile: addFile(signableOf),
+  });
+};

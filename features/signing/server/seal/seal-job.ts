@@ -1,0 +1,125 @@
+import { X509Certificate } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { keepFile, takeFile } from '#features/media/server/index.ts';
+import { person } from '#features/people/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { pdfMediaType } from '#platform/contract/files.ts';
+import { internalOrigin, type Reading, type Services, transact, type Writing } from '#platform/server/context.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { queueSealedMail } from '../mail/mail-sealed.ts';
+import { lockRequest, note, ofRequest, type RequestRow } from '../requests/request.ts';
+import type { Signable } from '../signables.ts';
+import { sealedDocument, signingRequest, signingSignature } from '../tables.ts';
+import { certificateInForce } from './certificate.ts';
+import { setCertificatePage } from './certificate-page.ts';
+import { certifyPdf, pagesOf } from './certify-pdf.ts';
+import { frozenPdf, sha256 } from './frozen-pdf.ts';
+
+const job = 'signing.seal';
+const largestSealed = 50_000_000;
+
+/** The file is sealed by a job, in the transaction of the signature. */
+export const queueSeal = (at: Writing<Actor | null>, requestId: string): Promise<void> =>
+  at.jobs.send(at.db, job, { requestId });
+
+/**
+ * Seals what was signed, stores it and mails it to both sides. Killed at any point it begins anew: the row of the sealed file is written
+ * once, and the mails are queued with it.
+ */
+export const sealJob = (services: Services, signableOf: (kind: string) => Signable): Job => ({
+  name: job,
+  run: async (payload) => {
+    const { requestId } = payload as { requestId: string };
+    const at: Reading<null> = { ...services, ...internalOrigin(job), actor: null, db: services.database };
+    const [found] = await at.db
+      .select({ request: signingRequest, signature: signingSignature })
+      .from(signingRequest)
+      .innerJoin(signingSignature, eq(signingSignature.requestId, signingRequest.id))
+      .where(eq(signingRequest.id, requestId));
+    if (!found || (await isSealed(at, requestId))) return;
+    const { request, signature } = found;
+    const signable = signableOf(request.kind);
+    const document = await frozenPdf(at, signable, request);
+    const { statements } = await signable.read(at, ofRequest(request));
+    const seals = await certificateInForce(services);
+    const sealedAt = at.clock.now();
+    const certificate = new X509Certificate(seals.certificate);
+    const firstPage = (await pagesOf(document)) + 1;
+    const page = await setCertificatePage(at, {
+      request,
+      signature,
+      statements,
+      certificate,
+      firstPage,
+      sealedAt: sealedAt.toString(),
+    });
+    const bytes = await certifyPdf(document, page, seals, { reason: 'Signed electronically', at: sealedAt });
+    await store(at, signable, request, { bytes, certificateId: seals.id, sealedAt: sealedAt.toString() });
+  },
+});
+
+const isSealed = async (at: Reading<null>, requestId: string) => {
+  const rows = await at.db
+    .select({ requestId: sealedDocument.requestId })
+    .from(sealedDocument)
+    .where(eq(sealedDocument.requestId, requestId));
+  return rows.length > 0;
+};
+
+type Sealed = { bytes: Buffer; certificateId: string; sealedAt: string };
+
+const store = (at: Reading<null>, signable: Signable, request: RequestRow, sealed: Sealed) => {
+  const { bytes, certificateId, sealedAt } = sealed;
+  const upload = { source: Readable.from([bytes]), fileName: `${request.title}, signed.pdf`, maxBytes: largestSealed };
+  return takeFile(at, upload, (stored) =>
+    transact(at, async (within) => {
+      await signable.lock(within, request.ref);
+      const row = await lockRequest(within, request.id);
+      if (await isSealed(within, request.id)) return { answer: undefined, isKept: false };
+      const { fileId } = await keepFile(within, { ...stored, contentType: pdfMediaType });
+      const hash = sha256(bytes);
+      await within.db.insert(sealedDocument).values({
+        requestId: row.id,
+        fileId,
+        sha256: hash,
+        size: bytes.length,
+        readSha256: row.documentSha256,
+        certificateId,
+        sealedAt,
+      });
+      await note(within, row, 'SEALED');
+      await signable.sealed(within, ofRequest(row), {
+        fileId,
+        sealedAt,
+        sha256: { read: row.documentSha256, sealed: hash },
+      });
+      await mailBothSides(within, row);
+      return { answer: undefined, isKept: true };
+    }),
+  );
+};
+
+const mailBothSides = async (at: Writing<null>, row: RequestRow) => {
+  await queueSealedMail(at, row, row.recipientEmail);
+  const [asker] = await at.db.select({ email: person.email }).from(person).where(eq(person.id, row.askedBy));
+  if (asker) await queueSealedMail(at, row, asker.email);
+};
+
+/** Queues again what was signed a while ago and is not sealed, whatever became of its job. */
+export const sealWhatIsLeft = async (at: Reading<null>): Promise<void> => {
+  const before = at.clock.now().subtract({ minutes: 30 }).toString();
+  const left = await at.db
+    .select({ id: signingRequest.id })
+    .from(signingRequest)
+    .leftJoin(sealedDocument, eq(sealedDocument.requestId, signingRequest.id))
+    .where(
+      and(isNotNull(signingRequest.signedAt), lt(signingRequest.signedAt, before), isNull(sealedDocument.requestId)),
+    )
+    .orderBy(asc(signingRequest.signedAt))
+    .limit(100);
+  if (left.length === 0) return;
+  await transact(at, async (within) => {
+    for (const { id } of left) await queueSeal(within, id);
+  });
+};

@@ -1,3 +1,0 @@
-import { ownCalls } from './own.ts';
-
-export const training = { ...ownCalls };

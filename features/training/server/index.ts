@@ -1,1 +1,0 @@
-export { type Standing, standingsOf } from './own/standing.ts';
