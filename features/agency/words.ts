@@ -49,6 +49,7 @@ const known: Record<string, (detail: Detail) => Line> = {
     note: `${standing(before)} → ${standing(after)}`,
   }),
   'person.desks-asked': ({ desks }) => ({ title: 'Compliance desk asked for', note: listOf(desks) }),
+  'person.desks-lapsed': ({ desks }) => ({ title: 'Request for the compliance desk ended', note: listOf(desks) }),
   'person.rank-set': ({ rank, fromDay }) => ({
     title: 'Rank set',
     note: `${wordsOf(text(rank).toLowerCase())}, from ${dayWords(fromDay)}`,

@@ -9,6 +9,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { PeopleCounts } from '../contract/people.ts';
 import { pagesCard, peopleCard } from '../words.ts';
 import { countPeople } from './people/count.ts';
+import { endDeskRequests } from './people/desk-request.ts';
 import { agencyRoutes } from './routes.ts';
 import { waitingSettingChanges } from './settings/by-two.ts';
 import { portalView } from './tables.ts';
@@ -17,6 +18,7 @@ const ownerOfPortal = sql<string>`(SELECT user_name FROM person_public WHERE id 
 
 export const room: Room = {
   routes: (house) => agencyRoutes(house.one(heldSessions), house.one(declaredSettings), house.all(auditedKinds)),
+  jobs: (services) => [endDeskRequests(services)],
   offers: [
     dashboardPart(peopleCard, PeopleCounts, countPeople),
     dashboardPart(pagesCard, z.strictObject({}), async () => ({})),

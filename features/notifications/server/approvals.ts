@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Approvals, type Asked, moneyKeepers, person } from '#features/people/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { notify, settleAll } from './notify.ts';
@@ -27,6 +28,6 @@ export const askForApproval = async (at: Writing, asked: Asked): Promise<void> =
 };
 
 /** It was approved, declined or withdrawn: nobody has to look any more. Whatever was asked under this id, or one that begins so. */
-export const endApproval = (at: Writing, id: string): Promise<void> => settleAll(at, [keyOf(id)]);
+export const endApproval = (at: Writing<Actor | null>, id: string): Promise<void> => settleAll(at, [keyOf(id)]);
 
 export const approvals: Approvals = { ask: askForApproval, end: endApproval };

@@ -11,7 +11,7 @@ import { person } from './tables.ts';
 export type PersonRecord = typeof person.$inferSelect;
 
 /** Reads and locks a person until the transaction ends. */
-export const lockPerson = async (at: Writing, id: string): Promise<PersonRecord> => {
+export const lockPerson = async (at: Writing<Actor | null>, id: string): Promise<PersonRecord> => {
   const [row] = await at.db.select().from(person).where(eq(person.id, id)).for('update');
   if (!row) throw missing('person');
   return row;

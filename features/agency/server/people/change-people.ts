@@ -15,7 +15,8 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { PersonRow, personCalls } from '../../contract/people.ts';
 import { stateWords } from '../../words/people.ts';
-import { isConfirmed, needsSecond } from './desk-request.ts';
+import { endChangesOf } from '../settings/by-two.ts';
+import { endRequestsOf, isConfirmed, needsSecond } from './desk-request.ts';
 import { type Ability, abilitiesOver } from './policy.ts';
 
 type Given<K extends keyof typeof personCalls> = Input<(typeof personCalls)[K]>;
@@ -87,6 +88,8 @@ export const changeRole = async (at: Writing, { params, body }: Given<'setRole'>
   if (needsSecond(row, body.desks) && !(await isConfirmed(at, row, body.desks))) return { isWaiting: true };
   await setRole(at, row, body);
   await mailOfNewKeeper(at, row, { before: row, after: body });
+  if (row.role === 'admin' && body.role !== 'admin') await endRequestsOf(at, row.id);
+  if (row.desks.includes('compliance') && !body.desks.includes('compliance')) await endChangesOf(at, row.id);
   return { isWaiting: false };
 };
 
@@ -94,6 +97,8 @@ export const disable = async (at: Writing, { params, body }: Given<'disablePerso
   const row = await lockFor(at, params.id, 'disable');
   await setDisabled(at, row, { isDisabled: true, reason: body.reason });
   await endSessions(at, row.id);
+  await endRequestsOf(at, row.id);
+  await endChangesOf(at, row.id);
 };
 
 export const enable = async (at: Writing, { params, body }: Given<'enablePerson'>): Promise<undefined> => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
-import { type PersonRecord, person, requireMayApprove } from '#features/people/server/index.ts';
+import { lockPerson, type PersonRecord, person, requireMayApprove } from '#features/people/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
-import type { Reading, Writing } from '#platform/server/context.ts';
+import { internalOrigin, type Reading, type Services, transact, type Writing } from '#platform/server/context.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { deskRequest } from '../tables.ts';
 
@@ -16,17 +18,15 @@ const daysToConfirm = 7;
 export const needsSecond = (row: PersonRecord, desks: Desk[]): boolean =>
   desks.includes('compliance') && !row.desks.includes('compliance');
 
+/** What was asked for before this moment has run out. */
+export const ranOut = ({ clock }: Pick<Reading, 'clock'>): string =>
+  clock
+    .now()
+    .subtract({ hours: daysToConfirm * 24 })
+    .toString();
+
 const openRequest = (at: Reading, personId: string) =>
-  and(
-    eq(deskRequest.personId, personId),
-    gt(
-      deskRequest.askedAt,
-      at.clock
-        .now()
-        .subtract({ hours: daysToConfirm * 24 })
-        .toString(),
-    ),
-  );
+  and(eq(deskRequest.personId, personId), gt(deskRequest.askedAt, ranOut(at)));
 
 /** What another administrator asked for, and still waits. */
 export const findDeskRequest = async (at: Reading, personId: string) => {
@@ -75,6 +75,40 @@ export const isConfirmed = async (at: Writing, row: PersonRecord, desks: Desk[])
     isMailed: true,
   });
   return false;
+};
+
+/** Ends what was asked for somebody who can't have the desk any more, or by an administrator who can't be one of the two. */
+export const endRequestsOf = (at: Writing, personId: string): Promise<void> =>
+  endWhere(at, or(eq(deskRequest.personId, personId), eq(deskRequest.askedBy, personId)));
+
+/** Each hour: what nobody has confirmed in time ends, and its notices with it. */
+export const endDeskRequests = (services: Services): Job => ({
+  name: 'agency.end-desk-requests',
+  everyCron: '12 * * * *',
+  run: () => {
+    const at = { ...services, ...internalOrigin('agency.end-desk-requests'), actor: null, db: services.database };
+    return transact(at, (within) => endWhere(within, lte(deskRequest.askedAt, ranOut(within))));
+  },
+});
+
+const endWhere = async (at: Writing<Actor | null>, isOver: SQL | undefined): Promise<void> => {
+  const over = await at.db
+    .select({ personId: deskRequest.personId })
+    .from(deskRequest)
+    .where(isOver)
+    .orderBy(asc(deskRequest.personId));
+  for (const { personId } of over) {
+    await lockPerson(at, personId);
+    // It may have been confirmed, or asked for anew, before the lock.
+    const [ended] = await at.db
+      .delete(deskRequest)
+      .where(and(eq(deskRequest.personId, personId), isOver))
+      .returning();
+    if (!ended) continue;
+    const { desks } = ended;
+    await record(at, { aggregate: 'person', aggregateId: personId, action: 'person.desks-lapsed', detail: { desks } });
+    await endApproval(at, keyOf(personId));
+  }
 };
 
 const keyOf = (personId: string) => `desks.${personId}`;

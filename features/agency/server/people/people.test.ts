@@ -227,6 +227,53 @@ describe('a role', () => {
     admin = await app.letIn(admin.person);
   });
 
+  describe('at the compliance desk that was asked for and not confirmed', () => {
+    const aRequest = async () => {
+      const [staff, asks, other] = [
+        await app.letIn(await app.aStaff('finance')),
+        await app.letIn(await app.anAdmin()),
+        await app.letIn(await app.anAdmin()),
+      ];
+      expect((await change(asks, staff, 'staff', 'compliance')).body.data).toEqual({ isWaiting: true });
+      const isRead = async () =>
+        (await other.get('/api/v1/notifications?unread=1')).body.data.rows.some(
+          ({ link }: { link: string }) => link === `/agency-desk/people/${staff.person.userId}`,
+        );
+      expect(await isRead()).toBe(true);
+      return { staff, asks, other, isRead };
+    };
+    it.each<[string, (made: Awaited<ReturnType<typeof aRequest>>) => Promise<unknown>]>([
+      [
+        'whoever was to have it is disabled',
+        ({ staff, other }) => other.post(`${at(staff)}/disable`, { reason: 'Left' }),
+      ],
+      ['whoever asked is disabled', ({ asks, other }) => other.post(`${at(asks)}/disable`, { reason: 'Left' })],
+      ['whoever asked is no administrator any more', ({ asks, other }) => change(other, asks, 'staff', 'content')],
+    ])('is asked for no longer when %s', async (_, go) => {
+      const made = await aRequest();
+      await go(made);
+      expect(await made.isRead()).toBe(false);
+      expect(await read(made.staff, made.other)).toMatchObject({ deskRequest: null });
+      expect((await read(made.staff, made.other)).trail).toContainEqual(
+        expect.objectContaining({ title: 'Request for the compliance desk ended' }),
+      );
+    });
+
+    it('is asked for no longer after a week', async () => {
+      const { isRead } = await aRequest();
+      const isReadAfter = async (hours: number) => {
+        await app.services.database.$client.query(
+          'UPDATE desk_request SET asked_at = asked_at - make_interval(hours => $1)',
+          [hours],
+        );
+        await app.composed.jobs.find(({ name }) => name === 'agency.end-desk-requests')?.run({});
+        return isRead();
+      };
+      expect(await isReadAfter(7 * 24 - 1)).toBe(true);
+      expect(await isReadAfter(1)).toBe(false);
+    });
+  });
+
   it('at the finance desk, new or invited, is mailed to all who keep the money', async () => {
     const keeper = await app.aStaff('finance');
     const toKeeper = async () =>

@@ -14,7 +14,13 @@ import {
 } from '#features/people/server/index.ts';
 import type { Setting } from '#features/settings/contract.ts';
 import { changesByTwo } from '#features/settings/rules/by-two.ts';
-import { auditedAs, lockSetting, settingTable, writeSetting } from '#features/settings/server/index.ts';
+import {
+  auditedAs,
+  complianceSetting,
+  lockSetting,
+  settingTable,
+  writeSetting,
+} from '#features/settings/server/index.ts';
 import { hasDesk, isCompliance } from '#platform/contract/actor.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -166,3 +172,15 @@ export const declineSetting =
     await record(at, { aggregate, aggregateId: subject, action: 'setting.change-declined', detail: { lines } });
     return undefined;
   };
+
+/** Ends what somebody who has left compliance asked for there: nobody could approve it any more. */
+export const endChangesOf = async (at: Writing, personId: string): Promise<void> => {
+  const isTheirs = and(eq(waitingChange.kind, 'DUE_DILIGENCE'), eq(waitingChange.preparedBy, personId));
+  const keys = at.db.select({ key: waitingChange.subject }).from(waitingChange).where(isTheirs);
+  await at.db.select({ key: settingTable.key }).from(settingTable).where(inArray(settingTable.key, keys)).for('update');
+  for (const { id, subject, lines } of await at.db.delete(waitingChange).where(isTheirs).returning()) {
+    await endApproval(at, id);
+    const entry = { aggregate: complianceSetting, aggregateId: subject, action: 'setting.change-lapsed' };
+    await record(at, { ...entry, detail: { lines } });
+  }
+};

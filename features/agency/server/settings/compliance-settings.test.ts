@@ -116,6 +116,27 @@ describe('what due diligence goes by', () => {
     expect((await approve(denise, left)).status).toBe(200);
   });
 
+  it('does not wait any more, and nobody reads of it, when the officer who asked is disabled or leaves the desk', async () => {
+    const key = 'screeningThreshold';
+    const isRead = async () =>
+      (await denise.get('/api/v1/notifications?unread=1')).body.data.rows.some(({ title }: { title: string }) =>
+        title.includes('Minimum match score'),
+      );
+    const leave = [
+      (who: Client) => admin.post(`/agency/v1/people/${who.person.userId}/disable`, { reason: 'Left the agency' }),
+      (who: Client) => admin.put(`/agency/v1/people/${who.person.userId}/role`, { role: 'staff', desks: ['content'] }),
+    ];
+    for (const go of leave) {
+      const leaver = await app.letIn(await app.aStaff('compliance'));
+      await change(leaver, key, 0.85);
+      expect(await isRead()).toBe(true);
+      expect((await go(leaver)).status).toBe(200);
+      expect([(await settingOf(key)).waiting, await isRead()]).toEqual([null, false]);
+      const [latest] = (await denise.get(`${place}/${key}/history`)).body.data.rows;
+      expect(latest).toMatchObject({ what: 'Ended: the officer who asked has left', by: admin.person.userName });
+    }
+  });
+
   it.each<[string, unknown, string]>([
     ['screeningThreshold', 0.69, 'at least 0.70'],
     ['screeningThreshold', 0.91, 'at most 0.90'],

@@ -36,6 +36,7 @@ export const settingHistory =
 const words: Record<string, string> = {
   'setting.change-asked': 'Asked for',
   'setting.change-declined': 'Declined or taken back',
+  'setting.change-lapsed': 'Ended: the officer who asked has left',
   'setting.changed': 'Approved',
   'setting.reset': 'Approved, back to default',
 };
