@@ -55,6 +55,45 @@ describe('names of Singapore', () => {
   });
 });
 
+describe('names of other countries', () => {
+  it.each([
+    // Short forms, in English, Russian and Hebrew.
+    ['Terry Brannick', 'Terence Brannick'],
+    ['Ned Quillmark', 'Edmund Quillmark'],
+    ['Kolya Belmarsky', 'Nikolai Belmarsky'],
+    ['Shmulik Ofarim', 'Shmuel Ofarim'],
+    // A saint's name in another language.
+    ['Guillermo Brannick', 'William Brannick'],
+    ['Etienne Vallade', 'Stephen Vallade'],
+    // A father's name that one paper leaves out, and endings that a language puts to a foreign name.
+    ['Wolodymyr Belmarskyj', 'Volodymyr Viktorovych Belmarsky'],
+    ['Andrejs Belmarskis', 'Andrey Viktorovich Belmarsky'],
+    // Mandarin as Taiwan writes it.
+    ['Qiu Zhiqiang', 'Chiu Chih-ch’iang'],
+    ['Pai Hsueh-feng', 'Bai Xuefeng'],
+    // Two letters swapped.
+    ['Velta', 'Vetla'],
+  ])('%s is %s', (a, b) => {
+    expect(score(a, b)).toBeGreaterThanOrEqual(bar);
+    expect(score(b, a)).toBeGreaterThanOrEqual(bar);
+  });
+
+  it.each([
+    // Fathers of other names.
+    ['Anton Viktorovich Belmarsky', 'Anton Borisovich Belmarsky'],
+    // An initial that is another name's.
+    ['Torvald O Brannick', 'Torvald Magnus Brannick'],
+    // Two words of five.
+    ['Hamid Al-Masri', 'Hamid Salim Yusof Karim Al-Masri'],
+    // The same consonants alone.
+    ['Dorato Coreti', 'Edrit Ekart'],
+    ['Qiu Zhiqiang', 'Chiu Chih-cheng'],
+  ])('%s is not %s', (a, b) => {
+    expect(score(a, b)).toBeLessThan(bar);
+    expect(score(b, a)).toBeLessThan(bar);
+  });
+});
+
 describe('names in Arabic script', () => {
   it.each([
     // The article stands apart in Latin letters, or is spoken as the next letter.
@@ -95,11 +134,20 @@ describe('names of bodies', () => {
     ['The Orchid Vale Company', 'Orchid Vale Co'],
     ['Brannick & Sons', 'Brannick and Sons'],
     ['B.R.N. Holdings', 'BRN Holdings'],
+    // A legal form with a letter wrong, and in full.
+    ['Quillmark Trading Limted', 'Quillmark Trading Limited'],
+    ['Belmarsky Open Joimt Stock Company', 'OAO Belmarsky'],
+    ['Otkrytoe Aktsionernoe Obshchestvo Belmarsky', 'Belmarsky JSC'],
+    // Without its legal form it is a name in passing.
+    ['Quillmark Trading', 'Quillmark Trading Norway AS'],
   ])('%s is %s', (a, b) => expect(score(a, b, 'BODY')).toBeGreaterThanOrEqual(bar));
 
   it.each([
     ['Quillmark Trading AG', 'Quillmark Trading GmbH'],
     ['Quillmark Trading', 'Orchid Trading'],
+    // Companies of one group, and forms that are not each other's.
+    ['Quillmark Trading S.A.', 'Quillmark Trading Chile S.A.'],
+    ['ANO Quillmark Orchid Vale', 'OOO Quillmark Orchid Vale'],
     ['Orchid Vale Investments', 'Orchid Hill Investments'],
   ])('%s is not %s', (a, b) => expect(score(a, b, 'BODY')).toBeLessThan(bar));
 });
@@ -145,7 +193,7 @@ it('says which words agree, how, and which are left', () => {
   });
   expect(found.pairs.toSorted((a, b) => (a.asked[0] ?? 0) - (b.asked[0] ?? 0))).toEqual([
     { asked: [0], listed: [0], agree: 'SAME', distance: 0 },
-    { asked: [1], listed: [1], agree: 'LETTERS', distance: 1 },
+    { asked: [1], listed: [1], agree: 'VARIANT', distance: 1 },
     { asked: [2], listed: [3], agree: 'LETTERS', distance: 1 },
   ]);
 });

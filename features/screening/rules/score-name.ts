@@ -4,6 +4,7 @@ import { round } from './facts.ts';
 import { align, type Pair, weightOf } from './names/align.ts';
 import { type NameKind, type PreparedName, prepareName, type Word } from './names/prepare.ts';
 import { compareWords } from './names/words-agree.ts';
+import { isPlace } from './tables/places-and-numbers.ts';
 
 export type { NameKind } from './names/prepare.ts';
 export type NameCompared = Pick<Why, 'asked' | 'listed' | 'pairs' | 'onlyAsked' | 'onlyListed' | 'sameOrder'> & {
@@ -25,7 +26,12 @@ const initialsAlone = 0.6;
 const reversed = 0.7;
 const ofOneFamily = 4;
 /** Bodies of different legal forms are different bodies, but forms are often written wrong. */
-const otherForm = 0.78;
+const otherForm = 0.75;
+/** Both names with their legal forms, and a country in one of them alone: two companies of one group. */
+const ofOneGroup = 0.85;
+/** Two words that agree say less where three or more are left over: Muhammad and a family name are those of very many. */
+const farMore = 1.25;
+const fewOfMany = 0.85;
 /** A single word that agrees says little while the other name has more. */
 const oneWord = 0.8;
 
@@ -76,22 +82,56 @@ const scoreOf = (
   asked: PreparedName,
   listed: PreparedName,
 ): number => {
+  const isPerson = kind === 'PERSON';
   const matched = pairs.reduce((sum, pair) => sum + (weightOf(pair.asked) + weightOf(pair.listed)) / 2, 0);
   if (matched === 0) return 0;
   const likeness =
     pairs.reduce((sum, pair) => sum + ((weightOf(pair.asked) + weightOf(pair.listed)) / 2) * pair.likeness, 0) /
     matched;
-  const left = [weightOf(onlyAsked), weightOf(onlyListed)];
+  const left = isPerson
+    ? [weightLeft(onlyAsked, onlyListed, matched), weightLeft(onlyListed, onlyAsked, matched)]
+    : [weightOf(onlyAsked), weightOf(onlyListed)];
   const [few, many] = [Math.min(...left), Math.max(...left)];
   const both = few / (few + matched);
   const one = (many - few) / (many - few + matched);
-  let score = likeness * (1 - rest.both[kind] * both) * (1 - rest.one[kind] * one);
-  if (kind === 'PERSON' && matched < 1.3 && many > 0.3) score *= oneWord;
-  if (kind === 'PERSON' && pairs.every(({ agree }) => agree === 'INITIAL')) score *= initialsAlone;
-  if (kind === 'PERSON' && matched < ofOneFamily && isReversed(pairs)) score *= reversed;
-  if (kind === 'BODY' && haveOtherForms(asked, listed)) score *= otherForm;
-  return Math.max(0, score);
+  const score = likeness * (1 - rest.both[kind] * both) * (1 - rest.one[kind] * one);
+  const doubt = isPerson
+    ? doubtOfPerson(pairs, matched, many, asked, listed)
+    : doubtOfBody(asked, listed, [...onlyAsked, ...onlyListed]);
+  return Math.max(0, score * doubt);
 };
+
+/** What is left of the score where so much agrees, and so much is left over, that it may be another person. */
+const doubtOfPerson = (
+  pairs: Pair[],
+  matched: number,
+  left: number,
+  asked: PreparedName,
+  listed: PreparedName,
+): number => {
+  let doubt = 1;
+  if (matched < 1.3 && left > 0.3) doubt *= oneWord;
+  if (left > farMore * matched && !isInTwoScripts(asked) && !isInTwoScripts(listed)) doubt *= fewOfMany;
+  if (pairs.every(({ agree }) => agree === 'INITIAL')) doubt *= initialsAlone;
+  if (matched < ofOneFamily && isReversed(pairs)) doubt *= reversed;
+  return doubt;
+};
+
+const doubtOfBody = (asked: PreparedName, listed: PreparedName, left: Word[]): number => {
+  if (asked.forms.length === 0 || listed.forms.length === 0) return 1;
+  const form = haveOtherForms(asked, listed) ? otherForm : 1;
+  return left.some(({ text }) => isPlace(text)) ? form * ofOneGroup : form;
+};
+
+/** A father's name, as Russian and its neighbours have it; most papers in Latin letters leave it out. */
+const patronymic = /(?:[oe]vi(?:t?ch|c)|[oe]vych|[oeyi]vna)$/;
+const patronymicLeft = 0.3;
+
+/** Where two words agree, and the other name has nothing that contradicts it, a father's name that is left over counts for less. */
+const weightLeft = (words: Word[], others: Word[], matched: number): number =>
+  matched < 1.5 || others.length > 0
+    ? weightOf(words)
+    : words.reduce((sum, { text, weight }) => sum + (patronymic.test(text) ? patronymicLeft : weight), 0);
 
 const isReversed = (pairs: Pair[]): boolean => {
   const crossed = (from: 'asked' | 'listed', to: 'asked' | 'listed') =>
@@ -105,6 +145,10 @@ const isReversed = (pairs: Pair[]): boolean => {
     );
   return crossed('asked', 'listed') && crossed('listed', 'asked');
 };
+
+/** A name written twice, as `سالم قاسم (Salim Qasim)`: half of its words are always left over. */
+const isInTwoScripts = ({ words }: PreparedName): boolean =>
+  words.some(({ text, own }) => text === own) && words.some(({ text, own }) => text !== own);
 
 const haveOtherForms = ({ forms: a }: PreparedName, { forms: b }: PreparedName): boolean =>
   a.length > 0 && b.length > 0 && !a.some((form) => b.includes(form));

@@ -1,6 +1,7 @@
 import type { Agreement } from '../../words.ts';
 import { asInPersian, endsInGod, isArticle, isGod, withoutInnerArticle } from './arabic.ts';
 import { consonants, inLatin } from './letters.ts';
+import { isOneInMandarin } from './mandarin.ts';
 import type { NameKind, PreparedName, Word } from './prepare.ts';
 import { compareWords, type WordsAgree } from './words-agree.ts';
 
@@ -76,8 +77,8 @@ const acronym = (asked: Word[], listed: Word[]): Pair => ({
 
 const mayBeJoined = (run: Word[], word: Word): boolean =>
   word.text.length >= shortestJoined &&
-  Math.abs(lengthOf(run) - word.text.length) <= 1 &&
-  run.every(({ text }) => text.length > 1);
+  run.every(({ text }) => text.length > 1) &&
+  (Math.abs(lengthOf(run) - word.text.length) <= 1 || isOneInMandarin(joined(run, 'text'), word.text));
 
 const lengthOf = (run: Word[]): number => run.reduce((sum, { text }) => sum + text.length, 0);
 

@@ -1,8 +1,10 @@
+import { distance } from 'fastest-levenshtein';
 import { formClasses, longestForm } from '../tables/company-forms.ts';
 import { honorifics } from '../tables/honorifics.ts';
 import { isPlace, numberOf } from '../tables/places-and-numbers.ts';
 import { commonOfBodies, sonOf, weakOfBodies, weakOfPeople } from '../tables/weak-words.ts';
 import { apartFromArticle, childOf, isArticle } from './arabic.ts';
+import { kept } from './kept.ts';
 import { inLatin, inOwnLetters, isSyllabic, type Script, scriptOf } from './letters.ts';
 import { splitWords } from './split.ts';
 
@@ -134,18 +136,29 @@ const withoutForms = (words: Word[]): { words: Word[]; forms: string[] } => {
 const phrase = (words: Word[], at: number, length: number): string =>
   words
     .slice(at, at + length)
-    .map(({ text }) => text)
+    .map(({ text }) => formWordOf(text))
     .join(' ');
 
 /** Few words begin a legal form: the others are not looked up with those that follow them. */
 const beginForm: ReadonlySet<string> = new Set(Array.from(formClasses.keys(), (form) => form.split(' ')[0] ?? ''));
 
 const formAt = (words: Word[], at: number): number => {
-  if (!beginForm.has(words[at]?.text ?? '')) return 0;
+  if (!beginForm.has(formWordOf(words[at]?.text ?? ''))) return 0;
   for (let length = Math.min(longestForm, words.length - at); length > 0; length -= 1)
     if (formClasses.has(phrase(words, at, length))) return length;
   return 0;
 };
+
+/** Short words are too near to others. */
+const longFormWords = [...new Set(Array.from(formClasses.keys()).flatMap((form) => form.split(' ')))].filter(
+  (word) => word.length > 4,
+);
+
+/** A word of a legal form that is written with a letter wrong (`Limted`), as it is written right; any other word as it is. */
+const formWordOf = kept(20_000, (word) => {
+  if (word.length < 4 || longFormWords.includes(word)) return word;
+  return longFormWords.find((right) => Math.abs(right.length - word.length) < 2 && distance(right, word) === 1) ?? word;
+});
 
 const weightInPerson = (word: Word): number => {
   const { text, own } = word;

@@ -1,8 +1,9 @@
 import { distance as letters } from 'fastest-levenshtein';
 import type { Agreement } from '../../words.ts';
-import { areBusinessVariants, areVariants, namesSpelled } from '../tables/variants.ts';
+import { areBusinessVariants, areVariants, isWellKnown } from '../tables/variants.ts';
 import { kept } from './kept.ts';
 import { skeleton } from './letters.ts';
+import { isOneInMandarin } from './mandarin.ts';
 import { isRoman, type NameKind } from './prepare.ts';
 
 /** How far two words are the same: 1 is the same word. */
@@ -28,24 +29,32 @@ const areAlike = (a: string, b: string): boolean => {
 
 const cost = {
   swap: 0.8,
+  iOrY: 0.3,
   vowel: 0.7,
   alike: 0.8,
   other: 1,
   dropVowel: 0.8,
   dropH: 0.5,
   doubled: 0.4,
+  lastS: 0.5,
   drop: 1.1,
 } as const;
 /** Each letter more that differs makes another name sooner. */
 const eachMore = 0.06;
 
-const swapping = (a: string, b: string): number => {
+const iOrY = /[iyj]/;
+
+/** `isFirst`: at the beginning of both words, where y and j are sounds of their own. */
+const swapping = (a: string, b: string, isFirst: boolean): number => {
+  if (!isFirst && iOrY.test(a) && iOrY.test(b)) return cost.iOrY;
   if (vowel.test(a) && vowel.test(b)) return cost.vowel;
   return areAlike(a, b) ? cost.alike : cost.other;
 };
 
-const dropping = (letter: string, beside: string | undefined): number => {
+/** `isLast`: Latvian and Lithuanian end the names of men in s. */
+const dropping = (letter: string, beside: string | undefined, isLast: boolean): number => {
   if (letter === beside) return cost.doubled;
+  if (letter === 's' && isLast) return cost.lastS;
   if (letter === 'h') return cost.dropH;
   return vowel.test(letter) ? cost.dropVowel : cost.drop;
 };
@@ -60,9 +69,9 @@ const spellingCost = (a: string, b: string): number => {
       if (i === 0 && j === 0) continue;
       const [x, y] = [a[i - 1] ?? '', b[j - 1] ?? ''];
       let least = Number.POSITIVE_INFINITY;
-      if (i > 0 && j > 0) least = at(i - 1, j - 1) + (x === y ? 0 : swapping(x, y));
-      if (i > 0) least = Math.min(least, at(i - 1, j) + dropping(x, a[i - 2]));
-      if (j > 0) least = Math.min(least, at(i, j - 1) + dropping(y, b[j - 2]));
+      if (i > 0 && j > 0) least = at(i - 1, j - 1) + (x === y ? 0 : swapping(x, y, i === 1 && j === 1));
+      if (i > 0) least = Math.min(least, at(i - 1, j) + dropping(x, a[i - 2], i === a.length));
+      if (j > 0) least = Math.min(least, at(i, j - 1) + dropping(y, b[j - 2], j === b.length));
       if (i > 1 && j > 1 && x === b[j - 2] && y === a[i - 2]) least = Math.min(least, at(i - 2, j - 2) + cost.swap);
       table[i * width + j] = least;
     }
@@ -111,7 +120,8 @@ const areFarApart = (a: string, b: string): boolean =>
   !hasDigit.test(b) &&
   skeleton(a) !== skeleton(b) &&
   !areVariants(a, b) &&
-  !areBusinessVariants(a, b);
+  !areBusinessVariants(a, b) &&
+  !isOneInMandarin(a, b);
 
 const hasDigit = /\d/;
 
@@ -138,7 +148,9 @@ const compare = (kind: NameKind, a: string, b: string): WordsAgree => {
   if (isPerson ? areVariants(a, b) : areBusinessVariants(a, b))
     return { likeness: 0.95, agree: 'VARIANT', distance: letters(a, b) };
   // Two names that are both well known, and not the same one.
-  if (isPerson && namesSpelled(a) && namesSpelled(b)) return none;
+  if (isPerson && isWellKnown(a) && isWellKnown(b)) return none;
+  if (isPerson && a.length > 2 && b.length > 2 && isOneInMandarin(a, b))
+    return { likeness: 0.95, agree: 'VARIANT', distance: letters(a, b) };
   if (isPerson && (a.length === 1 || b.length === 1))
     return a[0] === b[0] ? { likeness: 0.8, agree: 'INITIAL', distance: 0 } : none;
   if (!isPerson && isNumber(a) && isNumber(b)) return none;
@@ -149,13 +161,23 @@ const compare = (kind: NameKind, a: string, b: string): WordsAgree => {
   if (differ > budget(longest) + 1) return sound;
   const spelled = spellingCost(a, b);
   if (spelled > budget(longest)) return sound;
-  const likeness = 1 - spelled / longest - eachMore * Math.max(0, differ - 1);
+  const changes = isOneSwap(a, b) ? 1 : differ;
+  const likeness = 1 - spelled / longest - eachMore * Math.max(0, changes - 1);
   return likeness >= sound.likeness ? { likeness, agree: 'LETTERS', distance: differ } : sound;
+};
+
+/** Two letters that are swapped are one slip of the fingers. */
+const isOneSwap = (a: string, b: string): boolean => {
+  if (a.length !== b.length) return false;
+  const at = [...a].findIndex((letter, place) => letter !== b[place]);
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 };
 
 /** Words with the same consonants, which differ in vowels and in letters that stand for one sound. */
 const soundOf = (a: string, b: string, differ: number): WordsAgree => {
   const [one, other] = [skeleton(a), skeleton(b)];
   if (one.length < 3 || one !== other) return none;
-  return { likeness: 0.84, agree: 'SOUND', distance: differ };
+  // Where more letters differ than not, the vowels and the letters for one sound are those of another name.
+  const likeness = differ * 2 > Math.max(a.length, b.length) ? 0.7 : 0.84;
+  return { likeness, agree: 'SOUND', distance: differ };
 };

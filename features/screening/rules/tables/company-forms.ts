@@ -4,31 +4,38 @@
  */
 const classes: Record<string, string> = {
   LIMITED: `ltd|limited|pte ltd|pte limited|private limited|pvt ltd|pvt limited|pty ltd|pty limited|pty|pte|pvt|co ltd|company limited|
-    co limited|sdn bhd|sendirian berhad|sdn|bhd|berhad`,
-  PUBLIC: 'plc|public limited company|p l c|public company limited|pcl|tbk',
-  LLC: 'llc|l l c|limited liability company|ooo|obshchestvo s ogranichennoy otvetstvennostyu|tov|llp|limited liability partnership',
+    co limited|sdn bhd|sendirian berhad|sdn|bhd|berhad|you xian gong si|you xian ze ren gong si`,
+  PUBLIC: 'plc|public limited company|p l c|public company limited|pcl|tbk|gu fen you xian gong si',
+  LLC: `llc|l l c|limited liability company|ooo|obshchestvo s ogranichennoy otvetstvennostyu|obshchestvo s ogranichennoi otvetstvennostyu|
+    tov|tovarystvo z obmezhenoyu vidpovidalnistyu|too|tovarishchestvo s ogranichennoy otvetstvennostyu|wll|w l l|with limited liability|
+    llp|limited liability partnership`,
   CORPORATION: 'inc|incorporated|corp|corporation|co|company|cie|compagnie',
   GMBH: 'gmbh|gesellschaft mit beschrankter haftung|gmbh co kg|ges m b h|mbh',
   AG: 'ag|aktiengesellschaft',
-  SA: 's a|sa|sociedad anonima|societe anonyme|sociedade anonima|spa|s p a|societa per azioni|sas|s a s|sab de cv|sa de cv|s a de c v',
-  SRL: 'srl|s r l|sarl|s a r l|societa a responsabilita limitata|societe a responsabilite limitee|sociedad de responsabilidad limitada|s de rl|ltda|limitada|lda',
+  SA: `s a|sa|sociedad anonima|societe anonyme|sociedade anonima|spa|s p a|societa per azioni|sas|s a s|sab de cv|sa de cv|s a de c v|
+    ca|c a|compania anonima|sac|s a c|sociedad anonima cerrada|sal|s a l|sae|s a e|saog|saoc|ksc|k s c|ksp|psc|p s c|bsc|b s c`,
+  SRL: `srl|s r l|sarl|s a r l|societa a responsabilita limitata|societe a responsabilite limitee|sociedad de responsabilidad limitada|
+    societatea cu raspundere limitata|s de rl|ltda|limitada|lda|sl|s l|slu|sociedad limitada|bvba|sprl|epe|limited sirketi|ltd sti`,
   JSC: `jsc|joint stock company|ojsc|oao|open joint stock company|pjsc|pao|public joint stock company|cjsc|zao|closed joint stock company|
-    ao|aktsionernoe obshchestvo|pat|prat|a s|anonim sirketi`,
+    ao|aktsionernoe obshchestvo|otkrytoe aktsionernoe obshchestvo|publichnoe aktsionernoe obshchestvo|
+    zakrytoe aktsionernoe obshchestvo|nao|aktsionerno druzhestvo|ad|pat|prat|a s|anonim sirketi`,
   BV: 'bv|b v|besloten vennootschap|nv|n v|naamloze vennootschap',
   AB: 'ab|aktiebolag|oy|oyj|osakeyhtio|as|asa|aksjeselskap|a s|aps|anpartsselskab',
   KK: 'kk|k k|kabushiki kaisha|gk|godo kaisha',
   PARTNERSHIP: 'lp|l p|limited partnership|kg|kommanditgesellschaft|cv|c v',
   STATE:
     'sia|uab|ou|eood|ood|doo|d o o|kft|zrt|rt|sro|s r o|spol s r o|sp z o o|sp z oo|sp zoo|spolka z ograniczona odpowiedzialnoscia',
+  NONPROFIT:
+    'ano|avtonomnaya nekommercheskaya organizatsiya|autonomous non profit organization|e v|ev|eingetragener verein|asbl',
   NA: 'n a|na|national association',
   PT: 'pt|perseroan terbatas',
   FZE: 'fze|fzco|fz llc|fzc|free zone establishment|est|establishment',
 };
 
-/** Phrases of up to five words, and the class of each. */
+/** Phrases of up to six words, and the class of each. */
 export const formClasses: ReadonlyMap<string, string> = new Map(
   Object.entries(classes).flatMap(([name, phrases]) =>
     phrases.split('|').map((phrase) => [phrase.trim(), name] as const),
   ),
 );
-export const longestForm = 5;
+export const longestForm = 6;

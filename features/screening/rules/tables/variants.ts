@@ -1,3 +1,5 @@
+import { inEurope, shortInEnglish, shortInHebrew, shortInRussian } from './given-names.ts';
+
 /** Spellings of one name. A word may be in several lines: Ng is Huang and Wu. */
 
 /**
@@ -138,51 +140,6 @@ gu koo
 ke kua quah
 `;
 
-/** Short forms that stand for a given name in English and Russian. */
-const short = `
-william bill will billy liam
-robert bob rob bobby
-richard dick rick
-james jim jimmy
-john jack johnny jon
-michael mike mick mikhail
-joseph joe
-thomas tom tommy
-edward ed ted eddie
-charles charlie chuck
-daniel dan danny
-david dave
-matthew matt
-anthony tony
-andrew andy drew
-christopher chris
-nicholas nick nikolai nikolay
-benjamin ben
-samuel sam
-alexander alex sasha aleksandr alexandr aleksander
-steven steve stephen
-peter pete pyotr petr
-patrick pat
-gregory greg grigory
-kenneth ken
-ronald ron
-donald don
-timothy tim
-elizabeth liz beth betty
-margaret maggie meg peggy
-katherine kate kathy cathy catherine
-jennifer jen jenny
-susan sue
-victoria vicky
-vladimir volodymyr
-sergei sergey serhiy sergej
-dmitry dmitri dmitrij dima
-yevgeny evgeny evgeni eugene evgenij
-yuri yury iurii jurij
-mikhail misha
-ivan vanya
-`;
-
 const classesOf = (...tables: string[]): ReadonlyMap<string, ReadonlySet<number>> => {
   const found = new Map<string, Set<number>>();
   const lines = tables.flatMap((table) => table.trim().split('\n'));
@@ -191,10 +148,14 @@ const classesOf = (...tables: string[]): ReadonlyMap<string, ReadonlySet<number>
   return found;
 };
 
-const classes = classesOf(arabic, dialects, short);
+const classes = classesOf(arabic, dialects, shortInEnglish, shortInRussian, shortInHebrew, inEurope);
+const wellKnown = classesOf(arabic, dialects);
 
 /** The names of which a word is a spelling. */
 export const namesSpelled = (word: string): ReadonlySet<number> | undefined => classes.get(word);
+
+/** Whether a letter more or less makes another name of it: Karim and Salim, Tan and Tang. */
+export const isWellKnown = (word: string): boolean => wellKnown.has(word);
 
 export const areVariants = (a: string, b: string): boolean => {
   const [of, other] = [classes.get(a), classes.get(b)];

@@ -1,7 +1,7 @@
 /** Words that join the parts of a name and say little of whose it is: articles, prepositions, "son of". */
 export const weakOfPeople: ReadonlySet<string> = new Set(
   `al el ul ud ad as ar an il the de da do dos das del della di du des la le las los lo van von der den ter ten zu y e i und and
-  bin ben ibn bint binti binte bte bt b s/o d/o a/l a/p so do anak o mac mc st san santa abu abou um umm ould wuld`.split(
+  bin ben ibn bint binti binte bte bt b s/o d/o a/l a/p so do anak mac mc st san santa abu abou um umm ould wuld`.split(
     /\s+/,
   ),
 );

@@ -1,5 +1,6 @@
 import { asInPersian, isArticle, servantAndName } from '../../rules/names/arabic.ts';
 import { consonants, inLatin, skeleton } from '../../rules/names/letters.ts';
+import { wadeGilesOf } from '../../rules/names/mandarin.ts';
 import { type NameKind, type PreparedName, prepareName, type Word } from '../../rules/names/prepare.ts';
 import { namesSpelled } from '../../rules/tables/variants.ts';
 
@@ -182,7 +183,11 @@ const exactKeys = ({ words }: PreparedName): string[] => {
   return [own.toSorted().join(' '), `=${whole}`, ...(inLatin === whole ? [] : [`=${inLatin}`])];
 };
 
-const wordKeys = (name: PreparedName): string[] => name.words.filter(isStrong).flatMap(({ own, text }) => [own, text]);
+const wordKeys = (name: PreparedName): string[] => name.words.filter(isStrong).flatMap(keysOf);
+
+/** A name of several syllables of Mandarin is found by its other spelling, too. */
+const keysOf = ({ own, text }: Word): string[] =>
+  [own, text, ...(text.length > 4 ? [wadeGilesOf(text)] : [])].filter(Boolean);
 
 /** Each two words that follow each other, as one. */
 const joinedKeys = ({ words: all }: PreparedName): string[] => {
@@ -202,7 +207,7 @@ const keysAsked = (name: PreparedName): Asked[] => {
   // A word of another script is looked for in Latin letters, too: a list may have it only so.
   const isArabic = name.script === 'ARABIC';
   const spoken = isArabic ? spokenIn(name).map(inLatin) : [];
-  const keys = new Set([...alone.flatMap(({ own, text }) => [own, text]), ...spoken].filter(Boolean));
+  const keys = new Set([...alone.flatMap(keysOf), ...spoken].filter(Boolean));
   return [
     ...[...keys].map((key) => ({ key, isJoined: false, isHeard: true, isBySound: isArabic })),
     ...joinedKeys(name).map((key) => ({ key, isJoined: true, isHeard: isArabic, isBySound: isArabic })),

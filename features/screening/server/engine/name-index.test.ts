@@ -25,6 +25,10 @@ it.each([
   ['عبد الصبور', 'Abdul Saboor'],
   ['ثاقب', 'Saqib'],
   ['فضل', 'Fazal'],
+  // Mandarin, and a name in another language.
+  ['Chiu Chih-ch’iang', 'Qiu Zhiqiang'],
+  ['Qiu Zhiqiang', 'Chiu Chih Chiang'],
+  ['Brannick, Guillermo', 'William Brannick'],
 ])('who is asked for as %s is found as %s', (asked, name) => {
   const { index, id } = listWith(name);
   expect(index.find({ kind: 'PERSON', names: [asked] }, 0.8).map((found) => found.id)).toContain(id);
