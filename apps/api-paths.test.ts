@@ -154,6 +154,14 @@ POST   main   /v1/ecdd-aml-forms/token-verification
 GET    main   /v1/ecdd-aml-forms/customer/download-file
 PUT    main   /v1/ecdd-aml-forms/customer/signature
 POST   main   /v1/esubmission-uploads/ecdd-customer
+GET    main   /v1/cdd-form-templates
+GET    main   /v1/cdd-form-templates/templates/{id}/details
+GET    main   /v1/ecdd-aml-forms/AML/{aMLID}/ecdd-forms
+POST   main   /v1/ecdd-aml-forms
+PUT    main   /v1/ecdd-aml-forms
+GET    main   /v1/ecdd-aml-forms/{id}
+GET    main   /v1/ecdd-aml-forms/{id}/download-file
+GET    main   /v1/ecdd-aml-forms/result
 `
   .trim()
   .split('\n')

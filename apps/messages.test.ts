@@ -51,6 +51,13 @@ const walked = (words: string): Trigger => {
   return () => (journeys.some((text) => waits.some((wait) => text.includes(wait))) ? words : 'no journey waits for it');
 };
 
+const sampleForm = { property: '18 Leonie Hill #42-05', category: 'private-residential', particulars: {} };
+const saveForm = async () => {
+  const customer = { kind: 'INDIVIDUAL', name: 'Ong Mei Ling', idType: 'NRIC', dateOfBirth: '1979-06-11' };
+  const { aMLID } = (await hannah.post('/api/v1/amls', customer)).body.data;
+  return hannah.post('/api/v1/ecdd-aml-forms', { aMLID, ...sampleForm });
+};
+
 const aPerson = { kind: 'INDIVIDUAL', name: 'Goh Siew Choo', idType: 'NRIC' };
 const aContact = async () => (await hannah.post('/api/v1/customer-contacts', aPerson)).body.data;
 const aProperty = async () => {
@@ -127,6 +134,11 @@ const due: Record<string, Trigger> = {
     const { eSubId } = await draft();
     return said(hannah.delete(`/api/v1/esubmissions?id=${eSubId}`));
   },
+  'Save E-CDD successfully!': async () => said(saveForm()),
+  'Update E-CDD successfully!': async () => {
+    const { id, version } = (await saveForm()).body.data;
+    return said(hannah.put('/api/v1/ecdd-aml-forms', { id, version, ...sampleForm }));
+  },
   'The transaction save to draft successfully!': walked('The transaction save to draft successfully!'),
   'The transaction has been submited!': walked('The transaction has been submited!'),
   'Has something error !': () => broken(() => send(api.create, { body: sampleInfo() })),
@@ -140,8 +152,6 @@ const later: Record<string, string> = {
   'Failed to download the file. Please try again.': 'market',
   'An error occurred while generating the report.': 'aml',
   'An error occurred while saving the report.': 'aml',
-  'Save E-CDD successfully!': 'ecdd',
-  'Update E-CDD successfully!': 'ecdd',
   'Send to Customer successfully!': 'ecdd',
 };
 

@@ -16,7 +16,6 @@ const { training } = menuGroups;
 
 /** Pages whose room comes later, by path. When a room has the page, it replaces this one, also in the menu. */
 export const comingPages: Record<string, ComingPage> = {
-  '/e-cdd': { name: 'E-CDD Form', what: 'Due diligence questionnaires that your customer signs online.' },
   '/training/course-attended': {
     name: 'CPD Course(s) Attended',
     what: 'Your courses and their certificates.',

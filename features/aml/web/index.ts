@@ -1,1 +1,3 @@
+export { api as amlApi } from './api.ts';
 export { StateBadge } from './cases/StateBadge.tsx';
+export { caseForms } from './ports.ts';

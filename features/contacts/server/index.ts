@@ -1,3 +1,4 @@
+export { formFactsOf } from './core/form-facts.ts';
 export { type HandedOver, handedOver } from './core/handed-over.ts';
 export { type ContactMerged, contactMerged } from './core/merged.ts';
 export { type ContactNamed, contactNamed } from './core/named.ts';

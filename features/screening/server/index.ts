@@ -1,4 +1,4 @@
-export { countryRisk } from './countries/countries.ts';
+export { countriesAtRisk, countryRisk } from './countries/countries.ts';
 export { type ListChange, listChanged } from './list-changed.ts';
 export { hasLists, listsInForce } from './lists/in-force.ts';
 export { engineNow, isInForce, type Screened, screen, screenAgainstVersion } from './screen.ts';

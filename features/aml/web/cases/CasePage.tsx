@@ -15,9 +15,11 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import { useOffer } from '#platform/web/shell/ports.ts';
 import type { Case } from '../../contract/cases.ts';
 import { screeningStates, subjectRoles } from '../../words/cases.ts';
 import { api } from '../api.ts';
+import { caseForms } from '../ports.ts';
 import classes from './CasePage.module.css';
 import { ReportButton } from './ReportButton.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -36,6 +38,7 @@ export const CasePage = ({ id }: { id: string }) => (
 );
 
 function Whole({ record }: { record: Case }) {
+  const Forms = useOffer(caseForms);
   const { aMLID, caseNo, name, state, property, salesperson, screenedAt, nextReview, subjects, lists, isMine } = record;
   const [edited, setEdited] = useState<Edited>();
   const me = useMe();
@@ -101,6 +104,11 @@ function Whole({ record }: { record: Case }) {
           </ul>
         </Panel>
       </Box>
+      {Forms && (
+        <Box mt={20}>
+          <Forms aMLID={aMLID} isMine={isMine} />
+        </Box>
+      )}
       <Box mt={20}>
         <Panel title="Lists" description="Searched when the customer was screened last.">
           {lists.length === 0 ? (

@@ -1,9 +1,10 @@
+import { Stack } from '@mantine/core';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { useOffer } from '#platform/web/shell/ports.ts';
 import type { Contact } from '../../contract/contacts.ts';
-import { contactScreening } from '../ports.ts';
+import { contactForms, contactScreening } from '../ports.ts';
 import { Activities } from './Activities.tsx';
 import { Details } from './Details.tsx';
 
@@ -26,8 +27,12 @@ export function ContactTab({ contact, tab }: { contact: Contact; tab: number }) 
 
 function Screening({ contact: { contactId } }: { contact: Contact }) {
   const Offered = useOffer(contactScreening);
+  const Forms = useOffer(contactForms);
   return Offered ? (
-    <Offered contactId={contactId} />
+    <Stack gap="lg">
+      <Offered contactId={contactId} />
+      {Forms && <Forms contactId={contactId} />}
+    </Stack>
   ) : (
     <EmptyState title="No due diligence here">This installation checks nobody against lists.</EmptyState>
   );

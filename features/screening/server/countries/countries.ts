@@ -27,6 +27,10 @@ export const countryRisk = async (db: Db, day: Day, code: string): Promise<RiskL
   return found?.level ?? null;
 };
 
+/** The countries of higher risk on a day. */
+export const countriesAtRisk = (db: Db, day: Day): Promise<{ country: string; level: RiskLevel }[]> =>
+  db.select({ country: risks.country, level: risks.level }).from(risks).where(isOn(day)).orderBy(risks.country);
+
 const text = `
   SELECT id, coalesce(:names::jsonb->>country, country) AS country, level, from_day AS "fromDay", to_day AS "toDay"
   FROM country_risk

@@ -1,0 +1,218 @@
+import * as z from 'zod';
+import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
+import { propertyCategories } from '#features/property/words/categories.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { cents, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
+import { pdfMediaType } from '#platform/contract/files.ts';
+import { audiences, cddFor, checkedResults, formStates, shownRatings, transactionTypes } from '../words/forms.ts';
+import { TemplateRow } from './templates.ts';
+
+/** Who reads forms. Scopes check which: a salesperson their own. */
+const readers = ['salesperson', 'admin', 'compliance'] as const;
+const place = '/v1/ecdd-aml-forms';
+
+/** What identifies a customer besides name, number, nationality and day of birth. */
+export const Particulars = z.strictObject({
+  address: text(300).default(''),
+  phone: text(40).default(''),
+  email: text(254).default(''),
+  occupation: text(120).default(''),
+  employer: text(120).default(''),
+  countryOfBirth: text(80).default(''),
+  placeOfBusiness: text(300).default(''),
+  natureOfBusiness: text(200).default(''),
+  purpose: text(300).default(''),
+});
+export type Particulars = z.output<typeof Particulars>;
+
+/** An answer. `detail` holds what is no Yes, No or NA: a text, the key of a choice, or country codes with commas between. */
+export const FormResult = z.strictObject({
+  questionFID: requiredText(8),
+  checkedResult: z.enum(['', ...keysOf(checkedResults)]).default(''),
+  remark: text(1_000).default(''),
+  detail: text(2_000).default(''),
+});
+
+/** What the transaction is, as far as due diligence asks. */
+const transaction = {
+  property: requiredText(200),
+  category: z.enum(propertyCategories),
+  leaseMonths: optional(z.int().min(1, 'Give the term in months.').max(1_200, 'At most 100 years.')),
+  /** The price, or the rent of a month. */
+  amountCents: optional(cents()),
+  /** The other side has no agent. */
+  hasUcp: z.boolean().default(false),
+};
+
+const written = {
+  ...transaction,
+  particulars: Particulars,
+  listECDDAMLFormResult: z.array(FormResult).max(300, 'At most 300 answers.').default([]),
+};
+
+export const NewForm = z.strictObject({
+  aMLID: id(),
+  /** Of the template. Without it, the side that owns the property. */
+  cDDFor: z.enum(keysOf(cddFor)).optional(),
+  transactionType: z.enum(keysOf(transactionTypes)).optional(),
+  propertyId: optional(id()),
+  ...written,
+});
+export type NewForm = z.output<typeof NewForm>;
+
+export const ChangedForm = z.strictObject({ id: id(), version: z.int().min(1), ...written });
+export type ChangedForm = z.output<typeof ChangedForm>;
+
+export const FormRow = z.object({
+  id: id(),
+  formNo: z.string(),
+  cDDFor: z.enum(keysOf(cddFor)),
+  name: z.string(),
+  propertyId: id().nullable(),
+  property: z.string(),
+  state: z.enum(keysOf(formStates)),
+  rating: z.enum(keysOf(shownRatings)),
+  /** Required questions without an answer. */
+  gaps: z.int(),
+  changedAt: z.iso.datetime(),
+});
+export type FormRow = z.output<typeof FormRow>;
+
+const Factor = z.object({
+  questionFID: z.string(),
+  effect: z.enum(['HS', 'E', 'H', 'M']),
+  flags: z.array(z.string()),
+});
+const Gap = z.object({ questionFID: z.string(), lacks: z.enum(['ANSWER', 'DETAIL', 'REMARK']) });
+
+/** How a form stands by its answers. */
+const standing = {
+  rating: z.enum(keysOf(shownRatings)),
+  /** The version of the rules that rated it. */
+  ratingRules: z.string(),
+  factors: z.array(Factor),
+  gaps: z.array(Gap),
+};
+
+/** A form that is not saved yet, with what is known already. */
+export const FormDraft = z.object({
+  agencyName: z.string(),
+  cDDFor: z.enum(keysOf(cddFor)),
+  transactionType: z.enum(keysOf(transactionTypes)),
+  aMLID: id(),
+  caseNo: z.string(),
+  contactId: id().nullable(),
+  propertyId: id().nullable(),
+  property: z.string(),
+  category: z.enum(propertyCategories),
+  leaseMonths: z.int().nullable(),
+  amountCents: z.int().nullable(),
+  hasUcp: z.boolean(),
+  kind: z.enum(keysOf(partyKinds)),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  idType: z.enum(keysOf(idTypes)),
+  idNumberMasked: z.string(),
+  nationality: z.string(),
+  dateOfBirth: z.iso.date().nullable(),
+  particulars: Particulars,
+  templateVersion: z.int(),
+  templateFrom: z.iso.date(),
+  templatesDetail: z.array(TemplateRow),
+  listECDDAMLFormResult: z.array(FormResult),
+  /** Countries on the lists of the day, by which answers count. */
+  listed: z.object({ BLACK: z.array(z.string()), GREY: z.array(z.string()) }),
+});
+export type FormDraft = z.output<typeof FormDraft>;
+
+export const Form = FormDraft.extend({
+  ...standing,
+  id: id(),
+  formNo: z.string(),
+  version: z.int(),
+  salesperson: z.string(),
+  /** The questions that are asked with these answers, of those that are here. */
+  asked: z.array(z.string()),
+  /** Whether whoever asks may change it. */
+  isMine: z.boolean(),
+  createdAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+});
+export type Form = z.output<typeof Form>;
+
+const Saved = z.object({ id: id(), formNo: z.string(), version: z.int(), rating: standing.rating });
+
+export const formCalls = {
+  formsOfCase: endpoint({
+    method: 'GET',
+    path: `${place}/AML/{aMLID}/ecdd-forms`,
+    who: readers,
+    summary: 'The forms of a case, the newest first; those of one property of the contact, if it is given.',
+    params: z.strictObject({ aMLID: id() }),
+    query: z.strictObject({ propertyId: id().optional() }),
+    data: z.array(FormRow),
+    refuses: ['missing'],
+  }),
+  newForm: endpoint({
+    method: 'GET',
+    path: `${place}/AML/{aMLID}/new-form`,
+    who: 'salesperson',
+    notThroughPortal: true,
+    summary: 'A form to begin with: the questions, and what the case and its contact know already.',
+    params: z.strictObject({ aMLID: id() }),
+    query: z.strictObject({ cDDFor: z.enum(keysOf(cddFor)), propertyId: id().optional() }),
+    data: FormDraft,
+    refuses: ['missing'],
+  }),
+  saveForm: endpoint({
+    method: 'POST',
+    path: place,
+    who: 'salesperson',
+    summary: 'Saves a new form of a case. What is not answered yet may follow.',
+    body: NewForm,
+    data: Saved,
+    message: 'Save E-CDD successfully!',
+    refuses: ['missing', 'invalid'],
+  }),
+  updateForm: endpoint({
+    method: 'PUT',
+    path: place,
+    who: 'salesperson',
+    summary: 'Changes a form: its answers, the particulars and the transaction.',
+    body: ChangedForm,
+    data: Saved,
+    message: 'Update E-CDD successfully!',
+    refuses: ['missing', 'stale', 'invalid'],
+  }),
+  formResult: endpoint({
+    method: 'GET',
+    path: `${place}/result`,
+    who: readers,
+    notThroughPortal: true,
+    summary: 'The outcome of a form: its answers, the rating with every factor, and what is still to be answered.',
+    query: z.strictObject({ id: id() }),
+    data: z.object({ id: id(), formNo: z.string(), ...standing, listECDDAMLFormResult: z.array(FormResult) }),
+    refuses: ['missing'],
+  }),
+  form: endpoint({
+    method: 'GET',
+    path: `${place}/{id}`,
+    who: readers,
+    notThroughPortal: true,
+    summary: 'A form with its questions and answers, as far as whoever asks may read them.',
+    params: z.strictObject({ id: id() }),
+    data: Form,
+    refuses: ['missing'],
+  }),
+  formFile: endpoint({
+    method: 'GET',
+    path: `${place}/{id}/download-file`,
+    who: readers,
+    notThroughPortal: true,
+    summary: 'A form as a PDF; with `audience=C` as the customer reads it.',
+    params: z.strictObject({ id: id() }),
+    query: z.strictObject({ audience: z.enum(keysOf(audiences)).optional() }),
+    file: [pdfMediaType],
+    refuses: ['missing'],
+  }),
+};

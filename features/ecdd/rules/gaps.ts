@@ -1,0 +1,25 @@
+import { effectsOf, isGiven, isOpened } from './effects.ts';
+import type { Answer, Answers, FormFacts, Question } from './rows.ts';
+
+/** What an answer still lacks: the answer itself, the choice or the countries that it opens, or the remark. */
+export type Lack = 'ANSWER' | 'DETAIL' | 'REMARK';
+export type Gap = { questionFID: string; lacks: Lack };
+
+/** Whether a remark must explain this answer. */
+export const asksRemark = (question: Question, answer: Answer, facts: FormFacts): boolean =>
+  question.remark === 'ON_EFFECT' && (isOpened(question, answer) || effectsOf(question, answer, facts).length > 0);
+
+const lackOf = (question: Question, answer: Answer | undefined, facts: FormFacts): Lack | undefined => {
+  if (!answer || !isGiven(answer)) return 'ANSWER';
+  if (isOpened(question, answer) && answer.detail === '') return 'DETAIL';
+  return asksRemark(question, answer, facts) && answer.remark === '' ? 'REMARK' : undefined;
+};
+
+/** What whoever fills the form still has to answer, of the questions that are asked. */
+export const gapsOf = (asked: readonly Question[], answers: Answers, facts: FormFacts): Gap[] =>
+  asked
+    .filter(({ filledBy }) => filledBy === 'FORM')
+    .flatMap((question) => {
+      const lacks = lackOf(question, answers.get(question.questionFID), facts);
+      return lacks ? [{ questionFID: question.questionFID, lacks }] : [];
+    });

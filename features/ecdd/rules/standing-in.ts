@@ -1,0 +1,17 @@
+import { askedOf } from './asked.ts';
+import { type Gap, gapsOf } from './gaps.ts';
+import { type Assessment, assess } from './rating.ts';
+import type { Answers, FormFacts, Question } from './rows.ts';
+
+export type Standing<Q> = Assessment & { asked: Q[]; gaps: Gap[] };
+
+/** How a form stands by these answers: what is asked, what is left, and the rating. The same in the browser and on the server. */
+export const standingIn = <Q extends Question>(
+  questions: readonly Q[],
+  answers: Answers,
+  facts: FormFacts,
+): Standing<Q> => {
+  const found = assess(questions, answers, facts);
+  const asked = askedOf(questions, answers, facts, found);
+  return { ...found, asked, gaps: gapsOf(asked, answers, facts) };
+};

@@ -1,0 +1,117 @@
+import type { Actor } from '#platform/contract/actor.ts';
+import { addDays } from '#platform/contract/days.ts';
+import { today as dayOf, morningOf } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { DemoStep } from '#platform/server/room.ts';
+import { NewForm } from '../../contract/forms.ts';
+import { type Answer, answersOf, type FormFacts } from '../../rules/rows.ts';
+import { standingIn } from '../../rules/standing-in.ts';
+import type { CddFor } from '../../words/forms.ts';
+import { saveForm } from '../forms/save.ts';
+import { listedOn } from '../forms/standing.ts';
+import { rowsFor, templateOn } from '../templates/templates.ts';
+import { answersTo } from './answers.ts';
+
+type Wanted = {
+  customer: string;
+  side: CddFor;
+  daysAgo: number;
+  property: string;
+  amountCents: number;
+  leaseMonths?: number;
+  email: string;
+  given?: Answer[];
+  /** Sections that are still open. */
+  without?: number[];
+};
+
+const counted = (questionFID: string, remark: string, given: Partial<Answer> = {}): Answer => ({
+  questionFID,
+  checkedResult: 'Y',
+  detail: '',
+  remark,
+  ...given,
+});
+
+const wanted: Wanted[] = [
+  {
+    customer: 'Chua Bee Leng',
+    side: 'SALE-SELLER',
+    daysAgo: 20,
+    property: '18 Leonie Hill #21-03, Leonie Towers',
+    amountCents: 268_000_000,
+    email: 'beeleng.chua@mail.example',
+    given: [
+      counted('4.03', 'Bought in March, the family moves abroad'),
+      counted('5.03', 'The buyer is the seller’s nephew; the price is 2% under the last sale in the block'),
+    ],
+  },
+  {
+    customer: 'Marcus Ong Jun Kai',
+    side: 'LEASE-LANDLORD',
+    daysAgo: 3,
+    property: '9 Inggu Road',
+    amountCents: 620_000,
+    leaseMonths: 24,
+    email: 'marcus.ong@mail.example',
+    without: [4, 6],
+  },
+  {
+    customer: 'Marisela Quintanegro',
+    side: 'SALE-BUYER',
+    daysAgo: 2,
+    property: '18 Leonie Hill #08-02, Leonie Towers',
+    amountCents: 315_000_000,
+    email: 'marisela.quintanegro@mail.example',
+    given: [
+      counted('5.05', 'About S$ 40,000 of the deposit'),
+      counted('5.04', 'From an account in Monterrey', { detail: 'MX' }),
+    ],
+    without: [6],
+  },
+];
+
+const caseOf = `
+  SELECT c.id, c.owner, p.user_name AS "userName" FROM aml_case_public c JOIN person_public p ON p.id = c.owner
+  WHERE c.name = $1 AND c.contact_id IS NULL AND p.user_name = 'hannah.lim'`;
+
+/** Forms of one of the printed accounts: complete, begun, and one that asks for more. */
+export const demoForms: DemoStep = async (at, { today }) => {
+  for (const each of wanted) {
+    const [found] = await ask<{ id: string; owner: string; userName: string }>(at.db, caseOf, [each.customer]);
+    if (!found) continue;
+    const { id: aMLID, owner, userName } = found;
+    const actor: Actor = { userId: owner, userName, role: 'salesperson', desks: [], via: 'password', sessionId: owner };
+    const clock = morningOf(addDays(today, -each.daysAgo), at.clock);
+    await save(Object.assign({}, at, { clock, actor }), aMLID, each);
+  }
+};
+
+const save = async (at: Writing, aMLID: string, each: Wanted): Promise<void> => {
+  const { side, property, amountCents, leaseMonths = null, email, given = [], without = [] } = each;
+  const day = dayOf(at.clock);
+  const template = await templateOn(at.db, side, day);
+  const rows = (await rowsFor(at.db, template.id, 'A')).filter(({ sectionNo }) => !without.includes(sectionNo));
+  const facts: FormFacts = {
+    kind: 'INDIVIDUAL',
+    isLease: side.startsWith('LEASE'),
+    category: 'private-residential',
+    leaseMonths,
+    amountCents,
+    hasUcp: false,
+    listed: await listedOn(at.db, day),
+  };
+  const { asked } = standingIn(rows, answersOf(given), facts);
+  const body = NewForm.parse({
+    aMLID,
+    cDDFor: side,
+    property,
+    category: 'private-residential',
+    leaseMonths,
+    amountCents,
+    particulars: { email },
+    listECDDAMLFormResult: answersTo(asked, facts, given),
+  });
+  await saveForm(at, { body });
+};

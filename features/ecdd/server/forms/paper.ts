@@ -1,0 +1,114 @@
+import { issuer } from '#features/firm/rules/issuer.ts';
+import { agencyParticulars } from '#features/firm/settings.ts';
+import { countryName } from '#features/particulars/words/countries.ts';
+import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { formatDay, formatInstant } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { recordReading } from '#platform/server/audit/record-reading.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { pdfFile } from '#platform/server/pdf/pdf-file.ts';
+import type { Form } from '../../contract/forms.ts';
+import type { ecdd } from '../../contract/index.ts';
+import { answerText, questionText } from '../../rules/form-text.ts';
+import { type Audience, cddFor, shownRatings } from '../../words/forms.ts';
+import { narrowed } from '../templates/audience.ts';
+import { presentForm } from './read.ts';
+import { findForm } from './scope.ts';
+
+const template = new URL('./ecdd-form.typ', import.meta.url);
+
+/** A form as a PDF, with the questions of an audience and no others. */
+export const downloadForm = async (at: Reading, { params, query }: Input<typeof ecdd.formFile>) => {
+  const record = await findForm(at, params.id);
+  const audience = narrowed(at.actor, query.audience);
+  const form = await presentForm(at, record, audience);
+  await recordReading(at, {
+    aggregate: 'ecdd-form',
+    aggregateId: form.id,
+    action: 'form.downloaded',
+    detail: { formNo: form.formNo, version: form.version, audience },
+  });
+  const name = `${form.formNo}${audience === 'C' ? '-customer' : ''}`;
+  return pdfFile(at.actor.userId, { template, data: await formPaper(at, form, audience), name, at: form.changedAt });
+};
+
+/** Finished texts for the template. A customer's paper has no rating, and nothing of what answers count. */
+export const formPaper = async (at: Reading, form: Form, audience: Audience) => {
+  const agency = issuer(await readSetting(at.db, agencyParticulars), false);
+  const words = {
+    agency: agency.name,
+    property: form.property,
+    rating: shownRatings[form.rating],
+    listed: form.listed,
+  };
+  const answers = new Map(form.listECDDAMLFormResult.map((answer) => [answer.questionFID, answer]));
+  const shown = form.templatesDetail.filter(({ questionFID }) => form.asked.includes(questionFID));
+  const sections = Map.groupBy(shown, ({ sectionNo }) => sectionNo);
+  return {
+    agency,
+    title: `Due diligence form ${form.formNo}`,
+    number: `${form.formNo}, version ${form.version}`,
+    made: formatInstant(form.changedAt),
+    heading: 'Customer due diligence',
+    under: cddFor[form.cDDFor],
+    isForCustomer: audience === 'C',
+    facts: factsOf(form).filter(({ wide }) => !wide),
+    wide: factsOf(form).filter(({ wide }) => wide),
+    rating: audience === 'C' ? [] : ratingOf(form),
+    sections: [...sections.values()].map((rows) => ({
+      title: `${rows[0]?.sectionNo}  ${rows[0]?.sectionName}`,
+      rows: rows.map((row) => {
+        const answer = answers.get(row.questionFID);
+        return {
+          fid: row.questionFID,
+          question: questionText(row, words),
+          answer: answerText(row, answer),
+          remark: answer?.remark ?? '',
+        };
+      }),
+    })),
+  };
+};
+
+const factsOf = (form: Form) => {
+  const { particulars: of, transactionType, amountCents, leaseMonths } = form;
+  const facts: { label: string; value: string; wide?: true }[] = [
+    { label: 'Customer', value: form.name },
+    { label: 'Kind', value: partyKinds[form.kind] },
+    { label: idTypes[form.idType], value: form.idNumberMasked },
+    { label: 'Also known as', value: form.aliases.join(', ') },
+    {
+      label: form.kind === 'INDIVIDUAL' ? 'Date of birth' : '',
+      value: form.dateOfBirth ? formatDay(form.dateOfBirth) : '',
+    },
+    { label: 'Nationality', value: form.nationality && countryName(form.nationality) },
+    { label: 'Country of birth', value: of.countryOfBirth },
+    { label: 'Occupation', value: of.occupation },
+    { label: 'Employer', value: of.employer },
+    { label: 'Nature of business', value: of.natureOfBusiness },
+    { label: 'Phone', value: of.phone },
+    { label: 'Email', value: of.email },
+    { label: 'Address', value: of.address, wide: true },
+    { label: 'Place of business', value: of.placeOfBusiness, wide: true },
+    { label: 'Purpose', value: of.purpose, wide: true },
+    { label: 'Property', value: form.property, wide: true },
+    {
+      label: transactionType === 'SALE' ? 'Price' : 'Monthly rent',
+      value: amountCents === null ? '' : formatMoney(amountCents),
+    },
+    { label: 'Term', value: leaseMonths === null ? '' : `${leaseMonths} months` },
+    { label: 'Salesperson', value: form.salesperson },
+  ];
+  return facts.filter(({ value }) => value !== '');
+};
+
+const ratingOf = (form: Form) => [
+  { label: 'Rating', value: shownRatings[form.rating] },
+  { label: 'Rules', value: form.ratingRules },
+  {
+    label: 'Factors',
+    value: form.factors.map(({ questionFID, flags }) => [questionFID, ...flags].join(' ')).join(', ') || 'None',
+  },
+];

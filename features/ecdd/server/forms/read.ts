@@ -1,0 +1,133 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { customerOf, stateOf } from '#features/aml/server/index.ts';
+import { shownNumber } from '#features/particulars/server/index.ts';
+import { person } from '#features/people/server/index.ts';
+import { isCompliance } from '#platform/contract/actor.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { Form, FormRow } from '../../contract/forms.ts';
+import type { ecdd } from '../../contract/index.ts';
+import type { Answers } from '../../rules/rows.ts';
+import type { Audience } from '../../words/forms.ts';
+import { ecddForm } from '../tables.ts';
+import { audienceOf } from '../templates/audience.ts';
+import { presentRow, type RowRecord, rowsFor, templateOf } from '../templates/templates.ts';
+import { agencyNameOf } from './draft.ts';
+import { type FormRecord, findForm, formPlace, visibleForms } from './scope.ts';
+import { standingOf } from './standing.ts';
+
+/** The questions of a form that somebody reads. What only its author and compliance read is left out for others. */
+export const rowsRead = async (at: Reading, form: FormRecord, audience: Audience): Promise<RowRecord[]> => {
+  const rows = await rowsFor(at.db, form.templateId, audience);
+  return isCompliance(at.actor) || form.owner === at.actor.userId ? rows : rows.filter(({ onlyAuthor }) => !onlyAuthor);
+};
+
+const none = { checkedResult: '', remark: '', detail: '' } as const;
+
+/** Row by row, with an empty answer where there is none yet. */
+export const resultOf = (rows: RowRecord[], answers: Answers): Form['listECDDAMLFormResult'] =>
+  rows.map(({ questionFID }) => ({ ...none, ...answers.get(questionFID), questionFID }));
+
+const standing = async (at: Reading, form: FormRecord, rows: RowRecord[]) => {
+  const { answers, listed, asked, gaps, factors, rating, ratingRules } = await standingOf(at.db, form, today(at.clock));
+  const fids = new Set(rows.map(({ questionFID }) => questionFID));
+  const isAsked = new Set(asked.map(({ questionFID }) => questionFID));
+  return {
+    // What compliance answers is always there for it.
+    asked: rows.filter((row) => row.audience === 'O' || isAsked.has(row.questionFID)).map((row) => row.questionFID),
+    rating,
+    ratingRules,
+    factors: factors.filter(({ questionFID }) => fids.has(questionFID)),
+    gaps: gaps.filter(({ questionFID }) => fids.has(questionFID)),
+    listed,
+    listECDDAMLFormResult: resultOf(rows, answers),
+  };
+};
+
+export const readForm = async (at: Reading, { params }: Input<typeof ecdd.form>): Promise<Form> =>
+  presentForm(at, await findForm(at, params.id), audienceOf(at.actor));
+
+export const presentForm = async (at: Reading, form: FormRecord, audience: Audience): Promise<Form> => {
+  const rows = await rowsRead(at, form, audience);
+  const [template, found, [owner], known] = await Promise.all([
+    templateOf(at.db, form.templateId),
+    standing(at, form, rows),
+    at.db.select({ name: person.name }).from(person).where(eq(person.id, form.owner)),
+    caseOf(at, form),
+  ]);
+  const { id, formNo, version, propertyId, property, category, leaseMonths, amountCents, hasUcp, particulars } = form;
+  const { kind, name, aliases, idType, nationality, dateOfBirth, createdAt, changedAt } = form;
+  return {
+    agencyName: await agencyNameOf(at),
+    id,
+    formNo,
+    version,
+    cDDFor: form.cddFor,
+    transactionType: form.cddFor.startsWith('SALE') ? 'SALE' : 'LEASE',
+    ...known,
+    propertyId,
+    property,
+    category,
+    leaseMonths,
+    amountCents,
+    hasUcp,
+    particulars,
+    kind,
+    name,
+    aliases,
+    idType,
+    idNumberMasked: shownNumber(at, formPlace(id), form),
+    nationality,
+    dateOfBirth,
+    createdAt,
+    changedAt,
+    salesperson: owner?.name ?? '',
+    isMine: form.owner === at.actor.userId,
+    templateVersion: template.version,
+    templateFrom: template.validFrom,
+    templatesDetail: rows.map((row) => presentRow(row, form.cddFor)),
+    ...found,
+  };
+};
+
+/** The case of a form as it is now: it may have joined another one. */
+const caseOf = async (at: Reading, { caseId }: FormRecord) => {
+  const now = (await stateOf(at.db, [caseId])).get(caseId)?.caseId ?? caseId;
+  const { caseNo, contactId } = await customerOf(at, now);
+  return { aMLID: now, caseNo, contactId };
+};
+
+export const readResult = async (at: Reading, { query }: Input<typeof ecdd.formResult>) => {
+  const form = await findForm(at, query.id);
+  const rows = await rowsRead(at, form, audienceOf(at.actor));
+  const { listed: _, asked: __, ...found } = await standing(at, form, rows);
+  return { id: form.id, formNo: form.formNo, ...found };
+};
+
+/** The forms of a case that whoever asks may see. */
+export const readFormsOfCase = async (
+  at: Reading,
+  { params, query }: Input<typeof ecdd.formsOfCase>,
+): Promise<FormRow[]> => {
+  const { caseId } = await customerOf(at, params.aMLID);
+  const found = await at.db
+    .select()
+    .from(ecddForm)
+    .where(
+      and(
+        eq(ecddForm.caseId, caseId),
+        query.propertyId ? eq(ecddForm.propertyId, query.propertyId) : undefined,
+        visibleForms(at.actor),
+      ),
+    )
+    .orderBy(desc(ecddForm.createdAt), desc(ecddForm.id))
+    .limit(100);
+  return Promise.all(found.map((form) => presentInList(at, form)));
+};
+
+const presentInList = async (at: Reading, form: FormRecord): Promise<FormRow> => {
+  const { id, formNo, cddFor, name, propertyId, property, changedAt } = form;
+  const { rating, state, gaps } = await standingOf(at.db, form, today(at.clock));
+  return { id, formNo, cDDFor: cddFor, name, propertyId, property, state, rating, gaps: gaps.length, changedAt };
+};

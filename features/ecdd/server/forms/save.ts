@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { customerOf } from '#features/aml/server/index.ts';
+import { sealIdentity } from '#features/particulars/server/index.ts';
+import { isCountry } from '#features/particulars/words/countries.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
+import { yearlyNumbers } from '#platform/server/database/yearly-numbers.ts';
+import type { ChangedForm, NewForm } from '../../contract/forms.ts';
+import { longestReduced } from '../../rules/asked.ts';
+import { type Answer, answersOf } from '../../rules/rows.ts';
+import type { CddFor } from '../../words/forms.ts';
+import { ecddAnswer, ecddForm } from '../tables.ts';
+import { type RowRecord, rowsFor, templateOn } from '../templates/templates.ts';
+import { knownOf } from './draft.ts';
+import { type FormRecord, formPlace, lockForm } from './scope.ts';
+import { standingOf, storedAnswers } from './standing.ts';
+
+const formNumbers = yearlyNumbers('ecdd.formNo', 'CDD');
+
+type Given = Pick<NewForm, 'category' | 'leaseMonths'>;
+
+/** The side of a form: that of its template, or the owner's of its type; SALE where nothing is said. */
+const sideOf = ({ cDDFor, transactionType = cDDFor ? undefined : 'SALE' }: NewForm): CddFor => {
+  const side = cDDFor ?? (transactionType === 'LEASE' ? 'LEASE-LANDLORD' : 'SALE-SELLER');
+  if (transactionType !== undefined && !side.startsWith(transactionType))
+    throw new Refusal('ecdd.invalid', 'This form is not of this type of transaction.', { field: 'transactionType' });
+  return side;
+};
+
+/** Refuses a term where there is none, and a form where the law asks for none. */
+const requireDue = (side: CddFor, { category, leaseMonths }: Given): void => {
+  const isLease = side.startsWith('LEASE');
+  if (!isLease && leaseMonths !== null)
+    throw new Refusal('ecdd.invalid', 'A sale has no term.', { field: 'leaseMonths' });
+  if (isLease && category === 'hdb' && leaseMonths !== null && leaseMonths <= longestReduced)
+    throw new Refusal('ecdd.invalid', 'A lease of an HDB flat for up to 7 years needs no due diligence form.', {
+      field: 'leaseMonths',
+    });
+};
+
+export const saveForm = async (at: Writing, { body }: { body: NewForm }) => {
+  const side = sideOf(body);
+  requireDue(side, body);
+  const day = today(at.clock);
+  const found = await customerOf(at, body.aMLID);
+  await knownOf(at, found.contactId, body.propertyId);
+  const template = await templateOn(at.db, side, day);
+  const id = randomUUID();
+  const now = at.clock.now().toString();
+  const idNumber = found.number();
+  const number = idNumber
+    ? sealIdentity(at, formPlace(id), { idType: found.customer.idType, idNumber })
+    : { idNumberSealed: '', idNumberMasked: '', idNumberPrint: '', isIdDoubtful: false };
+  const form = inserted(
+    await at.db
+      .insert(ecddForm)
+      .values({
+        id,
+        formNo: await formNumbers.take(at),
+        templateId: template.id,
+        cddFor: side,
+        owner: at.actor.userId,
+        caseId: found.caseId,
+        propertyId: body.propertyId,
+        ...transactionOf(body),
+        ...found.customer,
+        ...number,
+        createdAt: now,
+        changedAt: now,
+      })
+      .returning(),
+  );
+  await writeAnswers(at, form, body.listECDDAMLFormResult);
+  await note(at, form, 'form.saved', { formNo: form.formNo, cDDFor: side });
+  return answerOf(at, form);
+};
+
+export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) => {
+  const stored = await lockForm(at, body.id, body.version);
+  requireDue(stored.cddFor, body);
+  const form = inserted(
+    await at.db
+      .update(ecddForm)
+      .set({ ...transactionOf(body), version: stored.version + 1, changedAt: at.clock.now().toString() })
+      .where(eq(ecddForm.id, stored.id))
+      .returning(),
+  );
+  const changed = await writeAnswers(at, form, body.listECDDAMLFormResult);
+  await note(at, form, 'form.updated', { version: form.version, answers: changed });
+  return answerOf(at, form);
+};
+
+const transactionOf = (given: NewForm | ChangedForm) => ({
+  property: given.property,
+  category: given.category,
+  leaseMonths: given.leaseMonths,
+  amountCents: given.amountCents,
+  hasUcp: given.hasUcp,
+  particulars: given.particulars,
+});
+
+const answerOf = async (at: Writing, form: FormRecord) => {
+  const { rating } = await standingOf(at.db, form, today(at.clock));
+  return { id: form.id, formNo: form.formNo, version: form.version, rating };
+};
+
+const isSame = (one: Answer, other?: Answer): boolean =>
+  other !== undefined &&
+  one.checkedResult === other.checkedResult &&
+  one.remark === other.remark &&
+  one.detail === other.detail;
+
+const isEmpty = ({ checkedResult, remark, detail }: Answer): boolean => `${checkedResult}${remark}${detail}` === '';
+
+/** Writes the answers as they are given, to the questions that the salesperson answers, and says which changed. */
+const writeAnswers = async (at: Writing, form: FormRecord, given: Answer[]): Promise<string[]> => {
+  const rows = (await rowsFor(at.db, form.templateId, 'A')).filter(({ filledBy }) => filledBy === 'FORM');
+  const open = new Map(rows.map((row) => [row.questionFID, row]));
+  for (const answer of given) requireAnswer(open.get(answer.questionFID), answer);
+  const before = answersOf(await storedAnswers(at.db, form.id));
+  const next = answersOf(given.filter((answer) => !isEmpty(answer)));
+  const gone = [...before.keys()].filter((fid) => open.has(fid) && !next.has(fid));
+  const written = [...next.values()].filter((answer) => !isSame(answer, before.get(answer.questionFID)));
+  const touched = [...gone, ...written.map(({ questionFID }) => questionFID)];
+  if (touched.length > 0)
+    await at.db.delete(ecddAnswer).where(and(eq(ecddAnswer.formId, form.id), inArray(ecddAnswer.questionFID, touched)));
+  if (written.length > 0)
+    await at.db.insert(ecddAnswer).values(written.map((answer) => ({ formId: form.id, ...answer })));
+  return touched;
+};
+
+/** Refuses an answer to what is not asked here, and one of another kind than the question takes. */
+const requireAnswer = (row: RowRecord | undefined, { questionFID, checkedResult, detail }: Answer): void => {
+  const wrong = (words: string) =>
+    new Refusal('ecdd.invalid', `${questionFID}: ${words}`, { field: 'listECDDAMLFormResult' });
+  if (!row) throw wrong('this form has no such question.');
+  const isChecked = row.answerType === 'YN' || row.answerType === 'YNNA';
+  if (checkedResult !== '' && !isChecked) throw wrong('this question is not answered with Yes or No.');
+  if (checkedResult === 'NA' && row.answerType !== 'YNNA') throw wrong('this question is answered with Yes or No.');
+  const takesChoice = row.answerType === 'CHOICE' || row.opens === 'CHOICE';
+  if (takesChoice && detail !== '' && !row.choices.some(({ key }) => key === detail))
+    throw wrong('this is none of its choices.');
+  const takesCountries = row.answerType === 'COUNTRIES' || row.opens === 'COUNTRIES';
+  if (takesCountries && detail !== '' && !detail.split(',').every(isCountry)) throw wrong('choose countries.');
+};
+
+const note = (at: Writing, { id }: FormRecord, action: string, detail: Record<string, unknown>) =>
+  record(at, { aggregate: 'ecdd-form', aggregateId: id, action, detail });

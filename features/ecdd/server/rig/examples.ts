@@ -1,0 +1,47 @@
+import type { Examples } from '#test/access.ts';
+import type { ecdd } from '../../contract/index.ts';
+
+const none = '00000000-0000-4000-8000-000000000000';
+/** Of the seller, version 1: every database begins with it. */
+const template = 'ecdd0001-0000-4000-8000-000000000001';
+
+const customer = {
+  kind: 'INDIVIDUAL',
+  name: 'Ong Mei Ling',
+  aliases: [],
+  idType: 'NRIC',
+  nationality: 'SG',
+  dateOfBirth: '1979-06-11',
+  property: '18 Leonie Hill #42-05, Leonie Towers',
+};
+const written = {
+  property: '18 Leonie Hill #42-05, Leonie Towers',
+  category: 'private-residential',
+  particulars: { email: 'meiling.ong@mail.example', phone: '+6591112222' },
+  listECDDAMLFormResult: [{ questionFID: '4.03', checkedResult: 'Y', remark: 'Bought in March' }],
+};
+
+type Records = { formCase: string; id: string; version: number };
+
+export const examples: Examples<typeof ecdd, Records> = {
+  prepare: async (owner) => {
+    const { aMLID } = (await owner.post('/api/v1/amls', customer)).body.data;
+    const saved = await owner.post('/api/v1/ecdd-aml-forms', { aMLID, ...written });
+    return { formCase: aMLID, id: saved.body.data.id, version: saved.body.data.version };
+  },
+  refresh: async (owner, { id }) => ({
+    version: (await owner.get(`/api/v1/ecdd-aml-forms/${id}`)).body.data.version,
+  }),
+  isSeen: async (client, { id }) => (await client.get(`/api/v1/ecdd-aml-forms/${id}`)).status === 200,
+  calls: {
+    templates: { query: { cDDFor: 'SALE' } },
+    templateDetails: { params: { id: template }, query: { audience: 'C' } },
+    formsOfCase: ({ formCase }) => ({ params: { aMLID: formCase }, query: { propertyId: none }, foreign: true }),
+    newForm: ({ formCase }) => ({ params: { aMLID: formCase }, query: { cDDFor: 'SALE-BUYER' }, foreign: true }),
+    saveForm: ({ formCase }) => ({ body: { aMLID: formCase, ...written }, foreign: true }),
+    updateForm: ({ id, version }) => ({ body: { id, version, ...written }, foreign: true }),
+    formResult: ({ id }) => ({ query: { id }, foreign: true }),
+    form: ({ id }) => ({ params: { id }, foreign: true }),
+    formFile: ({ id }) => ({ params: { id }, query: { audience: 'C' }, foreign: true }),
+  },
+};

@@ -1,0 +1,83 @@
+-- Due diligence forms: the questionnaires, what a customer answered, and how it was rated.
+
+-- A questionnaire of one side of a transaction. A form keeps the version that it was made with.
+CREATE TABLE ecdd_template (
+  id         uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  cdd_for    text NOT NULL CHECK (cdd_for IN ('SALE-SELLER', 'SALE-BUYER', 'LEASE-LANDLORD', 'LEASE-TENANT')),
+  version    smallint NOT NULL,
+  valid_from date NOT NULL,
+  UNIQUE (cdd_for, version)
+);
+
+-- A question. Its number (question_fid) never changes its meaning. Audience: C the customer too, A the salesperson, O compliance alone.
+CREATE TABLE ecdd_template_row (
+  template_id    uuid NOT NULL REFERENCES ecdd_template,
+  section_no     smallint NOT NULL,
+  section_name   text NOT NULL,
+  question_order smallint NOT NULL,
+  question_fid   text NOT NULL,
+  question       text NOT NULL,
+  answer_type    text NOT NULL CHECK (answer_type IN ('YN', 'YNNA', 'TEXT', 'CHOICE', 'COUNTRIES', 'DATE', 'FILE', 'TICK')),
+  remark         text NOT NULL CHECK (remark IN ('NONE', 'MAY', 'ON_EFFECT')),
+  audience       text NOT NULL CHECK (audience IN ('C', 'A', 'O')),
+  filled_by      text NOT NULL CHECK (filled_by IN ('FORM', 'SYSTEM', 'ENGINE', 'DETERMINATION', 'OFFICER', 'CUSTOMER')),
+  -- What an answer counts for the rating, and what is to be done then.
+  effects        jsonb NOT NULL DEFAULT '[]',
+  choices        jsonb NOT NULL DEFAULT '[]',
+  -- The answer that asks for a choice or for countries, too.
+  opens_on       text CHECK (opens_on IN ('Y', 'N')),
+  opens          text CHECK (opens IN ('CHOICE', 'COUNTRIES')),
+  -- The paper that belongs to it, and the answer that asks for it; null: any.
+  attach_code    text,
+  attach_on      text CHECK (attach_on IN ('Y', 'N')),
+  -- When it is asked; null: always.
+  show_if        jsonb,
+  -- Read by whoever wrote it and by compliance alone.
+  only_author    boolean NOT NULL DEFAULT false,
+  deleted        boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (template_id, question_fid)
+);
+
+-- A form of a customer, for one property and side. Its particulars are copies: what happens to the contact does not touch them.
+CREATE TABLE ecdd_form (
+  id               uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  form_no          text NOT NULL UNIQUE,
+  template_id      uuid NOT NULL REFERENCES ecdd_template,
+  cdd_for          text NOT NULL,
+  owner            uuid NOT NULL REFERENCES person,
+  case_id          uuid NOT NULL REFERENCES aml_case,
+  -- The property of the contact; null: it was typed in.
+  property_id      uuid,
+  property         text NOT NULL,
+  category         text NOT NULL,
+  lease_months     smallint,
+  amount_cents     bigint,
+  has_ucp          boolean NOT NULL DEFAULT false,
+  kind             text NOT NULL,
+  name             text NOT NULL,
+  aliases          text[] NOT NULL DEFAULT '{}',
+  id_type          text NOT NULL,
+  id_number_sealed text NOT NULL,
+  id_number_masked text NOT NULL,
+  id_number_print  text NOT NULL,
+  is_id_doubtful   boolean NOT NULL DEFAULT false,
+  nationality      text NOT NULL,
+  date_of_birth    date,
+  -- Address, phone, email and what else identifies the customer, but for numbers.
+  particulars      jsonb NOT NULL,
+  version          integer NOT NULL DEFAULT 1,
+  created_at       timestamptz NOT NULL,
+  changed_at       timestamptz NOT NULL
+);
+CREATE INDEX ecdd_form_case ON ecdd_form (case_id, created_at DESC, id);
+CREATE INDEX ecdd_form_owner ON ecdd_form (owner, changed_at DESC, id);
+
+-- An answer to a question. What is no Yes, No or NA stands in detail.
+CREATE TABLE ecdd_answer (
+  form_id        uuid NOT NULL REFERENCES ecdd_form,
+  question_fid   text NOT NULL,
+  checked_result text NOT NULL DEFAULT '' CHECK (checked_result IN ('', 'Y', 'N', 'NA')),
+  remark         text NOT NULL DEFAULT '',
+  detail         text NOT NULL DEFAULT '',
+  PRIMARY KEY (form_id, question_fid)
+);

@@ -1,0 +1,72 @@
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { identityColumns } from '#features/particulars/server/index.ts';
+import type { PartyKind } from '#features/particulars/words/kinds.ts';
+import type { PropertyCategory } from '#features/property/words/categories.ts';
+import { dayColumn, instantColumn } from '#platform/server/database/columns.ts';
+import type { Particulars } from '../contract/forms.ts';
+import type { Choice, Effect, ShowIf } from '../rules/rows.ts';
+import type { AnswerType, AttachCode, Audience, CddFor, CheckedResult, FilledBy, RemarkRule } from '../words/forms.ts';
+
+/** A questionnaire of one side of a transaction. */
+export const ecddTemplate = pgTable('ecdd_template', {
+  id: uuid().defaultRandom().primaryKey(),
+  cddFor: text('cdd_for').$type<CddFor>().notNull(),
+  version: smallint().notNull(),
+  validFrom: dayColumn('valid_from').notNull(),
+});
+
+/** A question of a questionnaire. */
+export const ecddTemplateRow = pgTable('ecdd_template_row', {
+  templateId: uuid('template_id').notNull(),
+  sectionNo: smallint('section_no').notNull(),
+  sectionName: text('section_name').notNull(),
+  questionOrder: smallint('question_order').notNull(),
+  questionFID: text('question_fid').notNull(),
+  question: text().notNull(),
+  answerType: text('answer_type').$type<AnswerType>().notNull(),
+  remark: text().$type<RemarkRule>().notNull(),
+  audience: text().$type<Audience>().notNull(),
+  filledBy: text('filled_by').$type<FilledBy>().notNull(),
+  effects: jsonb().$type<Effect[]>().notNull().default([]),
+  choices: jsonb().$type<Choice[]>().notNull().default([]),
+  opensOn: text('opens_on').$type<'Y' | 'N'>(),
+  opens: text().$type<'CHOICE' | 'COUNTRIES'>(),
+  attachCode: text('attach_code').$type<AttachCode>(),
+  attachOn: text('attach_on').$type<'Y' | 'N'>(),
+  showIf: jsonb('show_if').$type<ShowIf>(),
+  onlyAuthor: boolean('only_author').notNull().default(false),
+  deleted: boolean().notNull().default(false),
+});
+
+/** A form of a customer, for one property and side. */
+export const ecddForm = pgTable('ecdd_form', {
+  id: uuid().defaultRandom().primaryKey(),
+  formNo: text('form_no').notNull(),
+  templateId: uuid('template_id').notNull(),
+  cddFor: text('cdd_for').$type<CddFor>().notNull(),
+  owner: uuid().notNull(),
+  caseId: uuid('case_id').notNull(),
+  propertyId: uuid('property_id'),
+  property: text().notNull(),
+  category: text().$type<PropertyCategory>().notNull(),
+  leaseMonths: smallint('lease_months'),
+  amountCents: bigint('amount_cents', { mode: 'number' }),
+  hasUcp: boolean('has_ucp').notNull().default(false),
+  kind: text().$type<PartyKind>().notNull(),
+  name: text().notNull(),
+  aliases: text().array().notNull().default([]),
+  ...identityColumns,
+  particulars: jsonb().$type<Particulars>().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: instantColumn('created_at').notNull(),
+  changedAt: instantColumn('changed_at').notNull(),
+});
+
+/** An answer to a question of a form. */
+export const ecddAnswer = pgTable('ecdd_answer', {
+  formId: uuid('form_id').notNull(),
+  questionFID: text('question_fid').notNull(),
+  checkedResult: text('checked_result').$type<CheckedResult>().notNull().default(''),
+  remark: text().notNull().default(''),
+  detail: text().notNull().default(''),
+});

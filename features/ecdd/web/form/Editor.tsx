@@ -1,0 +1,138 @@
+import { Button, Group } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
+import { toastResult } from '#platform/web/feedback/toast.ts';
+import { download } from '#platform/web/files/saveFile.ts';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { schemaRules } from '#platform/web/form/schemaRules.ts';
+import { type GableForm, useGableForm } from '#platform/web/form/useGableForm.ts';
+import { useValues } from '#platform/web/form/useValues.ts';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { VerticalSteps } from '#platform/web/kit/status/VerticalSteps.tsx';
+import { ChangedForm, type Form, type FormDraft } from '../../contract/forms.ts';
+import { shownOf } from '../../rules/rating.ts';
+import { formAddress } from '../../words/places.ts';
+import { api } from '../api.ts';
+import classes from './Form.module.css';
+import { Head } from './Head.tsx';
+import { NotForCustomer } from './NotForCustomer.tsx';
+import { Progress } from './Progress.tsx';
+import { Question } from './Question.tsx';
+import { RatingPanel } from './RatingPanel.tsx';
+import { anchorOf, sectionsOf, stepsOf } from './sections.ts';
+import { TransactionFields } from './TransactionFields.tsx';
+import { bodyOf, standingOf, type Values, valuesOf } from './values.ts';
+
+const inputRules = schemaRules(ChangedForm.omit({ id: true, version: true }));
+
+type Props = {
+  form: FormDraft;
+  /** The form as it was saved; a new one was not. */
+  saved?: Form;
+  onDone?: () => void;
+};
+
+/** A form as it is filled in with the customer. What is typed is kept in this browser until it is saved. */
+export function Editor({ form: draft, saved, onDone }: Props) {
+  const navigate = useNavigate();
+  const save = useChange(api.saveForm, { silent: 'failure' });
+  const update = useChange(api.updateForm, { silent: 'failure' });
+  const form = useGableForm<Values>({
+    initialValues: valuesOf(draft),
+    rules: (values) => inputRules(bodyOf(draft, values, values)),
+    onSubmit: async (values) => {
+      const body = bodyOf(draft, values, values);
+      if (saved) {
+        await update.mutateAsync({ body: { ...body, id: saved.id, version: saved.version } });
+        await kept.forget();
+        return onDone?.();
+      }
+      const { aMLID, cDDFor, propertyId } = draft;
+      const made = await save.mutateAsync({ body: { ...body, aMLID, cDDFor, propertyId } });
+      await kept.forget();
+      await navigate({ to: formAddress(made.id) });
+      return downloadForm(made.id);
+    },
+  });
+  const subject = saved ? `ecdd ${saved.id}` : `ecdd new ${draft.aMLID} ${draft.cDDFor} ${draft.propertyId}`;
+  const kept = useKeptForm(form, subject);
+  return (
+    <>
+      <Head form={draft} saved={saved} />
+      {kept.notice}
+      <FormShell
+        form={form}
+        label="E-CDD form"
+        submitLabel={saved ? 'Update' : 'Save'}
+        guard="kept"
+        extra={
+          onDone && (
+            <Button variant="default" onClick={onDone}>
+              Cancel
+            </Button>
+          )
+        }
+      >
+        <Body form={form} draft={draft} isSaved={saved !== undefined} />
+      </FormShell>
+    </>
+  );
+}
+
+/** The PDF comes by itself after a save. */
+const downloadForm = (id: string): Promise<void> =>
+  download(urlOf(api.formFile, { params: { id }, query: {} }), undefined, () => undefined).catch((failure: Error) =>
+    toastResult(failure.message, 'danger'),
+  );
+
+type BodyProps = { form: GableForm<Values>; draft: FormDraft; isSaved: boolean };
+
+function Body({ form, draft, isSaved }: BodyProps) {
+  const { asked, gaps, factors, rating } = useValues(form, (values) => standingOf(draft, values));
+  const sections = sectionsOf(asked.filter(({ filledBy }) => filledBy !== 'DETERMINATION'));
+  const gapOf = new Map(gaps.map(({ questionFID, lacks }) => [questionFID, lacks]));
+  const all = asked.filter(({ filledBy }) => filledBy === 'FORM').length;
+  const counting = new Set(factors.map(({ questionFID }) => questionFID));
+  const current = sections.find(({ rows }) => rows.some(({ questionFID }) => gapOf.has(questionFID)))?.no;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.side}>
+        <Progress done={all - gaps.length} all={all} />
+        <VerticalSteps
+          label="Sections"
+          steps={stepsOf(sections, gaps)}
+          current={String(current ?? sections.at(-1)?.no ?? 1)}
+        />
+      </div>
+      <div className={classes.sections}>
+        <Panel title="Transaction and customer">
+          <TransactionFields form={form} draft={draft} isSaved={isSaved} />
+        </Panel>
+        {sections.map(({ no, name, rows }) => (
+          <Panel
+            key={no}
+            id={anchorOf(no)}
+            title={name}
+            action={rows.every(({ audience }) => audience !== 'C') && <NotForCustomer />}
+          >
+            {rows.map((row) => (
+              <Question
+                key={row.questionFID}
+                form={form}
+                row={row}
+                draft={draft}
+                gap={isSaved ? gapOf.get(row.questionFID) : undefined}
+                counts={counting.has(row.questionFID)}
+              />
+            ))}
+          </Panel>
+        ))}
+      </div>
+      <Group className={classes.side} align="stretch">
+        <RatingPanel rating={shownOf(rating)} factors={factors} rows={draft.templatesDetail} />
+      </Group>
+    </div>
+  );
+}

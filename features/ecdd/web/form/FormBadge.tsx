@@ -1,0 +1,9 @@
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
+import { type FormState, formStates } from '../../words/forms.ts';
+
+const tones: Record<FormState, Tone> = { INCOMPLETE: 'warning', COMPLETE: 'success' };
+
+export const FormBadge = ({ state }: { state: FormState }) => (
+  <StatusBadge tone={tones[state]}>{formStates[state]}</StatusBadge>
+);

@@ -1,0 +1,79 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ContactPicker } from '#features/contacts/web/index.ts';
+import { contactAddress } from '#features/contacts/words/places.ts';
+import { useMe } from '#features/identity/web/index.ts';
+import { Missing } from '#platform/web/errors/NotFound.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import type { CddFor } from '../../words/forms.ts';
+import { api } from '../api.ts';
+import type { FormSearch } from '../pages.ts';
+import { Editor } from './Editor.tsx';
+import { FormView } from './FormView.tsx';
+import { crumbsOf } from './Head.tsx';
+
+/** /e-cdd?id=: a form. /e-cdd?aMLID=&cDDFor=: a new one of a case, of its seller where no side is said. */
+export function FormPage() {
+  const me = useMe();
+  const { id, aMLID, cDDFor, propertyId }: FormSearch = useSearch({ strict: false });
+  if (id !== undefined) return <Existing key={id} id={id} />;
+  if (aMLID === undefined) return cDDFor === undefined && propertyId === undefined ? <Choose /> : <Missing />;
+  if (me.role !== 'salesperson') return <Missing />;
+  return (
+    <New
+      key={`${aMLID} ${cDDFor} ${propertyId}`}
+      aMLID={aMLID}
+      cDDFor={cDDFor ?? 'SALE-SELLER'}
+      propertyId={propertyId}
+    />
+  );
+}
+
+function Existing({ id }: { id: string }) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <RecordPage call={api.form} input={{ params: { id } }} title="E-CDD form" crumbs={crumbsOf()}>
+      {(form) =>
+        isEditing && form.isMine ? (
+          <Editor key={form.version} form={form} saved={form} onDone={() => setEditing(false)} />
+        ) : (
+          <FormView form={form} onEdit={() => setEditing(true)} />
+        )
+      }
+    </RecordPage>
+  );
+}
+
+type Wanted = { aMLID: string; cDDFor: CddFor; propertyId: string | undefined };
+
+function New({ aMLID, cDDFor, propertyId }: Wanted) {
+  const query = { cDDFor, ...(propertyId === undefined ? {} : { propertyId }) };
+  return (
+    <RecordPage call={api.newForm} input={{ params: { aMLID }, query }} title="New E-CDD form" crumbs={crumbsOf()}>
+      {(form) => <Editor form={form} />}
+    </RecordPage>
+  );
+}
+
+/** A form is about a customer: without one there is nothing to fill in. */
+function Choose() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader title="E-CDD form" crumbs={[...crumbsOf(), { label: 'E-CDD form' }]} />
+      <EmptyState
+        title="Choose a customer"
+        action={
+          <ContactPicker
+            label="Customer"
+            onChoose={({ contactId }) => void navigate({ to: contactAddress(contactId, 5) })}
+          />
+        }
+      >
+        Forms are listed with the customer’s screening, where you can also start a new one.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { IconFileTypePdf, IconPencil } from '@tabler/icons-react';
+import { formatInstant } from '#platform/contract/days.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useDownload } from '#platform/web/files/saveFile.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { VerticalSteps } from '#platform/web/kit/status/VerticalSteps.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import type { Form } from '../../contract/forms.ts';
+import { api } from '../api.ts';
+import { AnsweredRow } from './AnsweredRow.tsx';
+import classes from './Form.module.css';
+import { FormBadge } from './FormBadge.tsx';
+import { Head } from './Head.tsx';
+import { NotForCustomer } from './NotForCustomer.tsx';
+import { Progress } from './Progress.tsx';
+import { RatingPanel } from './RatingPanel.tsx';
+import { anchorOf, sectionsOf, stepsOf } from './sections.ts';
+import { Identity } from './TransactionFields.tsx';
+
+/** A form as it was saved. */
+export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
+  const { gaps, asked, templatesDetail, rating, factors, isMine, changedAt } = form;
+  const isAsked = new Set(asked);
+  const rows = templatesDetail.filter((row) => isAsked.has(row.questionFID) && row.filledBy !== 'DETERMINATION');
+  const all = rows.filter(({ filledBy }) => filledBy === 'FORM').length;
+  const sections = sectionsOf(rows);
+  const current = sections.find(({ rows: own }) =>
+    own.some(({ questionFID }) => gaps.some((gap) => gap.questionFID === questionFID)),
+  );
+  return (
+    <>
+      <Head
+        form={form}
+        saved={form}
+        badge={<FormBadge state={gaps.length === 0 ? 'COMPLETE' : 'INCOMPLETE'} />}
+        state={<span className={classes.hint}>Saved {formatInstant(changedAt)}</span>}
+        action={
+          <>
+            <DownloadPdf id={form.id} audience="C" label="Customer’s copy" />
+            <DownloadPdf id={form.id} label="PDF" />
+            {isMine && (
+              <Button leftSection={<IconPencil size={17} stroke={1.7} />} onClick={onEdit}>
+                Edit
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          <Progress done={all - gaps.length} all={all} />
+          <VerticalSteps
+            label="Sections"
+            steps={stepsOf(sections, gaps)}
+            current={String(current?.no ?? sections.at(-1)?.no ?? 1)}
+          />
+        </div>
+        <div className={classes.sections}>
+          {gaps.length > 0 && (
+            <Notice
+              tone="warning"
+              title={gaps.length === 1 ? '1 answer is missing' : `${gaps.length} answers are missing`}
+            >
+              {isMine && 'Edit the form to complete it.'}
+            </Notice>
+          )}
+          <Panel title="Transaction and customer">
+            <Identity draft={form} />
+            <Transaction form={form} />
+          </Panel>
+          {sections.map(({ no, name, rows: own }) => (
+            <Panel
+              key={no}
+              id={anchorOf(no)}
+              title={name}
+              action={own.every(({ audience }) => audience !== 'C') && <NotForCustomer />}
+            >
+              {own.map((row) => (
+                <AnsweredRow key={row.questionFID} form={form} row={row} />
+              ))}
+            </Panel>
+          ))}
+        </div>
+        <div className={classes.side}>
+          <RatingPanel rating={rating} factors={factors} rows={templatesDetail} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Transaction({ form }: { form: Form }) {
+  const { property, amountCents, leaseMonths, hasUcp, particulars: of, transactionType } = form;
+  return (
+    <KeyValues
+      items={[
+        { label: 'Property', value: property, wide: true },
+        {
+          label: transactionType === 'SALE' ? 'Price' : 'Monthly rent',
+          value: amountCents === null ? '' : formatMoney(amountCents),
+        },
+        { label: 'Term', value: leaseMonths === null ? '' : `${leaseMonths} months` },
+        { label: 'Other side', value: hasUcp ? 'Has no agent' : 'Has an agent' },
+        { label: 'Email', value: of.email },
+        { label: 'Phone', value: of.phone },
+        { label: 'Occupation', value: of.occupation },
+        { label: 'Employer', value: of.employer },
+        { label: 'Country of birth', value: of.countryOfBirth },
+        { label: 'Nature of business', value: of.natureOfBusiness },
+        { label: 'Address', value: of.address, wide: true },
+        { label: 'Purpose', value: of.purpose, wide: true },
+      ].filter(({ value }) => value !== '')}
+    />
+  );
+}
+
+function DownloadPdf({ id, audience, label }: { id: string; audience?: 'C'; label: string }) {
+  const { bytes, start } = useDownload(urlOf(api.formFile, { params: { id }, query: audience ? { audience } : {} }));
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileTypePdf size={17} stroke={1.7} />}
+      loading={bytes !== undefined}
+      onClick={() => void start()}
+    >
+      {label}
+    </Button>
+  );
+}

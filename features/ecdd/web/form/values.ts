@@ -1,0 +1,76 @@
+import type { Form, FormDraft } from '../../contract/forms.ts';
+import type { TemplateRow } from '../../contract/templates.ts';
+import type { Words } from '../../rules/form-text.ts';
+import { type Answer, answersOf, type FormFacts } from '../../rules/rows.ts';
+import { type Standing, standingIn } from '../../rules/standing-in.ts';
+
+type Given = Omit<Answer, 'questionFID'>;
+
+/** What is typed into a form. Answers stand under keys without a point, as a point is a path in a form. */
+export type Values = Pick<Form, 'property' | 'category' | 'leaseMonths' | 'amountCents' | 'hasUcp' | 'particulars'> & {
+  answers: Record<string, Given>;
+};
+
+export const keyOf = (questionFID: string): string => `q${questionFID.replace('.', '_')}`;
+
+const none: Given = { checkedResult: '', remark: '', detail: '' };
+
+const isTyped = ({ filledBy }: TemplateRow): boolean => filledBy === 'FORM';
+
+export const valuesOf = (form: FormDraft): Values => {
+  const { property, category, leaseMonths, amountCents, hasUcp, particulars } = form;
+  const stored = answersOf(form.listECDDAMLFormResult);
+  const answers = form.templatesDetail.filter(isTyped).map(({ questionFID }) => {
+    const { checkedResult, remark, detail } = stored.get(questionFID) ?? none;
+    return [keyOf(questionFID), { checkedResult, remark, detail }];
+  });
+  return { property, category, leaseMonths, amountCents, hasUcp, particulars, answers: Object.fromEntries(answers) };
+};
+
+const isGiven = ({ checkedResult, remark, detail }: Given): boolean => `${checkedResult}${remark}${detail}` !== '';
+
+/** The answers that are typed, in the order of the questions. */
+const typedAnswers = ({ templatesDetail }: FormDraft, { answers }: Values): Answer[] =>
+  templatesDetail.filter(isTyped).flatMap(({ questionFID }) => {
+    const given = answers[keyOf(questionFID)];
+    return given && isGiven(given) ? [{ questionFID, ...given }] : [];
+  });
+
+/** The body of a call that saves. */
+export const bodyOf = (form: FormDraft, { answers: _, ...values }: Values, typed: Values) => ({
+  ...values,
+  leaseMonths: form.transactionType === 'LEASE' ? values.leaseMonths : null,
+  listECDDAMLFormResult: typedAnswers(form, typed),
+});
+
+export const factsOf = (form: FormDraft, values: Values): FormFacts => ({
+  kind: form.kind,
+  isLease: form.transactionType === 'LEASE',
+  category: values.category,
+  leaseMonths: values.leaseMonths,
+  amountCents: values.amountCents,
+  hasUcp: values.hasUcp,
+  listed: form.listed,
+});
+
+/** How the form stands by what is typed. Compliance’s own questions are no part of it. */
+export const standingOf = (form: FormDraft, values: Values): Standing<TemplateRow> => {
+  const rows = form.templatesDetail.filter(({ audience }) => audience !== 'O');
+  const others = rows.filter((row) => !isTyped(row)).map(({ questionFID }) => questionFID);
+  const known = form.listECDDAMLFormResult.filter(({ questionFID }) => others.includes(questionFID));
+  return standingIn(rows, answersOf([...typedAnswers(form, values), ...known]), factsOf(form, values));
+};
+
+/** What is given to a question. */
+export const givenIn = ({ answers }: Values, questionFID: string): Answer => ({
+  questionFID,
+  ...(answers[keyOf(questionFID)] ?? none),
+});
+
+/** What stands in place of the words in braces, by what is typed. */
+export const wordsFor = (form: FormDraft, { property }: Values): Words => ({
+  agency: form.agencyName,
+  property,
+  rating: '',
+  listed: form.listed,
+});

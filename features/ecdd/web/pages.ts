@@ -1,0 +1,24 @@
+import { page } from '#platform/web/shell/page.ts';
+import { type CddFor, cddFor } from '../words/forms.ts';
+
+/** A form, or what a new one is about. */
+export type FormSearch = { id?: string; aMLID?: string; cDDFor?: CddFor; propertyId?: string };
+
+const texts = ['id', 'aMLID', 'propertyId'] as const;
+
+const formSearch = (raw: Record<string, unknown>): FormSearch => {
+  const given = texts.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]]] : []));
+  const side =
+    typeof raw.cDDFor === 'string' && Object.hasOwn(cddFor, raw.cDDFor) ? { cDDFor: raw.cDDFor as CddFor } : {};
+  return Object.assign(Object.fromEntries(given), side);
+};
+
+export const pages = [
+  page({
+    path: '/e-cdd',
+    who: ['salesperson', 'admin', 'compliance'],
+    search: formSearch,
+    name: 'FormPage',
+    from: () => import('./form/FormPage.tsx'),
+  }),
+];

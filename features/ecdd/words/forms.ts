@@ -1,0 +1,94 @@
+import { choice, id, instant, listFields, text } from '#platform/contract/list-fields.ts';
+
+/** The side of a transaction whose customer a form is about. */
+export const cddFor = {
+  'SALE-SELLER': 'Sale · Seller',
+  'SALE-BUYER': 'Sale · Buyer',
+  'LEASE-LANDLORD': 'Lease · Landlord',
+  'LEASE-TENANT': 'Lease · Tenant',
+} as const;
+export type CddFor = keyof typeof cddFor;
+
+export const transactionTypes = { SALE: 'Sale', LEASE: 'Lease' } as const;
+export type TransactionType = keyof typeof transactionTypes;
+
+/** Who reads a question: the customer and everybody further on, the salesperson and compliance, or compliance alone. */
+export const audiences = { C: 'Customer', A: 'Salesperson', O: 'Compliance' } as const;
+export type Audience = keyof typeof audiences;
+
+export const answerTypes = {
+  YN: 'Yes or no',
+  YNNA: 'Yes, no or not applicable',
+  TEXT: 'Text',
+  CHOICE: 'Choice',
+  COUNTRIES: 'Countries',
+  DATE: 'Date',
+  FILE: 'Document',
+  TICK: 'Confirmation',
+} as const;
+export type AnswerType = keyof typeof answerTypes;
+
+export const checkedResults = { Y: 'Yes', N: 'No', NA: 'NA' } as const;
+export type CheckedResult = keyof typeof checkedResults | '';
+
+/** Who answers a question: whoever fills the form, the server, the screening, the determination, an officer, or the customer when signing. */
+export const filledBy = {
+  FORM: 'Form',
+  SYSTEM: 'System',
+  ENGINE: 'Screening',
+  DETERMINATION: 'Determination',
+  OFFICER: 'Officer',
+  CUSTOMER: 'Customer',
+} as const;
+export type FilledBy = keyof typeof filledBy;
+
+/** When a remark may be written, or must be: after an answer that counts for something. */
+export const remarkRules = { NONE: 'No', MAY: 'Optional', ON_EFFECT: 'Required where it counts' } as const;
+export type RemarkRule = keyof typeof remarkRules;
+
+/** What an answer counts. */
+export const effects = {
+  HS: 'Stops the transaction',
+  E: 'Extra due diligence',
+  H: 'High',
+  M: 'Medium',
+  T: 'To do',
+  I: 'Noted',
+} as const;
+export type EffectKind = keyof typeof effects;
+
+/** The rating of a form. `PROHIBITED` is compliance’s word; everybody else reads *Pending*. */
+export const ratings = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', PROHIBITED: 'Prohibited' } as const;
+export type Rating = keyof typeof ratings;
+
+export const shownRatings = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', PENDING: 'Pending' } as const;
+export type ShownRating = keyof typeof shownRatings;
+
+/** What people call a form's state. */
+export const formStates = {
+  INCOMPLETE: 'Incomplete',
+  COMPLETE: 'Complete',
+} as const;
+export type FormState = keyof typeof formStates;
+
+/** The papers that questions ask for. */
+export const attachCodes = {
+  AUTHORITY: 'Authority or power of attorney',
+  OWNERSHIP: 'Ownership chart',
+  TRUST: 'Trust or foundation documents',
+  WEALTH: 'Source of wealth documents',
+  FUNDS: 'Source of funds documents',
+  OCCUPANTS: 'List of occupants',
+} as const;
+export type AttachCode = keyof typeof attachCodes;
+
+export const formFields = listFields({
+  id: { is: id },
+  formNo: { label: 'Form', is: text(18) },
+  cDDFor: { label: 'For', is: choice(cddFor, 18) },
+  name: { label: 'Customer', is: text(36) },
+  property: { label: 'Property', is: text(40) },
+  state: { label: 'State', is: choice(formStates, 14) },
+  rating: { label: 'Rating', is: choice(shownRatings, 10) },
+  changedAt: { label: 'Changed', is: instant },
+});
