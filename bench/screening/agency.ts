@@ -30,9 +30,9 @@ export const fillContacts = async (client: pg.Client, count: number): Promise<vo
   const names = Array.from({ length: count }, () => singaporeName(draw));
   const { rows } = await client.query('SELECT id FROM person WHERE user_name = $1', [collector.userName]);
   const own: string[] = Array.from({ length: collector.contacts }, () => rows[0]?.id);
-  await client.query('ALTER TABLE contact DISABLE TRIGGER contact_keys_kept');
+  await client.query('ALTER TABLE contact DISABLE TRIGGER contact_keys_added');
   await client.query(addContacts, [names, [...own, ...(await owners(client, count - own.length))]]);
-  await client.query('ALTER TABLE contact ENABLE TRIGGER contact_keys_kept');
+  await client.query('ALTER TABLE contact ENABLE TRIGGER contact_keys_added');
   await client.query('ANALYZE contact');
 };
 
