@@ -8,7 +8,7 @@ import { openServices } from '#platform/server/services.ts';
 import type { Begun } from './begin.ts';
 import { compose } from './compose.ts';
 import { decideDemo } from './decide-demo.ts';
-import { demoSteps } from './server-rooms.ts';
+import { demoSteps, serverRooms } from './server-rooms.ts';
 import { announce, explain, showLoading } from './words-at-start.ts';
 
 /** The server: API, pages and jobs in one process. Ends gracefully on SIGTERM and SIGINT. */
@@ -52,6 +52,7 @@ export const serve = async ({ config: given, log, database }: Begun): Promise<vo
     return end(1);
   }
   await services.jobs.start(composed.jobs);
+  for (const { warm } of serverRooms) void warm?.(services);
   announce(config, portOf(app.server.address()) ?? config.port, config.demo ? demoAccounts : []);
 };
 

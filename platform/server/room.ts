@@ -16,6 +16,8 @@ export type Room = {
   /** Calls below the envelope (platform/contract/raw-call.ts), and what answers them. */
   raw?: { calls: RawContract; routes: (services: Services, house: House) => RawRoutes };
   jobs?: (services: Services, house: House) => Job[];
+  /** What takes seconds the first time, which a server does once it answers, so that nobody waits for it. */
+  warm?: (services: Services) => Promise<void>;
   /** The kinds of notification that it sends, and of mail that a person may switch off. */
   notices?: NotificationKind[];
   /** What this room does for rooms below it, at the ports that they declare. */

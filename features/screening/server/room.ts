@@ -4,6 +4,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { type Source, sources } from '../words.ts';
 import { countryNames } from './countries/country-names.ts';
 import { demoList } from './demo/demo-list.ts';
+import { keepListsIndexed } from './keep-lists-indexed.ts';
 import { announceChange } from './list-changed.ts';
 import { fetchLists } from './lists/fetch-lists.ts';
 import { importFrom } from './lists/import-files.ts';
@@ -21,6 +22,7 @@ export const room: Room = {
       names: async (_at, ids) => new Map(ids.map((code) => [code, countryNames[code] ?? code])),
     }),
   ],
+  warm: keepListsIndexed,
   demoBefore: demoList,
   imports: {
     un: importFrom('UN'),

@@ -2,6 +2,7 @@ import { readSetting } from '#features/settings/server/index.ts';
 import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { NeedsFirst } from '#platform/server/database/transaction.ts';
 import type { Hit, ListVersion } from '../contract/hit.ts';
 import type { EntityFacts, EntityName } from '../rules/entity.ts';
 import { birthText } from '../rules/facts.ts';
@@ -27,12 +28,16 @@ export const engineNow = async (db: Db): Promise<string> => engineAt(await readS
 
 const engineAt = (threshold: number): string => `${engineVersion} from ${threshold.toFixed(2)}`;
 
-/** Within a transaction its connection is used: whoever waits for another one while holding theirs may wait for ever. */
-type At = Services & { db?: Db };
+/**
+ * Within a transaction its connection is used: whoever waits for another one while holding theirs may wait for ever. `address` is that of
+ * a call; jobs and the command line have an internal one.
+ */
+type At = Services & { db?: Db; address?: string };
 
 /**
  * Compares people and bodies with the lists in force. Questions may be any number: they are answered in parts of fifty, between which
- * others are answered. A version that has just come into force is searched once its index is built, for which this waits.
+ * others are answered. A version that has just come into force is searched once its index is built, for which this waits; a call does so
+ * outside of its transaction, which begins again then.
  */
 export const screen = (at: At, questions: Question[]): Promise<Screened> => {
   const [db, engine] = [at.db ?? at.database, engineOf(at)];
@@ -40,7 +45,10 @@ export const screen = (at: At, questions: Question[]): Promise<Screened> => {
     const threshold = await readSetting(db, screeningThreshold);
     const versions = await listsInForce(db);
     engine.keep(versions.map(({ id }) => id));
-    const found = await engine.find(versions.map(whole), questions, threshold);
+    const indexes = versions.map(whole);
+    if (isCallInTransaction(at) && !indexes.every(engine.has))
+      throw new NeedsFirst(Promise.all(indexes.map(engine.ready)));
+    const found = await engine.find(indexes, questions, threshold);
     return { versions, engine: engineAt(threshold), answers: await hitsOf(db, found) };
   });
 };
@@ -76,6 +84,10 @@ export const screenAgainstVersion = (
     };
   });
 };
+
+/** Many may call at once, and would hold all connections of the pool. Jobs are few, and their work may be long. */
+const isCallInTransaction = ({ db, database, address }: At): boolean =>
+  db !== undefined && db !== database && address !== undefined && address !== 'internal';
 
 const whole = ({ id }: ListVersion): Indexed => ({ versionId: id });
 

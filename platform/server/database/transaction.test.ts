@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { ask } from './ask.ts';
 import { type Database, openDatabase } from './database.ts';
-import { inPart, inTransaction } from './transaction.ts';
+import { inPart, inTransaction, NeedsFirst } from './transaction.ts';
 
 let database: Database;
 
@@ -34,6 +34,26 @@ test('keeps nothing when the work fails, and throws what failed', async () => {
   });
   await expect(failing).rejects.toThrow('halfway');
   expect(await words()).toEqual(['kept']);
+});
+
+test('begins again, without a connection meanwhile, once what it needs is there', async () => {
+  const first = Promise.withResolvers<void>();
+  let begun = 0;
+  const work = inTransaction(database, async (tx) => {
+    begun += 1;
+    await note(tx, 'needy');
+    if (begun === 1) throw new NeedsFirst(first.promise);
+  });
+  // The only connection is free.
+  expect(await words()).toEqual(['kept']);
+  first.resolve();
+  await work;
+  expect([begun, await words()]).toEqual([2, ['kept', 'needy']]);
+  await ask(database, "DELETE FROM note WHERE word = 'needy'");
+  const failed = () => Promise.reject(new Error('not to be had'));
+  await expect(inTransaction(database, () => Promise.reject(new NeedsFirst(failed())))).rejects.toThrow(
+    'not to be had',
+  );
 });
 
 test('does not take for done what PostgreSQL rolled back', async () => {

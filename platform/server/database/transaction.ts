@@ -7,11 +7,38 @@ const dialect = new PgDialect();
 
 /**
  * Runs `work` in one transaction on a connection of its own. When it throws, nothing of it remains; when it returns, its
- * changes are on the disk. It differs from Drizzle's in three ways. The first error is thrown even when the rollback fails
+ * changes are on the disk. Only where `work` throws NeedsFirst it is run again. It differs from Drizzle's in three ways. The first error is thrown even when the rollback fails
  * too. A COMMIT that PostgreSQL answers with ROLLBACK is an error. A connection whose transaction could not be ended is
  * closed and does not go back to the pool.
  */
-export const inTransaction = async <T>({ $client }: Pick<Database, '$client'>, work: (tx: Tx) => Promise<T>) => {
+export const inTransaction = async <T>(
+  database: Pick<Database, '$client'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  for (;;)
+    try {
+      return await once(database, work);
+    } catch (error) {
+      if (!(error instanceof NeedsFirst)) throw error;
+      await error.there;
+    }
+};
+
+/**
+ * Thrown within a transaction by what needs something that is made in seconds, such as an index. The transaction is rolled back, and done
+ * again from its beginning once this is there: nobody holds a connection of the pool while waiting.
+ */
+export class NeedsFirst extends Error {
+  readonly there: Promise<unknown>;
+  constructor(there: Promise<unknown>) {
+    super('Something is needed that is not there yet.');
+    this.there = there;
+    // Whoever waits hears of a failure; where nobody does, it must not end the process.
+    there.catch(() => undefined);
+  }
+}
+
+const once = async <T>({ $client }: Pick<Database, '$client'>, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = await $client.connect();
   const { lent, takeBack } = lend(client);
   let lost: Error | undefined;

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { inTransaction } from '#platform/server/database/transaction.ts';
+import { onOwnConnection } from '#platform/server/database/own-connection.ts';
 import { startThread, type Thread } from '#platform/server/threads/thread.ts';
 import type { Question } from '../../rules/question.ts';
 import { entitiesOf, entitiesThatCame } from './entities.ts';
@@ -44,6 +44,7 @@ const openEngine = (database: Database): Engine => {
   /** Indexes that are built or being built. */
   let built = new Map<string, Built>();
   const whole = new Set<string>();
+  let last: Promise<void> = Promise.resolve();
   let asked = 0;
   let inForce: number[] | undefined;
   const current = () => {
@@ -53,9 +54,9 @@ const openEngine = (database: Database): Engine => {
     thread = startThread(new URL('./index-thread.ts', import.meta.url));
     return thread;
   };
-  /** On one connection from beginning to end: those who wait for the index may hold all others. */
+  /** On a connection of its own: those who wait for the index may hold all of the pool's. */
   const build = (index: Indexed): Promise<void> =>
-    inTransaction(database, async (db) => {
+    onOwnConnection(database, async (db) => {
       const [to, name] = [current(), nameOf(index)];
       // What an attempt before this one has left is not added to.
       await to.ask({ do: 'drop', index: name });
@@ -80,7 +81,9 @@ const openEngine = (database: Database): Engine => {
     const name = nameOf(index);
     const known = built.get(name);
     if (known) return known.building;
-    const building = build(index);
+    // One after the other: they share a thread, and the database has no more than one connection for them.
+    const building = last.then(() => build(index));
+    last = building.catch(() => undefined);
     built.set(name, { versionId: index.versionId, building });
     // Another attempt may have begun meanwhile, in a new thread.
     building.catch(() => built.get(name)?.building === building && built.delete(name));
