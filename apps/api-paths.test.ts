@@ -113,6 +113,8 @@ GET    agency /v1/agents
 GET    circulars /v1/cea-circulars
 GET    circulars /v1/cea-circulars/unread
 GET    circulars /v1/cea-circulars/attach-files/download
+GET    market /v1/hdb
+GET    market /v1/hdb/export
 GET    main   /v1/folders
 GET    main   /v1/folders/{id}/files
 GET    main   /v1/file/{id}/download

@@ -20,6 +20,7 @@ import { addContacts, contactLists } from './sheets/contacts-lists.ts';
 import { contentIsShown } from './sheets/content-lists.ts';
 import { dealLists, planColumns, submissions } from './sheets/deal-lists.ts';
 import { addForms, forms } from './sheets/library-lists.ts';
+import { marketIsShown } from './sheets/market-searches.ts';
 import { dataOf, day, money, notOpened, rowsOf, sheetsOf, shows } from './sheets/opened.ts';
 import {
   detailColumns,
@@ -125,6 +126,8 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
   });
 
   it('circulars, and who has read them', () => circularsAreShown(app, member));
+
+  it('a search of market data', () => marketIsShown(app, member));
 
   it('what the content desk publishes', () => contentIsShown(app, [member, leader]));
 

@@ -33,8 +33,9 @@ export type Room = {
   demo?: DemoStep;
 };
 
-/** Loads files and says in one line what came in. */
-export type Import = (at: Reading<null>, files: string[]) => Promise<string>;
+/** Loads files and says in one line what came in. `say` shows meanwhile how far it is; `flags` are the words that began with `--`. */
+export type Import = (at: Reading<null>, files: string[], how?: ImportHow) => Promise<string>;
+export type ImportHow = { flags: ReadonlySet<string>; say: (progress: string) => void };
 
 /** The same seed and day give the same demo agency. */
 export type DemoStep = (at: Writing<null>, drawn: DrawnDemo, house: House) => Promise<void>;

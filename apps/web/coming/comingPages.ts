@@ -26,5 +26,4 @@ export const comingPages: Record<string, ComingPage> = {
     what: 'Courses and events that you have registered for.',
     menu: { group: training },
   },
-  '/agent-tools/caveat-hdb': { name: 'Market Data', what: 'Caveats, HDB resale, rental and open-market prices.' },
 };

@@ -6,5 +6,6 @@ export const formats: Record<SheetKind, string | undefined> = {
   count: '0',
   money: '#,##0.00',
   day: 'dd mmm yyyy',
+  month: 'mmm yyyy',
   instant: 'dd mmm yyyy hh:mm',
 };

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { CsvError, type InfoRecord, type Options, parse } from 'csv-parse';
 import { OperatorError } from '../operator-error.ts';
 
@@ -21,7 +21,7 @@ export async function* readCsv<Row>(
   readerOf: ReaderOf<Row>,
   onLeftOut: OnLeftOut = () => undefined,
 ): AsyncGenerator<Row> {
-  const lines = parseLines(path);
+  const lines = csvLines({ name: path, content: createReadStream(path) });
   let read: ReturnType<typeof readerOf> | undefined;
   for await (const { line, cells } of lines) {
     if (!read) {
@@ -35,13 +35,17 @@ export async function* readCsv<Row>(
   if (!read) readerOf([]);
 }
 
-type Line = { line: number; cells: string[] };
+export type CsvLine = { line: number; cells: string[] };
 
-async function* parseLines(path: string): AsyncGenerator<Line> {
+/** What is read, and what it is called in a complaint. */
+type Source = { name: string; content: Readable };
+
+/** The lines of a file one after the other, its heads first, each with its number. */
+export async function* csvLines({ name, content }: Source): AsyncGenerator<CsvLine> {
   // The parser counts a line break inside a cell twice where it is CR LF, so lines are counted here.
   let next = 1;
   let emptyLines = 0;
-  const numbered = (cells: string[], context: InfoRecord): Line => {
+  const numbered = (cells: string[], context: InfoRecord): CsvLine => {
     const line = next + context.empty_lines - emptyLines;
     emptyLines = context.empty_lines;
     next = line + 1 + breaksIn(cells);
@@ -57,12 +61,12 @@ async function* parseLines(path: string): AsyncGenerator<Line> {
     on_record: numbered as unknown as NonNullable<Options['on_record']>,
   });
   // A failure of the file ends the parser with the same error.
-  pipeline(createReadStream(path), parser, () => undefined);
+  pipeline(content, parser, () => undefined);
   try {
     yield* parser;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new OperatorError(`${path}, line ${next + parser.info.empty_lines - emptyLines}: ${wordsOf(error)}`);
+    throw new OperatorError(`${name}, line ${next + parser.info.empty_lines - emptyLines}: ${wordsOf(error)}`);
   } finally {
     parser.destroy();
   }

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { writtenText } from '#platform/contract/clean-text.ts';
 import { agencyZone } from '#platform/contract/days.ts';
 
-/** How a column is written. Text stays text whatever it begins with; money is in cents, days and instants are ISO texts. */
-export type SheetKind = 'text' | 'count' | 'money' | 'day' | 'instant';
+/** How a column is written. Text stays text whatever it begins with; money is in cents, days, months (by a day of theirs) and instants are ISO texts. */
+export type SheetKind = 'text' | 'count' | 'money' | 'day' | 'month' | 'instant';
 /** `width` in characters. */
 export type SheetColumn<Row> = {
   header: string;
@@ -66,7 +66,7 @@ export const cellOf = <Row>({ kind, value }: SheetColumn<Row>, row: Row): Cell =
   const given = value(row);
   if (given === null) return null;
   if (kind === 'money') return Number(given) / 100;
-  if (kind === 'day') return new Date(`${given}T00:00:00Z`);
+  if (kind === 'day' || kind === 'month') return new Date(`${given}T00:00:00Z`);
   if (kind === 'instant') return agencyTime(String(given));
   return typeof given === 'string' ? writtenText(given) : given;
 };

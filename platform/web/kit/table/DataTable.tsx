@@ -12,6 +12,7 @@ import { type Paging, TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { useTableMemory } from './tableMemory.ts';
 import { useRowOpen } from './useRowOpen.ts';
+import { virtualFrom } from './useRowsInView.ts';
 import { useTableModel } from './useTableModel.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
@@ -64,6 +65,8 @@ export type DataTableProps<Row> = {
   onClearFilters?: (() => void) | undefined;
   /** For a table with many columns of amounts: they are set smaller and closer, so that a laptop shows all of them. */
   narrow?: boolean;
+  /** The rows scroll in a box that is at most so many pixels tall. */
+  maxHeight?: number | undefined;
   /** The label of the totals row; `7 of 48 shown` by default. */
   totalsLabel?: ReactNode;
 };
@@ -117,7 +120,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     if (phone && !loading)
       return (
         <>
-          <TableCards {...rowsProps} label={props.label} />
+          <CardsBox label={props.label} maxHeight={modelRows.length > virtualFrom ? undefined : props.maxHeight}>
+            <TableCards {...rowsProps} label={props.label} />
+          </CardsBox>
           <CardTotals columns={shown} label={totalsLabel} />
         </>
       );
@@ -130,6 +135,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         pageSize={paging?.pageSize ?? 8}
         density={memory.density}
         narrow={props.narrow}
+        maxHeight={props.maxHeight}
         sort={sort}
         onSort={onSort}
         all={
@@ -167,6 +173,25 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </div>
       <div aria-busy={query?.isFetching ?? false}>{body()}</div>
       {paging && !failed && !isEmpty && !loading && <TableFooter paging={paging} shown={rows.length} />}
+    </section>
+  );
+}
+
+/** Cards in a box that scrolls, if one is wanted. */
+function CardsBox({
+  label,
+  maxHeight,
+  children,
+}: {
+  label: string;
+  maxHeight: number | undefined;
+  children: ReactNode;
+}) {
+  if (maxHeight === undefined) return children;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is scrolled by keyboard, too
+    <section className={classes.cardsBox} style={{ maxHeight }} tabIndex={0} aria-label={`${label}, scrollable`}>
+      {children}
     </section>
   );
 }

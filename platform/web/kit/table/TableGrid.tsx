@@ -17,6 +17,7 @@ type Props<Row extends RowData> = RowsProps<Row> & {
   pageSize: number;
   density: Density;
   narrow: boolean | undefined;
+  maxHeight: number | undefined;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
   all: ComponentProps<typeof TableHead>['all'];
@@ -25,7 +26,7 @@ type Props<Row extends RowData> = RowsProps<Row> & {
 
 /** The table on a wide screen. With more than 200 rows it scrolls in its own box and renders only the rows in view. */
 export function TableGrid<Row extends RowData>(props: Props<Row>) {
-  const { label, loading, pageSize, density, narrow, sort, onSort, all, totalsLabel, ...rowsProps } = props;
+  const { label, loading, pageSize, density, narrow, maxHeight, sort, onSort, all, totalsLabel, ...rowsProps } = props;
   const { columns, rows, selectLabel } = rowsProps;
   const { box, setBox, overflows } = useOverflows();
   const virtual = rows.length > virtualFrom;
@@ -35,7 +36,13 @@ export function TableGrid<Row extends RowData>(props: Props<Row>) {
       className={classes.scroller}
       data-overflows={overflows || undefined}
       data-virtual={virtual || undefined}
-      {...((overflows || virtual) && { tabIndex: 0, role: 'region', 'aria-label': `${label}, scrollable` })}
+      data-boxed={maxHeight !== undefined || undefined}
+      style={{ maxHeight }}
+      {...((overflows || virtual || maxHeight !== undefined) && {
+        tabIndex: 0,
+        role: 'region',
+        'aria-label': `${label}, scrollable`,
+      })}
     >
       <table
         className={classes.table}

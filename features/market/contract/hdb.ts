@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { text } from '#platform/contract/fields.ts';
+import { sheetMediaType } from '#platform/contract/files.ts';
+import { commonFilters, exportQuery, floorFilters, searchAnswer, searchQuery, several } from './search.ts';
+
+export const HdbRow = z.object({
+  id: z.int(),
+  month: z.iso.date(),
+  town: z.string(),
+  flatType: z.string(),
+  block: z.string(),
+  street: z.string(),
+  floorFrom: z.int().nullable(),
+  floorTo: z.int().nullable(),
+  /** In the unit that was asked for. */
+  area: z.number(),
+  flatModel: z.string(),
+  leaseStart: z.int().nullable(),
+  /** Months that remained, as the file says or reckoned from the year it began. */
+  leaseLeft: z.int().nullable(),
+  isLeaseDerived: z.boolean(),
+  priceCents: z.int(),
+  unitPriceCents: z.int().nullable(),
+});
+export type HdbRow = z.output<typeof HdbRow>;
+
+const sorts = [
+  'month',
+  'town',
+  'flatType',
+  'block',
+  'street',
+  'floor',
+  'area',
+  'flatModel',
+  'lease',
+  'price',
+  'unitPrice',
+] as const;
+
+const filters = {
+  ...commonFilters,
+  ...floorFilters,
+  /** Towns, with commas between them. */
+  town: several(),
+  /** Types of flat, with commas between them. */
+  flatType: several(),
+  flatModel: text(40).optional(),
+  block: text(10).optional(),
+  street: text(80).optional(),
+};
+
+export const hdbCalls = {
+  hdb: endpoint({
+    base: 'market',
+    method: 'GET',
+    path: '/v1/hdb',
+    who: 'signed-in',
+    summary:
+      'Resale flats that were sold, a page of them, with what all of them cost by month. Without months: of the last five years.',
+    query: searchQuery(sorts, filters),
+    data: searchAnswer(HdbRow),
+  }),
+  hdbExport: endpoint({
+    base: 'market',
+    method: 'GET',
+    path: '/v1/hdb/export',
+    who: 'signed-in',
+    summary: 'The same as a file; with `pageNumber` and `pageSize` that page of it.',
+    query: exportQuery(sorts, filters, z.enum(['Excel']).default('Excel')),
+    file: [sheetMediaType],
+    fewAtOnce: true,
+    refuses: ['too-large'],
+  }),
+};

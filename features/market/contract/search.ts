@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { keysOf, text } from '#platform/contract/fields.ts';
+import { page } from '#platform/contract/paging.ts';
+import { datasets } from '../words/datasets.ts';
+import { type ContentType, periods } from '../words/tools.ts';
+
+/** What the searches of market data have in common: how they are asked, and what stands beside their rows. */
+
+/** The largest page of a search, and the smallest. */
+export const largestSearchPage = 500;
+export const smallestSearchPage = 10;
+
+const direction = z.enum(['asc', 'desc']);
+const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
+const pageSize = z.coerce.number().int().min(smallestSearchPage).max(largestSearchPage);
+/** In capitals, too, as older clients write it. */
+const unit = z.enum(['sqft', 'sqm', 'SQFT', 'SQM']).default('sqft');
+
+type Shape = Record<string, z.ZodType>;
+
+/** The query of a search: `sorts` are the columns that it can be sorted by, the first by default, descending. */
+export const searchQuery = <const S extends readonly [string, ...string[]], F extends Shape>(sorts: S, filters: F) =>
+  z.strictObject({
+    pageNumber: pageNumber.default(1),
+    pageSize: pageSize.default(20),
+    sortBy: z.enum(sorts).default(sorts[0]),
+    sortDirection: direction.default('desc'),
+    measurementUnit: unit,
+    ...filters,
+  });
+
+/** The query of its file: without a page it has all rows. */
+export const exportQuery = <const S extends readonly [string, ...string[]], F extends Shape>(
+  sorts: S,
+  filters: F,
+  contentType: z.ZodType<ContentType>,
+) =>
+  z.strictObject({
+    pageNumber: pageNumber.optional(),
+    pageSize: pageSize.optional(),
+    sortBy: z.enum(sorts).default(sorts[0]),
+    sortDirection: direction.default('desc'),
+    measurementUnit: unit,
+    contentType,
+    ...filters,
+  });
+
+/** `2026-03`, or a day of it. */
+const month = () =>
+  z
+    .string()
+    .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])(-([0-2]\d|3[01]))?$/, 'Give a month as YYYY-MM.')
+    .transform((value) => `${value.slice(0, 7)}-01`);
+const whole = (most: number) => z.coerce.number().int('Give a whole number.').min(0).max(most);
+const dollars = () => whole(2_000_000_000).optional();
+
+/** Filters of every search of what was paid: months, prices in dollars, areas in the unit that is asked for. */
+export const commonFilters = {
+  /** Words of the street, the block or the project. */
+  search: text(80).optional(),
+  /** Without months: how far back. */
+  period: z.enum(keysOf(periods)).optional(),
+  dateFrom: month().optional(),
+  dateTo: month().optional(),
+  priceFrom: dollars(),
+  priceTo: dollars(),
+  unitPriceFrom: whole(10_000_000).optional(),
+  unitPriceTo: whole(10_000_000).optional(),
+  areaFrom: whole(10_000_000).optional(),
+  areaTo: whole(10_000_000).optional(),
+};
+
+/** Storeys; below ground is negative. */
+export const floorFilters = {
+  floorFrom: z.coerce.number().int().min(-10).max(200).optional(),
+  floorTo: z.coerce.number().int().min(-10).max(200).optional(),
+};
+
+/** One or several of a vocabulary, with commas between them. */
+export const several = (most = 300) => text(most).optional();
+
+const cents = z.int();
+
+/** What was paid, as values that somebody did pay: the quarter of the rows that paid the least paid `p25` at most. */
+const Figures = z.object({ lowest: cents, p25: cents, median: cents, p75: cents, highest: cents });
+export type Figures = z.output<typeof Figures>;
+
+const Period = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+export const Statistics = z.object({
+  /** Rows that the figures are made of. */
+  counted: z.int(),
+  /** Sales of several units together, which are listed and not counted. */
+  leftOut: z.int(),
+  price: Figures.nullable(),
+  /** By the unit of area that was asked for. */
+  unitPrice: Figures.nullable(),
+});
+export type Statistics = z.output<typeof Statistics>;
+
+export const TrendMonth = z.object({
+  month: z.iso.date(),
+  rows: z.int(),
+  p25: cents,
+  median: cents,
+  p75: cents,
+});
+export type TrendMonth = z.output<typeof TrendMonth>;
+
+/** Where rows come from, and from when to when there are any. */
+export const Source = z.object({
+  dataset: z.enum(keysOf(datasets)),
+  name: z.string(),
+  licence: z.string(),
+  note: z.string(),
+  rows: z.int(),
+  dataFrom: z.iso.date().nullable(),
+  dataTo: z.iso.date().nullable(),
+  importedAt: z.iso.datetime().nullable(),
+});
+export type Source = z.output<typeof Source>;
+
+/** The answer of a search: a page of rows, and what all of them say together. */
+export const searchAnswer = <Row extends z.ZodType>(row: Row) =>
+  page(row).extend({
+    /** The months that were searched; null where there is no data. */
+    period: Period.nullable(),
+    statistics: Statistics,
+    /** The months before, as many; null where the data does not go back so far. */
+    before: z.object({ period: Period, statistics: Statistics }).nullable(),
+    /** Months without rows are left out. */
+    trend: z.object({ of: z.enum(['price', 'unitPrice']), months: z.array(TrendMonth) }),
+    source: Source,
+  });

@@ -1,0 +1,58 @@
+/** How files of HDB and URA write things. Each answers undefined for what it doesn't understand. */
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+const monthAt = (year: number, month: number): string | undefined =>
+  month >= 1 && month <= 12 && year >= 1960 && year < 2200 ? `${year}-${String(month).padStart(2, '0')}-01` : undefined;
+
+/** Two digits of a year: of this century up to 79. */
+const centuryOf = (short: number): number => (short < 80 ? 2000 + short : 1900 + short);
+
+/** `2026-03`, `2026-03-01`, `0326` (month and year), `Dec-24`, `Dec 2024` → the first of the month. */
+export const readMonth = (text: string): string | undefined => {
+  const iso = /^(\d{4})-(\d{2})(?:-\d{2})?$/.exec(text);
+  if (iso) return monthAt(Number(iso[1]), Number(iso[2]));
+  const short = /^(\d{1,2})(\d{2})$/.exec(text);
+  if (short) return monthAt(centuryOf(Number(short[2])), Number(short[1]));
+  const named = /^([A-Za-z]{3})[- ](\d{2}|\d{4})$/.exec(text);
+  if (!named) return undefined;
+  const year = Number(named[2]);
+  return monthAt(year < 100 ? centuryOf(year) : year, months.indexOf((named[1] ?? '').toUpperCase()) + 1);
+};
+
+/** `1,234`, `232000`, `232000.0`, `$5,700` → whole dollars above nothing, half up. */
+export const readDollars = (text: string): number | undefined => {
+  const plain = text.replace(/[$,\s]/g, '');
+  if (!/^\d{1,10}(\.\d+)?$/.test(plain)) return undefined;
+  const dollars = Math.round(Number(plain));
+  return dollars > 0 && dollars <= 2_000_000_000 ? dollars : undefined;
+};
+
+/** Square metres, with a fraction or without, in tenths. */
+export const readArea = (text: string): number | undefined => {
+  const plain = text.replace(/[,\s]/g, '');
+  if (!/^\d{1,8}(\.\d+)?$/.test(plain)) return undefined;
+  const tenths = Math.round(Number(plain) * 10);
+  return tenths > 0 ? tenths : undefined;
+};
+
+export type Floors = { from: number | null; to: number | null };
+
+/** `01 TO 03`, `06-10`, `06 to 10`, `B1-B5` (below ground: negative), `-` where there are none. */
+export const readFloors = (text: string): Floors | undefined => {
+  if (text === '' || text === '-') return { from: null, to: null };
+  const found = /^(B?\d{1,3})\s*(?:-|to)\s*(B?\d{1,3})$/i.exec(text);
+  if (!found) return undefined;
+  const floor = (name = '') => (/^b/i.test(name) ? -Number(name.slice(1)) : Number(name));
+  const [one, other] = [floor(found[1]), floor(found[2])];
+  return { from: Math.min(one, other), to: Math.max(one, other) };
+};
+
+/** `61 years 04 months`, `48 years`, `86` → months. */
+export const readLease = (text: string): number | undefined => {
+  const found = /^(\d{1,3})(?:\s*years?)?(?:\s*(\d{1,2})\s*months?)?$/i.exec(text);
+  return found ? Number(found[1]) * 12 + Number(found[2] ?? 0) : undefined;
+};
+
+/** A text as it is compared: capitals, single blanks. */
+export const capitals = (text: string): string => text.trim().replace(/\s+/g, ' ').toUpperCase();

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '#platform/server/database/ask.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { importText, saleFile } from './rig/files.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const of = ['hdb'] as const;
+const rows = () =>
+  ask<{ id: number; month: string; price: number }>(
+    app.services.database,
+    'SELECT id, month, price FROM market_row ORDER BY id',
+  );
+const counts = async (text: string, given = {}) => (await importText(app, text, { of, ...given })).counts;
+
+describe('a file of resale flats', () => {
+  const first = saleFile([
+    { month: '2026-01', price: 600_000 },
+    { month: '2026-02', price: 610_000 },
+    // A real twin.
+    { month: '2026-02', price: 610_000 },
+    { month: '2026-03', price: 620_000 },
+  ]);
+
+  it('comes in with its twins, and adds nothing when it comes again, in any order, with the lease said otherwise', async () => {
+    expect(await counts(first)).toMatchObject({ read: 4, loaded: 4, unchanged: 0, removed: 0 });
+    const before = await rows();
+    const again = saleFile([
+      { month: '2026-03', price: 620_000, lease: '73' },
+      { month: '2026-02', price: 610_000 },
+      { month: '2026-01', price: 600_000, lease: '' },
+      { month: '2026-02', price: 610_000 },
+    ]);
+    expect(await counts(again)).toMatchObject({ read: 4, loaded: 0, unchanged: 4, removed: 0 });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('takes the place of its months, and keeps the ids of what stays', async () => {
+    const before = await rows();
+    const newer = saleFile([
+      { month: '2026-02', price: 610_000 },
+      { month: '2026-02', price: 610_000 },
+      { month: '2026-03', price: 625_000 },
+      { month: '2026-04', price: 630_000 },
+    ]);
+    expect(await counts(newer)).toMatchObject({ read: 4, loaded: 2, unchanged: 2, removed: 1 });
+    const after = await rows();
+    expect(after.map(({ price }) => price)).toEqual([600_000, 610_000, 610_000, 625_000, 630_000]);
+    expect(after.slice(0, 3)).toEqual(before.slice(0, 3));
+  });
+
+  it('of an older edition changes nothing in the months of a newer one', async () => {
+    const before = await rows();
+    expect(await counts(first)).toMatchObject({ read: 4, loaded: 0, removed: 0, skipped: 3, unchanged: 1 });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('that lacks much of a month that stands for long is refused, and taken when that is meant', async () => {
+    const before = await rows();
+    const lacking = saleFile([
+      { month: '2026-02', price: 610_000 },
+      { month: '2026-06', price: 640_000 },
+    ]);
+    await expect(counts(lacking)).rejects.toThrow(/February 2026: 1 of 2/);
+    expect(await rows()).toEqual(before);
+    expect(await counts(lacking, { mayLose: true })).toMatchObject({ loaded: 1, unchanged: 1, removed: 3 });
+  });
+
+  it('names its wrong lines, and is refused whole when they are too many', async () => {
+    const before = await rows();
+    const wrong = saleFile([{ month: '2026-13' }, { town: 'ATLANTIS' }, { month: '2026-07', price: 650_000 }]);
+    await expect(counts(wrong)).rejects.toThrow('2 of 3 lines of file.csv are wrong');
+    expect(await rows()).toEqual(before);
+    const { batch } = await importText(app, wrong, { of, mayReject: true });
+    expect(
+      await ask(app.services.database, 'SELECT line, field, reason FROM market_reject WHERE batch = $1 ORDER BY line', [
+        batch,
+      ]),
+    ).toEqual([
+      { line: 2, field: 'month', reason: 'no month' },
+      { line: 3, field: 'town', reason: 'no town of HDB' },
+    ]);
+  });
+
+  it('of other columns is refused before anything is kept', async () => {
+    await expect(counts('a,b\n1,2\n')).rejects.toThrow('file.csv has columns of none of these files: HDB resale.');
+  });
+
+  it('waits for no other: a second import of its kind is refused while one runs, until that one is dead', async () => {
+    const now = app.services.clock.now();
+    const running = `INSERT INTO market_batch (dataset, file_name, started_at, beat_at) VALUES ('hdb', 'x', $1, $1)`;
+    await ask(app.services.database, running, [now.toString()]);
+    await expect(counts(first)).rejects.toThrow('Another file of HDB resale is being imported.');
+    await ask(app.services.database, `UPDATE market_batch SET beat_at = $1 WHERE state = 'RUNNING'`, [
+      now.subtract({ minutes: 3 }).toString(),
+    ]);
+    expect(await counts(first)).toMatchObject({ read: 4 });
+    const left = `SELECT count(*) AS rows FROM market_incoming`;
+    expect(await ask(app.services.database, left)).toEqual([{ rows: 0 }]);
+  });
+
+  it('has counts that add up', async () => {
+    const all = `SELECT count(*) AS rows FROM market_batch WHERE state = 'DONE' AND read <> loaded + unchanged + skipped + rejected`;
+    expect(await ask(app.services.database, all)).toEqual([{ rows: 0 }]);
+  });
+});

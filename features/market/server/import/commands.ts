@@ -1,0 +1,23 @@
+import type { Import } from '#platform/server/room.ts';
+import type { Dataset } from '../../words/datasets.ts';
+import { countsInWords, importFile } from './import-file.ts';
+import { fileSource } from './source.ts';
+
+/** `import hdb FILE…`: each file for itself. */
+const importOf =
+  (of: readonly Dataset[]): Import =>
+  async (at, files, { flags, say } = { flags: new Set(), say: () => undefined }) => {
+    const lines: string[] = [];
+    for (const file of files) {
+      const given = { of, mayReject: flags.has('--accept-rejects'), mayLose: flags.has('--accept-loss') };
+      const { counts } = await importFile(at, fileSource(file), { ...given, say: (words) => say(`${file}: ${words}`) });
+      lines.push(`${file}: ${countsInWords(counts)}`);
+    }
+    return lines.join('\n');
+  };
+
+export const marketImports: Record<string, Import> = {
+  hdb: importOf(['hdb']),
+  caveat: importOf(['caveat']),
+  rental: importOf(['rental', 'approval']),
+};

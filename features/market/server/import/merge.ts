@@ -1,0 +1,136 @@
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { placed } from '#platform/server/database/placed.ts';
+import type { FileFormat } from '../../rules/files/file-format.ts';
+import { hasRegions } from '../../rules/slices.ts';
+
+type Given = { batch: number; format: Pick<FileFormat, 'dataset' | 'isWhole'> };
+/** Rows of a month that stands for three months already, which a file would take away. */
+export type Loss = { region: string; month: string; rows: number; removed: number };
+export type Merged = { loaded: number; unchanged: number; removed: number; skipped: number; losses: Loss[] };
+
+/** More of a month than this share may not go away unnoticed, in per mille. */
+const mostLost = 20;
+
+/** Which of equal lines of the file each is. */
+const count = `
+  UPDATE market_incoming i SET n = t.n
+  FROM (SELECT line, row_number() OVER (PARTITION BY key ORDER BY line) AS n FROM market_incoming WHERE batch = :batch) t
+  WHERE i.batch = :batch AND i.line = t.line AND t.n <> 1`;
+
+/** What the file speaks of: every month between its first and its last, of each of its regions where slices have one. */
+const slices = `
+  CREATE TEMP TABLE slice ON COMMIT DROP AS
+  SELECT region, month::date FROM
+    (SELECT DISTINCT CASE WHEN :hasRegions::boolean THEN region ELSE '' END AS region FROM market_incoming WHERE batch = :batch) r,
+    (SELECT min(month) AS first, max(month) AS last FROM market_incoming WHERE batch = :batch) span,
+    generate_series(span.first, span.last, interval '1 month') month`;
+
+/** Slices that a newer file filled stay as they are. Those of a file of some rows: all that a whole file owns. */
+const dropOwned = `
+  DELETE FROM slice s USING market_slice o
+  WHERE o.dataset = :dataset AND o.region = s.region AND o.month = s.month
+    AND (NOT :isWhole::boolean OR o.edition > (SELECT max(month) FROM market_incoming WHERE batch = :batch))`;
+
+const skip = `
+  DELETE FROM market_incoming i
+  WHERE batch = :batch AND NOT EXISTS (
+    SELECT FROM slice s WHERE s.month = i.month AND s.region = CASE WHEN :hasRegions::boolean THEN i.region ELSE '' END)`;
+
+const places = `
+  INSERT INTO market_place (dataset, region, block, street, project, street_key, x, y)
+  SELECT :dataset::text, region, block, street, project, min(street_key), min(x), min(y) FROM market_incoming WHERE batch = :batch
+  GROUP BY region, block, street, project
+  ON CONFLICT (dataset, region, street, block, project) DO UPDATE SET x = excluded.x, y = excluded.y
+    WHERE market_place.x IS NULL AND excluded.x IS NOT NULL`;
+
+/** Rows in force that the file, which is whole, does not have. */
+const lost = `
+  CREATE TEMP TABLE lost ON COMMIT DROP AS
+  SELECT r.id, s.region, r.month, r.is_partial FROM market_row r
+  JOIN slice s ON s.month = r.month AND s.region = CASE WHEN :hasRegions::boolean THEN r.region ELSE '' END
+  LEFT JOIN market_incoming i ON i.batch = :batch AND i.key = r.key AND i.n = r.n
+  WHERE r.dataset = :dataset AND i.key IS NULL`;
+
+/** Months of before the last three, or that a file of the same edition filled, which would lose more than a few rows. */
+const losses = `
+  SELECT l.region, l.month, l.removed, (
+    SELECT count(*)::int FROM market_row r
+    WHERE r.dataset = :dataset AND r.month = l.month AND (NOT :hasRegions::boolean OR r.region = l.region)) AS rows
+  FROM (SELECT region, month, count(*)::int AS removed FROM lost WHERE NOT is_partial GROUP BY 1, 2) l
+  LEFT JOIN market_slice o ON o.dataset = :dataset AND o.region = l.region AND o.month = l.month
+  CROSS JOIN (SELECT max(month) AS edition FROM market_incoming WHERE batch = :batch) file
+  WHERE l.month < file.edition - interval '3 months' OR o.edition = file.edition
+  ORDER BY l.month, l.region`;
+
+const add = `
+  INSERT INTO market_row (dataset, batch, key, n, month, region, place, kind, model, segment, sale_type, tenure, tenure_text, lease_start,
+    lease_left, bedrooms, floor_from, floor_to, area, area_to, units, price, nett_price, psf, psm, is_partial)
+  SELECT :dataset::text, :batch::int, i.key, i.n, i.month, i.region, p.id, i.kind, i.model, i.segment, i.sale_type, i.tenure, i.tenure_text,
+    i.lease_start, i.lease_left, i.bedrooms, i.floor_from, i.floor_to, i.area, i.area_to, i.units, i.price, i.nett_price, i.psf, i.psm,
+    NOT :isWhole::boolean
+  FROM market_incoming i
+  JOIN market_place p ON p.dataset = :dataset AND p.region = i.region AND p.street = i.street AND p.block = i.block AND p.project = i.project
+  WHERE i.batch = :batch
+  ORDER BY i.month, i.region, i.line
+  ON CONFLICT (dataset, key, n) DO NOTHING`;
+
+/** Each month that the file speaks of is its own from now on; what a file of some rows had added to it goes with the lost ones. */
+const own = `
+  INSERT INTO market_slice (dataset, region, month, edition, batch)
+  SELECT :dataset::text, s.region, s.month, file.edition, :batch::int
+  FROM slice s, (SELECT max(month) AS edition FROM market_incoming WHERE batch = :batch) file
+  ON CONFLICT (dataset, region, month) DO UPDATE SET edition = excluded.edition, batch = excluded.batch`;
+
+/** What a file of some rows had brought and this one has, too, is this one's. */
+const whole = `
+  UPDATE market_row r SET is_partial = false FROM market_incoming i
+  WHERE i.batch = :batch AND r.dataset = :dataset AND r.is_partial AND r.key = i.key AND r.n = i.n`;
+
+const changed = `
+  UPDATE market_dataset d SET version = version + 1, rows = t.rows, data_from = t.first, data_to = t.last, imported_at = :now
+  FROM (SELECT count(*) AS rows, min(month) AS first, max(month) AS last FROM market_row WHERE dataset = :dataset) t
+  WHERE d.code = :dataset`;
+
+/**
+ * Puts the staged rows of a file in the place of those in force, in the transaction under way: what is there stays with its id, what
+ * is new comes, and of a whole file what it lacks goes. Answers losses that nobody should overlook: with them nothing was changed.
+ */
+export const mergeRows = async (
+  { db, clock }: Pick<Writing<Actor | null>, 'db' | 'clock'>,
+  { batch, format: { dataset, isWhole } }: Given,
+  mayLose: boolean,
+): Promise<Merged> => {
+  const given = { batch, dataset, isWhole, hasRegions: isWhole && hasRegions(dataset), now: clock.now().toString() };
+  const rows = <Row extends object>(text: string) => ask<Row>(db, text, given, { prepared: false });
+  const run = async (text: string) => (await db.$client.query(placed(text, given))).rowCount ?? 0;
+  for (const text of ['SET LOCAL statement_timeout = 0', 'SET LOCAL lock_timeout = 0', "SET LOCAL work_mem = '64MB'"])
+    await run(text);
+  await run('SELECT FROM market_dataset WHERE code = :dataset FOR UPDATE');
+  await run('SELECT analyze_market()');
+  // The demo imports several files in one transaction.
+  await run('DROP TABLE IF EXISTS pg_temp.slice, pg_temp.lost');
+  await run(count);
+  await run(slices);
+  await run(dropOwned);
+  const skipped = await run(skip);
+  if (isWhole) {
+    await run(lost);
+    const found = (await rows<Loss>(losses)).filter(({ rows, removed }) => removed * 1000 > rows * mostLost);
+    if (found.length > 0 && !mayLose) return { loaded: 0, unchanged: 0, removed: 0, skipped, losses: found };
+  }
+  await run(places);
+  const removed = isWhole ? await run('DELETE FROM market_row r USING lost l WHERE r.id = l.id') : 0;
+  const loaded = await run(add);
+  const [staged] = await rows<{ rows: number }>('SELECT count(*) AS rows FROM market_incoming WHERE batch = :batch');
+  const unchanged = (staged?.rows ?? 0) - loaded;
+  if (isWhole) {
+    await run(own);
+    await run(whole);
+  }
+  if (loaded + removed > 0) await run(changed);
+  await run('SELECT analyze_market()');
+  await run('DELETE FROM market_incoming WHERE batch = :batch');
+  return { loaded, unchanged, removed, skipped, losses: [] };
+};

@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline, type Readable, Transform } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { OperatorError } from '#platform/server/operator-error.ts';
+
+/** A file of records: its name, and its text, unpacked. */
+export type Source = { name: string; content: Readable };
+
+/** More than this is no file of ours, however small it was packed: 2 GB. */
+const mostBytes = 2_147_483_648;
+
+/** A file on the disk, unpacked if its name ends in `.gz`. */
+export const fileSource = (path: string): Source => {
+  const name = basename(path);
+  const packed = createReadStream(path);
+  return { name, content: path.endsWith('.gz') ? unpacked(name, packed) : packed };
+};
+
+/** What a packed stream holds. It breaks off when that is more than any file of ours. */
+export const unpacked = (name: string, packed: Readable): Readable => {
+  let bytes = 0;
+  const counted = new Transform({
+    transform(piece: Buffer, _, done) {
+      bytes += piece.length;
+      if (bytes > mostBytes) done(new OperatorError(`${name} holds more than 2 GB, and was not read.`));
+      else done(null, piece);
+    },
+  });
+  return pipeline(packed, createGunzip(), counted, () => undefined);
+};

@@ -1,0 +1,1 @@
+INSERT INTO market_dataset (code) VALUES ('hdb'), ('caveat'), ('rental'), ('approval');

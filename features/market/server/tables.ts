@@ -1,0 +1,118 @@
+import { boolean, integer, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn, instantColumn } from '#platform/server/database/columns.ts';
+import type { BatchState } from '../words/batches.ts';
+import type { Dataset } from '../words/datasets.ts';
+
+/** What is known of a kind of records. */
+export const marketDataset = pgTable('market_dataset', {
+  code: text().$type<Dataset>().primaryKey(),
+  version: integer().notNull().default(0),
+  rows: integer().notNull().default(0),
+  dataFrom: dayColumn('data_from'),
+  dataTo: dayColumn('data_to'),
+  importedAt: instantColumn('imported_at'),
+});
+
+/** A file that was or is being imported. */
+export const marketBatch = pgTable('market_batch', {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  dataset: text().$type<Dataset>().notNull(),
+  format: text().notNull().default(''),
+  fileName: text('file_name').notNull(),
+  state: text().$type<BatchState>().notNull().default('RUNNING'),
+  reason: text().notNull().default(''),
+  read: integer().notNull().default(0),
+  loaded: integer().notNull().default(0),
+  unchanged: integer().notNull().default(0),
+  removed: integer().notNull().default(0),
+  skipped: integer().notNull().default(0),
+  rejected: integer().notNull().default(0),
+  startedBy: uuid('started_by'),
+  startedAt: instantColumn('started_at').notNull(),
+  beatAt: instantColumn('beat_at').notNull(),
+  endedAt: instantColumn('ended_at'),
+});
+
+/** A line that was not understood. */
+export const marketReject = pgTable('market_reject', {
+  batch: integer().notNull(),
+  line: integer().notNull(),
+  field: text().notNull(),
+  reason: text().notNull(),
+  text: text().notNull(),
+});
+
+/** A month that a whole file filled. */
+export const marketSlice = pgTable('market_slice', {
+  dataset: text().$type<Dataset>().notNull(),
+  region: text().notNull(),
+  month: dayColumn().notNull(),
+  edition: dayColumn().notNull(),
+  batch: integer().notNull(),
+});
+
+/** A block of a street, or a project of a street. */
+export const marketPlace = pgTable('market_place', {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  dataset: text().$type<Dataset>().notNull(),
+  region: text().notNull(),
+  block: text().notNull(),
+  street: text().notNull(),
+  project: text().notNull(),
+  streetKey: text('street_key').notNull(),
+  x: real(),
+  y: real(),
+});
+
+/** What a sale and a tenancy say, as they are stored and as they are read from a file. */
+const facts = {
+  kind: text().notNull(),
+  model: text().notNull(),
+  segment: text().notNull(),
+  saleType: text('sale_type').notNull(),
+  tenure: text().notNull(),
+  tenureText: text('tenure_text').notNull(),
+  leaseStart: smallint('lease_start'),
+  leaseLeft: smallint('lease_left'),
+  bedrooms: smallint(),
+  floorFrom: smallint('floor_from'),
+  floorTo: smallint('floor_to'),
+  area: integer(),
+  areaTo: integer('area_to'),
+  units: smallint().notNull(),
+  price: integer().notNull(),
+  nettPrice: integer('nett_price'),
+  psf: integer(),
+  psm: integer(),
+};
+
+/** A sale or a tenancy. */
+export const marketRow = pgTable('market_row', {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  dataset: text().$type<Dataset>().notNull(),
+  batch: integer().notNull(),
+  key: uuid().notNull(),
+  n: smallint().notNull(),
+  month: dayColumn().notNull(),
+  region: text().notNull(),
+  place: integer().notNull(),
+  ...facts,
+  isPartial: boolean('is_partial').notNull(),
+});
+
+/** The rows of a file while it is read. */
+export const marketIncoming = pgTable('market_incoming', {
+  batch: integer().notNull(),
+  line: integer().notNull(),
+  key: uuid().notNull(),
+  n: smallint().notNull().default(1),
+  month: dayColumn().notNull(),
+  region: text().notNull(),
+  block: text().notNull(),
+  street: text().notNull(),
+  project: text().notNull(),
+  streetKey: text('street_key').notNull(),
+  x: real(),
+  y: real(),
+  ...facts,
+});

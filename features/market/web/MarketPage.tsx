@@ -1,0 +1,33 @@
+import { useSearch } from '@tanstack/react-router';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { type Tool, tools } from '../words/tools.ts';
+import { HdbTab } from './hdb/HdbTab.tsx';
+import { firstTool, openTools, toolAddress } from './lists.ts';
+import classes from './MarketPage.module.css';
+
+/** /agent-tools/caveat-hdb?tab=: what homes were sold and let for, a search a tab. */
+export function MarketPage() {
+  const { tab = firstTool }: { tab?: Tool } = useSearch({ strict: false });
+  return (
+    <>
+      <PageHeader
+        title="Market Data"
+        crumbs={[{ label: 'Agent Tools', to: '/agent-tools' }, { label: 'Market Data' }]}
+      />
+      <nav aria-label="Market data" className={classes.tabs}>
+        {openTools.map((tool) => (
+          <RouteLink
+            key={tool}
+            to={toolAddress(tool)}
+            className={classes.tab}
+            {...(tool === tab && { 'aria-current': 'page' })}
+          >
+            {tools[tool]}
+          </RouteLink>
+        ))}
+      </nav>
+      {tab === 'hdb' && <HdbTab />}
+    </>
+  );
+}

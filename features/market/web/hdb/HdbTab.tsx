@@ -1,0 +1,98 @@
+import { formatCount } from '#platform/contract/money.ts';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { HdbRow } from '../../contract/hdb.ts';
+import { flatTypes, marketTowns } from '../../words/flats.ts';
+import { type MeasurementUnit, measurementUnits, periods, unitPriceWords } from '../../words/tools.ts';
+import { api } from '../api.ts';
+import { hdbList } from '../lists.ts';
+import { commonRanges, floorRange } from '../search/ranges.ts';
+import { SearchView } from '../search/SearchView.tsx';
+import { fileAddress, useTool } from '../search/useTool.ts';
+import { dollars, floorWords, inTitleCase, leaseWords, monthWords, unitDollars } from '../words.ts';
+
+/** Resale flats. */
+export function HdbTab() {
+  const { list, found, asked, unit, setUnit } = useTool(api.hdb, { tool: 'hdb', search: hdbList });
+  return (
+    <SearchView<HdbRow>
+      tool="hdb"
+      list={list}
+      found={found}
+      unit={unit}
+      setUnit={setUnit}
+      noun="sales"
+      priceWord="Price"
+      searches="Street, or block and street"
+      selects={[
+        { name: 'town', label: 'Town', options: marketTowns.map(named), width: 170, searchable: true },
+        { name: 'flatType', label: 'Flat type', options: optionsOf(flatTypes), width: 150 },
+        { name: 'period', label: 'Period', options: optionsOf(periods), width: 150 },
+      ]}
+      ranges={[...commonRanges(unit, 'Price'), floorRange]}
+      columns={columnsOf(unit)}
+      actions={<DownloadButton address={fileAddress(api.hdbExport, asked)} />}
+    />
+  );
+}
+
+const named = (name: string) => ({ value: name, label: name });
+
+const columnsOf = (unit: MeasurementUnit): Column<HdbRow>[] => [
+  {
+    id: 'street',
+    header: 'Block and street',
+    sort: 'street',
+    width: 260,
+    cell: ({ block, street, town }) => (
+      <TwoLines strong sub={town}>
+        {block} {inTitleCase(street)}
+      </TwoLines>
+    ),
+  },
+  { id: 'month', header: 'Month', sort: true, width: 100, cell: ({ month }) => monthWords(month), card: 'corner' },
+  {
+    id: 'flatType',
+    header: 'Type',
+    width: 150,
+    sort: true,
+    cell: ({ flatType, flatModel }) => (
+      <TwoLines sub={inTitleCase(flatModel)}>{flatTypes[flatType as keyof typeof flatTypes] ?? flatType}</TwoLines>
+    ),
+  },
+  {
+    id: 'floor',
+    header: 'Storey',
+    sort: true,
+    width: 90,
+    cell: ({ floorFrom, floorTo }) => floorWords(floorFrom, floorTo),
+  },
+  {
+    id: 'area',
+    header: `Area (${measurementUnits[unit]})`,
+    sort: true,
+    align: 'end',
+    cell: ({ area }) => (Number.isInteger(area) ? formatCount(area) : String(area)),
+  },
+  {
+    id: 'lease',
+    header: 'Lease',
+    width: 150,
+    sort: true,
+    cell: ({ leaseStart, leaseLeft, isLeaseDerived }) => (
+      <TwoLines sub={leaseStart === null ? undefined : `from ${leaseStart}`}>
+        {leaseLeft === null ? '–' : `${isLeaseDerived ? 'about ' : ''}${leaseWords(leaseLeft)}`}
+      </TwoLines>
+    ),
+  },
+  { id: 'price', header: 'Price', sort: true, align: 'end', cell: ({ priceCents }) => dollars(priceCents) },
+  {
+    id: 'unitPrice',
+    header: `S$ ${unitPriceWords[unit]}`,
+    sort: true,
+    align: 'end',
+    cell: ({ unitPriceCents }) => (unitPriceCents === null ? '–' : unitDollars(unitPriceCents)),
+  },
+];

@@ -1,0 +1,148 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconArrowsMaximize, IconArrowsMinimize, IconChartHistogram } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable, type TableQuery } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar, type FilterSelect, type FilterTarget } from '#platform/web/list/FilterBar.tsx';
+import { tableOf } from '#platform/web/list/tableOf.ts';
+import type { UseList } from '#platform/web/list/useListSearch.ts';
+import type { Source, Statistics, TrendMonth } from '../../contract/search.ts';
+import { type MeasurementUnit, measurementUnits, type Tool, tools, unitPriceWords } from '../../words/tools.ts';
+import { Findings } from './Findings.tsx';
+import { type Range, Ranges } from './Ranges.tsx';
+import { SourceLine } from './SourceLine.tsx';
+import { Trend } from './Trend.tsx';
+import type { ToolList } from './useTool.ts';
+
+type Months = { from: string; to: string };
+type Answer<Row> = {
+  rows: Row[];
+  totalRecords: number;
+  totalIsCapped: boolean;
+  period: Months | null;
+  statistics: Statistics;
+  before: { period: Months; statistics: Statistics } | null;
+  trend: { of: 'price' | 'unitPrice'; months: TrendMonth[] };
+  source: Source;
+};
+
+type Props<Row> = {
+  tool: Tool;
+  /** What of a search is the same in all of them (`useTool`). */
+  list: ToolList;
+  found: TableQuery & { data?: Answer<Row> | undefined };
+  unit: MeasurementUnit;
+  setUnit: (unit: MeasurementUnit) => void;
+  /** `sales`, `tenancies`. */
+  noun: string;
+  priceWord: string;
+  searches: string;
+  selects: FilterSelect<string>[];
+  ranges: Range[];
+  columns: Column<Row>[];
+  /** Before the filters. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The height of the list of results until somebody expands it. */
+const listHeight = 300;
+
+/** A search: its filters, what all its rows cost, the months, and the rows. */
+export function SearchView<Row extends { id: number }>(props: Props<Row>) {
+  const { tool, list, found, unit, setUnit, noun, priceWord, searches, selects, ranges, columns, lead, actions } =
+    props;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const { data } = found;
+  const unitWord = unitPriceWords[unit];
+  const hasRows = (data?.totalRecords ?? 0) > 0;
+  return (
+    <Stack gap="md">
+      <Panel>
+        <FilterBar
+          list={list as FilterTarget<string>}
+          lead={lead}
+          search={{ name: 'search', label: searches }}
+          selects={selects}
+          chips={chipsOf(ranges, list.filters)}
+        >
+          <Ranges ranges={ranges} filters={list.filters} onChange={list.setFilters} />
+          <SegmentedControl
+            aria-label="Unit of area"
+            data={Object.entries(measurementUnits).map(([value, label]) => ({ value, label }))}
+            value={unit}
+            onChange={(value) => setUnit(value as MeasurementUnit)}
+          />
+        </FilterBar>
+      </Panel>
+      {data && hasRows && (
+        <Panel>
+          <Stack gap="lg">
+            <Findings
+              statistics={data.statistics}
+              before={data.before}
+              period={data.period}
+              noun={noun[0]?.toUpperCase() + noun.slice(1)}
+              priceWord={priceWord}
+              unitWord={unitWord}
+            />
+            {data.trend.months.length > 0 && (
+              <Trend
+                months={data.trend.months}
+                title={`Median ${data.trend.of === 'price' ? priceWord.toLowerCase() : unitWord} by month`}
+                noun={noun}
+              />
+            )}
+          </Stack>
+        </Panel>
+      )}
+      <DataTable<Row>
+        name={`market-${tool}`}
+        label={tools[tool]}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        {...tableOf(list as unknown as UseList<string>, found)}
+        maxHeight={isExpanded ? undefined : listHeight}
+        filters={<Group gap="xs">{actions}</Group>}
+        actions={
+          hasRows && (
+            <Button
+              variant="default"
+              aria-expanded={isExpanded}
+              leftSection={
+                isExpanded ? (
+                  <IconArrowsMinimize size={16} stroke={1.7} />
+                ) : (
+                  <IconArrowsMaximize size={16} stroke={1.7} />
+                )
+              }
+              onClick={() => setIsExpanded(!isExpanded)}
+            >
+              {isExpanded ? 'Collapse' : 'Expand'}
+            </Button>
+          )
+        }
+        empty={
+          <EmptyState icon={IconChartHistogram} title="No data yet">
+            The administrator imports the files of HDB and URA.
+          </EmptyState>
+        }
+      />
+      {data && <SourceLine source={data.source} />}
+    </Stack>
+  );
+}
+
+const chipsOf = (ranges: Range[], filters: Partial<Record<string, string>>) =>
+  ranges.flatMap(({ label, from, to, words = (value) => value }) =>
+    [
+      { name: from, end: 'from' },
+      { name: to, end: 'to' },
+    ].flatMap(({ name, end }) => {
+      const value = filters[name];
+      return value === undefined ? [] : [{ name, label: `${label} ${end} ${words(value)}` }];
+    }),
+  );

@@ -1,0 +1,167 @@
+-- What homes were sold and let for, as files of HDB and URA say it, and how those files came in.
+
+-- What is known of a kind of records: its version rises with each import that changed something.
+CREATE TABLE market_dataset (
+  code        text PRIMARY KEY CHECK (code IN ('hdb', 'caveat', 'rental', 'approval')),
+  version     integer NOT NULL DEFAULT 0,
+  rows        integer NOT NULL DEFAULT 0,
+  -- The first and the last month.
+  data_from   date,
+  data_to     date,
+  imported_at timestamptz
+);
+
+-- A file that was or is being imported. read = loaded + unchanged + skipped + rejected.
+CREATE TABLE market_batch (
+  id         integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  dataset    text NOT NULL REFERENCES market_dataset,
+  format     text NOT NULL DEFAULT '',
+  file_name  text NOT NULL,
+  state      text NOT NULL DEFAULT 'RUNNING' CHECK (state IN ('RUNNING', 'DONE', 'REFUSED', 'FAILED')),
+  -- Why it was refused, or how it failed.
+  reason     text NOT NULL DEFAULT '',
+  read       integer NOT NULL DEFAULT 0,
+  loaded     integer NOT NULL DEFAULT 0,
+  unchanged  integer NOT NULL DEFAULT 0,
+  removed    integer NOT NULL DEFAULT 0,
+  -- Of months that a newer file filled, or that a whole file owns.
+  skipped    integer NOT NULL DEFAULT 0,
+  rejected   integer NOT NULL DEFAULT 0,
+  -- Null: from the command line, or the demo.
+  started_by uuid,
+  started_at timestamptz NOT NULL,
+  -- Moves while it runs: one that stands still for two minutes was killed.
+  beat_at    timestamptz NOT NULL,
+  ended_at   timestamptz
+);
+-- One import of a kind at a time, also of several servers.
+CREATE UNIQUE INDEX market_batch_running ON market_batch (dataset) WHERE state = 'RUNNING';
+CREATE INDEX market_batch_dataset ON market_batch (dataset, id);
+
+-- A line that was not understood. The first thousand of a file are kept.
+CREATE TABLE market_reject (
+  batch    integer NOT NULL REFERENCES market_batch ON DELETE CASCADE,
+  line     integer NOT NULL,
+  -- The column of the file that is wrong.
+  field    text NOT NULL,
+  reason   text NOT NULL,
+  -- The line, cut.
+  text     text NOT NULL,
+  PRIMARY KEY (batch, line)
+);
+
+-- A month (of a district, for private sales) that a whole file filled. `edition`: the last month of that file; an older file never
+-- replaces a newer one.
+CREATE TABLE market_slice (
+  dataset text NOT NULL REFERENCES market_dataset,
+  region  text NOT NULL,
+  month   date NOT NULL,
+  edition date NOT NULL,
+  batch   integer NOT NULL REFERENCES market_batch,
+  PRIMARY KEY (dataset, region, month)
+);
+
+-- A block of a street, or a project of a street. Only added to.
+CREATE TABLE market_place (
+  id         integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  dataset    text NOT NULL REFERENCES market_dataset,
+  -- A town of HDB, or a postal district.
+  region     text NOT NULL,
+  block      text NOT NULL,
+  street     text NOT NULL,
+  project    text NOT NULL,
+  -- The street as `streetKey` writes it, for comparison.
+  street_key text NOT NULL,
+  -- Metres in the national grid (SVY21), where the file has them.
+  x          real,
+  y          real,
+  UNIQUE (dataset, region, street, block, project)
+);
+CREATE INDEX market_place_street ON market_place (dataset, street_key, block);
+CREATE INDEX market_place_project ON market_place USING gin (project gin_trgm_ops);
+CREATE INDEX market_place_street_text ON market_place USING gin (street gin_trgm_ops);
+
+-- A sale or a tenancy. Identical lines are real: `n` counts them within their file.
+CREATE TABLE market_row (
+  id          integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  dataset     text NOT NULL REFERENCES market_dataset,
+  batch       integer NOT NULL REFERENCES market_batch,
+  -- A hash of what the line says, without the lease that remains.
+  key         uuid NOT NULL,
+  n           smallint NOT NULL,
+  month       date NOT NULL,
+  region      text NOT NULL,
+  place       integer NOT NULL REFERENCES market_place,
+  -- The type of flat, or of property.
+  kind        text NOT NULL,
+  -- The model of a flat, or whether the area is of strata or land.
+  model       text NOT NULL,
+  segment     text NOT NULL,
+  sale_type   text NOT NULL,
+  -- Freehold, or years; as the source writes it in `tenure_text`.
+  tenure      text NOT NULL,
+  tenure_text text NOT NULL,
+  lease_start smallint,
+  -- Months that remain, where the file says so.
+  lease_left  smallint,
+  bedrooms    smallint,
+  floor_from  smallint,
+  floor_to    smallint,
+  -- Tenths of a square metre. A tenancy has a band, which may be open.
+  area        integer,
+  area_to     integer,
+  units       smallint NOT NULL,
+  -- Whole dollars; of a tenancy by the month.
+  price       integer NOT NULL,
+  nett_price  integer,
+  -- Cents for a square foot and for a square metre: of sales whole dollars, of tenancies by the middle of the band.
+  psf         integer,
+  psm         integer,
+  -- From a file of some rows only.
+  is_partial  boolean NOT NULL,
+  UNIQUE (dataset, key, n)
+);
+CREATE INDEX market_row_region ON market_row (dataset, region, month);
+CREATE INDEX market_row_month ON market_row (dataset, month, id);
+CREATE INDEX market_row_place ON market_row (place, month);
+
+-- The rows of a file while it is read. It holds no more than the imports under way, and a crash empties it.
+CREATE UNLOGGED TABLE market_incoming (
+  batch       integer NOT NULL,
+  line        integer NOT NULL,
+  key         uuid NOT NULL,
+  n           smallint NOT NULL DEFAULT 1,
+  month       date NOT NULL,
+  region      text NOT NULL,
+  block       text NOT NULL,
+  street      text NOT NULL,
+  project     text NOT NULL,
+  street_key  text NOT NULL,
+  x           real,
+  y           real,
+  kind        text NOT NULL,
+  model       text NOT NULL,
+  segment     text NOT NULL,
+  sale_type   text NOT NULL,
+  tenure      text NOT NULL,
+  tenure_text text NOT NULL,
+  lease_start smallint,
+  lease_left  smallint,
+  bedrooms    smallint,
+  floor_from  smallint,
+  floor_to    smallint,
+  area        integer,
+  area_to     integer,
+  units       smallint NOT NULL,
+  price       integer NOT NULL,
+  nett_price  integer,
+  psf         integer,
+  psm         integer
+);
+-- How much a file holds is known to PostgreSQL at once, and not when it looks next.
+CREATE FUNCTION analyze_market() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  ANALYZE market_incoming, market_place, market_row;
+END $$;
+
+INSERT INTO market_dataset (code) VALUES ('hdb'), ('caveat'), ('rental'), ('approval');
