@@ -6,7 +6,7 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 
 /** Shown for a page whose feature comes later, with what it will do. */
-export function ComingPage({ name, what, isPublic = false }: { name: string; what: string; isPublic?: boolean }) {
+export function ComingPage({ name, what }: { name: string; what: string }) {
   const home = (
     <Button variant="default" component={RouteLink} to="/">
       Go to Dashboard
@@ -16,12 +16,7 @@ export function ComingPage({ name, what, isPublic = false }: { name: string; wha
     <>
       <PageHeader title={name} />
       <Panel>
-        <EmptyState
-          icon={IconHourglassEmpty}
-          title="Coming soon"
-          // Visitors without an account have no home page.
-          action={isPublic ? undefined : home}
-        >
+        <EmptyState icon={IconHourglassEmpty} title="Coming soon" action={home}>
           It comes in a later version. {what}
         </EmptyState>
       </Panel>

@@ -41,6 +41,8 @@ const names = new Set([
   ...calls.flatMap(([, { method, query }]) => (method === 'GET' && query ? Object.keys(query.shape) : [])),
 ]);
 names.delete('search');
+// The token of a link leaves the address before a page is drawn.
+names.delete('token');
 
 const ofPages = pages.flatMap(({ path, validateSearch }) => {
   const filled = (id: string) => path.replaceAll(/\$\w+/g, id);

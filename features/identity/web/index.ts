@@ -1,4 +1,6 @@
 export { api as identityApi } from './api.ts';
+export { CodeInput } from './code/CodeInput.tsx';
+export { CodeTime, ResendButton } from './code/countdown.tsx';
 export { ConfirmFields } from './confirm/lazy.tsx';
 export { SecondStepSection } from './second-step/lazy.tsx';
 export { rememberedUser } from './session/browserStorage.ts';

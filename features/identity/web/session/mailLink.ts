@@ -2,7 +2,13 @@ import { redirect } from '@tanstack/react-router';
 import { CallFailure } from '#platform/web/api/failure.ts';
 
 /** The pages that a mail leads to. */
-type LinkPath = '/reset-password' | '/init-account' | '/profile/email' | '/email-confirm' | '/email-undo';
+type LinkPath =
+  | '/e-cdd/e-sign'
+  | '/reset-password'
+  | '/init-account'
+  | '/profile/email'
+  | '/email-confirm'
+  | '/email-undo';
 
 const kept = new Map<LinkPath, string>();
 const keyOf = (path: LinkPath) => `gable-link:${path}`;

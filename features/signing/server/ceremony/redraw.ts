@@ -4,7 +4,7 @@ import { pictureQueue } from '#platform/server/pictures/picture-queue.ts';
 
 const box = { width: 900, height: 400 };
 
-/** The picture of a signature, drawn anew as a PNG: nothing else of the file is kept. */
+/** The picture of a signature without the empty space around it, drawn anew as a PNG: nothing else of the file is kept. */
 export const redraw = async (who: string, dataAddress: string | null): Promise<Buffer> => {
   const base64 = dataAddress?.slice(dataAddress.indexOf(',') + 1) ?? '';
   const given = Buffer.from(base64, 'base64');
@@ -12,7 +12,9 @@ export const redraw = async (who: string, dataAddress: string | null): Promise<B
     const { upright } = await openPicture(given).catch((error: unknown) => {
       throw error instanceof Refusal ? atPicture(error) : error;
     });
-    const drawn = upright().resize({ ...box, fit: 'inside', withoutEnlargement: true });
+    const drawn = upright()
+      .trim({ threshold: 20 })
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true });
     return bytesOf(drawn.png({ palette: true, colours: 32 })).catch((error: unknown) => {
       throw error instanceof Refusal ? atPicture(error) : error;
     });

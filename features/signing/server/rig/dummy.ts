@@ -90,8 +90,8 @@ const pdfOf = (answer: string) =>
 const jobs = ['signing.seal', 'signing.mail-link', 'signing.mail-sealed'];
 
 /** A server with a document to sign, a salesperson who sends it, and recipients who open links. */
-export const aSigning = async () => {
-  const clock = clockAt('2026-11-20T02:00:00Z');
+export const aSigning = async (since = '2026-11-20T02:00:00Z') => {
+  const clock = clockAt(since);
   const told: Told[] = [];
   const { signable, state, files } = dummySignable(told);
   const app = await testApp({ clock, offers: [offer(signables, signable)] });

@@ -54,7 +54,6 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
       { label: 'Made sure by', value: madeSureBy(request, signature) },
       { label: 'Address', value: signature.address },
       { label: 'Browser', value: deviceOf(signature.userAgent) },
-      { label: 'Request', value: request.id },
       { label: 'Signature', value: `${signatureMethods[signature.method]}, with consent to sign electronically` },
       ...(signature.inSession
         ? [{ label: 'Note', value: 'This browser was signed in as somebody of the agency' }]
@@ -67,6 +66,7 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
       how: [detail, address === 'internal' ? '' : address].filter(Boolean).join(' · '),
     })),
     sha256: request.documentSha256,
+    request: request.id,
     code: renderSVG(verify, { ecc: 'M', border: 1 }),
     verify,
     sealedAs: certificate.subject.replaceAll('\n', ', ').replace(/^CN=/, ''),
