@@ -62,6 +62,7 @@ export const journeys = {
   'test/payout-kill.test.ts': ['payout', ...server],
   'test/recipes/field.test.ts': ['esubmission'],
   'test/recipes/room.test.ts': ['scripts', 'apps'],
+  'test/screening-kill.test.ts': ['screening', 'aml', ...server],
   'test/sheets/named.test.ts': ['apps'],
   'test/start.test.ts': server,
 };

@@ -104,8 +104,18 @@ const queuesOf = (boss: PgBoss): Queues => {
   return { open, ready: (name) => open().then(() => once(name, () => make(name))) };
 };
 
-/** Five tries with growing pauses; what still fails goes to the dead letters, which staff see. */
-const options = { retryLimit: 5, retryBackoff: true, retryDelay: 5, deadLetter: deadLetters, notify: true };
+/**
+ * Five tries with growing pauses; what still fails goes to the dead letters, which staff see. A server says twice a minute that it
+ * works on a job: after a minute of silence it was killed, and the job is tried again.
+ */
+const options = {
+  retryLimit: 5,
+  retryBackoff: true,
+  retryDelay: 5,
+  heartbeatSeconds: 60,
+  deadLetter: deadLetters,
+  notify: true,
+};
 
 /**
  * Ten jobs are fetched at a time, and the next as soon as those are done, while there are more. Each is settled by
