@@ -119,6 +119,9 @@ GET    main   /v1/folders
 GET    main   /v1/folders/{id}/files
 GET    main   /v1/file/{id}/download
 GET    main   /v1/files
+GET    main   /v1/cpd/course-attended
+GET    main   /v1/cpd/print-cert
+GET    main   /v1/cpd/registration-logs
 POST   main   /v1/customer-contacts/generate-aml-info
 GET    main   /v1/amls
 GET    main   /v1/amls/aml-report

@@ -1,4 +1,3 @@
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import type { InMenu } from '#platform/web/shell/page.ts';
 
 type ComingPage = {
@@ -12,18 +11,5 @@ type ComingPage = {
   menu?: Pick<InMenu, 'group' | 'icon'>;
 };
 
-const { training } = menuGroups;
-
 /** Pages whose room comes later, by path. When a room has the page, it replaces this one, also in the menu. */
-export const comingPages: Record<string, ComingPage> = {
-  '/training/course-attended': {
-    name: 'CPD Course(s) Attended',
-    what: 'Your courses and their certificates.',
-    menu: { group: training },
-  },
-  '/training/course-registered': {
-    name: 'Courses/Events Registered',
-    what: 'Courses and events that you have registered for.',
-    menu: { group: training },
-  },
-};
+export const comingPages: Record<string, ComingPage> = {};

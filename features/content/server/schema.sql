@@ -101,3 +101,13 @@ CREATE TABLE event_registration (
   PRIMARY KEY (event_id, person_id)
 );
 CREATE INDEX event_registration_of_person ON event_registration (person_id);
+
+-- What happened to a person's registration for an event, for them to read. A place that was given back leaves its lines here.
+CREATE TABLE event_registration_log (
+  id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  event_id  uuid NOT NULL REFERENCES event,
+  person_id uuid NOT NULL REFERENCES person,
+  what      text NOT NULL CHECK (what IN ('REGISTERED', 'WAITING', 'MOVED_UP', 'CANCELLED')),
+  at        timestamptz NOT NULL
+);
+CREATE INDEX event_registration_log_of_person ON event_registration_log (person_id, event_id);

@@ -1,7 +1,8 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '#platform/server/database/columns.ts';
 import { placeColumns } from '#platform/server/places/places.ts';
 import type { RichText } from '../contract/document.ts';
+import type { RegistrationLogWord } from '../words/events.ts';
 import type { LinkGroup, LinkIcon } from '../words/links.ts';
 import { publicationColumns } from './publication.ts';
 
@@ -80,3 +81,11 @@ export const eventRegistration = pgTable(
   { eventId: uuid('event_id').notNull(), ...placeColumns() },
   ({ eventId, personId }) => [primaryKey({ columns: [eventId, personId] })],
 );
+
+export const eventRegistrationLog = pgTable('event_registration_log', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  eventId: uuid('event_id').notNull(),
+  personId: uuid('person_id').notNull(),
+  what: text().$type<RegistrationLogWord>().notNull(),
+  at: instantColumn().notNull(),
+});

@@ -25,3 +25,6 @@ export const attendeeFields = listFields({
   state: { label: 'State', is: choice(placeStates, 14) },
   takenAt: { label: 'Since', is: instant },
 });
+
+/** What happens to a registration, as its person reads it later. */
+export type RegistrationLogWord = 'REGISTERED' | 'WAITING' | 'MOVED_UP' | 'CANCELLED';

@@ -57,3 +57,7 @@ CREATE UNIQUE INDEX register_account_in_force ON register_account (licence_no)
 -- What an agency of the register is called, and whether it is registered for GST, as far as that is known.
 CREATE VIEW register_agency_public AS
 SELECT licence_no, name, gst_registered FROM register_agency;
+
+-- From when until when a salesperson is registered.
+CREATE VIEW register_salesperson_public AS
+SELECT registration_no, valid_from, valid_to FROM register_salesperson;

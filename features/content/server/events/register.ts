@@ -12,8 +12,9 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { leavePlace, moveUp, takePlace } from '#platform/server/places/places.ts';
 import type { content } from '../../contract/index.ts';
+import type { RegistrationLogWord } from '../../words/events.ts';
 import { isForReader, isInAudience } from '../publication.ts';
-import { event, eventRegistration } from '../tables.ts';
+import { event, eventRegistration, eventRegistrationLog } from '../tables.ts';
 import { closingOf, eventAt } from './read-events.ts';
 
 export const movedUpKind: NotificationKind = {
@@ -29,6 +30,15 @@ const places = { table: eventRegistration, of: eventRegistration.eventId, name: 
 export const noteEvent = (at: Writing<Actor | null>, id: string, action: string, detail: Record<string, unknown>) =>
   record(at, { aggregate: 'event', aggregateId: id, action: `event.${action}`, detail });
 
+/** What happened to a registration, in the trail of the event and for its person. */
+const noteRegistration = async (
+  at: Writing<Actor | null>,
+  { id, personId, what, action }: { id: string; personId: string; what: RegistrationLogWord; action: string },
+) => {
+  await noteEvent(at, id, action, { personId });
+  await at.db.insert(eventRegistrationLog).values({ eventId: id, personId, what, at: at.clock.now().toString() });
+};
+
 /** An event, locked: places are taken and given back one after the other. */
 export const lockEvent = async (at: Writing<Actor | null>, id: string, isMine?: SQL) => {
   const [found] = await at.db
@@ -43,13 +53,16 @@ export const lockEvent = async (at: Writing<Actor | null>, id: string, isMine?: 
   return { ...found, isOpen: isBefore(closesAt), hasBegun: !isBefore(found.startsAt) };
 };
 
+const registered = { what: 'REGISTERED', action: 'registered' } as const;
+
 export const register = async (at: Writing, { params }: Input<typeof content.register>) => {
   const found = await lockEvent(at, params.id, await isInAudience(event, at));
   if (!found.isOpen) throw new Refusal('event.conflict', 'Registration for this event has closed.');
   // A place that was given back while nobody could move up.
   await fill(at, found);
   const { isWaiting, isNew } = await takePlace(at, places, found, at.actor.userId);
-  if (isNew) await noteEvent(at, found.id, isWaiting ? 'waited-for' : 'registered', { personId: at.actor.userId });
+  const noted = isWaiting ? ({ what: 'WAITING', action: 'waited-for' } as const) : registered;
+  if (isNew) await noteRegistration(at, { id: found.id, personId: at.actor.userId, ...noted });
   return { mine: isWaiting ? ('WAITING' as const) : ('REGISTERED' as const) };
 };
 
@@ -68,7 +81,7 @@ export const cancelRegistration = async (
   if (found.hasBegun) throw new Refusal('event.conflict', 'This event has begun.');
   if (!(await leavePlace(at, places, found.id, at.actor.userId)))
     throw new Refusal('event.conflict', 'You are not registered for this event.');
-  await noteEvent(at, found.id, 'cancelled', { personId: at.actor.userId });
+  await noteRegistration(at, { id: found.id, personId: at.actor.userId, what: 'CANCELLED', action: 'cancelled' });
   if (found.isOpen) await fill(at, found);
 };
 
@@ -101,7 +114,7 @@ export const fill = async (at: Writing<Actor | null>, of: Filled): Promise<void>
   );
   const people = await moveUp(at, places, of, isInvited);
   for (const personId of people) {
-    await noteEvent(at, of.id, 'moved-up', { personId });
+    await noteRegistration(at, { id: of.id, personId, what: 'MOVED_UP', action: 'moved-up' });
     const { seq } = await placeRow(at, of.id, personId);
     await notify(at, movedUpKind, {
       to: [personId],

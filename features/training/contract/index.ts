@@ -1,0 +1,3 @@
+import { ownCalls } from './own.ts';
+
+export const training = { ...ownCalls };

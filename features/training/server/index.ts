@@ -1,0 +1,1 @@
+export { type Standing, standingsOf } from './own/standing.ts';

@@ -1,0 +1,42 @@
+/** What training counts towards, as the regulator divides it. GC is of cycles until September 2025. */
+export const components = {
+  PE: 'Prescribed Essentials',
+  PC: 'Professional Competencies',
+  GC_PLUS: 'Generic Competencies Plus',
+  GC: 'Generic Competencies',
+} as const;
+export type Component = keyof typeof components;
+
+/** As it stands in narrow columns. */
+export const shortComponents: Record<Component, string> = { PE: 'PE', PC: 'PC', GC_PLUS: 'GC Plus', GC: 'GC' };
+
+export const units = { HOUR: 'hours', CREDIT: 'credits' } as const;
+export type Unit = keyof typeof units;
+
+export const modes = { CLASSROOM: 'Classroom', LIVE_ONLINE: 'Live online', E_LEARNING: 'E-learning' } as const;
+export type Mode = keyof typeof modes;
+
+/** How an attendance came to be known: at a session of the agency, from a provider's list, or by the salesperson. */
+export const attendanceSources = { SESSION: 'Session', PROVIDER: 'Provider', SELF: 'Self-declared' } as const;
+export type AttendanceSource = keyof typeof attendanceSources;
+
+/** Only approved hours count. */
+export const approvals = { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' } as const;
+export type Approval = keyof typeof approvals;
+
+/** How a person stands in a cycle. */
+export const standings = {
+  MET: 'Requirement met',
+  OPEN: 'Hours outstanding',
+  MISSED: 'Requirement missed',
+  EXEMPT: 'Exempt: first cycle',
+  NO_RULE: 'No requirement published',
+} as const;
+export type Standing = keyof typeof standings;
+
+/** Hours or credits as people write them: `4`, `1.5`. */
+export const writeHours = (hours: number): string => String(Number(hours.toFixed(2)));
+
+/** `4 hours`, `1 credit`. */
+export const hoursWords = (hours: number, unit: Unit): string =>
+  `${writeHours(hours)} ${hours === 1 ? units[unit].slice(0, -1) : units[unit]}`;

@@ -1,0 +1,25 @@
+/** How a registration stands. */
+export const registrationStates = {
+  REGISTERED: 'Registered',
+  WAITING: 'Waiting list',
+  ATTENDED: 'Attended',
+  NO_SHOW: 'Did not attend',
+  CANCELLED: 'Cancelled',
+  CALLED_OFF: 'Called off',
+} as const;
+export type RegistrationState = keyof typeof registrationStates;
+
+/** What happened to a registration, line by line. */
+export const logWords = {
+  REGISTERED: 'Registered',
+  WAITING: 'Joined the waiting list',
+  MOVED_UP: 'Moved up from the waiting list',
+  CHECKED_IN: 'Checked in',
+  ATTENDED: 'Attendance recorded',
+  NO_SHOW: 'Marked as not attended',
+  CANCELLED: 'Cancelled',
+  CALLED_OFF: 'Called off by the agency',
+} as const;
+export type LogWord = keyof typeof logWords;
+
+export const registrationKinds = { COURSE: 'Course', EVENT: 'Event' } as const;
