@@ -115,8 +115,8 @@ describe('the side menu', () => {
         'Circulars',
       ],
     ],
-    ['people', ['People']],
-    ['content', ['Circulars', 'Content', 'Links', 'Forms', 'Settings']],
+    ['people', ['Courses', 'People']],
+    ['content', ['Circulars', 'Content', 'Links', 'Forms', 'Courses', 'Settings']],
   ])('has one more group for the %s desk', (desk, children) => {
     expect(words(menuFor(staff(desk)))[0]).toEqual(['Agency Desk', children]);
   });
@@ -142,6 +142,7 @@ describe('the side menu', () => {
       'Content',
       'Links',
       'Forms',
+      'Courses',
       'People',
       'Settings',
       'Audit Trail',

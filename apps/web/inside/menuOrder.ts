@@ -26,6 +26,7 @@ export const menuOrder = [
   '/agency-desk/content',
   '/agency-desk/links',
   '/agency-desk/forms',
+  '/agency-desk/courses',
   '/agency-desk/people',
   '/agency-desk/settings',
   '/agency-desk/audit',

@@ -1,4 +1,4 @@
-import { IconFolder, IconLink, IconNews, IconScale, IconSettings, IconUsers } from '@tabler/icons-react';
+import { IconFolder, IconLink, IconNews, IconScale, IconSchool, IconSettings, IconUsers } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
@@ -33,6 +33,13 @@ const pages = [
     to: '/agency-desk/forms',
     icon: IconFolder,
     isFor: keepsContent,
+  },
+  {
+    name: 'Courses',
+    what: 'Courses and sessions, attendance and CPD certificates.',
+    to: '/agency-desk/courses',
+    icon: IconSchool,
+    isFor: (me: Parameters<typeof keepsContent>[0]) => keepsContent(me) || managesPeople(me),
   },
   {
     name: 'People',

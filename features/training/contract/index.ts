@@ -1,3 +1,5 @@
+import { courseCalls } from './courses.ts';
 import { ownCalls } from './own.ts';
+import { sessionCalls } from './sessions.ts';
 
-export const training = { ...ownCalls };
+export const training = { ...ownCalls, ...sessionCalls, ...courseCalls };

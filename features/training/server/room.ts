@@ -1,19 +1,28 @@
+import { sql } from 'drizzle-orm';
 import { verifiers } from '#features/verify/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { certificateVerifier } from './certificates/verifier.ts';
 import { demoTraining } from './demo/demo-training.ts';
 import { trainingRoutes } from './routes.ts';
-import { cpdCertificate } from './tables.ts';
+import { coursePlace, courseReminder, cpdRecord } from './sessions/notices.ts';
+import { cpdCertificate, cpdCourse, cpdSession } from './tables.ts';
+
+const nameOfSession = sql<string>`(
+  SELECT c.title || ', ' || to_char("cpd_session"."starts_at" AT TIME ZONE 'Asia/Singapore', 'DD Mon YYYY')
+  FROM ${cpdCourse} c WHERE c.id = "cpd_session"."course_id")`;
 
 export const room: Room = {
   routes: () => trainingRoutes,
   demo: demoTraining,
+  notices: [coursePlace, courseReminder, cpdRecord],
   offers: [
     offer(verifiers, certificateVerifier),
     offer(auditedKinds, {
       aggregate: 'cpd-certificate',
       names: namesIn(cpdCertificate, cpdCertificate.id, cpdCertificate.number),
     }),
+    offer(auditedKinds, { aggregate: 'cpd-course', names: namesIn(cpdCourse, cpdCourse.id, cpdCourse.title) }),
+    offer(auditedKinds, { aggregate: 'cpd-session', names: namesIn(cpdSession, cpdSession.id, nameOfSession) }),
   ],
 };

@@ -1,11 +1,36 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { training } from '../contract/index.ts';
 import { printCertificate } from './certificates/print.ts';
+import { closeAttendance } from './desk/close-attendance.ts';
+import { readAttendance } from './desk/read-attendance.ts';
+import { courses, readCourse } from './desk/read-courses.ts';
+import { readSession } from './desk/read-session.ts';
+import { revokeCertificate } from './desk/revoke-certificate.ts';
+import { addCourse, changeCourse, moveCourse } from './desk/write-course.ts';
+import { addSession, callOffSession, changeSession } from './desk/write-session.ts';
 import { readCourseAttended } from './own/course-attended.ts';
 import { readRegistrationLogs } from './own/registration-logs.ts';
+import { readComingSessions } from './sessions/coming.ts';
+import { leaveSession, registerForSession } from './sessions/register.ts';
 
 export const trainingRoutes = implement('training', training, {
   courseAttended: readCourseAttended,
   printCert: printCertificate,
   registrationLogs: readRegistrationLogs,
+  comingSessions: readComingSessions,
+  registerForSession,
+  leaveSession,
+  courses: courses.page,
+  coursesSheet: courses.file,
+  course: readCourse,
+  addCourse,
+  changeCourse,
+  moveCourse,
+  session: readSession,
+  addSession,
+  changeSession,
+  callOffSession,
+  readAttendance,
+  closeAttendance,
+  revokeCertificate,
 });

@@ -15,8 +15,15 @@ type Course = Pick<
   | 'mode'
 >;
 
-/** A session so many days from today, and how many register. */
-export type DemoSession = { inDays: number; venue: string; trainer: string; capacity: number; people: number };
+/** A session so many days from today, and how many register. `isOpen`: not yet those whom the sign-in page names. */
+export type DemoSession = {
+  inDays: number;
+  venue: string;
+  trainer: string;
+  capacity: number;
+  people: number;
+  isOpen?: true;
+};
 export type DemoCourse = Course & { sessions: DemoSession[] };
 
 const academy = { provider: 'Merlion Realty Academy', providerUen: '201544321K' };
@@ -37,7 +44,7 @@ export const demoCourses: DemoCourse[] = [
     mode: 'LIVE_ONLINE',
     sessions: [
       { inDays: -148, venue: 'Zoom', trainer: 'Angela Foo', capacity: 60, people: 45 },
-      { inDays: 24, venue: 'Zoom', trainer: 'Angela Foo', capacity: 60, people: 31 },
+      { inDays: 24, venue: 'Zoom', trainer: 'Angela Foo', capacity: 60, people: 31, isOpen: true },
     ],
   },
   {
@@ -79,7 +86,7 @@ export const demoCourses: DemoCourse[] = [
     mode: 'CLASSROOM',
     sessions: [
       { inDays: -63, venue: room, trainer: 'Marcus Oh', capacity: 30, people: 28 },
-      { inDays: 17, venue: room, trainer: 'Marcus Oh', capacity: 30, people: 19 },
+      { inDays: 17, venue: room, trainer: 'Marcus Oh', capacity: 30, people: 19, isOpen: true },
     ],
   },
 ];

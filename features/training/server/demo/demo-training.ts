@@ -11,10 +11,12 @@ import { issueCertificate } from '../certificates/issue.ts';
 import { cpdAttendance, cpdCourse, cpdSession } from '../tables.ts';
 import { type DemoCourse, type DemoSession, demoCourses, elsewhere } from './courses.ts';
 
-/** The accounts that the sign-in page names come first: whoever opens the demo sees courses of their own. */
+/** Whom the sign-in page names: they come first, so that whoever opens the demo sees courses of their own. */
+const printed = ['hannah.lim', 'rajesh.kumar'];
+
 const drawn = `
   SELECT p.id, row_number() OVER (
-    ORDER BY p.user_name IN ('hannah.lim', 'rajesh.kumar') DESC, hashtext(p.user_name || :about), p.user_name) AS place
+    ORDER BY p.user_name = ANY(:first::text[]) DESC, hashtext(p.user_name || :about), p.user_name) AS place
   FROM person_public p
   WHERE p.role = 'salesperson' AND p.disabled_at IS NULL AND p.created_at < :at::timestamptz`;
 
@@ -91,7 +93,7 @@ const addCourse = async (at: Writing, course: Omit<DemoCourse, 'sessions'>): Pro
 type Given = { today: Day; on: (day: Day) => Writing };
 
 const addSession = async (at: Writing, session: DemoSession & { courseId: string }, { today, on }: Given) => {
-  const { courseId, inDays, venue, trainer, capacity, people } = session;
+  const { courseId, inDays, venue, trainer, capacity, people, isOpen } = session;
   const day = addDays(today, inDays);
   const instant = (time: string) =>
     Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(agencyZone).toInstant().toString();
@@ -112,7 +114,8 @@ const addSession = async (at: Writing, session: DemoSession & { courseId: string
       })
       .returning(),
   );
-  const values = { session: row.id, people, capacity, about: row.venue + day, at: at.clock.now().toString() };
+  const first = isOpen ? [] : printed;
+  const values = { session: row.id, people, capacity, about: venue + day, first, at: at.clock.now().toString() };
   await ask(at.db, takePlaces, values);
   if (inDays >= 0) return;
   await ask(at.db, attend, { session: row.id, day, by: at.actor.userId });

@@ -4,10 +4,48 @@ import type { training } from '../../contract/index.ts';
 /** There is no course of the fixture. */
 const none = '00000000-0000-4000-8000-000000000000';
 
+const ofNone = { params: { id: none }, refused: 404 } as const;
+
+const course = {
+  code: 'PC-09',
+  title: 'Contract law',
+  provider: 'Academy',
+  component: 'PC',
+  hours: 4,
+  mode: 'CLASSROOM',
+};
+const session = {
+  startsAt: '2026-03-10T02:00:00Z',
+  endsAt: '2026-03-10T06:00:00Z',
+  venue: 'Level 3',
+  trainer: 'Angela Foo',
+  capacity: 20,
+};
+
 export const examples: Examples<typeof training> = {
   calls: {
     courseAttended: { query: { cycle: '2026-03-05' } },
     printCert: { query: { id: none }, refused: 404 },
     registrationLogs: { query: { pageSize: '10' } },
+    comingSessions: {},
+    registerForSession: ofNone,
+    leaveSession: ofNone,
+    courses: { query: { search: 'law', state: 'DRAFT', component: 'PC' } },
+    coursesSheet: { query: { state: 'PUBLISHED' } },
+    course: ofNone,
+    addCourse: { body: course },
+    changeCourse: { params: { id: none }, body: { ...course, version: 1 }, refused: 404 },
+    moveCourse: { params: { id: none }, body: { state: 'PUBLISHED' }, refused: 404 },
+    session: ofNone,
+    addSession: { params: { id: none }, body: session, refused: 404 },
+    changeSession: { params: { id: none }, body: { ...session, version: 1 }, refused: 404 },
+    callOffSession: { params: { id: none }, body: { reason: 'The trainer is ill.' }, refused: 404 },
+    readAttendance: {
+      params: { id: none },
+      file: { name: 'x.csv', bytes: Buffer.from('Registration no.\nR012345A\n') },
+      refused: 404,
+    },
+    closeAttendance: { params: { id: none }, body: { attended: [none] }, refused: 404 },
+    revokeCertificate: { params: { id: none }, body: { reason: 'Left after an hour.' }, refused: 404 },
   },
 };

@@ -1,6 +1,8 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useData } from '#platform/web/api/useData.ts';
+import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -15,18 +17,41 @@ import { Loaded } from '#platform/web/record/Loaded.tsx';
 import type { RegistrationLog } from '../../contract/own.ts';
 import { logWords, registrationKinds } from '../../words/registrations.ts';
 import { api } from '../api.ts';
+import { ComingCourses } from '../sessions/ComingCourses.tsx';
 import { RegistrationBadge } from './badges.tsx';
+import classes from './CourseRegisteredPage.module.css';
 
-/** /training/course-registered: courses and events that I registered for, and what happened to each registration. */
+/** /training/course-registered: courses and events that I registered for, and the courses to come. */
 export function CourseRegisteredPage() {
-  const found = useData(api.registrationLogs, { query: { pageSize: 500 } });
-  const [opened, setOpened] = useState<RegistrationLog>();
+  const { show } = useSearch({ strict: false }) as { show?: 'coming' };
+  const navigate = useNavigate();
   return (
     <>
       <PageHeader
         title="Courses and events registered"
         crumbs={[{ label: 'CPD / Training' }, { label: 'Courses/Events Registered' }]}
       />
+      <div className={classes.which}>
+        <SegmentedControl
+          aria-label="What is shown"
+          data={[
+            { value: 'mine', label: 'My registrations' },
+            { value: 'coming', label: 'Upcoming courses' },
+          ]}
+          value={show ?? 'mine'}
+          onChange={(next) => void navigate({ to: '.', search: (next === 'coming' ? { show: next } : {}) as never })}
+        />
+      </div>
+      {show === 'coming' ? <ComingCourses /> : <MyRegistrations />}
+    </>
+  );
+}
+
+function MyRegistrations() {
+  const found = useData(api.registrationLogs, { query: { pageSize: 500 } });
+  const [opened, setOpened] = useState<RegistrationLog>();
+  return (
+    <>
       <Loaded of={found}>
         {({ rows }) => (
           <DataTable

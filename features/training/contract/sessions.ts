@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, instant, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
+import { attendeeStates } from '../words/courses.ts';
+import { components, modes } from '../words/cpd.ts';
+import { ofOne, SessionLine } from './courses.ts';
+import { bothDesks, peopleDesk } from './who.ts';
+
+const sessionInput = {
+  startsAt: instant(),
+  endsAt: instant(),
+  venue: requiredText(200),
+  trainer: text(120).default(''),
+  /** Null: everybody has a place. */
+  capacity: optional(z.int().min(1, 'Leave it empty where everybody has a place.').max(10_000)),
+};
+
+/** A session to come as whoever registers sees it. */
+export const ComingSession = z.object({
+  id: id(),
+  code: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  provider: z.string(),
+  component: z.enum(keysOf(components)),
+  hours: z.number(),
+  mode: z.enum(keysOf(modes)),
+  startsAt: instant(),
+  endsAt: instant(),
+  venue: z.string(),
+  trainer: z.string(),
+  capacity: z.int().nullable(),
+  taken: z.int(),
+  waiting: z.int(),
+  mine: z.enum(['REGISTERED', 'WAITING']).nullable(),
+  /** Until when one can register. */
+  closesAt: instant(),
+});
+export type ComingSession = z.output<typeof ComingSession>;
+
+export const Attendee = z.object({
+  personId: id(),
+  name: z.string(),
+  registrationNo: z.string(),
+  state: z.enum(keysOf(attendeeStates)),
+  takenAt: instant().nullable(),
+  attendanceId: id().nullable(),
+  certificateNo: z.string(),
+  isRevoked: z.boolean(),
+  revokedFor: z.string(),
+});
+export type Attendee = z.output<typeof Attendee>;
+
+const DeskSession = SessionLine.extend({
+  courseId: id(),
+  code: z.string(),
+  title: z.string(),
+  component: z.enum(keysOf(components)),
+  hours: z.number(),
+  calledOffReason: z.string(),
+  version: z.int(),
+  /** Who has a place, who waits, and who came without one, in this order. */
+  people: z.array(Attendee),
+});
+export type DeskSession = z.output<typeof DeskSession>;
+
+const registration = { path: '/v1/cpd/sessions/{id}/registration', who: 'salesperson', params: ofOne } as const;
+const ofSession = '/v1/desk/course-sessions/{id}';
+const Saved = z.object({ id: id() });
+
+export const sessionCalls = {
+  comingSessions: endpoint({
+    method: 'GET',
+    path: '/v1/cpd/sessions',
+    who: 'signed-in',
+    summary: 'Sessions of courses that are to come, the next first.',
+    data: z.object({ rows: z.array(ComingSession) }),
+  }),
+  registerForSession: endpoint({
+    ...registration,
+    method: 'POST',
+    summary: 'Takes a place in a session, or waits for one. Who has one keeps it.',
+    data: z.object({ mine: z.enum(['REGISTERED', 'WAITING']) }),
+    refuses: ['missing', 'conflict'],
+  }),
+  leaveSession: endpoint({
+    ...registration,
+    method: 'DELETE',
+    summary: 'Gives my place back. Whoever waits first moves up.',
+    message: 'Registration cancelled.',
+    refuses: ['missing', 'conflict'],
+  }),
+  session: endpoint({
+    ...bothDesks,
+    method: 'GET',
+    path: ofSession,
+    summary: 'A session with its people.',
+    params: ofOne,
+    data: DeskSession,
+    refuses: ['missing'],
+  }),
+  addSession: endpoint({
+    ...peopleDesk,
+    method: 'POST',
+    path: '/v1/desk/courses/{id}/sessions',
+    summary: 'Adds a session to a course.',
+    params: ofOne,
+    body: z.strictObject(sessionInput),
+    data: Saved,
+    message: 'Session saved.',
+    refuses: ['missing', 'conflict'],
+  }),
+  changeSession: endpoint({
+    ...peopleDesk,
+    method: 'PUT',
+    path: ofSession,
+    summary: 'Changes a session. With more places, whoever waits moves up.',
+    params: ofOne,
+    body: z.strictObject({ ...sessionInput, version: z.int() }),
+    data: Saved,
+    message: 'Session saved.',
+    refuses: ['missing', 'stale', 'conflict'],
+  }),
+  callOffSession: endpoint({
+    ...peopleDesk,
+    method: 'POST',
+    path: `${ofSession}/called-off`,
+    summary: 'Calls a session off. Its people are notified.',
+    params: ofOne,
+    body: z.strictObject({ reason: requiredText(300) }),
+    message: 'Session called off.',
+    refuses: ['missing', 'conflict'],
+  }),
+  readAttendance: endpoint({
+    ...peopleDesk,
+    method: 'POST',
+    path: `${ofSession}/attendance-file`,
+    summary:
+      'Reads a list of who attended (CSV with a column of registration numbers) and says who is meant. Nothing is written.',
+    params: ofOne,
+    upload: true,
+    body: z.strictObject({}),
+    data: z.object({
+      /** Each line of the file. */
+      lines: z.array(
+        z.object({
+          line: z.int(),
+          registrationNo: z.string(),
+          name: z.string(),
+          personId: id().nullable(),
+          /** What the line says besides: no place in this session, or why it names nobody. */
+          remark: z.string(),
+        }),
+      ),
+    }),
+    transaction: 'own',
+    refuses: ['missing', 'unsupported', 'too-large'],
+  }),
+  closeAttendance: endpoint({
+    ...peopleDesk,
+    method: 'POST',
+    path: `${ofSession}/attendance`,
+    summary:
+      'Closes the attendance of a session: these people attended and get their certificates, and whoever else had a place did not come. People can be added later.',
+    params: ofOne,
+    body: z.strictObject({ attended: z.array(id()).max(2_000, 'At most 2,000 people.') }),
+    data: z.object({ certificates: z.int() }),
+    refuses: ['missing', 'conflict', 'invalid'],
+  }),
+  revokeCertificate: endpoint({
+    ...peopleDesk,
+    method: 'POST',
+    path: '/v1/desk/cpd-attendance/{id}/revocation',
+    summary: 'Revokes the certificate of an attendance, for good. Its hours don’t count any more.',
+    params: ofOne,
+    body: z.strictObject({ reason: requiredText(300) }),
+    message: 'Certificate revoked.',
+    refuses: ['missing', 'conflict'],
+  }),
+};

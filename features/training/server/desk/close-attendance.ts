@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { notify } from '#features/notifications/server/index.ts';
+import { dayOf } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
+import type { training } from '../../contract/index.ts';
+import { issueCertificate } from '../certificates/issue.ts';
+import { type Locked, lockSession, noteSession, writeLog } from '../sessions/lock-session.ts';
+import { cpdRecord } from '../sessions/notices.ts';
+import { cpdAttendance, cpdPlace, cpdSession } from '../tables.ts';
+
+type Attendant = { id: string; name: string; registrationNo: string };
+
+const salespeopleWith = `
+  SELECT id, name, coalesce(registration_no, '') AS "registrationNo" FROM person_public
+  WHERE role = 'salesperson' AND id = ANY($1::uuid[]) ORDER BY name, id`;
+
+/** Closes a session, or adds people to one that is closed. Whoever is among its attendance already is passed over. */
+export const closeAttendance = async (at: Writing, { params, body }: Input<typeof training.closeAttendance>) => {
+  const found = await lockSession(at, params.id);
+  if (found.calledOffAt) throw new Refusal('session.conflict', 'This session was called off.');
+  if (!found.hasBegun) throw new Refusal('session.conflict', 'This session has not begun.');
+  const asked = [...new Set(body.attended)];
+  const people = await ask<Attendant>(at.db, salespeopleWith, [asked]);
+  if (people.length < asked.length)
+    throw new Refusal('session.invalid', 'Somebody in this list is no salesperson of the agency.', {
+      field: 'attended',
+    });
+  const known = await at.db
+    .select({ id: cpdAttendance.personId })
+    .from(cpdAttendance)
+    .where(eq(cpdAttendance.sessionId, found.id));
+  const fresh = people.filter(({ id }) => !known.some((each) => each.id === id));
+  for (const each of fresh) await attend(at, found, each);
+  await writeLog(
+    at,
+    found.id,
+    fresh.map(({ id }) => id),
+    'ATTENDED',
+  );
+  if (!found.completedAt) await complete(at, found, new Set(asked));
+  await noteSession(at, found.id, 'attendance-closed', { attended: fresh.map(({ id }) => id) });
+  return { certificates: fresh.length };
+};
+
+/** Records an attendance with its certificate, and says so to the person. */
+const attend = async (at: Writing, { id: sessionId, course, trainer, startsAt, endsAt }: Locked, who: Attendant) => {
+  const { code, title, provider, providerUen, accreditationNo, component, category, hours, mode } = course;
+  const now = at.clock.now().toString();
+  const attendance = inserted(
+    await at.db
+      .insert(cpdAttendance)
+      .values({
+        personId: who.id,
+        sessionId,
+        source: 'SESSION',
+        code,
+        title,
+        provider,
+        providerUen,
+        accreditationNo,
+        component,
+        category,
+        hours,
+        mode,
+        trainer,
+        fromDay: dayOf(startsAt),
+        toDay: dayOf(endsAt),
+        approval: 'APPROVED',
+        decidedBy: at.actor.userId,
+        decidedAt: now,
+        addedBy: at.actor.userId,
+        addedAt: now,
+      })
+      .returning(),
+  );
+  const number = await issueCertificate(at, attendance, who);
+  await notify(at, cpdRecord, {
+    to: [who.id],
+    key: `cpd-certificate:${attendance.id}`,
+    title: `Certificate issued: ${title}`,
+    line: number,
+    link: '/training/course-attended',
+  });
+};
+
+const complete = async (at: Writing, { id }: Locked, attended: Set<string>) => {
+  const placed = await at.db.select().from(cpdPlace).where(eq(cpdPlace.sessionId, id));
+  const absent = placed.filter(({ personId, isWaiting }) => !isWaiting && !attended.has(personId));
+  await writeLog(
+    at,
+    id,
+    absent.map(({ personId }) => personId),
+    'NO_SHOW',
+  );
+  await at.db.update(cpdSession).set({ completedAt: at.clock.now().toString() }).where(eq(cpdSession.id, id));
+};
