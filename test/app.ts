@@ -27,12 +27,14 @@ type Options = {
   clock?: Clock;
   env?: Record<string, string>;
   logTo?: { write(line: string): void };
+  /** The encryption key, where another process opens the same database. */
+  key?: Buffer;
   /** Stands in for rooms above those that are tested. */
   offers?: Offer[];
 };
 
 /** A whole server on a database of its own, called without a port. Jobs are queued, and run when a test runs them. */
-export const testApp = async ({ clock = systemClock, env = {}, logTo, offers = [] }: Options = {}) => {
+export const testApp = async ({ clock = systemClock, env = {}, logTo, key, offers = [] }: Options = {}) => {
   samplesAsOf(clock);
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-app-'));
   const { appUrl, ownerUrl } = await freshDatabase();
@@ -45,7 +47,7 @@ export const testApp = async ({ clock = systemClock, env = {}, logTo, offers = [
   });
   const log = openLog(config.logLevel, logTo);
   const database = openDatabase(appUrl, 20, () => undefined);
-  const secrets = makeSecrets(randomBytes(32));
+  const secrets = makeSecrets(key ?? randomBytes(32));
   const services = {
     config,
     log,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { resend, revokeRequest } from './index.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { MailFailure } from '#platform/server/mail/mail-failure.ts';
+import { purgeRequests, resend, revokeRequest } from './index.ts';
+import { mailLinkJob } from './mail/mail-link.ts';
 import { requestsOf } from './requests/requests-of.ts';
 import { aSigning } from './rig/dummy.ts';
 
@@ -127,14 +130,15 @@ it('lasts thirty minutes idle and seven days', async () => {
 it('ends the other requests of a record when one declines, and says why to the room above alone', async () => {
   const ref = randomUUID();
   const one = await aLink({ ref, recipient: { name: 'Gan', capacity: 'Seller', email: 'g@mail.example' } });
+  clock.advance({ seconds: 1 });
   const two = await aLink({ ref, recipient: { name: 'Ho', capacity: 'Seller', email: 'h@mail.example' } });
   expect((await (await visit(one.token, 'g@mail.example')).decline('The address is wrong.')).status).toBe(200);
   expect((await linkState(two.token)).body.data).toMatchObject({ state: 'REVOKED', ending: 'OTHER_DECLINED' });
   expect(JSON.stringify((await linkState(one.token)).body)).not.toContain('address is wrong');
   const listed = await requestsOf(app.asNobody, 'dummy', [ref]);
   expect(listed.map(({ state, declineReason }) => [state, declineReason])).toEqual([
-    ['DECLINED', 'The address is wrong.'],
     ['REVOKED', ''],
+    ['DECLINED', 'The address is wrong.'],
   ]);
 });
 
@@ -149,7 +153,7 @@ it('is not sent to a colleague, to nobody, or twice to one recipient', async () 
   expect((await to('goh@mail.example')).url).toBeUndefined();
 });
 
-it('mails the link, and says when the mail server refuses the address', async () => {
+it('mails the link', async () => {
   const ref = randomUUID();
   await send({ ref, recipient: { name: 'Ida', capacity: 'Seller', email: 'ida@mail.example' } });
   const delivery = async () => (await requestsOf(app.asNobody, 'dummy', [ref])).map((each) => each.delivery);
@@ -158,6 +162,39 @@ it('mails the link, and says when the mail server refuses the address', async ()
   expect(await delivery()).toEqual(['SENT']);
   const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
   expect((await linkState(token)).body.data.state).toBe('SENT');
+});
+
+it('says that the mail server refuses an address, and mails to the corrected one', async () => {
+  const ref = randomUUID();
+  const { requestId } = await send({ ref, recipient: { name: 'Kay', capacity: 'Seller', email: 'kay@mail.exmaple' } });
+  const [job] = await ask<{ data: object }>(
+    app.services.database,
+    "SELECT data FROM pgboss.job WHERE name = 'signing.mail-link' ORDER BY created_on DESC LIMIT 1",
+  );
+  const refuses = { send: () => Promise.reject(new MailFailure('no such domain', false, undefined)) };
+  await mailLinkJob({ ...app.services, mailer: refuses }).run(job?.data ?? {});
+  const shown = async () => (await requestsOf(app.asNobody, 'dummy', [ref])).map((each) => each.delivery);
+  expect(await shown()).toEqual(['FAILED']);
+  clock.advance({ seconds: 1 });
+  await by((within) => resend(within, requestId, { email: 'kay@mail.example' }));
+  expect((await signing.mails('kay@mail.example')).map(({ subject }) => subject)).toEqual([
+    'Customer due diligence form for you to sign',
+  ]);
+  expect(await shown()).toEqual(['SENT']);
+});
+
+it('is purged with its record, file and all', async () => {
+  const ref = randomUUID();
+  const { token } = await aLink({ ref, recipient: { name: 'Lee', capacity: 'Seller', email: 'lee@mail.example' } });
+  await (await visit(token, 'lee@mail.example')).sign();
+  await signing.seal();
+  const [request] = await requestsOf(app.asNobody, 'dummy', [ref]);
+  expect(request?.sealed).toBeTruthy();
+  await by((within) => purgeRequests(within, 'dummy', ref));
+  expect(await requestsOf(app.asNobody, 'dummy', [ref])).toEqual([]);
+  expect((await linkState(token)).status).toBe(404);
+  const left = 'SELECT 1 AS one FROM stored_file WHERE file_id = $1';
+  expect(await ask(app.services.database, left, [request?.sealed?.fileId])).toEqual([]);
 });
 
 it.each([

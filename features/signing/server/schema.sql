@@ -70,7 +70,7 @@ CREATE TRIGGER signing_event_stays BEFORE TRUNCATE ON signing_event EXECUTE FUNC
 CREATE TABLE signing_mail (
   id         uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   request_id uuid NOT NULL REFERENCES signing_request,
-  kind       text NOT NULL CHECK (kind IN ('LINK', 'REMINDER', 'SEALED')),
+  kind       text NOT NULL CHECK (kind IN ('LINK', 'SEALED')),
   address    text NOT NULL,
   asked_at   timestamptz NOT NULL,
   sent_at    timestamptz,

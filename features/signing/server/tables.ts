@@ -58,7 +58,7 @@ export const signingEvent = pgTable('signing_event', {
 export const signingMail = pgTable('signing_mail', {
   id: uuid().defaultRandom().primaryKey(),
   requestId: uuid('request_id').notNull(),
-  kind: text().$type<'LINK' | 'REMINDER' | 'SEALED'>().notNull(),
+  kind: text().$type<'LINK' | 'SEALED'>().notNull(),
   address: text().notNull(),
   askedAt: instantColumn('asked_at').notNull(),
   sentAt: instantColumn('sent_at'),

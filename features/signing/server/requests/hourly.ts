@@ -5,11 +5,12 @@ import { formatInstant } from '#platform/contract/days.ts';
 import { internalOrigin, type Reading, type Services, transact, type Writing } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { visitLimits } from '../../rules/codes.ts';
 import { isOpen, stateOf } from '../../rules/state.ts';
 import { certificateInForce } from '../seal/certificate.ts';
 import { sealWhatIsLeft } from '../seal/seal-job.ts';
 import type { Signable } from '../signables.ts';
-import { signingRequest } from '../tables.ts';
+import { signingRequest, signingVisit } from '../tables.ts';
 import { changeRequest, endVisits, lockRequest, note, ofRequest, type RequestRow } from './request.ts';
 
 /** Days after its link was sent on which a recipient is reminded. */
@@ -38,6 +39,7 @@ export const hourlyJob = (services: Services, signableOf: (kind: string) => Sign
     };
     await certificateInForce(services);
     await sealWhatIsLeft(at);
+    await forgetVisits(at);
     const now = at.clock.now();
     const over = await idsOf(at, lte(signingRequest.expiresAt, now.toString()));
     for (const id of over) await transact(at, (within) => tellExpiry(within, id, signableOf));
@@ -46,6 +48,12 @@ export const hourlyJob = (services: Services, signableOf: (kind: string) => Sign
     for (const id of waiting) await transact(at, (within) => remind(within, id));
   },
 });
+
+/** Visits that can't be gone on with. */
+const forgetVisits = async (at: Reading<null>) => {
+  const before = at.clock.now().subtract({ hours: visitLimits.hours }).toString();
+  await at.db.delete(signingVisit).where(lte(signingVisit.begunAt, before));
+};
 
 const idsOf = async (at: Reading<null>, condition: ReturnType<typeof and>) => {
   const rows = await at.db

@@ -1,40 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
-import type { Actor } from '#platform/contract/actor.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact, type Writing } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
-import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import { offer } from '#platform/server/room.ts';
 import { testApp } from '#test/app.ts';
 import { makeMailbox } from '#test/mail.ts';
 import type { Answer, Person } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
-import type { DocumentToSign } from '../../contract/document.ts';
 import { type NewRequest, openRequest, type SendBy, type SentLink } from '../index.ts';
 import { sha256 } from '../seal/frozen-pdf.ts';
-import { type Signable, signables } from '../signables.ts';
+import { signables } from '../signables.ts';
+import { dummySignable, pdfOf, type Told } from './dummy-signable.ts';
 
-const template = new URL('./form.typ', import.meta.url);
 export const forms = '/api/v1/ecdd-aml-forms';
 export const upload = '/api/v1/esubmission-uploads/ecdd-customer';
-
-const document: DocumentToSign = {
-  title: 'Customer due diligence form',
-  about: '18 Leonie Hill #42-05',
-  why: 'The law asks who our clients are.',
-  sections: [
-    {
-      title: 'Identity',
-      facts: [{ label: 'NRIC', value: 'S1234567D', isPrivate: true }],
-      rows: [{ code: '1.01', question: 'Are the particulars complete?', answer: 'Yes' }],
-    },
-  ],
-  statements: [{ code: '10.01', text: 'All of this is true.' }],
-  capacities: ['Seller'],
-  uploads: [],
-};
 
 export const aSignature = {
   method: 'TYPED',
@@ -44,57 +23,14 @@ export const aSignature = {
   confirmed: ['10.01'],
 };
 
-export type Told = { what: string; requestId: string; detail?: unknown };
-
-/** A document of a kind that nobody else has signed, and what it was told. */
-const dummySignable = (told: Told[]) => {
-  const files = new Map<string, string[]>();
-  const state = { isChanged: false };
-  const tell = (what: string, requestId: string, detail?: unknown) => {
-    told.push({ what, requestId, ...(detail !== undefined && { detail }) });
-    return Promise.resolve();
-  };
-  const signable: Signable = {
-    kind: 'dummy',
-    lock: async (at: Writing<Actor | null>, ref) => {
-      await ask(at.db, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [ref]);
-    },
-    read: async () => document,
-    pdf: () => pdfOf(state.isChanged ? 'changed' : 'yes'),
-    signed: (_, { requestId }, signature) => tell('signed', requestId, signature.confirmed),
-    declined: (_, { requestId }, reason) => tell('declined', requestId, reason),
-    ended: (_, { requestId }, why) => tell('ended', requestId, why),
-    sealed: (_, { requestId }, seal) => tell('sealed', requestId, seal.sha256),
-    upload: async (_, { ref }, key, file) => {
-      await buffer(file.source);
-      files.set(ref, [...(files.get(ref) ?? []), `${key}: ${file.fileName}`]);
-      return file.fileName;
-    },
-  };
-  return { signable, state, files };
-};
-
-const pdfOf = (answer: string) =>
-  renderPdf(
-    template,
-    {
-      agency: { name: 'Harbour & Hill', lines: [] },
-      title: 'Form 陈 தமிழ் é',
-      number: 'F-1',
-      made: '20 Nov 2026',
-      rows: ['Page one: 陈 தமிழ் é', `Answer: ${answer}, 陈 தமிழ் é`],
-    },
-    '2026-11-20T02:00:00Z',
-  );
-
 const jobs = ['signing.seal', 'signing.mail-link', 'signing.mail-sealed'];
 
 /** A server with a document to sign, a salesperson who sends it, and recipients who open links. */
-export const aSigning = async (since = '2026-11-20T02:00:00Z') => {
-  const clock = clockAt(since);
+export const aSigning = async (given: { key?: Buffer } = {}) => {
+  const clock = clockAt('2026-11-20T02:00:00Z');
   const told: Told[] = [];
   const { signable, state, files } = dummySignable(told);
-  const app = await testApp({ clock, offers: [offer(signables, signable)] });
+  const app = await testApp({ clock, ...given, offers: [offer(signables, signable)] });
   const agent: Person = await app.aSalesperson();
   const mailbox = makeMailbox(app);
   const hash = sha256(await pdfOf('yes'));

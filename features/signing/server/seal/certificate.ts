@@ -1,6 +1,6 @@
 import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { agencyLetterhead } from '#features/firm/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -119,9 +119,3 @@ export const allCertificates = async ({ db }: Pick<Reading<null>, 'db'>): Promis
   (await db.select({ certificate: sealCertificate.certificate }).from(sealCertificate)).map(
     ({ certificate }) => certificate,
   );
-
-export const certificateOf = async ({ db }: Pick<Reading<null>, 'db'>, id: string): Promise<X509Certificate> => {
-  const [row] = await db.select().from(sealCertificate).where(eq(sealCertificate.id, id));
-  if (!row) throw new Error('A sealed document has a certificate.');
-  return new X509Certificate(row.certificate);
-};

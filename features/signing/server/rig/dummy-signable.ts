@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
+import type { DocumentToSign } from '../../contract/document.ts';
+import type { Signable } from '../signables.ts';
+
+const template = new URL('./form.typ', import.meta.url);
+const document: DocumentToSign = {
+  title: 'Customer due diligence form',
+  about: '18 Leonie Hill #42-05',
+  why: 'The law asks who our clients are.',
+  sections: [
+    {
+      title: 'Identity',
+      facts: [{ label: 'NRIC', value: 'S1234567D', isPrivate: true }],
+      rows: [{ code: '1.01', question: 'Are the particulars complete?', answer: 'Yes' }],
+    },
+  ],
+  statements: [{ code: '10.01', text: 'All of this is true.' }],
+  capacities: ['Seller'],
+  uploads: [],
+};
+
+export type Told = { what: string; requestId: string; detail?: unknown };
+
+/** A document of a kind that nobody else has signed, and what it was told. */
+export const dummySignable = (told: Told[]) => {
+  const files = new Map<string, string[]>();
+  const state = { isChanged: false };
+  const tell = (what: string, requestId: string, detail?: unknown) => {
+    told.push({ what, requestId, ...(detail !== undefined && { detail }) });
+    return Promise.resolve();
+  };
+  const signable: Signable = {
+    kind: 'dummy',
+    lock: async (at: Writing<Actor | null>, ref) => {
+      await ask(at.db, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [ref]);
+    },
+    read: async () => document,
+    pdf: () => pdfOf(state.isChanged ? 'changed' : 'yes'),
+    signed: (_, { requestId }, signature) => tell('signed', requestId, signature.confirmed),
+    declined: (_, { requestId }, reason) => tell('declined', requestId, reason),
+    ended: (_, { requestId }, why) => tell('ended', requestId, why),
+    sealed: (_, { requestId }, seal) => tell('sealed', requestId, seal.sha256),
+    upload: async (_, { ref }, key, file) => {
+      await buffer(file.source);
+      files.set(ref, [...(files.get(ref) ?? []), `${key}: ${file.fileName}`]);
+      return file.fileName;
+    },
+  };
+  return { signable, state, files };
+};
+
+export const pdfOf = (answer: string) =>
+  renderPdf(
+    template,
+    {
+      agency: { name: 'Harbour & Hill', lines: [] },
+      title: 'Form 陈 தமிழ் é',
+      number: 'F-1',
+      made: '20 Nov 2026',
+      rows: ['Page one: 陈 தமிழ் é', `Answer: ${answer}, 陈 தமிழ் é`],
+    },
+    '2026-11-20T02:00:00Z',
+  );

@@ -1,0 +1,48 @@
+import { openAuditKey } from '#platform/server/audit/key.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { openChannels } from '#platform/server/database/channels.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { openJobs } from '#platform/server/jobs/jobs.ts';
+import { openLog } from '#platform/server/log.ts';
+import { openMailer } from '#platform/server/mail/open-mailer.ts';
+import { makeSecrets } from '#platform/server/secrets/secrets.ts';
+import { openFileStore } from '#platform/server/storage/open-file-store.ts';
+import { sealJob } from '../seal/seal-job.ts';
+import { dummySignable } from './dummy-signable.ts';
+
+/** A process that seals one request, and kills itself where DIE_AT says: `pdf` before, `sealed` while it writes the row. */
+const { DATABASE_URL = '', DATA_DIR = '', KEY = '', REQUEST = '', DIE_AT = '' } = process.env;
+const config = readConfig({ DATABASE_URL, DATA_DIR, DEMO: '0', LOG_LEVEL: 'silent' });
+const log = openLog(config.logLevel);
+const database = openDatabase(DATABASE_URL, 5, () => undefined);
+const secrets = makeSecrets(Buffer.from(KEY, 'base64'));
+const { signable } = dummySignable([]);
+const { pdf, sealed } = signable;
+/** Ends the process at once, if this is the place. */
+const pass = (place: string) => {
+  if (DIE_AT === place) process.kill(process.pid, 'SIGKILL');
+};
+signable.pdf = (...given) => {
+  pass('pdf');
+  return pdf(...given);
+};
+signable.sealed = (...given) => {
+  pass('sealed');
+  return sealed(...given);
+};
+
+const services = {
+  config,
+  log,
+  clock: systemClock,
+  database,
+  channels: openChannels(DATABASE_URL, log),
+  files: await openFileStore(config, systemClock),
+  mailer: await openMailer(config),
+  jobs: openJobs(DATABASE_URL, log),
+  secrets,
+  auditKey: await openAuditKey(database.$client, secrets),
+};
+await sealJob(services, () => signable).run({ requestId: REQUEST });
+process.exit(0);
