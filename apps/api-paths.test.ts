@@ -159,6 +159,9 @@ POST   main   /v1/ecdd-aml-forms/token-verification
 GET    main   /v1/ecdd-aml-forms/customer/download-file
 PUT    main   /v1/ecdd-aml-forms/customer/signature
 POST   main   /v1/esubmission-uploads/ecdd-customer
+POST   main   /v1/esubmission-uploads/ecdd
+PUT    main   /v1/ecdd-aml-forms/form/signature
+POST   main   /v1/ecdd-aml-forms/send-for-signing
 GET    main   /v1/cdd-form-templates
 GET    main   /v1/cdd-form-templates/templates/{id}/details
 GET    main   /v1/ecdd-aml-forms/AML/{aMLID}/ecdd-forms

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleExternal, sampleInfo, sampleParties } from '#demo/sample.ts';
+import { aReadyForm } from '#features/ecdd/server/rig/ready-form.ts';
 import { api } from '#features/esubmission/web/api.ts';
 import { send } from '#platform/web/api/send.ts';
 import { routeErrorTitle } from '#platform/web/errors/routeErrors.ts';
@@ -139,6 +140,10 @@ const due: Record<string, Trigger> = {
     const { id, version } = (await saveForm()).body.data;
     return said(hannah.put('/api/v1/ecdd-aml-forms', { id, version, ...sampleForm }));
   },
+  'Send to Customer successfully!': async () => {
+    const id = await aReadyForm(app, hannah);
+    return said(hannah.post('/api/v1/ecdd-aml-forms/send-for-signing', { id, recipient: 'email' }));
+  },
   'The transaction save to draft successfully!': walked('The transaction save to draft successfully!'),
   'The transaction has been submited!': walked('The transaction has been submited!'),
   'Has something error !': () => broken(() => send(api.create, { body: sampleInfo() })),
@@ -152,7 +157,6 @@ const later: Record<string, string> = {
   'Failed to download the file. Please try again.': 'market',
   'An error occurred while generating the report.': 'aml',
   'An error occurred while saving the report.': 'aml',
-  'Send to Customer successfully!': 'ecdd',
 };
 
 describe('the fixed messages', () => {

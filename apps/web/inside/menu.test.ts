@@ -107,6 +107,7 @@ describe('the side menu', () => {
       [
         'Submissions',
         'Screening Hits',
+        'Approvals',
         'Holds',
         'Suspicions',
         'Screening Lists',

@@ -3,6 +3,7 @@ export const menuOrder = [
   // Only staff have pages in the group of the desk: it is what they open all day.
   '/agency-desk/submissions',
   '/agency-desk/compliance/hits',
+  '/agency-desk/compliance/approvals',
   '/agency-desk/compliance',
   '/agency-desk/compliance/register',
   '/agency-desk/compliance/lists',

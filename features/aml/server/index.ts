@@ -5,5 +5,7 @@ export { caseOfContact } from './cases/generate.ts';
 export { caseOfParty } from './cases/party-case.ts';
 export { statesOfParties } from './cases/state-of-party.ts';
 export { caseClaimants } from './hits/claimants.ts';
+export { secondOfficers } from './hits/second-officers.ts';
 export { caseFollowers } from './screening/case-changed.ts';
+export { type Found, foundOf } from './screening/found-of.ts';
 export { stateOf } from './state-of.ts';

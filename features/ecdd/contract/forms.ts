@@ -5,6 +5,8 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
 import { audiences, cddFor, checkedResults, formStates, shownRatings, transactionTypes } from '../words/forms.ts';
+import { OfficerView } from './approvals.ts';
+import { Acknowledged, FormPaper, SentForm } from './signing.ts';
 import { TemplateRow } from './templates.ts';
 
 /** Who reads forms. Scopes check which: a salesperson their own. */
@@ -120,6 +122,8 @@ export const FormDraft = z.object({
   templateFrom: z.iso.date(),
   templatesDetail: z.array(TemplateRow),
   listECDDAMLFormResult: z.array(FormResult),
+  /** Source of wealth is asked for whatever the answers are. */
+  asksWealth: z.boolean(),
   /** Countries on the lists of the day, by which answers count. */
   listed: z.object({ BLACK: z.array(z.string()), GREY: z.array(z.string()) }),
 });
@@ -127,6 +131,23 @@ export type FormDraft = z.output<typeof FormDraft>;
 
 export const Form = FormDraft.extend({
   ...standing,
+  state: z.enum(keysOf(formStates)),
+  /** What the salesperson determined of this version. */
+  determination: z
+    .object({
+      at: z.iso.datetime(),
+      by: z.string(),
+      rating: z.enum(keysOf(shownRatings)),
+      isRaised: z.boolean(),
+      mitigation: z.string(),
+    })
+    .nullable(),
+  /** The newest first. */
+  sent: z.array(SentForm),
+  acknowledged: z.array(Acknowledged),
+  papers: z.array(FormPaper),
+  /** For compliance alone. */
+  officer: OfficerView.optional(),
   id: id(),
   formNo: z.string(),
   version: z.int(),

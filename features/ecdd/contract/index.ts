@@ -1,4 +1,6 @@
+import { approvalCalls } from './approvals.ts';
 import { formCalls } from './forms.ts';
+import { signingCalls } from './signing.ts';
 import { templateCalls } from './templates.ts';
 
-export const ecdd = { ...templateCalls, ...formCalls };
+export const ecdd = { ...templateCalls, ...signingCalls, ...formCalls, ...approvalCalls };

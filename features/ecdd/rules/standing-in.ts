@@ -10,8 +10,9 @@ export const standingIn = <Q extends Question>(
   questions: readonly Q[],
   answers: Answers,
   facts: FormFacts,
+  enhancedAnyway = false,
 ): Standing<Q> => {
-  const found = assess(questions, answers, facts);
+  const found = assess(questions, answers, facts, enhancedAnyway);
   const asked = askedOf(questions, answers, facts, found);
   return { ...found, asked, gaps: gapsOf(asked, answers, facts) };
 };

@@ -1,14 +1,30 @@
+import { caseFollowers } from '#features/aml/server/index.ts';
+import { fileOwners } from '#features/media/server/index.ts';
 import { numberColumns } from '#features/particulars/server/index.ts';
+import { signables } from '#features/signing/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { rateAgain } from './approvals/rate-again.ts';
 import { demoForms } from './demo/demo-forms.ts';
 import { formPlace } from './forms/scope.ts';
 import { ecddRoutes } from './routes.ts';
+import { formFileOwner } from './signing/papers.ts';
+import { formSigning, signableForm } from './signing/signable.ts';
 import { ecddForm } from './tables.ts';
+
+const names = namesIn(ecddForm, ecddForm.id, ecddForm.formNo);
 
 export const room: Room = {
   routes: () => ecddRoutes,
+  notices: [formSigning],
   demo: demoForms,
-  offers: [offer(auditedKinds, { aggregate: 'ecdd-form', names: namesIn(ecddForm, ecddForm.id, ecddForm.formNo) })],
+  offers: [
+    offer(signables, signableForm),
+    offer(caseFollowers, rateAgain),
+    offer(fileOwners, formFileOwner),
+    offer(auditedKinds, { aggregate: 'ecdd-form', names }),
+    // That a form waits for an officer, and what one decided, is compliance’s alone.
+    offer(auditedKinds, { aggregate: 'ecdd-approval', hidden: true, exported: 'approval.list-exported', names }),
+  ],
   sealed: [{ table: 'ecdd_form', id: 'id', ...numberColumns, place: formPlace }],
 };

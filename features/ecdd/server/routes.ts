@@ -1,14 +1,26 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { ecdd } from '../contract/index.ts';
+import { approvalsList, decideForm, waitingApprovals } from './approvals/approvals.ts';
 import { readNewForm } from './forms/draft.ts';
 import { downloadForm } from './forms/paper.ts';
 import { readForm, readFormsOfCase, readResult } from './forms/read.ts';
 import { saveForm, updateForm } from './forms/save.ts';
+import { determine } from './signing/determine.ts';
+import { noteRefusal, removePaper, uploadPaper } from './signing/papers.ts';
+import { revokeForm, sendForSigning } from './signing/send.ts';
 import { readTemplateDetails, readTemplates } from './templates/templates.ts';
 
 export const ecddRoutes = implement('ecdd', ecdd, {
   templates: readTemplates,
   templateDetails: readTemplateDetails,
+
+  determine,
+  sendForSigning,
+  revokeForm,
+  uploadPaper,
+  removePaper,
+  noteRefusal,
+
   formsOfCase: readFormsOfCase,
   newForm: readNewForm,
   saveForm,
@@ -16,4 +28,9 @@ export const ecddRoutes = implement('ecdd', ecdd, {
   formResult: readResult,
   form: readForm,
   formFile: downloadForm,
+
+  approvals: approvalsList.page,
+  approvalsSheet: approvalsList.file,
+  waitingApprovals,
+  decideForm,
 });

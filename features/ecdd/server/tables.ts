@@ -2,10 +2,24 @@ import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from '
 import { identityColumns } from '#features/particulars/server/index.ts';
 import type { PartyKind } from '#features/particulars/words/kinds.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
-import { dayColumn, instantColumn } from '#platform/server/database/columns.ts';
+import type { DocumentToSign } from '#features/signing/contract/document.ts';
+import { bytesColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { Particulars } from '../contract/forms.ts';
+import type { Factor } from '../rules/rating.ts';
 import type { Choice, Effect, ShowIf } from '../rules/rows.ts';
-import type { AnswerType, AttachCode, Audience, CddFor, CheckedResult, FilledBy, RemarkRule } from '../words/forms.ts';
+import type {
+  AnswerType,
+  AttachCode,
+  Audience,
+  CddFor,
+  CheckedResult,
+  Decision,
+  FilledBy,
+  Rating,
+  RemarkRule,
+  ShownRating,
+  SignedHow,
+} from '../words/forms.ts';
 
 /** A questionnaire of one side of a transaction. */
 export const ecddTemplate = pgTable('ecdd_template', {
@@ -69,4 +83,65 @@ export const ecddAnswer = pgTable('ecdd_answer', {
   checkedResult: text('checked_result').$type<CheckedResult>().notNull().default(''),
   remark: text().notNull().default(''),
   detail: text().notNull().default(''),
+});
+
+/** How a form was rated when its risk was determined. */
+export const ecddRating = pgTable('ecdd_rating', {
+  id: uuid().defaultRandom().primaryKey(),
+  formId: uuid('form_id').notNull(),
+  version: integer().notNull(),
+  at: instantColumn('at').notNull(),
+  by: uuid().notNull(),
+  rules: text().notNull(),
+  shown: text().$type<ShownRating>().notNull(),
+  agreed: text().$type<ShownRating>().notNull(),
+  real: text().$type<Rating>().notNull(),
+  factors: jsonb().$type<Factor[]>().notNull(),
+  mitigation: text().notNull().default(''),
+});
+
+/** What a designated officer decided on a version of a form. */
+export const ecddApproval = pgTable('ecdd_approval', {
+  id: uuid().defaultRandom().primaryKey(),
+  formId: uuid('form_id').notNull(),
+  version: integer().notNull(),
+  at: instantColumn('at').notNull(),
+  by: uuid().notNull(),
+  decision: text().$type<Decision>().notNull(),
+  rating: text().$type<'LOW' | 'MEDIUM'>(),
+  note: text().notNull(),
+  nextReview: dayColumn('next_review'),
+});
+
+/** What a version looked like when it was sent to be signed. */
+export const ecddPaper = pgTable('ecdd_paper', {
+  formId: uuid('form_id').notNull(),
+  version: integer().notNull(),
+  madeAt: instantColumn('made_at').notNull(),
+  sha256: text().notNull(),
+  pdf: bytesColumn().notNull(),
+  document: jsonb().$type<DocumentToSign>().notNull(),
+});
+
+/** How a customer acknowledged a version of a form. */
+export const ecddSignature = pgTable('ecdd_signature', {
+  id: uuid().defaultRandom().primaryKey(),
+  formId: uuid('form_id').notNull(),
+  version: integer().notNull(),
+  how: text().$type<SignedHow>().notNull(),
+  requestId: uuid('request_id'),
+  signedAt: instantColumn('signed_at').notNull(),
+  name: text().notNull(),
+  capacity: text().notNull().default(''),
+  note: text().notNull().default(''),
+  fileId: uuid('file_id'),
+});
+
+/** Papers that belong to a form. */
+export const ecddFile = pgTable('ecdd_file', {
+  fileId: uuid('file_id').primaryKey(),
+  formId: uuid('form_id').notNull(),
+  attachCode: text('attach_code').notNull(),
+  addedAt: instantColumn('added_at').notNull(),
+  addedBy: uuid('added_by'),
 });

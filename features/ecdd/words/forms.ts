@@ -67,9 +67,24 @@ export type ShownRating = keyof typeof shownRatings;
 /** What people call a form's state. */
 export const formStates = {
   INCOMPLETE: 'Incomplete',
-  COMPLETE: 'Complete',
+  COMPLETE: 'Not signed',
+  SENT: 'With the customer',
+  DECLINED: 'Declined',
+  PENDING: 'Pending',
+  DONE: 'Done',
 } as const;
 export type FormState = keyof typeof formStates;
+
+/** How a customer acknowledged a form. */
+export const signedHow = { LINK: 'Signed by link', PAPER: 'Signed on paper', REFUSED: 'Refused to sign' } as const;
+export type SignedHow = keyof typeof signedHow;
+
+export const decisions = {
+  APPROVED: 'Approved',
+  DECLINED: 'Declined',
+  MORE_INFORMATION: 'More information needed',
+} as const;
+export type Decision = keyof typeof decisions;
 
 /** The papers that questions ask for. */
 export const attachCodes = {

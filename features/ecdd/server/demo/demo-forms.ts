@@ -10,6 +10,8 @@ import { standingIn } from '../../rules/standing-in.ts';
 import type { CddFor } from '../../words/forms.ts';
 import { saveForm } from '../forms/save.ts';
 import { listedOn } from '../forms/standing.ts';
+import { determine } from '../signing/determine.ts';
+import { sendForSigning } from '../signing/send.ts';
 import { rowsFor, templateOn } from '../templates/templates.ts';
 import { answersTo } from './answers.ts';
 
@@ -22,6 +24,8 @@ type Wanted = {
   leaseMonths?: number;
   email: string;
   given?: Answer[];
+  /** Determined so many days ago; `isSent`: and sent to the customer. */
+  determined?: { daysAgo: number; mitigation: string; isSent?: true };
   /** Sections that are still open. */
   without?: number[];
 };
@@ -42,10 +46,12 @@ const wanted: Wanted[] = [
     property: '18 Leonie Hill #21-03, Leonie Towers',
     amountCents: 268_000_000,
     email: 'beeleng.chua@mail.example',
-    given: [
-      counted('4.03', 'Bought in March, the family moves abroad'),
-      counted('5.03', 'The buyer is the seller’s nephew; the price is 2% under the last sale in the block'),
-    ],
+    given: [counted('4.03', 'Bought in March, the family moves abroad')],
+    determined: {
+      daysAgo: 1,
+      mitigation: 'Compared with three sales of this year in the block; the relation is noted in the contract.',
+      isSent: true,
+    },
   },
   {
     customer: 'Marcus Ong Jun Kai',
@@ -68,7 +74,7 @@ const wanted: Wanted[] = [
       counted('5.05', 'About S$ 40,000 of the deposit'),
       counted('5.04', 'From an account in Monterrey', { detail: 'MX' }),
     ],
-    without: [6],
+    determined: { daysAgo: 1, mitigation: '' },
   },
 ];
 
@@ -76,7 +82,7 @@ const caseOf = `
   SELECT c.id, c.owner, p.user_name AS "userName" FROM aml_case_public c JOIN person_public p ON p.id = c.owner
   WHERE c.name = $1 AND c.contact_id IS NULL AND p.user_name = 'hannah.lim'`;
 
-/** Forms of one of the printed accounts: complete, begun, and one that asks for more. */
+/** Forms of one of the printed accounts: with the customer, begun, and one that waits for an officer. */
 export const demoForms: DemoStep = async (at, { today }) => {
   for (const each of wanted) {
     const [found] = await ask<{ id: string; owner: string; userName: string }>(at.db, caseOf, [each.customer]);
@@ -84,11 +90,17 @@ export const demoForms: DemoStep = async (at, { today }) => {
     const { id: aMLID, owner, userName } = found;
     const actor: Actor = { userId: owner, userName, role: 'salesperson', desks: [], via: 'password', sessionId: owner };
     const clock = morningOf(addDays(today, -each.daysAgo), at.clock);
-    await save(Object.assign({}, at, { clock, actor }), aMLID, each);
+    const { id, version } = await save(Object.assign({}, at, { clock, actor }), aMLID, each);
+    if (!each.determined) continue;
+    const { daysAgo, mitigation, isSent } = each.determined;
+    const later = Object.assign({}, at, { clock: morningOf(addDays(today, -daysAgo), at.clock), actor });
+    await determine(later, { params: undefined, query: undefined, body: { id, version, mitigation } });
+    const body = { id, recipient: 'email', way: 'MAIL' } as const;
+    if (isSent) await sendForSigning(later, { params: undefined, query: undefined, body });
   }
 };
 
-const save = async (at: Writing, aMLID: string, each: Wanted): Promise<void> => {
+const save = async (at: Writing, aMLID: string, each: Wanted) => {
   const { side, property, amountCents, leaseMonths = null, email, given = [], without = [] } = each;
   const day = dayOf(at.clock);
   const template = await templateOn(at.db, side, day);
@@ -113,5 +125,5 @@ const save = async (at: Writing, aMLID: string, each: Wanted): Promise<void> => 
     particulars: { email },
     listECDDAMLFormResult: answersTo(asked, facts, given),
   });
-  await saveForm(at, { body });
+  return saveForm(at, { body });
 };

@@ -11,7 +11,7 @@ import type { FormDraft } from '../../contract/forms.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { audienceOf } from '../templates/audience.ts';
 import { presentRow, rowsFor, templateOn } from '../templates/templates.ts';
-import { listedOn, systemAnswers } from './standing.ts';
+import { answersOfCase, listedOn } from './standing.ts';
 
 /** What the agency is called where a customer reads it. */
 export const agencyNameOf = async ({ db }: Reading): Promise<string> =>
@@ -37,7 +37,7 @@ export const readNewForm = async (at: Reading, { params, query }: Input<typeof e
     knownOf(at, found.contactId, propertyId),
     templateOn(at.db, query.cDDFor, day),
     listedOn(at.db, day),
-    systemAnswers(at.db, found.caseId),
+    answersOfCase(at.db, found.caseId),
   ]);
   const rows = await rowsFor(at.db, template.id, audienceOf(at.actor));
   const { property, ...reach } = known ?? { property: undefined };
@@ -72,6 +72,7 @@ export const readNewForm = async (at: Reading, { params, query }: Input<typeof e
     templateFrom: template.validFrom,
     templatesDetail: rows.map((row) => presentRow(row, template.cddFor)),
     listECDDAMLFormResult: system,
+    asksWealth: false,
     listed,
   };
 };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { issuer } from '#features/firm/rules/issuer.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { countryName } from '#features/particulars/words/countries.ts';
@@ -9,6 +10,7 @@ import { formatMoney } from '#platform/contract/money.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { pdfFile } from '#platform/server/pdf/pdf-file.ts';
+import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import type { Form } from '../../contract/forms.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { answerText, questionText } from '../../rules/form-text.ts';
@@ -33,6 +35,13 @@ export const downloadForm = async (at: Reading, { params, query }: Input<typeof 
   const name = `${form.formNo}${audience === 'C' ? '-customer' : ''}`;
   return pdfFile(at.actor.userId, { template, data: await formPaper(at, form, audience), name, at: form.changedAt });
 };
+
+/** The bytes of a form as the customer reads it. */
+export const customerPdf = async (at: Reading, form: Form): Promise<Buffer> =>
+  renderPdf(template, await formPaper(at, form, 'C'), form.changedAt);
+
+/** In hex. */
+export const sha256 = (bytes: Buffer): string => hash('sha256', bytes, 'hex');
 
 /** Finished texts for the template. A customer's paper has no rating, and nothing of what answers count. */
 export const formPaper = async (at: Reading, form: Form, audience: Audience) => {
@@ -72,7 +81,8 @@ export const formPaper = async (at: Reading, form: Form, audience: Audience) => 
   };
 };
 
-const factsOf = (form: Form) => {
+/** Who the customer is and what the transaction is, numbers masked. */
+export const factsOf = (form: Form) => {
   const { particulars: of, transactionType, amountCents, leaseMonths } = form;
   const facts: { label: string; value: string; wide?: true }[] = [
     { label: 'Customer', value: form.name },

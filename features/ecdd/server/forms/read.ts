@@ -1,15 +1,16 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { customerOf, stateOf } from '#features/aml/server/index.ts';
 import { shownNumber } from '#features/particulars/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form, FormRow } from '../../contract/forms.ts';
 import type { ecdd } from '../../contract/index.ts';
 import type { Answers } from '../../rules/rows.ts';
 import type { Audience } from '../../words/forms.ts';
+import { officerView } from '../approvals/officer-view.ts';
+import { signingOf } from '../signing/signing-of.ts';
 import { ecddForm } from '../tables.ts';
 import { audienceOf } from '../templates/audience.ts';
 import { presentRow, type RowRecord, rowsFor, templateOf } from '../templates/templates.ts';
@@ -29,19 +30,22 @@ const none = { checkedResult: '', remark: '', detail: '' } as const;
 export const resultOf = (rows: RowRecord[], answers: Answers): Form['listECDDAMLFormResult'] =>
   rows.map(({ questionFID }) => ({ ...none, ...answers.get(questionFID), questionFID }));
 
+/** How a form stands, as far as the questions say that somebody reads. */
 const standing = async (at: Reading, form: FormRecord, rows: RowRecord[]) => {
-  const { answers, listed, asked, gaps, factors, rating, ratingRules } = await standingOf(at.db, form, today(at.clock));
+  const whole = await standingOf(at, form);
+  const { answers, asked, gaps, factors, rating, ratingRules, state } = whole;
   const fids = new Set(rows.map(({ questionFID }) => questionFID));
   const isAsked = new Set(asked.map(({ questionFID }) => questionFID));
+  const isRead = ({ questionFID }: { questionFID: string }) => fids.has(questionFID);
+  const shared = { rating, ratingRules, factors: factors.filter(isRead), gaps: gaps.filter(isRead), state };
   return {
-    // What compliance answers is always there for it.
-    asked: rows.filter((row) => row.audience === 'O' || isAsked.has(row.questionFID)).map((row) => row.questionFID),
-    rating,
-    ratingRules,
-    factors: factors.filter(({ questionFID }) => fids.has(questionFID)),
-    gaps: gaps.filter(({ questionFID }) => fids.has(questionFID)),
-    listed,
-    listECDDAMLFormResult: resultOf(rows, answers),
+    whole,
+    shown: {
+      ...shared,
+      // What compliance answers is always there for it.
+      asked: rows.filter((row) => row.audience === 'O' || isAsked.has(row.questionFID)).map((row) => row.questionFID),
+      listECDDAMLFormResult: resultOf(rows, answers),
+    },
   };
 };
 
@@ -50,7 +54,7 @@ export const readForm = async (at: Reading, { params }: Input<typeof ecdd.form>)
 
 export const presentForm = async (at: Reading, form: FormRecord, audience: Audience): Promise<Form> => {
   const rows = await rowsRead(at, form, audience);
-  const [template, found, [owner], known] = await Promise.all([
+  const [template, { whole, shown }, [owner], known] = await Promise.all([
     templateOf(at.db, form.templateId),
     standing(at, form, rows),
     at.db.select({ name: person.name }).from(person).where(eq(person.id, form.owner)),
@@ -87,7 +91,11 @@ export const presentForm = async (at: Reading, form: FormRecord, audience: Audie
     templateVersion: template.version,
     templateFrom: template.validFrom,
     templatesDetail: rows.map((row) => presentRow(row, form.cddFor)),
-    ...found,
+    ...shown,
+    listed: whole.listed,
+    asksWealth: whole.asksWealth,
+    ...(await signingOf(at, form, whole)),
+    ...(audience === 'O' && isCompliance(at.actor) && { officer: await officerView(at, form, whole) }),
   };
 };
 
@@ -101,7 +109,7 @@ const caseOf = async (at: Reading, { caseId }: FormRecord) => {
 export const readResult = async (at: Reading, { query }: Input<typeof ecdd.formResult>) => {
   const form = await findForm(at, query.id);
   const rows = await rowsRead(at, form, audienceOf(at.actor));
-  const { listed: _, asked: __, ...found } = await standing(at, form, rows);
+  const { asked: _, state: __, ...found } = (await standing(at, form, rows)).shown;
   return { id: form.id, formNo: form.formNo, ...found };
 };
 
@@ -116,7 +124,8 @@ export const readFormsOfCase = async (
     .from(ecddForm)
     .where(
       and(
-        eq(ecddForm.caseId, caseId),
+        // A case that joined this one has its forms still.
+        sql`${ecddForm.caseId} IN (SELECT id FROM aml_case_public WHERE id = ${caseId} OR joined = ${caseId})`,
         query.propertyId ? eq(ecddForm.propertyId, query.propertyId) : undefined,
         visibleForms(at.actor),
       ),
@@ -128,6 +137,6 @@ export const readFormsOfCase = async (
 
 const presentInList = async (at: Reading, form: FormRecord): Promise<FormRow> => {
   const { id, formNo, cddFor, name, propertyId, property, changedAt } = form;
-  const { rating, state, gaps } = await standingOf(at.db, form, today(at.clock));
+  const { rating, state, gaps } = await standingOf(at, form);
   return { id, formNo, cDDFor: cddFor, name, propertyId, property, state, rating, gaps: gaps.length, changedAt };
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, like } from 'drizzle-orm';
 import { customerOf } from '#features/aml/server/index.ts';
 import { sealIdentity } from '#features/particulars/server/index.ts';
 import { isCountry } from '#features/particulars/words/countries.ts';
+import { revokeRequests } from '#features/signing/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
@@ -17,7 +18,7 @@ import { ecddAnswer, ecddForm } from '../tables.ts';
 import { type RowRecord, rowsFor, templateOn } from '../templates/templates.ts';
 import { knownOf } from './draft.ts';
 import { type FormRecord, formPlace, lockForm } from './scope.ts';
-import { standingOf, storedAnswers } from './standing.ts';
+import { formKind, standingOf, storedAnswers } from './standing.ts';
 
 const formNumbers = yearlyNumbers('ecdd.formNo', 'CDD');
 
@@ -89,6 +90,8 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
       .where(eq(ecddForm.id, stored.id))
       .returning(),
   );
+  await revokeRequests(at, formKind, form.id);
+  await forgetConfirmations(at, form);
   const changed = await writeAnswers(at, form, body.listECDDAMLFormResult);
   await note(at, form, 'form.updated', { version: form.version, answers: changed });
   return answerOf(at, form);
@@ -104,9 +107,13 @@ const transactionOf = (given: NewForm | ChangedForm) => ({
 });
 
 const answerOf = async (at: Writing, form: FormRecord) => {
-  const { rating } = await standingOf(at.db, form, today(at.clock));
+  const { rating } = await standingOf(at, form);
   return { id: form.id, formNo: form.formNo, version: form.version, rating };
 };
+
+/** What the customer confirmed was the version before. */
+const forgetConfirmations = (at: Writing, { id }: FormRecord) =>
+  at.db.delete(ecddAnswer).where(and(eq(ecddAnswer.formId, id), like(ecddAnswer.questionFID, '10.%')));
 
 const isSame = (one: Answer, other?: Answer): boolean =>
   other !== undefined &&

@@ -19,18 +19,22 @@ export const findForm = async (at: Reading, id: string): Promise<FormRecord> => 
   return found;
 };
 
-/** The actor's own form, locked until the change is made. */
-export const lockForm = async (at: Writing, id: string, version?: number): Promise<FormRecord> => {
+/** A form that an actor sees, locked until the change is made. */
+export const lockFormOf = async (at: Writing, id: string, version?: number, scope = visibleForms(at.actor)) => {
   const [found] = await at.db
     .select()
     .from(ecddForm)
-    .where(and(eq(ecddForm.id, id), eq(ecddForm.owner, at.actor.userId)))
+    .where(and(eq(ecddForm.id, id), scope))
     .for('update');
   if (!found) throw missing('form');
   if (version !== undefined && found.version !== version)
     throw new Refusal('form.stale', 'This form was changed meanwhile. Look at it again, and repeat your change.');
   return found;
 };
+
+/** The actor's own form, locked until the change is made. */
+export const lockForm = (at: Writing, id: string, version?: number): Promise<FormRecord> =>
+  lockFormOf(at, id, version, sql`ecdd_form.owner = ${at.actor.userId}`);
 
 /** Where the number of a form's customer is sealed. */
 export const formPlace = (id: string): string => `ecdd_form/${id}/id_number`;

@@ -1,15 +1,23 @@
-import { asc, eq } from 'drizzle-orm';
-import { stateOf } from '#features/aml/server/index.ts';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { type Found, foundOf, stateOf } from '#features/aml/server/index.ts';
 import { countriesAtRisk } from '#features/screening/server/index.ts';
-import type { Day } from '#platform/contract/days.ts';
+import { requestsOf } from '#features/signing/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { type Day, formatDay } from '#platform/contract/days.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { ratingRules, shownOf } from '../../rules/rating.ts';
+import { formStateOf, higher } from '../../rules/form-state.ts';
+import { assess, ratingRules, shownOf } from '../../rules/rating.ts';
 import { type Answer, type Answers, answersOf, type FormFacts } from '../../rules/rows.ts';
 import { standingIn } from '../../rules/standing-in.ts';
-import type { FormState } from '../../words/forms.ts';
-import { ecddAnswer } from '../tables.ts';
+import { decisions, type ShownRating, shownRatings } from '../../words/forms.ts';
+import { ecddAnswer, ecddApproval, ecddRating, ecddSignature } from '../tables.ts';
 import { rowsFor } from '../templates/templates.ts';
 import type { FormRecord } from './scope.ts';
+
+/** What signing calls the forms of this room. */
+export const formKind = 'ecdd-form';
 
 /** The countries of the lists in force on a day, as answers count by them. */
 export const listedOn = async (db: Db, day: Day) => {
@@ -19,7 +27,7 @@ export const listedOn = async (db: Db, day: Day) => {
   return { BLACK: on((level) => level !== 'MONITORED'), GREY: on((level) => level === 'MONITORED') };
 };
 
-export const factsOf = (form: Omit<FormRecord, 'id'>, listed: FormFacts['listed']): FormFacts => ({
+const factsOf = (form: FormRecord, listed: FormFacts['listed']): FormFacts => ({
   kind: form.kind,
   isLease: form.cddFor.startsWith('LEASE'),
   category: form.category,
@@ -41,44 +49,131 @@ export const storedAnswers = (db: Db, formId: string): Promise<Answer[]> =>
     .where(eq(ecddAnswer.formId, formId))
     .orderBy(asc(ecddAnswer.questionFID));
 
+const answer = (questionFID: string, given: boolean | { detail: string; checkedResult?: 'Y' | 'N' }): Answer => ({
+  questionFID,
+  remark: '',
+  detail: '',
+  checkedResult: '',
+  ...(typeof given === 'boolean' ? { checkedResult: given ? ('Y' as const) : ('N' as const) } : given),
+});
+
+type Known = { state: string; screenedAt: string | null } | undefined;
+
 /** What the server answers itself: whether the customer was screened, and whether that still holds. */
-export const systemAnswers = async (db: Db, caseId: string): Promise<Answer[]> => {
-  const known = (await stateOf(db, [caseId])).get(caseId);
-  const answer = (questionFID: string, isYes: boolean): Answer => ({
-    questionFID,
-    checkedResult: isYes ? 'Y' : 'N',
-    remark: '',
-    detail: '',
-  });
-  return [
-    answer('8.01', Boolean(known?.screenedAt)),
-    answer('8.05', known !== undefined && known.state !== 'NOT_SCREENED'),
-  ];
-};
+const systemAnswers = (known: Known): Answer[] => [
+  answer('8.01', Boolean(known?.screenedAt)),
+  answer('8.05', known !== undefined && known.state !== 'NOT_SCREENED'),
+];
 
-export const allAnswers = async (db: Db, form: FormRecord): Promise<Answers> => {
-  const [stored, system] = await Promise.all([storedAnswers(db, form.id), systemAnswers(db, form.caseId)]);
-  return answersOf([...stored, ...system]);
-};
+/** What the screening answers, for compliance alone. */
+const engineAnswers = (known: Known, found: Found): Answer[] =>
+  known?.screenedAt
+    ? [answer('8.02', found.isSanctioned), answer('8.03', found.isExposed), answer('8.04', found.hasAdverseNews)]
+    : [];
 
-/** How a form stands, for everybody but compliance: by the answers of the customer and of the salesperson. */
-export const standingOf = async (db: Db, form: FormRecord, day: Day) => {
-  const [rows, answers, listed] = await Promise.all([
-    rowsFor(db, form.templateId, 'A'),
-    allAnswers(db, form),
-    listedOn(db, day),
+/** The answers that are known of a case before there is a form. */
+export const answersOfCase = async (db: Db, caseId: string): Promise<Answer[]> =>
+  systemAnswers((await stateOf(db, [caseId])).get(caseId));
+
+export type Determination = typeof ecddRating.$inferSelect;
+type Approval = typeof ecddApproval.$inferSelect;
+
+const latest = async (db: Db, { id, version }: FormRecord) => {
+  const [[determination], [approval], signatures] = await Promise.all([
+    db
+      .select()
+      .from(ecddRating)
+      .where(and(eq(ecddRating.formId, id), eq(ecddRating.version, version)))
+      .orderBy(desc(ecddRating.at), desc(ecddRating.id))
+      .limit(1),
+    db
+      .select()
+      .from(ecddApproval)
+      .where(and(eq(ecddApproval.formId, id), eq(ecddApproval.version, version)))
+      .orderBy(desc(ecddApproval.at), desc(ecddApproval.id))
+      .limit(1),
+    db.select().from(ecddSignature).where(eq(ecddSignature.formId, id)).orderBy(desc(ecddSignature.signedAt)),
   ]);
-  const { asked, gaps, ...found } = standingIn(rows, answers, factsOf(form, listed));
-  const state: FormState = gaps.length === 0 ? 'COMPLETE' : 'INCOMPLETE';
+  return { determination, approval, signatures };
+};
+
+/** The determination and the officer's word as answers to the questions that stand for them. */
+const laterAnswers = (determination?: Determination, approval?: Approval): Answer[] => [
+  ...(determination
+    ? [
+        {
+          ...answer('9.01', determination.agreed === determination.shown),
+          detail: shownRatings[determination.agreed],
+          remark: determination.mitigation,
+        },
+      ]
+    : []),
+  ...(approval ? [answer('9.04', { detail: `${decisions[approval.decision]}: ${approval.note}` })] : []),
+  ...(approval?.nextReview ? [answer('9.05', { detail: formatDay(approval.nextReview) })] : []),
+];
+
+/** The rating that everybody but compliance reads: by the answers, by what was determined, and by the officer who lowered it. */
+const ratingNow = (byAnswers: ShownRating, determination?: Determination, approval?: Approval): ShownRating => {
+  if (approval?.decision === 'APPROVED' && approval.rating) return approval.rating;
+  return determination ? higher(byAnswers, determination.agreed) : byAnswers;
+};
+
+/**
+ * How a form stands. `asked`, `gaps`, `factors`, `rating` and `state` are what everybody may know who reads it; `real` and `answers` of
+ * wider audiences are compliance's, and whoever presents them asks for the questions of an audience.
+ */
+export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>, form: FormRecord) => {
+  const { db } = at;
+  const [rows, stored, known, found, listed, words, requests] = await Promise.all([
+    rowsFor(db, form.templateId, 'O'),
+    storedAnswers(db, form.id),
+    stateOf(db, [form.caseId]).then((states) => states.get(form.caseId)),
+    foundOf(db, form.caseId),
+    listedOn(db, today(at.clock)),
+    latest(db, form),
+    requestsOf(at, formKind, [form.id]),
+  ]);
+  const { determination, approval, signatures } = words;
+  const facts = factsOf(form, listed);
+  const shared = answersOf([...stored, ...systemAnswers(known)]);
+  const isEnhanced = found.isExposedForSure || found.hasAdverseNewsForSure;
+  const own = standingIn(
+    rows.filter(({ audience }) => audience !== 'O'),
+    shared,
+    facts,
+    isEnhanced,
+  );
+  const engine = engineAnswers(known, found);
+  const real = assess(rows, answersOf([...shared.values(), ...engine]), facts, isEnhanced);
+  const byAnswers = higher(shownOf(own.rating), found.isExposedForSure ? 'HIGH' : 'LOW');
+  const ofVersion = requests.filter(({ version }) => version === form.version);
+  const state = formStateOf({
+    gaps: own.gaps.length,
+    isDetermined: determination !== undefined,
+    isSigned: signatures.some(({ version }) => version === form.version),
+    isDeclined: ofVersion[0]?.state === 'DECLINED',
+    isSent: ofVersion.some((each) => ['SENT', 'OPENED', 'VERIFIED'].includes(each.state)),
+    screening: known?.state ?? 'NOT_SCREENED',
+    real: real.rating,
+    agreed: determination?.agreed ?? byAnswers,
+    decision: approval?.decision ?? null,
+  });
+  const answers: Answers = answersOf([...shared.values(), ...engine, ...laterAnswers(determination, approval)]);
   return {
-    rows,
-    answers,
-    listed,
-    asked,
-    gaps,
-    state,
-    factors: found.factors,
-    rating: shownOf(found.rating),
+    asked: own.asked,
+    gaps: own.gaps,
+    factors: own.factors,
+    byAnswers,
+    rating: ratingNow(byAnswers, determination, approval),
     ratingRules,
+    state,
+    listed,
+    asksWealth: isEnhanced,
+    answers,
+    real,
+    determination,
+    approval,
+    signatures,
+    requests,
   };
 };

@@ -1,6 +1,8 @@
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import type { Examples } from '#test/access.ts';
 import type { ecdd } from '../../contract/index.ts';
 
+const file = { name: 'Payslips.pdf', bytes: samplePdf() };
 const none = '00000000-0000-4000-8000-000000000000';
 /** Of the seller, version 1: every database begins with it. */
 const template = 'ecdd0001-0000-4000-8000-000000000001';
@@ -38,6 +40,22 @@ export const examples: Examples<typeof ecdd, Records> = {
     templateDetails: { params: { id: template }, query: { audience: 'C' } },
     formsOfCase: ({ formCase }) => ({ params: { aMLID: formCase }, query: { propertyId: none }, foreign: true }),
     newForm: ({ formCase }) => ({ params: { aMLID: formCase }, query: { cDDFor: 'SALE-BUYER' }, foreign: true }),
+    // Answers are missing.
+    determine: ({ id, version }) => ({ body: { id, version }, foreign: true, refused: 409 }),
+    sendForSigning: ({ id }) => ({ body: { id, recipient: 'email' }, foreign: true, refused: 409 }),
+    revokeForm: ({ id }) => ({ params: { id }, foreign: true }),
+    uploadPaper: ({ id }) => ({ body: { id, attachCode: 'WEALTH' }, file, foreign: true }),
+    removePaper: ({ id }) => ({ params: { id, fileId: none }, foreign: true, refused: 404 }),
+    noteRefusal: ({ id, version }) => ({
+      params: { id },
+      body: { version, note: 'Would not say why' },
+      foreign: true,
+      refused: 409,
+    }),
+    approvals: { query: { search: 'ong', state: 'APPROVED' } },
+    approvalsSheet: { query: { cDDFor: 'SALE-BUYER' } },
+    waitingApprovals: {},
+    decideForm: { params: { id: none }, body: { version: 1, decision: 'DECLINED', note: 'No' }, refused: 404 },
     saveForm: ({ formCase }) => ({ body: { aMLID: formCase, ...written }, foreign: true }),
     updateForm: ({ id, version }) => ({ body: { id, version, ...written }, foreign: true }),
     formResult: ({ id }) => ({ query: { id }, foreign: true }),

@@ -2,7 +2,14 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { type FormState, formStates } from '../../words/forms.ts';
 
-const tones: Record<FormState, Tone> = { INCOMPLETE: 'warning', COMPLETE: 'success' };
+const tones: Record<FormState, Tone> = {
+  INCOMPLETE: 'warning',
+  COMPLETE: 'neutral',
+  SENT: 'info',
+  DECLINED: 'danger',
+  PENDING: 'progress',
+  DONE: 'success',
+};
 
 export const FormBadge = ({ state }: { state: FormState }) => (
   <StatusBadge tone={tones[state]}>{formStates[state]}</StatusBadge>

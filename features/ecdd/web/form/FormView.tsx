@@ -10,13 +10,17 @@ import { VerticalSteps } from '#platform/web/kit/status/VerticalSteps.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import type { Form } from '../../contract/forms.ts';
 import { api } from '../api.ts';
+import { OfficerPanel } from '../approvals/OfficerPanel.tsx';
 import { AnsweredRow } from './AnsweredRow.tsx';
+import { Determination } from './Determination.tsx';
 import classes from './Form.module.css';
 import { FormBadge } from './FormBadge.tsx';
 import { Head } from './Head.tsx';
 import { NotForCustomer } from './NotForCustomer.tsx';
+import { PapersPanel } from './PapersPanel.tsx';
 import { Progress } from './Progress.tsx';
 import { RatingPanel } from './RatingPanel.tsx';
+import { SigningPanel } from './SigningPanel.tsx';
 import { anchorOf, sectionsOf, stepsOf } from './sections.ts';
 import { Identity } from './TransactionFields.tsx';
 
@@ -35,7 +39,7 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
       <Head
         form={form}
         saved={form}
-        badge={<FormBadge state={gaps.length === 0 ? 'COMPLETE' : 'INCOMPLETE'} />}
+        badge={<FormBadge state={form.state} />}
         state={<span className={classes.hint}>Saved {formatInstant(changedAt)}</span>}
         action={
           <>
@@ -86,6 +90,10 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
         </div>
         <div className={classes.side}>
           <RatingPanel rating={rating} factors={factors} rows={templatesDetail} />
+          {form.officer && <OfficerPanel form={form} officer={form.officer} />}
+          <Determination form={form} />
+          <SigningPanel form={form} />
+          <PapersPanel form={form} />
         </div>
       </div>
     </>

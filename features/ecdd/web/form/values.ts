@@ -58,7 +58,7 @@ export const standingOf = (form: FormDraft, values: Values): Standing<TemplateRo
   const rows = form.templatesDetail.filter(({ audience }) => audience !== 'O');
   const others = rows.filter((row) => !isTyped(row)).map(({ questionFID }) => questionFID);
   const known = form.listECDDAMLFormResult.filter(({ questionFID }) => others.includes(questionFID));
-  return standingIn(rows, answersOf([...typedAnswers(form, values), ...known]), factsOf(form, values));
+  return standingIn(rows, answersOf([...typedAnswers(form, values), ...known]), factsOf(form, values), form.asksWealth);
 };
 
 /** What is given to a question. */

@@ -1,0 +1,40 @@
+import type { ScreeningState } from '#features/aml/words/cases.ts';
+import type { Decision, FormState, Rating, ShownRating } from '../words/forms.ts';
+
+const heights: ShownRating[] = ['LOW', 'MEDIUM', 'HIGH', 'PENDING'];
+
+/** The higher of two ratings. */
+export const higher = (one: ShownRating, other: ShownRating): ShownRating =>
+  heights.indexOf(one) >= heights.indexOf(other) ? one : other;
+
+/** Whether an officer must approve before the agency acts. */
+export const needsApproval = (real: Rating, agreed: ShownRating): boolean =>
+  real === 'HIGH' || real === 'PROHIBITED' || agreed === 'HIGH' || agreed === 'PENDING';
+
+export type StateFacts = {
+  /** Questions without an answer. */
+  gaps: number;
+  isDetermined: boolean;
+  /** Of this version. */
+  isSigned: boolean;
+  isDeclined: boolean;
+  isSent: boolean;
+  screening: ScreeningState;
+  real: Rating;
+  /** What the salesperson determined. */
+  agreed: ShownRating;
+  /** The officer’s last word on this version. */
+  decision: Decision | null;
+};
+
+/**
+ * What everybody but compliance reads of a form. What is signed and not done is *Pending*, whether it waits for the screening or for an
+ * officer, was declined by one, or may not go on at all: the word is the same.
+ */
+export const formStateOf = (facts: StateFacts): FormState => {
+  if (facts.gaps > 0) return 'INCOMPLETE';
+  if (!facts.isSigned) return facts.isDeclined ? 'DECLINED' : facts.isSent ? 'SENT' : 'COMPLETE';
+  if (!facts.isDetermined) return 'COMPLETE';
+  const isApproved = !needsApproval(facts.real, facts.agreed) || facts.decision === 'APPROVED';
+  return facts.screening === 'CLEAR' && facts.real !== 'PROHIBITED' && isApproved ? 'DONE' : 'PENDING';
+};

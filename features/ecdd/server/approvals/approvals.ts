@@ -1,0 +1,82 @@
+import { secondOfficers } from '#features/aml/server/index.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { containing } from '#platform/server/database/like.ts';
+import { placed } from '#platform/server/database/placed.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { approvalList } from '../../contract/approvals.ts';
+import type { ecdd } from '../../contract/index.ts';
+import { needsApproval } from '../../rules/form-state.ts';
+import { lockFormOf } from '../forms/scope.ts';
+import { standingOf } from '../forms/standing.ts';
+import { ecddApproval } from '../tables.ts';
+
+/** Forms whose version was determined and needs an officer, `r` how it was rated last, `a` what was decided of it last. */
+const determined = `
+  FROM ecdd_form f
+  JOIN LATERAL (
+    SELECT at, real, agreed FROM ecdd_rating WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
+  ) r ON r.real IN ('HIGH', 'PROHIBITED') OR r.agreed IN ('HIGH', 'PENDING')
+  LEFT JOIN LATERAL (
+    SELECT decision FROM ecdd_approval WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
+  ) a ON true`;
+
+const text = (hasSearch: boolean) => `
+  SELECT f.id, f.form_no AS "formNo", f.name, f.property, f.cdd_for AS "cDDFor",
+         CASE WHEN r.real = 'PROHIBITED' THEN r.real ELSE 'HIGH' END AS rating,
+         coalesce(a.decision, 'WAITING') AS state, p.name AS salesperson, r.at AS "determinedAt"
+  ${determined} JOIN person_public p ON p.id = f.owner
+  WHERE coalesce(a.decision, 'WAITING') = :state AND (:cDDFor::text IS NULL OR f.cdd_for = :cDDFor)
+    ${hasSearch ? 'AND (f.name ILIKE :part OR f.property ILIKE :part OR f.form_no ILIKE :part)' : ''}`;
+
+export const approvalsList = serveList(approvalList, {
+  name: 'form-approvals',
+  title: 'Approvals',
+  action: 'approval.list-exported',
+  last: 'id',
+  fileOrder: 'asc',
+  rows: (_at, { search, state, cDDFor = null }) =>
+    placed(text(Boolean(search)), Object.assign({ state, cDDFor }, search ? { part: containing(search) } : {})),
+});
+
+export const waitingApprovals = async (at: Reading): Promise<{ waiting: number }> => {
+  const [row] = await ask<{ waiting: number }>(
+    at.db,
+    `SELECT count(*)::int AS waiting ${determined} WHERE a.decision IS NULL`,
+  );
+  return row ?? { waiting: 0 };
+};
+
+/** A designated officer’s word on a version. What it says is compliance’s alone: a form that is not approved reads Pending. */
+export const decideForm = async (at: Writing, { params, body }: Input<typeof ecdd.decideForm>): Promise<undefined> => {
+  const { version, decision, rating, note, nextReview } = body;
+  const form = await lockFormOf(at, params.id, version);
+  if (!(await secondOfficers(at, [form.owner])).includes(at.actor.userId))
+    throw new Refusal('form.forbidden', 'A designated officer decides on forms of a high rating.');
+  const { determination, real } = await standingOf(at, form);
+  if (!determination || !needsApproval(real.rating, determination.agreed))
+    throw new Refusal('form.conflict', 'This version needs no approval.');
+  if (decision === 'APPROVED' && real.rating === 'PROHIBITED')
+    throw new Refusal('form.conflict', 'A prohibited transaction can’t be approved.');
+  if (rating !== null && decision !== 'APPROVED')
+    throw new Refusal('form.invalid', 'Only an approval lowers the rating.', { field: 'rating' });
+  await at.db.insert(ecddApproval).values({
+    formId: form.id,
+    version,
+    at: at.clock.now().toString(),
+    by: at.actor.userId,
+    decision,
+    rating,
+    note,
+    nextReview,
+  });
+  await record(at, {
+    aggregate: 'ecdd-approval',
+    aggregateId: form.id,
+    action: 'approval.decided',
+    detail: { version, decision, rating },
+  });
+};

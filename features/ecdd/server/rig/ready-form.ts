@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import type { TestApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+import { type Answer, answersOf, type FormFacts } from '../../rules/rows.ts';
+import { standingIn } from '../../rules/standing-in.ts';
+import type { CddFor } from '../../words/forms.ts';
+import { answersTo } from '../demo/answers.ts';
+import { rowsFor, templateOn } from '../templates/templates.ts';
+
+const place = '/api/v1/ecdd-aml-forms';
+
+type Given = {
+  side?: CddFor;
+  /** Answers that count for something. */
+  answers?: Answer[];
+  customer?: object;
+  more?: object;
+};
+
+/** A form with all its answers, which a salesperson has just saved. */
+export const aWholeForm = async (app: TestApp, who: Client, given: Given = {}) => {
+  const { side = 'SALE-SELLER', answers = [], customer = {}, more = {} } = given;
+  const made = await who.post('/api/v1/amls', {
+    kind: 'INDIVIDUAL',
+    name: 'Goh Siew Choo',
+    idType: 'NRIC',
+    idNumber: 'S1234567D',
+    dateOfBirth: '1958-04-02',
+    nationality: 'SG',
+    ...customer,
+  });
+  const template = await templateOn(app.services.database, side, '2026-01-01');
+  const rows = await rowsFor(app.services.database, template.id, 'A');
+  const facts: FormFacts = {
+    kind: 'INDIVIDUAL',
+    isLease: side.startsWith('LEASE'),
+    category: 'private-residential',
+    leaseMonths: null,
+    amountCents: null,
+    hasUcp: false,
+    listed: { BLACK: [], GREY: [] },
+    ...more,
+  };
+  const { asked } = standingIn(rows, answersOf(answers), facts);
+  const body = {
+    property: '18 Leonie Hill #42-05, Leonie Towers',
+    category: facts.category,
+    hasUcp: facts.hasUcp,
+    particulars: { email: 'siewchoo@mail.example' },
+    listECDDAMLFormResult: answersTo(asked, facts, answers),
+  };
+  const saved = await who.post(place, { aMLID: made.body.data.aMLID, cDDFor: side, ...body });
+  expect([saved.status, saved.body.errors]).toEqual([200, []]);
+  const { id, version } = saved.body.data as { id: string; version: number };
+  return { id, version, aMLID: made.body.data.aMLID as string, body };
+};
+
+/** A form that is complete and determined: it may be sent. */
+export const aReadyForm = async (app: TestApp, who: Client, given: Given = {}): Promise<string> => {
+  const { id, version } = await aWholeForm(app, who, given);
+  const signed = await who.put(`${place}/form/signature`, { id, version, mitigation: 'Spoke with the bank' });
+  expect([signed.status, signed.body.errors]).toEqual([200, []]);
+  return id;
+};

@@ -1,0 +1,248 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { room as screening } from '#features/screening/server/room.ts';
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { makeMailbox } from '#test/mail.ts';
+import type { Answer, Client } from '#test/people.ts';
+import { doQueued } from '#test/queued-jobs.ts';
+import { textOf } from '#test/text-of.ts';
+import { aReadyForm, aWholeForm } from './rig/ready-form.ts';
+
+let app: TestApp;
+let hannah: Client;
+let rajesh: Client;
+let farid: Client;
+let admin: Client;
+
+const place = '/api/v1/ecdd-aml-forms';
+const approvals = '/api/v1/compliance/form-approvals';
+const cash = { questionFID: '5.06', checkedResult: 'Y', remark: 'A tenth of the price', detail: '' } as const;
+const young = { questionFID: '4.03', checkedResult: 'Y', remark: 'Bought in March', detail: '' } as const;
+
+const heads = 'id,kind,name,aliases,birth_dates,nationalities,topic,remarks';
+const listed = ['A-1,person,Torvald Brannick,,1965-03-01,NO,sanction,', 'A-2,person,Ilsa Marendaz,,1960-01-05,CH,pep,'];
+const fillers = Array.from({ length: 12 }, (_, at) => `F-${at},person,Filler Number${at} Person,,,,other,`);
+
+beforeAll(async () => {
+  app = await testApp();
+  hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah' }));
+  rajesh = await app.letIn(await app.aSalesperson({ name: 'Rajesh' }));
+  farid = await app.letIn(await app.aStaff('compliance'));
+  admin = await app.letIn(await app.anAdmin());
+  const path = join(app.services.config.dataDir, 'list.csv');
+  await writeFile(path, `${[heads, ...listed, ...fillers].join('\n')}\n`);
+  await screening.imports?.['own-list']?.(app.asNobody, [path]);
+  await doQueued(app, 'screening.list-changed', 'aml.screen-again', 'aml.case-changed');
+});
+
+const read = async (id: string, who = hannah) => {
+  const { status, body } = await who.get(`${place}/${id}`);
+  expect(status).toBe(200);
+  return body.data;
+};
+const stateOf = async (id: string): Promise<string> => (await read(id)).state;
+const send = (id: string, way = 'SHARE', who = hannah) =>
+  who.post(`${place}/send-for-signing`, { id, recipient: 'email', way });
+const linkOf = async (id: string): Promise<string> => {
+  const { status, body } = await send(id);
+  expect([status, body.errors]).toEqual([200, []]);
+  return new URL(body.data.url).searchParams.get('token') ?? '';
+};
+
+/** The customer’s browser: the code comes by mail. */
+const visit = async (token: string) => {
+  const verification = `${place}/token-verification`;
+  const before = (await makeMailbox(app).to('siewchoo@mail.example')).length;
+  expect((await app.anyone.post(verification, { token })).status).toBe(200);
+  const [mail] = await makeMailbox(app).to('siewchoo@mail.example');
+  expect((await makeMailbox(app).to('siewchoo@mail.example')).length).toBeGreaterThan(before);
+  const code = /^\s+(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+  const entered: Answer = await app.anyone.post(verification, { token, code });
+  expect(entered.status).toBe(200);
+  const cookie = /visit=[^;]+/.exec(String(entered.headers['set-cookie']))?.[0] ?? '';
+  const at = (path: string) => `${place}/customer/${path}?token=${token}`;
+  const writes = { cookie, 'x-requested-with': 'gable' };
+  return {
+    document: () => app.anyone.get(at('document'), { cookie }),
+    file: () => app.anyone.get(at('download-file'), { cookie }),
+    sign: () =>
+      app.anyone.put(
+        at('signature'),
+        {
+          method: 'TYPED',
+          name: 'Goh Siew Choo',
+          capacity: 'Seller',
+          consent: true,
+          confirmed: ['10.01', '10.02', '10.03'],
+        },
+        writes,
+      ),
+    decline: (reason: string) => app.anyone.put(at('decline'), { reason }, writes),
+  };
+};
+
+/** Signed on paper: the shortest way to a signature. */
+const signOnPaper = async (id: string) => {
+  const file = { name: 'Scan.pdf', bytes: samplePdf() };
+  const answer = await hannah.upload('/api/v1/esubmission-uploads/ecdd', { id, attachCode: 'SIGNED' }, file);
+  expect([answer.status, answer.body.errors]).toEqual([200, []]);
+};
+
+describe('the determination', () => {
+  const determine = (id: string, version: number, more: object = {}) =>
+    hannah.put(`${place}/form/signature`, { id, version, ...more });
+
+  it('agrees or raises, never lowers, and a medium one says what is done', async () => {
+    const { id, version } = await aWholeForm(app, hannah, { answers: [young] });
+    expect((await determine(id, version)).body.errors[0]).toMatchObject({ field: 'mitigation' });
+    expect((await send(id)).status).toBe(409);
+    expect((await determine(id, version, { mitigation: 'Seen the reason' })).body.data.rating).toBe('MEDIUM');
+    expect((await determine(id, version, { rating: 'HIGH' })).body.data.rating).toBe('HIGH');
+    const high = await aWholeForm(app, hannah, { answers: [cash] });
+    expect((await determine(high.id, 1, { rating: 'MEDIUM', mitigation: 'x' })).status).toBe(400);
+  });
+
+  it('is of one version, and of whole forms alone', async () => {
+    const id = await aReadyForm(app, hannah);
+    const { version, determination } = await read(id);
+    expect(determination).toMatchObject({ rating: 'LOW', isRaised: false });
+    const { body } = await aWholeForm(app, hannah);
+    const changed = await hannah.put(place, { id, version, ...body });
+    expect(changed.status).toBe(200);
+    expect((await read(id)).determination).toBe(null);
+    const half = await hannah.put(place, { id, version: version + 1, ...body, listECDDAMLFormResult: [] });
+    expect((await determine(id, half.body.data.version)).status).toBe(409);
+  });
+});
+
+describe('a customer', () => {
+  it('reads the own questions alone, signs once, and the form is done and sealed', async () => {
+    const id = await aReadyForm(app, hannah);
+    const customer = await visit(await linkOf(id));
+    expect(await stateOf(id)).toBe('SENT');
+    const shown = (await customer.document()).raw.toString();
+    for (const words of ['S1234567D', 'prominent public position', '10.03']) expect(shown).toContain(words);
+    const file = await textOf(await customer.file());
+    expect(file).not.toContain('S1234567D');
+    for (const words of ['good knowledge of the property', 'adverse news', 'Overall risk', 'R13', 'Rating']) {
+      expect(shown).not.toContain(words);
+      expect(file).not.toContain(words);
+    }
+    const signed = await customer.sign();
+    expect([signed.status, signed.body.errors]).toEqual([200, []]);
+    expect(await stateOf(id)).toBe('DONE');
+    expect((await send(id)).status).toBe(409);
+    await doQueued(app, 'signing.seal');
+    const { acknowledged, listECDDAMLFormResult: answers } = await read(id);
+    expect(acknowledged).toMatchObject([{ how: 'LINK', name: 'Goh Siew Choo', version: 1 }]);
+    expect(answers.filter((each: { questionFID: string }) => each.questionFID.startsWith('10.'))).toMatchObject(
+      Array.from({ length: 3 }, () => ({ checkedResult: 'Y' })),
+    );
+    const sealed = await hannah.get(`/media/v1/documents/${acknowledged[0].fileId}/download`);
+    expect(await textOf(sealed)).toContain('Goh Siew Choo');
+    expect((await rajesh.get(`/media/v1/documents/${acknowledged[0].fileId}/download`)).status).toBe(404);
+  });
+
+  it('declines with a reason; a change withdraws what was sent', async () => {
+    const id = await aReadyForm(app, hannah);
+    await (await visit(await linkOf(id))).decline('The purchase date is wrong.');
+    const { state, sent, version } = await read(id);
+    expect([state, sent[0].declineReason]).toEqual(['DECLINED', 'The purchase date is wrong.']);
+    const other = await aReadyForm(app, hannah);
+    const token = await linkOf(other);
+    const { body } = await aWholeForm(app, hannah);
+    await hannah.put(place, { id: other, version, ...body });
+    expect((await app.anyone.get(`${place}/token-verification?token=${token}`)).body.data.state).toBe('REVOKED');
+  });
+
+  it('is sent a form again with a new link, which the salesperson can withdraw', async () => {
+    const id = await aReadyForm(app, hannah);
+    const first = await linkOf(id);
+    const second = await linkOf(id);
+    const state = async (token: string) =>
+      (await app.anyone.get(`${place}/token-verification?token=${token}`)).body.data?.state;
+    expect(await state(first)).not.toBe('SENT');
+    expect(await state(second)).toBe('SENT');
+    expect((await rajesh.post(`${place}/${id}/revoke`)).status).toBe(404);
+    expect((await hannah.post(`${place}/${id}/revoke`)).body.data.state).toBe('COMPLETE');
+    expect(await state(second)).toBe('REVOKED');
+  });
+
+  it('without an agent may refuse; a form that is signed on paper takes no link', async () => {
+    const id = await aReadyForm(app, hannah, { more: { hasUcp: true } });
+    const refused = await hannah.post(`${place}/${id}/refusal`, { version: 1, note: 'Not before the lawyer is back' });
+    expect(refused.body.data.state).toBe('DONE');
+    const other = await aReadyForm(app, hannah);
+    await signOnPaper(other);
+    expect([await stateOf(other), (await send(other)).status]).toEqual(['DONE', 409]);
+  });
+});
+
+describe('a paper', () => {
+  it('is opened by whoever sees the form, and stays once the form is signed', async () => {
+    const id = await aReadyForm(app, hannah, { answers: [cash] });
+    const file = { name: 'Payslips.pdf', bytes: samplePdf() };
+    const add = () => hannah.upload('/api/v1/esubmission-uploads/ecdd', { id, attachCode: 'WEALTH' }, file);
+    const [one, two] = [(await add()).body.data.fileId, (await add()).body.data.fileId];
+    expect((await farid.get(`/media/v1/documents/${one}/download`)).status).toBe(200);
+    expect((await rajesh.get(`/media/v1/documents/${one}/download`)).status).toBe(404);
+    expect((await hannah.delete(`${place}/${id}/files/${one}`)).status).toBe(200);
+    await signOnPaper(id);
+    expect((await hannah.delete(`${place}/${id}/files/${two}`)).status).toBe(409);
+    expect((await read(id)).papers).toMatchObject([{ name: 'Payslips.pdf', attachCode: 'WEALTH' }]);
+  });
+});
+
+describe('an officer', () => {
+  const waiting = async (): Promise<string[]> =>
+    (await farid.get(`${approvals}?pageSize=100`)).body.data.rows.map(({ id }: { id: string }) => id);
+  const decide = (id: string, more: object) => farid.put(`${approvals}/${id}`, { version: 1, note: 'Seen', ...more });
+
+  it('approves what is high, alone lowers it, and the salesperson reads Pending until then', async () => {
+    const id = await aReadyForm(app, hannah, { answers: [cash] });
+    await signOnPaper(id);
+    expect([await stateOf(id), (await waiting()).includes(id)]).toEqual(['PENDING', true]);
+    expect((await hannah.get(`${approvals}`)).status).toBe(403);
+    expect((await admin.get(`${approvals}`)).status).toBe(403);
+    expect((await decide(id, { decision: 'DECLINED', rating: 'LOW' })).status).toBe(400);
+    expect((await decide(id, { decision: 'MORE_INFORMATION' })).status).toBe(200);
+    expect(await stateOf(id)).toBe('PENDING');
+    expect((await decide(id, { decision: 'APPROVED', rating: 'MEDIUM' })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 'DONE', rating: 'MEDIUM' });
+    expect((await read(id, farid)).officer.decisions).toHaveLength(2);
+    expect((await hannah.get(`${place}/${id}`)).raw.toString()).not.toContain('Seen');
+  });
+
+  it('has nothing to decide on a low form', async () => {
+    const id = await aReadyForm(app, hannah);
+    expect((await decide(id, { decision: 'APPROVED' })).status).toBe(409);
+  });
+
+  it('alone learns what the screening found: nobody else has a word of it in any answer', async () => {
+    const answers = async (name: string, dateOfBirth: string) => {
+      const id = await aReadyForm(app, hannah, { customer: { name, dateOfBirth, idNumber: undefined } });
+      await signOnPaper(id);
+      const texts = await Promise.all(
+        [`${place}/${id}`, `${place}/result?id=${id}`, `${place}/${id}/download-file`].map(async (path) =>
+          textOf(await hannah.get(path)),
+        ),
+      );
+      const { state, rating, factors } = await read(id);
+      return { id, texts: texts.join('\n'), known: { state, rating, factors } };
+    };
+    const listedOne = await answers('Torvald Brannick', '1965-03-01');
+    const exposed = await answers('Ilsa Marendaz', '1960-01-05');
+    // The same whatever was found: pending, rated by the answers alone.
+    for (const { texts, known } of [listedOne, exposed]) {
+      expect(known).toEqual({ state: 'PENDING', rating: 'LOW', factors: [] });
+      for (const words of ['8.02', '8.03', '8.04', 'Prohibited', 'PROHIBITED', 'officer', 'A-1', 'possible match'])
+        expect(texts).not.toContain(words);
+    }
+    expect((await read(listedOne.id, farid)).officer).toMatchObject({ rating: 'PROHIBITED', needsApproval: true });
+    expect((await read(exposed.id, farid)).officer).toMatchObject({ rating: 'HIGH' });
+    expect(await waiting()).toEqual(expect.arrayContaining([listedOne.id, exposed.id]));
+    expect((await decide(listedOne.id, { decision: 'APPROVED' })).status).toBe(409);
+  });
+});

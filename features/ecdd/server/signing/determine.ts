@@ -1,0 +1,51 @@
+import type { Input } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { ecdd } from '../../contract/index.ts';
+import { higher } from '../../rules/form-state.ts';
+import { ratingRules } from '../../rules/rating.ts';
+import { lockForm } from '../forms/scope.ts';
+import { standingOf } from '../forms/standing.ts';
+import { ecddRating } from '../tables.ts';
+
+/**
+ * The salesperson's determination of a version: as rated, or higher, never lower. It stands for this version alone.
+ * @throws Refusal `form.conflict` while answers are missing, `form.invalid` for a lower rating or one that is medium without mitigation
+ */
+export const determine = async (at: Writing, { body }: Input<typeof ecdd.determine>) => {
+  const form = await lockForm(at, body.id, body.version);
+  const { gaps, byAnswers, real } = await standingOf(at, form);
+  if (gaps.length > 0)
+    throw new Refusal(
+      'form.conflict',
+      gaps.length === 1
+        ? 'Complete the form first: 1 answer is missing.'
+        : `Complete the form first: ${gaps.length} answers are missing.`,
+    );
+  if (body.rating && higher(byAnswers, body.rating) !== body.rating)
+    throw new Refusal('form.invalid', 'A rating can be raised, not lowered.', { field: 'rating' });
+  const agreed = body.rating ? higher(byAnswers, body.rating) : byAnswers;
+  if (agreed === 'MEDIUM' && body.mitigation === '')
+    throw new Refusal('form.invalid', 'Say what is done about what makes it Medium.', { field: 'mitigation' });
+  await at.db.insert(ecddRating).values({
+    formId: form.id,
+    version: form.version,
+    at: at.clock.now().toString(),
+    by: at.actor.userId,
+    rules: ratingRules,
+    shown: byAnswers,
+    agreed,
+    real: real.rating,
+    factors: real.factors,
+    mitigation: body.mitigation,
+  });
+  await record(at, {
+    aggregate: 'ecdd-form',
+    aggregateId: form.id,
+    action: 'form.determined',
+    detail: { version: form.version, rating: agreed },
+  });
+  const { state, rating } = await standingOf(at, form);
+  return { id: form.id, state, rating };
+};

@@ -1,0 +1,131 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { keepFile, takeFile } from '#features/media/server/index.ts';
+import { notify } from '#features/notifications/server/index.ts';
+import { shownNumber } from '#features/particulars/server/index.ts';
+import { idTypes } from '#features/particulars/words/kinds.ts';
+import type { OfRequest, Signable } from '#features/signing/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { largestFile } from '#platform/contract/files.ts';
+import type { NotificationKind } from '#platform/contract/notification-kind.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { type Reading, transact, type Writing } from '#platform/server/context.ts';
+import { type FormRecord, formPlace } from '../forms/scope.ts';
+import { formKind } from '../forms/standing.ts';
+import { ecddAnswer, ecddFile, ecddForm, ecddPaper, ecddSignature } from '../tables.ts';
+import { papersOf } from './signing-of.ts';
+
+export const formSigning: NotificationKind = {
+  key: 'formSigning',
+  label: 'Due diligence forms',
+  help: 'A customer signed or declined a form, or its link has run out.',
+  action: 'Open',
+  isUrgent: true,
+  isFor: ({ role }) => role === 'salesperson',
+};
+
+/** Most papers that a customer adds to a form. */
+const mostPapers = 30;
+
+const formOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, id: string): Promise<FormRecord> => {
+  const [found] = await db.select().from(ecddForm).where(eq(ecddForm.id, id));
+  if (!found) throw missing('form');
+  return found;
+};
+
+const paperOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, { ref, version }: OfRequest) => {
+  const [found] = await db
+    .select()
+    .from(ecddPaper)
+    .where(and(eq(ecddPaper.formId, ref), eq(ecddPaper.version, version)));
+  if (!found) throw missing('form');
+  return found;
+};
+
+const tell = async (at: Writing<Actor | null>, of: OfRequest, what: string, title: string, line = '') => {
+  const { owner, property } = await formOf(at, of.ref);
+  await record(at, {
+    aggregate: 'ecdd-form',
+    aggregateId: of.ref,
+    action: `form.${what}`,
+    detail: { version: of.version, requestId: of.requestId },
+  });
+  await notify(at, formSigning, {
+    to: [owner],
+    key: `ecdd-${what}:${of.requestId}:${at.clock.now().toString()}`,
+    title,
+    line: [property, line].filter(Boolean).join(' · '),
+    link: `/e-cdd?id=${of.ref}`,
+  });
+};
+
+/** The forms of this room, as customers sign them. */
+export const signableForm: Signable = {
+  kind: formKind,
+  lock: async (at, ref) => {
+    await at.db.select({ id: ecddForm.id }).from(ecddForm).where(eq(ecddForm.id, ref)).for('update');
+  },
+  read: async (at, of) => {
+    const [form, { document }, papers] = await Promise.all([formOf(at, of.ref), paperOf(at, of), papersOf(at, of.ref)]);
+    const number = form.idNumberSealed ? at.secrets.open(form.idNumberSealed, formPlace(form.id)) : '';
+    const shown = number || shownNumber(at, formPlace(form.id), form);
+    const [first, ...rest] = document.sections;
+    const fact = { label: idTypes[form.idType], value: shown, isPrivate: form.idType !== 'UEN' };
+    return {
+      ...document,
+      sections: first ? [{ ...first, facts: shown ? [...first.facts, fact] : first.facts }, ...rest] : rest,
+      uploads: document.uploads.map((upload) => ({
+        ...upload,
+        files: papers.filter(({ attachCode }) => attachCode === upload.key).map(({ name }) => name),
+      })),
+    };
+  },
+  pdf: async (at, of) => (await paperOf(at, of)).pdf,
+  signed: async (at, of, { signedAt, name, capacity, confirmed }) => {
+    const { requestId, ref: formId, version } = of;
+    await at.db.insert(ecddSignature).values({ formId, version, how: 'LINK', requestId, signedAt, name, capacity });
+    if (confirmed.length > 0) {
+      await at.db
+        .delete(ecddAnswer)
+        .where(and(eq(ecddAnswer.formId, formId), inArray(ecddAnswer.questionFID, confirmed)));
+      await at.db
+        .insert(ecddAnswer)
+        .values(confirmed.map((questionFID) => ({ formId, questionFID, checkedResult: 'Y' as const })));
+    }
+    await tell(at, of, 'signed', `${name} signed the due diligence form`);
+  },
+  declined: (at, of, reason) => tell(at, of, 'declined', `${of.recipient.name} declined to sign`, reason),
+  ended: (at, of, why) =>
+    tell(
+      at,
+      of,
+      'link-ended',
+      why === 'EXPIRED' ? 'The link to sign has expired' : 'The link to sign was locked',
+      why === 'EXPIRED' ? 'Send it again' : 'Five wrong codes were entered. Check the address and send it again',
+    ),
+  sealed: async (at, of, { fileId }) => {
+    await at.db.update(ecddSignature).set({ fileId }).where(eq(ecddSignature.requestId, of.requestId));
+  },
+  upload: async (at, of, key, { source, fileName }) => {
+    const { document } = await paperOf(at, of);
+    if (!document.uploads.some((each) => each.key === key)) throw missing('document');
+    return takeFile(at, { source, fileName, maxBytes: largestFile }, (stored) =>
+      transact(at, async (within) => {
+        await signableForm.lock(within, of.ref);
+        if ((await within.db.$count(ecddFile, eq(ecddFile.formId, of.ref))) >= mostPapers)
+          throw new Refusal('form.conflict', `A form has at most ${mostPapers} documents.`);
+        const { fileId, originalName } = await keepFile(within, stored);
+        await within.db
+          .insert(ecddFile)
+          .values({ fileId, formId: of.ref, attachCode: key, addedAt: within.clock.now().toString() });
+        await record(within, {
+          aggregate: 'ecdd-form',
+          aggregateId: of.ref,
+          action: 'form.paper-added',
+          detail: { fileId, attachCode: key },
+        });
+        return { answer: originalName, isKept: true };
+      }),
+    );
+  },
+};

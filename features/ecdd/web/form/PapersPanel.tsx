@@ -1,0 +1,93 @@
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { acceptedFiles, uploadFor } from '#features/media/web/index.ts';
+import { dayOf, formatDay } from '#platform/contract/days.ts';
+import { largestFile } from '#platform/contract/files.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { FileDrop } from '#platform/web/files/FileDrop.tsx';
+import { Select } from '#platform/web/form/inputs.tsx';
+import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { Form } from '../../contract/forms.ts';
+import { type AttachCode, attachCodes } from '../../words/forms.ts';
+import { api } from '../api.ts';
+import classes from './Form.module.css';
+import { addressOfFile } from './files.ts';
+
+/** The papers of a form: those that its questions ask for, and the form as it was signed on paper. */
+export function PapersPanel({ form }: { form: Form }) {
+  const { id, papers, isMine, acknowledged, version, determination, gaps } = form;
+  const remove = useChange(api.removePaper);
+  const isSigned = acknowledged.some((each) => each.version === version);
+  const codes = codesOf(form);
+  const maySign = determination !== null && gaps.length === 0 && !isSigned;
+  if (papers.length === 0 && !(isMine && (codes.length > 0 || maySign))) return null;
+  return (
+    <Panel title="Documents">
+      <div className={classes.stack}>
+        {papers.map(({ fileId, name, attachCode, addedAt, addedBy }) => (
+          <div key={fileId} className={classes.paper}>
+            <TwoLines sub={`${attachCodes[attachCode]} · ${formatDay(dayOf(addedAt))} by ${addedBy || 'the customer'}`}>
+              <Anchor size="sm" download href={addressOfFile(fileId)}>
+                {name}
+              </Anchor>
+            </TwoLines>
+            {isMine && !isSigned && (
+              <ConfirmButton
+                size="xs"
+                label="Delete"
+                title="Delete this document?"
+                onConfirm={() => remove.mutateAsync({ params: { id, fileId } })}
+              >
+                {`${name} is deleted for good.`}
+              </ConfirmButton>
+            )}
+          </div>
+        ))}
+        {isMine && <Add form={form} codes={maySign ? [...codes, 'SIGNED'] : codes} />}
+      </div>
+    </Panel>
+  );
+}
+
+type Code = AttachCode | 'SIGNED';
+
+/** The papers that the questions of a form ask for, by their answers. */
+const codesOf = ({ templatesDetail, asked, listECDDAMLFormResult }: Form): AttachCode[] => {
+  const checked = new Map(listECDDAMLFormResult.map((each) => [each.questionFID, each.checkedResult]));
+  const codes = templatesDetail
+    .filter(({ questionFID }) => asked.includes(questionFID))
+    .flatMap(({ attachCode, attachOn, questionFID }) =>
+      attachCode && (attachOn === null || checked.get(questionFID) === attachOn) ? [attachCode] : [],
+    );
+  return [...new Set(codes)];
+};
+
+function Add({ form: { id }, codes }: { form: Form; codes: Code[] }) {
+  const [chosen, setChosen] = useState<Code>();
+  const add = useChange(api.uploadPaper, { silent: 'failure' });
+  const first = codes[0];
+  if (!first) return null;
+  const code = chosen && codes.includes(chosen) ? chosen : first;
+  const options = codes.map((value) => ({
+    value,
+    label: value === 'SIGNED' ? 'This form, signed on paper' : attachCodes[value],
+  }));
+  return (
+    <>
+      {codes.length > 1 && (
+        <Select label="Kind" data={options} value={code} onChange={(value: unknown) => setChosen(value as Code)} />
+      )}
+      <FileDrop
+        label={`Add: ${options.find(({ value }) => value === code)?.label}`}
+        accept={acceptedFiles}
+        maxSize={largestFile}
+        forgetDone
+        upload={uploadFor(`ecdd ${id} ${code}`, (uploadId) =>
+          add.mutateAsync({ body: { id, attachCode: code, uploadId } }),
+        )}
+      />
+    </>
+  );
+}

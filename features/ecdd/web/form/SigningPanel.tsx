@@ -1,0 +1,197 @@
+import { Anchor, Button, CopyButton, Menu, Modal } from '@mantine/core';
+import { IconChevronDown, IconCopy, IconLink, IconMail, IconQrcode, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { deliveries, type SigningState, signingStates, type Way } from '#features/signing/words.ts';
+import { formatInstant } from '#platform/contract/days.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { QrPicture } from '#platform/web/kit/qr/QrPicture.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
+import type { Form } from '../../contract/forms.ts';
+import { signedHow } from '../../words/forms.ts';
+import { api } from '../api.ts';
+import classes from './Form.module.css';
+import { addressOfFile } from './files.ts';
+
+const tones: Record<SigningState, Tone> = {
+  SENT: 'info',
+  OPENED: 'progress',
+  VERIFIED: 'progress',
+  SIGNED: 'success',
+  DECLINED: 'danger',
+  EXPIRED: 'warning',
+  REVOKED: 'neutral',
+  LOCKED: 'warning',
+};
+
+/** What was sent of a form, what became of it, and what can be done next. */
+export function SigningPanel({ form }: { form: Form }) {
+  const { id, version, isMine, gaps, determination, acknowledged, sent } = form;
+  const isSigned = acknowledged.some((each) => each.version === version);
+  const isReady = gaps.length === 0 && determination !== null && !isSigned;
+  const isOpen = sent.some((each) => each.version === version && ['SENT', 'OPENED', 'VERIFIED'].includes(each.state));
+  const revoke = useChange(api.revokeForm);
+  return (
+    <Panel title="Signing">
+      <div className={classes.stack}>
+        {acknowledged.map((each) => (
+          <Signed key={`${each.version} ${each.signedAt}`} of={each} isOld={each.version !== version} />
+        ))}
+        {sent
+          .filter(({ state }) => state !== 'SIGNED')
+          .slice(0, 5)
+          .map((each) => (
+            <Sent key={each.requestId} of={each} />
+          ))}
+        {acknowledged.length === 0 && sent.length === 0 && (
+          <p className={classes.hint}>
+            {isReady ? 'Not sent yet. The link is valid for 7 days.' : 'Sent after the determination.'}
+          </p>
+        )}
+        {isMine && isReady && <Send form={form} again={isOpen} />}
+        {isMine && isOpen && (
+          <ConfirmButton
+            label="Withdraw"
+            title="Withdraw the link?"
+            onConfirm={() => revoke.mutateAsync({ params: { id } })}
+          >
+            It opens nothing any more. You can send the form again.
+          </ConfirmButton>
+        )}
+        {isMine && isReady && form.hasUcp && <Refusal form={form} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Signed({
+  of: { how, name, signedAt, version, note, fileId },
+  isOld,
+}: {
+  of: Form['acknowledged'][number];
+  isOld: boolean;
+}) {
+  return (
+    <div className={classes.event}>
+      <StatusBadge tone={isOld || how === 'REFUSED' ? 'neutral' : 'success'}>
+        {isOld ? `Version ${version}, superseded` : signedHow[how]}
+      </StatusBadge>
+      <span className={classes.hint}>
+        {name}, {formatInstant(signedAt)}
+      </span>
+      {note && <span className={classes.hint}>{note}</span>}
+      {fileId ? (
+        <Anchor size="sm" download href={addressOfFile(fileId)}>
+          Download signed form
+        </Anchor>
+      ) : (
+        how === 'LINK' && <span className={classes.hint}>The signed PDF is being sealed.</span>
+      )}
+    </div>
+  );
+}
+
+function Sent({ of }: { of: Form['sent'][number] }) {
+  const { state, email, sentAt, expiresAt, openedAt, declinedAt, declineReason, delivery, version } = of;
+  const isOpen = state === 'SENT' || state === 'OPENED' || state === 'VERIFIED';
+  return (
+    <div className={classes.event}>
+      <StatusBadge tone={tones[state]}>{signingStates[state]}</StatusBadge>
+      <span className={classes.hint}>
+        Version {version} to {email}, {formatInstant(sentAt)}
+      </span>
+      {openedAt && <span className={classes.hint}>Opened {formatInstant(openedAt)}</span>}
+      {declinedAt && <span className={classes.hint}>“{declineReason}”</span>}
+      {isOpen && delivery === 'FAILED' && <span className={classes.gap}>{deliveries.FAILED}</span>}
+      {isOpen && <span className={classes.hint}>Valid until {formatInstant(expiresAt)}</span>}
+    </div>
+  );
+}
+
+/** Sends the form: by mail, as a link to hand over, or as a code on this screen. */
+function Send({ form: { id, particulars, name }, again }: { form: Form; again: boolean }) {
+  const [link, setLink] = useState<{ url: string; way: Way }>();
+  const send = useChange(api.sendForSigning);
+  const start = async (way: Way) => {
+    const { url } = await send.mutateAsync({ body: { id, way } });
+    if (url) setLink({ url, way });
+  };
+  const by = (way: Way) => () => void start(way).catch(() => undefined);
+  if (particulars.email === '')
+    return <p className={classes.hint}>No email address: add one to send the form, or upload the signed paper.</p>;
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            loading={send.isPending}
+            leftSection={<IconSend size={17} stroke={1.7} />}
+            rightSection={<IconChevronDown size={16} stroke={1.7} />}
+            {...(again && { variant: 'default' })}
+          >
+            {again ? 'Send again' : 'Send for signing'}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconMail size={16} stroke={1.7} />} onClick={by('MAIL')}>
+            Email to {particulars.email}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLink size={16} stroke={1.7} />} onClick={by('SHARE')}>
+            Copy a link to share
+          </Menu.Item>
+          <Menu.Item leftSection={<IconQrcode size={16} stroke={1.7} />} onClick={by('HERE')}>
+            Sign here, by QR code
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={link !== undefined}
+        onClose={() => setLink(undefined)}
+        title={`Link for ${name}`}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {link && (
+          <div className={classes.stack}>
+            {link.way === 'HERE' && <QrPicture text={link.url} label={`Link for ${name}`} />}
+            <p className={classes.hint}>
+              It is shown once, and the code goes to {particulars.email}. Give it to the customer alone.
+            </p>
+            <CopyButton value={link.url}>
+              {({ copied, copy }) => (
+                <Button variant="default" leftSection={<IconCopy size={17} stroke={1.7} />} onClick={copy}>
+                  {copied ? 'Copied' : 'Copy link'}
+                </Button>
+              )}
+            </CopyButton>
+          </div>
+        )}
+      </Modal>
+    </>
+  );
+}
+
+function Refusal({ form: { id, version } }: { form: Form }) {
+  const [opened, setOpened] = useState(false);
+  const refuse = useChange(api.noteRefusal);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Record a refusal
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onConfirm={(note) => refuse.mutateAsync({ params: { id }, body: { version, note } })}
+        title="Record a refusal"
+        label="What was asked, and what they said"
+        most={1000}
+        confirm="Record"
+      >
+        A party without an agent need not sign. The form is kept with your note.
+      </ReasonDialog>
+    </>
+  );
+}
