@@ -79,9 +79,14 @@ export const makePeople = (app: FastifyInstance, asNobody: Reading<null>) => {
       put: (url: string, body: unknown = {}, headers?: Record<string, string>) => call('PUT', url, body, headers),
       patch: (url: string, body: unknown = {}, headers?: Record<string, string>) => call('PATCH', url, body, headers),
       delete: (url: string, headers?: Record<string, string>) => call('DELETE', url, undefined, headers),
-      upload: (url: string, fields: Record<string, string>, file: { name: string; bytes: Buffer }) => {
+      upload: (
+        url: string,
+        fields: Record<string, string>,
+        file: { name: string; bytes: Buffer },
+        headers: Record<string, string> = {},
+      ) => {
         const { body, contentType } = multipart(fields, file);
-        return call('POST', url, body, { 'content-type': contentType });
+        return call('POST', url, body, { ...headers, 'content-type': contentType });
       },
     };
   };

@@ -183,6 +183,17 @@ it('says that the mail server refuses an address, and mails to the corrected one
   expect(await shown()).toEqual(['SENT']);
 });
 
+it('takes a file while it can be signed, and none without the visit or afterwards', async () => {
+  const ref = randomUUID();
+  const link = await aLink({ ref, recipient: { name: 'May', capacity: 'Seller', email: 'may@mail.example' } });
+  const may = await visit(link.token, 'may@mail.example');
+  expect((await may.addFile('passport.pdf')).body.data).toEqual({ fileName: 'passport.pdf' });
+  expect(said(await visitor(link.token, 'visit=made-up').addFile('other.pdf'))).toEqual(at(403, 'visit.forbidden'));
+  await may.sign();
+  expect(said(await may.addFile('late.pdf'))).toEqual(at(409, 'link.conflict'));
+  expect(signing.files.get(ref)).toEqual(['passport: passport.pdf']);
+});
+
 it('is purged with its record, file and all', async () => {
   const ref = randomUUID();
   const { token } = await aLink({ ref, recipient: { name: 'Lee', capacity: 'Seller', email: 'lee@mail.example' } });

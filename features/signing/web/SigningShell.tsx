@@ -11,7 +11,7 @@ import { api } from './api.ts';
 import classes from './Signing.module.css';
 
 /** The steps of signing, in their order. */
-export const steps = ['Code', 'Read', 'Sign'] as const;
+const steps = ['Code', 'Read', 'Sign'] as const;
 
 type Props = {
   title: string;

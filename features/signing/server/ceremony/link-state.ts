@@ -8,7 +8,7 @@ import type { LinkState, signing } from '../../contract/index.ts';
 import { codeLimits, waitForCode } from '../../rules/codes.ts';
 import { isOpen, mayRead, stateOf } from '../../rules/state.ts';
 import { signingCode } from '../../settings.ts';
-import { maskEmail } from '../requests/open-request.ts';
+import { maskEmail } from '../requests/link.ts';
 import type { RequestRow } from '../requests/request.ts';
 import { sealedDocument, signingEvent } from '../tables.ts';
 import { hasVisit, requestOfToken } from './visit.ts';

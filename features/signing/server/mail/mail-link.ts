@@ -9,7 +9,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { hashToken } from '#platform/server/secrets/secrets.ts';
 import { isOpen, stateOf } from '../../rules/state.ts';
-import { addressOfLink } from '../requests/open-request.ts';
+import { addressOfLink } from '../requests/link.ts';
 import type { RequestRow } from '../requests/request.ts';
 import { signingMail, signingRequest } from '../tables.ts';
 import { deliver } from './deliver.ts';

@@ -9,6 +9,7 @@ import { linkDays, maySendAgain, stateOf } from '../../rules/state.ts';
 import type { Way } from '../../words.ts';
 import { queueLink } from '../mail/mail-link.ts';
 import { signingRequest } from '../tables.ts';
+import { addressOfLink, maskEmail } from './link.ts';
 import { changeRequest, endVisits, lockRequest, note } from './request.ts';
 
 export type NewRequest = {
@@ -111,12 +112,6 @@ const sentTo: Record<Way, (email: string) => string> = {
   HERE: () => 'link shown on the salesperson’s screen',
 };
 
-/** As it is shown to somebody who has the link and nothing else. */
-export const maskEmail = (email: string): string => {
-  const [name = '', domain = ''] = email.split('@');
-  return `${name.slice(0, 1)}•••••@${domain}`;
-};
-
 const newLink = (at: Writing) => {
   const token = newToken();
   const expiresAt = at.clock
@@ -125,9 +120,6 @@ const newLink = (at: Writing) => {
     .toString();
   return { token, row: { tokenHash: hashToken(token), expiresAt } };
 };
-
-export const addressOfLink = ({ config }: Pick<Writing, 'config'>, token: string): string =>
-  new URL(`/e-cdd/e-sign?token=${token}`, config.publicUrl).href;
 
 const answer = (
   at: Writing,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
-import type { Reading, Writing } from '#platform/server/context.ts';
+import type { Writing } from '#platform/server/context.ts';
 import type { SigningEvent } from '../../words.ts';
 import type { OfRequest } from '../signables.ts';
 import { signingEvent, signingRequest, signingVisit } from '../tables.ts';
@@ -18,13 +18,7 @@ export const ofRequest = (row: RequestRow): OfRequest => ({
   askedBy: row.askedBy,
 });
 
-export const noRequest = () => new Refusal('record.missing', 'This request for a signature could not be found.');
-
-export const findRequest = async (at: Reading<Actor | null>, id: string): Promise<RequestRow> => {
-  const [row] = await at.db.select().from(signingRequest).where(eq(signingRequest.id, id));
-  if (!row) throw noRequest();
-  return row;
-};
+const noRequest = () => new Refusal('record.missing', 'This request for a signature could not be found.');
 
 /** Locks a request. Its record was locked before it. */
 export const lockRequest = async (at: Writing<Actor | null>, id: string): Promise<RequestRow> => {

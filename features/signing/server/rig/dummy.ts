@@ -12,10 +12,10 @@ import { sha256 } from '../seal/frozen-pdf.ts';
 import { signables } from '../signables.ts';
 import { dummySignable, pdfOf, type Told } from './dummy-signable.ts';
 
-export const forms = '/api/v1/ecdd-aml-forms';
-export const upload = '/api/v1/esubmission-uploads/ecdd-customer';
+const forms = '/api/v1/ecdd-aml-forms';
+const uploads = '/api/v1/esubmission-uploads/ecdd-customer';
 
-export const aSignature = {
+const aSignature = {
   method: 'TYPED',
   name: '陈美玲',
   capacity: 'Seller',
@@ -88,6 +88,13 @@ export const aSigning = async (given: { key?: Buffer } = {}) => {
       sign: (given: object = {}, headers: Record<string, string> = writes) =>
         app.anyone.put(at('signature'), { ...aSignature, ...given }, headers),
       decline: (reason: string) => app.anyone.put(at('decline'), { reason }, writes),
+      addFile: (name: string) =>
+        app.anyone.upload(
+          `${uploads}?token=${token}`,
+          { key: 'passport' },
+          { name, bytes: Buffer.from('%PDF-1.4 x') },
+          writes,
+        ),
       readToEnd: () => app.anyone.put(at('read'), {}, writes),
     };
   };

@@ -10,7 +10,7 @@ import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import type { DocumentToSign } from '../../contract/document.ts';
 import { stamp } from '../../rules/stamp.ts';
 import { events, signatureMethods } from '../../words.ts';
-import { maskEmail } from '../requests/open-request.ts';
+import { maskEmail } from '../requests/link.ts';
 import type { RequestRow } from '../requests/request.ts';
 import { signingEvent, type signingSignature } from '../tables.ts';
 

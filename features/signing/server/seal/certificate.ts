@@ -9,7 +9,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
 import type { SealedColumn } from '#platform/server/secrets/rotate-key.ts';
 import { sealCertificate } from '../tables.ts';
-import { makeCertificate } from './make-certificate.ts';
+import { type CertificateWithKey, makeCertificate } from './make-certificate.ts';
 
 const keyPlace = (id: string) => `seal-certificate/${id}`;
 
@@ -20,9 +20,6 @@ export const sealedKeys: SealedColumn = {
   sealed: 'private_key',
   place: keyPlace,
 };
-
-/** A certificate in DER with those that issued it, and its private key in PKCS #8. */
-export type CertificateWithKey = { certificate: Buffer; chain: Buffer[]; privateKey: Buffer };
 
 const newest = (at: Pick<Reading<null>, 'db'>) =>
   at.db.select().from(sealCertificate).orderBy(desc(sealCertificate.addedAt), desc(sealCertificate.id)).limit(1);
@@ -92,7 +89,7 @@ const pemBlocks = (text: string): Buffer[] =>
   );
 
 /** @throws OperatorError where the key is not the certificate's, or the certificate can't seal. */
-export const readPair = (certificatePem: string, keyPem: string, now: Temporal.Instant): CertificateWithKey => {
+const readPair = (certificatePem: string, keyPem: string, now: Temporal.Instant): CertificateWithKey => {
   try {
     const [certificate, ...chain] = pemBlocks(certificatePem);
     if (!certificate) throw new OperatorError('The first file holds no certificate (PEM).');

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { CryptoKeySigner, PDF } from '@libpdf/core';
-import type { CertificateWithKey } from './certificate.ts';
+import type { CertificateWithKey } from './make-certificate.ts';
 
 type Seal = { reason: string; at: Temporal.Instant };
 

@@ -1,7 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import { BitString, Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, BasicConstraints, Certificate, CryptoEngine, Extension, setEngine } from 'pkijs';
-import type { CertificateWithKey } from './certificate.ts';
+
+/** A certificate in DER with those that issued it, and its private key in PKCS #8. */
+export type CertificateWithKey = { certificate: Buffer; chain: Buffer[]; privateKey: Buffer };
 
 const algorithm = {
   name: 'RSASSA-PKCS1-v1_5',
