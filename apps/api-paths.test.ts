@@ -113,8 +113,16 @@ GET    agency /v1/agents
 GET    circulars /v1/cea-circulars
 GET    circulars /v1/cea-circulars/unread
 GET    circulars /v1/cea-circulars/attach-files/download
+GET    market /v1/caveat
+GET    market /v1/caveat/project-name
+GET    market /v1/caveat/street-name
+GET    market /v1/caveat/property-type
+GET    market /v1/property-types
+GET    market /v1/caveat/export
 GET    market /v1/hdb
 GET    market /v1/hdb/export
+GET    market /v1/rental
+GET    market /v1/rental/export
 GET    main   /v1/folders
 GET    main   /v1/folders/{id}/files
 GET    main   /v1/file/{id}/download

@@ -146,6 +146,7 @@ const due: Record<string, Trigger> = {
   },
   'The transaction save to draft successfully!': walked('The transaction save to draft successfully!'),
   'The transaction has been submited!': walked('The transaction has been submited!'),
+  'Failed to download the file. Please try again.': walked('Failed to download the file. Please try again.'),
   'Has something error !': () => broken(() => send(api.create, { body: sampleInfo() })),
   'Oops...Something went wrong': () => broken(() => send(api.refNo, {})),
   '404 Not Found': () => routeErrorTitle({ status: 404 }),
@@ -154,7 +155,6 @@ const due: Record<string, Trigger> = {
 };
 
 const later: Record<string, string> = {
-  'Failed to download the file. Please try again.': 'market',
   'An error occurred while generating the report.': 'aml',
   'An error occurred while saving the report.': 'aml',
 };

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/fields.ts';
-import { sheetMediaType } from '#platform/contract/files.ts';
-import { commonFilters, exportQuery, floorFilters, searchAnswer, searchQuery, several } from './search.ts';
+import { commonFilters, exportFile, exportQuery, floorFilters, searchAnswer, searchQuery, several } from './search.ts';
 
 export const HdbRow = z.object({
   id: z.int(),
@@ -63,14 +62,9 @@ export const hdbCalls = {
     data: searchAnswer(HdbRow),
   }),
   hdbExport: endpoint({
-    base: 'market',
-    method: 'GET',
+    ...exportFile,
     path: '/v1/hdb/export',
-    who: 'signed-in',
     summary: 'The same as a file; with `pageNumber` and `pageSize` that page of it.',
-    query: exportQuery(sorts, filters, z.enum(['Excel']).default('Excel')),
-    file: [sheetMediaType],
-    fewAtOnce: true,
-    refuses: ['too-large'],
+    query: exportQuery(sorts, filters),
   }),
 };

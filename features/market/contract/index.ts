@@ -1,4 +1,6 @@
+import { caveatCalls } from './caveat.ts';
 import { hdbCalls } from './hdb.ts';
+import { rentalCalls } from './rental.ts';
 
 /** The calls of market data. */
-export const market = { ...hdbCalls };
+export const market = { ...caveatCalls, ...hdbCalls, ...rentalCalls };

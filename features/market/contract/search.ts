@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { keysOf, text } from '#platform/contract/fields.ts';
+import { pdfMediaType, sheetMediaType } from '#platform/contract/files.ts';
 import { page } from '#platform/contract/paging.ts';
 import { datasets } from '../words/datasets.ts';
-import { type ContentType, periods } from '../words/tools.ts';
+import { contentTypes, periods, wordMediaType } from '../words/tools.ts';
 
 /** What the searches of market data have in common: how they are asked, and what stands beside their rows. */
 
@@ -29,19 +30,25 @@ export const searchQuery = <const S extends readonly [string, ...string[]], F ex
     ...filters,
   });
 
+/** How the file of a search is declared, besides its path and its query. */
+export const exportFile = {
+  base: 'market',
+  method: 'GET',
+  who: 'signed-in',
+  file: [sheetMediaType, wordMediaType, pdfMediaType],
+  fewAtOnce: true,
+  refuses: ['too-large'],
+} as const;
+
 /** The query of its file: without a page it has all rows. */
-export const exportQuery = <const S extends readonly [string, ...string[]], F extends Shape>(
-  sorts: S,
-  filters: F,
-  contentType: z.ZodType<ContentType>,
-) =>
+export const exportQuery = <const S extends readonly [string, ...string[]], F extends Shape>(sorts: S, filters: F) =>
   z.strictObject({
     pageNumber: pageNumber.optional(),
     pageSize: pageSize.optional(),
     sortBy: z.enum(sorts).default(sorts[0]),
     sortDirection: direction.default('desc'),
     measurementUnit: unit,
-    contentType,
+    contentType: z.enum(keysOf(contentTypes)).default('Excel'),
     ...filters,
   });
 

@@ -72,9 +72,10 @@ export const sameAs = (record: MarketRecord): string =>
     record.street,
     record.project,
     record.kind,
-    record.model,
+    // Whether an area is of strata or land, and what is nett, only some formats of the same sale say.
+    record.project || !record.block ? '' : record.model,
     record.saleType,
-    record.tenureText,
+    record.tenure,
     record.leaseStart,
     record.bedrooms,
     record.floorFrom,
@@ -83,5 +84,4 @@ export const sameAs = (record: MarketRecord): string =>
     record.areaTo,
     record.units,
     record.price,
-    record.nettPrice,
   ].join('|');

@@ -124,6 +124,7 @@ CREATE TABLE market_row (
 CREATE INDEX market_row_region ON market_row (dataset, region, month);
 CREATE INDEX market_row_month ON market_row (dataset, month, id);
 CREATE INDEX market_row_place ON market_row (place, month);
+CREATE INDEX market_row_kind ON market_row (dataset, kind);
 
 -- The rows of a file while it is read. It holds no more than the imports under way, and a crash empties it.
 CREATE UNLOGGED TABLE market_incoming (

@@ -2,9 +2,11 @@ import { useSearch } from '@tanstack/react-router';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { type Tool, tools } from '../words/tools.ts';
+import { CaveatTab } from './caveat/CaveatTab.tsx';
 import { HdbTab } from './hdb/HdbTab.tsx';
 import { firstTool, openTools, toolAddress } from './lists.ts';
 import classes from './MarketPage.module.css';
+import { RentalTab } from './rental/RentalTab.tsx';
 
 /** /agent-tools/caveat-hdb?tab=: what homes were sold and let for, a search a tab. */
 export function MarketPage() {
@@ -27,7 +29,9 @@ export function MarketPage() {
           </RouteLink>
         ))}
       </nav>
+      {tab === 'caveat' && <CaveatTab />}
       {tab === 'hdb' && <HdbTab />}
+      {tab === 'rental' && <RentalTab />}
     </>
   );
 }

@@ -22,7 +22,10 @@ const floors = { floorFrom: aNumber, floorTo: aNumber };
 
 export const hdbList = listOf(api.hdb, { own: { tab: oneOf('hdb'), ...ranges, ...floors } });
 
-const lists = { hdb: hdbList };
+export const caveatList = listOf(api.caveat, { own: { tab: oneOf('caveat'), ...ranges, ...floors } });
+export const rentalList = listOf(api.rental, { own: { tab: oneOf('rental'), ...ranges } });
+
+const lists = { caveat: caveatList, hdb: hdbList, rental: rentalList };
 /** The searches that there are, in the order of their tabs. */
 export const openTools = Object.keys(lists) as (Tool & keyof typeof lists)[];
 

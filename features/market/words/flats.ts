@@ -13,3 +13,10 @@ export type FlatType = keyof typeof flatTypes;
 
 /** The towns that files of HDB name, more than have flats for sale. */
 export const marketTowns = [...hdbTowns, 'Lim Chu Kang'].sort() as string[];
+
+/** Types of flats by their size. */
+export const flatGroups: Record<string, FlatType[]> = {
+  'small-flats': ['1 ROOM', '2 ROOM'],
+  'family-flats': ['3 ROOM', '4 ROOM', '5 ROOM'],
+  'large-flats': ['EXECUTIVE', 'MULTI GENERATION'],
+};

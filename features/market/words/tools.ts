@@ -32,3 +32,5 @@ export const contentTypes = {
   Pdf: { ending: 'pdf', label: 'PDF' },
 } as const;
 export type ContentType = keyof typeof contentTypes;
+
+export const wordMediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -73,3 +73,15 @@ export const useDownload = (
   };
   return { bytes, start };
 };
+
+/**
+ * Downloads a file and says that it is there, or why it is not: what the server says, or where it says nothing `broken`.
+ */
+export const saveDownload = async (address: string, broken: string = generalFailure): Promise<void> => {
+  try {
+    await download(address, undefined, () => undefined);
+  } catch (error) {
+    const { message } = error as CallFailure;
+    toastResult(message === generalFailure ? broken : message, 'danger');
+  }
+};

@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
 import type { DemoStep } from '#platform/server/room.ts';
+import type { Dataset } from '../../words/datasets.ts';
 import { importFile } from '../import/import-file.ts';
-import { hdbSaleFile } from './flats.ts';
+import { approvalFile, hdbSaleFile } from './flats.ts';
+import { contractFile, privateSaleFile } from './homes.ts';
 import { sequence } from './sequence.ts';
 
-/** Invented sales in the files' own format, through the importer. */
+/** Invented sales and tenancies in the files' own formats, through the importer. */
 export const demoMarket: DemoStep = async (at, { seed, today }) => {
-  const file = (name: string, lines: Iterable<string>) => ({ name, content: Readable.from(lines) });
-  await importFile(at, file('demo-hdb-resale.csv', hdbSaleFile(sequence(seed), today, 3_000)), {
-    of: ['hdb'],
-    isSample: true,
-  });
+  const load = (dataset: Dataset, name: string, lines: Iterable<string>) =>
+    importFile(at, { name, content: Readable.from(lines) }, { of: [dataset], isSample: true });
+  await load('hdb', 'demo-hdb-resale.csv', hdbSaleFile(sequence(seed), today, 3_000));
+  await load('caveat', 'demo-ura-transactions.csv', privateSaleFile(sequence(seed + 1), today, 2_000));
+  await load('rental', 'demo-ura-rental.csv', contractFile(sequence(seed + 2), today, 1_200));
+  await load('approval', 'demo-hdb-rental-approvals.csv', approvalFile(sequence(seed + 3), today, 1_000));
 };

@@ -157,3 +157,21 @@ export function* hdbSaleFile({ share, between, pick }: Sequence, today: Day, cou
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Rents of the types that are let, at the end. */
+const rents: Record<string, number> = { '3 ROOM': 2_850, '4 ROOM': 3_450, '5 ROOM': 3_800, EXECUTIVE: 4_100 };
+
+/** A file of HDB's approvals to rent out a flat, as data.gov.sg publishes it, invented. */
+export function* approvalFile({ share, between, pick }: Sequence, today: Day, count: number): Generator<string> {
+  yield 'rent_approval_date,town,block,street_name,flat_type,monthly_rent\n';
+  const last = addMonths(`${today.slice(0, 7)}-01`, -3);
+  for (let approval = 0; approval < count; approval += 1) {
+    const age = between(0, 40);
+    const month = addMonths(last, -age).slice(0, 7);
+    const [town, psm, streets] = pick(towns as [(typeof towns)[number]]);
+    const [street, blocks] = pick(streets as [(typeof streets)[number]]);
+    const [type, rent] = pick(Object.entries(rents) as [[string, number]]);
+    const asked = rent * (0.8 + psm / 35_000) * (1 - age * 0.003) * (0.92 + share() * 0.16);
+    yield `${month},${town},${pick(blocks as [string])},${street},${type.replace(' ', '-')},${Math.round(asked / 50) * 50}\n`;
+  }
+}

@@ -8,10 +8,14 @@ import { inBatches } from '#platform/server/database/in-batches.ts';
 import { placed } from '#platform/server/database/placed.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { conditionWords } from '../../rules/conditions.ts';
 import { exportName } from '../../rules/file-name.ts';
-import { type ContentType, type MeasurementUnit, type Tool, tools } from '../../words/tools.ts';
+import { type ContentType, type MeasurementUnit, type Tool, tools, unitPriceWords } from '../../words/tools.ts';
+import type { Condition } from '../search/condition.ts';
 import { type Asked, findRows, type Searched } from '../search/search.ts';
-import { rowsText, type StoredRow } from '../search/search-rows.ts';
+import { readRows, rowsText, type StoredRow } from '../search/search-rows.ts';
+import { readStatistics, readTrend } from '../search/statistics.ts';
+import { paperOf, paperRows } from './paper.ts';
 
 export type ExportQuery = Asked & {
   contentType: ContentType;
@@ -22,50 +26,73 @@ export type ExportQuery = Asked & {
 /** What a search looks like as a file: its columns, in the unit that is asked for. */
 export type Exported<Row> = { tool: Tool; columns: (unit: MeasurementUnit) => SheetColumn<Row>[] };
 
-/** The rows of a search as a file: all of them, or a page. @throws 413 for more rows than a file may hold */
+/** The rows of a search as a file: all of them, or a page. @throws 413 for more rows than such a file may hold */
 export const exportRows = async <Query extends ExportQuery, Row>(
   at: Reading,
   search: Searched<Query, Row>,
   { tool, columns }: Exported<Row>,
   query: Query,
 ): Promise<FileAnswer> => {
-  const { of, months, order, unit } = await findRows(at, search, query);
+  const { of, months, order, unit, source } = await findRows(at, search, query);
   const { pageNumber = 1, pageSize, contentType, sortBy } = query;
-  const slice = pageSize === undefined ? undefined : { limit: pageSize, offset: (pageNumber - 1) * pageSize };
   const condition = of(months);
-  if (!slice) await requireFewer(at, condition, at.config.exportRows);
-  const { text, values } = rowsText(condition, order, slice);
-  const set = Object.entries(query).filter(([, value]) => value !== undefined);
-  await recordReading(at, {
-    aggregate: 'export',
-    aggregateId: at.actor.userId,
-    action: `market.${tool}-exported`,
-    detail: { filters: set.map(([name]) => name) },
-  });
-  return {
-    name: exportName({ tool, sortBy, unit, size: pageSize, contentType, at: at.clock.now().toString() }),
-    contentType: sheetMediaType,
-    body: streamSheet(tools[tool], columns(unit), shownRows(at, search, { ...placed(text, values), unit })),
+  const most = contentType === 'Excel' ? at.config.exportRows : paperRows;
+  const slice = pageSize === undefined ? undefined : { limit: pageSize, offset: (pageNumber - 1) * pageSize };
+  if (!slice) requireFewer(await countRows(at, condition), most);
+  await recordExport(at, tool, query);
+  const name = exportName({ tool, sortBy, unit, size: pageSize, contentType, at: at.clock.now().toString() });
+  if (contentType === 'Excel') {
+    const { text, values } = rowsText(condition, order, slice);
+    const batches = shownRows(at, search, { ...placed(text, values), unit });
+    return { name, contentType: sheetMediaType, body: streamSheet(tools[tool], columns(unit), batches) };
+  }
+  const measure = search.trend(query);
+  const [rows, statistics, trend] = await Promise.all([
+    readRows(at, condition, order, slice ?? { limit: paperRows, offset: 0 }),
+    readStatistics(at, condition, unit),
+    readTrend(at, condition, { of: measure, unit }),
+  ]);
+  const unitWord = unitPriceWords[unit];
+  const paper = {
+    title: `${tools[tool]}, market data`,
+    conditions: conditionWords(query, source.rows > 0 ? months : null, unit),
+    source: `${source.name}, ${source.licence}`,
+    statistics,
+    unitWord,
+    trend,
+    trendWords: measure === 'price' ? 'Price by month' : `${unitWord} by month`,
+    columns: columns(unit),
+    rows: rows.map((row) => search.row(row, unit)),
   };
+  return paperOf(at, paper, { contentType, name });
+};
+
+/** Who exported what, and by which filters; not what was typed. */
+export const recordExport = (at: Reading, tool: Tool, query: Record<string, unknown>): Promise<void> => {
+  const filters = Object.keys(query).filter((name) => query[name] !== undefined);
+  const trail = { aggregate: 'export', aggregateId: at.actor.userId, action: `market.${tool}-exported` };
+  return recordReading(at, { ...trail, detail: { filters } });
 };
 
 type Statement = { text: string; values: unknown[]; unit: MeasurementUnit };
 
-async function* shownRows<Row>(at: Reading, search: Searched<never, Row>, { unit, ...statement }: Statement) {
+async function* shownRows<Row>(
+  at: Reading,
+  search: Pick<Searched<never, Row>, 'row'>,
+  { unit, ...statement }: Statement,
+) {
   for await (const rows of inBatches<StoredRow>(at.database, statement))
     yield rows.map((stored) => search.row(stored, unit));
 }
 
-/** Counts before the first byte leaves, as a refusal can't follow a file that has begun. */
-const requireFewer = async (
-  { db }: Pick<Reading, 'db'>,
-  { text, values }: { text: string; values: Record<string, unknown> },
-  most: number,
-): Promise<void> => {
-  const [found] = await ask<{ rows: number }>(db, `SELECT count(*) AS rows FROM market_row r WHERE ${text}`, values, {
-    prepared: false,
-  });
-  const rows = found?.rows ?? 0;
+const countRows = async ({ db }: Pick<Reading, 'db'>, { text, values }: Condition): Promise<number> => {
+  const statement = `SELECT count(*) AS rows FROM market_row r WHERE ${text}`;
+  const [found] = await ask<{ rows: number }>(db, statement, values, { prepared: false });
+  return found?.rows ?? 0;
+};
+
+/** Counted before the first byte leaves, as a refusal can't follow a file that has begun. */
+export const requireFewer = (rows: number, most: number): void => {
   if (rows > most)
     throw new Refusal(
       'export.too-large',

@@ -2,16 +2,14 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { HdbRow, hdbCalls } from '../../contract/hdb.ts';
 import { leaseLeftAt } from '../../rules/lease.ts';
-import { squareFeet } from '../../rules/unit-price.ts';
 import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../../words/tools.ts';
 import { type Exported, exportRows } from '../export/export-rows.ts';
 import { listed } from './condition.ts';
+import { inUnit } from './in-unit.ts';
 import { answerSearch, type Searched } from './search.ts';
 import type { StoredRow } from './search-rows.ts';
 
 type Query = Omit<Input<typeof hdbCalls.hdb>['query'], 'pageNumber' | 'pageSize'>;
-
-const inUnit = (tenths: number, unit: MeasurementUnit): number => (unit === 'sqft' ? squareFeet(tenths) : tenths / 10);
 
 const rowOf = (stored: StoredRow, unit: MeasurementUnit): HdbRow => ({
   id: stored.id,

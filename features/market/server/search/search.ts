@@ -24,7 +24,7 @@ export type Asked = {
   block?: string | undefined;
   street?: string | undefined;
   project?: string | undefined;
-} & RowFilters;
+};
 
 /** A search of one kind of records: its filters, and how its rows are shown. */
 export type Searched<Query extends Asked, Row> = {

@@ -1,5 +1,4 @@
 import { formatCount } from '#platform/contract/money.ts';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
@@ -8,9 +7,10 @@ import { flatTypes, marketTowns } from '../../words/flats.ts';
 import { type MeasurementUnit, measurementUnits, periods, unitPriceWords } from '../../words/tools.ts';
 import { api } from '../api.ts';
 import { hdbList } from '../lists.ts';
+import { ExportMenu } from '../search/ExportMenu.tsx';
 import { commonRanges, floorRange } from '../search/ranges.ts';
 import { SearchView } from '../search/SearchView.tsx';
-import { fileAddress, useTool } from '../search/useTool.ts';
+import { useTool } from '../search/useTool.ts';
 import { dollars, floorWords, inTitleCase, leaseWords, monthWords, unitDollars } from '../words.ts';
 
 /** Resale flats. */
@@ -33,7 +33,7 @@ export function HdbTab() {
       ]}
       ranges={[...commonRanges(unit, 'Price'), floorRange]}
       columns={columnsOf(unit)}
-      actions={<DownloadButton address={fileAddress(api.hdbExport, asked)} />}
+      actions={<ExportMenu call={api.hdbExport} asked={asked} />}
     />
   );
 }

@@ -39,7 +39,10 @@ type Props<Row> = {
   /** `sales`, `tenancies`. */
   noun: string;
   priceWord: string;
-  searches: string;
+  /** What the free text finds by; without it there is none. */
+  searches?: string;
+  /** Filters that are set elsewhere. */
+  chips?: { name: string; label: string }[];
   selects: FilterSelect<string>[];
   ranges: Range[];
   columns: Column<Row>[];
@@ -53,8 +56,22 @@ const listHeight = 300;
 
 /** A search: its filters, what all its rows cost, the months, and the rows. */
 export function SearchView<Row extends { id: number }>(props: Props<Row>) {
-  const { tool, list, found, unit, setUnit, noun, priceWord, searches, selects, ranges, columns, lead, actions } =
-    props;
+  const {
+    tool,
+    list,
+    found,
+    unit,
+    setUnit,
+    noun,
+    priceWord,
+    searches,
+    selects,
+    ranges,
+    columns,
+    lead,
+    chips = [],
+    actions,
+  } = props;
   const [isExpanded, setIsExpanded] = useState(false);
   const { data } = found;
   const unitWord = unitPriceWords[unit];
@@ -65,9 +82,9 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
         <FilterBar
           list={list as FilterTarget<string>}
           lead={lead}
-          search={{ name: 'search', label: searches }}
+          {...(searches && { search: { name: 'search', label: searches } })}
           selects={selects}
-          chips={chipsOf(ranges, list.filters)}
+          chips={[...chips, ...chipsOf(ranges, list.filters)]}
         >
           <Ranges ranges={ranges} filters={list.filters} onChange={list.setFilters} />
           <SegmentedControl

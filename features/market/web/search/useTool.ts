@@ -1,5 +1,5 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { type Call, type Sending, urlOf } from '#platform/web/api/client.ts';
+import type { Call, Sending } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import type { ListDefinition } from '#platform/web/list/listSearch.ts';
 import { type UseList, useListSearch } from '#platform/web/list/useListSearch.ts';
@@ -40,9 +40,3 @@ export function useTool<E extends Endpoint, Filter extends string>(
   const setGroup = (next: string) => set({ tab, measurementUnit, groupType: next });
   return { list, found, asked, unit, setUnit, groupType, setGroup };
 }
-
-/** The address of the file of a search: all its rows, in its order. */
-export const fileAddress = (call: Call, asked: Record<string, unknown>, more: Record<string, unknown> = {}): string => {
-  const { pageNumber: _, pageSize: __, ...query } = asked;
-  return urlOf(call, { query: { ...query, ...more } });
-};

@@ -1,0 +1,109 @@
+import { bandChartSvg } from '#platform/chart/band-chart-svg.ts';
+import { formatDay, formatInstant } from '#platform/contract/days.ts';
+import { pdfMediaType } from '#platform/contract/files.ts';
+import { formatCount } from '#platform/contract/money.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { FileAnswer } from '#platform/server/http/files.ts';
+import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
+import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
+import { type WordColumn, wordTable } from '#platform/server/word/word-table.ts';
+import type { Statistics, TrendMonth } from '../../contract/search.ts';
+import { dollars, tickWords, unitDollars } from '../../rules/amounts.ts';
+import { monthWords } from '../../rules/conditions.ts';
+import { monthNumber, trendLabels } from '../../rules/trend.ts';
+import { type ContentType, wordMediaType } from '../../words/tools.ts';
+
+/** A document holds so many rows: more belong into a sheet. */
+export const paperRows = 1_000;
+
+export type Paper<Row> = {
+  title: string;
+  /** What was searched for. */
+  conditions: string[];
+  source: string;
+  statistics?: Statistics;
+  /** What is measured: `psf`, `rent a month`. */
+  unitWord: string;
+  trend: TrendMonth[];
+  trendWords: string;
+  columns: SheetColumn<Row>[];
+  rows: Row[];
+};
+
+const template = new URL('./search-paper.typ', import.meta.url);
+
+/** A search as a document of Word or as a PDF: what was asked, the figures, the chart, and the rows with a head on each page. */
+export const paperOf = async <Row>(
+  at: Pick<Reading, 'clock'>,
+  paper: Paper<Row>,
+  { contentType, name }: { contentType: Exclude<ContentType, 'Excel'>; name: string },
+): Promise<FileAnswer> => {
+  const now = at.clock.now().toString();
+  const { title, columns, rows, trend, trendWords } = paper;
+  const all = columns.reduce((sum, { width }) => sum + width, 0);
+  const heads: WordColumn[] = columns.map(({ header, kind, width }) => ({
+    header,
+    share: (100 * width) / all,
+    isNumber: kind === 'money' || kind === 'count',
+  }));
+  const lines = linesOf(paper);
+  const chart = trend.length > 0 ? chartOf(trend) : undefined;
+  const chartWords = `${trendWords}: the median of each month, the middle half around it, and the number of rows`;
+  const table = {
+    title,
+    lines,
+    columns: heads,
+    rows: rows.map((row) => columns.map((column) => cellWords(column, row))),
+  };
+  const foot = `${paper.source} · made ${formatInstant(now)}`;
+  if (contentType === 'Pdf') {
+    const data = { ...table, foot, chart: chart?.svg ?? null, chartWords };
+    return { name, contentType: pdfMediaType, body: await renderPdf(template, data, now) };
+  }
+  const picture = chart && { ...chart, words: chartWords };
+  return { name, contentType: wordMediaType, body: wordTable({ ...table, picture, foot }) };
+};
+
+const chartOf = (trend: TrendMonth[]) => {
+  const labels = trendLabels(trend.map(({ month }) => month));
+  const points = trend.map(({ month, rows, p25, median, p75 }, index) => ({
+    at: monthNumber(month),
+    low: p25,
+    middle: median,
+    high: p75,
+    count: rows,
+    label: labels[index],
+  }));
+  const [width, height] = [960, 230];
+  return { svg: bandChartSvg({ points, formatTick: tickWords, width, height, font: 'Noto Sans' }), width, height };
+};
+
+type Said = Pick<Paper<never>, 'conditions' | 'statistics' | 'unitWord'>;
+
+const linesOf = ({ conditions, statistics, unitWord }: Said): string[] => {
+  if (!statistics) return [conditions.join(' · ')];
+  const { counted, leftOut, price, unitPrice } = statistics;
+  const quarters = (figures: NonNullable<typeof price>, words: (cents: number) => string) =>
+    `${words(figures.median)} (half of them ${words(figures.p25)} – ${words(figures.p75)}, all ${words(figures.lowest)} – ${words(figures.highest)})`;
+  return [
+    conditions.join(' · '),
+    [
+      `${formatCount(counted)} counted${leftOut > 0 ? `, and ${formatCount(leftOut)} of several units that are not` : ''}`,
+      price && `median ${quarters(price, dollars)}`,
+      unitPrice && `median ${unitWord} ${quarters(unitPrice, unitDollars)}`,
+    ]
+      .filter(Boolean)
+      .join('; '),
+  ];
+};
+
+/** A cell as it is printed. */
+const cellWords = <Row>({ kind, value }: SheetColumn<Row>, row: Row): string => {
+  const given = value(row);
+  if (given === null) return '';
+  if (kind === 'month') return monthWords(String(given));
+  if (kind === 'day') return formatDay(String(given));
+  if (kind === 'money')
+    return Number(given) % 100 === 0 ? formatCount(Number(given) / 100) : (Number(given) / 100).toFixed(2);
+  return String(given);
+};

@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream';
+import { OperatorError } from '#platform/server/operator-error.ts';
+import type { CsvLine } from '#platform/server/sheet/read-csv.ts';
+
+/** A project of URA's answer is at most so long. */
+const longestProject = 8_000_000;
+
+/** The objects in the list `Result` of a JSON text, one after the other; the text is read as they are asked for. */
+export async function* projectsOf(name: string, content: AsyncIterable<string | Buffer>): AsyncGenerator<object> {
+  const decoder = new TextDecoder();
+  let [depth, isText, isEscaped, begun] = [0, false, false, ''];
+  for await (const piece of content) {
+    const text = typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true });
+    let from = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      const sign = text[at];
+      if (isText) {
+        if (isEscaped) isEscaped = false;
+        else if (sign === '\\') isEscaped = true;
+        else if (sign === '"') isText = false;
+      } else if (sign === '"') isText = true;
+      else if (sign === '{' || sign === '[') {
+        depth += 1;
+        // The answer, its list, and an object in it.
+        if (depth === 3 && sign === '{') [from, begun] = [at, ''];
+      } else if (sign === '}' || sign === ']') {
+        if (depth === 3 && sign === '}') yield parsed(name, begun + text.slice(from, at + 1));
+        if (depth === 3) begun = '';
+        depth -= 1;
+      }
+    }
+    if (depth < 3) continue;
+    begun += text.slice(from);
+    if (begun.length > longestProject)
+      throw new OperatorError(`${name} is no answer of URA: one of its projects never ends.`);
+  }
+  if (depth !== 0) throw new OperatorError(`${name} breaks off.`);
+}
+
+const parsed = (name: string, text: string): object => {
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    throw new OperatorError(`${name} is no answer of URA: one of its projects can’t be read.`);
+  }
+};
+
+/**
+ * What URA's data service answers, as lines: first the names of all values, then a line a sale or contract with those of its project.
+ * A line is counted as a sale or contract, the names as the first.
+ */
+export async function* jsonLines({
+  name,
+  content,
+}: {
+  name: string;
+  content: Readable | AsyncIterable<Buffer>;
+}): AsyncGenerator<CsvLine> {
+  let names: string[] | undefined;
+  let line = 1;
+  for await (const project of projectsOf(name, content)) {
+    const { transaction, rental, ...facts } = project as Record<string, unknown> & {
+      transaction?: object[];
+      rental?: object[];
+    };
+    for (const each of transaction ?? rental ?? []) {
+      const values: Record<string, unknown> = { ...facts, ...each };
+      if (!names) {
+        // A sale may lack what only some have.
+        names = [...new Set([...Object.keys(values), 'nettPrice', 'x', 'y'])];
+        yield { line, cells: names };
+      }
+      line += 1;
+      yield { line, cells: names.map((key) => String(values[key] ?? '')) };
+    }
+  }
+}
