@@ -34,6 +34,7 @@ import {
 import { heldColumns, holds, lineColumns, paidInYear, payoutLists } from './sheets/payout-lists.ts';
 import { ownLists, performanceColumns, performanceRows, teamDeals } from './sheets/production-lists.ts';
 import { agingBy, gstRowsOf, openInvoicesOf, paperColumns, papersOf } from './sheets/reports.ts';
+import { trainingIsShown } from './sheets/training-lists.ts';
 
 /**
  * LibreOffice opens every Excel file that the product exports, and shows the rows that the page shows. Names, reasons and lines of the
@@ -130,6 +131,8 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
   it('a search of market data', () => marketIsShown(app, member));
 
   it('what the content desk publishes', () => contentIsShown(app, [member, leader]));
+
+  it('courses and CPD hours', () => trainingIsShown(app, [member, leader]));
 
   it('what finance held and released', () => holds.isShownTo(preparer, { state: 'RELEASED' }));
 

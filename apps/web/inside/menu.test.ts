@@ -165,14 +165,14 @@ describe('what waits', () => {
       '/contact-management',
       '/e-submission/status-of-submission',
     ]);
-    for (const reader of [admin, staff('submissions')])
-      expect(waitingFor(reader)).toEqual(['/agency-desk/submissions', '/CEACirculars']);
+    expect(waitingFor(admin)).toEqual(['/agency-desk/submissions', '/agency-desk/courses', '/CEACirculars']);
+    expect(waitingFor(staff('submissions'))).toEqual(['/agency-desk/submissions', '/CEACirculars']);
     expect(waitingFor(staff('compliance'))).toEqual([
       '/agency-desk/submissions',
       '/agency-desk/compliance/hits',
       '/CEACirculars',
     ]);
-    expect(waitingFor(staff('people'))).toEqual(['/CEACirculars']);
+    expect(waitingFor(staff('people'))).toEqual(['/agency-desk/courses', '/CEACirculars']);
   });
 });
 

@@ -36,6 +36,8 @@ const Member = Named.extend({
   registeredUntil: z.iso.date().nullable(),
   /** How many they lead directly. */
   directs: z.int(),
+  /** CPD hours of this cycle: how many count, and how many are required. Null: nothing is required today. */
+  cpd: z.object({ counted: z.number(), least: z.number() }).nullable(),
 });
 export type TeamMember = z.output<typeof Member>;
 

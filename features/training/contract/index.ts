@@ -1,5 +1,7 @@
 import { courseCalls } from './courses.ts';
+import { declarationCalls } from './declarations.ts';
 import { ownCalls } from './own.ts';
 import { sessionCalls } from './sessions.ts';
+import { standingCalls } from './standings.ts';
 
-export const training = { ...ownCalls, ...sessionCalls, ...courseCalls };
+export const training = { ...ownCalls, ...sessionCalls, ...courseCalls, ...standingCalls, ...declarationCalls };

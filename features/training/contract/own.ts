@@ -27,10 +27,27 @@ export const CycleProgress = z.object({
 });
 export type CycleProgress = z.output<typeof CycleProgress>;
 
+/** The card of the home page. */
+export const CpdHome = z.object({
+  label: z.string(),
+  to: z.iso.date(),
+  unit: z.enum(keysOf(units)),
+  progress: CycleProgress,
+});
+export type CpdHome = z.output<typeof CpdHome>;
+
 const CycleNamed = z.object({
   /** Its first day, by which it is asked for. */
   cycle: z.iso.date(),
   label: z.string(),
+});
+
+/** A file that shows a declared training. */
+export const EvidenceFile = z.object({
+  fileId: id(),
+  originalName: z.string(),
+  contentType: z.string(),
+  size: z.int(),
 });
 
 export const CourseAttended = z.object({
@@ -53,6 +70,8 @@ export const CourseAttended = z.object({
   /** Whether `print-cert` has its certificate. */
   isPrintable: z.boolean(),
   isRevoked: z.boolean(),
+  /** What shows a self-declared one. */
+  evidence: EvidenceFile.nullable(),
 });
 export type CourseAttended = z.output<typeof CourseAttended>;
 

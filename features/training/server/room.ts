@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm';
+import { fileOwners } from '#features/media/server/index.ts';
 import { verifiers } from '#features/verify/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { CpdHome } from '../contract/own.ts';
+import { cpdCard } from '../words/cpd.ts';
 import { certificateVerifier } from './certificates/verifier.ts';
+import { evidenceOwner } from './declarations/decide.ts';
 import { demoTraining } from './demo/demo-training.ts';
+import { readCpdHome } from './own/home.ts';
+import { readTrainingDates } from './own/key-dates.ts';
 import { trainingRoutes } from './routes.ts';
 import { coursePlace, courseReminder, cpdRecord } from './sessions/notices.ts';
-import { cpdCertificate, cpdCourse, cpdSession } from './tables.ts';
+import { remindJob } from './sessions/remind.ts';
+import { cpdAttendance, cpdCertificate, cpdCourse, cpdSession } from './tables.ts';
 
 const nameOfSession = sql<string>`(
   SELECT c.title || ', ' || to_char("cpd_session"."starts_at" AT TIME ZONE 'Asia/Singapore', 'DD Mon YYYY')
@@ -15,12 +23,20 @@ const nameOfSession = sql<string>`(
 export const room: Room = {
   routes: () => trainingRoutes,
   demo: demoTraining,
+  jobs: (services) => [remindJob(services)],
   notices: [coursePlace, courseReminder, cpdRecord],
   offers: [
     offer(verifiers, certificateVerifier),
+    offer(fileOwners, evidenceOwner),
+    offer(keyDateSources, readTrainingDates),
+    dashboardPart(cpdCard, CpdHome, readCpdHome),
     offer(auditedKinds, {
       aggregate: 'cpd-certificate',
       names: namesIn(cpdCertificate, cpdCertificate.id, cpdCertificate.number),
+    }),
+    offer(auditedKinds, {
+      aggregate: 'cpd-declaration',
+      names: namesIn(cpdAttendance, cpdAttendance.id, cpdAttendance.title),
     }),
     offer(auditedKinds, { aggregate: 'cpd-course', names: namesIn(cpdCourse, cpdCourse.id, cpdCourse.title) }),
     offer(auditedKinds, { aggregate: 'cpd-session', names: namesIn(cpdSession, cpdSession.id, nameOfSession) }),

@@ -1,7 +1,10 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { training } from '../contract/index.ts';
 import { printCertificate } from './certificates/print.ts';
+import { decideDeclaration, declarations, readDeclaration } from './declarations/decide.ts';
+import { addEvidence, declareHours, withdrawDeclaration } from './declarations/declare.ts';
 import { closeAttendance } from './desk/close-attendance.ts';
+import { standings } from './desk/list-standings.ts';
 import { readAttendance } from './desk/read-attendance.ts';
 import { courses, readCourse } from './desk/read-courses.ts';
 import { readSession } from './desk/read-session.ts';
@@ -26,6 +29,15 @@ export const trainingRoutes = implement('training', training, {
   addCourse,
   changeCourse,
   moveCourse,
+  standings: standings.page,
+  standingsSheet: standings.file,
+  declareHours,
+  addEvidence,
+  withdrawDeclaration,
+  declarations: declarations.page,
+  declarationsSheet: declarations.file,
+  declaration: readDeclaration,
+  decideDeclaration,
   session: readSession,
   addSession,
   changeSession,

@@ -1,7 +1,10 @@
+import { mayEnter } from '#platform/contract/actor.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
+import { waitingIn } from '#platform/web/shell/waiting.ts';
 import { bothDesks } from '../contract/who.ts';
-import { courseList } from './lists.ts';
+import { api } from './api.ts';
+import { courseList, declarationList, standingList } from './lists.ts';
 
 const dayOf = (raw: unknown) => (typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(raw) ? raw : undefined);
 
@@ -29,7 +32,29 @@ export const pages = [
     search: courseList.validate,
     name: 'CoursesPage',
     from: () => import('./desk/CoursesPage.tsx'),
-    menu: { group: menuGroups.agencyDesk, label: 'Courses' },
+    menu: {
+      group: menuGroups.agencyDesk,
+      label: 'Courses',
+      // Declared hours wait for the people desk.
+      waiting: (reader) =>
+        mayEnter(reader, 'desk:people')
+          ? waitingIn(api.declarations, { query: { approval: 'PENDING' } }, ({ totalRecords }) => totalRecords)
+          : undefined,
+    },
+  }),
+  page({
+    path: '/agency-desk/courses/hours',
+    who: 'desk:people',
+    search: standingList.validate,
+    name: 'StandingsPage',
+    from: () => import('./desk/StandingsPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/courses/declared',
+    who: 'desk:people',
+    search: declarationList.validate,
+    name: 'DeclarationsPage',
+    from: () => import('./declarations/DeclarationsPage.tsx'),
   }),
   page({
     path: '/agency-desk/courses/$id',

@@ -1,3 +1,5 @@
+import type { Card } from '#platform/contract/card.ts';
+
 /** What training counts towards, as the regulator divides it. GC is of cycles until September 2025. */
 export const components = {
   PE: 'Prescribed Essentials',
@@ -40,3 +42,11 @@ export const writeHours = (hours: number): string => String(Number(hours.toFixed
 /** `4 hours`, `1 credit`. */
 export const hoursWords = (hours: number, unit: Unit): string =>
   `${writeHours(hours)} ${hours === 1 ? units[unit].slice(0, -1) : units[unit]}`;
+
+export const cpdCard: Card = {
+  id: 'cpd',
+  title: 'CPD hours',
+  order: 44,
+  width: 'narrow',
+  isFor: ({ role }) => role === 'salesperson',
+};

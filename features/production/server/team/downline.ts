@@ -1,6 +1,7 @@
 import { hadLeft } from '#features/commission/rules/had-left.ts';
 import { downlineOf, findByRegistrationNo, findBySaNo, type Member } from '#features/people/server/index.ts';
 import { findRegistered, registerDay } from '#features/register/server/index.ts';
+import { standingsOf } from '#features/training/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { keysOf } from '#platform/contract/fields.ts';
 import { today } from '#platform/server/clock.ts';
@@ -15,21 +16,25 @@ import { requireBelow, requireStrictlyBelow, teamsOf } from './whose.ts';
 /** Who somebody is. Inactive is who can't sign in any more, or whose registration is over. */
 const present = async (at: Reading, members: Member[]): Promise<TeamMember[]> => {
   const day = today(at.clock);
-  const [registered, importedOn] = await Promise.all([
+  const [registered, importedOn, standings] = await Promise.all([
     findRegistered(
       at.db,
       members.map(({ registrationNo }) => registrationNo),
     ),
     registerDay(at.db),
+    standingsOf(
+      at,
+      members.map(({ personId }) => personId),
+    ),
   ]);
   const endOf = new Map(registered.map(({ registrationNo, validTo }) => [registrationNo, validTo]));
-  return members.map(
-    ({ personId: _, rankName: rank, disabledAt, uplineId: _above, uplineSince: _since, ...member }) => {
-      const registeredUntil = endOf.get(member.registrationNo) ?? null;
-      const isActive = disabledAt === null && !hadLeft(registeredUntil, { day, importedOn });
-      return { ...member, rank, isActive, registeredUntil };
-    },
-  );
+  return members.map(({ personId, rankName: rank, disabledAt, uplineId: _above, uplineSince: _since, ...member }) => {
+    const registeredUntil = endOf.get(member.registrationNo) ?? null;
+    const isActive = disabledAt === null && !hadLeft(registeredUntil, { day, importedOn });
+    const { cycle, progress } = standings.get(personId) ?? {};
+    const cpd = cycle?.rule && progress ? { counted: progress.counted, least: progress.least } : null;
+    return { ...member, rank, isActive, registeredUntil, cpd };
+  });
 };
 
 /** Who somebody is, with what they produced while the actor stood above them. */

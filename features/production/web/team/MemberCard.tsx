@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { writeHours } from '#features/training/words/cpd.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
@@ -17,7 +18,7 @@ type Props = {
 
 /** One of a team: who they are and what they produced this year. */
 export function MemberCard({ member, span, onOpen }: Props) {
-  const { saNo, name, registrationNo, picture, rank, joinedOn, registeredUntil, isActive, directs, own, group } =
+  const { saNo, name, registrationNo, picture, rank, joinedOn, registeredUntil, isActive, directs, cpd, own, group } =
     member;
   const team = { parent: saNo, ...span };
   return (
@@ -57,6 +58,14 @@ export function MemberCard({ member, span, onOpen }: Props) {
           <dt>Registered until</dt>
           <dd>{registeredUntil ? formatDay(registeredUntil) : '–'}</dd>
         </div>
+        {cpd && (
+          <div>
+            <dt>CPD hours</dt>
+            <dd>
+              {writeHours(cpd.counted)} of {writeHours(cpd.least)}
+            </dd>
+          </div>
+        )}
       </dl>
       <div className={classes.foot}>
         {directs > 0 ? (

@@ -1,4 +1,5 @@
 import { Anchor, Stack, Table } from '@mantine/core';
+import { writeHours } from '#features/training/words/cpd.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { Change } from '#platform/web/kit/figures/Change.tsx';
@@ -29,7 +30,7 @@ export function ProfileDrawer({ saNo, onClose }: Props) {
 }
 
 function Profile({ saNo, profile }: { saNo: string; profile: Data<typeof production.profile> }) {
-  const { name, registrationNo, rank, joinedOn, registeredUntil, email, mobile, directs, line, figures } = profile;
+  const { name, registrationNo, rank, joinedOn, registeredUntil, email, mobile, directs, cpd, line, figures } = profile;
   return (
     <Stack gap="lg">
       <KeyValues
@@ -51,6 +52,7 @@ function Profile({ saNo, profile }: { saNo: string; profile: Data<typeof product
           },
           { label: 'Joined', value: formatDay(joinedOn) },
           { label: 'Registered until', value: registeredUntil && formatDay(registeredUntil) },
+          ...(cpd ? [{ label: 'CPD hours', value: `${writeHours(cpd.counted)} of ${writeHours(cpd.least)}` }] : []),
           {
             label: 'Email',
             value: (

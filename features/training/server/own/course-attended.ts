@@ -1,3 +1,5 @@
+import { inArray } from 'drizzle-orm';
+import { storedFile } from '#features/media/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
@@ -16,10 +18,19 @@ const begun = `
 const attended = `
   SELECT a.id, a.title, a.code, a.provider, a.component, a.category, a.from_day AS "from", a.to_day AS "to",
     a.hours::float8 AS hours, a.mode, a.source, a.approval, a.reason, coalesce(c.number, a.certificate_no) AS "certificateNo",
-    c.id IS NOT NULL AND c.revoked_at IS NULL AS "isPrintable", c.revoked_at IS NOT NULL AS "isRevoked"
+    c.id IS NOT NULL AND c.revoked_at IS NULL AS "isPrintable", c.revoked_at IS NOT NULL AS "isRevoked",
+    a.evidence AS "fileId"
   FROM cpd_attendance a LEFT JOIN cpd_certificate c ON c.attendance_id = a.id
   WHERE a.person_id = :person AND a.to_day BETWEEN :from AND :to
   ORDER BY a.to_day DESC, a.title, a.id`;
+
+type Row = Omit<CourseAttended, 'evidence'> & { fileId: string | null };
+
+const withEvidence = async ({ db }: Reading, rows: Row[]): Promise<CourseAttended[]> => {
+  const ids = rows.flatMap(({ fileId }) => (fileId ? [fileId] : []));
+  const files = ids.length === 0 ? [] : await db.select().from(storedFile).where(inArray(storedFile.fileId, ids));
+  return rows.map(({ fileId, ...row }) => ({ ...row, evidence: files.find((file) => file.fileId === fileId) ?? null }));
+};
 
 /** Nobody looks further back: a list of cycles has an end. */
 const earliest: Day = '2012-10-01';
@@ -41,7 +52,7 @@ export const readCourseAttended = async (
   if (!standing) return { cycle: null, cycles, rows: [] };
   const { cycle, progress } = standing;
   const { from, to, rule } = cycle;
-  const rows = await ask<CourseAttended>(at.db, attended, { person: userId, from, to });
+  const rows = await withEvidence(at, await ask<Row>(at.db, attended, { person: userId, from, to }));
   return {
     cycle: {
       cycle: from,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { courseFields, courseStates, coursesAddress } from '../../words/courses.ts';
 import { components } from '../../words/cpd.ts';
@@ -16,7 +17,7 @@ import { NewCourse } from './CourseForm.tsx';
 /** /agency-desk/courses: the agency's courses, drafts and archived ones as well. */
 export function CoursesPage() {
   const [isWriting, setWriting] = useState(false);
-  const { writes } = useTrainingDesk();
+  const { writes, keeps } = useTrainingDesk();
   return (
     <>
       <ListPage
@@ -27,6 +28,18 @@ export function CoursesPage() {
         name="courses"
         title="Courses"
         crumbs={[{ label: 'Agency Desk' }]}
+        links={
+          keeps && (
+            <>
+              <Button variant="default" component={RouteLink} to={`${coursesAddress}/declared?approval=PENDING`}>
+                Declared hours
+              </Button>
+              <Button variant="default" component={RouteLink} to={`${coursesAddress}/hours`}>
+                CPD hours
+              </Button>
+            </>
+          )
+        }
         action={writes && <Button onClick={() => setWriting(true)}>New course</Button>}
         rowId="courseId"
         to={({ courseId }) => `${coursesAddress}/${courseId}`}

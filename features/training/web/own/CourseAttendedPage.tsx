@@ -1,22 +1,27 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconCertificate, IconSchool } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { type Day as DayText, formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { useDownload } from '#platform/web/files/saveFile.ts';
 import { Select } from '#platform/web/form/inputs.tsx';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
 import type { CourseAttended, CoursesAttended } from '../../contract/own.ts';
-import { components, modes, writeHours } from '../../words/cpd.ts';
+import { attendanceSources, components, modes, writeHours } from '../../words/cpd.ts';
 import { api } from '../api.ts';
+import { DeclaredPart } from '../declarations/DeclaredPart.tsx';
+import { DeclareForm } from '../declarations/DeclareForm.tsx';
 import { ApprovalBadge } from './badges.tsx';
 import classes from './CourseAttendedPage.module.css';
 import { CycleProgress } from './CycleProgress.tsx';
@@ -25,14 +30,24 @@ import { CycleProgress } from './CycleProgress.tsx';
 export function CourseAttendedPage() {
   const { cycle } = useSearch({ strict: false }) as { cycle?: DayText };
   const found = useData(api.courseAttended, { query: { cycle } }, { keepPrevious: true });
+  const [isDeclaring, setDeclaring] = useState(false);
+  const close = () => setDeclaring(false);
   return (
     <>
       <PageHeader
         title="CPD courses attended"
         crumbs={[{ label: 'CPD / Training' }, { label: 'CPD Course(s) Attended' }]}
-        action={<CycleSelect of={found.data} />}
+        action={
+          <>
+            <CycleSelect of={found.data} />
+            {found.data?.cycle && <Button onClick={() => setDeclaring(true)}>Declare hours</Button>}
+          </>
+        }
       />
       <Loaded of={found}>{(data) => <Courses data={data} />}</Loaded>
+      <SideDrawer opened={isDeclaring} onClose={close} title="Declare hours">
+        <DeclareForm onDone={close} />
+      </SideDrawer>
     </>
   );
 }
@@ -52,6 +67,9 @@ function CycleSelect({ of }: { of: CoursesAttended | undefined }) {
 }
 
 function Courses({ data: { cycle, rows } }: { data: CoursesAttended }) {
+  const [openedId, setOpened] = useState<string>();
+  const opened = rows.find(({ id }) => id === openedId);
+  const close = () => setOpened(undefined);
   if (!cycle)
     return (
       <Panel>
@@ -69,15 +87,52 @@ function Courses({ data: { cycle, rows } }: { data: CoursesAttended }) {
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
+        onOpen={({ id }) => setOpened(id)}
         empty={
           <EmptyState icon={IconSchool} title={`No courses in ${cycle.label}`}>
             Courses that you attended in this cycle are shown here once your attendance is recorded.
           </EmptyState>
         }
       />
+      <SideDrawer opened={opened !== undefined} onClose={close} title={opened?.title}>
+        {opened && <OneCourse row={opened} onDone={close} />}
+      </SideDrawer>
     </>
   );
 }
+
+function OneCourse({ row, onDone }: { row: CourseAttended; onDone: () => void }) {
+  const { code, provider, component, category, hours, mode, source, approval, reason, certificateNo } = row;
+  return (
+    <>
+      <Panel>
+        <KeyValues
+          items={[
+            { label: 'Provider', value: provider },
+            { label: 'Code', value: code },
+            { label: 'Component', value: components[component] },
+            { label: 'Topic', value: category },
+            { label: 'Date', value: daysOf(row) },
+            { label: 'Hours', value: writeHours(hours) },
+            { label: 'Mode', value: modes[mode] },
+            { label: 'Recorded from', value: attendanceSources[source] },
+            { label: 'State', value: <ApprovalBadge approval={approval} /> },
+            { label: 'Certificate no.', value: certificateNo },
+            ...(reason ? [{ label: 'Reason', value: reason, wide: true }] : []),
+          ]}
+        />
+      </Panel>
+      {source === 'SELF' && (
+        <Panel title="Evidence">
+          <DeclaredPart row={row} onDone={onDone} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const daysOf = ({ from, to }: CourseAttended) =>
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
 const columns: Column<CourseAttended>[] = [
   {
@@ -100,9 +155,7 @@ const columns: Column<CourseAttended>[] = [
     id: 'date',
     header: 'Date',
     width: 140,
-    cell: ({ from, to, mode }) => (
-      <TwoLines sub={modes[mode]}>{from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}</TwoLines>
-    ),
+    cell: (row) => <TwoLines sub={modes[row.mode]}>{daysOf(row)}</TwoLines>,
   },
   { id: 'hours', header: 'Hours', width: 80, align: 'end', cell: ({ hours }) => writeHours(hours) },
   { id: 'approval', header: 'State', width: 190, card: 'corner', cell: (row) => <State row={row} /> },

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { keysOf, text } from '#platform/contract/fields.ts';
+import { listCalls } from '#platform/contract/list-calls.ts';
+import { riskStates, standingFields } from '../words/standings.ts';
+import { peopleDesk } from './who.ts';
+
+export const standingList = listCalls(standingFields, {
+  ...peopleDesk,
+  path: '/v1/desk/cpd-standings',
+  summary: 'Active salespeople with their CPD hours in the cycle of today: who will miss the requirement comes first.',
+  fileSummary: 'The list of CPD hours as an Excel file, by the same filters.',
+  filters: { search: text(80).optional(), standing: z.enum(keysOf(riskStates)).optional() },
+  sorts: { Missing: 'missing', Name: 'name' },
+});
+
+export const standingCalls = { standings: standingList.list, standingsSheet: standingList.file };
