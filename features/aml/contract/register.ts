@@ -129,7 +129,7 @@ export const registerCalls = {
     who,
     summary: 'Deletes a paper of an entry that is not decided.',
     params: z.strictObject({ id: id(), paperId: id() }),
-    message: 'The paper is deleted.',
+    message: 'The document is deleted.',
     refuses: ['missing', 'conflict'],
   }),
 };

@@ -12,6 +12,7 @@ import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import type { Entry } from '../../contract/register.ts';
 import { filings, type Relationship, redFlags, relationships } from '../../words/register.ts';
 import { api } from '../api.ts';
+import classes from './EntryDrawer.module.css';
 import { EntryFields } from './EntryFields.tsx';
 import { EntryPapers } from './EntryPapers.tsx';
 
@@ -38,12 +39,16 @@ function Whole({ entry, onDone }: { entry: Entry; onDone: () => void }) {
           { label: 'Entry', value: number },
           { label: 'Due', value: formatDay(dueOn) },
           { label: 'Subject', value: subject, wide: true },
-          { label: 'Case', value: caseNo },
+          ...(caseNo ? [{ label: 'Case', value: caseNo }] : []),
           { label: 'Reported by', value: `${reporter}, ${formatInstant(createdAt)}`, wide: true },
           { label: 'Transaction', value: transaction, wide: true },
-          { label: 'Warning signs', value: entry.redFlags.map((flag) => redFlags[flag]).join(' · '), wide: true },
-          { label: 'Funds', value: funds, wide: true },
-          { label: 'What happened', value: narrative, wide: true },
+          {
+            label: 'Warning signs',
+            value: asWritten(entry.redFlags.map((flag) => redFlags[flag]).join('\n')),
+            wide: true,
+          },
+          { label: 'Funds', value: asWritten(funds), wide: true },
+          { label: 'What happened', value: asWritten(narrative), wide: true },
         ]}
       />
       {decided && (
@@ -59,7 +64,7 @@ function Whole({ entry, onDone }: { entry: Entry; onDone: () => void }) {
               value: entry.decidedAt && `${entry.decidedBy}, ${formatInstant(entry.decidedAt)}`,
               wide: true,
             },
-            { label: 'Reason', value: entry.reason, wide: true },
+            { label: 'Reason', value: asWritten(entry.reason), wide: true },
           ]}
         />
       )}
@@ -75,6 +80,9 @@ function Whole({ entry, onDone }: { entry: Entry; onDone: () => void }) {
     </Stack>
   );
 }
+
+/** With the lines that it was written in. */
+const asWritten = (words: string) => words && <span className={classes.written}>{words}</span>;
 
 function WriteForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
   const { entryId, version, subject, transaction, redFlags: flags, funds, narrative } = entry;
@@ -117,7 +125,7 @@ function DecideForm({ entry: { entryId, version }, onDone }: { entry: Entry; onD
       )}
       <Textarea label="Reason" autosize minRows={3} {...form.field('reason')} />
       <Select label="Relationship" data={optionsOf(relationships)} {...form.field('relationship')} />
-      <DayInput label="Look at it again on" {...form.field('reviewOn')} />
+      <DayInput label="Review on" {...form.field('reviewOn')} />
     </FormShell>
   );
 }

@@ -19,7 +19,7 @@ export function EntryPapers({ entry: { entryId, papers, filing } }: { entry: Ent
   return (
     <section>
       <Text component="h3" size="sm" fw={600} mb={4}>
-        Papers
+        Documents
       </Text>
       <ul className={classes.papers}>
         {papers.map(({ paperId, name, addedBy, addedAt }) => (
@@ -33,7 +33,7 @@ export function EntryPapers({ entry: { entryId, papers, filing } }: { entry: Ent
               <ConfirmButton
                 size="xs"
                 label="Delete"
-                title="Delete this paper?"
+                title="Delete this document?"
                 onConfirm={() => remove.mutateAsync({ params: { id: entryId, paperId } })}
               >
                 {`${name} is deleted for good.`}
@@ -43,7 +43,7 @@ export function EntryPapers({ entry: { entryId, papers, filing } }: { entry: Ent
         ))}
       </ul>
       <FileDrop
-        label="Add a paper"
+        label="Add a document"
         accept={acceptedFiles}
         maxSize={largestPaper}
         forgetDone

@@ -35,7 +35,7 @@ export function RegisterPage() {
         selects={[{ name: 'filing', label: 'Decision', options: optionsOf(filings) }]}
         columns={[
           { field: 'subject', under: 'number', card: 'lead', width: 240 },
-          { field: 'caseNo', width: 150 },
+          { field: 'caseNo', width: 170 },
           {
             field: 'filing',
             card: 'corner',

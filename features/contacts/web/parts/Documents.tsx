@@ -102,7 +102,7 @@ function Line({ document, mayChange }: { document: Document; mayChange: boolean 
     goesOn ? `in the bin until ${goesOn}` : '',
   ];
   return (
-    <li className={classes.record}>
+    <li className={`${classes.record} ${classes.document}`}>
       <div>
         <TwoLines sub={sub.filter(Boolean).join(' · ')}>
           <UnstyledButton fz="sm" fw={500} {...(deletedAt && { c: 'dimmed' })} onClick={() => setOpen(true)}>
