@@ -68,6 +68,9 @@ describe('names of other countries', () => {
     // A father's name that one paper leaves out, and endings that a language puts to a foreign name.
     ['Wolodymyr Belmarskyj', 'Volodymyr Viktorovych Belmarsky'],
     ['Andrejs Belmarskis', 'Andrey Viktorovich Belmarsky'],
+    // A word twice, and a title that is joined to the name.
+    ['Umm Brannick', 'Umm Brannick Brannick'],
+    ['KhalidSheikh Masruni', 'Khalid Sheikh MASRUNI'],
     // Mandarin as Taiwan writes it.
     ['Qiu Zhiqiang', 'Chiu Chih-ch’iang'],
     ['Pai Hsueh-feng', 'Bai Xuefeng'],
@@ -138,6 +141,12 @@ describe('names of bodies', () => {
     ['Quillmark Trading Limted', 'Quillmark Trading Limited'],
     ['Belmarsky Open Joimt Stock Company', 'OAO Belmarsky'],
     ['Otkrytoe Aktsionernoe Obshchestvo Belmarsky', 'Belmarsky JSC'],
+    ['Quillmark Lmiited', 'Quillmark Limited'],
+    ['QUILLMARKTRADINGCOMPANY', 'Quillmark Trading Company'],
+    // What the name says already: first letters of its words, and a word that stands there twice.
+    ['Orchid Valley Trust', 'Orchid Valley Trust (OVT)'],
+    ['Orchid Valley Drust (OVT)', 'Orchid Valley Trust (OVT)'],
+    ['Brannick', 'Brannick Brannick'],
     // Without its legal form it is a name in passing.
     ['Quillmark Trading', 'Quillmark Trading Norway AS'],
   ])('%s is %s', (a, b) => expect(score(a, b, 'BODY')).toBeGreaterThanOrEqual(bar));

@@ -1,7 +1,7 @@
 import type { Why } from '../contract/hit.ts';
 import type { EntityName } from './entity.ts';
 import { round } from './facts.ts';
-import { align, type Pair, weightOf } from './names/align.ts';
+import { align, isAcronym, type Pair, weightOf } from './names/align.ts';
 import { type NameKind, type PreparedName, prepareName, type Word } from './names/prepare.ts';
 import { compareWords } from './names/words-agree.ts';
 import { isPlace } from './tables/places-and-numbers.ts';
@@ -88,30 +88,31 @@ const scoreOf = (
   const likeness =
     pairs.reduce((sum, pair) => sum + ((weightOf(pair.asked) + weightOf(pair.listed)) / 2) * pair.likeness, 0) /
     matched;
-  const left = isPerson
-    ? [weightLeft(onlyAsked, onlyListed, matched), weightLeft(onlyListed, onlyAsked, matched)]
-    : [weightOf(onlyAsked), weightOf(onlyListed)];
+  const left = [
+    weightLeft(onlyAsked, asked, onlyListed, isPerson && matched > 1.5),
+    weightLeft(onlyListed, listed, onlyAsked, isPerson && matched > 1.5),
+  ];
   const [few, many] = [Math.min(...left), Math.max(...left)];
   const both = few / (few + matched);
   const one = (many - few) / (many - few + matched);
   const score = likeness * (1 - rest.both[kind] * both) * (1 - rest.one[kind] * one);
   const doubt = isPerson
-    ? doubtOfPerson(pairs, matched, many, asked, listed)
+    ? doubtOfPerson(pairs, { matched, left: many, all: Math.max(weightOf(onlyAsked), weightOf(onlyListed)) }, [
+        asked,
+        listed,
+      ])
     : doubtOfBody(asked, listed, [...onlyAsked, ...onlyListed]);
   return Math.max(0, score * doubt);
 };
 
+/** Weights: of what agrees, of what is left over on one side, and of that with what says little there. */
+type Weights = { matched: number; left: number; all: number };
+
 /** What is left of the score where so much agrees, and so much is left over, that it may be another person. */
-const doubtOfPerson = (
-  pairs: Pair[],
-  matched: number,
-  left: number,
-  asked: PreparedName,
-  listed: PreparedName,
-): number => {
+const doubtOfPerson = (pairs: Pair[], { matched, left, all }: Weights, names: PreparedName[]): number => {
   let doubt = 1;
   if (matched < 1.3 && left > 0.3) doubt *= oneWord;
-  if (left > farMore * matched && !isInTwoScripts(asked) && !isInTwoScripts(listed)) doubt *= fewOfMany;
+  if (all > farMore * matched && !names.some(isInTwoScripts)) doubt *= fewOfMany;
   if (pairs.every(({ agree }) => agree === 'INITIAL')) doubt *= initialsAlone;
   if (matched < ofOneFamily && isReversed(pairs)) doubt *= reversed;
   return doubt;
@@ -127,11 +128,20 @@ const doubtOfBody = (asked: PreparedName, listed: PreparedName, left: Word[]): n
 const patronymic = /(?:[oe]vi(?:t?ch|c)|[oe]vych|[oeyi]vna)$/;
 const patronymicLeft = 0.3;
 
-/** Where two words agree, and the other name has nothing that contradicts it, a father's name that is left over counts for less. */
-const weightLeft = (words: Word[], others: Word[], matched: number): number =>
-  matched < 1.5 || others.length > 0
-    ? weightOf(words)
-    : words.reduce((sum, { text, weight }) => sum + (patronymic.test(text) ? patronymicLeft : weight), 0);
+/** What is left over of a name. Where the other has nothing left that contradicts it, some words count for less. */
+const weightLeft = (left: Word[], name: PreparedName, others: Word[], mayHaveFather: boolean): number => {
+  if (others.length > 0) return weightOf(left);
+  return left.reduce((sum, word) => {
+    if (isSaidAlready(word, name)) return sum + saidAlready;
+    return sum + (mayHaveFather && patronymic.test(word.text) ? patronymicLeft : word.weight);
+  }, 0);
+};
+
+/** A word that stands there twice, or the first letters of others: `Orchid Vale Trust (OVT)`. */
+const isSaidAlready = (word: Word, { words, runs }: PreparedName): boolean =>
+  words.some((other) => other !== word && other.own === word.own && other.part === word.part) ||
+  (word.text.length > 1 && runs.some((run) => isAcronym(word, run)));
+const saidAlready = 0.1;
 
 const isReversed = (pairs: Pair[]): boolean => {
   const crossed = (from: 'asked' | 'listed', to: 'asked' | 'listed') =>
@@ -155,6 +165,7 @@ const haveOtherForms = ({ forms: a }: PreparedName, { forms: b }: PreparedName):
 
 /** Names that are the same once their words are written as one: `Siemens AG` and `SiemensAG`, `Kim Jong Un` and `Kim Jongun`. */
 const joinedScore = (kind: NameKind, asked: PreparedName, listed: PreparedName): number => {
+  if (asked.whole === listed.whole && asked.whole.length > 3) return sameLetters;
   const letters = asked.script === listed.script ? 'own' : 'text';
   const [a, b] = [asked, listed].map(({ words }) => words.map((word) => word[letters]).join(''));
   if (!a || !b || Math.min(a.length, b.length) < 6) return 0;
@@ -162,6 +173,9 @@ const joinedScore = (kind: NameKind, asked: PreparedName, listed: PreparedName):
   const { likeness } = compareWords(kind, a, b);
   return likeness < 0.85 || (kind === 'BODY' && haveOtherForms(asked, listed)) ? 0 : likeness;
 };
+
+/** Also where a title or a legal form is joined to the name, in which it is not seen. */
+const sameLetters = 0.98;
 
 const isInOrder = (pairs: Pair[]): boolean => {
   const places = pairs

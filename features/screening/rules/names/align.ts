@@ -57,15 +57,18 @@ export const align = (kind: NameKind, asked: PreparedName, listed: PreparedName)
     });
 };
 
-const worth = ({ asked, listed, likeness }: Pair): number =>
-  likeness * likeness * (weightOf(asked) + weightOf(listed)) + likeness;
+/** First letters are worth what the shorter side is: else they would take words away from those that are the same. */
+const worth = ({ asked, listed, likeness, agree }: Pair): number => {
+  const [a, b] = [weightOf(asked), weightOf(listed)];
+  return likeness * likeness * (agree === 'INITIAL' ? 2 * Math.min(a, b) : a + b) + likeness;
+};
 
 export const weightOf = (words: Word[]): number => words.reduce((sum, { weight }) => sum + weight, 0);
 
 const isWeak = ({ weight }: Word): boolean => weight < 0.2;
 
 /** The first letters of several words: `U.S.` and United States, `J.C.` and Jean-Claude. */
-const isAcronym = ({ text }: Word, run: Word[]): boolean =>
+export const isAcronym = ({ text }: Word, run: Word[]): boolean =>
   text.length === run.length && run.every((word, at) => word.text[0] === text[at] && word.text.length > 1);
 const acronym = (asked: Word[], listed: Word[]): Pair => ({
   asked,

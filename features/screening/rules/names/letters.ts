@@ -95,3 +95,10 @@ export const skeleton = kept(100_000, (word) =>
 export const consonants = kept(100_000, (word) =>
   skeleton(word.replace(/c(?=[eiy])/g, 's').replace(/[wy]/g, '')).replace(/(.)\1+/g, '$1'),
 );
+
+/** Whether two words differ in two letters beside each other that are swapped: one slip of the fingers. */
+export const isOneSwap = (a: string, b: string): boolean => {
+  if (a.length !== b.length) return false;
+  const at = [...a].findIndex((letter, place) => letter !== b[place]);
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+};

@@ -5,7 +5,7 @@ import { isPlace, numberOf } from '../tables/places-and-numbers.ts';
 import { commonOfBodies, sonOf, weakOfBodies, weakOfPeople } from '../tables/weak-words.ts';
 import { apartFromArticle, childOf, isArticle } from './arabic.ts';
 import { kept } from './kept.ts';
-import { inLatin, inOwnLetters, isSyllabic, type Script, scriptOf } from './letters.ts';
+import { inLatin, inOwnLetters, isOneSwap, isSyllabic, type Script, scriptOf } from './letters.ts';
 import { splitWords } from './split.ts';
 
 export type NameKind = 'PERSON' | 'BODY';
@@ -30,6 +30,8 @@ export type PreparedName = {
   /** The words as they are written. */
   written: string[];
   words: Word[];
+  /** All letters of the name as one word, those of titles and legal forms among them. */
+  whole: string;
   /** Each two to four words that follow each other. */
   runs: Word[][];
   script: Script;
@@ -44,6 +46,7 @@ export const prepareName = (kind: NameKind, name: string): PreparedName => {
   const isPerson = kind === 'PERSON';
   const written = splitWords(name, isPerson);
   const all = written.flatMap((word, place) => wordsOf(word, place));
+  const whole = all.map(({ own }) => own).join('');
   const { words: kept, forms } = isPerson ? { words: all, forms: [] } : withoutForms(withNumbers(joinLetters(all)));
   const words = isPerson ? withoutTitles(kept) : kept;
   let part = 0;
@@ -55,7 +58,7 @@ export const prepareName = (kind: NameKind, name: string): PreparedName => {
   // A name of weak words alone is compared by them.
   if (words.every(({ weight }) => weight < weights.common)) for (const word of words) word.weight = weights.plain;
   const weight = words.reduce((sum, word) => sum + word.weight, 0);
-  return { name, written, words, runs: runsOf(words), script: scriptOf(name), forms, weight };
+  return { name, written, words, whole, runs: runsOf(words), script: scriptOf(name), forms, weight };
 };
 
 /** Words that are joined in one: `abd al rahman`. */
@@ -154,10 +157,12 @@ const longFormWords = [...new Set(Array.from(formClasses.keys()).flatMap((form) 
   (word) => word.length > 4,
 );
 
-/** A word of a legal form that is written with a letter wrong (`Limted`), as it is written right; any other word as it is. */
+/** A word of a legal form that is written with a letter wrong (`Limted`, `Lmiited`), as it is written right; any other word as it is. */
 const formWordOf = kept(20_000, (word) => {
   if (word.length < 4 || longFormWords.includes(word)) return word;
-  return longFormWords.find((right) => Math.abs(right.length - word.length) < 2 && distance(right, word) === 1) ?? word;
+  const near = (right: string) =>
+    Math.abs(right.length - word.length) < 2 && (distance(right, word) === 1 || isOneSwap(right, word));
+  return longFormWords.find(near) ?? word;
 });
 
 const weightInPerson = (word: Word): number => {

@@ -2,7 +2,7 @@ import { distance as letters } from 'fastest-levenshtein';
 import type { Agreement } from '../../words.ts';
 import { areBusinessVariants, areVariants, isWellKnown } from '../tables/variants.ts';
 import { kept } from './kept.ts';
-import { skeleton } from './letters.ts';
+import { isOneSwap, skeleton } from './letters.ts';
 import { isOneInMandarin } from './mandarin.ts';
 import { isRoman, type NameKind } from './prepare.ts';
 
@@ -164,13 +164,6 @@ const compare = (kind: NameKind, a: string, b: string): WordsAgree => {
   const changes = isOneSwap(a, b) ? 1 : differ;
   const likeness = 1 - spelled / longest - eachMore * Math.max(0, changes - 1);
   return likeness >= sound.likeness ? { likeness, agree: 'LETTERS', distance: differ } : sound;
-};
-
-/** Two letters that are swapped are one slip of the fingers. */
-const isOneSwap = (a: string, b: string): boolean => {
-  if (a.length !== b.length) return false;
-  const at = [...a].findIndex((letter, place) => letter !== b[place]);
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 };
 
 /** Words with the same consonants, which differ in vowels and in letters that stand for one sound. */

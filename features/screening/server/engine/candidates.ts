@@ -177,10 +177,10 @@ const overlap = (shared: number, a: number, b: number): number => shared / Math.
 
 const isStrong = ({ weight, own }: Word): boolean => weight > 0.2 && own.length > 1;
 
-const exactKeys = ({ words }: PreparedName): string[] => {
+const exactKeys = ({ words, whole: all }: PreparedName): string[] => {
   const own = words.map((word) => word.own);
   const [whole, inLatin] = [own.join(''), words.map(({ text }) => text).join('')];
-  return [own.toSorted().join(' '), `=${whole}`, ...(inLatin === whole ? [] : [`=${inLatin}`])];
+  return [own.toSorted().join(' '), ...new Set([whole, inLatin, all].map((letters) => `=${letters}`))];
 };
 
 const wordKeys = (name: PreparedName): string[] => name.words.filter(isStrong).flatMap(keysOf);
