@@ -64,6 +64,18 @@ it('opens nothing without its own link, its code and its own visit', async () =>
   expect((await goh.read()).status).toBe(200);
 });
 
+it('has several documents open in one browser, each by its own code', async () => {
+  const recipient = { name: 'Pat', capacity: 'Seller', email: 'pat@mail.example' };
+  const [one, two] = [await aLink({ recipient }), await aLink({ recipient })];
+  const first = await visit(one.token, recipient.email);
+  const browser = { cookie: first.cookie, 'x-requested-with': 'gable' };
+  expect(said(await verify({ token: two.token }, { cookie: first.cookie }))).toEqual(at(403, 'session.forbidden'));
+  expect((await verify({ token: two.token }, browser)).body.data.isOpen).toBe(false);
+  const code = await signing.codeFor(recipient.email);
+  expect((await verify({ token: two.token, code }, browser)).body.data.isOpen).toBe(true);
+  for (const { token } of [one, two]) expect((await visitor(token, first.cookie).read()).status).toBe(200);
+});
+
 it('sends five codes an hour, half a minute apart, each for ten minutes', async () => {
   const { token } = await aLink({ recipient: { name: 'C', capacity: 'Seller', email: 'c@mail.example' } });
   expect((await verify({ token })).body.data.codeExpiresAt).toBeTruthy();
@@ -120,8 +132,8 @@ it('lasts thirty minutes idle and seven days', async () => {
   clock.advance({ hours: 24 * 7 });
   expect((await linkState(token)).body.data.state).toBe('EXPIRED');
   expect((await verify({ token })).body.data.state).toBe('EXPIRED');
-  await signing.hourly();
-  await signing.hourly();
+  await signing.tend();
+  await signing.tend();
   expect(signing.told.filter((each) => each.requestId === requestId)).toEqual([
     { what: 'ended', requestId, detail: 'EXPIRED' },
   ]);

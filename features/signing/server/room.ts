@@ -4,7 +4,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { signablesOf } from './ceremony/signable-of.ts';
 import { mailLinkJob } from './mail/mail-link.ts';
 import { mailSealedJob } from './mail/mail-sealed.ts';
-import { hourlyJob } from './requests/hourly.ts';
+import { tendJob } from './requests/tend.ts';
 import { signingRoutes } from './routes.ts';
 import { importCertificate, sealedKeys } from './seal/certificate.ts';
 import { sealJob } from './seal/seal-job.ts';
@@ -17,7 +17,7 @@ export const room: Room = {
     mailLinkJob(services),
     mailSealedJob(services),
     sealJob(services, signablesOf(house)),
-    hourlyJob(services, signablesOf(house)),
+    tendJob(services, signablesOf(house)),
   ],
   sealed: [sealedKeys],
   imports: { 'seal-certificate': importCertificate },

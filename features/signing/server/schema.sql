@@ -39,16 +39,17 @@ CREATE TABLE signing_request (
   CHECK ((ended_at IS NULL) = (ending IS NULL))
 );
 CREATE INDEX signing_request_of ON signing_request (kind, ref);
--- What the hourly job looks for.
+-- What the job looks for that tends requests.
 CREATE INDEX signing_request_open ON signing_request (expires_at)
   WHERE signed_at IS NULL AND declined_at IS NULL AND ended_at IS NULL AND expiry_told_at IS NULL;
 
--- The cookie that a right code brought, by its hash. It opens that request alone.
+-- The cookie of a browser, by its hash, and the requests that it has opened, each by a right code of its own.
 CREATE TABLE signing_visit (
-  token_hash bytea PRIMARY KEY,
+  token_hash bytea NOT NULL,
   request_id uuid NOT NULL REFERENCES signing_request,
   begun_at   timestamptz NOT NULL,
-  seen_at    timestamptz NOT NULL
+  seen_at    timestamptz NOT NULL,
+  PRIMARY KEY (token_hash, request_id)
 );
 CREATE INDEX signing_visit_of ON signing_visit (request_id);
 

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytesColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { Ending, SignatureMethod, SigningEvent, Way } from '../words.ts';
 
@@ -35,13 +35,17 @@ export const signingRequest = pgTable('signing_request', {
   wrongCodes: smallint('wrong_codes').notNull().default(0),
 });
 
-/** The cookie that a right code brought, by its hash. */
-export const signingVisit = pgTable('signing_visit', {
-  tokenHash: bytesColumn('token_hash').primaryKey(),
-  requestId: uuid('request_id').notNull(),
-  begunAt: instantColumn('begun_at').notNull(),
-  seenAt: instantColumn('seen_at').notNull(),
-});
+/** The cookie of a browser, by its hash, and the requests that it has opened. */
+export const signingVisit = pgTable(
+  'signing_visit',
+  {
+    tokenHash: bytesColumn('token_hash').notNull(),
+    requestId: uuid('request_id').notNull(),
+    begunAt: instantColumn('begun_at').notNull(),
+    seenAt: instantColumn('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.requestId] })],
+);
 
 /** What happened to a request. */
 export const signingEvent = pgTable('signing_event', {

@@ -11,7 +11,11 @@ const refuse = (message: string, field: string) => new Refusal('mail.invalid', m
 
 /** Refuses what could add a header or a recipient: line breaks in the subject, more than one address. */
 export const checkMail = (mail: Mail): void => {
-  if (mail.to.length > 254 || !address.test(mail.to)) throw refuse('This is not one email address.', 'to');
+  for (const field of ['to', 'replyTo'] as const) {
+    const given = mail[field];
+    if (given !== undefined && (given.length > 254 || !address.test(given)))
+      throw refuse('This is not one email address.', field);
+  }
   if (breaks.test(mail.subject) || mail.subject.length > longestSubject) {
     throw refuse(`A subject is one line of at most ${longestSubject} characters.`, 'subject');
   }

@@ -8,6 +8,8 @@ export type Mail = {
   text: string;
   html: string;
   messageId?: string | undefined;
+  /** Who answers to replies, one address; without it they go to the sender of all mail. */
+  replyTo?: string | undefined;
   attachments?: Attachment[];
 };
 

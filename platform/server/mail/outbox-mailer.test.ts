@@ -46,6 +46,14 @@ describe('without a mail server', () => {
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   });
 
+  it('asks for replies to one address', async () => {
+    await mailer.send({ ...plain, replyTo: 'hannah@agency.example' });
+    const [name = ''] = (await readdir(folder)).filter((entry) => entry.endsWith('.eml'));
+    expect(await readFile(join(folder, name), 'latin1')).toContain('\r\nReply-To: hannah@agency.example\r\n');
+    const two = mailer.send({ ...plain, replyTo: 'hannah@agency.example, eve@evil.example' });
+    await expect(two).rejects.toMatchObject({ code: 'mail.invalid' });
+  });
+
   it('reads back with its links', async () => {
     const url = 'https://gable.example/sign?token=a&b="c"';
     const mail = composeMail({ title: '签名', lines: ['One line.'], action: { label: 'Sign', url }, footer: 'Gable' });

@@ -8,6 +8,7 @@ const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 export const outgoing = (mail: Mail, from: string): SendMailOptions => ({
   from,
   to: { name: '', address: mail.to },
+  ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,

@@ -44,7 +44,10 @@ export const requireVisit = async (at: Any, token: string): Promise<RequestRow> 
   if (!mayRead(row, now)) throw closed();
   const visit = await visitOf(at, row.id);
   if (!visit) throw notOpen();
-  await at.db.update(signingVisit).set({ seenAt: now }).where(eq(signingVisit.tokenHash, visit.tokenHash));
+  await at.db
+    .update(signingVisit)
+    .set({ seenAt: now })
+    .where(and(eq(signingVisit.tokenHash, visit.tokenHash), eq(signingVisit.requestId, row.id)));
   return row;
 };
 
@@ -53,10 +56,28 @@ export const requireOpen = (at: Any, row: RequestRow): void => {
   if (!isOpen(stateOf(row, at.clock.now().toString()))) throw closed();
 };
 
-/** Begins a visit and answers the token of its cookie, and for how many seconds that is kept. */
+/**
+ * Lets the browser into a request, and answers the token of its cookie and for how many seconds that is kept. A browser that has opened
+ * another document keeps its cookie, and both stay open.
+ */
 export const beginVisit = async (at: Writing<Actor | null>, requestId: string) => {
-  const token = newToken();
+  const token = (await liveToken(at)) ?? newToken();
   const now = at.clock.now().toString();
-  await at.db.insert(signingVisit).values({ tokenHash: hashToken(token), requestId, begunAt: now, seenAt: now });
+  const times = { begunAt: now, seenAt: now };
+  await at.db
+    .insert(signingVisit)
+    .values({ tokenHash: hashToken(token), requestId, ...times })
+    .onConflictDoUpdate({ target: [signingVisit.tokenHash, signingVisit.requestId], set: times });
   return { token, seconds: visitLimits.hours * 3600 };
+};
+
+/** The cookie that the browser sent, if it opens something at present. Any other one was not made here. */
+const liveToken = async (at: Writing<Actor | null>): Promise<string | undefined> => {
+  if (!at.visit) return undefined;
+  const rows = await at.db
+    .select()
+    .from(signingVisit)
+    .where(eq(signingVisit.tokenHash, hashToken(at.visit)));
+  const now = at.clock.now().toString();
+  return rows.some((row) => !isVisitOver(row, now)) ? at.visit : undefined;
 };

@@ -11,7 +11,7 @@ import { signingMail } from '../tables.ts';
 export const deliver = async (
   { database: db, mailer, clock }: Services,
   { id, address }: Pick<typeof signingMail.$inferSelect, 'id' | 'address'>,
-  mail: Pick<Mail, 'subject' | 'text' | 'html'> & Partial<Pick<Mail, 'attachments'>>,
+  mail: Pick<Mail, 'subject' | 'text' | 'html'> & Partial<Pick<Mail, 'attachments' | 'replyTo'>>,
 ): Promise<void> => {
   const mark = (change: { sentAt?: string; failedAt: string | null }) =>
     db.update(signingMail).set(change).where(eq(signingMail.id, id));

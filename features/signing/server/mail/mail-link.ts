@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { agencyLetterhead } from '#features/firm/settings.ts';
+import { person } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';
@@ -36,17 +37,19 @@ export const mailLinkJob = (services: Services): Job => ({
     const { mailId, sealed } = payload as { mailId: string; sealed: string };
     const { database: db, secrets, clock, config } = services;
     const [found] = await db
-      .select({ mail: signingMail, request: signingRequest })
+      .select({ mail: signingMail, request: signingRequest, replyTo: person.email })
       .from(signingMail)
       .innerJoin(signingRequest, eq(signingRequest.id, signingMail.requestId))
+      .innerJoin(person, eq(person.id, signingRequest.askedBy))
       .where(eq(signingMail.id, mailId));
     if (!found || found.mail.sentAt) return;
-    const { mail, request } = found;
+    const { mail, request, replyTo } = found;
     const token = secrets.open(sealed, job);
     if (!request.tokenHash.equals(hashToken(token)) || !isOpen(stateOf(request, clock.now().toString()))) return;
     const { name: agency } = await readSetting(db, agencyLetterhead);
     await deliver(services, mail, {
       subject: `${request.title} for you to sign`,
+      replyTo,
       ...composeMail({
         title: `${agency} asks you to sign`,
         lines: [

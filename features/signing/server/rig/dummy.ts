@@ -121,6 +121,6 @@ export const aSigning = async (given: { key?: Buffer } = {}) => {
     linkState: (token: string) => app.anyone.get(`${verification}?token=${token}`),
     verify: (body: object, headers?: Record<string, string>) => app.anyone.post(verification, body, headers),
     seal: () => doQueued(app, 'signing.seal'),
-    hourly: () => app.composed.jobs.find(({ name }) => name === 'signing.hourly')?.run({}),
+    tend: () => app.composed.jobs.find(({ name }) => name === 'signing.tend')?.run({}),
   };
 };

@@ -122,7 +122,7 @@ it('seals once, whatever becomes of the job, and not another document than the o
   await other.sign();
   await app.services.database.$client.query("DELETE FROM pgboss.job WHERE name = 'signing.seal'");
   signing.clock.advance({ minutes: 31 });
-  await signing.hourly();
+  await signing.tend();
   await signing.seal();
   expect((await signing.linkState(left.token)).body.data.isSealed).toBe(true);
 });

@@ -24,16 +24,16 @@ const untouched = [
 ];
 
 /**
- * Each hour: tells the rooms of links that ran out, reminds recipients, and seals what was left. It makes the certificate at the
+ * Every ten minutes: tells the rooms of links that ran out, reminds recipients, and seals what was left. It makes the certificate at the
  * first start, so that the first signature does not wait for it.
  */
-export const hourlyJob = (services: Services, signableOf: (kind: string) => Signable): Job => ({
-  name: 'signing.hourly',
-  everyCron: '7 * * * *',
+export const tendJob = (services: Services, signableOf: (kind: string) => Signable): Job => ({
+  name: 'signing.tend',
+  everyCron: '*/10 * * * *',
   run: async () => {
     const at: Reading<null> = {
       ...services,
-      ...internalOrigin('signing.hourly'),
+      ...internalOrigin('signing.tend'),
       actor: null,
       db: services.database,
     };
