@@ -123,6 +123,8 @@ GET    market /v1/hdb
 GET    market /v1/hdb/export
 GET    market /v1/rental
 GET    market /v1/rental/export
+GET    market /v1/open-market
+GET    market /v1/open-market/export
 GET    main   /v1/folders
 GET    main   /v1/folders/{id}/files
 GET    main   /v1/file/{id}/download

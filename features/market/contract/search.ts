@@ -89,7 +89,7 @@ export const several = (most = 300) => text(most).optional();
 const cents = z.int();
 
 /** What was paid, as values that somebody did pay: the quarter of the rows that paid the least paid `p25` at most. */
-const Figures = z.object({ lowest: cents, p25: cents, median: cents, p75: cents, highest: cents });
+export const Figures = z.object({ lowest: cents, p25: cents, median: cents, p75: cents, highest: cents });
 export type Figures = z.output<typeof Figures>;
 
 const Period = z.object({ from: z.iso.date(), to: z.iso.date() });

@@ -1,5 +1,8 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { market } from '../contract/index.ts';
+import { findComparables } from './open-market/comparables.ts';
+import { exportOpenMarket, listOpenMarket } from './open-market/list.ts';
+import { addListing, changeListing } from './open-market/write.ts';
 import { exportCaveats, searchCaveats } from './search/caveat.ts';
 import { exportHdb, searchHdb } from './search/hdb.ts';
 import { caveatTypes, projectNames, propertyTypes, streetNames } from './search/names.ts';
@@ -16,4 +19,9 @@ export const marketRoutes = implement('market', market, {
   hdbExport: exportHdb,
   rental: searchRental,
   rentalExport: exportRental,
+  openMarket: listOpenMarket,
+  openMarketExport: exportOpenMarket,
+  addListing,
+  changeListing,
+  comparables: findComparables,
 });

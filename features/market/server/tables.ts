@@ -1,7 +1,8 @@
 import { boolean, integer, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, instantColumn } from '#platform/server/database/columns.ts';
+import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { BatchState } from '../words/batches.ts';
 import type { Dataset } from '../words/datasets.ts';
+import type { ListedCategory, ListingState, Purpose } from '../words/listings.ts';
 
 /** What is known of a kind of records. */
 export const marketDataset = pgTable('market_dataset', {
@@ -115,4 +116,29 @@ export const marketIncoming = pgTable('market_incoming', {
   x: real(),
   y: real(),
   ...facts,
+});
+
+/** A home that a salesperson of the agency offers. */
+export const marketListing = pgTable('market_listing', {
+  id: uuid().defaultRandom().primaryKey(),
+  person: uuid().notNull(),
+  version: integer().notNull().default(1),
+  purpose: text().$type<Purpose>().notNull(),
+  category: text().$type<ListedCategory>().notNull(),
+  propertyType: text('property_type').notNull(),
+  block: text().notNull(),
+  street: text().notNull(),
+  building: text().notNull(),
+  unit: text().notNull(),
+  postalCode: text('postal_code').notNull(),
+  region: text().notNull(),
+  area: integer().notNull(),
+  bedrooms: smallint(),
+  askingCents: centsColumn('asking_cents').notNull(),
+  remarks: text().notNull(),
+  consentAt: instantColumn('consent_at').notNull(),
+  state: text().$type<ListingState>().notNull().default('ACTIVE'),
+  expiresOn: dayColumn('expires_on').notNull(),
+  listedAt: instantColumn('listed_at').notNull(),
+  changedAt: instantColumn('changed_at').notNull(),
 });

@@ -6,6 +6,7 @@ import { CaveatTab } from './caveat/CaveatTab.tsx';
 import { HdbTab } from './hdb/HdbTab.tsx';
 import { firstTool, openTools, toolAddress } from './lists.ts';
 import classes from './MarketPage.module.css';
+import { OpenMarketTab } from './open-market/OpenMarketTab.tsx';
 import { RentalTab } from './rental/RentalTab.tsx';
 
 /** /agent-tools/caveat-hdb?tab=: what homes were sold and let for, a search a tab. */
@@ -32,6 +33,7 @@ export function MarketPage() {
       {tab === 'caveat' && <CaveatTab />}
       {tab === 'hdb' && <HdbTab />}
       {tab === 'rental' && <RentalTab />}
+      {tab === 'open-market' && <OpenMarketTab />}
     </>
   );
 }

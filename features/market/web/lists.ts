@@ -25,7 +25,10 @@ export const hdbList = listOf(api.hdb, { own: { tab: oneOf('hdb'), ...ranges, ..
 export const caveatList = listOf(api.caveat, { own: { tab: oneOf('caveat'), ...ranges, ...floors } });
 export const rentalList = listOf(api.rental, { own: { tab: oneOf('rental'), ...ranges } });
 
-const lists = { caveat: caveatList, hdb: hdbList, rental: rentalList };
+const asking = { priceFrom: wholeNumber, priceTo: wholeNumber, areaFrom: wholeNumber, areaTo: wholeNumber };
+export const openMarketList = listOf(api.openMarket, { own: { tab: oneOf('open-market'), ...asking } });
+
+const lists = { caveat: caveatList, hdb: hdbList, rental: rentalList, 'open-market': openMarketList };
 /** The searches that there are, in the order of their tabs. */
 export const openTools = Object.keys(lists) as (Tool & keyof typeof lists)[];
 

@@ -1,3 +1,5 @@
+import { formatCount } from '#platform/contract/money.ts';
+
 export { dollars, tickWords, unitDollars } from '../rules/amounts.ts';
 export { monthWords } from '../rules/conditions.ts';
 
@@ -13,6 +15,9 @@ export const floorWords = (from: number | null, to: number | null): string => {
   const floor = (level: number) => (level < 0 ? `B${-level}` : String(level).padStart(2, '0'));
   return from === to ? floor(from) : `${floor(from)}–${floor(to)}`;
 };
+
+/** An area in whole square feet, or in square metres with their tenths. */
+export const areaWords = (area: number): string => (Number.isInteger(area) ? formatCount(area) : area.toFixed(1));
 
 /** `61 yrs 4 mths`. */
 export const leaseWords = (months: number): string => {

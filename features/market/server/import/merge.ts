@@ -113,10 +113,12 @@ export const mergeRows = async (
   await run('DROP TABLE IF EXISTS pg_temp.slice, pg_temp.lost');
   await run(count);
   await run(slices);
+  await run('ANALYZE pg_temp.slice');
   await run(dropOwned);
   const skipped = await run(skip);
   if (isWhole) {
     await run(lost);
+    await run('ANALYZE pg_temp.lost');
     const found = (await rows<Loss>(losses)).filter(({ rows, removed }) => removed * 1000 > rows * mostLost);
     if (found.length > 0 && !mayLose) return { loaded: 0, unchanged: 0, removed: 0, skipped, losses: found };
   }

@@ -1,6 +1,21 @@
 import type { Examples } from '#test/access.ts';
 import type { market } from '../../contract/index.ts';
 
+const listing = {
+  purpose: 'SALE',
+  category: 'hdb',
+  propertyType: '4R',
+  block: '627B',
+  street: 'Tampines St 61',
+  unit: '09-118',
+  postalCode: '522627',
+  hdbTown: 'Tampines',
+  area: 93,
+  areaUnit: 'sqm',
+  askingCents: 72_800_000,
+  hasConsent: true,
+} as const;
+
 export const examples: Examples<typeof market> = {
   calls: {
     caveat: { query: { district: '09,10', saleType: 'RESALE', sortBy: 'project', floorFrom: '5' } },
@@ -9,6 +24,24 @@ export const examples: Examples<typeof market> = {
     streetNames: { query: { search: 'leon' } },
     caveatTypes: {},
     propertyTypes: { query: { groupType: 'HDB' } },
+    openMarket: { query: { search: 'tampines', purpose: 'SALE', show: 'MINE', sortBy: 'price' } },
+    openMarketExport: { query: { district: 'Tampines,09', contentType: 'Excel', pageNumber: '1', pageSize: '20' } },
+    addListing: { body: listing },
+    changeListing: {
+      params: { id: '00000000-0000-4000-8000-000000000000' },
+      body: { version: 1, listing },
+      refused: 404,
+    },
+    comparables: {
+      query: {
+        category: 'hdb',
+        propertyType: '4R',
+        street: 'Tampines St 61',
+        hdbTown: 'Tampines',
+        area: '1001',
+        postalCode: '522627',
+      },
+    },
     rental: { query: { groupType: 'HDB', district: 'Bishan', bedrooms: '1,2', sortBy: 'price' } },
     rentalExport: { query: { contentType: 'Docx', pageNumber: '1', pageSize: '20' } },
     hdb: {

@@ -12,7 +12,7 @@ import { commonRanges, floorRange } from '../search/ranges.ts';
 import { SearchView } from '../search/SearchView.tsx';
 import { usePropertyTypes } from '../search/usePropertyTypes.ts';
 import { useTool } from '../search/useTool.ts';
-import { dollars, floorWords, inTitleCase, monthWords, unitDollars } from '../words.ts';
+import { areaWords, dollars, floorWords, inTitleCase, monthWords, unitDollars } from '../words.ts';
 import { PlaceSelect } from './PlaceSelect.tsx';
 
 /** Private homes that were sold. */
@@ -113,7 +113,7 @@ const columnsOf = (unit: MeasurementUnit): Column<CaveatRow>[] => [
     header: `Area (${measurementUnits[unit]})`,
     sort: true,
     align: 'end',
-    cell: ({ area }) => (Number.isInteger(area) ? formatCount(area) : String(area)),
+    cell: ({ area }) => areaWords(area),
   },
   { id: 'price', header: 'Price', sort: true, align: 'end', cell: ({ priceCents }) => dollars(priceCents) },
   {

@@ -1,4 +1,3 @@
-import { formatCount } from '#platform/contract/money.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
@@ -11,7 +10,7 @@ import { ExportMenu } from '../search/ExportMenu.tsx';
 import { commonRanges, floorRange } from '../search/ranges.ts';
 import { SearchView } from '../search/SearchView.tsx';
 import { useTool } from '../search/useTool.ts';
-import { dollars, floorWords, inTitleCase, leaseWords, monthWords, unitDollars } from '../words.ts';
+import { areaWords, dollars, floorWords, inTitleCase, leaseWords, monthWords, unitDollars } from '../words.ts';
 
 /** Resale flats. */
 export function HdbTab() {
@@ -74,7 +73,7 @@ const columnsOf = (unit: MeasurementUnit): Column<HdbRow>[] => [
     header: `Area (${measurementUnits[unit]})`,
     sort: true,
     align: 'end',
-    cell: ({ area }) => (Number.isInteger(area) ? formatCount(area) : String(area)),
+    cell: ({ area }) => areaWords(area),
   },
   {
     id: 'lease',

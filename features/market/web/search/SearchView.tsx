@@ -1,5 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { IconArrowsMaximize, IconArrowsMinimize, IconChartHistogram } from '@tabler/icons-react';
+import { Group, Stack } from '@mantine/core';
+import { IconChartHistogram } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -11,6 +11,7 @@ import { tableOf } from '#platform/web/list/tableOf.ts';
 import type { UseList } from '#platform/web/list/useListSearch.ts';
 import type { Source, Statistics, TrendMonth } from '../../contract/search.ts';
 import { type MeasurementUnit, measurementUnits, type Tool, tools, unitPriceWords } from '../../words/tools.ts';
+import { ExpandButton, listHeight } from './ExpandButton.tsx';
 import { Findings } from './Findings.tsx';
 import { type Range, Ranges } from './Ranges.tsx';
 import { SourceLine } from './SourceLine.tsx';
@@ -50,9 +51,6 @@ type Props<Row> = {
   lead?: ReactNode;
   actions?: ReactNode;
 };
-
-/** The height of the list of results until somebody expands it. */
-const listHeight = 300;
 
 /** A search: its filters, what all its rows cost, the months, and the rows. */
 export function SearchView<Row extends { id: number }>(props: Props<Row>) {
@@ -124,24 +122,7 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
         {...tableOf(list as unknown as UseList<string>, found)}
         maxHeight={isExpanded ? undefined : listHeight}
         filters={<Group gap="xs">{actions}</Group>}
-        actions={
-          hasRows && (
-            <Button
-              variant="default"
-              aria-expanded={isExpanded}
-              leftSection={
-                isExpanded ? (
-                  <IconArrowsMinimize size={16} stroke={1.7} />
-                ) : (
-                  <IconArrowsMaximize size={16} stroke={1.7} />
-                )
-              }
-              onClick={() => setIsExpanded(!isExpanded)}
-            >
-              {isExpanded ? 'Collapse' : 'Expand'}
-            </Button>
-          )
-        }
+        actions={hasRows && <ExpandButton isExpanded={isExpanded} onChange={setIsExpanded} />}
         empty={
           <EmptyState icon={IconChartHistogram} title="No data yet">
             The administrator imports the files of HDB and URA.
@@ -153,7 +134,8 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-const chipsOf = (ranges: Range[], filters: Partial<Record<string, string>>) =>
+/** A chip for each end that is set. */
+export const chipsOf = (ranges: Range[], filters: Partial<Record<string, string>>) =>
   ranges.flatMap(({ label, from, to, words = (value) => value }) =>
     [
       { name: from, end: 'from' },

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+import { importText, saleFile } from './rig/files.ts';
+
+let app: TestApp;
+let owner: Client;
+let other: Client;
+beforeAll(async () => {
+  app = await testApp();
+  owner = await app.signIn(await app.aSalesperson());
+  other = await app.signIn(await app.aSalesperson());
+});
+
+const home = {
+  purpose: 'SALE',
+  category: 'hdb',
+  propertyType: '4R',
+  block: '627B',
+  street: 'Tampines St 61',
+  unit: '09-118',
+  postalCode: '522627',
+  hdbTown: 'Tampines',
+  area: 93,
+  areaUnit: 'sqm',
+  bedrooms: 3,
+  askingCents: 72_800_000,
+  hasConsent: true,
+};
+const place = '/market/v1/open-market';
+const listed = async (who: Client, query = '') => (await who.get(`${place}?${query}`)).body.data.rows;
+
+describe('a listing', () => {
+  it('is seen by everyone, its unit by its salesperson and the content desk alone', async () => {
+    expect((await owner.post(place, home)).status).toBe(200);
+    const [mine] = await listed(owner);
+    expect(mine).toMatchObject({
+      unit: '09-118',
+      isMine: true,
+      district: 'Tampines',
+      area: 1001,
+      unitPriceCents: 72_727,
+    });
+    const [theirs] = await listed(other, 'measurementUnit=sqm');
+    expect(theirs).toMatchObject({ unit: null, isMine: false, area: 93 });
+    const desk = await app.letIn(await app.aStaff('content'));
+    expect((await listed(desk))[0].unit).toBe('09-118');
+    const file = await other.get(`${place}/export`);
+    expect(String(file.headers['content-disposition'])).toMatch(/open-market_listed_sqft_all_\d{14}\.xlsx/);
+  });
+
+  it('needs the owner’s consent, a type of its kind and a postal code of a district', async () => {
+    expect((await owner.post(place, { ...home, hasConsent: false })).status).toBe(400);
+    expect((await owner.post(place, { ...home, propertyType: 'TERRACE' })).status).toBe(400);
+    expect((await owner.post(place, { ...home, hdbTown: null })).status).toBe(400);
+    const bad = { ...home, category: 'landed', propertyType: 'TERRACE', postalCode: '740000' };
+    expect((await owner.post(place, bad)).body.errors[0]).toMatchObject({ field: 'postalCode' });
+  });
+
+  it('is changed by its own salesperson alone, once for each version', async () => {
+    const [{ listingId, version }] = await listed(owner);
+    const change = { version, listing: { ...home, askingCents: 70_000_000 } };
+    expect((await other.put(`${place}/${listingId}`, change)).status).toBe(404);
+    expect((await owner.put(`${place}/${listingId}`, change)).status).toBe(200);
+    expect((await owner.put(`${place}/${listingId}`, change)).status).toBe(409);
+    expect((await listed(other))[0].askingCents).toBe(70_000_000);
+  });
+
+  it('that is over or closed is shown to its salesperson alone, who may renew it', async () => {
+    await app.services.database.$client.query("UPDATE market_listing SET expires_on = '2020-01-01'");
+    expect(await listed(other)).toEqual([]);
+    const [{ listingId, version, isExpired }] = await listed(owner, 'show=MINE');
+    expect(isExpired).toBe(true);
+    await owner.put(`${place}/${listingId}`, { version, listing: home });
+    expect(await listed(other)).toHaveLength(1);
+    await owner.put(`${place}/${listingId}`, { version: version + 1, listing: { ...home, state: 'CLOSED' } });
+    expect(await listed(other)).toEqual([]);
+  });
+});
+
+describe('comparables', () => {
+  const ask = async (query: string) =>
+    (await other.get(`/market/v1/comparables?category=hdb&propertyType=4R&measurementUnit=sqm&area=100&${query}`)).body
+      .data;
+
+  it('are of the same block, else the street, else the town, until there are five', async () => {
+    const sale = (block: string, street: string, price: number, more = {}) => ({
+      block,
+      street,
+      price,
+      area: 100,
+      ...more,
+    });
+    const sales = [
+      ...[600_000, 610_000, 620_000, 630_000, 640_000].map((price) => sale('627B', 'TAMPINES ST 61', price)),
+      sale('601', 'TAMPINES ST 61', 700_000),
+      // Of another size, another type, and long ago.
+      sale('627B', 'TAMPINES ST 61', 900_000, { area: 130 }),
+      sale('627B', 'TAMPINES ST 61', 900_000, { type: '5 ROOM' }),
+      sale('627B', 'TAMPINES ST 61', 300_000, { month: '2025-03' }),
+    ];
+    await importText(app, saleFile(sales), { of: ['hdb'] });
+    const near = await ask('street=Tampines Street 61&block=627b&hdbTown=Tampines');
+    expect(near).toMatchObject({ level: 'BUILDING', counted: 5, confidence: 'MEDIUM' });
+    expect(near.value).toEqual({ p25: 61_000_000, median: 62_000_000, p75: 63_000_000 });
+    expect(near.rows).toHaveLength(5);
+    expect(await ask('street=Tampines Street 61&block=601&hdbTown=Tampines')).toMatchObject({
+      level: 'STREET',
+      counted: 6,
+    });
+    expect(await ask('street=Bedok Road&block=1&hdbTown=Tampines')).toMatchObject({
+      level: 'REGION',
+      confidence: 'LOW',
+    });
+    expect(await ask('street=Bedok Road&block=1&hdbTown=Bedok')).toMatchObject({ level: null, value: null });
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { districtOf } from '#features/property/rules/address.ts';
+import { addDays } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { ListingInput, openMarketCalls } from '../../contract/open-market.ts';
+import { tenthsOf } from '../../rules/unit-price.ts';
+import { listingDays } from '../../words/listings.ts';
+import { marketListing } from '../tables.ts';
+
+/** What is stored of a listing, and from now on. */
+const stored = (at: Writing, { hdbTown, areaUnit, area, hasConsent: _, ...facts }: ListingInput) => {
+  const region = facts.category === 'hdb' ? hdbTown : districtOf(facts.postalCode);
+  if (!region) throw new Refusal('listing.invalid', 'No district has this postal code.', { field: 'postalCode' });
+  const isOpen = facts.state === 'ACTIVE' || facts.state === 'UNDER_OFFER';
+  return {
+    ...facts,
+    region,
+    area: tenthsOf(area, areaUnit),
+    changedAt: at.clock.now().toString(),
+    ...(isOpen && { expiresOn: addDays(today(at.clock), listingDays) }),
+  };
+};
+
+/** What the trail keeps: not which unit, which only few may see. */
+const described = ({ unit: _, remarks: __, ...facts }: ListingInput) => facts;
+
+export const addListing = async (at: Writing, { body }: Input<typeof openMarketCalls.addListing>) => {
+  const listingId = randomUUID();
+  const now = at.clock.now().toString();
+  const expiresOn = addDays(today(at.clock), listingDays);
+  const facts = { id: listingId, person: at.actor.userId, consentAt: now, listedAt: now, expiresOn };
+  const row = { ...facts, ...stored(at, body) };
+  await record(at, { aggregate: 'listing', aggregateId: listingId, action: 'listing.added', detail: described(body) });
+  await at.db.insert(marketListing).values(row);
+  return { listingId };
+};
+
+/** Its own salesperson alone changes a listing; for everybody else it is not there. */
+export const changeListing = async (
+  at: Writing,
+  { params: { id }, body: { version, listing } }: Input<typeof openMarketCalls.changeListing>,
+) => {
+  const [row] = await at.db.select().from(marketListing).where(eq(marketListing.id, id)).for('update');
+  if (row?.person !== at.actor.userId) throw missing('listing');
+  if (row.version !== version)
+    throw new Refusal('listing.stale', 'You have changed this listing elsewhere meanwhile. Load it again.');
+  await record(at, { aggregate: 'listing', aggregateId: id, action: 'listing.changed', detail: described(listing) });
+  const next = { ...stored(at, listing), version: version + 1, consentAt: at.clock.now().toString() };
+  await at.db.update(marketListing).set(next).where(eq(marketListing.id, id));
+  return { version: version + 1 };
+};

@@ -1,0 +1,77 @@
+import { Button, Stack, Title } from '@mantine/core';
+import { formatDay } from '#platform/contract/days.ts';
+import { isPortal } from '#platform/web/api/portal.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import type { Listing } from '../../contract/open-market.ts';
+import { listedTypes, listingStates, purposes } from '../../words/listings.ts';
+import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../../words/tools.ts';
+import { areaWords, dollars, unitDollars } from '../words.ts';
+import { Comparables } from './Comparables.tsx';
+
+type Props = {
+  listing: Listing | undefined;
+  unit: MeasurementUnit;
+  onClose: () => void;
+  onEdit: (listing: Listing) => void;
+};
+
+/** A listing with whom to call, and what homes like it went for. */
+export function ListingDrawer({ listing, unit, onClose, onEdit }: Props) {
+  return (
+    <SideDrawer wide opened={listing !== undefined} onClose={onClose} title={listing ? addressOf(listing) : ''}>
+      {listing && (
+        <Stack gap="lg">
+          <KeyValues
+            items={[
+              { label: 'Offer', value: `${purposes[listing.purpose]}, ${listingStates[listing.state].toLowerCase()}` },
+              {
+                label: 'Asking',
+                value: `${dollars(listing.askingCents)}, ${unitDollars(listing.unitPriceCents)} ${unitPriceWords[unit]}`,
+              },
+              { label: 'Type', value: listedTypes[listing.propertyType] ?? listing.propertyType },
+              { label: 'Area', value: `${areaWords(listing.area)} ${measurementUnits[unit]}` },
+              { label: 'Bedrooms', value: listing.bedrooms },
+              ...(listing.unit ? [{ label: 'Unit', value: `#${listing.unit}` }] : []),
+              { label: 'Salesperson', value: `${listing.agentName}, ${listing.registrationNo}` },
+              {
+                label: 'Shown until',
+                value: `${formatDay(listing.expiresOn)}${listing.isExpired ? ', over' : ''}`,
+              },
+              ...(listing.remarks ? [{ label: 'Remarks', value: listing.remarks, wide: true }] : []),
+            ]}
+          />
+          {listing.isMine && !isPortal() && (
+            <div>
+              <Button variant="default" onClick={() => onEdit(listing)}>
+                Edit or renew
+              </Button>
+            </div>
+          )}
+          {listing.purpose === 'SALE' && (
+            <Stack gap="xs">
+              <Title order={3} size="h4">
+                What homes like it went for
+              </Title>
+              <Comparables unit={unit} subject={subjectOf(listing)} />
+            </Stack>
+          )}
+        </Stack>
+      )}
+    </SideDrawer>
+  );
+}
+
+export const addressOf = ({ category, block, street, building }: Listing): string =>
+  `${category === 'hdb' ? 'Blk ' : ''}${block} ${street}${building ? `, ${building}` : ''}`;
+
+const subjectOf = ({ category, propertyType, block, street, building, district, postalCode, area }: Listing) => ({
+  category,
+  propertyType,
+  block,
+  street,
+  building,
+  postalCode,
+  area,
+  ...(category === 'hdb' && { hdbTown: district }),
+});
