@@ -38,9 +38,12 @@ const inWadeGiles = (first: string, rest: string): string => {
   return begin + (finals[rest] ?? rest);
 };
 
+/** Two syllables are a given name; what is longer is another language's, and takes ever longer to be tried. */
+const longest = 14;
+
 /** A word of Pinyin as Wade–Giles writes it: `zedong` → `tsetung`. Any other word, or one that both write the same, is empty. */
 export const wadeGilesOf = kept(100_000, (word) => {
-  if (!inSyllables.test(word)) return '';
+  if (word.length > longest || !inSyllables.test(word)) return '';
   const written = word.replace(syllable, (_, first = '', rest = '') => inWadeGiles(first, rest));
   return written === word ? '' : written;
 });

@@ -26,7 +26,7 @@ export type Engine = {
 
 const engines = new WeakMap<Database, Engine>();
 
-/** The one engine of this process for a database. Its thread starts with the first question. */
+/** The one engine of this process for a database. Its thread starts with the first index. */
 export const engineOf = ({ database }: Pick<Services, 'database'>): Engine => {
   const known = engines.get(database);
   if (known) return known;
@@ -44,6 +44,7 @@ const openEngine = (database: Database): Engine => {
   /** Indexes that are built or being built. */
   let built = new Map<string, Built>();
   const whole = new Set<string>();
+  /** The index that is asked for last, whether it came about or not: the next one waits for it. */
   let last: Promise<void> = Promise.resolve();
   let asked = 0;
   let inForce: number[] | undefined;
