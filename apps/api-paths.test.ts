@@ -180,6 +180,8 @@ PUT    main   /v1/ecdd-aml-forms
 GET    main   /v1/ecdd-aml-forms/{id}
 GET    main   /v1/ecdd-aml-forms/{id}/download-file
 GET    main   /v1/ecdd-aml-forms/result
+GET    media  /v1/ecdd/security-check
+GET    media  /v1/ecdd/customer-checks
 `
   .trim()
   .split('\n')

@@ -5,6 +5,10 @@ import { aml } from '#features/aml/contract/index.ts';
 import { screeningStates, subjectRoles } from '#features/aml/words/cases.ts';
 import { hitStates } from '#features/aml/words/hits.ts';
 import { filings, relationships } from '#features/aml/words/register.ts';
+import { ecdd } from '#features/ecdd/contract/index.ts';
+import { aReadyForm } from '#features/ecdd/server/rig/ready-form.ts';
+import { approvalStates } from '#features/ecdd/words/approvals.ts';
+import { cddFor, ratings } from '#features/ecdd/words/forms.ts';
 import { partyKinds } from '#features/particulars/words/kinds.ts';
 import { screening } from '#features/screening/contract/index.ts';
 import { room } from '#features/screening/server/room.ts';
@@ -46,6 +50,21 @@ export const complianceLists = [
       Case: ({ caseNo }) => caseNo,
       Salesperson: ({ salesperson }) => salesperson,
       Found: ({ foundAt }) => instant(foundAt),
+    },
+  }),
+  sameAsList('Approvals', {
+    list: ecdd.approvals,
+    file: ecdd.approvalsSheet,
+    order: 'asc',
+    columns: {
+      Form: ({ formNo }) => formNo,
+      Customer: ({ name }) => name,
+      Property: ({ property }) => property,
+      For: ({ cDDFor: side }) => cddFor[side],
+      Rating: ({ rating }) => ratings[rating],
+      State: ({ state }) => approvalStates[state],
+      Salesperson: ({ salesperson }) => salesperson,
+      Determined: ({ determinedAt }) => instant(determinedAt),
     },
   }),
   sameAsList('Suspicions', {
@@ -99,7 +118,7 @@ A-1,person,Torvald Brannick,,1965-03-01,NO,sanction,
 ${Array.from({ length: 12 }, (_, at) => `F-${at},person,Filler Number${at} Person,,,,other,`).join('\n')}
 `;
 
-/** A list, a customer who is on it and one whose name looks like a formula, and a suspicion of somebody. */
+/** A list, a customer who is on it and one whose name looks like a formula, a suspicion of somebody, and a form that waits for an officer. */
 export const addChecks = async (app: TestApp, salesperson: Client, officer: Client): Promise<void> => {
   const path = join(app.services.config.dataDir, 'list.csv');
   await writeFile(path, listed);
@@ -110,4 +129,6 @@ export const addChecks = async (app: TestApp, salesperson: Client, officer: Clie
     expect((await salesperson.post('/api/v1/amls', { ...born, name, property: '' })).status).toBe(200);
   const suspicion = { subject: '+1 Subject', redFlags: ['R01'], narrative: 'Evasive' };
   expect((await officer.post('/api/v1/compliance/register', suspicion)).status).toBe(200);
+  const cash = { questionFID: '5.06', checkedResult: 'Y', remark: 'A tenth', detail: '' } as const;
+  await aReadyForm(app, salesperson, { answers: [cash], customer: { name: '=2+2 Seller' } });
 };

@@ -170,6 +170,7 @@ describe('what waits', () => {
     expect(waitingFor(staff('compliance'))).toEqual([
       '/agency-desk/submissions',
       '/agency-desk/compliance/hits',
+      '/agency-desk/compliance/approvals',
       '/CEACirculars',
     ]);
     expect(waitingFor(staff('people'))).toEqual(['/agency-desk/courses', '/CEACirculars']);

@@ -175,4 +175,4 @@ CREATE INDEX aml_report_case ON aml_report (case_id, made_at DESC);
 
 -- What rooms above may know of cases: whose they are, and never what was found.
 CREATE VIEW aml_case_public AS
-  SELECT id, case_no, owner, contact_id, name, joined, left_at FROM aml_case;
+  SELECT id, case_no, owner, contact_id, name, joined, left_at, from_party FROM aml_case;

@@ -10,7 +10,7 @@ import { Acknowledged, FormPaper, SentForm } from './signing.ts';
 import { TemplateRow } from './templates.ts';
 
 /** Who reads forms. Scopes check which: a salesperson their own. */
-const readers = ['salesperson', 'admin', 'compliance'] as const;
+export const readers = ['salesperson', 'admin', 'compliance'] as const;
 const place = '/v1/ecdd-aml-forms';
 
 /** What identifies a customer besides name, number, nationality and day of birth. */
@@ -28,7 +28,7 @@ export const Particulars = z.strictObject({
 export type Particulars = z.output<typeof Particulars>;
 
 /** An answer. `detail` holds what is no Yes, No or NA: a text, the key of a choice, or country codes with commas between. */
-export const FormResult = z.strictObject({
+const FormResult = z.strictObject({
   questionFID: requiredText(8),
   checkedResult: z.enum(['', ...keysOf(checkedResults)]).default(''),
   remark: text(1_000).default(''),
@@ -44,6 +44,8 @@ const transaction = {
   amountCents: optional(cents()),
   /** The other side has no agent. */
   hasUcp: z.boolean().default(false),
+  /** The customer is no client: they are the other side, and have no agent. */
+  isUcp: z.boolean().default(false),
 };
 
 const written = {
@@ -110,6 +112,7 @@ export const FormDraft = z.object({
   leaseMonths: z.int().nullable(),
   amountCents: z.int().nullable(),
   hasUcp: z.boolean(),
+  isUcp: z.boolean(),
   kind: z.enum(keysOf(partyKinds)),
   name: z.string(),
   aliases: z.array(z.string()),
@@ -152,6 +155,9 @@ export const Form = FormDraft.extend({
   formNo: z.string(),
   version: z.int(),
   salesperson: z.string(),
+  /** P1 to P12, and the forms of the regulator that this one stands for. */
+  path: z.string(),
+  forms: z.array(z.string()),
   /** The questions that are asked with these answers, of those that are here. */
   asked: z.array(z.string()),
   /** Whether whoever asks may change it. */

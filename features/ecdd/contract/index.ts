@@ -1,6 +1,7 @@
 import { approvalCalls } from './approvals.ts';
+import { checkCalls } from './checks.ts';
 import { formCalls } from './forms.ts';
 import { signingCalls } from './signing.ts';
 import { templateCalls } from './templates.ts';
 
-export const ecdd = { ...templateCalls, ...signingCalls, ...formCalls, ...approvalCalls };
+export const ecdd = { ...templateCalls, ...signingCalls, ...formCalls, ...approvalCalls, ...checkCalls };

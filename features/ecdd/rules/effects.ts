@@ -24,7 +24,7 @@ const isMisused = ({ detail }: Answer, { category }: FormFacts): boolean =>
   detail !== '' && detail !== 'OTHER' && (detail === 'RESIDENCE') !== residential.includes(category);
 
 /** The countries of an answer. */
-export const countriesIn = ({ detail }: Answer): string[] => detail.split(',').filter(Boolean);
+const countriesIn = ({ detail }: Answer): string[] => detail.split(',').filter(Boolean);
 
 export const isGiven = ({ checkedResult, detail }: Answer): boolean => checkedResult !== '' || detail.trim() !== '';
 

@@ -31,7 +31,7 @@ const factorsOf = (questions: readonly Question[], answers: Answers, facts: Form
 };
 
 /** The rating that factors make. */
-export const ratingOf = (factors: readonly Pick<Factor, 'effect'>[]): Rating => {
+const ratingOf = (factors: readonly Pick<Factor, 'effect'>[]): Rating => {
   const has = (effect: Factor['effect']) => factors.some((each) => each.effect === effect);
   if (has('HS')) return 'PROHIBITED';
   if (has('H') || has('E')) return 'HIGH';

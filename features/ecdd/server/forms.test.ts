@@ -119,6 +119,23 @@ describe('a form', () => {
     expect(app.services.secrets.open(row?.sealed ?? '', `ecdd_form/${id}/id_number`)).toBe('S1234567D');
   });
 
+  it('takes over what was corrected in the case when it is changed, and not before', async () => {
+    const { id } = await save();
+    const form = (await must(hannah.get(`${place}/${id}`))) as { aMLID: string };
+    const found = (await must(hannah.get(`/api/v1/amls/aml-report?aMLID=${form.aMLID}`))) as {
+      version: number;
+      subjects: { subjectId: string }[];
+    };
+    const change = { ...customer, name: 'Ong Mei Lin', version: found.version };
+    await must(hannah.put(`/api/v1/amls/${form.aMLID}/subjects/${found.subjects[0]?.subjectId}`, change));
+    expect(await must(hannah.get(`${place}/${id}`))).toMatchObject({ name: 'Ong Mei Ling' });
+    await must(hannah.put(place, { id, version: 1, ...written }));
+    expect(await must(hannah.get(`${place}/${id}`))).toMatchObject({
+      name: 'Ong Mei Lin',
+      idNumberMasked: 'S****567D',
+    });
+  });
+
   it('is rated by its answers, and says what is left', async () => {
     const { id, version, rating } = await save({ listECDDAMLFormResult: [yes('5.06'), yes('4.03', '')] });
     expect(rating).toBe('HIGH');

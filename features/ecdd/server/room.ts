@@ -1,11 +1,14 @@
 import { caseFollowers } from '#features/aml/server/index.ts';
+import { handedOver } from '#features/contacts/server/index.ts';
 import { fileOwners } from '#features/media/server/index.ts';
 import { numberColumns } from '#features/particulars/server/index.ts';
 import { signables } from '#features/signing/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { formToApprove } from './approvals/ask-officers.ts';
 import { rateAgain } from './approvals/rate-again.ts';
 import { demoForms } from './demo/demo-forms.ts';
+import { handOverForms } from './forms/hand-over.ts';
 import { formPlace } from './forms/scope.ts';
 import { ecddRoutes } from './routes.ts';
 import { formFileOwner } from './signing/papers.ts';
@@ -16,12 +19,13 @@ const names = namesIn(ecddForm, ecddForm.id, ecddForm.formNo);
 
 export const room: Room = {
   routes: () => ecddRoutes,
-  notices: [formSigning],
+  notices: [formSigning, formToApprove],
   demo: demoForms,
   offers: [
     offer(signables, signableForm),
     offer(caseFollowers, rateAgain),
     offer(fileOwners, formFileOwner),
+    offer(handedOver, handOverForms),
     offer(auditedKinds, { aggregate: 'ecdd-form', names }),
     // That a form waits for an officer, and what one decided, is compliance’s alone.
     offer(auditedKinds, { aggregate: 'ecdd-approval', hidden: true, exported: 'approval.list-exported', names }),

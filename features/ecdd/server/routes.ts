@@ -1,6 +1,7 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { ecdd } from '../contract/index.ts';
 import { approvalsList, decideForm, waitingApprovals } from './approvals/approvals.ts';
+import { readCustomerChecks, readSecurityCheck } from './forms/checks.ts';
 import { readNewForm } from './forms/draft.ts';
 import { downloadForm } from './forms/paper.ts';
 import { readForm, readFormsOfCase, readResult } from './forms/read.ts';
@@ -28,6 +29,9 @@ export const ecddRoutes = implement('ecdd', ecdd, {
   formResult: readResult,
   form: readForm,
   formFile: downloadForm,
+
+  securityCheck: readSecurityCheck,
+  customerChecks: readCustomerChecks,
 
   approvals: approvalsList.page,
   approvalsSheet: approvalsList.file,

@@ -52,7 +52,9 @@ CREATE TABLE ecdd_form (
   category         text NOT NULL,
   lease_months     smallint,
   amount_cents     bigint,
+  -- The other side has no agent; and whether it is the other side that this form is about, and not a client.
   has_ucp          boolean NOT NULL DEFAULT false,
+  is_ucp           boolean NOT NULL DEFAULT false,
   kind             text NOT NULL,
   name             text NOT NULL,
   aliases          text[] NOT NULL DEFAULT '{}',
@@ -97,7 +99,9 @@ CREATE TABLE ecdd_rating (
   agreed     text NOT NULL CHECK (agreed IN ('LOW', 'MEDIUM', 'HIGH', 'PENDING')),
   real       text NOT NULL CHECK (real IN ('LOW', 'MEDIUM', 'HIGH', 'PROHIBITED')),
   factors    jsonb NOT NULL,
-  mitigation text NOT NULL DEFAULT ''
+  mitigation text NOT NULL DEFAULT '',
+  -- When the salesperson signed it; a form that is rated again later keeps it.
+  determined_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX ecdd_rating_latest ON ecdd_rating (form_id, version, at DESC);
 CREATE TRIGGER ecdd_rating_is_final BEFORE UPDATE ON ecdd_rating FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();

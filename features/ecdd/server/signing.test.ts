@@ -171,10 +171,12 @@ describe('a customer', () => {
   });
 
   it('without an agent may refuse; a form that is signed on paper takes no link', async () => {
-    const id = await aReadyForm(app, hannah, { more: { hasUcp: true } });
+    const id = await aReadyForm(app, hannah, { isUcp: true });
     const refused = await hannah.post(`${place}/${id}/refusal`, { version: 1, note: 'Not before the lawyer is back' });
     expect(refused.body.data.state).toBe('DONE');
+    expect(await read(id)).toMatchObject({ path: 'P7', forms: ['U1', 'U5'] });
     const other = await aReadyForm(app, hannah);
+    expect((await hannah.post(`${place}/${other}/refusal`, { version: 1, note: 'No' })).status).toBe(409);
     await signOnPaper(other);
     expect([await stateOf(other), (await send(other)).status]).toEqual(['DONE', 409]);
   });
@@ -229,8 +231,8 @@ describe('an officer', () => {
           textOf(await hannah.get(path)),
         ),
       );
-      const { state, rating, factors } = await read(id);
-      return { id, texts: texts.join('\n'), known: { state, rating, factors } };
+      const { state, rating, factors, determination } = await read(id);
+      return { id, texts: texts.join('\n'), known: { state, rating, factors }, determination };
     };
     const listedOne = await answers('Torvald Brannick', '1965-03-01');
     const exposed = await answers('Ilsa Marendaz', '1960-01-05');
@@ -244,5 +246,48 @@ describe('an officer', () => {
     expect((await read(exposed.id, farid)).officer).toMatchObject({ rating: 'HIGH' });
     expect(await waiting()).toEqual(expect.arrayContaining([listedOne.id, exposed.id]));
     expect((await decide(listedOne.id, { decision: 'APPROVED' })).status).toBe(409);
+    // Decided as somebody else, it is rated again, and the salesperson sees no other time.
+    const { rows } = (await farid.get('/api/v1/compliance/hits?search=Brannick')).body.data;
+    const hit = (await farid.get(`/api/v1/compliance/hits/${rows[0].hitId}`)).body.data;
+    const { factsHash, contentHash } = hit;
+    const dismissed = { factsHash, contentHash, reason: 'BIRTH', note: 'Another year' };
+    expect((await farid.put(`/api/v1/compliance/hits/${rows[0].hitId}/false`, dismissed)).status).toBe(200);
+    await doQueued(app, 'aml.hit-decided', 'aml.case-changed');
+    expect(await read(listedOne.id)).toMatchObject({ state: 'DONE', determination: listedOne.determination });
+    expect(await waiting()).not.toContain(listedOne.id);
   });
+});
+
+describe('the checks', () => {
+  it('say what is missing of a form and of its customer, and of Pending no more than that', async () => {
+    const { id, aMLID } = await aWholeForm(app, hannah, { answers: [cash] });
+    const check = async () =>
+      (await hannah.get(`/media/v1/ecdd/security-check?transID=${aMLID}&ecddID=${id}`)).body.data;
+    expect(await check()).toMatchObject({
+      transID: aMLID,
+      state: 'COMPLETE',
+      blocks: ['The risk is not determined', 'The customer has not signed'],
+    });
+    await hannah.put(`${place}/form/signature`, { id, version: 1 });
+    await signOnPaper(id);
+    expect((await check()).blocks).toEqual(['Due diligence is pending']);
+    const customers = (await hannah.get(`/media/v1/ecdd/customer-checks?ecddID=${id}`)).body.data;
+    expect(customers).toMatchObject({ aMLID, name: 'Goh Siew Choo', screening: 'CLEAR', checks: [{ ecddID: id }] });
+  });
+});
+
+it('goes along with the customer of somebody who left, and what was sent is withdrawn', async () => {
+  const leaver = await app.letIn(await app.aSalesperson({ name: 'Leaver' }));
+  const people = await app.letIn(await app.aStaff('people'));
+  const id = await aReadyForm(app, leaver);
+  const sent = await send(id, 'SHARE', leaver);
+  const token = new URL(sent.body.data.url).searchParams.get('token');
+  await people.post(`/agency/v1/people/${leaver.person.userId}/disable`, { reason: 'Left' });
+  const started = await people.post(`/api/v1/customer-contacts/hand-overs/${leaver.person.userId}`, {
+    to: rajesh.person.userId,
+  });
+  expect([started.status, started.body.errors]).toEqual([200, []]);
+  await doQueued(app, 'contacts.hand-over');
+  expect((await read(id, rajesh)).isMine).toBe(true);
+  expect((await app.anyone.get(`${place}/token-verification?token=${token}`)).body.data.state).toBe('REVOKED');
 });

@@ -66,6 +66,7 @@ export const ecddForm = pgTable('ecdd_form', {
   leaseMonths: smallint('lease_months'),
   amountCents: bigint('amount_cents', { mode: 'number' }),
   hasUcp: boolean('has_ucp').notNull().default(false),
+  isUcp: boolean('is_ucp').notNull().default(false),
   kind: text().$type<PartyKind>().notNull(),
   name: text().notNull(),
   aliases: text().array().notNull().default([]),
@@ -98,6 +99,7 @@ export const ecddRating = pgTable('ecdd_rating', {
   real: text().$type<Rating>().notNull(),
   factors: jsonb().$type<Factor[]>().notNull(),
   mitigation: text().notNull().default(''),
+  determinedAt: instantColumn('determined_at').notNull(),
 });
 
 /** What a designated officer decided on a version of a form. */

@@ -1,4 +1,17 @@
 import { listOf } from '#platform/web/list/listSearch.ts';
+import { type CddFor, cddFor } from '../words/forms.ts';
 import { api } from './api.ts';
 
 export const approvalList = listOf(api.approvals, { sort: { by: 'Determined', direction: 'asc' } });
+
+/** A form, or what a new one is about. */
+export type FormSearch = { id?: string; aMLID?: string; cDDFor?: CddFor; propertyId?: string };
+
+const texts = ['id', 'aMLID', 'propertyId'] as const;
+
+export const formSearch = (raw: Record<string, unknown>): FormSearch => {
+  const given = texts.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]]] : []));
+  const side =
+    typeof raw.cDDFor === 'string' && Object.hasOwn(cddFor, raw.cDDFor) ? { cDDFor: raw.cDDFor as CddFor } : {};
+  return Object.assign(Object.fromEntries(given), side);
+};

@@ -1,21 +1,8 @@
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { waitingIn } from '#platform/web/shell/waiting.ts';
-import { type CddFor, cddFor } from '../words/forms.ts';
 import { api } from './api.ts';
-import { approvalList } from './lists.ts';
-
-/** A form, or what a new one is about. */
-export type FormSearch = { id?: string; aMLID?: string; cDDFor?: CddFor; propertyId?: string };
-
-const texts = ['id', 'aMLID', 'propertyId'] as const;
-
-const formSearch = (raw: Record<string, unknown>): FormSearch => {
-  const given = texts.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]]] : []));
-  const side =
-    typeof raw.cDDFor === 'string' && Object.hasOwn(cddFor, raw.cDDFor) ? { cDDFor: raw.cDDFor as CddFor } : {};
-  return Object.assign(Object.fromEntries(given), side);
-};
+import { approvalList, formSearch } from './lists.ts';
 
 export const pages = [
   page({

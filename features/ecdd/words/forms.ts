@@ -1,5 +1,3 @@
-import { choice, id, instant, listFields, text } from '#platform/contract/list-fields.ts';
-
 /** The side of a transaction whose customer a form is about. */
 export const cddFor = {
   'SALE-SELLER': 'Sale · Seller',
@@ -10,7 +8,6 @@ export const cddFor = {
 export type CddFor = keyof typeof cddFor;
 
 export const transactionTypes = { SALE: 'Sale', LEASE: 'Lease' } as const;
-export type TransactionType = keyof typeof transactionTypes;
 
 /** Who reads a question: the customer and everybody further on, the salesperson and compliance, or compliance alone. */
 export const audiences = { C: 'Customer', A: 'Salesperson', O: 'Compliance' } as const;
@@ -96,14 +93,3 @@ export const attachCodes = {
   OCCUPANTS: 'List of occupants',
 } as const;
 export type AttachCode = keyof typeof attachCodes;
-
-export const formFields = listFields({
-  id: { is: id },
-  formNo: { label: 'Form', is: text(18) },
-  cDDFor: { label: 'For', is: choice(cddFor, 18) },
-  name: { label: 'Customer', is: text(36) },
-  property: { label: 'Property', is: text(40) },
-  state: { label: 'State', is: choice(formStates, 14) },
-  rating: { label: 'Rating', is: choice(shownRatings, 10) },
-  changedAt: { label: 'Changed', is: instant },
-});

@@ -10,7 +10,7 @@ import { subjectPlace, subjectsOf } from './subjects.ts';
  */
 export const customerOf = async (at: Reading, aMLID: string) => {
   const { id, caseNo, contactId, owner, property, state, screenedAt } = await findCase(at, aMLID);
-  const [customer] = await subjectsOf(at.db, id);
+  const [customer, ...behind] = await subjectsOf(at.db, id);
   if (!customer) throw missing('case');
   const { kind, name, aliases, idType, nationality, dateOfBirth, idNumberSealed } = customer;
   const place = subjectPlace(customer.id);
@@ -23,6 +23,8 @@ export const customerOf = async (at: Reading, aMLID: string) => {
     state,
     screenedAt,
     customer: { kind, name, aliases, idType, nationality, dateOfBirth },
+    /** The kind of whom the customer acts for. */
+    principal: behind.find(({ role }) => role === 'PRINCIPAL')?.kind ?? null,
     idNumberMasked: shownNumber(at, place, customer),
     number: () => (idNumberSealed ? at.secrets.open(idNumberSealed, place) : undefined),
   };

@@ -57,6 +57,7 @@ test('a leaver’s contacts, what belongs to them and their cases get the new ow
     left: [
       { one: 'contact', count: 1 },
       { one: 'screening case', count: 1 },
+      { one: 'due diligence form', count: 0 },
     ],
     inBin: 1,
     latest: null,
@@ -68,6 +69,7 @@ test('a leaver’s contacts, what belongs to them and their cases get the new ow
   expect(after.latest.moved).toEqual([
     { one: 'contact', count: 1 },
     { one: 'screening case', count: 1 },
+    { one: 'due diligence form', count: 0 },
   ]);
   expect(after.left.every(({ count }: { count: number }) => count === 0)).toBe(true);
   expect(await must(his.get(`${base}/${merged}`))).toMatchObject({ contactId: id, isMine: true });
@@ -96,6 +98,7 @@ test('the case of a contact in the bin stays with it', async () => {
   expect((await read(leaver)).left).toEqual([
     { one: 'contact', count: 1 },
     { one: 'screening case', count: 0 },
+    { one: 'due diligence form', count: 0 },
   ]);
   await must(start(leaver, heir));
   await work();
@@ -121,7 +124,7 @@ test('five thousand move once, though the button is pressed twice and the server
   await expect(step).rejects.toThrow('killed');
   expect((await read(leaver)).left[0].count).toBe(5_000);
   await work();
-  expect((await read(leaver)).latest).toMatchObject({ state: 'DONE', whole: 5_000, moved: [{ count: 5_000 }, {}] });
+  expect((await read(leaver)).latest).toMatchObject({ state: 'DONE', whole: 5_000, moved: [{ count: 5_000 }, {}, {}] });
   expect((await listOf(his)).totalRecords).toBe(5_000);
   const noted = `
     SELECT count(*)::int AS count FROM audit_row a JOIN contact c ON c.id::text = a.aggregate_id
@@ -150,13 +153,20 @@ test('a new owner who is disabled meanwhile gets no more; the rest can be handed
   await disable(heir);
   await work();
   const stopped = await read(leaver);
-  expect(stopped).toMatchObject({ left: [{ count: 50 }, {}], latest: { state: 'STOPPED', moved: [{ count: 100 }] } });
+  expect(stopped).toMatchObject({
+    left: [{ count: 50 }, {}, {}],
+    latest: { state: 'STOPPED', moved: [{ count: 100 }] },
+  });
   expect(stopped.latest.why).toContain(heir.name);
   expect((await start(leaver, heir)).status).toBe(400);
   const other = await app.aSalesperson();
   await must(start(leaver, other));
   await work();
-  expect((await read(leaver)).latest).toMatchObject({ state: 'DONE', toId: other.userId, moved: [{ count: 50 }, {}] });
+  expect((await read(leaver)).latest).toMatchObject({
+    state: 'DONE',
+    toId: other.userId,
+    moved: [{ count: 50 }, {}, {}],
+  });
 });
 
 test('a customer whom the new owner has already is kept, and offered as a duplicate', async () => {

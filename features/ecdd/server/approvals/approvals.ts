@@ -18,7 +18,7 @@ import { ecddApproval } from '../tables.ts';
 const determined = `
   FROM ecdd_form f
   JOIN LATERAL (
-    SELECT at, real, agreed FROM ecdd_rating WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
+    SELECT determined_at, real, agreed FROM ecdd_rating WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
   ) r ON r.real IN ('HIGH', 'PROHIBITED') OR r.agreed IN ('HIGH', 'PENDING')
   LEFT JOIN LATERAL (
     SELECT decision FROM ecdd_approval WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
@@ -27,7 +27,7 @@ const determined = `
 const text = (hasSearch: boolean) => `
   SELECT f.id, f.form_no AS "formNo", f.name, f.property, f.cdd_for AS "cDDFor",
          CASE WHEN r.real = 'PROHIBITED' THEN r.real ELSE 'HIGH' END AS rating,
-         coalesce(a.decision, 'WAITING') AS state, p.name AS salesperson, r.at AS "determinedAt"
+         coalesce(a.decision, 'WAITING') AS state, p.name AS salesperson, r.determined_at AS "determinedAt"
   ${determined} JOIN person_public p ON p.id = f.owner
   WHERE coalesce(a.decision, 'WAITING') = :state AND (:cDDFor::text IS NULL OR f.cdd_for = :cDDFor)
     ${hasSearch ? 'AND (f.name ILIKE :part OR f.property ILIKE :part OR f.form_no ILIKE :part)' : ''}`;

@@ -22,7 +22,7 @@ export const rateAgain = async (services: Services, caseId: string): Promise<voi
 const rate = async (at: Parameters<typeof standingOf>[0], form: FormRecord): Promise<void> => {
   const { determination, real, byAnswers } = await standingOf(at, form);
   if (!determination || (determination.real === real.rating && determination.shown === byAnswers)) return;
-  const { version, agreed, mitigation } = determination;
+  const { version, agreed, mitigation, determinedAt } = determination;
   await at.db.insert(ecddRating).values({
     formId: form.id,
     version,
@@ -34,5 +34,6 @@ const rate = async (at: Parameters<typeof standingOf>[0], form: FormRecord): Pro
     real: real.rating,
     factors: real.factors,
     mitigation,
+    determinedAt,
   });
 };

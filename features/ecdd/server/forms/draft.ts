@@ -54,6 +54,7 @@ export const readNewForm = async (at: Reading, { params, query }: Input<typeof e
     leaseMonths: null,
     amountCents: null,
     hasUcp: false,
+    isUcp: false,
     ...found.customer,
     idNumberMasked: found.idNumberMasked,
     particulars: {

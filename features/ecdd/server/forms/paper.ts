@@ -44,7 +44,7 @@ export const customerPdf = async (at: Reading, form: Form): Promise<Buffer> =>
 export const sha256 = (bytes: Buffer): string => hash('sha256', bytes, 'hex');
 
 /** Finished texts for the template. A customer's paper has no rating, and nothing of what answers count. */
-export const formPaper = async (at: Reading, form: Form, audience: Audience) => {
+const formPaper = async (at: Reading, form: Form, audience: Audience) => {
   const agency = issuer(await readSetting(at.db, agencyParticulars), false);
   const words = {
     agency: agency.name,
@@ -115,6 +115,7 @@ export const factsOf = (form: Form) => {
 };
 
 const ratingOf = (form: Form) => [
+  { label: 'Path', value: `${form.path}: ${form.forms.join(', ')}` },
   { label: 'Rating', value: shownRatings[form.rating] },
   { label: 'Rules', value: form.ratingRules },
   {

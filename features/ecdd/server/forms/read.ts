@@ -7,6 +7,7 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form, FormRow } from '../../contract/forms.ts';
 import type { ecdd } from '../../contract/index.ts';
+import { pathOf } from '../../rules/path.ts';
 import type { Answers } from '../../rules/rows.ts';
 import type { Audience } from '../../words/forms.ts';
 import { officerView } from '../approvals/officer-view.ts';
@@ -19,7 +20,7 @@ import { type FormRecord, findForm, formPlace, visibleForms } from './scope.ts';
 import { standingOf } from './standing.ts';
 
 /** The questions of a form that somebody reads. What only its author and compliance read is left out for others. */
-export const rowsRead = async (at: Reading, form: FormRecord, audience: Audience): Promise<RowRecord[]> => {
+const rowsRead = async (at: Reading, form: FormRecord, audience: Audience): Promise<RowRecord[]> => {
   const rows = await rowsFor(at.db, form.templateId, audience);
   return isCompliance(at.actor) || form.owner === at.actor.userId ? rows : rows.filter(({ onlyAuthor }) => !onlyAuthor);
 };
@@ -27,7 +28,7 @@ export const rowsRead = async (at: Reading, form: FormRecord, audience: Audience
 const none = { checkedResult: '', remark: '', detail: '' } as const;
 
 /** Row by row, with an empty answer where there is none yet. */
-export const resultOf = (rows: RowRecord[], answers: Answers): Form['listECDDAMLFormResult'] =>
+const resultOf = (rows: RowRecord[], answers: Answers): Form['listECDDAMLFormResult'] =>
   rows.map(({ questionFID }) => ({ ...none, ...answers.get(questionFID), questionFID }));
 
 /** How a form stands, as far as the questions say that somebody reads. */
@@ -54,13 +55,14 @@ export const readForm = async (at: Reading, { params }: Input<typeof ecdd.form>)
 
 export const presentForm = async (at: Reading, form: FormRecord, audience: Audience): Promise<Form> => {
   const rows = await rowsRead(at, form, audience);
-  const [template, { whole, shown }, [owner], known] = await Promise.all([
+  const [template, { whole, shown }, [owner], { known, principal }] = await Promise.all([
     templateOf(at.db, form.templateId),
     standing(at, form, rows),
     at.db.select({ name: person.name }).from(person).where(eq(person.id, form.owner)),
     caseOf(at, form),
   ]);
-  const { id, formNo, version, propertyId, property, category, leaseMonths, amountCents, hasUcp, particulars } = form;
+  const { id, formNo, version, propertyId, property, category, leaseMonths, amountCents, hasUcp, isUcp, particulars } =
+    form;
   const { kind, name, aliases, idType, nationality, dateOfBirth, createdAt, changedAt } = form;
   return {
     agencyName: await agencyNameOf(at),
@@ -70,12 +72,14 @@ export const presentForm = async (at: Reading, form: FormRecord, audience: Audie
     cDDFor: form.cddFor,
     transactionType: form.cddFor.startsWith('SALE') ? 'SALE' : 'LEASE',
     ...known,
+    ...pathOf({ kind: form.kind, principal, isUcp: form.isUcp, isEnhanced: whole.isEnhanced }),
     propertyId,
     property,
     category,
     leaseMonths,
     amountCents,
     hasUcp,
+    isUcp,
     particulars,
     kind,
     name,
@@ -102,8 +106,8 @@ export const presentForm = async (at: Reading, form: FormRecord, audience: Audie
 /** The case of a form as it is now: it may have joined another one. */
 const caseOf = async (at: Reading, { caseId }: FormRecord) => {
   const now = (await stateOf(at.db, [caseId])).get(caseId)?.caseId ?? caseId;
-  const { caseNo, contactId } = await customerOf(at, now);
-  return { aMLID: now, caseNo, contactId };
+  const { caseNo, contactId, principal } = await customerOf(at, now);
+  return { known: { aMLID: now, caseNo, contactId }, principal };
 };
 
 export const readResult = async (at: Reading, { query }: Input<typeof ecdd.formResult>) => {

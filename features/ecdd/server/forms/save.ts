@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, like } from 'drizzle-orm';
-import { customerOf } from '#features/aml/server/index.ts';
+import { customerOf, stateOf } from '#features/aml/server/index.ts';
 import { sealIdentity } from '#features/particulars/server/index.ts';
 import { isCountry } from '#features/particulars/words/countries.ts';
 import { revokeRequests } from '#features/signing/server/index.ts';
@@ -52,10 +52,6 @@ export const saveForm = async (at: Writing, { body }: { body: NewForm }) => {
   const template = await templateOn(at.db, side, day);
   const id = randomUUID();
   const now = at.clock.now().toString();
-  const idNumber = found.number();
-  const number = idNumber
-    ? sealIdentity(at, formPlace(id), { idType: found.customer.idType, idNumber })
-    : { idNumberSealed: '', idNumberMasked: '', idNumberPrint: '', isIdDoubtful: false };
   const form = inserted(
     await at.db
       .insert(ecddForm)
@@ -68,8 +64,7 @@ export const saveForm = async (at: Writing, { body }: { body: NewForm }) => {
         caseId: found.caseId,
         propertyId: body.propertyId,
         ...transactionOf(body),
-        ...found.customer,
-        ...number,
+        ...identityOf(at, id, found),
         createdAt: now,
         changedAt: now,
       })
@@ -83,10 +78,18 @@ export const saveForm = async (at: Writing, { body }: { body: NewForm }) => {
 export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) => {
   const stored = await lockForm(at, body.id, body.version);
   requireDue(stored.cddFor, body);
+  const known = (await stateOf(at.db, [stored.caseId])).get(stored.caseId);
+  const found = await customerOf(at, known?.caseId ?? stored.caseId);
   const form = inserted(
     await at.db
       .update(ecddForm)
-      .set({ ...transactionOf(body), version: stored.version + 1, changedAt: at.clock.now().toString() })
+      // What was corrected in the case meanwhile is corrected in the form.
+      .set({
+        ...transactionOf(body),
+        ...identityOf(at, stored.id, found),
+        version: stored.version + 1,
+        changedAt: at.clock.now().toString(),
+      })
       .where(eq(ecddForm.id, stored.id))
       .returning(),
   );
@@ -97,12 +100,22 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
   return answerOf(at, form);
 };
 
+/** Who the customer is, as the case says it now, the number sealed to the form's own place. */
+const identityOf = (at: Writing, id: string, { customer, number }: Awaited<ReturnType<typeof customerOf>>) => {
+  const idNumber = number();
+  const sealed = idNumber
+    ? sealIdentity(at, formPlace(id), { idType: customer.idType, idNumber })
+    : { idNumberSealed: '', idNumberMasked: '', idNumberPrint: '', isIdDoubtful: false };
+  return { ...customer, ...sealed };
+};
+
 const transactionOf = (given: NewForm | ChangedForm) => ({
   property: given.property,
   category: given.category,
   leaseMonths: given.leaseMonths,
   amountCents: given.amountCents,
   hasUcp: given.hasUcp,
+  isUcp: given.isUcp,
   particulars: given.particulars,
 });
 

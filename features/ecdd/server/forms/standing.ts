@@ -168,6 +168,7 @@ export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>
     ratingRules,
     state,
     listed,
+    isEnhanced: own.isEnhanced,
     asksWealth: isEnhanced,
     answers,
     real,

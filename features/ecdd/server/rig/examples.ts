@@ -52,6 +52,8 @@ export const examples: Examples<typeof ecdd, Records> = {
       foreign: true,
       refused: 409,
     }),
+    securityCheck: ({ id }) => ({ query: { transID: none, ecddID: id }, foreign: true }),
+    customerChecks: ({ id }) => ({ query: { transID: none, ecddID: id }, foreign: true }),
     approvals: { query: { search: 'ong', state: 'APPROVED' } },
     approvalsSheet: { query: { cDDFor: 'SALE-BUYER' } },
     waitingApprovals: {},

@@ -15,11 +15,12 @@ type Given = {
   answers?: Answer[];
   customer?: object;
   more?: object;
+  isUcp?: boolean;
 };
 
 /** A form with all its answers, which a salesperson has just saved. */
 export const aWholeForm = async (app: TestApp, who: Client, given: Given = {}) => {
-  const { side = 'SALE-SELLER', answers = [], customer = {}, more = {} } = given;
+  const { side = 'SALE-SELLER', answers = [], customer = {}, more = {}, isUcp = false } = given;
   const made = await who.post('/api/v1/amls', {
     kind: 'INDIVIDUAL',
     name: 'Goh Siew Choo',
@@ -46,6 +47,7 @@ export const aWholeForm = async (app: TestApp, who: Client, given: Given = {}) =
     property: '18 Leonie Hill #42-05, Leonie Towers',
     category: facts.category,
     hasUcp: facts.hasUcp,
+    isUcp,
     particulars: { email: 'siewchoo@mail.example' },
     listECDDAMLFormResult: answersTo(asked, facts, answers),
   };

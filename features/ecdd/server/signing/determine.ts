@@ -3,8 +3,9 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { ecdd } from '../../contract/index.ts';
-import { higher } from '../../rules/form-state.ts';
+import { higher, needsApproval } from '../../rules/form-state.ts';
 import { ratingRules } from '../../rules/rating.ts';
+import { askOfficers } from '../approvals/ask-officers.ts';
 import { lockForm } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
 import { ecddRating } from '../tables.ts';
@@ -28,10 +29,12 @@ export const determine = async (at: Writing, { body }: Input<typeof ecdd.determi
   const agreed = body.rating ? higher(byAnswers, body.rating) : byAnswers;
   if (agreed === 'MEDIUM' && body.mitigation === '')
     throw new Refusal('form.invalid', 'Say what is done about what makes it Medium.', { field: 'mitigation' });
+  const now = at.clock.now().toString();
   await at.db.insert(ecddRating).values({
     formId: form.id,
     version: form.version,
-    at: at.clock.now().toString(),
+    at: now,
+    determinedAt: now,
     by: at.actor.userId,
     rules: ratingRules,
     shown: byAnswers,
@@ -46,6 +49,7 @@ export const determine = async (at: Writing, { body }: Input<typeof ecdd.determi
     action: 'form.determined',
     detail: { version: form.version, rating: agreed },
   });
+  if (needsApproval(real.rating, agreed)) await askOfficers(at, form);
   const { state, rating } = await standingOf(at, form);
   return { id: form.id, state, rating };
 };

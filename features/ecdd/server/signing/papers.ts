@@ -84,6 +84,7 @@ export const removePaper = async (at: Writing, { params }: Input<typeof ecdd.rem
 /** An unrepresented party owes the agency nothing, and may refuse: it is noted, and counts as acknowledged. */
 export const noteRefusal = async (at: Writing, { params, body }: Input<typeof ecdd.noteRefusal>) => {
   const form = await lockForm(at, params.id, body.version);
+  if (!form.isUcp) throw new Refusal('form.conflict', 'A client signs. Only a party without an agent may refuse.');
   await requireSignable(at, form);
   await acknowledge(at, form, 'REFUSED', { note: body.note });
   await note(at, form, 'form.refused', { version: form.version });

@@ -22,7 +22,7 @@ export const signingOf = async (
   return {
     determination: determination
       ? {
-          at: determination.at,
+          at: determination.determinedAt,
           by: author?.name ?? '',
           rating: determination.agreed,
           isRaised: determination.agreed !== determination.shown,

@@ -64,7 +64,7 @@ export function OfficerPanel({ form, officer }: Props) {
         title="Decision of the officer"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <Decide form={form} onDone={() => setDeciding(false)} />
+        <Decide form={form} isProhibited={rating === 'PROHIBITED'} onDone={() => setDeciding(false)} />
       </Modal>
     </Panel>
   );
@@ -72,9 +72,16 @@ export function OfficerPanel({ form, officer }: Props) {
 
 type Values = { decision: Decision; rating: 'LOW' | 'MEDIUM' | null; note: string; nextReview: string | null };
 
-function Decide({ form: { id, version }, onDone }: { form: Form; onDone: () => void }) {
+type DecideProps = { form: Form; isProhibited: boolean; onDone: () => void };
+
+function Decide({ form: { id, version }, isProhibited, onDone }: DecideProps) {
   const form = useCallForm(api.decideForm, {
-    initialValues: { decision: 'APPROVED', rating: null, note: '', nextReview: null } as Values,
+    initialValues: {
+      decision: isProhibited ? 'DECLINED' : 'APPROVED',
+      rating: null,
+      note: '',
+      nextReview: null,
+    } as Values,
     input: (values) => ({
       params: { id },
       body: { ...values, version, rating: values.decision === 'APPROVED' ? values.rating : null },
@@ -84,7 +91,11 @@ function Decide({ form: { id, version }, onDone }: { form: Form; onDone: () => v
   const isApproving = useValues(form, ({ decision }) => decision === 'APPROVED');
   return (
     <FormShell form={form} label="Decision" submitLabel="Record decision" showState={false} onCancel={onDone}>
-      <Select label="Decision" data={optionsOf(decisions)} {...form.field('decision')} />
+      <Select
+        label="Decision"
+        data={optionsOf(decisions).filter(({ value }) => !isProhibited || value !== 'APPROVED')}
+        {...form.field('decision')}
+      />
       {isApproving && (
         <Select
           label="Lower the rating to"

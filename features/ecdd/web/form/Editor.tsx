@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -130,9 +130,9 @@ function Body({ form, draft, isSaved }: BodyProps) {
           </Panel>
         ))}
       </div>
-      <Group className={classes.side} align="stretch">
+      <div className={classes.side}>
         <RatingPanel rating={shownOf(rating)} factors={factors} rows={draft.templatesDetail} />
-      </Group>
+      </div>
     </div>
   );
 }

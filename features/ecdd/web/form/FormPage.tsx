@@ -9,7 +9,7 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import type { CddFor } from '../../words/forms.ts';
 import { api } from '../api.ts';
-import type { FormSearch } from '../pages.ts';
+import type { FormSearch } from '../lists.ts';
 import { Editor } from './Editor.tsx';
 import { FormView } from './FormView.tsx';
 import { crumbsOf } from './Head.tsx';

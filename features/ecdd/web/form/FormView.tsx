@@ -88,7 +88,7 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
             </Panel>
           ))}
         </div>
-        <div className={classes.side}>
+        <div className={classes.after}>
           <RatingPanel rating={rating} factors={factors} rows={templatesDetail} />
           {form.officer && <OfficerPanel form={form} officer={form.officer} />}
           <Determination form={form} />
@@ -101,7 +101,7 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
 }
 
 function Transaction({ form }: { form: Form }) {
-  const { property, amountCents, leaseMonths, hasUcp, particulars: of, transactionType } = form;
+  const { property, amountCents, leaseMonths, hasUcp, isUcp, particulars: of, transactionType } = form;
   return (
     <KeyValues
       items={[
@@ -111,6 +111,7 @@ function Transaction({ form }: { form: Form }) {
           value: amountCents === null ? '' : formatMoney(amountCents),
         },
         { label: 'Term', value: leaseMonths === null ? '' : `${leaseMonths} months` },
+        { label: 'Capacity', value: isUcp ? 'Other side, without an agent' : 'Client' },
         { label: 'Other side', value: hasUcp ? 'Has no agent' : 'Has an agent' },
         { label: 'Email', value: of.email },
         { label: 'Phone', value: of.phone },

@@ -29,6 +29,7 @@ export function Head({ form, saved, badge, state, action }: Props) {
   const { property, name, templateVersion, templateFrom } = form;
   const parts = [
     name,
+    saved && `path ${saved.path}, ${saved.forms.length === 1 ? 'form' : 'forms'} ${saved.forms.join(', ')}`,
     saved && `${saved.formNo}, version ${saved.version}`,
     `template ${templateVersion} of ${formatDay(templateFrom)}`,
   ];

@@ -61,7 +61,7 @@ export function SigningPanel({ form }: { form: Form }) {
             It opens nothing any more. You can send the form again.
           </ConfirmButton>
         )}
-        {isMine && isReady && form.hasUcp && <Refusal form={form} />}
+        {isMine && isReady && form.isUcp && <Refusal form={form} />}
       </div>
     </Panel>
   );

@@ -42,6 +42,11 @@ export function TransactionFields({
         {isLease && <NumberInput label="Term in months" digits={4} {...form.field('leaseMonths')} />}
       </FieldGrid>
       <Checkbox label="The other side has no agent" {...form.field('hasUcp')} />
+      <Checkbox
+        label="This customer is not my client"
+        description="They are the other side, and have no agent"
+        {...form.field('isUcp')}
+      />
       <FieldGrid>
         <TextInput label="Email" maxLength={254} {...form.field('particulars.email')} />
         <TextInput label="Phone" maxLength={40} {...form.field('particulars.phone')} />

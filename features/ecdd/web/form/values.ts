@@ -7,7 +7,10 @@ import { type Standing, standingIn } from '../../rules/standing-in.ts';
 type Given = Omit<Answer, 'questionFID'>;
 
 /** What is typed into a form. Answers stand under keys without a point, as a point is a path in a form. */
-export type Values = Pick<Form, 'property' | 'category' | 'leaseMonths' | 'amountCents' | 'hasUcp' | 'particulars'> & {
+export type Values = Pick<
+  Form,
+  'property' | 'category' | 'leaseMonths' | 'amountCents' | 'hasUcp' | 'isUcp' | 'particulars'
+> & {
   answers: Record<string, Given>;
 };
 
@@ -18,13 +21,22 @@ const none: Given = { checkedResult: '', remark: '', detail: '' };
 const isTyped = ({ filledBy }: TemplateRow): boolean => filledBy === 'FORM';
 
 export const valuesOf = (form: FormDraft): Values => {
-  const { property, category, leaseMonths, amountCents, hasUcp, particulars } = form;
+  const { property, category, leaseMonths, amountCents, hasUcp, isUcp, particulars } = form;
   const stored = answersOf(form.listECDDAMLFormResult);
   const answers = form.templatesDetail.filter(isTyped).map(({ questionFID }) => {
     const { checkedResult, remark, detail } = stored.get(questionFID) ?? none;
     return [keyOf(questionFID), { checkedResult, remark, detail }];
   });
-  return { property, category, leaseMonths, amountCents, hasUcp, particulars, answers: Object.fromEntries(answers) };
+  return {
+    property,
+    category,
+    leaseMonths,
+    amountCents,
+    hasUcp,
+    isUcp,
+    particulars,
+    answers: Object.fromEntries(answers),
+  };
 };
 
 const isGiven = ({ checkedResult, remark, detail }: Given): boolean => `${checkedResult}${remark}${detail}` !== '';

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { screeningStates } from '#features/aml/words/cases.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, keysOf } from '#platform/contract/fields.ts';
+import { cddFor, formStates, shownRatings } from '../words/forms.ts';
+import { readers } from './forms.ts';
+
+/** `ecddID` is the form; `transID` the transaction that it is asked for, which is said back. */
+const query = z.strictObject({ transID: id().optional(), ecddID: id() });
+
+const Check = z.object({
+  ecddID: id(),
+  formNo: z.string(),
+  cDDFor: z.enum(keysOf(cddFor)),
+  property: z.string(),
+  state: z.enum(keysOf(formStates)),
+  rating: z.enum(keysOf(shownRatings)),
+  /** Questions without an answer. */
+  gaps: z.array(z.string()),
+  /** What is still to be done before it is done, in words. *Pending* is not explained. */
+  blocks: z.array(z.string()),
+});
+
+export const checkCalls = {
+  securityCheck: endpoint({
+    base: 'media',
+    method: 'GET',
+    path: '/v1/ecdd/security-check',
+    who: readers,
+    summary: 'How the due diligence of a form stands: its state, what is missing, and what blocks it.',
+    query,
+    data: Check.extend({ transID: id().nullable() }),
+    refuses: ['missing'],
+  }),
+  customerChecks: endpoint({
+    base: 'media',
+    method: 'GET',
+    path: '/v1/ecdd/customer-checks',
+    who: readers,
+    summary: 'The same of the customer of a form: the screening, and every form of the case.',
+    query,
+    data: z.object({
+      transID: id().nullable(),
+      aMLID: id(),
+      caseNo: z.string(),
+      name: z.string(),
+      screening: z.enum(keysOf(screeningStates)),
+      checks: z.array(Check),
+    }),
+    refuses: ['missing'],
+  }),
+};
