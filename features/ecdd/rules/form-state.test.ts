@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formStateOf, type StateFacts } from './form-state.ts';
+import { formStateOf, isRaised, type StateFacts } from './form-state.ts';
 
 const done: StateFacts = {
   gaps: 0,
@@ -30,3 +30,9 @@ it.each<[state: string, Partial<StateFacts>]>([
   ['PENDING', { real: 'HIGH', decision: 'MORE_INFORMATION' }],
   ['DONE', { real: 'HIGH', agreed: 'HIGH', decision: 'APPROVED' }],
 ])('%s %o', (state, facts) => expect(formStateOf({ ...done, ...facts })).toBe(state));
+
+it('is raised where the salesperson said more, and not where more became known', () => {
+  expect(isRaised({ agreed: 'HIGH', shown: 'LOW' })).toBe(true);
+  expect(isRaised({ agreed: 'LOW', shown: 'LOW' })).toBe(false);
+  expect(isRaised({ agreed: 'LOW', shown: 'HIGH' })).toBe(false);
+});

@@ -7,6 +7,10 @@ const heights: ShownRating[] = ['LOW', 'MEDIUM', 'HIGH', 'PENDING'];
 export const higher = (one: ShownRating, other: ShownRating): ShownRating =>
   heights.indexOf(one) >= heights.indexOf(other) ? one : other;
 
+/** Whether the salesperson determined more than was rated. What is rated higher later on is not raised by them. */
+export const isRaised = ({ agreed, shown }: { agreed: ShownRating; shown: ShownRating }): boolean =>
+  agreed !== shown && higher(agreed, shown) === agreed;
+
 /** Whether an officer must approve before the agency acts. */
 export const needsApproval = (real: Rating, agreed: ShownRating): boolean =>
   real === 'HIGH' || real === 'PROHIBITED' || agreed === 'HIGH' || agreed === 'PENDING';

@@ -7,7 +7,7 @@ import { type Day, formatDay } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { formStateOf, higher } from '../../rules/form-state.ts';
+import { formStateOf, higher, isRaised } from '../../rules/form-state.ts';
 import { assess, ratingRules, shownOf } from '../../rules/rating.ts';
 import { type Answer, type Answers, answersOf, type FormFacts } from '../../rules/rows.ts';
 import { standingIn } from '../../rules/standing-in.ts';
@@ -102,7 +102,7 @@ const laterAnswers = (determination?: Determination, approval?: Approval): Answe
   ...(determination
     ? [
         {
-          ...answer('9.01', determination.agreed === determination.shown),
+          ...answer('9.01', !isRaised(determination)),
           detail: shownRatings[determination.agreed],
           remark: determination.mitigation,
         },

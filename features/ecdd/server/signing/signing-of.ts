@@ -3,6 +3,7 @@ import { storedFile } from '#features/media/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../../contract/forms.ts';
+import { isRaised } from '../../rules/form-state.ts';
 import type { AttachCode } from '../../words/forms.ts';
 import type { FormRecord } from '../forms/scope.ts';
 import type { standingOf } from '../forms/standing.ts';
@@ -25,7 +26,7 @@ export const signingOf = async (
           at: determination.determinedAt,
           by: author?.name ?? '',
           rating: determination.agreed,
-          isRaised: determination.agreed !== determination.shown,
+          isRaised: isRaised(determination),
           mitigation: determination.mitigation,
         }
       : null,
