@@ -28,6 +28,7 @@ export const journeys = {
   'e2e/kit/table.test.ts': kit,
   'e2e/lease.test.ts': ['esubmission', 'property', 'particulars'],
   'e2e/library.test.ts': ['library', 'media'],
+  'e2e/training.test.ts': ['training', 'verify', 'content'],
   'e2e/matrix.test.ts': ['esubmission', 'property'],
   'e2e/money.test.ts': money,
   'e2e/offline.test.ts': ['platform/web'],

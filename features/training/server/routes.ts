@@ -13,6 +13,7 @@ import { addCourse, changeCourse, moveCourse } from './desk/write-course.ts';
 import { addSession, callOffSession, changeSession } from './desk/write-session.ts';
 import { readCourseAttended } from './own/course-attended.ts';
 import { readRegistrationLogs } from './own/registration-logs.ts';
+import { checkIn, readCheckInCode } from './sessions/check-in.ts';
 import { readComingSessions } from './sessions/coming.ts';
 import { leaveSession, registerForSession } from './sessions/register.ts';
 
@@ -23,6 +24,8 @@ export const trainingRoutes = implement('training', training, {
   comingSessions: readComingSessions,
   registerForSession,
   leaveSession,
+  checkIn,
+  checkInCode: readCheckInCode,
   courses: courses.page,
   coursesSheet: courses.file,
   course: readCourse,

@@ -27,6 +27,16 @@ export const pages = [
     menu: { group: menuGroups.training, label: 'Courses/Events Registered' },
   }),
   page({
+    path: '/training/check-in',
+    who: 'salesperson',
+    search: ({ session, code }) =>
+      typeof session === 'string' && typeof code === 'string'
+        ? { session: session.slice(0, 40), code: code.slice(0, 60) }
+        : {},
+    name: 'CheckInPage',
+    from: () => import('./sessions/CheckInPage.tsx'),
+  }),
+  page({
     path: '/agency-desk/courses',
     ...bothDesks,
     search: courseList.validate,

@@ -94,6 +94,9 @@ export const decideDeclaration = async (
     .for('update');
   if (!found) throw missing('declaration');
   if (found.approval !== 'PENDING') throw new Refusal('declaration.conflict', 'This was decided already.');
+  // Whoever was a salesperson before they joined the desk.
+  if (found.personId === at.actor.userId)
+    throw new Refusal('declaration.conflict', 'Somebody else decides your own hours.');
   await at.db
     .update(cpdAttendance)
     .set({ approval, reason, decidedBy: at.actor.userId, decidedAt: at.clock.now().toString() })

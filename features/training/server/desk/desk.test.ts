@@ -3,7 +3,8 @@ import { clockAt } from '#platform/server/clock.ts';
 import { testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 
-const app = await testApp({ clock: clockAt('2026-11-02T02:00:00Z') });
+const clock = clockAt('2026-11-02T02:00:00Z');
+const app = await testApp({ clock });
 const content = await app.letIn(await app.aStaff('content'));
 const desk = await app.letIn(await app.aStaff('people'));
 const all = '/api/v1/desk/courses';
@@ -102,6 +103,27 @@ describe('a session', () => {
     const [me] = (await people(1)) as [Client];
     expect((await me.post(place(id))).status).toBe(409);
   });
+});
+
+it('people with a place check in while the session runs, by the code of the minute', async () => {
+  const id = await aSession(await aCourse('CI-1'));
+  const [me, waiting] = (await people(2)) as [Client, Client];
+  for (const client of [me, waiting]) await client.post(place(id));
+  const shownCode = () => desk.get(`${ofDesk(id)}/check-in-code`);
+  const scan = async (client: Client, code: string) =>
+    (await client.post(`/api/v1/cpd/sessions/${id}/check-in`, { code })).status;
+  expect((await shownCode()).status).toBe(409);
+  await app.services.database.$client.query(
+    `UPDATE cpd_session SET starts_at = '2026-11-02T01:00:00Z', ends_at = '2026-11-02T04:30:00Z' WHERE id = $1`,
+    [id],
+  );
+  const { code } = (await shownCode()).body.data;
+  expect([await scan(waiting, code), await scan(me, `${code}x`), await scan(me, code), await scan(me, code)]).toEqual([
+    409, 409, 200, 200,
+  ]);
+  expect(await statesOf(id)).toEqual({ [idOf(me)]: 'CHECKED_IN', [idOf(waiting)]: 'WAITING' });
+  clock.advance({ seconds: 120 });
+  expect(await scan(me, code)).toBe(409);
 });
 
 describe('the attendance of a session', () => {

@@ -30,6 +30,8 @@ export const examples: Examples<typeof training> = {
     comingSessions: {},
     registerForSession: ofNone,
     leaveSession: ofNone,
+    checkIn: { params: { id: none }, body: { code: 'x' }, refused: 404 },
+    checkInCode: ofNone,
     courses: { query: { search: 'law', state: 'DRAFT', component: 'PC' } },
     coursesSheet: { query: { state: 'PUBLISHED' } },
     course: ofNone,

@@ -103,7 +103,7 @@ function One({ declaration, onDone }: { declaration: Declaration; onDone: () => 
         {evidence ? <AttachedFiles files={[evidence]} label={`Evidence of ${title}`} /> : 'No file was attached.'}
       </Panel>
       {approval === 'PENDING' && (
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" gap="sm" mt="md">
           <Button variant="default" onClick={() => setRejecting(true)}>
             Reject
           </Button>

@@ -23,6 +23,7 @@ import type { Attendee, DeskSession } from '../../contract/sessions.ts';
 import { api } from '../api.ts';
 import { useTrainingDesk } from '../permissions.ts';
 import { AttendeeBadge } from './badges.tsx';
+import { CheckInCode } from './CheckInCode.tsx';
 import classes from './SessionPage.module.css';
 
 type Line = Received<typeof training.readAttendance>['lines'][number];
@@ -60,7 +61,11 @@ export function Attendance({ session }: { session: DeskSession }) {
   };
 
   return (
-    <Panel title="People" description={mayClose && (state === 'COMPLETED' ? recorded : due)}>
+    <Panel
+      title="People"
+      description={mayClose && (state === 'COMPLETED' ? recorded : due)}
+      action={keeps && state === 'RUNNING' && <CheckInCode sessionId={id} />}
+    >
       {mayClose && (
         <div className={classes.file}>
           <DropBox

@@ -81,19 +81,21 @@ function Courses({ data: { cycle, rows } }: { data: CoursesAttended }) {
   return (
     <>
       <CycleProgress cycle={cycle} />
-      <DataTable
-        name="cpd-attended"
-        label="Courses attended"
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => id}
-        onOpen={({ id }) => setOpened(id)}
-        empty={
-          <EmptyState icon={IconSchool} title={`No courses in ${cycle.label}`}>
-            Courses that you attended in this cycle are shown here once your attendance is recorded.
-          </EmptyState>
-        }
-      />
+      <div className={classes.table}>
+        <DataTable
+          name="cpd-attended"
+          label="Courses attended"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          onOpen={({ id }) => setOpened(id)}
+          empty={
+            <EmptyState icon={IconSchool} title={`No courses in ${cycle.label}`}>
+              Courses that you attended in this cycle are shown here once your attendance is recorded.
+            </EmptyState>
+          }
+        />
+      </div>
       <SideDrawer opened={opened !== undefined} onClose={close} title={opened?.title}>
         {opened && <OneCourse row={opened} onDone={close} />}
       </SideDrawer>

@@ -15,12 +15,10 @@ export function CycleProgress({ cycle }: { cycle: Cycle }) {
   const { unit, from, to, label, progress } = cycle;
   if (!unit)
     return (
-      <div className={classes.gap}>
-        <Notice title={`No CPD requirement for ${label}`}>
-          The regulator published none for {formatDay(from)} to {formatDay(to)}, between the cycle that ended before and
-          the one that began after. Courses of these days are listed below.
-        </Notice>
-      </div>
+      <Notice title={`No CPD requirement for ${label}`}>
+        The regulator published none for {formatDay(from)} to {formatDay(to)}, between the cycle that ended before and
+        the one that began after. Courses of these days are listed below.
+      </Notice>
     );
   return (
     <Panel
