@@ -128,7 +128,7 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
 
   it('circulars, and who has read them', () => circularsAreShown(app, member));
 
-  it('a search of market data', () => marketIsShown(app, member));
+  it('the searches of market data', () => marketIsShown(app, member));
 
   it('what the content desk publishes', () => contentIsShown(app, [member, leader]));
 

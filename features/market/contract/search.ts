@@ -8,8 +8,8 @@ import { contentTypes, periods, wordMediaType } from '../words/tools.ts';
 /** What the searches of market data have in common: how they are asked, and what stands beside their rows. */
 
 /** The largest page of a search, and the smallest. */
-export const largestSearchPage = 500;
-export const smallestSearchPage = 10;
+const largestSearchPage = 500;
+const smallestSearchPage = 10;
 
 const direction = z.enum(['asc', 'desc']);
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000);

@@ -72,7 +72,7 @@ describe('a file of resale flats', () => {
   it('names its wrong lines, and is refused whole when they are too many', async () => {
     const before = await rows();
     const wrong = saleFile([{ month: '2026-13' }, { town: 'ATLANTIS' }, { month: '2026-07', price: 650_000 }]);
-    await expect(counts(wrong)).rejects.toThrow('2 of 3 lines of file.csv are wrong');
+    await expect(counts(wrong)).rejects.toThrow(/2 of 3 lines of file.csv are wrong.*\n {2}line 2: month, no month\n/);
     expect(await rows()).toEqual(before);
     const { batch } = await importText(app, wrong, { of, mayReject: true });
     expect(

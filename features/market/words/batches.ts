@@ -1,8 +1,2 @@
-/** What became of a file. */
-export const batchStates = {
-  RUNNING: 'Being read',
-  DONE: 'Imported',
-  REFUSED: 'Refused',
-  FAILED: 'Failed',
-} as const;
-export type BatchState = keyof typeof batchStates;
+/** What became of a file: it is being read, came in, was refused, or broke off. */
+export type BatchState = 'RUNNING' | 'DONE' | 'REFUSED' | 'FAILED';

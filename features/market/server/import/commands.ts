@@ -1,6 +1,6 @@
 import type { Import } from '#platform/server/room.ts';
 import type { Dataset } from '../../words/datasets.ts';
-import { countsInWords, importFile } from './import-file.ts';
+import { countsInWords, importFile, rejectLines } from './import-file.ts';
 import { fileSource } from './source.ts';
 
 /** `import hdb FILE…`: each file for itself. */
@@ -10,8 +10,11 @@ const importOf =
     const lines: string[] = [];
     for (const file of files) {
       const given = { of, mayReject: flags.has('--accept-rejects'), mayLose: flags.has('--accept-loss') };
-      const { counts } = await importFile(at, fileSource(file), { ...given, say: (words) => say(`${file}: ${words}`) });
-      lines.push(`${file}: ${countsInWords(counts)}`);
+      const { counts, rejects } = await importFile(at, fileSource(file), {
+        ...given,
+        say: (words) => say(`${file}: ${words}`),
+      });
+      lines.push(`${file}: ${countsInWords(counts)}${rejectLines(rejects)}`);
     }
     return lines.join('\n');
   };

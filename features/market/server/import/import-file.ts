@@ -29,12 +29,15 @@ export type ImportGiven = {
   say?: (progress: string) => void;
 };
 
-export type Imported = { batch: number; counts: Counts };
+/** The first wrong lines are told, too. */
+export type Imported = { batch: number; counts: Counts; rejects: Reject[] };
 
 /** So many wrong lines of a file are kept to be looked at, and so much of each. */
 const keptRejects = 1_000;
 const keptText = 300;
 const rowsAtOnce = 4_000;
+/** So many of them are told. */
+const toldRejects = 20;
 
 /**
  * Imports a file: line by line, and all of it or nothing. The same file twice adds nothing. @throws OperatorError with the reason why it
@@ -47,16 +50,23 @@ export const importFile = async (
 ): Promise<Imported> => {
   const { format, lines } = await openLines(source, of);
   const counts: Counts = { read: 0, loaded: 0, unchanged: 0, removed: 0, skipped: 0, rejected: 0 };
+  const rejects: Reject[] = [];
   let batch: number | undefined;
   try {
     batch = await beginBatch(at, { dataset: format.dataset, format: format.name, fileName: source.name });
-    const staging = { batch, isRent: format.dataset === 'rental' || format.dataset === 'approval', counts, say };
+    const staging = {
+      batch,
+      isRent: format.dataset === 'rental' || format.dataset === 'approval',
+      counts,
+      rejects,
+      say,
+    };
     await stage(at, lines, staging);
     if (counts.read === 0) throw new OperatorError(`${source.name} has no lines.`);
-    if (tooManyRejected(counts) && !mayReject) throw new OperatorError(rejectedWords(source.name, counts));
+    if (tooManyRejected(counts) && !mayReject) throw new OperatorError(rejectedWords(source.name, counts, rejects));
     const taken = isSample ? { ...format, isWhole: false } : format;
     await merge(at, { batch, format: taken, counts, mayLose, fileName: source.name });
-    return { batch, counts };
+    return { batch, counts, rejects };
   } catch (error) {
     if (batch !== undefined) {
       const isRefused = error instanceof OperatorError || error instanceof Refusal;
@@ -70,11 +80,11 @@ export const importFile = async (
   }
 };
 
-type Staging = { batch: number; isRent: boolean; counts: Counts; say: (progress: string) => void };
+type Staging = { batch: number; isRent: boolean; counts: Counts; rejects: Reject[]; say: (progress: string) => void };
 
 /** Reads the file to its end; counts what it has, and keeps the first of its wrong lines. */
 const stage = async (at: Reading<Actor | null>, lines: AsyncGenerator<ReadLine>, staging: Staging): Promise<void> => {
-  const { batch, isRent, counts, say } = staging;
+  const { batch, isRent, counts, rejects: told, say } = staging;
   for await (const part of inParts(lines, rowsAtOnce)) {
     const rows: Staged[] = [];
     const rejects: Reject[] = [];
@@ -83,6 +93,7 @@ const stage = async (at: Reading<Actor | null>, lines: AsyncGenerator<ReadLine>,
       else rows.push({ line, record: read });
     await stageRows(at, batch, rows, isRent);
     await keepRejects(at, batch, rejects.slice(0, Math.max(0, keptRejects - counts.rejected)));
+    told.push(...rejects.slice(0, toldRejects - told.length));
     counts.read += part.length;
     counts.rejected += rejects.length;
     await beat(at, batch, counts);
@@ -90,7 +101,8 @@ const stage = async (at: Reading<Actor | null>, lines: AsyncGenerator<ReadLine>,
   }
 };
 
-type Reject = { line: number; field: string; reason: string; text: string };
+/** A line that was not understood: its number, which column is wrong, and why. */
+export type Reject = { line: number; field: string; reason: string; text: string };
 
 const keepRejects = async (at: Reading<Actor | null>, batch: number, rejects: Reject[]) => {
   if (rejects.length === 0) return;
@@ -126,8 +138,12 @@ const merge = (at: Reading<Actor | null>, { batch, format, counts, mayLose, file
     });
   });
 
-const rejectedWords = (name: string, { read, rejected }: Counts): string =>
-  `${formatCount(rejected)} of ${formatCount(read)} lines of ${name} are wrong, more than one in twenty. Nothing was kept.`;
+const rejectedWords = (name: string, { read, rejected }: Counts, rejects: Reject[]): string =>
+  `${formatCount(rejected)} of ${formatCount(read)} lines of ${name} are wrong, more than one in twenty. Nothing was kept.${rejectLines(rejects)}`;
+
+/** `line 12: month, no month`, each below the one before. */
+export const rejectLines = (rejects: Reject[]): string =>
+  rejects.map(({ line, field, reason }) => `\n  line ${line}: ${field}, ${reason}`).join('');
 
 const lossWords = (name: string, losses: Loss[]): string => {
   const list = losses

@@ -6,7 +6,7 @@ import type { CsvLine } from '#platform/server/sheet/read-csv.ts';
 const longestProject = 8_000_000;
 
 /** The objects in the list `Result` of a JSON text, one after the other; the text is read as they are asked for. */
-export async function* projectsOf(name: string, content: AsyncIterable<string | Buffer>): AsyncGenerator<object> {
+async function* projectsOf(name: string, content: AsyncIterable<string | Buffer>): AsyncGenerator<object> {
   const decoder = new TextDecoder();
   let [depth, isText, isEscaped, begun] = [0, false, false, ''];
   for await (const piece of content) {

@@ -18,7 +18,7 @@ export const fileSource = (path: string): Source => {
 };
 
 /** What a packed stream holds. It breaks off when that is more than any file of ours. */
-export const unpacked = (name: string, packed: Readable): Readable => {
+const unpacked = (name: string, packed: Readable): Readable => {
   let bytes = 0;
   const counted = new Transform({
     transform(piece: Buffer, _, done) {

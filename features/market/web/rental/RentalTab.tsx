@@ -105,7 +105,10 @@ const homeColumns = (unit: MeasurementUnit): Column<RentalRow>[] => [
     sort: true,
     width: 250,
     cell: ({ project, street, district }) => (
-      <TwoLines strong sub={`${project && street ? `${inTitleCase(street)}, ` : ''}D${district}`}>
+      <TwoLines
+        strong
+        sub={project || street ? `${project && street ? `${inTitleCase(street)}, ` : ''}D${district}` : undefined}
+      >
         {project || inTitleCase(street) || `District ${district}`}
       </TwoLines>
     ),
