@@ -1,7 +1,7 @@
 import { customerOf } from '#features/aml/server/index.ts';
 import { formFactsOf } from '#features/contacts/server/index.ts';
 import { issuer } from '#features/firm/rules/issuer.ts';
-import { agencyParticulars } from '#features/firm/settings.ts';
+import { agencyLetterhead, agencyParticulars } from '#features/firm/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -13,9 +13,9 @@ import { audienceOf } from '../templates/audience.ts';
 import { presentRow, rowsFor, templateOn } from '../templates/templates.ts';
 import { answersOfCase, listedOn } from './standing.ts';
 
-/** What the agency is called where a customer reads it. */
+/** What the agency is called where a customer reads it: as it is registered, else as its letterhead says. */
 export const agencyNameOf = async ({ db }: Reading): Promise<string> =>
-  issuer(await readSetting(db, agencyParticulars), false).name;
+  issuer(await readSetting(db, agencyParticulars), false).name || (await readSetting(db, agencyLetterhead)).name;
 
 /** What is known of a contact; nothing of one that was deleted. A property must be one of the contact. */
 export const knownOf = async (at: Reading, contactId: string | null, propertyId: string | null) => {

@@ -45,7 +45,7 @@ export const sha256 = (bytes: Buffer): string => hash('sha256', bytes, 'hex');
 
 /** Finished texts for the template. A customer's paper has no rating, and nothing of what answers count. */
 const formPaper = async (at: Reading, form: Form, audience: Audience) => {
-  const agency = issuer(await readSetting(at.db, agencyParticulars), false);
+  const agency = { ...issuer(await readSetting(at.db, agencyParticulars), false), name: form.agencyName };
   const words = {
     agency: agency.name,
     property: form.property,
