@@ -13,7 +13,7 @@ import { killServer } from './kill/rounds.ts';
 import { poolOf } from './pool-of.ts';
 
 /** Every second one is on the list that comes. They are more than are screened in one step. */
-const customers = 500;
+const customers = 320;
 const listed = customers / 2;
 
 const beginnings = ['Bran', 'Quis', 'Tolv', 'Mard', 'Yeld', 'Oskr', 'Ferv', 'Gund', 'Halb', 'Zyth'];
