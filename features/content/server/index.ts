@@ -1,2 +1,2 @@
-export { type EventRegistration, registrationsOf } from './events/registrations-of.ts';
+export { registrationsOf } from './events/registrations-of.ts';
 export { forgetPictures, keepPictures } from './pictures/keep-pictures.ts';

@@ -7,7 +7,7 @@ import { approvals, attendanceSources, components, modes, standings, units } fro
 import { logWords, registrationKinds, registrationStates } from '../words/registrations.ts';
 
 /** How a person stands in a cycle. Hours are those of its rule, or credits, in at most two decimals. */
-export const CycleProgress = z.object({
+const CycleProgress = z.object({
   standing: z.enum(keysOf(standings)),
   /** What is asked for in all, and how much of that is done. */
   least: z.number(),
@@ -25,7 +25,6 @@ export const CycleProgress = z.object({
   ),
   daysLeft: z.int(),
 });
-export type CycleProgress = z.output<typeof CycleProgress>;
 
 /** The card of the home page. */
 export const CpdHome = z.object({

@@ -1,1 +1,1 @@
-export { type Standing, standingsOf } from './own/standing.ts';
+export { standingsOf } from './own/standing.ts';
