@@ -1,5 +1,5 @@
 export { revokeRequest, revokeRequests } from './requests/end-requests.ts';
 export { type NewRequest, openRequest, resend, type SendBy, type SentLink } from './requests/open-request.ts';
 export { purgeRequests } from './requests/purge-requests.ts';
-export { requestsOf, type SentRequest } from './requests/requests-of.ts';
-export { type GivenSignature, type OfRequest, type Seal, type Signable, signables } from './signables.ts';
+export { requestsOf } from './requests/requests-of.ts';
+export { type OfRequest, type Signable, signables } from './signables.ts';
