@@ -66,6 +66,14 @@ it.each(places({ width: 1440 }, { width: 360 }))(
         ]);
         expect(file.suggestedFilename()).toMatch(/^rental_month_sqft_all_\d{14}\.xlsx$/);
         await look('what homes are let for');
+
+        // What a colleague offers, beside what homes like it went for.
+        await page.getByRole('link', { name: 'Open market' }).click();
+        await page.getByRole('button', { name: /Blk 627B Tampines St 61/ }).click();
+        const listing = page.getByRole('dialog', { name: 'Blk 627B Tampines St 61' });
+        await listing.getByText('Indicative, not a valuation.').waitFor();
+        expect(await listing.getByText('#09-118').count()).toBe(0);
+        await look('a listing with comparable sales');
       },
       (line) => line.includes('502'),
     ),
