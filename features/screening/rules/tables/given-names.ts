@@ -209,7 +209,7 @@ export const shortInHebrew = `
 aharon aaron roni
 ariel arik
 avraham abraham avi avrum
-binyamin benjamin bibi beni benny
+binyamin benjamin beni benny
 daniel dani danny
 david dudi dudu
 ehud udi
