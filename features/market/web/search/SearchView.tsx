@@ -14,6 +14,7 @@ import { type MeasurementUnit, measurementUnits, type Tool, tools, unitPriceWord
 import { ExpandButton, listHeight } from './ExpandButton.tsx';
 import { Findings } from './Findings.tsx';
 import { type Range, Ranges } from './Ranges.tsx';
+import classes from './SearchView.module.css';
 import { SourceLine } from './SourceLine.tsx';
 import { Trend } from './Trend.tsx';
 import type { ToolList } from './useTool.ts';
@@ -75,7 +76,7 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
   const unitWord = unitPriceWords[unit];
   const hasRows = (data?.totalRecords ?? 0) > 0;
   return (
-    <Stack gap="md">
+    <div className={classes.parts}>
       <Panel>
         <FilterBar
           list={list as FilterTarget<string>}
@@ -130,7 +131,7 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
         }
       />
       {data && <SourceLine source={data.source} />}
-    </Stack>
+    </div>
   );
 }
 
