@@ -68,7 +68,7 @@ export type Listing = z.output<typeof Listing>;
 
 const sorts = ['listed', 'price', 'unitPrice', 'area', 'bedrooms', 'district', 'street', 'expires'] as const;
 
-const whole = () => z.coerce.number().int().min(0).max(2_000_000_000).optional();
+const whole = (most: number) => z.coerce.number().int('Give a whole number.').min(0).max(most).optional();
 
 const filters = {
   /** Words of the street, the building or the block. */
@@ -79,10 +79,10 @@ const filters = {
   district: several(),
   propertyType: several(),
   bedrooms: several(40),
-  priceFrom: whole(),
-  priceTo: whole(),
-  areaFrom: whole(),
-  areaTo: whole(),
+  priceFrom: whole(2_000_000_000),
+  priceTo: whole(2_000_000_000),
+  areaFrom: whole(10_000_000),
+  areaTo: whole(10_000_000),
   /** One’s own, also those that are over. */
   show: z.enum(['MINE']).optional(),
 };

@@ -49,6 +49,13 @@ describe('a listing', () => {
     expect(String(file.headers['content-disposition'])).toMatch(/open-market_listed_sqft_all_\d{14}\.xlsx/);
   });
 
+  it('is searched by any number that may be typed', async () => {
+    for (const query of ['areaFrom=10000000&measurementUnit=sqm', 'bedrooms=3,99999999999', 'priceTo=2000000000']) {
+      expect((await owner.get(`${place}?${query}`)).status, query).toBe(200);
+    }
+    expect((await owner.get(`${place}?areaTo=2000000000`)).status).toBe(400);
+  });
+
   it('needs the owner’s consent, a type of its kind and a postal code of a district', async () => {
     expect((await owner.post(place, { ...home, hasConsent: false })).status).toBe(400);
     expect((await owner.post(place, { ...home, propertyType: 'TERRACE' })).status).toBe(400);

@@ -15,7 +15,7 @@ import { listedTypes, listingStates, purposes } from '../../words/listings.ts';
 import { type MeasurementUnit, measurementUnits, tools, unitPriceWords } from '../../words/tools.ts';
 import { recordExport, requireFewer } from '../export/export-rows.ts';
 import { paperOf, paperRows } from '../export/paper.ts';
-import { listed } from '../search/condition.ts';
+import { listed, listedNumbers } from '../search/condition.ts';
 
 type Query = Omit<Input<typeof openMarketCalls.openMarket>['query'], 'pageNumber' | 'pageSize'>;
 type Stored = Omit<Listing, 'area' | 'unitPriceCents'> & { area: number };
@@ -43,7 +43,7 @@ const statementOf = (at: Reading, query: Query) => {
   add('category', query.category, 'l.category = :category');
   add('regions', listed(query.district), 'l.region = ANY(:regions::text[])');
   add('types', listed(query.propertyType), 'l.property_type = ANY(:types::text[])');
-  add('bedrooms', listed(query.bedrooms)?.map(Number).filter(Number.isInteger), 'l.bedrooms = ANY(:bedrooms::int[])');
+  add('bedrooms', listedNumbers(query.bedrooms), 'l.bedrooms = ANY(:bedrooms::int[])');
   add('pricefrom', inCents(query.priceFrom), 'l.asking_cents >= :pricefrom');
   add('priceto', inCents(query.priceTo), 'l.asking_cents <= :priceto');
   add('areafrom', inTenths(query.areaFrom), 'l.area >= :areafrom');

@@ -71,3 +71,9 @@ export const listed = (text: string | undefined): string[] | undefined => {
   const given = values.filter((value) => value !== '');
   return given.length > 0 ? given : undefined;
 };
+
+/** Numbers under a hundred with commas between them, as of bedrooms; what is none is left out. Undefined where none is asked for. */
+export const listedNumbers = (text: string | undefined): number[] | undefined =>
+  listed(text)
+    ?.map(Number)
+    .filter((value) => Number.isInteger(value) && value >= 0 && value < 100);

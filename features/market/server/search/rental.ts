@@ -3,7 +3,7 @@ import type { Reading } from '#platform/server/context.ts';
 import type { RentalRow, rentalCalls } from '../../contract/rental.ts';
 import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../../words/tools.ts';
 import { type Exported, exportRows } from '../export/export-rows.ts';
-import { listed } from './condition.ts';
+import { listed, listedNumbers } from './condition.ts';
 import { inUnit } from './in-unit.ts';
 import { answerSearch, type Searched } from './search.ts';
 import type { StoredRow } from './search-rows.ts';
@@ -25,12 +25,6 @@ const rowOf = (stored: StoredRow, unit: MeasurementUnit): RentalRow => ({
   unitPriceCents: unit === 'sqft' ? stored.psf : stored.psm,
 });
 
-/** Numbers with commas between them; those that are none are left out. */
-const numbers = (text: string | undefined): number[] | undefined =>
-  listed(text)
-    ?.map(Number)
-    .filter((value) => Number.isInteger(value) && value >= 0 && value < 100);
-
 const search: Searched<Query, RentalRow> = {
   dataset: ({ groupType }) => (groupType === 'HDB' ? 'approval' : 'rental'),
   trend: () => 'price',
@@ -38,7 +32,7 @@ const search: Searched<Query, RentalRow> = {
     ...ranges,
     regions: listed(district)?.map((each) => (groupType === 'HDB' ? each : each.padStart(2, '0'))),
     kinds: listed(propertyType),
-    bedrooms: numbers(bedrooms),
+    bedrooms: listedNumbers(bedrooms),
   }),
   sorts: {
     month: 'r.month',
