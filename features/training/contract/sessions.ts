@@ -170,6 +170,8 @@ export const sessionCalls = {
           personId: id().nullable(),
           /** What the line says besides: no place in this session, or why it names nobody. */
           remark: z.string(),
+          /** Whether the list says that this person attended. */
+          isMarked: z.boolean(),
         }),
       ),
     }),

@@ -141,6 +141,7 @@ describe('the attendance of a session', () => {
     const { lines } = (await desk.upload(`${ofDesk(id)}/attendance-file`, {}, file)).body.data;
     expect(lines.map(({ personId, remark }: Record<string, string>) => [personId, remark])).toEqual([
       [idOf(came), ''],
+      [null, 'Marked “no”, not as attended'],
       [idOf(walkedIn), 'Came without a place'],
       [null, 'No salesperson of the agency has this number'],
       [null, 'Twice in the file'],

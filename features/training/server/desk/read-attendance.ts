@@ -27,8 +27,10 @@ export const readAttendance = async (
   const registered = new Map(people.map((each) => [each.personId, each]));
   const seen = new Set<string>();
   return {
-    lines: lines.map(({ line, registrationNo, name }) => {
+    lines: lines.map(({ line, registrationNo, name, doubt }) => {
       const who = found.get(registrationNo.toUpperCase());
+      const of = { line, registrationNo, name: who?.name ?? name };
+      if (doubt) return { ...of, personId: null, remark: doubt, isMarked: false };
       const isTwice = who !== undefined && seen.has(who.id);
       if (who) seen.add(who.id);
       const place = who && registered.get(who.id)?.state;
@@ -41,14 +43,14 @@ export const readAttendance = async (
           : place === undefined || place === 'WAITING'
             ? 'Came without a place'
             : '';
-      return { line, registrationNo, name: who?.name ?? name, personId: who && !isTwice ? who.id : null, remark };
+      return { ...of, personId: who && !isTwice ? who.id : null, remark, isMarked: true };
     }),
   };
 };
 
 const linesOf = (bytes: Buffer): AttendanceLine[] => {
   try {
-    const found = attendanceLines(readCsvText(bytes.toString('utf8'), 2_001));
+    const found = attendanceLines(readCsvText(bytes.toString('utf8')));
     if ('problem' in found) throw new Refusal('file.unsupported', found.problem, { field: 'file' });
     return found.lines;
   } catch (error) {

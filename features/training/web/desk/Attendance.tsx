@@ -166,11 +166,12 @@ const walkIns = (lines: Line[], people: Attendee[]): Attendee[] =>
 /** What was found in a file, before anything is recorded. */
 function FoundInFile({ lines }: { lines: Line[] }) {
   const found = lines.filter(({ personId }) => personId).length;
-  const remarks = lines.filter(({ remark }) => remark);
+  // Whoever did not attend comes last: nothing has to be done about them.
+  const remarks = lines.filter(({ remark }) => remark).toSorted((a, b) => Number(b.isMarked) - Number(a.isMarked));
   return (
     <Notice
       tone={remarks.length > 0 ? 'warning' : 'success'}
-      title={`${found} of ${lines.length} lines name a salesperson. Nothing is recorded yet.`}
+      title={`${found} of ${lines.length} lines name somebody who attended. Nothing is recorded yet.`}
       live
     >
       {remarks.length > 0 && (
