@@ -6,6 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, id, keysOf, optional, text } from '#platform/contract/fields.ts';
 import { page } from '#platform/contract/paging.ts';
 import { required } from '#platform/contract/required.ts';
+import { tenthsOf } from '../rules/unit-price.ts';
 import { confidences, levels, listedCategories, listedTypes, listingStates, purposes } from '../words/listings.ts';
 import { measurementUnits } from '../words/tools.ts';
 import { exportFile, exportQuery, Figures, searchQuery, several } from './search.ts';
@@ -33,6 +34,8 @@ export const ListingInput = PropertyAddress.extend({
     path: ['propertyType'],
     error: 'Choose a type of this kind of home.',
   })
+  // It is kept in tenths of a square metre: less than half of one is no area.
+  .refine(({ area, areaUnit }) => tenthsOf(area, areaUnit) > 0, { path: ['area'], error: 'This is too small.' })
   .refine(({ category, hdbTown }) => category !== 'hdb' || hdbTown !== null, { path: ['hdbTown'], error: required });
 export type ListingInput = z.output<typeof ListingInput>;
 

@@ -39,7 +39,7 @@ describe('a listing', () => {
       isMine: true,
       district: 'Tampines',
       area: 1001,
-      unitPriceCents: 72_727,
+      unitPriceCents: 72_700,
     });
     const [theirs] = await listed(other, 'measurementUnit=sqm');
     expect(theirs).toMatchObject({ unit: null, isMine: false, area: 93 });
@@ -54,6 +54,16 @@ describe('a listing', () => {
       expect((await owner.get(`${place}?${query}`)).status, query).toBe(200);
     }
     expect((await owner.get(`${place}?areaTo=2000000000`)).status).toBe(400);
+  });
+
+  it('has an area, by which it costs whole dollars for sale and cents to let', async () => {
+    const tiny = await owner.post(place, { ...home, area: 0.5, areaUnit: 'sqft' });
+    expect([tiny.status, tiny.body.errors[0].field]).toEqual([400, 'area']);
+    const toLet = { ...home, purpose: 'LEASE', askingCents: 350_000, street: 'Bishan St 23' };
+    expect((await owner.post(place, toLet)).status).toBe(200);
+    const [rent] = await listed(other, 'purpose=LEASE');
+    expect(rent.unitPriceCents).toBe(350);
+    await app.services.database.$client.query("DELETE FROM market_listing WHERE purpose = 'LEASE'");
   });
 
   it('needs the owner’s consent, a type of its kind and a postal code of a district', async () => {

@@ -183,7 +183,7 @@ CREATE TABLE market_listing (
   -- The HDB town; else the postal district follows from the postal code.
   region        text NOT NULL,
   -- Tenths of a square metre.
-  area          integer NOT NULL,
+  area          integer NOT NULL CHECK (area > 0),
   bedrooms      smallint,
   -- By the month where it is to let.
   asking_cents  bigint NOT NULL CHECK (asking_cents > 0),

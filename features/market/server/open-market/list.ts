@@ -9,13 +9,14 @@ import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
 import type { Listing, openMarketCalls } from '../../contract/open-market.ts';
 import { conditionWords } from '../../rules/conditions.ts';
 import { exportName } from '../../rules/file-name.ts';
-import { squareFeet, tenthsOf } from '../../rules/unit-price.ts';
+import { tenthsOf, unitPrices } from '../../rules/unit-price.ts';
 import { unitOf } from '../../rules/units.ts';
 import { listedTypes, listingStates, purposes } from '../../words/listings.ts';
 import { type MeasurementUnit, measurementUnits, tools, unitPriceWords } from '../../words/tools.ts';
 import { recordExport, requireFewer } from '../export/export-rows.ts';
 import { paperOf, paperRows } from '../export/paper.ts';
 import { listed, listedNumbers } from '../search/condition.ts';
+import { inUnit } from '../search/in-unit.ts';
 
 type Query = Omit<Input<typeof openMarketCalls.openMarket>['query'], 'pageNumber' | 'pageSize'>;
 type Stored = Omit<Listing, 'area' | 'unitPriceCents'> & { area: number };
@@ -74,8 +75,12 @@ const orderOf = ({ sortBy, sortDirection }: Query): string =>
   `${columns[sortBy]} ${sortDirection} NULLS LAST, "listingId" ${sortDirection}`;
 
 const shownIn = (unit: MeasurementUnit, { area, ...listing }: Stored): Listing => {
-  const inUnit = unit === 'sqft' ? squareFeet(area) : area / 10;
-  return { ...listing, area: inUnit, unitPriceCents: Math.round(listing.askingCents / inUnit) };
+  const { psf, psm } = unitPrices(
+    { area, areaTo: area, price: listing.askingCents / 100 },
+    listing.purpose === 'LEASE',
+  );
+  const unitPriceCents = (unit === 'sqft' ? psf : psm) ?? 0;
+  return { ...listing, area: inUnit(area, unit), unitPriceCents };
 };
 
 /** Homes that are offered now, or one's own. */
