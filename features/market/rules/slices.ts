@@ -1,7 +1,7 @@
 import type { Dataset } from '../words/datasets.ts';
 
 /**
- * Whether a whole file speaks of districts for themselves: URA's data comes in batches of districts, HDB's file has every town of a
+ * Whether a month is owned by district: URA's data comes in batches of districts, HDB's file has every town of a
  * month.
  */
 export const hasRegions = (dataset: Dataset): boolean => dataset === 'caveat' || dataset === 'rental';

@@ -58,6 +58,24 @@ describe('a file of resale flats', () => {
     expect(await rows()).toEqual(before);
   });
 
+  it('is as old as its last month, also where a newer one owns that', async () => {
+    const one = 700_001;
+    const march = saleFile([
+      { month: '2025-10', price: one },
+      { month: '2025-11', price: one },
+      { month: '2026-01', price: 600_000 },
+      { month: '2026-03' },
+    ]);
+    expect(await counts(march)).toMatchObject({ loaded: 2, skipped: 1 });
+    const january = saleFile([
+      { month: '2025-10', price: one },
+      { month: '2025-11', price: one },
+      { month: '2025-11', price: 1 },
+      { month: '2026-01', price: 600_000 },
+    ]);
+    expect(await counts(january, { mayLose: true })).toMatchObject({ loaded: 0, removed: 0, skipped: 4 });
+  });
+
   it('that lacks much of a month that stands for long is refused, and taken when that is meant', async () => {
     const before = await rows();
     const lacking = saleFile([
@@ -105,5 +123,44 @@ describe('a file of resale flats', () => {
   it('has counts that add up', async () => {
     const all = `SELECT count(*) AS rows FROM market_batch WHERE state = 'DONE' AND read <> loaded + unchanged + skipped + rejected`;
     expect(await ask(app.services.database, all)).toEqual([{ rows: 0 }]);
+  });
+});
+
+describe('a file of some rows, after a whole one', () => {
+  const sales = (...lines: string[]) =>
+    [
+      'contract_date_mmyy,district,property_type,street,type_of_sale,area_sqm,price,floor_range,tenure_type,tenure_years,project',
+      ...lines,
+    ].join('\n');
+  const selection = (...lines: string[]) =>
+    [
+      'Project Name,Price ($),Area (SQM),Sale Date,Street Name,Type of Sale,Property Type,Tenure,Postal District,Floor Level',
+      ...lines,
+    ].join('\n');
+
+  it('adds no sale to the months of the districts that the whole one owns, and does to others', async () => {
+    const whole = sales(
+      '0126,09,Apartment,LEONIE HILL,Resale,100,2000000,06-10,Freehold,,LEONIE TOWERS',
+      '0326,09,Apartment,LEONIE HILL,Resale,100,2100000,06-10,Freehold,,LEONIE TOWERS',
+    );
+    expect((await importText(app, whole, { of: ['caveat'] })).counts).toMatchObject({ loaded: 2 });
+    const some = selection(
+      'LEONIE TOWERS,2000000,100,2026-01-01,LEONIE HILL,Resale,Apartment,Freehold,9,06 to 10',
+      'LEONIE TOWERS,1950000,100,2026-02-01,LEONIE HILL,Resale,Apartment,Freehold,9,06 to 10',
+      'LEONIE TOWERS,2200000,100,2026-04-01,LEONIE HILL,Resale,Apartment,Freehold,9,06 to 10',
+      'THE SAIL,2200000,100,2026-02-01,MARINA BOULEVARD,Resale,Apartment,Freehold,1,06 to 10',
+    );
+    expect((await importText(app, some, { of: ['caveat'] })).counts).toMatchObject({ loaded: 2, skipped: 2 });
+  });
+
+  it('counts no tenancy twice for that it lacks the project', async () => {
+    const whole =
+      'street,project,areaSqm,leaseDate,propertyType,district,noOfBedRoom,rent\n' +
+      'HILLVIEW AVENUE,MERAWOODS,180-190,0426,Non-landed Properties,23,4,4500';
+    const unplaced =
+      'district,propertyType,bedrooms,rent,areaSqf,areaSqm,leaseDate\n' +
+      '23,Non-landed Properties,4,4500,1900-2000,180-190,0426';
+    expect((await importText(app, whole, { of: ['rental'] })).counts).toMatchObject({ loaded: 1 });
+    expect((await importText(app, unplaced, { of: ['rental'] })).counts).toMatchObject({ loaded: 0, skipped: 1 });
   });
 });

@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/contract/actor.ts';
+import type { Day } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { placed } from '#platform/server/database/placed.ts';
@@ -19,6 +20,9 @@ const count = `
   FROM (SELECT line, row_number() OVER (PARTITION BY key ORDER BY line) AS n FROM market_incoming WHERE batch = :batch) t
   WHERE i.batch = :batch AND i.line = t.line AND t.n <> 1`;
 
+/** The last month of the file, as it came: rows that are skipped later make it no older. */
+const newest = 'SELECT max(month)::text AS edition FROM market_incoming WHERE batch = :batch';
+
 /** What the file speaks of: every month between its first and its last, of each of its regions where slices have one. */
 const slices = `
   CREATE TEMP TABLE slice ON COMMIT DROP AS
@@ -31,7 +35,7 @@ const slices = `
 const dropOwned = `
   DELETE FROM slice s USING market_slice o
   WHERE o.dataset = :dataset AND o.region = s.region AND o.month = s.month
-    AND (NOT :isWhole::boolean OR o.edition > (SELECT max(month) FROM market_incoming WHERE batch = :batch))`;
+    AND (NOT :isWhole::boolean OR o.edition > :edition::date)`;
 
 const skip = `
   DELETE FROM market_incoming i
@@ -60,8 +64,7 @@ const losses = `
     WHERE r.dataset = :dataset AND r.month = l.month AND (NOT :hasRegions::boolean OR r.region = l.region)) AS rows
   FROM (SELECT region, month, count(*)::int AS removed FROM lost WHERE NOT is_partial GROUP BY 1, 2) l
   LEFT JOIN market_slice o ON o.dataset = :dataset AND o.region = l.region AND o.month = l.month
-  CROSS JOIN (SELECT max(month) AS edition FROM market_incoming WHERE batch = :batch) file
-  WHERE l.month < file.edition - interval '3 months' OR o.edition = file.edition
+  WHERE l.month < :edition::date - interval '3 months' OR o.edition = :edition::date
   ORDER BY l.month, l.region`;
 
 const add = `
@@ -79,8 +82,7 @@ const add = `
 /** Each month that the file speaks of is its own from now on; what a file of some rows had added to it goes with the lost ones. */
 const own = `
   INSERT INTO market_slice (dataset, region, month, edition, batch)
-  SELECT :dataset::text, s.region, s.month, file.edition, :batch::int
-  FROM slice s, (SELECT max(month) AS edition FROM market_incoming WHERE batch = :batch) file
+  SELECT :dataset::text, s.region, s.month, :edition::date, :batch::int FROM slice s
   ON CONFLICT (dataset, region, month) DO UPDATE SET edition = excluded.edition, batch = excluded.batch`;
 
 /** What a file of some rows had brought and this one has, too, is this one's. */
@@ -102,7 +104,9 @@ export const mergeRows = async (
   { batch, format: { dataset, isWhole } }: Given,
   mayLose: boolean,
 ): Promise<Merged> => {
-  const given = { batch, dataset, isWhole, hasRegions: isWhole && hasRegions(dataset), now: clock.now().toString() };
+  const [file] = await ask<{ edition: Day | null }>(db, newest, { batch });
+  const edition = file?.edition ?? null;
+  const given = { batch, dataset, isWhole, hasRegions: hasRegions(dataset), edition, now: clock.now().toString() };
   const rows = <Row extends object>(text: string) => ask<Row>(db, text, given, { prepared: false });
   const run = async (text: string) => (await db.$client.query(placed(text, given))).rowCount ?? 0;
   for (const text of ['SET LOCAL statement_timeout = 0', 'SET LOCAL lock_timeout = 0', "SET LOCAL work_mem = '64MB'"])
