@@ -24,7 +24,7 @@ it('is read, signed once and read again, and tells the room above', async () => 
   const goh = await visit(token);
   expect((await goh.read()).body.data).toMatchObject({ title: 'Customer due diligence form', version: 1 });
   expect((await goh.readToEnd()).status).toBe(200);
-  const first = await goh.sign();
+  const first = await goh.sign({ confirmed: ['10.01', '10.01'] });
   expect(first.body.data).toEqual({ signedAt: expect.any(String) });
   clock.advance({ minutes: 1 });
   expect((await goh.sign({ name: 'Somebody Else' })).body.data).toEqual(first.body.data);
@@ -223,6 +223,7 @@ it('is purged with its record, file and all', async () => {
 it.each([
   [{ consent: false }, 400],
   [{ confirmed: [] }, 400],
+  [{ confirmed: ['10.01', '1.01'] }, 400],
   [{ capacity: 'Buyer' }, 400],
   [{ method: 'DRAWN' }, 400],
   [{ name: '김민준' }, 400],

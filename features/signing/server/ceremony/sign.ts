@@ -37,7 +37,8 @@ export const sign =
       const row = await lockBoth(within, signable, found);
       if (row.signedAt) return { signedAt: row.signedAt };
       requireOpen(within, row);
-      const { method, name, capacity, confirmed } = body;
+      const { method, name, capacity } = body;
+      const confirmed = [...new Set(body.confirmed)];
       const signedAt = at.clock.now().round('millisecond').toString({ fractionalSecondDigits: 3 });
       const given = { method, name, capacity, confirmed, signedAt };
       const { address, userAgent } = at;
@@ -60,6 +61,8 @@ const requireGiven = (document: SignedDocument, { method, picture, name, capacit
   if (!document.capacities.includes(capacity)) throw invalid('Choose as what you sign.', 'capacity');
   if (document.statements.some(({ code }) => !confirmed.includes(code)))
     throw invalid('Confirm each statement before you sign.', 'confirmed');
+  if (confirmed.some((given) => !document.statements.some(({ code }) => code === given)))
+    throw invalid('This is no statement of the document. Read it again.', 'confirmed');
   const missing = document.uploads.find(({ isRequired, files }) => isRequired && files.length === 0);
   if (missing) throw invalid(`Add the file first: ${missing.label}.`, 'uploads');
   if (method !== 'TYPED' && !picture) throw invalid('Draw your signature, or choose a picture of it.', 'picture');

@@ -5,26 +5,40 @@ import { Certificate, ContentInfo, SignedData } from 'pkijs';
 /** What is wrong with a seal: `altered`: bytes under it, or the seal itself, changed; `appended`: something came after it. */
 export type SealState = 'whole' | 'altered' | 'appended';
 
-const byteRanges = /\/ByteRange\s*\[\s*(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s*\]/g;
+const byteRange = /^\/ByteRange\s*\[\s*(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s*\]/;
 const messageDigest = '1.2.840.113549.1.9.4';
-/** A document has one seal; whatever carries more was made to keep us busy. */
-const mostSeals = 20;
+/** A document has one seal, and what was appended may carry another: whatever has more was made to keep us busy. */
+const mostSeals = 2;
+/** Bytes between the two ranges. A signature with its certificates takes some 25,000. */
+const largestGap = 65_536;
 
-/** How a file stands that carries a seal by one of our certificates; undefined if it carries none. */
+/** How a file stands that carries a seal by one of our certificates, the last one first; undefined if it carries none. */
 export const checkSeal = (pdf: Buffer, ours: readonly Buffer[]): SealState | undefined => {
-  // Latin-1 keeps one character a byte.
-  const ranges = [...pdf.toString('latin1').matchAll(byteRanges)].slice(0, mostSeals);
-  for (const [, ...numbers] of ranges) {
-    const state = checkOne(pdf, numbers.map(Number), ours);
+  let place = pdf.length;
+  for (let tries = 0; tries < mostSeals && place > 0; tries++) {
+    place = pdf.lastIndexOf('/ByteRange', place - 1, 'latin1');
+    if (place < 0) return undefined;
+    const state = checkOne(pdf, place, ours);
     if (state) return state;
   }
   return undefined;
 };
 
-const checkOne = (pdf: Buffer, [start = 0, before = 0, after = 0, rest = 0]: number[], ours: readonly Buffer[]) => {
+/**
+ * Of the ByteRange that stands at a place of the file. It must be signed itself and leave out one hexadecimal string, the /Contents: then
+ * nobody but who signed it chose what is left out, and what is left out shows nothing.
+ */
+const checkOne = (pdf: Buffer, place: number, ours: readonly Buffer[]): SealState | undefined => {
+  const [text, ...numbers] = byteRange.exec(pdf.toString('latin1', place, place + 200)) ?? [];
+  if (!text) return undefined;
+  const [start = 0, before = 0, after = 0, rest = 0] = numbers.map(Number);
   const end = after + rest;
-  if (start !== 0 || before > after || end > pdf.length) return undefined;
-  const seal = signatureIn(pdf.subarray(before, after));
+  if (start !== 0 || before <= 0 || before >= after || after - before > largestGap || end > pdf.length)
+    return undefined;
+  const isSigned = place + text.length <= before || (place >= after && place + text.length <= end);
+  if (!isSigned || !/\/Contents\s*$/.test(pdf.toString('latin1', Math.max(0, before - 30), before))) return undefined;
+  const [, hex] = /^<([0-9a-fA-F]*)>$/.exec(pdf.toString('latin1', before, after)) ?? [];
+  const seal = hex === undefined ? undefined : signatureIn(hex);
   if (!seal) return undefined;
   const certificate = ours.find((each) => seal.certificates.some((given) => given.equals(each)));
   if (!certificate) return undefined;
@@ -43,10 +57,9 @@ const isSignedBy = (certificate: Buffer, { attributes, signature }: Signature): 
     .verify({ key, ...padding }, signature);
 };
 
-/** The CMS signature between the angle brackets. Undefined for what can't be read as one. */
-const signatureIn = (contents: Buffer): Signature | undefined => {
+/** The CMS signature that stands there in hexadecimal digits. Undefined for what can't be read as one. */
+const signatureIn = (hex: string): Signature | undefined => {
   try {
-    const hex = contents.toString('latin1').replace(/[^0-9a-fA-F]/g, '');
     const signed = new SignedData({ schema: ContentInfo.fromBER(bytesOf(Buffer.from(hex, 'hex'))).content });
     const [signer] = signed.signerInfos;
     const digest = signer?.signedAttrs?.attributes.find(({ type }) => type === messageDigest)?.values[0] as

@@ -104,6 +104,53 @@ it('knows what it sealed, what was changed, what was appended, and what another 
   expect(checkSeal(after, [])).toBeUndefined();
 });
 
+/** The signature of a sealed file, as hexadecimal digits, and the two ranges that it covers. */
+const partsOf = (pdf: Buffer) => {
+  const [, ...numbers] = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)/.exec(pdf.toString('latin1')) ?? [];
+  const [, before = 0, after = 0] = numbers.map(Number);
+  return { head: pdf.subarray(0, before), gap: pdf.subarray(before, after), tail: pdf.subarray(after) };
+};
+
+it('takes no other file for one that it sealed, though it holds the signature and the bytes of one', async () => {
+  const { after } = await signed();
+  const ours = await allCertificates(app.asNobody);
+  const { head, gap, tail } = partsOf(after);
+  const covered = Buffer.concat([head, tail]);
+  const hex = gap.toString('latin1').slice(1, -1);
+  const forged = (start: string, end: string) => {
+    const make = (own: number): Buffer => {
+      const line = `${end} /ByteRange [0 ${start.length} ${own} ${covered.length - start.length}]\n`;
+      const gapOf = Buffer.from(`${hex}${line}`);
+      const made = start.length + gapOf.length;
+      return made === own
+        ? Buffer.concat([covered.subarray(0, start.length), gapOf, covered.subarray(start.length)])
+        : make(made);
+    };
+    return make(0);
+  };
+  const states = [
+    forged('', '%'),
+    forged('%PDF-1.7\n', '%'),
+    // The same signature elsewhere in the file.
+    Buffer.concat([head.subarray(0, -9), gap, head.subarray(-9), tail]),
+    // A comment within the brackets.
+    Buffer.concat([head, Buffer.from(`<${hex.slice(0, -2)}%\n>`), tail]),
+  ].map((pdf) => checkSeal(pdf, ours));
+  expect(states).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+it('reads a large file full of ranges in little time', async () => {
+  const { after } = await signed();
+  const ours = await allCertificates(app.asNobody);
+  const filler = Buffer.alloc(24_000_000, '0');
+  const lines = Array.from({ length: 20 }, () => `/Contents /ByteRange [0 20 ${filler.length} 20]\n`).join('');
+  const deep = '30800'.repeat(13_000).slice(0, 65_000);
+  const whole = Buffer.concat([after, filler, Buffer.from(`/Contents<${deep}>`), Buffer.from(lines)]);
+  const began = performance.now();
+  checkSeal(whole, ours);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
 it('seals once, whatever becomes of the job, and not another document than the one that was sent', async () => {
   const { token, requestId } = await signing.aLink();
   const goh = await signing.visit(token);
