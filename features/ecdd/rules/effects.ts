@@ -26,7 +26,7 @@ const isMisused = ({ detail }: Answer, { category }: FormFacts): boolean =>
 /** The countries of an answer. */
 const countriesIn = ({ detail }: Answer): string[] => detail.split(',').filter(Boolean);
 
-export const isGiven = ({ checkedResult, detail }: Answer): boolean => checkedResult !== '' || detail.trim() !== '';
+const isGiven = ({ checkedResult, detail }: Answer): boolean => checkedResult !== '' || detail.trim() !== '';
 
 const counts: Record<Effect['on'], (effect: Effect, answer: Answer, facts: FormFacts) => boolean> = {
   Y: (_, { checkedResult }) => checkedResult === 'Y',
@@ -43,9 +43,16 @@ const counts: Record<Effect['on'], (effect: Effect, answer: Answer, facts: FormF
 export const isOpened = ({ opens, opensOn }: Question, answer: Answer): boolean =>
   opens !== null && answer.checkedResult === opensOn;
 
-/** What was opened by another answer than the present one counts for nothing. */
+/** Whether a question is answered with Yes, No or NA, and with nothing else. */
+export const isChecked = ({ answerType }: Pick<Question, 'answerType'>): boolean =>
+  answerType === 'YN' || answerType === 'YNNA';
+
+/** Beside Yes, No or NA a detail counts only where that answer opened it. */
 const asItCounts = (question: Question, answer: Answer): Answer =>
-  question.opens === null || isOpened(question, answer) ? answer : { ...answer, detail: '' };
+  !isChecked(question) || isOpened(question, answer) ? answer : { ...answer, detail: '' };
+
+/** Whether a question has its answer. */
+export const isAnswered = (question: Question, answer: Answer): boolean => isGiven(asItCounts(question, answer));
 
 /** What an answer counts, in the order of the question. */
 export const effectsOf = (question: Question, answer: Answer, facts: FormFacts): Effect[] => {

@@ -1,4 +1,4 @@
-import { effectsOf, isGiven, isOpened } from './effects.ts';
+import { effectsOf, isAnswered, isOpened } from './effects.ts';
 import type { Answer, Answers, FormFacts, Question } from './rows.ts';
 
 /** What an answer still lacks: the answer itself, the choice or the countries that it opens, or the remark. */
@@ -10,7 +10,7 @@ export const asksRemark = (question: Question, answer: Answer, facts: FormFacts)
   question.remark === 'ON_EFFECT' && (isOpened(question, answer) || effectsOf(question, answer, facts).length > 0);
 
 const lackOf = (question: Question, answer: Answer | undefined, facts: FormFacts): Lack | undefined => {
-  if (!answer || !isGiven(answer)) return 'ANSWER';
+  if (!answer || !isAnswered(question, answer)) return 'ANSWER';
   if (isOpened(question, answer) && answer.detail === '') return 'DETAIL';
   return asksRemark(question, answer, facts) && answer.remark === '' ? 'REMARK' : undefined;
 };

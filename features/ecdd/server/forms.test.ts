@@ -153,8 +153,12 @@ describe('a form', () => {
     expect(gaps).toContain('4.03 REMARK');
     expect(gaps).toContain('5.07 ANSWER');
     expect(gaps.some((gap) => /^(8|10|3|7)\./.test(gap))).toBe(false);
-    const again = { id, version, ...written, listECDDAMLFormResult: [yes('4.03')] };
-    expect(await must(hannah.put(place, again))).toMatchObject({ version: 2, rating: 'MEDIUM' });
+    const evaded = { id, version, ...written, listECDDAMLFormResult: [{ questionFID: '2.01', detail: 'FOREIGN' }] };
+    await must(hannah.put(place, evaded));
+    const { gaps: left } = (await must(hannah.get(`${place}/result?id=${id}`))) as typeof found;
+    expect(left).toContainEqual({ questionFID: '2.01', lacks: 'ANSWER' });
+    const again = { id, version: 2, ...written, listECDDAMLFormResult: [yes('4.03')] };
+    expect(await must(hannah.put(place, again))).toMatchObject({ version: 3, rating: 'MEDIUM' });
     expect((await hannah.put(place, again)).status).toBe(409);
   });
 
@@ -166,6 +170,7 @@ describe('a form', () => {
       expect(await refused(yes(fid))).toBe(`${fid}: this form has no such question.`);
     expect(await refused({ questionFID: '1.01', checkedResult: 'NA' })).toContain('Yes or No');
     expect(await refused({ questionFID: '4.04', detail: 'STOLEN' })).toContain('none of its choices');
+    expect(await refused({ questionFID: '1.01', checkedResult: 'Y', detail: '-' })).toContain('no detail');
     expect(await refused({ questionFID: '2.06', checkedResult: 'Y', detail: 'Iran' })).toContain('choose countries');
   });
 

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { room as screening } from '#features/screening/server/room.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { makeMailbox } from '#test/mail.ts';
@@ -9,6 +12,7 @@ import type { Answer, Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
 import { textOf } from '#test/text-of.ts';
 import { aReadyForm, aWholeForm } from './rig/ready-form.ts';
+import { signableForm } from './signing/signable.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -182,7 +186,42 @@ describe('a customer', () => {
   });
 });
 
+it('takes ticks of a signature for the customer’s statements alone, whatever codes come with it', async () => {
+  const id = await aReadyForm(app, hannah);
+  const of = { requestId: randomUUID(), ref: id, version: 1, recipient: { name: 'Goh Siew Choo', capacity: 'Seller' } };
+  await inTransaction(app.services.database, (db) =>
+    signableForm.signed(Object.assign({}, app.asNobody, { db }), Object.assign({ askedBy: hannah.person.userId }, of), {
+      signedAt: app.services.clock.now().toString(),
+      method: 'TYPED',
+      name: 'Goh Siew Choo',
+      capacity: 'Seller',
+      confirmed: ['4.03', '9.02', '10.01'],
+    }),
+  );
+  const { listECDDAMLFormResult: answers } = await read(id);
+  const given = (fid: string) => answers.find(({ questionFID }: { questionFID: string }) => questionFID === fid);
+  expect(['4.03', '9.02', '10.01'].map((fid) => given(fid).checkedResult)).toEqual(['N', 'N', 'Y']);
+});
+
 describe('a paper', () => {
+  it('of a signed version stays when a new version is begun, and so does what the customer added', async () => {
+    const id = await aReadyForm(app, hannah);
+    const add = async () => {
+      const file = { name: 'Payslips.pdf', bytes: samplePdf() };
+      return (await hannah.upload('/api/v1/esubmission-uploads/ecdd', { id, attachCode: 'WEALTH' }, file)).body.data
+        .fileId;
+    };
+    const remove = async (file: string) => (await hannah.delete(`${place}/${id}/files/${file}`)).status;
+    const early = await add();
+    await signOnPaper(id);
+    const { body } = await aWholeForm(app, hannah);
+    expect((await hannah.put(place, { id, version: 1, ...body, property: 'Another flat' })).status).toBe(200);
+    expect(await remove(early)).toBe(409);
+    const [late, customers] = [await add(), await add()];
+    await ask(app.services.database, 'UPDATE ecdd_file SET added_by = NULL WHERE file_id = $1', [customers]);
+    expect([await remove(late), await remove(customers)]).toEqual([200, 409]);
+  });
+
   it('is opened by whoever sees the form, and stays once the form is signed', async () => {
     const id = await aReadyForm(app, hannah, { answers: [cash] });
     const file = { name: 'Payslips.pdf', bytes: samplePdf() };
@@ -215,6 +254,36 @@ describe('an officer', () => {
     expect(await read(id)).toMatchObject({ state: 'DONE', rating: 'MEDIUM' });
     expect((await read(id, farid)).officer.decisions).toHaveLength(2);
     expect((await hannah.get(`${place}/${id}`)).raw.toString()).not.toContain('Seen');
+  });
+
+  it('is asked again about a form that was not approved, whatever the salesperson changes or determines', async () => {
+    const { id, body } = await aWholeForm(app, hannah);
+    const determine = (version: number, more: object = {}) =>
+      hannah.put(`${place}/form/signature`, { id, version, ...more });
+    expect((await determine(1, { rating: 'HIGH' })).status).toBe(200);
+    expect((await decide(id, { decision: 'DECLINED' })).status).toBe(200);
+    expect((await determine(1, { rating: 'MEDIUM', mitigation: 'x' })).status).toBe(400);
+    expect((await determine(1)).body.data.rating).toBe('HIGH');
+    await hannah.put(place, { id, version: 1, ...body, property: 'Another flat' });
+    expect(await read(id)).toMatchObject({ version: 2, rating: 'HIGH' });
+    expect((await determine(2)).body.data.rating).toBe('HIGH');
+    await signOnPaper(id);
+    expect((await determine(2)).status).toBe(409);
+    expect([await stateOf(id), (await waiting()).includes(id)]).toEqual(['PENDING', true]);
+    expect((await decide(id, { version: 2, decision: 'APPROVED', rating: 'LOW' })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 'DONE', rating: 'LOW' });
+    await hannah.put(place, { id, version: 2, ...body });
+    expect((await determine(3)).body.data.rating).toBe('LOW');
+    // What is not approved holds for a low rating, too, where the screening made the form high before.
+    await ask(
+      app.services.database,
+      `INSERT INTO ecdd_approval (form_id, version, at, by, decision, note) VALUES ($1, 3, now(), $2, 'DECLINED', 'No')`,
+      [id, farid.person.userId],
+    );
+    await hannah.put(place, { id, version: 3, ...body, property: 'A third flat' });
+    await determine(4);
+    await signOnPaper(id);
+    expect([await stateOf(id), (await waiting()).includes(id)]).toEqual(['PENDING', true]);
   });
 
   it('has nothing to decide on a low form', async () => {

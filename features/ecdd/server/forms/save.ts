@@ -12,6 +12,7 @@ import { inserted } from '#platform/server/database/inserted.ts';
 import { yearlyNumbers } from '#platform/server/database/yearly-numbers.ts';
 import type { ChangedForm, NewForm } from '../../contract/forms.ts';
 import { longestReduced } from '../../rules/asked.ts';
+import { isChecked } from '../../rules/effects.ts';
 import { type Answer, answersOf } from '../../rules/rows.ts';
 import type { CddFor } from '../../words/forms.ts';
 import { ecddAnswer, ecddForm } from '../tables.ts';
@@ -158,9 +159,10 @@ const requireAnswer = (row: RowRecord | undefined, { questionFID, checkedResult,
   const wrong = (words: string) =>
     new Refusal('ecdd.invalid', `${questionFID}: ${words}`, { field: 'listECDDAMLFormResult' });
   if (!row) throw wrong('this form has no such question.');
-  const isChecked = row.answerType === 'YN' || row.answerType === 'YNNA';
-  if (checkedResult !== '' && !isChecked) throw wrong('this question is not answered with Yes or No.');
+  if (checkedResult !== '' && !isChecked(row)) throw wrong('this question is not answered with Yes or No.');
   if (checkedResult === 'NA' && row.answerType !== 'YNNA') throw wrong('this question is answered with Yes or No.');
+  if (detail !== '' && isChecked(row) && row.opens === null)
+    throw wrong('this question takes Yes or No and no detail.');
   const takesChoice = row.answerType === 'CHOICE' || row.opens === 'CHOICE';
   if (takesChoice && detail !== '' && !row.choices.some(({ key }) => key === detail))
     throw wrong('this is none of its choices.');

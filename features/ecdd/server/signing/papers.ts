@@ -72,11 +72,14 @@ export const removePaper = async (at: Writing, { params }: Input<typeof ecdd.rem
   const { signatures } = await standingOf(at, form);
   if (signatures.some(({ version }) => version === form.version))
     throw new Refusal('form.conflict', 'This form is signed, and keeps its documents.');
-  const removed = await at.db
-    .delete(ecddFile)
-    .where(and(eq(ecddFile.formId, form.id), eq(ecddFile.fileId, params.fileId)))
-    .returning();
-  if (removed.length === 0) throw missing('document');
+  const which = and(eq(ecddFile.formId, form.id), eq(ecddFile.fileId, params.fileId));
+  const [paper] = await at.db.select().from(ecddFile).where(which);
+  if (!paper) throw missing('document');
+  if (paper.addedBy === null) throw new Refusal('form.conflict', 'The customer added this document. It stays.');
+  // What a version was signed with stays with the form, whatever version it is now.
+  if (signatures.some(({ signedAt }) => Date.parse(signedAt) >= Date.parse(paper.addedAt)))
+    throw new Refusal('form.conflict', 'This document belongs to a version that was signed. It stays.');
+  await at.db.delete(ecddFile).where(which);
   await note(at, form, 'form.paper-removed', { fileId: params.fileId });
   await forgetFile(at, params.fileId);
 };

@@ -13,6 +13,7 @@ import { type Reading, transact, type Writing } from '#platform/server/context.t
 import { type FormRecord, formPlace } from '../forms/scope.ts';
 import { formKind } from '../forms/standing.ts';
 import { ecddAnswer, ecddFile, ecddForm, ecddPaper, ecddSignature } from '../tables.ts';
+import { rowsFor } from '../templates/templates.ts';
 import { papersOf } from './signing-of.ts';
 
 export const formSigning: NotificationKind = {
@@ -40,6 +41,13 @@ const paperOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, { ref, version
     .where(and(eq(ecddPaper.formId, ref), eq(ecddPaper.version, version)));
   if (!found) throw missing('form');
   return found;
+};
+
+/** The codes of what a customer ticks: they answer nothing else, whatever codes come with a signature. */
+const statementsOf = async (at: Writing<Actor | null>, formId: string): Promise<string[]> => {
+  const { templateId } = await formOf(at, formId);
+  const rows = await rowsFor(at.db, templateId, 'C');
+  return rows.filter(({ filledBy }) => filledBy === 'CUSTOMER').map(({ questionFID }) => questionFID);
 };
 
 const tell = async (at: Writing<Actor | null>, of: OfRequest, what: string, title: string, line = '') => {
@@ -84,13 +92,12 @@ export const signableForm: Signable = {
   signed: async (at, of, { signedAt, name, capacity, confirmed }) => {
     const { requestId, ref: formId, version } = of;
     await at.db.insert(ecddSignature).values({ formId, version, how: 'LINK', requestId, signedAt, name, capacity });
-    if (confirmed.length > 0) {
-      await at.db
-        .delete(ecddAnswer)
-        .where(and(eq(ecddAnswer.formId, formId), inArray(ecddAnswer.questionFID, confirmed)));
+    const ticked = (await statementsOf(at, formId)).filter((fid) => confirmed.includes(fid));
+    if (ticked.length > 0) {
+      await at.db.delete(ecddAnswer).where(and(eq(ecddAnswer.formId, formId), inArray(ecddAnswer.questionFID, ticked)));
       await at.db
         .insert(ecddAnswer)
-        .values(confirmed.map((questionFID) => ({ formId, questionFID, checkedResult: 'Y' as const })));
+        .values(ticked.map((questionFID) => ({ formId, questionFID, checkedResult: 'Y' as const })));
     }
     await tell(at, of, 'signed', `${name} signed the due diligence form`);
   },

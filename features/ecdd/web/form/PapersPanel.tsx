@@ -33,7 +33,7 @@ export function PapersPanel({ form }: { form: Form }) {
                 {name}
               </Anchor>
             </TwoLines>
-            {isMine && !isSigned && (
+            {isMine && !isSigned && addedBy !== '' && !acknowledged.some(({ signedAt }) => signedAt >= addedAt) && (
               <ConfirmButton
                 size="xs"
                 label="Delete"
