@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formStateOf, isRaised, type StateFacts } from './form-state.ts';
+import { formStateOf, heldOver, isRaised, lowestAgreed, type StateFacts } from './form-state.ts';
 
 const done: StateFacts = {
   gaps: 0,
@@ -28,6 +28,8 @@ it.each<[state: string, Partial<StateFacts>]>([
   ['PENDING', { real: 'PROHIBITED', decision: 'APPROVED' }],
   ['PENDING', { real: 'HIGH', decision: 'DECLINED' }],
   ['PENDING', { real: 'HIGH', decision: 'MORE_INFORMATION' }],
+  // A decision that holds over from the version before.
+  ['PENDING', { decision: 'DECLINED' }],
   ['DONE', { real: 'HIGH', agreed: 'HIGH', decision: 'APPROVED' }],
 ])('%s %o', (state, facts) => expect(formStateOf({ ...done, ...facts })).toBe(state));
 
@@ -35,4 +37,22 @@ it('is raised where the salesperson said more, and not where more became known',
   expect(isRaised({ agreed: 'HIGH', shown: 'LOW' })).toBe(true);
   expect(isRaised({ agreed: 'LOW', shown: 'LOW' })).toBe(false);
   expect(isRaised({ agreed: 'LOW', shown: 'HIGH' })).toBe(false);
+});
+
+const word = { version: 1, rating: null, at: '2026-03-02T09:00:00Z' } as const;
+
+it('holds what was not approved over later versions, and an approval not', () => {
+  expect(heldOver(2, { ...word, decision: 'DECLINED' })?.decision).toBe('DECLINED');
+  expect(heldOver(2, { ...word, decision: 'MORE_INFORMATION' })?.decision).toBe('MORE_INFORMATION');
+  expect(heldOver(2, { ...word, decision: 'APPROVED' })).toBe(undefined);
+  expect(heldOver(1, { ...word, decision: 'APPROVED' })?.decision).toBe('APPROVED');
+});
+
+it('goes no lower than was agreed last, unless an officer lowered it since', () => {
+  const rating = { determinedAt: '2026-03-01T09:00:00Z', agreed: 'HIGH' } as const;
+  expect(lowestAgreed({})).toBe('LOW');
+  expect(lowestAgreed({ rating, word: { ...word, decision: 'DECLINED' } })).toBe('HIGH');
+  const lowered = { ...word, decision: 'APPROVED', rating: 'MEDIUM' } as const;
+  expect(lowestAgreed({ rating, word: lowered })).toBe('MEDIUM');
+  expect(lowestAgreed({ rating, word: { ...lowered, at: '2026-02-01T09:00:00Z' } })).toBe('HIGH');
 });

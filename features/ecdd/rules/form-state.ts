@@ -15,6 +15,28 @@ export const isRaised = ({ agreed, shown }: { agreed: ShownRating; shown: ShownR
 export const needsApproval = (real: Rating, agreed: ShownRating): boolean =>
   real === 'HIGH' || real === 'PROHIBITED' || agreed === 'HIGH' || agreed === 'PENDING';
 
+type Word = { version: number; decision: Decision; rating: ShownRating | null };
+
+/** The officer’s last word that counts for a version: an approval is of its own version, whatever else holds until one decides again. */
+export const heldOver = <W extends Word>(version: number, last?: W): W | undefined =>
+  last && (last.version === version || last.decision !== 'APPROVED') ? last : undefined;
+
+type Agreed = { determinedAt: string; agreed: ShownRating };
+
+/**
+ * What a salesperson can’t go below: what was agreed of the form last, in whatever version, or what an officer lowered it to since.
+ * @param last the last rating row and the officer’s last word of the form
+ */
+export const lowestAgreed = (last: {
+  rating?: Agreed | undefined;
+  word?: (Word & { at: string }) | undefined;
+}): ShownRating => {
+  const { rating, word } = last;
+  const isLowered =
+    word?.decision === 'APPROVED' && word.rating && (!rating || Date.parse(word.at) >= Date.parse(rating.determinedAt));
+  return isLowered && word.rating ? word.rating : (rating?.agreed ?? 'LOW');
+};
+
 export type StateFacts = {
   /** Questions without an answer. */
   gaps: number;
@@ -27,7 +49,7 @@ export type StateFacts = {
   real: Rating;
   /** What the salesperson determined. */
   agreed: ShownRating;
-  /** The officer’s last word on this version. */
+  /** The officer’s last word: on this version, or one that holds over it (`heldOver`). */
   decision: Decision | null;
 };
 
@@ -39,6 +61,6 @@ export const formStateOf = (facts: StateFacts): FormState => {
   if (facts.gaps > 0) return 'INCOMPLETE';
   if (!facts.isSigned) return facts.isDeclined ? 'DECLINED' : facts.isSent ? 'SENT' : 'COMPLETE';
   if (!facts.isDetermined) return 'COMPLETE';
-  const isApproved = !needsApproval(facts.real, facts.agreed) || facts.decision === 'APPROVED';
+  const isApproved = facts.decision === null ? !needsApproval(facts.real, facts.agreed) : facts.decision === 'APPROVED';
   return facts.screening === 'CLEAR' && facts.real !== 'PROHIBITED' && isApproved ? 'DONE' : 'PENDING';
 };

@@ -14,22 +14,29 @@ import { lockFormOf } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
 import { ecddApproval } from '../tables.ts';
 
-/** Forms whose version was determined and needs an officer, `r` how it was rated last, `a` what was decided of it last. */
+/**
+ * Forms whose version was determined and needs an officer, by its rating or since one did not approve the version before: `r` how it was
+ * rated last, `a` what was decided of it last, `held` what was decided of the form last.
+ */
 const determined = `
   FROM ecdd_form f
   JOIN LATERAL (
     SELECT determined_at, real, agreed FROM ecdd_rating WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
-  ) r ON r.real IN ('HIGH', 'PROHIBITED') OR r.agreed IN ('HIGH', 'PENDING')
+  ) r ON true
   LEFT JOIN LATERAL (
     SELECT decision FROM ecdd_approval WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
-  ) a ON true`;
+  ) a ON true
+  LEFT JOIN LATERAL (
+    SELECT decision FROM ecdd_approval WHERE form_id = f.id ORDER BY version DESC, at DESC, id DESC LIMIT 1
+  ) held ON true`;
+const needed = `(r.real IN ('HIGH', 'PROHIBITED') OR r.agreed IN ('HIGH', 'PENDING') OR held.decision <> 'APPROVED')`;
 
 const text = (hasSearch: boolean) => `
   SELECT f.id, f.form_no AS "formNo", f.name, f.property, f.cdd_for AS "cDDFor",
          CASE WHEN r.real = 'PROHIBITED' THEN r.real ELSE 'HIGH' END AS rating,
          coalesce(a.decision, 'WAITING') AS state, p.name AS salesperson, r.determined_at AS "determinedAt"
   ${determined} JOIN person_public p ON p.id = f.owner
-  WHERE coalesce(a.decision, 'WAITING') = :state AND (:cDDFor::text IS NULL OR f.cdd_for = :cDDFor)
+  WHERE ${needed} AND coalesce(a.decision, 'WAITING') = :state AND (:cDDFor::text IS NULL OR f.cdd_for = :cDDFor)
     ${hasSearch ? 'AND (f.name ILIKE :part OR f.property ILIKE :part OR f.form_no ILIKE :part)' : ''}`;
 
 export const approvalsList = serveList(approvalList, {
@@ -45,7 +52,7 @@ export const approvalsList = serveList(approvalList, {
 export const waitingApprovals = async (at: Reading): Promise<{ waiting: number }> => {
   const [row] = await ask<{ waiting: number }>(
     at.db,
-    `SELECT count(*)::int AS waiting ${determined} WHERE a.decision IS NULL`,
+    `SELECT count(*)::int AS waiting ${determined} WHERE ${needed} AND a.decision IS NULL`,
   );
   return row ?? { waiting: 0 };
 };
@@ -56,8 +63,9 @@ export const decideForm = async (at: Writing, { params, body }: Input<typeof ecd
   const form = await lockFormOf(at, params.id, version);
   if (!(await secondOfficers(at, [form.owner])).includes(at.actor.userId))
     throw new Refusal('form.forbidden', 'A designated officer decides on forms of a high rating.');
-  const { determination, real } = await standingOf(at, form);
-  if (!determination || !needsApproval(real.rating, determination.agreed))
+  const { determination, real, approval } = await standingOf(at, form);
+  const isHeld = approval !== undefined && approval.decision !== 'APPROVED';
+  if (!determination || !(isHeld || needsApproval(real.rating, determination.agreed)))
     throw new Refusal('form.conflict', 'This version needs no approval.');
   if (decision === 'APPROVED' && real.rating === 'PROHIBITED')
     throw new Refusal('form.conflict', 'A prohibited transaction can’t be approved.');

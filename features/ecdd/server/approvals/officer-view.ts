@@ -13,11 +13,13 @@ type Whole = Awaited<ReturnType<typeof standingOf>>;
 export const officerView = async (
   at: Reading,
   { id }: FormRecord,
-  { real, determination, byAnswers }: Whole,
+  { real, determination, byAnswers, approval }: Whole,
 ): Promise<Form['officer']> => ({
   rating: real.rating,
   factors: real.factors,
-  needsApproval: needsApproval(real.rating, determination?.agreed ?? byAnswers),
+  needsApproval:
+    (approval !== undefined && approval.decision !== 'APPROVED') ||
+    needsApproval(real.rating, determination?.agreed ?? byAnswers),
   decisions: await at.db
     .select({
       decision: ecddApproval.decision,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { type Found, foundOf, stateOf } from '#features/aml/server/index.ts';
 import { countriesAtRisk } from '#features/screening/server/index.ts';
 import { requestsOf } from '#features/signing/server/index.ts';
@@ -7,7 +7,7 @@ import { type Day, formatDay } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { formStateOf, higher, isRaised } from '../../rules/form-state.ts';
+import { formStateOf, heldOver, higher, isRaised, lowestAgreed } from '../../rules/form-state.ts';
 import { assess, ratingRules, shownOf } from '../../rules/rating.ts';
 import { type Answer, type Answers, answersOf, type FormFacts } from '../../rules/rows.ts';
 import { standingIn } from '../../rules/standing-in.ts';
@@ -79,22 +79,27 @@ export type Determination = typeof ecddRating.$inferSelect;
 type Approval = typeof ecddApproval.$inferSelect;
 
 const latest = async (db: Db, { id, version }: FormRecord) => {
-  const [[determination], [approval], signatures] = await Promise.all([
+  const [[rating], [word], signatures] = await Promise.all([
     db
       .select()
       .from(ecddRating)
-      .where(and(eq(ecddRating.formId, id), eq(ecddRating.version, version)))
-      .orderBy(desc(ecddRating.at), desc(ecddRating.id))
+      .where(eq(ecddRating.formId, id))
+      .orderBy(desc(ecddRating.version), desc(ecddRating.at), desc(ecddRating.id))
       .limit(1),
     db
       .select()
       .from(ecddApproval)
-      .where(and(eq(ecddApproval.formId, id), eq(ecddApproval.version, version)))
-      .orderBy(desc(ecddApproval.at), desc(ecddApproval.id))
+      .where(eq(ecddApproval.formId, id))
+      .orderBy(desc(ecddApproval.version), desc(ecddApproval.at), desc(ecddApproval.id))
       .limit(1),
     db.select().from(ecddSignature).where(eq(ecddSignature.formId, id)).orderBy(desc(ecddSignature.signedAt)),
   ]);
-  return { determination, approval, signatures };
+  return {
+    determination: rating?.version === version ? rating : undefined,
+    approval: heldOver(version, word),
+    lowest: lowestAgreed({ rating, word }),
+    signatures,
+  };
 };
 
 /** The determination and the officer's word as answers to the questions that stand for them. */
@@ -113,9 +118,16 @@ const laterAnswers = (determination?: Determination, approval?: Approval): Answe
 ];
 
 /** The rating that everybody but compliance reads: by the answers, by what was determined, and by the officer who lowered it. */
-const ratingNow = (byAnswers: ShownRating, determination?: Determination, approval?: Approval): ShownRating => {
+const ratingNow = (
+  byAnswers: ShownRating,
+  {
+    determination,
+    approval,
+    lowest,
+  }: Pick<Awaited<ReturnType<typeof latest>>, 'determination' | 'approval' | 'lowest'>,
+): ShownRating => {
   if (approval?.decision === 'APPROVED' && approval.rating) return approval.rating;
-  return determination ? higher(byAnswers, determination.agreed) : byAnswers;
+  return higher(byAnswers, determination?.agreed ?? lowest);
 };
 
 /**
@@ -133,7 +145,7 @@ export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>
     latest(db, form),
     requestsOf(at, formKind, [form.id]),
   ]);
-  const { determination, approval, signatures } = words;
+  const { determination, approval, lowest, signatures } = words;
   const facts = factsOf(form, listed);
   const shared = answersOf([...stored, ...systemAnswers(known)]);
   const isEnhanced = found.isExposedForSure || found.hasAdverseNewsForSure;
@@ -164,7 +176,8 @@ export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>
     gaps: own.gaps,
     factors: own.factors,
     byAnswers,
-    rating: ratingNow(byAnswers, determination, approval),
+    lowest,
+    rating: ratingNow(byAnswers, words),
     ratingRules,
     state,
     listed,

@@ -11,12 +11,15 @@ import { standingOf } from '../forms/standing.ts';
 import { ecddRating } from '../tables.ts';
 
 /**
- * The salesperson's determination of a version: as rated, or higher, never lower. It stands for this version alone.
+ * The salesperson's determination of a version: as rated, or higher, never lower than it was agreed for the form before. It stands for this
+ * version alone, and once that is signed there is no other.
  * @throws Refusal `form.conflict` while answers are missing, `form.invalid` for a lower rating or one that is medium without mitigation
  */
 export const determine = async (at: Writing, { body }: Input<typeof ecdd.determine>) => {
   const form = await lockForm(at, body.id, body.version);
-  const { gaps, byAnswers, real } = await standingOf(at, form);
+  const { gaps, byAnswers, lowest, real, signatures, approval } = await standingOf(at, form);
+  if (signatures.some(({ version }) => version === form.version))
+    throw new Refusal('form.conflict', 'This version is signed: its determination stands.');
   if (gaps.length > 0)
     throw new Refusal(
       'form.conflict',
@@ -24,9 +27,10 @@ export const determine = async (at: Writing, { body }: Input<typeof ecdd.determi
         ? 'Complete the form first: 1 answer is missing.'
         : `Complete the form first: ${gaps.length} answers are missing.`,
     );
-  if (body.rating && higher(byAnswers, body.rating) !== body.rating)
+  const rated = higher(byAnswers, lowest);
+  const agreed = body.rating ?? rated;
+  if (higher(rated, agreed) !== agreed)
     throw new Refusal('form.invalid', 'A rating can be raised, not lowered.', { field: 'rating' });
-  const agreed = body.rating ? higher(byAnswers, body.rating) : byAnswers;
   if (agreed === 'MEDIUM' && body.mitigation === '')
     throw new Refusal('form.invalid', 'Say what is done about what makes it Medium.', { field: 'mitigation' });
   const now = at.clock.now().toString();
@@ -49,7 +53,7 @@ export const determine = async (at: Writing, { body }: Input<typeof ecdd.determi
     action: 'form.determined',
     detail: { version: form.version, rating: agreed },
   });
-  if (needsApproval(real.rating, agreed)) await askOfficers(at, form);
+  if (approval !== undefined || needsApproval(real.rating, agreed)) await askOfficers(at, form);
   const { state, rating } = await standingOf(at, form);
   return { id: form.id, state, rating };
 };
