@@ -44,6 +44,7 @@ export const Listing = z.object({
   purpose: z.enum(keysOf(purposes)),
   category: z.enum(keysOf(listedCategories)),
   propertyType: z.string(),
+  /** Of a landed home empty for whoever may not see it, as is its postal code. */
   block: z.string(),
   street: z.string(),
   building: z.string(),
@@ -90,6 +91,32 @@ const filters = {
   show: z.enum(['MINE']).optional(),
 };
 
+/** What homes like one went for. */
+const Comparables = z.object({
+  /** Null where nothing is like it. */
+  level: z.enum(keysOf(levels)).nullable(),
+  counted: z.int(),
+  /** High: ten at least in its own building. */
+  confidence: z.enum(keysOf(confidences)),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** By the unit of area that was asked for. */
+  unitPrice: Figures.nullable(),
+  /** The same times the area. */
+  value: z.object({ p25: z.int(), median: z.int(), p75: z.int() }).nullable(),
+  rows: z.array(
+    z.object({
+      id: z.int(),
+      month: z.iso.date(),
+      name: z.string(),
+      floorFrom: z.int().nullable(),
+      floorTo: z.int().nullable(),
+      area: z.number(),
+      priceCents: z.int(),
+      unitPriceCents: z.int().nullable(),
+    }),
+  ),
+});
+
 const place = '/v1/open-market';
 
 export const openMarketCalls = {
@@ -99,7 +126,7 @@ export const openMarketCalls = {
     path: place,
     who: 'signed-in',
     summary:
-      'Homes that salespeople of the agency offer now, a page of them. The unit is shown to its salesperson and the content desk alone.',
+      'Homes that salespeople of the agency offer now, a page of them. The unit, and of a landed home the block and the postal code, are shown to its salesperson and the content desk alone.',
     query: searchQuery(sorts, filters),
     data: page(Listing),
   }),
@@ -153,29 +180,17 @@ export const openMarketCalls = {
       area: z.coerce.number().positive().max(1_000_000),
       measurementUnit: z.enum(['sqft', 'sqm', 'SQFT', 'SQM']).default('sqft'),
     }),
-    data: z.object({
-      /** Null where nothing is like it. */
-      level: z.enum(keysOf(levels)).nullable(),
-      counted: z.int(),
-      /** High: ten at least in its own building. */
-      confidence: z.enum(keysOf(confidences)),
-      period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-      /** By the unit of area that was asked for. */
-      unitPrice: Figures.nullable(),
-      /** The same times the area. */
-      value: z.object({ p25: z.int(), median: z.int(), p75: z.int() }).nullable(),
-      rows: z.array(
-        z.object({
-          id: z.int(),
-          month: z.iso.date(),
-          name: z.string(),
-          floorFrom: z.int().nullable(),
-          floorTo: z.int().nullable(),
-          area: z.number(),
-          priceCents: z.int(),
-          unitPriceCents: z.int().nullable(),
-        }),
-      ),
-    }),
+    data: Comparables,
+  }),
+  listingComparables: endpoint({
+    base: 'market',
+    method: 'GET',
+    path: `${place}/{id}/comparables`,
+    who: 'signed-in',
+    summary: 'The same of a home that is listed, also for those who may not see its whole address.',
+    params: z.strictObject({ id: id() }),
+    query: z.strictObject({ measurementUnit: z.enum(['sqft', 'sqm', 'SQFT', 'SQM']).default('sqft') }),
+    data: Comparables,
+    refuses: ['missing'],
   }),
 };

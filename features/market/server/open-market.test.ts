@@ -74,6 +74,38 @@ describe('a listing', () => {
     expect((await owner.post(place, bad)).body.errors[0]).toMatchObject({ field: 'postalCode' });
   });
 
+  it('of a landed home is known to others by its street alone', async () => {
+    const house = {
+      ...home,
+      category: 'landed',
+      propertyType: 'TERRACE',
+      hdbTown: null,
+      block: '9',
+      street: 'Inggu Road',
+      unit: '',
+      postalCode: '757479',
+    };
+    const { listingId } = (await owner.post(place, house)).body.data;
+    const [theirs] = await listed(other, 'search=inggu');
+    expect([theirs.block, theirs.postalCode, theirs.street]).toEqual(['', '', 'Inggu Road']);
+    expect(await listed(other, 'search=9 inggu')).toEqual([]);
+    const desk = await app.letIn(await app.aStaff('content'));
+    for (const who of [owner, desk])
+      expect((await listed(who, 'search=9 inggu'))[0]).toMatchObject({ block: '9', postalCode: '757479' });
+    expect((await other.get(`${place}/${listingId}/comparables`)).body.data).toMatchObject({ level: null });
+    await app.services.database.$client.query("DELETE FROM market_listing WHERE category = 'landed'");
+    expect((await other.get(`${place}/${listingId}/comparables`)).status).toBe(404);
+  });
+
+  it('of somebody whose account is disabled is shown to nobody else', async () => {
+    const leaving = await app.aSalesperson();
+    const client = await app.signIn(leaving);
+    await client.post(place, { ...home, street: 'Bedok North Ave 1' });
+    expect(await listed(other, 'search=bedok')).toHaveLength(1);
+    await app.services.database.$client.query('UPDATE person SET disabled_at = now() WHERE id = $1', [leaving.userId]);
+    expect(await listed(other, 'search=bedok')).toEqual([]);
+  });
+
   it('is changed by its own salesperson alone, once for each version', async () => {
     const [{ listingId, version }] = await listed(owner);
     const change = { version, listing: { ...home, askingCents: 70_000_000 } };
@@ -129,6 +161,9 @@ describe('comparables', () => {
       level: 'REGION',
       confidence: 'LOW',
     });
+    const { listingId } = (await owner.post(place, home)).body.data;
+    const ofListing = await other.get(`${place}/${listingId}/comparables?measurementUnit=sqm`);
+    expect(ofListing.body.data).toMatchObject({ level: 'BUILDING', counted: 5 });
     expect(await ask('street=Bedok Road&block=1&hdbTown=Bedok')).toMatchObject({ level: null, value: null });
   });
 });

@@ -1,6 +1,6 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { market } from '../contract/index.ts';
-import { findComparables } from './open-market/comparables.ts';
+import { findComparables, findListingComparables } from './open-market/comparables.ts';
 import { exportOpenMarket, listOpenMarket } from './open-market/list.ts';
 import { addListing, changeListing } from './open-market/write.ts';
 import { exportCaveats, searchCaveats } from './search/caveat.ts';
@@ -24,4 +24,5 @@ export const marketRoutes = implement('market', market, {
   addListing,
   changeListing,
   comparables: findComparables,
+  listingComparables: findListingComparables,
 });

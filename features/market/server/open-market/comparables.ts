@@ -1,7 +1,9 @@
 import { districtOf } from '#features/property/rules/address.ts';
 import { addMonths } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
+import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { openMarketCalls } from '../../contract/open-market.ts';
 import { alikeTo, areaBand, confidenceOf, enough } from '../../rules/comparables.ts';
 import type { Months } from '../../rules/months.ts';
@@ -15,6 +17,7 @@ import { inUnit } from '../search/in-unit.ts';
 import { placesOf } from '../search/places.ts';
 import { readRows, type StoredRow } from '../search/search-rows.ts';
 import { readStatistics } from '../search/statistics.ts';
+import { isOffered, readerOf } from './seen.ts';
 
 type Query = Input<typeof openMarketCalls.comparables>['query'];
 
@@ -70,6 +73,25 @@ export const findComparables = async (at: Reading, { query }: { query: Query }) 
     };
   }
   return { ...nothing, period };
+};
+
+type Subject = Omit<Query, 'measurementUnit' | 'area'> & { tenths: number };
+
+const listingText = `
+  SELECT l.category, l.property_type AS "propertyType", l.block, l.street, l.building, l.area AS tenths, l.postal_code AS "postalCode",
+         CASE WHEN l.category = 'hdb' THEN l.region END AS "hdbTown"
+  FROM market_listing l JOIN person_public p ON p.id = l.person WHERE l.id = :id AND (l.person = :me OR ${isOffered})`;
+
+/** The same of a listing that whoever asks sees. */
+export const findListingComparables = async (
+  at: Reading,
+  { params: { id }, query: { measurementUnit } }: Input<typeof openMarketCalls.listingComparables>,
+) => {
+  const { isdesk: _, ...reader } = readerOf(at);
+  const [listing] = await ask<Subject>(at.db, listingText, { id, ...reader });
+  if (!listing) throw missing('listing');
+  const { tenths, ...facts } = listing;
+  return findComparables(at, { query: { ...facts, measurementUnit, area: inUnit(tenths, unitOf(measurementUnit)) } });
 };
 
 /** Where to look, the nearest first. A level that the address can't say finds nothing. */

@@ -1,6 +1,5 @@
 import type { Input } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
-import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { containing } from '#platform/server/database/like.ts';
 import { readPage } from '#platform/server/database/read-page.ts';
@@ -17,6 +16,7 @@ import { recordExport, requireFewer } from '../export/export-rows.ts';
 import { paperOf, paperRows } from '../export/paper.ts';
 import { listed, listedNumbers } from '../search/condition.ts';
 import { inUnit } from '../search/in-unit.ts';
+import { isOffered, readerOf, seenBlock, seenPostalCode, seenUnit } from './seen.ts';
 
 type Query = Omit<Input<typeof openMarketCalls.openMarket>['query'], 'pageNumber' | 'pageSize'>;
 type Stored = Omit<Listing, 'area' | 'unitPriceCents'> & { area: number };
@@ -27,8 +27,7 @@ const most = 100_000;
 const statementOf = (at: Reading, query: Query) => {
   const unit = unitOf(query.measurementUnit);
   const parts: string[] = [];
-  const isDesk = at.actor.role === 'staff' && at.actor.desks.includes('content');
-  const values: Record<string, unknown> = { me: at.actor.userId, today: today(at.clock), isdesk: isDesk };
+  const values: Record<string, unknown> = readerOf(at);
   const add = (name: string, value: unknown, text: string) => {
     if (value === undefined) return;
     values[name] = value;
@@ -36,10 +35,9 @@ const statementOf = (at: Reading, query: Query) => {
   };
   const inTenths = (area: number | undefined) => (area === undefined ? undefined : tenthsOf(area, unit));
   const inCents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);
-  if (query.show === 'MINE') parts.push('l.person = :me');
-  else parts.push(`l.state IN ('ACTIVE', 'UNDER_OFFER') AND l.expires_on >= :today`);
+  parts.push(query.show === 'MINE' ? 'l.person = :me' : isOffered);
   const part = query.search && containing(query.search);
-  add('part', part || undefined, "(l.block || ' ' || l.street || ' ' || l.building) ILIKE :part");
+  add('part', part || undefined, `(${seenBlock} || ' ' || l.street || ' ' || l.building) ILIKE :part`);
   add('purpose', query.purpose, 'l.purpose = :purpose');
   add('category', query.category, 'l.category = :category');
   add('regions', listed(query.district), 'l.region = ANY(:regions::text[])');
@@ -50,9 +48,8 @@ const statementOf = (at: Reading, query: Query) => {
   add('areafrom', inTenths(query.areaFrom), 'l.area >= :areafrom');
   add('areato', inTenths(query.areaTo), 'l.area <= :areato');
   const text = `
-    SELECT l.id AS "listingId", l.purpose, l.category, l.property_type AS "propertyType", l.block, l.street, l.building,
-           l.postal_code AS "postalCode", CASE WHEN l.person = :me OR :isdesk::boolean THEN l.unit END AS unit, l.region AS district,
-           l.area, l.bedrooms, l.asking_cents AS "askingCents", l.remarks, l.state, l.expires_on AS "expiresOn",
+    SELECT l.id AS "listingId", l.purpose, l.category, l.property_type AS "propertyType", ${seenBlock} AS block, l.street,
+           l.building, ${seenPostalCode} AS "postalCode", ${seenUnit} AS unit, l.region AS district, l.area, l.bedrooms, l.asking_cents AS "askingCents", l.remarks, l.state, l.expires_on AS "expiresOn",
            l.expires_on < :today AS "isExpired", l.listed_at AS "listedAt", p.name AS "agentName",
            coalesce(p.registration_no, '') AS "registrationNo", l.person = :me AS "isMine", l.version
     FROM market_listing l JOIN person_public p ON p.id = l.person

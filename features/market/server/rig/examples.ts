@@ -42,6 +42,11 @@ export const examples: Examples<typeof market> = {
         postalCode: '522627',
       },
     },
+    listingComparables: {
+      params: { id: '00000000-0000-4000-8000-000000000000' },
+      query: { measurementUnit: 'sqm' },
+      refused: 404,
+    },
     rental: { query: { groupType: 'HDB', district: 'Bishan', bedrooms: '1,2', sortBy: 'price' } },
     rentalExport: { query: { contentType: 'Docx', pageNumber: '1', pageSize: '20' } },
     hdb: {

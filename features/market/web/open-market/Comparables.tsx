@@ -2,28 +2,16 @@ import { Table, Text } from '@mantine/core';
 import { formatCount } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
-import { confidences, type ListedCategory, levels } from '../../words/listings.ts';
+import { confidences, levels } from '../../words/listings.ts';
 import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../../words/tools.ts';
 import { api } from '../api.ts';
 import { dollars, floorWords, monthWords, unitDollars } from '../words.ts';
 import classes from './Comparables.module.css';
 
-/** A home that others are compared with; the area is in the unit. */
-export type Subject = {
-  category: ListedCategory;
-  propertyType: string;
-  block: string;
-  street: string;
-  building: string;
-  hdbTown?: string | undefined;
-  postalCode: string;
-  area: number;
-};
-
-/** What homes like one went for in the last twelve months of the data. */
-export function Comparables({ subject, unit }: { subject: Subject; unit: MeasurementUnit }) {
-  const query = { ...subject, measurementUnit: unit };
-  const { data, error, refetch } = useData(api.comparables, { query: query as never });
+/** What homes like a listed one went for in the last twelve months of the data. */
+export function Comparables({ listingId, unit }: { listingId: string; unit: MeasurementUnit }) {
+  const asked = { params: { id: listingId }, query: { measurementUnit: unit } };
+  const { data, error, refetch } = useData(api.listingComparables, asked);
   if (error) return <ErrorCard error={error} onRetry={() => refetch()} />;
   if (!data) return null;
   if (!data.level || !data.value || !data.unitPrice)

@@ -53,7 +53,7 @@ export function ListingDrawer({ listing, unit, onClose, onEdit }: Props) {
               <Title order={3} size="h4">
                 What homes like it went for
               </Title>
-              <Comparables unit={unit} subject={subjectOf(listing)} />
+              <Comparables unit={unit} listingId={listing.listingId} />
             </Stack>
           )}
         </Stack>
@@ -62,16 +62,6 @@ export function ListingDrawer({ listing, unit, onClose, onEdit }: Props) {
   );
 }
 
+/** Without the block where that is not shown. */
 export const addressOf = ({ category, block, street, building }: Listing): string =>
-  `${category === 'hdb' ? 'Blk ' : ''}${block} ${street}${building ? `, ${building}` : ''}`;
-
-const subjectOf = ({ category, propertyType, block, street, building, district, postalCode, area }: Listing) => ({
-  category,
-  propertyType,
-  block,
-  street,
-  building,
-  postalCode,
-  area,
-  ...(category === 'hdb' && { hdbTown: district }),
-});
+  [category === 'hdb' && 'Blk', block, street].filter(Boolean).join(' ') + (building && `, ${building}`);
