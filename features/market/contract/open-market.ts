@@ -3,15 +3,25 @@ import { PropertyAddress } from '#features/property/contract.ts';
 import { propertyTypes } from '#features/property/words/categories.ts';
 import { hdbTowns } from '#features/property/words/details.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { cents, id, keysOf, optional, text } from '#platform/contract/fields.ts';
+import { cents, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { page } from '#platform/contract/paging.ts';
 import { required } from '#platform/contract/required.ts';
 import { tenthsOf } from '../rules/unit-price.ts';
-import { confidences, levels, listedCategories, listedTypes, listingStates, purposes } from '../words/listings.ts';
+import {
+  confidences,
+  isAdvertised,
+  levels,
+  listedCategories,
+  listedTypes,
+  listingStates,
+  purposes,
+} from '../words/listings.ts';
 import { measurementUnits } from '../words/tools.ts';
 import { exportFile, exportQuery, Figures, searchQuery, several } from './search.ts';
 
 const stamp = z.iso.datetime();
+
+export const noConsent = 'Without the owner’s written consent a home must not be advertised.';
 
 /** A listing as its salesperson writes it. The area is in the unit that it is given in. */
 export const ListingInput = PropertyAddress.extend({
@@ -27,9 +37,10 @@ export const ListingInput = PropertyAddress.extend({
   askingCents: cents().min(1, required),
   remarks: text(500).default(''),
   state: z.enum(keysOf(listingStates)).default('ACTIVE'),
-  /** The owner agreed in writing that it is advertised at this price. */
-  hasConsent: z.literal(true, 'Without the owner’s written consent a home must not be advertised.'),
+  /** The owner agreed in writing that it is advertised at this price. To withdraw or close it takes none. */
+  hasConsent: z.boolean().default(false),
 })
+  .refine(({ state, hasConsent }) => hasConsent || !isAdvertised(state), { path: ['hasConsent'], error: noConsent })
   .refine(({ category, propertyType }) => Object.hasOwn(propertyTypes[category], propertyType), {
     path: ['propertyType'],
     error: 'Choose a type of this kind of home.',
@@ -66,6 +77,8 @@ export const Listing = z.object({
   agentName: z.string(),
   registrationNo: z.string(),
   isMine: z.boolean(),
+  /** Why the content desk withdrew it; empty for others than its salesperson. */
+  withdrawnReason: z.string(),
   version: z.int(),
 });
 export type Listing = z.output<typeof Listing>;
@@ -156,6 +169,18 @@ export const openMarketCalls = {
     body: z.strictObject({ version: z.int().min(1), listing: ListingInput }),
     data: z.object({ version: z.int() }),
     message: 'The listing is changed.',
+    refuses: ['missing', 'stale'],
+  }),
+  withdrawListing: endpoint({
+    base: 'market',
+    method: 'POST',
+    path: `${place}/{id}/withdrawal`,
+    who: 'desk:content',
+    summary: 'Takes a listing of anybody out of the market. Its salesperson reads why.',
+    params: z.strictObject({ id: id() }),
+    body: z.strictObject({ version: z.int().min(1), reason: requiredText(500) }),
+    data: z.object({ version: z.int() }),
+    message: 'The listing is withdrawn.',
     refuses: ['missing', 'stale'],
   }),
   comparables: endpoint({

@@ -97,6 +97,43 @@ describe('a listing', () => {
     expect((await other.get(`${place}/${listingId}/comparables`)).status).toBe(404);
   });
 
+  it('is withdrawn by the content desk, with a reason that its salesperson reads', async () => {
+    const { listingId } = (await owner.post(place, { ...home, street: 'Bedok South Ave 3' })).body.data;
+    const url = `${place}/${listingId}/withdrawal`;
+    const reason = 'The owner has sold it elsewhere.';
+    expect((await other.post(url, { version: 1, reason })).status).toBe(403);
+    const desk = await app.letIn(await app.aStaff('content'));
+    expect((await desk.post(url, { version: 1, reason: '' })).status).toBe(400);
+    expect((await desk.post(url, { version: 2, reason })).status).toBe(409);
+    expect((await desk.post(url, { version: 1, reason })).body.data).toEqual({ version: 2 });
+    expect(await listed(other, 'search=bedok')).toEqual([]);
+    const [mine] = await listed(owner, 'search=bedok&show=MINE');
+    expect(mine).toMatchObject({ state: 'WITHDRAWN', withdrawnReason: reason });
+    const trail = "SELECT detail->>'reason' AS reason FROM audit_row WHERE action = 'listing.withdrawn'";
+    expect((await app.services.database.$client.query(trail)).rows).toEqual([{ reason }]);
+    await app.services.database.$client.query('DELETE FROM market_listing WHERE id = $1', [listingId]);
+  });
+
+  it('asks for the owner’s consent when it is advertised, and keeps when it was given when it ends', async () => {
+    const { listingId } = (await owner.post(place, { ...home, street: 'Bedok South Ave 3' })).body.data;
+    const consent = async (): Promise<string> => {
+      const text = 'SELECT consent_at::text AS at FROM market_listing WHERE id = $1';
+      return (await app.services.database.$client.query(text, [listingId])).rows[0].at;
+    };
+    await app.services.database.$client.query("UPDATE market_listing SET consent_at = '2026-01-01' WHERE id = $1", [
+      listingId,
+    ]);
+    const first = await consent();
+    const change = (version: number, more: object) =>
+      owner.put(`${place}/${listingId}`, { version, listing: { ...home, ...more } });
+    expect((await change(1, { state: 'WITHDRAWN', hasConsent: false })).status).toBe(200);
+    expect(await consent()).toBe(first);
+    expect((await change(2, { state: 'ACTIVE', hasConsent: false })).status).toBe(400);
+    expect((await change(2, { state: 'ACTIVE' })).status).toBe(200);
+    expect(await consent()).not.toBe(first);
+    await app.services.database.$client.query('DELETE FROM market_listing WHERE id = $1', [listingId]);
+  });
+
   it('of somebody whose account is disabled is shown to nobody else', async () => {
     const leaving = await app.aSalesperson();
     const client = await app.signIn(leaving);

@@ -2,7 +2,7 @@ import { implement } from '#platform/server/http/implement.ts';
 import { market } from '../contract/index.ts';
 import { findComparables, findListingComparables } from './open-market/comparables.ts';
 import { exportOpenMarket, listOpenMarket } from './open-market/list.ts';
-import { addListing, changeListing } from './open-market/write.ts';
+import { addListing, changeListing, withdrawListing } from './open-market/write.ts';
 import { exportCaveats, searchCaveats } from './search/caveat.ts';
 import { exportHdb, searchHdb } from './search/hdb.ts';
 import { caveatTypes, projectNames, propertyTypes, streetNames } from './search/names.ts';
@@ -23,6 +23,7 @@ export const marketRoutes = implement('market', market, {
   openMarketExport: exportOpenMarket,
   addListing,
   changeListing,
+  withdrawListing,
   comparables: findComparables,
   listingComparables: findListingComparables,
 });

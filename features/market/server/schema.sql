@@ -188,13 +188,15 @@ CREATE TABLE market_listing (
   -- By the month where it is to let.
   asking_cents  bigint NOT NULL CHECK (asking_cents > 0),
   remarks       text NOT NULL,
-  -- When the salesperson said that the owner agreed in writing.
+  -- When the salesperson said that the owner agreed in writing to what is or was last advertised.
   consent_at    timestamptz NOT NULL,
   state         text NOT NULL DEFAULT 'ACTIVE' CHECK (state IN ('ACTIVE', 'UNDER_OFFER', 'CLOSED', 'WITHDRAWN')),
   -- Its last day: then it is shown to nobody else.
   expires_on    date NOT NULL,
   listed_at     timestamptz NOT NULL,
-  changed_at    timestamptz NOT NULL
+  changed_at    timestamptz NOT NULL,
+  -- Why the content desk withdrew it.
+  withdrawn_reason text NOT NULL DEFAULT ''
 );
 CREATE INDEX market_listing_person ON market_listing (person);
 CREATE INDEX market_listing_open ON market_listing (expires_on) WHERE state IN ('ACTIVE', 'UNDER_OFFER');

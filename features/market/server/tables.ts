@@ -141,4 +141,5 @@ export const marketListing = pgTable('market_listing', {
   expiresOn: dayColumn('expires_on').notNull(),
   listedAt: instantColumn('listed_at').notNull(),
   changedAt: instantColumn('changed_at').notNull(),
+  withdrawnReason: text('withdrawn_reason').notNull().default(''),
 });

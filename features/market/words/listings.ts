@@ -11,6 +11,9 @@ export const listingStates = {
 } as const;
 export type ListingState = keyof typeof listingStates;
 
+/** Whether a home in this state is advertised: then others see it, and its owner has to agree. */
+export const isAdvertised = (state: ListingState): boolean => state === 'ACTIVE' || state === 'UNDER_OFFER';
+
 /** The kinds of homes that are listed, and that there are sales of to compare them with. */
 export const listedCategories = { hdb: 'HDB', 'private-residential': 'Private', landed: 'Landed' } as const;
 export type ListedCategory = keyof typeof listedCategories;

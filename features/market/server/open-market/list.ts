@@ -51,7 +51,8 @@ const statementOf = (at: Reading, query: Query) => {
     SELECT l.id AS "listingId", l.purpose, l.category, l.property_type AS "propertyType", ${seenBlock} AS block, l.street,
            l.building, ${seenPostalCode} AS "postalCode", ${seenUnit} AS unit, l.region AS district, l.area, l.bedrooms, l.asking_cents AS "askingCents", l.remarks, l.state, l.expires_on AS "expiresOn",
            l.expires_on < :today AS "isExpired", l.listed_at AS "listedAt", p.name AS "agentName",
-           coalesce(p.registration_no, '') AS "registrationNo", l.person = :me AS "isMine", l.version
+           coalesce(p.registration_no, '') AS "registrationNo", l.person = :me AS "isMine", l.version,
+           CASE WHEN l.person = :me THEN l.withdrawn_reason ELSE '' END AS "withdrawnReason"
     FROM market_listing l JOIN person_public p ON p.id = l.person
     WHERE ${parts.join(' AND ')}`;
   return { text, values };

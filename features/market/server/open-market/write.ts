@@ -7,22 +7,26 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import type { ListingInput, openMarketCalls } from '../../contract/open-market.ts';
+import { type ListingInput, noConsent, type openMarketCalls } from '../../contract/open-market.ts';
 import { tenthsOf } from '../../rules/unit-price.ts';
-import { listingDays } from '../../words/listings.ts';
+import { isAdvertised, listingDays } from '../../words/listings.ts';
 import { marketListing } from '../tables.ts';
 
 /** What is stored of a listing, and from now on. */
 const stored = (at: Writing, { hdbTown, areaUnit, area, hasConsent: _, ...facts }: ListingInput) => {
   const region = facts.category === 'hdb' ? hdbTown : districtOf(facts.postalCode);
   if (!region) throw new Refusal('listing.invalid', 'No district has this postal code.', { field: 'postalCode' });
-  const isOpen = facts.state === 'ACTIVE' || facts.state === 'UNDER_OFFER';
   return {
     ...facts,
     region,
     area: tenthsOf(area, areaUnit),
     changedAt: at.clock.now().toString(),
-    ...(isOpen && { expiresOn: addDays(today(at.clock), listingDays) }),
+    // What was agreed to stays as it was when a listing ends.
+    ...(isAdvertised(facts.state) && {
+      expiresOn: addDays(today(at.clock), listingDays),
+      consentAt: at.clock.now().toString(),
+      withdrawnReason: '',
+    }),
   };
 };
 
@@ -30,6 +34,7 @@ const stored = (at: Writing, { hdbTown, areaUnit, area, hasConsent: _, ...facts 
 const described = ({ unit: _, remarks: __, ...facts }: ListingInput) => facts;
 
 export const addListing = async (at: Writing, { body }: Input<typeof openMarketCalls.addListing>) => {
+  if (!body.hasConsent) throw new Refusal('listing.invalid', noConsent, { field: 'hasConsent' });
   const listingId = randomUUID();
   const now = at.clock.now().toString();
   const expiresOn = addDays(today(at.clock), listingDays);
@@ -45,12 +50,32 @@ export const changeListing = async (
   at: Writing,
   { params: { id }, body: { version, listing } }: Input<typeof openMarketCalls.changeListing>,
 ) => {
-  const [row] = await at.db.select().from(marketListing).where(eq(marketListing.id, id)).for('update');
+  const row = await lockListing(at, id);
   if (row?.person !== at.actor.userId) throw missing('listing');
   if (row.version !== version)
     throw new Refusal('listing.stale', 'You have changed this listing elsewhere meanwhile. Load it again.');
   await record(at, { aggregate: 'listing', aggregateId: id, action: 'listing.changed', detail: described(listing) });
-  const next = { ...stored(at, listing), version: version + 1, consentAt: at.clock.now().toString() };
+  const next = { ...stored(at, listing), version: version + 1 };
   await at.db.update(marketListing).set(next).where(eq(marketListing.id, id));
   return { version: version + 1 };
+};
+
+/** The content desk takes a listing that is advertised out of the market, whosesoever it is. */
+export const withdrawListing = async (
+  at: Writing,
+  { params: { id }, body: { version, reason } }: Input<typeof openMarketCalls.withdrawListing>,
+) => {
+  const row = await lockListing(at, id);
+  if (!row || !isAdvertised(row.state)) throw missing('listing');
+  if (row.version !== version) throw new Refusal('listing.stale', 'This listing has changed meanwhile. Load it again.');
+  await record(at, { aggregate: 'listing', aggregateId: id, action: 'listing.withdrawn', detail: { reason } });
+  const changedAt = at.clock.now().toString();
+  const next = { state: 'WITHDRAWN' as const, withdrawnReason: reason, version: version + 1, changedAt };
+  await at.db.update(marketListing).set(next).where(eq(marketListing.id, id));
+  return { version: version + 1 };
+};
+
+const lockListing = async (at: Writing, id: string) => {
+  const [row] = await at.db.select().from(marketListing).where(eq(marketListing.id, id)).for('update');
+  return row;
 };

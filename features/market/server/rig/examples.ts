@@ -32,6 +32,11 @@ export const examples: Examples<typeof market> = {
       body: { version: 1, listing },
       refused: 404,
     },
+    withdrawListing: {
+      params: { id: '00000000-0000-4000-8000-000000000000' },
+      body: { version: 1, reason: 'Sold by another agency' },
+      refused: 404,
+    },
     comparables: {
       query: {
         category: 'hdb',

@@ -1,11 +1,17 @@
 import { Button, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { hasDesk } from '#platform/contract/actor.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { isPortal } from '#platform/web/api/portal.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import type { Listing } from '../../contract/open-market.ts';
 import { listedTypes, listingStates, purposes } from '../../words/listings.ts';
 import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../../words/tools.ts';
+import { api } from '../api.ts';
 import { areaWords, dollars, unitDollars } from '../words.ts';
 import { Comparables } from './Comparables.tsx';
 
@@ -18,6 +24,7 @@ type Props = {
 
 /** A listing with whom to call, and what homes like it went for. */
 export function ListingDrawer({ listing, unit, onClose, onEdit }: Props) {
+  const mayWithdraw = hasDesk(useMe(), 'content');
   return (
     <SideDrawer wide opened={listing !== undefined} onClose={onClose} title={listing ? addressOf(listing) : ''}>
       {listing && (
@@ -38,6 +45,9 @@ export function ListingDrawer({ listing, unit, onClose, onEdit }: Props) {
                 label: 'Shown until',
                 value: `${formatDay(listing.expiresOn)}${listing.isExpired ? ', over' : ''}`,
               },
+              ...(listing.withdrawnReason
+                ? [{ label: 'Withdrawn by the content desk', value: listing.withdrawnReason, wide: true }]
+                : []),
               ...(listing.remarks ? [{ label: 'Remarks', value: listing.remarks, wide: true }] : []),
             ]}
           />
@@ -48,6 +58,7 @@ export function ListingDrawer({ listing, unit, onClose, onEdit }: Props) {
               </Button>
             </div>
           )}
+          {mayWithdraw && <Withdrawal listing={listing} onDone={onClose} />}
           {listing.purpose === 'SALE' && (
             <Stack gap="xs">
               <Title order={3} size="h4">
@@ -59,6 +70,34 @@ export function ListingDrawer({ listing, unit, onClose, onEdit }: Props) {
         </Stack>
       )}
     </SideDrawer>
+  );
+}
+
+/** How the content desk takes it out of the market. */
+function Withdrawal({ listing, onDone }: { listing: Listing; onDone: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const withdraw = useChange(api.withdrawListing);
+  const { listingId, version } = listing;
+  return (
+    <div>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        Withdraw
+      </Button>
+      <ReasonDialog
+        danger
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={(reason) =>
+          withdraw.mutateAsync({ params: { id: listingId }, body: { version, reason } }).then(onDone)
+        }
+        title={`Withdraw ${addressOf(listing)}?`}
+        label="Why is it withdrawn?"
+        confirm="Withdraw"
+        cancel="Keep it"
+      >
+        Nobody sees it any more but its salesperson, who reads the reason.
+      </ReasonDialog>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { type GableForm, useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { type Listing, ListingInput } from '../../contract/open-market.ts';
-import { listedCategories, listingStates, purposes } from '../../words/listings.ts';
+import { isAdvertised, type ListingState, listedCategories, listingStates, purposes } from '../../words/listings.ts';
 import { type MeasurementUnit, measurementUnits } from '../../words/tools.ts';
 import { api } from '../api.ts';
 
@@ -26,6 +26,8 @@ type Values = Omit<ListingInput, 'area' | 'askingCents' | 'hasConsent' | 'proper
 };
 
 const rules = schemaRules(ListingInput);
+
+const offered = optionsOf(listingStates).filter(({ value }) => isAdvertised(value as ListingState));
 
 const fresh: Values = {
   purpose: 'SALE',
@@ -67,7 +69,7 @@ const valuesOf = (listing: Listing, unit: MeasurementUnit): Values => ({
 
 type Props = { editing: Listing | 'new'; unit: MeasurementUnit; onDone: () => void };
 
-/** A listing as its salesperson writes it. The owner's consent is ticked each time, as it is to this price. */
+/** A listing as its salesperson writes it. The owner's consent is ticked whenever it is advertised, as it is to this price. */
 export function ListingForm({ editing, unit, onDone }: Props) {
   const add = useChange(api.addListing, { silent: 'failure' });
   const change = useChange(api.changeListing, { silent: 'failure' });
@@ -89,7 +91,11 @@ export function ListingForm({ editing, unit, onDone }: Props) {
     <FormShell form={form} label="Listing" submitLabel="Save" showState={false} onCancel={onDone}>
       <FieldGrid>
         <Select label="Offer" data={optionsOf(purposes)} {...form.field('purpose', { required: true })} />
-        <Select label="State" data={optionsOf(listingStates)} {...form.field('state', { required: true })} />
+        <Select
+          label="State"
+          data={editing === 'new' ? offered : optionsOf(listingStates)}
+          {...form.field('state', { required: true })}
+        />
         <Select label="Kind" data={optionsOf(listedCategories)} {...form.field('category', { required: true })} />
         <TypeSelect form={form} />
       </FieldGrid>
@@ -120,11 +126,20 @@ export function ListingForm({ editing, unit, onDone }: Props) {
       </FieldGrid>
       <Asking form={form} />
       <Textarea label="Remarks" maxLength={500} {...form.field('remarks')} />
-      <Checkbox
-        label="The owner agreed in writing that it is advertised at this price"
-        {...form.field('hasConsent', { required: true })}
-      />
+      <Consent form={form} />
     </FormShell>
+  );
+}
+
+/** To withdraw or close a listing takes no consent. */
+function Consent({ form }: { form: GableForm<Values> }) {
+  const isOpen = useValues(form, ({ state }) => isAdvertised(state));
+  if (!isOpen) return null;
+  return (
+    <Checkbox
+      label="The owner agreed in writing that it is advertised at this price"
+      {...form.field('hasConsent', { required: true })}
+    />
   );
 }
 
