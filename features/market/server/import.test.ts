@@ -76,6 +76,15 @@ describe('a file of resale flats', () => {
     expect(await counts(january, { mayLose: true })).toMatchObject({ loaded: 0, removed: 0, skipped: 4 });
   });
 
+  it('has no month still to come: later files would count as older for ever', async () => {
+    const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((n) => [n, n + 20]);
+    const month = '2024-05';
+    const text = saleFile([...lines.map((n) => ({ month, price: 500_000 + n })), { month: '2062-05', price: 500_000 }]);
+    const { counts: found, rejects } = await importText(app, text, { of });
+    expect(found).toMatchObject({ loaded: 20, rejected: 1 });
+    expect(rejects).toMatchObject([{ line: 22, field: 'month', reason: 'still to come' }]);
+  });
+
   it('that lacks much of a month that stands for long is refused, and taken when that is meant', async () => {
     const before = await rows();
     const lacking = saleFile([
@@ -151,6 +160,33 @@ describe('a file of some rows, after a whole one', () => {
       'THE SAIL,2200000,100,2026-02-01,MARINA BOULEVARD,Resale,Apartment,Freehold,1,06 to 10',
     );
     expect((await importText(app, some, { of: ['caveat'] })).counts).toMatchObject({ loaded: 2, skipped: 2 });
+  });
+
+  it('gives way to a whole one, which says more of what it had', async () => {
+    const version = async () => {
+      const text = `SELECT version FROM market_dataset WHERE code = 'caveat'`;
+      return (await ask<{ version: number }>(app.services.database, text))[0]?.version ?? 0;
+    };
+    const before = selection(
+      'BOTANIC,3000000,100,2026-01-01,CLUNY ROAD,Resale,Apartment,99 yrs lease commencing from 2013,11,06 to 10',
+    );
+    await importText(app, before, { of: ['caveat'] });
+    const text = [
+      'contractDate,district,propertyType,street,typeOfSale,area,price,floorRange,tenure,noOfUnits,project,marketSegment,typeOfArea,nettPrice',
+      '0126,11,Apartment,CLUNY ROAD,3,100,3000000,06-10,99 yrs,1,BOTANIC,CCR,Strata,2900000',
+    ].join('\n');
+    const first = await version();
+    const whole = { of: ['caveat'] } as const;
+    expect((await importText(app, text, whole)).counts).toMatchObject({ loaded: 0, unchanged: 1 });
+    const row = `SELECT segment, model, nett_price, tenure_text FROM market_row WHERE price = 3000000 AND dataset = 'caveat'`;
+    const said = [{ segment: 'CCR', model: 'Strata', nett_price: 2_900_000, tenure_text: '99 yrs from 2013' }];
+    expect(await ask(app.services.database, row)).toEqual(said);
+    expect(await version()).toBe(first + 1);
+    // Neither does the same file twice change anything, nor one that says less.
+    await importText(app, text, whole);
+    await importText(app, text.replace(',CCR,Strata,2900000', ',,,'), whole);
+    expect(await ask(app.services.database, row)).toEqual(said);
+    expect(await version()).toBe(first + 1);
   });
 
   it('counts no tenancy twice for that it lacks the project', async () => {

@@ -47,6 +47,7 @@ describe('cells', () => {
     expect(readBand('<=100')).toEqual({ area: null, areaTo: 1000 });
     expect(readTenure('956 yrs lease commencing from 1928')?.tenure).toBe('999');
     expect(readTenure('Leasehold', '103')).toEqual({ tenure: '99', tenureText: '103 yrs' });
+    expect(readTenure('Leasehold', 'N.A.')).toBeUndefined();
     expect(readTenure('60 yrs lease commencing from 2018')).toEqual({
       tenure: 'OTHER',
       tenureText: '60 yrs from 2018',

@@ -31,7 +31,7 @@ export type Tenure = { tenure: TenureClass; tenureText: string };
 export const readTenure = (text: string, years = ''): Tenure | undefined => {
   if (/freehold/i.test(text)) return { tenure: 'FREEHOLD', tenureText: 'Freehold' };
   const length = Number(years || /(\d+)\s*(?:yrs|years)/i.exec(text)?.[1] || 0);
-  if (length <= 0) return undefined;
+  if (!Number.isInteger(length) || length <= 0) return undefined;
   const from = /from\s+(?:\d{1,2}\/\d{1,2}\/)?(\d{4})/i.exec(text)?.[1];
   return { tenure: classOf(length), tenureText: `${length} yrs${from ? ` from ${from}` : ''}` };
 };

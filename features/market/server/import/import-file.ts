@@ -1,13 +1,15 @@
 import type { Actor } from '#platform/contract/actor.ts';
-import { formatMonth } from '#platform/contract/days.ts';
+import { type Day, formatMonth } from '#platform/contract/days.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inParts } from '#platform/server/database/in-parts.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
 import { isProblem } from '../../rules/market-record.ts';
+import { lastMonth, recordProblem } from '../../rules/record-problem.ts';
 import { tooManyRejected } from '../../rules/slices.ts';
 import type { Dataset } from '../../words/datasets.ts';
 import { beat, beginBatch, type Counts, endBatch } from './batch.ts';
@@ -57,6 +59,7 @@ export const importFile = async (
     const staging = {
       batch,
       isRent: format.dataset === 'rental' || format.dataset === 'approval',
+      last: lastMonth(format.dataset, today(at.clock)),
       counts,
       rejects,
       say,
@@ -80,17 +83,26 @@ export const importFile = async (
   }
 };
 
-type Staging = { batch: number; isRent: boolean; counts: Counts; rejects: Reject[]; say: (progress: string) => void };
+type Staging = {
+  batch: number;
+  isRent: boolean;
+  last: Day;
+  counts: Counts;
+  rejects: Reject[];
+  say: (progress: string) => void;
+};
 
 /** Reads the file to its end; counts what it has, and keeps the first of its wrong lines. */
 const stage = async (at: Reading<Actor | null>, lines: AsyncGenerator<ReadLine>, staging: Staging): Promise<void> => {
-  const { batch, isRent, counts, rejects: told, say } = staging;
+  const { batch, isRent, last, counts, rejects: told, say } = staging;
   for await (const part of inParts(lines, rowsAtOnce)) {
     const rows: Staged[] = [];
     const rejects: Reject[] = [];
-    for (const { line, text, read } of part)
-      if (isProblem(read)) rejects.push({ line, text: text.slice(0, keptText), ...read });
-      else rows.push({ line, record: read });
+    for (const { line, text, read } of part) {
+      const problem = isProblem(read) ? read : recordProblem(read, { last, isRent });
+      if (problem) rejects.push({ line, text: text.slice(0, keptText), ...problem });
+      else if (!isProblem(read)) rows.push({ line, record: read });
+    }
     await stageRows(at, batch, rows, isRent);
     await keepRejects(at, batch, rejects.slice(0, Math.max(0, keptRejects - counts.rejected)));
     told.push(...rejects.slice(0, toldRejects - told.length));

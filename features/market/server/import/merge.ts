@@ -90,6 +90,22 @@ const whole = `
   UPDATE market_row r SET is_partial = false FROM market_incoming i
   WHERE i.batch = :batch AND r.dataset = :dataset AND r.is_partial AND r.key = i.key AND r.n = i.n`;
 
+/**
+ * What a whole file says better of rows that were there: what is no part of their key. Nothing takes the place of nothing, and no
+ * shorter words of a tenure that of longer ones (`99 yrs` that of `99 yrs from 2013`).
+ */
+const better = `
+  UPDATE market_row r SET model = t.model, segment = t.segment, tenure_text = t.tenure_text, lease_left = t.lease_left,
+    nett_price = t.nett_price
+  FROM (
+    SELECT o.id, coalesce(nullif(i.model, ''), o.model) AS model, coalesce(nullif(i.segment, ''), o.segment) AS segment,
+      CASE WHEN starts_with(o.tenure_text, i.tenure_text) THEN o.tenure_text ELSE i.tenure_text END AS tenure_text,
+      coalesce(i.lease_left, o.lease_left) AS lease_left, coalesce(i.nett_price, o.nett_price) AS nett_price
+    FROM market_incoming i JOIN market_row o ON o.dataset = :dataset AND o.key = i.key AND o.n = i.n
+    WHERE i.batch = :batch AND o.batch <> :batch) t
+  WHERE r.id = t.id AND (r.model, r.segment, r.tenure_text, r.lease_left, r.nett_price)
+    IS DISTINCT FROM (t.model, t.segment, t.tenure_text, t.lease_left, t.nett_price)`;
+
 const changed = `
   UPDATE market_dataset d SET version = version + 1, rows = t.rows, data_from = t.first, data_to = t.last, imported_at = :now
   FROM (SELECT count(*) AS rows, min(month) AS first, max(month) AS last FROM market_row WHERE dataset = :dataset) t
@@ -131,11 +147,13 @@ export const mergeRows = async (
   const loaded = await run(add);
   const [staged] = await rows<{ rows: number }>('SELECT count(*) AS rows FROM market_incoming WHERE batch = :batch');
   const unchanged = (staged?.rows ?? 0) - loaded;
+  let bettered = 0;
   if (isWhole) {
     await run(own);
     await run(whole);
+    bettered = await run(better);
   }
-  if (loaded + removed > 0) await run(changed);
+  if (loaded + removed + bettered > 0) await run(changed);
   await run('SELECT analyze_market()');
   await run('DELETE FROM market_incoming WHERE batch = :batch');
   return { loaded, unchanged, removed, skipped, losses: [] };
