@@ -44,7 +44,7 @@ const recordAttendance = async ({ page, look }: Visit, registrationNo: string) =
   await page
     .locator('main input[type=file]')
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await page.getByText('1 of 2 lines name a salesperson. Nothing is recorded yet.').waitFor();
+  await page.getByText('1 of 2 lines name somebody who attended. Nothing is recorded yet.').waitFor();
   await look('a list of attendance before it is recorded');
   await page.getByRole('button', { name: 'Record attendance' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record attendance' }).click();

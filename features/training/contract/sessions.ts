@@ -183,9 +183,13 @@ export const sessionCalls = {
     method: 'POST',
     path: `${ofSession}/attendance`,
     summary:
-      'Closes the attendance of a session: these people attended and get their certificates, and whoever else had a place did not come. People can be added later.',
+      'Closes the attendance of a session that has ended: these people attended and get their certificates, and whoever else had a place did not come. People can be added later.',
     params: ofOne,
-    body: z.strictObject({ attended: z.array(id()).max(2_000, 'At most 2,000 people.') }),
+    body: z.strictObject({
+      attended: z.array(id()).max(2_000, 'At most 2,000 people.'),
+      /** Who checked in and did not attend all the same. Anybody else who checked in has to be among `attended`. */
+      leftOut: z.array(id()).max(2_000, 'At most 2,000 people.').default([]),
+    }),
     data: z.object({ certificates: z.int() }),
     refuses: ['missing', 'conflict', 'invalid'],
   }),

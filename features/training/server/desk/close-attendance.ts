@@ -7,6 +7,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import type { training } from '../../contract/index.ts';
+import { namesInShort } from '../../rules/selection.ts';
 import { issueCertificate } from '../certificates/issue.ts';
 import { type Locked, lockSession, noteSession, writeLog } from '../sessions/lock-session.ts';
 import { cpdRecord } from '../sessions/notices.ts';
@@ -22,7 +23,8 @@ const salespeopleWith = `
 export const closeAttendance = async (at: Writing, { params, body }: Input<typeof training.closeAttendance>) => {
   const found = await lockSession(at, params.id);
   if (found.calledOffAt) throw new Refusal('session.conflict', 'This session was called off.');
-  if (!found.hasBegun) throw new Refusal('session.conflict', 'This session has not begun.');
+  if (!found.hasEnded)
+    throw new Refusal('session.conflict', 'This session has not ended. Record its attendance afterwards.');
   const asked = [...new Set(body.attended)];
   const people = await ask<Attendant>(at.db, salespeopleWith, [asked]);
   if (people.length < asked.length)
@@ -34,6 +36,7 @@ export const closeAttendance = async (at: Writing, { params, body }: Input<typeo
     .from(cpdAttendance)
     .where(eq(cpdAttendance.sessionId, found.id));
   const fresh = people.filter(({ id }) => !known.some((each) => each.id === id));
+  if (!found.completedAt) await requireNobodyForgotten(at, found.id, [...asked, ...body.leftOut]);
   for (const each of fresh) await attend(at, found, each);
   await writeLog(
     at,
@@ -44,6 +47,23 @@ export const closeAttendance = async (at: Writing, { params, body }: Input<typeo
   if (!found.completedAt) await complete(at, found, new Set(asked));
   await noteSession(at, found.id, 'attendance-closed', { attended: fresh.map(({ id }) => id) });
   return { certificates: fresh.length };
+};
+
+const checkedInPeople = `
+  SELECT DISTINCT p.id, p.name FROM cpd_registration_log g
+  JOIN cpd_place l ON l.session_id = g.session_id AND l.person_id = g.person_id AND NOT l.is_waiting
+  JOIN person_public p ON p.id = g.person_id
+  WHERE g.session_id = $1 AND g.what = 'CHECKED_IN' ORDER BY p.name, p.id`;
+
+/** Whoever has checked in is selected, or left out by somebody who has seen that they did. */
+const requireNobodyForgotten = async ({ db }: Writing, sessionId: string, decided: string[]) => {
+  const people = await ask<Pick<Attendant, 'id' | 'name'>>(db, checkedInPeople, [sessionId]);
+  const forgotten = people.filter(({ id }) => !decided.includes(id)).map(({ name }) => name);
+  if (forgotten.length > 0)
+    throw new Refusal(
+      'session.conflict',
+      `Checked in and not selected: ${namesInShort(forgotten)}. Check the list and record the attendance again.`,
+    );
 };
 
 /** Records an attendance with its certificate, and says so to the person. */

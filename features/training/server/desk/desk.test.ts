@@ -122,6 +122,10 @@ it('people with a place check in while the session runs, by the code of the minu
     409, 409, 200, 200,
   ]);
   expect(await statesOf(id)).toEqual({ [idOf(me)]: 'CHECKED_IN', [idOf(waiting)]: 'WAITING' });
+  const session = `WHERE id = '${id}'`;
+  await app.services.database.$client.query(`UPDATE cpd_session SET completed_at = '2026-11-02T02:00:00Z' ${session}`);
+  expect(await scan(me, code)).toBe(409);
+  await app.services.database.$client.query(`UPDATE cpd_session SET completed_at = NULL ${session}`);
   clock.advance({ seconds: 120 });
   expect(await scan(me, code)).toBe(409);
 });
@@ -163,6 +167,40 @@ describe('the attendance of a session', () => {
 
     const { rows, cycle } = (await came.get('/api/v1/cpd/course-attended')).body.data;
     expect([rows[0].hours, rows[0].isPrintable, cycle.progress.counted]).toEqual([3.5, true, 3.5]);
+  });
+
+  it('is not recorded before the session has ended', async () => {
+    const id = await aSession(await aCourse('AT-3'));
+    await app.services.database.$client.query(
+      `UPDATE cpd_session SET starts_at = '2026-11-02T01:00:00Z', ends_at = '2026-11-02T04:30:00Z' WHERE id = $1`,
+      [id],
+    );
+    const [me] = (await people(1)) as [Client];
+    expect((await desk.post(`${ofDesk(id)}/attendance`, { attended: [idOf(me)] })).status).toBe(409);
+    await begin(id);
+    expect((await desk.post(`${ofDesk(id)}/attendance`, { attended: [idOf(me)] })).status).toBe(200);
+  });
+
+  it('leaves nobody out who has checked in, unless the desk has seen that they did', async () => {
+    const id = await aSession(await aCourse('AT-4'), { capacity: 2 });
+    const [early, late] = (await people(2)) as [Client, Client];
+    for (const client of [early, late]) {
+      await client.post(place(id));
+      await app.services.database.$client.query(
+        `INSERT INTO cpd_registration_log (session_id, person_id, what, at) VALUES ($1, $2, 'CHECKED_IN', '2026-11-01T02:00:00Z')`,
+        [id, idOf(client)],
+      );
+    }
+    await begin(id);
+    const close = (body: object) => desk.post(`${ofDesk(id)}/attendance`, body);
+    const unseen = await close({ attended: [idOf(early)] });
+    expect([unseen.status, unseen.body.errors[0].message]).toEqual([
+      409,
+      expect.stringContaining(late.person?.name ?? '?'),
+    ]);
+    expect(await statesOf(id)).toEqual({ [idOf(early)]: 'CHECKED_IN', [idOf(late)]: 'CHECKED_IN' });
+    expect((await close({ attended: [idOf(early)], leftOut: [idOf(late)] })).status).toBe(200);
+    expect(await statesOf(id)).toEqual({ [idOf(early)]: 'ATTENDED', [idOf(late)]: 'NO_SHOW' });
   });
 
   it('is none of people who are no salespeople', async () => {

@@ -4,6 +4,7 @@ import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { training } from '../../contract/index.ts';
+import { isCheckInOpen } from '../../rules/check-in.ts';
 import { cpdPlace, cpdRegistrationLog, cpdSession } from '../tables.ts';
 import { lockSession, noteSession, writeLog } from './lock-session.ts';
 
@@ -30,20 +31,23 @@ export const readCheckInCode = async (
   };
 };
 
-type Times = { startsAt: string; endsAt: string; calledOffAt: string | null };
+type Times = Pick<typeof cpdSession.$inferSelect, 'startsAt' | 'endsAt' | 'calledOffAt' | 'completedAt'>;
 
-const isRunning = (at: Pick<Reading<null>, 'clock'>, { startsAt, endsAt, calledOffAt }: Times): boolean => {
-  const now = at.clock.now();
-  // The doors open half an hour before.
-  const opens = Temporal.Instant.from(startsAt).subtract({ minutes: 30 });
-  return calledOffAt === null && Temporal.Instant.compare(opens, now) <= 0 && Temporal.Instant.compare(now, endsAt) < 0;
-};
+const isRunning = (at: Pick<Reading<null>, 'clock'>, session: Times): boolean =>
+  session.calledOffAt === null &&
+  session.completedAt === null &&
+  isCheckInOpen(session, at.clock.now().epochMilliseconds);
 
 /** Whoever has a place and scans the code in the room is checked in. The desk records the attendance from that. */
 export const checkIn = async (at: Writing, { params, body }: Input<typeof training.checkIn>) => {
   const found = await lockSession(at, params.id);
   const personId = at.actor.userId;
   const isMine = and(eq(cpdPlace.sessionId, found.id), eq(cpdPlace.personId, personId), eq(cpdPlace.isWaiting, false));
+  if (found.completedAt)
+    throw new Refusal(
+      'session.conflict',
+      'The attendance of this session is recorded. Ask the people desk to add you.',
+    );
   if (!isRunning(at, found)) throw new Refusal('session.conflict', 'People check in while the session runs.');
   const step = stepOf(at);
   if (![step, step - 1].some((each) => isSame(body.code, codeOf(found.checkInKey, each))))

@@ -1,10 +1,12 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconUsers } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Received } from '#platform/web/api/client.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { sendForm } from '#platform/web/api/send-form.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { dataKey } from '#platform/web/api/useData.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { DropBox } from '#platform/web/files/DropBox.tsx';
 import { useDownload } from '#platform/web/files/saveFile.ts';
@@ -20,32 +22,53 @@ import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { training } from '../../contract/index.ts';
 import type { Attendee, DeskSession } from '../../contract/sessions.ts';
+import { isCheckInOpen } from '../../rules/check-in.ts';
+import { namesInShort, type Selection, withCheckedIn } from '../../rules/selection.ts';
 import { api } from '../api.ts';
 import { useTrainingDesk } from '../permissions.ts';
 import { AttendeeBadge } from './badges.tsx';
 import { CheckInCode } from './CheckInCode.tsx';
 import classes from './SessionPage.module.css';
+import { useNow } from './useNow.ts';
 
 type Line = Received<typeof training.readAttendance>['lines'][number];
 
 const due = 'Select who attended, or upload a list, then record the attendance.';
+const later = 'The attendance is recorded when the session has ended. Whoever checks in is selected then.';
 const recorded = 'The attendance is recorded. You can add people who are missing.';
 
 /** The people of a session: who registered, who attended, and the certificates. */
 export function Attendance({ session }: { session: DeskSession }) {
   const { id, title, state, people } = session;
   const { keeps } = useTrainingDesk();
-  const mayClose = keeps && (state === 'RUNNING' || state === 'TO_CLOSE' || state === 'COMPLETED');
+  const mayClose = keeps && (state === 'TO_CLOSE' || state === 'COMPLETED');
+  const isFinal = state === 'COMPLETED' || state === 'CALLED_OFF';
+  const showsCode = isCheckInOpen(session, useNow()) && !isFinal;
   const [lines, setLines] = useState<Line[]>([]);
-  const [chosen, setChosen] = useState(() =>
-    people.filter((each) => each.state === 'CHECKED_IN').map(({ personId }) => personId),
+  const checkedIn = people.filter((each) => each.state === 'CHECKED_IN');
+  const [selection, setSelection] = useState<Selection>({ chosen: [], seen: [] });
+  // Whoever checked in since the page was opened is selected, too.
+  const current = withCheckedIn(
+    selection,
+    checkedIn.map(({ personId }) => personId),
   );
+  if (current !== selection) setSelection(current);
+  const { chosen } = current;
+  const setChosen = (ids: string[]) => setSelection({ ...current, chosen: ids });
+  const leftOut = checkedIn.filter(({ personId }) => !chosen.includes(personId));
   const [isClosing, setClosing] = useState(false);
   const [revoking, setRevoking] = useState<Attendee>();
   const revoke = useChange(api.revokeCertificate);
   const close = useChange(api.closeAttendance, {
     says: ({ certificates }) => (certificates === 1 ? '1 certificate issued.' : `${certificates} certificates issued.`),
   });
+  const queries = useQueryClient();
+  const recordChosen = async () => {
+    const body = { attended: chosen, leftOut: leftOut.map(({ personId }) => personId) };
+    // What was refused may be due to somebody who is not on this page yet.
+    const read = () => queries.invalidateQueries({ queryKey: dataKey(api.session) });
+    await close.mutateAsync({ params: { id }, body }).catch(read);
+  };
 
   // Whoever is in the file and has no place comes into the table, too.
   const rows = [...people, ...walkIns(lines, people)];
@@ -63,8 +86,8 @@ export function Attendance({ session }: { session: DeskSession }) {
   return (
     <Panel
       title="People"
-      description={mayClose && (state === 'COMPLETED' ? recorded : due)}
-      action={keeps && state === 'RUNNING' && <CheckInCode sessionId={id} />}
+      description={mayClose ? (state === 'COMPLETED' ? recorded : due) : keeps && showsCode && later}
+      action={keeps && showsCode && <CheckInCode sessionId={id} />}
     >
       {mayClose && (
         <div className={classes.file}>
@@ -114,18 +137,22 @@ export function Attendance({ session }: { session: DeskSession }) {
       <ConfirmDialog
         opened={isClosing}
         onClose={() => setClosing(false)}
-        onConfirm={() =>
-          close.mutateAsync({ params: { id }, body: { attended: chosen } }).then(
-            () => undefined,
-            () => undefined,
-          )
-        }
+        onConfirm={recordChosen}
         title={chosen.length === 1 ? 'Record 1 attendance?' : `Record ${chosen.length} attendances?`}
         confirm="Record attendance"
       >
-        {state === 'COMPLETED'
-          ? `They attended ${title} and get a certificate each.`
-          : `They attended ${title} and get a certificate each. Everybody else who had a place is marked as not attended. You can add people later.`}
+        <Stack gap="sm">
+          <Text c="dimmed">
+            {state === 'COMPLETED'
+              ? `They attended ${title} and get a certificate each.`
+              : `They attended ${title} and get a certificate each. Everybody else who had a place is marked as not attended. You can add people later.`}
+          </Text>
+          {leftOut.length > 0 && (
+            <Notice tone="warning" title="Checked in and not selected">
+              {namesInShort(leftOut.map(({ name }) => name))}. They are marked as not attended.
+            </Notice>
+          )}
+        </Stack>
       </ConfirmDialog>
       <ReasonDialog
         opened={revoking !== undefined}
