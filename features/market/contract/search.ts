@@ -64,7 +64,9 @@ const dollars = () => whole(2_000_000_000).optional();
 /** Filters of every search of what was paid: months, prices in dollars, areas in the unit that is asked for. */
 export const commonFilters = {
   /** Words of the street, the block or the project. */
-  search: text(80).optional(),
+  search: text(80)
+    .refine((typed) => typed.length !== 1, 'Give two letters at least.')
+    .optional(),
   /** Without months: how far back. */
   period: z.enum(keysOf(periods)).optional(),
   dateFrom: month().optional(),

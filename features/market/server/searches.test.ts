@@ -85,6 +85,33 @@ describe('tenancies', () => {
   });
 });
 
+describe('what is asked for', () => {
+  it('finds tenancies of open bands where they overlap it, and none without a band', async () => {
+    const head = 'project,street,district,propertyType,rent,areaSqm,noOfBedRoom,leaseDate';
+    const line = (area: string, rent: number) =>
+      `1 CANBERRA,CANBERRA DRIVE,27,Non-landed Properties,${rent},${area},3,0826`;
+    const text = [head, line('>300', 9_000), line('<=100', 2_000), line('100-110', 3_000)].join('\n');
+    await importText(app, text, { of: ['rental', 'approval'], mayLose: true });
+    const found = async (query: string) =>
+      (await get(`rental?project=1 canberra&measurementUnit=sqm&${query}`)).rows
+        .map(({ priceCents }: { priceCents: number }) => priceCents / 100)
+        .sort();
+    expect(await found('areaFrom=350')).toEqual([9_000]);
+    expect(await found('areaTo=50')).toEqual([2_000]);
+    expect(await found('areaFrom=105&areaTo=400')).toEqual([3_000, 9_000]);
+    expect((await get('rental?groupType=HDB&areaFrom=1&period=all')).totalRecords).toBe(0);
+  });
+
+  it('may be a project whose name begins with a number', async () => {
+    expect((await get('rental?search=1 canberra')).totalRecords).toBe(3);
+  });
+
+  it('has two letters at least', async () => {
+    expect((await agent.get('/market/v1/caveat?search=a&period=all')).status).toBe(400);
+    expect((await agent.get('/market/v1/caveat?search=')).status).toBe(200);
+  });
+});
+
 describe('JSON of URA', () => {
   it('is read project by project, however it is cut into pieces', async () => {
     const sale = {

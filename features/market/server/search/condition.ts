@@ -54,16 +54,25 @@ export const conditionOf = ({ dataset, months, unit }: Scope, filters: RowFilter
   add('priceto', filters.priceTo, 'r.price <= :priceto');
   add('unitfrom', inCents(filters.unitPriceFrom), `${unitPrice} >= :unitfrom`);
   add('unitto', inCents(filters.unitPriceTo), `${unitPrice} <= :unitto`);
-  // A band is found where it overlaps what is asked for.
-  add('areafrom', inTenths(filters.areaFrom), 'coalesce(r.area_to, r.area) >= :areafrom');
-  add('areato', inTenths(filters.areaTo), 'r.area <= :areato');
+  // A tenancy is found where its band overlaps what is asked for; where that is open, it has no end.
+  const hasBands = dataset === 'rental' || dataset === 'approval';
+  const [least, largest] = hasBands ? ['r.area', 'r.area_to'] : ['r.area', 'r.area'];
+  const isKnown = hasBands ? 'coalesce(r.area, r.area_to) IS NOT NULL AND ' : '';
+  const orOpen = (column: string) => (hasBands ? `${column} IS NULL OR ` : '');
+  add('areafrom', inTenths(filters.areaFrom), `${isKnown}(${orOpen(largest)}${largest} >= :areafrom)`);
+  add('areato', inTenths(filters.areaTo), `${isKnown}(${orOpen(least)}${least} <= :areato)`);
   add('floorfrom', filters.floorFrom, 'r.floor_to >= :floorfrom');
   add('floorto', filters.floorTo, 'r.floor_from <= :floorto');
   return { text: parts.join(' AND '), values };
 };
 
-/** Whether it asks for a place: then it finds few rows in however many years. */
-export const hasPlace = ({ regions, places }: RowFilters): boolean => Boolean(regions ?? places);
+/** A town has some hundred blocks, and its blocks some thousand sales. */
+const fewRegions = 3;
+const fewPlaces = 500;
+
+/** Whether it asks for a few places: then it finds few rows in however many years. */
+export const hasFewPlaces = ({ regions, places }: RowFilters): boolean =>
+  (regions !== undefined && regions.length <= fewRegions) || (places !== undefined && places.length <= fewPlaces);
 
 /** Values with commas between them; undefined for none. */
 export const listed = (text: string | undefined): string[] | undefined => {

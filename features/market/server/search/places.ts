@@ -12,8 +12,8 @@ type Asked = {
 };
 
 /**
- * The ids of the blocks or projects that a search speaks of; undefined where it speaks of none. A search that begins with a number and
- * goes on is a block and its street.
+ * The ids of the blocks or projects that a search speaks of; undefined where it speaks of none. Of flats a search that begins with a
+ * number and goes on is a block and its street; private homes have no block, and projects such as `1 CANBERRA` a number.
  */
 export const placesOf = async (
   at: Pick<Reading, 'db'>,
@@ -30,7 +30,8 @@ export const placesOf = async (
   if (street) add('street_key = :street', { street: streetKey(street) });
   if (project) add('project = :project', { project: project.toUpperCase() });
   if (search) {
-    const [, number, rest] = /^(?:blk\s+)?(\d+[a-z]?)\s+(\S.*)$/i.exec(search) ?? [];
+    const hasBlocks = dataset === 'hdb' || dataset === 'approval';
+    const [, number, rest] = (hasBlocks && /^(?:blk\s+)?(\d+[a-z]?)\s+(\S.*)$/i.exec(search)) || [];
     const typed = rest ?? search;
     add('(street_key LIKE :streetpart OR street ILIKE :part OR project ILIKE :part)', {
       streetpart: containing(streetKey(typed)),

@@ -5,7 +5,7 @@ import { isLong, type Months, monthsBefore, searchedMonths } from '../../rules/m
 import { unitOf } from '../../rules/units.ts';
 import type { Dataset } from '../../words/datasets.ts';
 import type { MeasurementUnit, Period } from '../../words/tools.ts';
-import { type Condition, conditionOf, hasPlace, type RowFilters } from './condition.ts';
+import { type Condition, conditionOf, hasFewPlaces, type RowFilters } from './condition.ts';
 import { readDataset } from './dataset.ts';
 import { keptAnswers } from './kept.ts';
 import { placesOf } from './places.ts';
@@ -39,7 +39,7 @@ export type Searched<Query extends Asked, Row> = {
 
 const kept = keptAnswers();
 
-/** Searches of all places over many years take a processor half a second: of everybody together two at a time. */
+/** Searches of many places over many years take a processor half a second: of everybody together two at a time. */
 const longSearches = fairQueue({
   each: 1,
   all: 2,
@@ -61,7 +61,7 @@ export const findRows = async <Query extends Asked>(at: Reading, search: Searche
   const of = (some: Months): Condition => conditionOf({ dataset, months: some, unit }, filters);
   const column = query.sortBy === 'unitPrice' ? `r.${unitColumn(unit)}` : (search.sorts[query.sortBy] ?? 'r.month');
   const order: Order = { column, direction: query.sortDirection };
-  const isBroad = isLong(months) && !hasPlace(filters);
+  const isBroad = isLong(months) && !hasFewPlaces(filters);
   return { dataset, version, source, data, months, unit, of, order, isBroad };
 };
 

@@ -21,7 +21,10 @@ export function useTool<E extends Endpoint, Filter extends string>(
   const all = listed.filters as Record<string, string>;
   const { tab: _, measurementUnit, groupType, ...filters } = all;
   const unit = unitOf(measurementUnit ?? 'sqft');
-  const { tab: __, ...asked } = listed.query as Record<string, unknown>;
+  const { tab: __, search: typed, ...rest } = listed.query as Record<string, unknown>;
+  // One letter finds nearly everything: the search waits for the second.
+  const isAsked = tool === 'open-market' || String(typed ?? '').length > 1;
+  const asked = typed !== undefined && isAsked ? { ...rest, search: typed } : rest;
   const found = useData(call, { query: asked } as unknown as Sending<E>, { keepPrevious: true });
   const set = (next: Record<string, string | undefined>) => listed.setFilters(next as typeof listed.filters);
   const tab = tool === firstTool ? undefined : tool;
