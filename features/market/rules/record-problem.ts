@@ -3,9 +3,11 @@ import type { Dataset } from '../words/datasets.ts';
 import type { LineProblem, MarketRecord } from './market-record.ts';
 import { unitPrices } from './unit-price.ts';
 
-/** The last month that a file may speak of: the next one, and five more of tenancies, which begin after they are signed. */
+export const nextMonth = (today: Day): Day => addMonths(`${today.slice(0, 7)}-01`, 1);
+
+/** The last month that a file may speak of: the next one, and of tenancies, which begin after they are signed, five more. */
 export const lastMonth = (dataset: Dataset, today: Day): Day =>
-  addMonths(`${today.slice(0, 7)}-01`, dataset === 'rental' ? 6 : 1);
+  dataset === 'rental' ? addMonths(nextMonth(today), 5) : nextMonth(today);
 
 type Bounds = { last: Day; isRent: boolean };
 

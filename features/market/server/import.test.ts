@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addMonths } from '#platform/contract/days.ts';
+import { today } from '#platform/server/clock.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { importText, saleFile } from './rig/files.ts';
@@ -199,4 +201,17 @@ describe('a file of some rows, after a whole one', () => {
     expect((await importText(app, whole, { of: ['rental'] })).counts).toMatchObject({ loaded: 1 });
     expect((await importText(app, unplaced, { of: ['rental'] })).counts).toMatchObject({ loaded: 0, skipped: 1 });
   });
+});
+
+it('a file of tenancies is no newer for one that begins in half a year', async () => {
+  const month = (ahead: number) => addMonths(`${today(app.services.clock).slice(0, 7)}-01`, ahead).slice(0, 7);
+  const tenancies = (...lines: [ahead: number, rent: number][]) =>
+    [
+      'street,project,areaSqm,leaseDate,propertyType,district,noOfBedRoom,rent',
+      ...lines.map(([ahead, rent]) => `HILL STREET,HILL,50-60,${month(ahead)},Non-landed Properties,06,1,${rent}`),
+    ].join('\n');
+  const given = { of: ['rental'], mayLose: true } as const;
+  await importText(app, tenancies([0, 3000], [6, 3100]), given);
+  const next = await importText(app, tenancies([0, 3000], [0, 3050], [1, 3060]), given);
+  expect(next.counts).toMatchObject({ loaded: 2, skipped: 0 });
 });

@@ -1,9 +1,11 @@
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { placed } from '#platform/server/database/placed.ts';
 import type { FileFormat } from '../../rules/files/file-format.ts';
+import { nextMonth } from '../../rules/record-problem.ts';
 import { hasRegions } from '../../rules/slices.ts';
 
 type Given = { batch: number; format: Pick<FileFormat, 'dataset' | 'isWhole'> };
@@ -121,7 +123,9 @@ export const mergeRows = async (
   mayLose: boolean,
 ): Promise<Merged> => {
   const [file] = await ask<{ edition: Day | null }>(db, newest, { batch });
-  const edition = file?.edition ?? null;
+  // Tenancies that begin later make a file no newer than those of the next months.
+  const next = nextMonth(today(clock));
+  const edition = file?.edition && file.edition > next ? next : (file?.edition ?? null);
   const given = { batch, dataset, isWhole, hasRegions: hasRegions(dataset), edition, now: clock.now().toString() };
   const rows = <Row extends object>(text: string) => ask<Row>(db, text, given, { prepared: false });
   const run = async (text: string) => (await db.$client.query(placed(text, given))).rowCount ?? 0;
