@@ -1,6 +1,6 @@
 export { leaveCase } from './cases/behind.ts';
 export { holdCasesOf } from './cases/cases-of-owner.ts';
-export { customerOf } from './cases/customer-of.ts';
+export { customerOf, customerOfAny } from './cases/customer-of.ts';
 export { caseOfContact } from './cases/generate.ts';
 export { caseOfParty } from './cases/party-case.ts';
 export { statesOfParties } from './cases/state-of-party.ts';

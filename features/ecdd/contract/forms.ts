@@ -64,7 +64,13 @@ export const NewForm = z.strictObject({
 });
 export type NewForm = z.output<typeof NewForm>;
 
-export const ChangedForm = z.strictObject({ id: id(), version: z.int().min(1), ...written });
+export const ChangedForm = z.strictObject({
+  id: id(),
+  version: z.int().min(1),
+  /** This version was signed when it was read: the change begins another one, which is signed anew. */
+  isSigned: z.boolean().default(false),
+  ...written,
+});
 export type ChangedForm = z.output<typeof ChangedForm>;
 
 export const FormRow = z.object({

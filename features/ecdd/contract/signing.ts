@@ -104,13 +104,15 @@ export const signingCalls = {
       id: id(),
       /** `SIGNED`: the scan of this version. */
       attachCode: z.enum(['SIGNED', ...keysOf(attachCodes)]),
+      /** Of the form that was signed: a scan says which. */
+      version: z.coerce.number().int().min(1).optional(),
       uploadId: id().optional(),
     }),
     data: z.object({ fileId: id() }),
     upload: 'or-earlier',
     transaction: 'own',
     message: 'Upload Document successfully!',
-    refuses: ['missing', 'conflict'],
+    refuses: ['missing', 'conflict', 'invalid', 'stale'],
   }),
   removePaper: endpoint({
     method: 'DELETE',

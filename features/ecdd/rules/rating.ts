@@ -64,5 +64,14 @@ export const assess = (
   return { rating: ratingOf(factors), factors, isEnhanced, isReduced };
 };
 
+/** What a form counts that was signed on paper, or that a party without an agent refused to sign: it stands at the first statement. */
+export const withoutLink: Factor = { questionFID: '10.01', effect: 'M', flags: [] };
+
+/** A rating with what counts beside the answers. What is asked stays. */
+export const withFactors = <A extends Assessment>(found: A, beside: readonly Factor[]): A => {
+  const factors = [...found.factors, ...beside];
+  return { ...found, factors, rating: ratingOf(factors) };
+};
+
 /** What everybody but compliance reads of a rating. */
 export const shownOf = (rating: Rating): ShownRating => (rating === 'PROHIBITED' ? 'PENDING' : rating);

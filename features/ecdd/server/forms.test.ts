@@ -184,6 +184,15 @@ describe('a form', () => {
     };
     expect([await seen(hannah), await seen(admin), await seen(farid)]).toEqual(['CAtrue', 'CAfalse', 'CAOtrue']);
     expect((await rajesh.get(`${place}/${id}`)).status).toBe(404);
+    // Nor does the audit trail say that there is something which only its author and compliance read.
+    const answers = [yes('9.02', 'He knows even less'), yes('1.02')];
+    await must(hannah.put(place, { id, version: 1, ...written, listECDDAMLFormResult: answers }));
+    const [trail] = await ask<{ detail: { answers: string[] } }>(
+      app.services.database,
+      `SELECT detail FROM audit_row WHERE aggregate_id = $1 AND action = 'form.updated'`,
+      [id],
+    );
+    expect(trail?.detail.answers).toEqual(['1.02']);
     const texts = async (who: Client) => (await who.get(`${place}/${id}`)).raw.toString();
     expect(await texts(admin)).not.toContain('He knows nothing');
     expect(await texts(hannah)).not.toContain('Any adverse news');

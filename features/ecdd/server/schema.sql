@@ -81,6 +81,8 @@ CREATE TABLE ecdd_answer (
   checked_result text NOT NULL DEFAULT '' CHECK (checked_result IN ('', 'Y', 'N', 'NA')),
   remark         text NOT NULL DEFAULT '',
   detail         text NOT NULL DEFAULT '',
+  -- Null: the customer, when signing.
+  answered_by    uuid REFERENCES person,
   PRIMARY KEY (form_id, question_fid)
 );
 

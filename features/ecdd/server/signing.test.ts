@@ -11,6 +11,7 @@ import { makeMailbox } from '#test/mail.ts';
 import type { Answer, Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
 import { textOf } from '#test/text-of.ts';
+import { rateAgain } from './approvals/rate-again.ts';
 import { aReadyForm, aWholeForm } from './rig/ready-form.ts';
 import { signableForm } from './signing/signable.ts';
 
@@ -88,9 +89,14 @@ const visit = async (token: string) => {
 };
 
 /** Signed on paper: the shortest way to a signature. */
+const scan = (id: string, of: object) =>
+  hannah.upload(
+    '/api/v1/esubmission-uploads/ecdd',
+    { id, attachCode: 'SIGNED', ...of },
+    { name: 'Scan.pdf', bytes: samplePdf() },
+  );
 const signOnPaper = async (id: string) => {
-  const file = { name: 'Scan.pdf', bytes: samplePdf() };
-  const answer = await hannah.upload('/api/v1/esubmission-uploads/ecdd', { id, attachCode: 'SIGNED' }, file);
+  const answer = await scan(id, { version: String((await read(id)).version) });
   expect([answer.status, answer.body.errors]).toEqual([200, []]);
 };
 
@@ -113,8 +119,10 @@ describe('the determination', () => {
     const { version, determination } = await read(id);
     expect(determination).toMatchObject({ rating: 'LOW', isRaised: false });
     const { body } = await aWholeForm(app, hannah);
-    const changed = await hannah.put(place, { id, version, ...body });
-    expect(changed.status).toBe(200);
+    expect((await hannah.put(place, { id, version, ...body })).body.data.version).toBe(version);
+    expect((await read(id)).determination).not.toBe(null);
+    const changed = await hannah.put(place, { id, version, ...body, property: 'Another flat' });
+    expect(changed.body.data.version).toBe(version + 1);
     expect((await read(id)).determination).toBe(null);
     const half = await hannah.put(place, { id, version: version + 1, ...body, listECDDAMLFormResult: [] });
     expect((await determine(id, half.body.data.version)).status).toBe(409);
@@ -129,6 +137,11 @@ describe('a customer', () => {
     const shown = (await customer.document()).raw.toString();
     for (const words of ['S1234567D', 'prominent public position', '10.03']) expect(shown).toContain(words);
     const file = await textOf(await customer.file());
+    const sent = await customer.file();
+    await ask(app.services.database, `UPDATE ecdd_form SET name = 'Somebody Else' WHERE id = $1`, [id]);
+    const own = await hannah.get(`${place}/${id}/download-file?audience=C`);
+    expect(own.raw.equals(sent.raw)).toBe(true);
+    await ask(app.services.database, `UPDATE ecdd_form SET name = 'Goh Siew Choo' WHERE id = $1`, [id]);
     expect(file).not.toContain('S1234567D');
     for (const words of ['good knowledge of the property', 'adverse news', 'Overall risk', 'R13', 'Rating']) {
       expect(shown).not.toContain(words);
@@ -157,7 +170,7 @@ describe('a customer', () => {
     const other = await aReadyForm(app, hannah);
     const token = await linkOf(other);
     const { body } = await aWholeForm(app, hannah);
-    await hannah.put(place, { id: other, version, ...body });
+    await hannah.put(place, { id: other, version, ...body, property: 'Another flat' });
     expect((await app.anyone.get(`${place}/token-verification?token=${token}`)).body.data.state).toBe('REVOKED');
   });
 
@@ -174,10 +187,21 @@ describe('a customer', () => {
     expect(await state(second)).toBe('REVOKED');
   });
 
+  it('counts as medium without a link: a third one asks for an officer', async () => {
+    const related = { questionFID: '5.03', checkedResult: 'Y', remark: 'The buyer is a cousin', detail: '' } as const;
+    const id = await aReadyForm(app, hannah, { answers: [young, related] });
+    expect((await read(id)).rating).toBe('MEDIUM');
+    await signOnPaper(id);
+    expect(await read(id)).toMatchObject({ rating: 'HIGH', state: 'PENDING', gaps: [] });
+    const { rows } = (await farid.get(`${approvals}?pageSize=100`)).body.data;
+    expect(rows.map((row: { id: string }) => row.id)).toContain(id);
+  });
+
   it('without an agent may refuse; a form that is signed on paper takes no link', async () => {
     const id = await aReadyForm(app, hannah, { isUcp: true });
     const refused = await hannah.post(`${place}/${id}/refusal`, { version: 1, note: 'Not before the lawyer is back' });
     expect(refused.body.data.state).toBe('DONE');
+    expect(await read(id)).toMatchObject({ rating: 'MEDIUM', factors: [{ questionFID: '10.01', effect: 'M' }] });
     expect(await read(id)).toMatchObject({ path: 'P7', forms: ['U1', 'U5'] });
     const other = await aReadyForm(app, hannah);
     expect((await hannah.post(`${place}/${other}/refusal`, { version: 1, note: 'No' })).status).toBe(409);
@@ -203,6 +227,73 @@ it('takes ticks of a signature for the customer’s statements alone, whatever c
   expect(['4.03', '9.02', '10.01'].map((fid) => given(fid).checkedResult)).toEqual(['N', 'N', 'Y']);
 });
 
+it('is signed as it was read: a scan says its version, and nobody is sent what was signed meanwhile', async () => {
+  const id = await aReadyForm(app, hannah);
+  expect((await scan(id, {})).body.errors[0]).toMatchObject({ field: 'version' });
+  expect((await scan(id, { version: '2' })).status).toBe(409);
+  const { database, clock } = app.services;
+  let sending: Promise<Answer> | undefined;
+  await inTransaction(database, async (db) => {
+    await ask(db, 'SELECT FROM ecdd_form WHERE id = $1 FOR UPDATE', [id]);
+    sending = send(id);
+    const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE '%ecdd_form%for update%'`;
+    await expect.poll(async () => (await ask(database, waits, [])).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await ask(
+      db,
+      `INSERT INTO ecdd_signature (form_id, version, how, signed_at, name) VALUES ($1, 1, 'PAPER', $2, 'Goh Siew Choo')`,
+      [id, clock.now().toString()],
+    );
+  });
+  expect((await sending)?.status).toBe(409);
+});
+
+describe('a form of a case', () => {
+  const caseOf = async (id: string): Promise<string> => (await read(id)).aMLID;
+  const rows = async (id: string): Promise<{ real: string }[]> =>
+    ask(app.services.database, 'SELECT real FROM ecdd_rating WHERE form_id = $1 ORDER BY at', [id]);
+
+  it('that joined another one is rated again with that one, and the officers are told', async () => {
+    const id = await aReadyForm(app, hannah);
+    const into = await caseOf(await aReadyForm(app, hannah));
+    await ask(app.services.database, 'UPDATE aml_case SET joined = $1 WHERE id = $2', [into, await caseOf(id)]);
+    const answer = `UPDATE ecdd_answer SET checked_result = 'Y', remark = 'Cash' WHERE form_id = $1 AND question_fid = '5.06'`;
+    await ask(app.services.database, answer, [id]);
+    await rateAgain(app.services, into);
+    expect((await rows(id)).map(({ real }) => real)).toEqual(['LOW', 'HIGH']);
+    const told = `SELECT FROM notification WHERE kind = 'formToApprove' AND key LIKE 'form-to-approve:' || $1 || ':%'`;
+    expect(await ask(app.services.database, told, [id])).not.toEqual([]);
+    await rateAgain(app.services, into);
+    expect(await rows(id)).toHaveLength(2);
+  });
+
+  it('that its party left is its owner’s still, and changed by them', async () => {
+    const { id, body } = await aWholeForm(app, hannah);
+    const left = 'UPDATE aml_case SET from_party = true, left_at = now() WHERE id = $1';
+    await ask(app.services.database, left, [await caseOf(id)]);
+    expect((await read(id)).caseNo).not.toBe('');
+    expect((await hannah.put(place, { id, version: 1, ...body, property: 'Another flat' })).status).toBe(200);
+    expect((await hannah.get(`/media/v1/ecdd/customer-checks?ecddID=${id}`)).status).toBe(200);
+  });
+
+  it('keeps its extent once it is signed, and reads Pending, whatever is confirmed of the customer', async () => {
+    const customer = { name: 'Ilsa Marendaz', dateOfBirth: '1960-01-05', idNumber: undefined };
+    const id = await aReadyForm(app, hannah, { customer });
+    await signOnPaper(id);
+    await ask(
+      app.services.database,
+      `UPDATE screening_hit SET state = 'TRUE' WHERE subject_id IN (SELECT id FROM aml_subject WHERE case_id = $1)`,
+      [await caseOf(id)],
+    );
+    const { state, gaps, asked } = await read(id);
+    expect([state, gaps, asked.includes('5.07')]).toEqual(['PENDING', [], false]);
+    // The next version asks.
+    const { body } = await aWholeForm(app, hannah);
+    await hannah.put(place, { id, version: 1, isSigned: true, ...body, property: 'Another flat' });
+    const next = await read(id);
+    expect([next.state, next.asked.includes('5.07')]).toEqual(['INCOMPLETE', true]);
+  });
+});
+
 describe('a paper', () => {
   it('of a signed version stays when a new version is begun, and so does what the customer added', async () => {
     const id = await aReadyForm(app, hannah);
@@ -215,7 +306,10 @@ describe('a paper', () => {
     const early = await add();
     await signOnPaper(id);
     const { body } = await aWholeForm(app, hannah);
-    expect((await hannah.put(place, { id, version: 1, ...body, property: 'Another flat' })).status).toBe(200);
+    const change = { id, version: 1, ...body, property: 'Another flat' };
+    // Whoever read it before it was signed does not know that this undoes a signature.
+    expect((await hannah.put(place, change)).status).toBe(409);
+    expect((await hannah.put(place, { ...change, isSigned: true })).status).toBe(200);
     expect(await remove(early)).toBe(409);
     const [late, customers] = [await add(), await add()];
     await ask(app.services.database, 'UPDATE ecdd_file SET added_by = NULL WHERE file_id = $1', [customers]);
@@ -272,7 +366,7 @@ describe('an officer', () => {
     expect([await stateOf(id), (await waiting()).includes(id)]).toEqual(['PENDING', true]);
     expect((await decide(id, { version: 2, decision: 'APPROVED', rating: 'LOW' })).status).toBe(200);
     expect(await read(id)).toMatchObject({ state: 'DONE', rating: 'LOW' });
-    await hannah.put(place, { id, version: 2, ...body });
+    await hannah.put(place, { id, version: 2, isSigned: true, ...body });
     expect((await determine(3)).body.data.rating).toBe('LOW');
     // What is not approved holds for a low rating, too, where the screening made the form high before.
     await ask(
@@ -307,7 +401,12 @@ describe('an officer', () => {
     const exposed = await answers('Ilsa Marendaz', '1960-01-05');
     // The same whatever was found: pending, rated by the answers alone.
     for (const { texts, known } of [listedOne, exposed]) {
-      expect(known).toEqual({ state: 'PENDING', rating: 'LOW', factors: [] });
+      // By the answers, and by the paper that was signed.
+      expect(known).toEqual({
+        state: 'PENDING',
+        rating: 'MEDIUM',
+        factors: [{ questionFID: '10.01', effect: 'M', flags: [] }],
+      });
       for (const words of ['8.02', '8.03', '8.04', 'Prohibited', 'PROHIBITED', 'officer', 'A-1', 'possible match'])
         expect(texts).not.toContain(words);
     }
@@ -357,6 +456,15 @@ it('goes along with the customer of somebody who left, and what was sent is with
   });
   expect([started.status, started.body.errors]).toEqual([200, []]);
   await doQueued(app, 'contacts.hand-over');
-  expect((await read(id, rajesh)).isMine).toBe(true);
+  const taken = await read(id, rajesh);
+  expect(taken.isMine).toBe(true);
+  // What the leaver doubted is theirs and compliance's: it is neither read nor written over by who comes after them.
+  const doubts = ({ questionFID }: { questionFID: string }) => questionFID === '9.02';
+  expect(taken.listECDDAMLFormResult.some(doubts)).toBe(false);
+  const { body } = await aWholeForm(app, rajesh);
+  const answers = body.listECDDAMLFormResult.filter((each) => !doubts(each));
+  const change = { id, version: 1, ...body, property: 'Another flat', listECDDAMLFormResult: answers };
+  expect((await rajesh.put(place, change)).status).toBe(200);
+  expect((await read(id, farid)).listECDDAMLFormResult.find(doubts)).toMatchObject({ checkedResult: 'N' });
   expect((await app.anyone.get(`${place}/token-verification?token=${token}`)).body.data.state).toBe('REVOKED');
 });

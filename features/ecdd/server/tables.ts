@@ -84,6 +84,7 @@ export const ecddAnswer = pgTable('ecdd_answer', {
   checkedResult: text('checked_result').$type<CheckedResult>().notNull().default(''),
   remark: text().notNull().default(''),
   detail: text().notNull().default(''),
+  answeredBy: uuid('answered_by'),
 });
 
 /** How a form was rated when its risk was determined. */

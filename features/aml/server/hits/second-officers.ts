@@ -6,7 +6,7 @@ import { secondOf } from '../../rules/second-of.ts';
 import { designatedOfficers } from '../../settings.ts';
 
 /** The ids of who confirms a true match or takes it back. `barred`: its first officer, and who claimed a submission of the customer. */
-export const secondOfficers = async (at: Reading, barred: string[]): Promise<string[]> => {
+export const secondOfficers = async (at: Pick<Reading, 'db'>, barred: string[]): Promise<string[]> => {
   const [chosen, desk] = [await readSetting(at.db, designatedOfficers), await complianceOfficers(at)];
   return secondOf(chosen, desk, barred).map(({ id }) => id);
 };

@@ -1,6 +1,6 @@
 import { secondOfficers } from '#features/aml/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
-import { isCompliance } from '#platform/contract/actor.ts';
+import { type Actor, isCompliance } from '#platform/contract/actor.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { FormRecord } from '../forms/scope.ts';
@@ -15,10 +15,13 @@ export const formToApprove: NotificationKind = {
 };
 
 /** Notifies those who may decide on a form that it waits. */
-export const askOfficers = async (at: Writing, { id, formNo, version, owner }: FormRecord): Promise<void> =>
+export const askOfficers = async (
+  at: Writing<Actor | null>,
+  { id, formNo, version, owner }: FormRecord,
+): Promise<void> =>
   notify(at, formToApprove, {
     to: await secondOfficers(at, [owner]),
-    key: `form-to-approve:${id}:${version}`,
+    key: `form-to-approve:${id}:${version}:${at.clock.now().toString()}`,
     title: 'A form waits for approval',
     line: formNo,
     link: `/e-cdd?id=${id}`,

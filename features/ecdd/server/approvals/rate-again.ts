@@ -1,27 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import type { Services } from '#platform/server/context.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
+import { needsApproval } from '../../rules/form-state.ts';
 import { ratingRules } from '../../rules/rating.ts';
 import type { FormRecord } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
 import { ecddForm, ecddRating } from '../tables.ts';
+import { askOfficers } from './ask-officers.ts';
 
 /**
  * After a change of the screening of a case: what was determined of its forms is rated again with what is known now, so that one that
  * needs an officer comes to the list of approvals. The determination itself stands.
  */
 export const rateAgain = async (services: Services, caseId: string): Promise<void> => {
-  const forms = await services.database.select({ id: ecddForm.id }).from(ecddForm).where(eq(ecddForm.caseId, caseId));
+  const forms = await services.database
+    .select({ id: ecddForm.id })
+    .from(ecddForm)
+    // A case that joined this one has its forms still.
+    .where(sql`case_id IN (SELECT id FROM aml_case_public WHERE id = ${caseId} OR joined = ${caseId})`);
   for (const { id } of forms)
     await inTransaction(services.database, async (db) => {
-      const [form] = await db.select().from(ecddForm).where(sql`id = ${id}`).for('update');
-      if (form) await rate({ ...services, db }, form);
+      const [form] = await db.select().from(ecddForm).where(eq(ecddForm.id, id)).for('update');
+      const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
+      if (form) await rate(at, form);
     });
 };
 
-const rate = async (at: Parameters<typeof standingOf>[0], form: FormRecord): Promise<void> => {
+/** Rates a form that was determined with what is known now, and asks the officers where it is high: of the form, or of what is new in it. */
+export const rate = async (at: Writing<Actor | null>, form: FormRecord): Promise<void> => {
   const { determination, real, byAnswers } = await standingOf(at, form);
-  if (!determination || (determination.real === real.rating && determination.shown === byAnswers)) return;
+  if (!determination) return;
+  const isSame = isDeepStrictEqual(determination.factors, real.factors);
+  if (isSame && determination.real === real.rating && determination.shown === byAnswers) return;
   const { version, agreed, mitigation, determinedAt } = determination;
   await at.db.insert(ecddRating).values({
     formId: form.id,
@@ -36,4 +48,5 @@ const rate = async (at: Parameters<typeof standingOf>[0], form: FormRecord): Pro
     mitigation,
     determinedAt,
   });
+  if (!isSame && needsApproval(real.rating, agreed)) await askOfficers(at, form);
 };

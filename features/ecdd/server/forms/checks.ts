@@ -1,5 +1,5 @@
 import { and, desc, sql } from 'drizzle-orm';
-import { customerOf, stateOf } from '#features/aml/server/index.ts';
+import { customerOfAny, stateOf } from '#features/aml/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { ecdd } from '../../contract/index.ts';
@@ -36,7 +36,7 @@ export const readSecurityCheck = async (at: Reading, { query }: Input<typeof ecd
 export const readCustomerChecks = async (at: Reading, { query }: Input<typeof ecdd.customerChecks>) => {
   const form = await findForm(at, query.ecddID);
   const known = (await stateOf(at.db, [form.caseId])).get(form.caseId);
-  const { caseId, caseNo, customer } = await customerOf(at, known?.caseId ?? form.caseId);
+  const { caseId, caseNo, customer } = await customerOfAny(at, form.caseId);
   const forms = await at.db
     .select()
     .from(ecddForm)

@@ -4,6 +4,9 @@ import { record } from '#platform/server/audit/record.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { formKind } from './standing.ts';
 
+/** The case of a form, or the one that it joined. */
+const caseNow = `JOIN aml_case_public own ON own.id = f.case_id JOIN aml_case_public c ON c.id = coalesce(own.joined, own.id)`;
+
 /** Forms of contacts, and of customers who were typed in; those of a party of a submission stay with the submission. */
 const theirs = `f.owner = :from AND NOT (c.from_party AND c.contact_id IS NULL)`;
 
@@ -13,7 +16,7 @@ export const handOverForms: HandedOver = {
   count: async ({ db }, of) => {
     const [found] = await ask<{ count: number }>(
       db,
-      `SELECT count(*)::int AS count FROM ecdd_form f JOIN aml_case_public c ON c.id = f.case_id
+      `SELECT count(*)::int AS count FROM ecdd_form f ${caseNow}
        WHERE ${theirs} AND (c.contact_id IS NULL OR c.contact_id <> ALL(:inBin::uuid[]))`,
       of,
     );
@@ -25,7 +28,7 @@ export const handOverForms: HandedOver = {
     const moved = await ask<{ id: string }>(
       at.db,
       `UPDATE ecdd_form SET owner = :to WHERE id IN (
-         SELECT f.id FROM ecdd_form f JOIN aml_case_public c ON c.id = f.case_id WHERE ${which}
+         SELECT f.id FROM ecdd_form f ${caseNow} WHERE ${which}
        ) RETURNING id`,
       Object.assign({ from, to }, isRest ? {} : { ids: contactIds }),
     );

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { issuer } from '#features/firm/rules/issuer.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { countryName } from '#features/particulars/words/countries.ts';
@@ -6,6 +7,7 @@ import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { formatDay, formatInstant } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
+import { pdfMediaType } from '#platform/contract/files.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -15,9 +17,10 @@ import type { Form } from '../../contract/forms.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { answerText, questionText } from '../../rules/form-text.ts';
 import { type Audience, cddFor, shownRatings } from '../../words/forms.ts';
+import { ecddPaper } from '../tables.ts';
 import { narrowed } from '../templates/audience.ts';
 import { presentForm } from './read.ts';
-import { findForm } from './scope.ts';
+import { type FormRecord, findForm } from './scope.ts';
 
 const template = new URL('./ecdd-form.typ', import.meta.url);
 
@@ -25,15 +28,26 @@ const template = new URL('./ecdd-form.typ', import.meta.url);
 export const downloadForm = async (at: Reading, { params, query }: Input<typeof ecdd.formFile>) => {
   const record = await findForm(at, params.id);
   const audience = narrowed(at.actor, query.audience);
-  const form = await presentForm(at, record, audience);
   await recordReading(at, {
     aggregate: 'ecdd-form',
-    aggregateId: form.id,
+    aggregateId: record.id,
     action: 'form.downloaded',
-    detail: { formNo: form.formNo, version: form.version, audience },
+    detail: { formNo: record.formNo, version: record.version, audience },
   });
-  const name = `${form.formNo}${audience === 'C' ? '-customer' : ''}`;
+  const name = `${record.formNo}${audience === 'C' ? '-customer' : ''}`;
+  const frozen = audience === 'C' ? await frozenPdf(at, record) : undefined;
+  if (frozen) return { name: `${name}.pdf`, contentType: pdfMediaType, size: frozen.length, body: frozen };
+  const form = await presentForm(at, record, audience);
   return pdfFile(at.actor.userId, { template, data: await formPaper(at, form, audience), name, at: form.changedAt });
+};
+
+/** What the customer was sent of this version, as it was then; nothing before it is sent. */
+const frozenPdf = async (at: Reading, { id, version }: FormRecord): Promise<Buffer | undefined> => {
+  const [found] = await at.db
+    .select({ pdf: ecddPaper.pdf })
+    .from(ecddPaper)
+    .where(and(eq(ecddPaper.formId, id), eq(ecddPaper.version, version)));
+  return found?.pdf;
 };
 
 /** The bytes of a form as the customer reads it. */

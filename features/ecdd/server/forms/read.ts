@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { customerOf, stateOf } from '#features/aml/server/index.ts';
+import { customerOf, customerOfAny } from '#features/aml/server/index.ts';
 import { shownNumber } from '#features/particulars/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
@@ -16,13 +16,14 @@ import { ecddForm } from '../tables.ts';
 import { audienceOf } from '../templates/audience.ts';
 import { presentRow, type RowRecord, rowsFor, templateOf } from '../templates/templates.ts';
 import { agencyNameOf } from './draft.ts';
+import { ownRows } from './own-rows.ts';
 import { type FormRecord, findForm, formPlace, visibleForms } from './scope.ts';
 import { standingOf } from './standing.ts';
 
 /** The questions of a form that somebody reads. What only its author and compliance read is left out for others. */
 const rowsRead = async (at: Reading, form: FormRecord, audience: Audience): Promise<RowRecord[]> => {
   const rows = await rowsFor(at.db, form.templateId, audience);
-  return isCompliance(at.actor) || form.owner === at.actor.userId ? rows : rows.filter(({ onlyAuthor }) => !onlyAuthor);
+  return isCompliance(at.actor) ? rows : ownRows(at, form, rows);
 };
 
 const none = { checkedResult: '', remark: '', detail: '' } as const;
@@ -103,10 +104,9 @@ export const presentForm = async (at: Reading, form: FormRecord, audience: Audie
   };
 };
 
-/** The case of a form as it is now: it may have joined another one. */
+/** The case of a form as it is now: it may have joined another one, or be left by its party; the form's own scope decides who reads it. */
 const caseOf = async (at: Reading, { caseId }: FormRecord) => {
-  const now = (await stateOf(at.db, [caseId])).get(caseId)?.caseId ?? caseId;
-  const { caseNo, contactId, principal } = await customerOf(at, now);
+  const { caseId: now, caseNo, contactId, principal } = await customerOfAny(at, caseId);
   return { known: { aMLID: now, caseNo, contactId }, principal };
 };
 

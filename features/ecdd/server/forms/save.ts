@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, like } from 'drizzle-orm';
-import { customerOf, stateOf } from '#features/aml/server/index.ts';
+import { customerOf, customerOfAny } from '#features/aml/server/index.ts';
 import { sealIdentity } from '#features/particulars/server/index.ts';
 import { isCountry } from '#features/particulars/words/countries.ts';
 import { revokeRequests } from '#features/signing/server/index.ts';
@@ -15,9 +16,10 @@ import { longestReduced } from '../../rules/asked.ts';
 import { isChecked } from '../../rules/effects.ts';
 import { type Answer, answersOf } from '../../rules/rows.ts';
 import type { CddFor } from '../../words/forms.ts';
-import { ecddAnswer, ecddForm } from '../tables.ts';
+import { ecddAnswer, ecddForm, ecddSignature } from '../tables.ts';
 import { type RowRecord, rowsFor, templateOn } from '../templates/templates.ts';
 import { knownOf } from './draft.ts';
+import { ownRows } from './own-rows.ts';
 import { type FormRecord, formPlace, lockForm } from './scope.ts';
 import { formKind, standingOf, storedAnswers } from './standing.ts';
 
@@ -71,7 +73,7 @@ export const saveForm = async (at: Writing, { body }: { body: NewForm }) => {
       })
       .returning(),
   );
-  await writeAnswers(at, form, body.listECDDAMLFormResult);
+  await writeAnswers(at, form, await answersIn(at, form, body.listECDDAMLFormResult));
   await note(at, form, 'form.saved', { formNo: form.formNo, cDDFor: side });
   return answerOf(at, form);
 };
@@ -79,15 +81,18 @@ export const saveForm = async (at: Writing, { body }: { body: NewForm }) => {
 export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) => {
   const stored = await lockForm(at, body.id, body.version);
   requireDue(stored.cddFor, body);
-  const known = (await stateOf(at.db, [stored.caseId])).get(stored.caseId);
-  const found = await customerOf(at, known?.caseId ?? stored.caseId);
+  const found = await customerOfAny(at, stored.caseId);
+  if (!body.isSigned && (await isSigned(at, stored)))
+    throw new Refusal('form.stale', 'This form was signed meanwhile. Look at it again, and repeat your change.');
+  // What was corrected in the case meanwhile is corrected in the form.
+  const next = Object.assign(transactionOf(body), identityOf(at, stored.id, found));
+  const changes = await answersIn(at, stored, body.listECDDAMLFormResult);
+  if (changes.gone.length + changes.written.length === 0 && saysTheSame(stored, next)) return answerOf(at, stored);
   const form = inserted(
     await at.db
       .update(ecddForm)
-      // What was corrected in the case meanwhile is corrected in the form.
       .set({
-        ...transactionOf(body),
-        ...identityOf(at, stored.id, found),
+        ...next,
         version: stored.version + 1,
         changedAt: at.clock.now().toString(),
       })
@@ -96,10 +101,17 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
   );
   await revokeRequests(at, formKind, form.id);
   await forgetConfirmations(at, form);
-  const changed = await writeAnswers(at, form, body.listECDDAMLFormResult);
-  await note(at, form, 'form.updated', { version: form.version, answers: changed });
+  await writeAnswers(at, form, changes);
+  await note(at, form, 'form.updated', { version: form.version, answers: changes.noted });
   return answerOf(at, form);
 };
+
+const isSigned = async (at: Writing, { id, version }: FormRecord): Promise<boolean> =>
+  (await at.db.$count(ecddSignature, and(eq(ecddSignature.formId, id), eq(ecddSignature.version, version)))) > 0;
+
+/** Whether a form says that already. A number is compared by its print: each sealing of it reads another way. */
+const saysTheSame = (stored: FormRecord, { idNumberSealed: _, ...next }: Partial<FormRecord>): boolean =>
+  Object.entries(next).every(([key, value]) => isDeepStrictEqual(stored[key as keyof FormRecord], value));
 
 /** Who the customer is, as the case says it now, the number sealed to the form's own place. */
 const identityOf = (at: Writing, id: string, { customer, number }: Awaited<ReturnType<typeof customerOf>>) => {
@@ -137,21 +149,32 @@ const isSame = (one: Answer, other?: Answer): boolean =>
 
 const isEmpty = ({ checkedResult, remark, detail }: Answer): boolean => `${checkedResult}${remark}${detail}` === '';
 
-/** Writes the answers as they are given, to the questions that the salesperson answers, and says which changed. */
-const writeAnswers = async (at: Writing, form: FormRecord, given: Answer[]): Promise<string[]> => {
+type Changes = { gone: string[]; written: Answer[]; noted: string[] };
+
+/**
+ * What changes with the answers that are given, to the questions that the salesperson answers. `noted`: the questions as the audit names
+ * them, without those that only their author reads.
+ */
+const answersIn = async (at: Writing, form: FormRecord, given: Answer[]): Promise<Changes> => {
   const rows = (await rowsFor(at.db, form.templateId, 'A')).filter(({ filledBy }) => filledBy === 'FORM');
-  const open = new Map(rows.map((row) => [row.questionFID, row]));
+  const open = new Map((await ownRows(at, form, rows)).map((row) => [row.questionFID, row]));
   for (const answer of given) requireAnswer(open.get(answer.questionFID), answer);
   const before = answersOf(await storedAnswers(at.db, form.id));
   const next = answersOf(given.filter((answer) => !isEmpty(answer)));
   const gone = [...before.keys()].filter((fid) => open.has(fid) && !next.has(fid));
   const written = [...next.values()].filter((answer) => !isSame(answer, before.get(answer.questionFID)));
   const touched = [...gone, ...written.map(({ questionFID }) => questionFID)];
+  return { gone, written, noted: touched.filter((fid) => !open.get(fid)?.onlyAuthor) };
+};
+
+const writeAnswers = async (at: Writing, { id }: FormRecord, { gone, written }: Changes): Promise<void> => {
+  const touched = [...gone, ...written.map(({ questionFID }) => questionFID)];
   if (touched.length > 0)
-    await at.db.delete(ecddAnswer).where(and(eq(ecddAnswer.formId, form.id), inArray(ecddAnswer.questionFID, touched)));
+    await at.db.delete(ecddAnswer).where(and(eq(ecddAnswer.formId, id), inArray(ecddAnswer.questionFID, touched)));
   if (written.length > 0)
-    await at.db.insert(ecddAnswer).values(written.map((answer) => ({ formId: form.id, ...answer })));
-  return touched;
+    await at.db
+      .insert(ecddAnswer)
+      .values(written.map((answer) => ({ formId: id, answeredBy: at.actor.userId, ...answer })));
 };
 
 /** Refuses an answer to what is not asked here, and one of another kind than the question takes. */

@@ -8,7 +8,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { formStateOf, heldOver, higher, isRaised, lowestAgreed } from '../../rules/form-state.ts';
-import { assess, ratingRules, shownOf } from '../../rules/rating.ts';
+import { assess, ratingRules, shownOf, withFactors, withoutLink } from '../../rules/rating.ts';
 import { type Answer, type Answers, answersOf, type FormFacts } from '../../rules/rows.ts';
 import { standingIn } from '../../rules/standing-in.ts';
 import { decisions, type ShownRating, shownRatings } from '../../words/forms.ts';
@@ -131,6 +131,19 @@ const ratingNow = (
 };
 
 /**
+ * A version that is signed had all its answers, and keeps its extent: what has become known since asks for nothing before the next version,
+ * so that it does not show.
+ */
+const ownStanding = <S extends { gaps: unknown[] }>(
+  standing: (isEnhanced: boolean) => S,
+  { isEnhanced, isSigned }: { isEnhanced: boolean; isSigned: boolean },
+): S => {
+  const now = standing(isEnhanced);
+  if (!isSigned || now.gaps.length === 0) return now;
+  return { ...standing(false), gaps: [] };
+};
+
+/**
  * How a form stands. `asked`, `gaps`, `factors`, `rating` and `state` are what everybody may know who reads it; `real` and `answers` of
  * wider audiences are compliance's, and whoever presents them asks for the questions of an audience.
  */
@@ -149,20 +162,22 @@ export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>
   const facts = factsOf(form, listed);
   const shared = answersOf([...stored, ...systemAnswers(known)]);
   const isEnhanced = found.isExposedForSure || found.hasAdverseNewsForSure;
-  const own = standingIn(
-    rows.filter(({ audience }) => audience !== 'O'),
-    shared,
-    facts,
-    isEnhanced,
+  const signature = signatures.find(({ version }) => version === form.version);
+  const isSigned = signature !== undefined;
+  const beside = signature && signature.how !== 'LINK' ? [withoutLink] : [];
+  const questions = rows.filter(({ audience }) => audience !== 'O');
+  const own = withFactors(
+    ownStanding((enhanced) => standingIn(questions, shared, facts, enhanced), { isEnhanced, isSigned }),
+    beside,
   );
   const engine = engineAnswers(known, found);
-  const real = assess(rows, answersOf([...shared.values(), ...engine]), facts, isEnhanced);
+  const real = withFactors(assess(rows, answersOf([...shared.values(), ...engine]), facts, isEnhanced), beside);
   const byAnswers = higher(shownOf(own.rating), found.isExposedForSure ? 'HIGH' : 'LOW');
   const ofVersion = requests.filter(({ version }) => version === form.version);
   const state = formStateOf({
     gaps: own.gaps.length,
     isDetermined: determination !== undefined,
-    isSigned: signatures.some(({ version }) => version === form.version),
+    isSigned,
     isDeclined: ofVersion[0]?.state === 'DECLINED',
     isSent: ofVersion.some((each) => ['SENT', 'OPENED', 'VERIFIED'].includes(each.state)),
     screening: known?.state ?? 'NOT_SCREENED',

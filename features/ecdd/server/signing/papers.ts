@@ -7,9 +7,11 @@ import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import type { ecdd } from '../../contract/index.ts';
+import { rate } from '../approvals/rate-again.ts';
 import { type FormRecord, findForm, lockForm, visibleForms } from '../forms/scope.ts';
 import { formKind, standingOf } from '../forms/standing.ts';
 import { ecddFile, ecddForm, ecddSignature } from '../tables.ts';
+import { requireSignable } from './require-signable.ts';
 
 const mostPapers = 30;
 
@@ -47,8 +49,10 @@ export const uploadPaper = (
     () => ownForm(at, body.id),
     (stored) =>
       transact(at, async (within) => {
-        const form = await lockForm(within, body.id);
-        const { attachCode } = body;
+        const { attachCode, version } = body;
+        if (attachCode === 'SIGNED' && version === undefined)
+          throw new Refusal('form.invalid', 'Say which version was signed.', { field: 'version' });
+        const form = await lockForm(within, body.id, attachCode === 'SIGNED' ? version : undefined);
         if (attachCode === 'SIGNED') await requireSignable(within, form);
         else if ((await within.db.$count(ecddFile, eq(ecddFile.formId, form.id))) >= mostPapers)
           throw new Refusal('form.conflict', `A form has at most ${mostPapers} documents.`);
@@ -95,25 +99,19 @@ export const noteRefusal = async (at: Writing, { params, body }: Input<typeof ec
   return { id: form.id, state };
 };
 
-/** @throws Refusal `form.conflict` for what is not complete, not determined, or acknowledged already */
-const requireSignable = async (at: Writing, form: FormRecord): Promise<void> => {
-  const { gaps, determination, signatures } = await standingOf(at, form);
-  if (gaps.length > 0) throw new Refusal('form.conflict', 'Complete the form first.');
-  if (!determination) throw new Refusal('form.conflict', 'Sign the risk determination first.');
-  if (signatures.some(({ version }) => version === form.version))
-    throw new Refusal('form.conflict', 'This form is signed already.');
-};
-
+/** It counts for the rating, which may ask for an officer now. */
 const acknowledge = async (
   at: Writing,
-  { id, version, name }: FormRecord,
+  form: FormRecord,
   how: 'PAPER' | 'REFUSED',
   more: { fileId?: string; note?: string },
 ): Promise<void> => {
+  const { id, version, name } = form;
   await revokeRequests(at, formKind, id);
   await at.db
     .insert(ecddSignature)
     .values({ formId: id, version, how, signedAt: at.clock.now().toString(), name, ...more });
+  await rate(at, form);
 };
 
 const note = (at: Writing, { id }: FormRecord, action: string, detail: Record<string, unknown>) =>

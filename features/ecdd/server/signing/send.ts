@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { openRequest, resend, revokeRequests, type SentLink } from '#features/signing/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { ecdd } from '../../contract/index.ts';
@@ -11,6 +11,7 @@ import { type FormRecord, findForm, lockForm } from '../forms/scope.ts';
 import { formKind, standingOf } from '../forms/standing.ts';
 import { ecddPaper } from '../tables.ts';
 import { capacityOf, documentOf, documentTitle } from './document.ts';
+import { requireSignable } from './require-signable.ts';
 
 /**
  * Sends a version of a form to its customer: what it looks like is frozen, and a link made. Sent again it is a new link, and the old one
@@ -19,18 +20,15 @@ import { capacityOf, documentOf, documentTitle } from './document.ts';
 export const sendForSigning = async (at: Reading, { body }: Input<typeof ecdd.sendForSigning>) => {
   const form = await findForm(at, body.id);
   if (form.owner !== at.actor.userId) throw missing('form');
-  const { gaps, determination, signatures, requests } = await standingOf(at, form);
-  if (gaps.length > 0) throw new Refusal('form.conflict', 'Complete the form before you send it.');
-  if (!determination) throw new Refusal('form.conflict', 'Sign the risk determination before you send the form.');
-  if (signatures.some(({ version }) => version === form.version))
-    throw new Refusal('form.conflict', 'This form is signed already.');
+  const { requests } = await requireSignable(at, form);
   const open = requests.find(
     ({ version, state }) =>
       version === form.version && ['SENT', 'OPENED', 'VERIFIED', 'EXPIRED', 'LOCKED'].includes(state),
   );
   const paper = open ? undefined : await paperOf(at, form);
   const sent = await transact(at, async (within) => {
-    await lockForm(within, form.id, form.version);
+    // Somebody may have signed while the paper was made.
+    await requireSignable(within, await lockForm(within, form.id, form.version));
     const link = open
       ? await resend(within, open.requestId, { way: body.way, email: form.particulars.email })
       : await openNew(within, form, paper, body.way);

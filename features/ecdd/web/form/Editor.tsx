@@ -25,7 +25,7 @@ import { anchorOf, sectionsOf, stepsOf } from './sections.ts';
 import { TransactionFields } from './TransactionFields.tsx';
 import { bodyOf, standingOf, type Values, valuesOf } from './values.ts';
 
-const inputRules = schemaRules(ChangedForm.omit({ id: true, version: true }));
+const inputRules = schemaRules(ChangedForm.omit({ id: true, version: true, isSigned: true }));
 
 type Props = {
   form: FormDraft;
@@ -45,7 +45,9 @@ export function Editor({ form: draft, saved, onDone }: Props) {
     onSubmit: async (values) => {
       const body = bodyOf(draft, values, values);
       if (saved) {
-        await update.mutateAsync({ body: { ...body, id: saved.id, version: saved.version } });
+        const { id, version } = saved;
+        const isSigned = saved.acknowledged.some((each) => each.version === version);
+        await update.mutateAsync({ body: { ...body, id, version, isSigned } });
         await kept.forget();
         return onDone?.();
       }

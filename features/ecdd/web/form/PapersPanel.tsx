@@ -64,7 +64,7 @@ const codesOf = ({ templatesDetail, asked, listECDDAMLFormResult }: Form): Attac
   return [...new Set(codes)];
 };
 
-function Add({ form: { id }, codes }: { form: Form; codes: Code[] }) {
+function Add({ form: { id, version }, codes }: { form: Form; codes: Code[] }) {
   const [chosen, setChosen] = useState<Code>();
   const add = useChange(api.uploadPaper, { silent: 'failure' });
   const first = codes[0];
@@ -84,8 +84,8 @@ function Add({ form: { id }, codes }: { form: Form; codes: Code[] }) {
         accept={acceptedFiles}
         maxSize={largestFile}
         forgetDone
-        upload={uploadFor(`ecdd ${id} ${code}`, (uploadId) =>
-          add.mutateAsync({ body: { id, attachCode: code, uploadId } }),
+        upload={uploadFor(`ecdd ${id} ${code} ${version}`, (uploadId) =>
+          add.mutateAsync({ body: { id, attachCode: code, uploadId, ...(code === 'SIGNED' && { version }) } }),
         )}
       />
     </>

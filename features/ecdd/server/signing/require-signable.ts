@@ -1,0 +1,18 @@
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { FormRecord } from '../forms/scope.ts';
+import { standingOf } from '../forms/standing.ts';
+
+/**
+ * How a form stands that may be signed now.
+ * @throws Refusal `form.conflict` for what is not complete, not determined, or acknowledged already
+ */
+export const requireSignable = async (at: Reading, form: FormRecord) => {
+  const found = await standingOf(at, form);
+  const { gaps, determination, signatures } = found;
+  if (gaps.length > 0) throw new Refusal('form.conflict', 'Complete the form first.');
+  if (!determination) throw new Refusal('form.conflict', 'Sign the risk determination first.');
+  if (signatures.some(({ version }) => version === form.version))
+    throw new Refusal('form.conflict', 'This form is signed already.');
+  return found;
+};
