@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
-import { approvals, components, modes } from '../words/cpd.ts';
+import { approvals, attendanceSources, components, modes } from '../words/cpd.ts';
 import { declarationFields } from '../words/declarations.ts';
 import { hours, ofOne } from './courses.ts';
 import { EvidenceFile } from './own.ts';
@@ -28,6 +28,18 @@ const Declaration = declarationList.row.extend({
   reason: z.string(),
   decidedBy: z.string().nullable(),
   evidence: EvidenceFile.nullable(),
+  /** Other training of this person on the same days or of the same title that was not rejected, the latest first; at most 20. */
+  similar: z.array(
+    z.object({
+      id: id(),
+      title: z.string(),
+      hours: z.number(),
+      from: z.iso.date(),
+      to: z.iso.date(),
+      source: z.enum(keysOf(attendanceSources)),
+      approval: z.enum(keysOf(approvals)),
+    }),
+  ),
 });
 export type Declaration = z.output<typeof Declaration>;
 

@@ -14,6 +14,7 @@ import { isTrainingDesk } from '../policy.ts';
 import { cpdRecord } from '../sessions/notices.ts';
 import { cpdAttendance } from '../tables.ts';
 import { noteDeclaration } from './declare.ts';
+import { hasCertificateNo, similarTo } from './similar.ts';
 
 const columns = {
   attendanceId: cpdAttendance.id,
@@ -78,7 +79,7 @@ export const readDeclaration = async (
   const { fileId, originalName, contentType, size, ...row } = found;
   const evidence =
     fileId && originalName && contentType && size !== null ? { fileId, originalName, contentType, size } : null;
-  return { ...row, evidence };
+  return { ...row, evidence, similar: await similarTo(at, params.id) };
 };
 
 export const decideDeclaration = async (
@@ -97,6 +98,9 @@ export const decideDeclaration = async (
   // Whoever was a salesperson before they joined the desk.
   if (found.personId === at.actor.userId)
     throw new Refusal('declaration.conflict', 'Somebody else decides your own hours.');
+  const { personId: person, certificateNo: number } = found;
+  if (approval === 'APPROVED' && (await hasCertificateNo(at, { person, number, approvals: ['APPROVED'], but: id })))
+    throw new Refusal('declaration.conflict', 'Hours of this person with this certificate number count already.');
   await at.db
     .update(cpdAttendance)
     .set({ approval, reason, decidedBy: at.actor.userId, decidedAt: at.clock.now().toString() })

@@ -3,6 +3,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
 import { testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
+import { attended } from '../rig/attended.ts';
 
 const app = await testApp({ clock: clockAt('2026-11-28T02:00:00Z') });
 const desk = await app.letIn(await app.aStaff('people'));
@@ -53,6 +54,22 @@ it.each([
 ])('hours %s are refused', async (_, given, field) => {
   const { status, body } = await declare(given);
   expect([status, body.errors[0].field]).toEqual([400, field]);
+});
+
+it('may not count twice: a certificate has one training, and the desk sees what is like it', async () => {
+  const webinar = { title: 'Stamp duty', certificateNo: 'SPI-77', from: '2026-08-03', to: '2026-08-03' };
+  const id = (await declare(webinar)).body.data.id;
+  const again = await declare({ ...webinar, certificateNo: 'spi-77' });
+  expect([again.status, again.body.errors[0].field]).toEqual([400, 'certificateNo']);
+  const sameTitle = { ...webinar, title: 'stamp duty', certificateNo: '', from: '2026-09-01', to: '2026-09-01' };
+  const like = (await declare(sameTitle)).body.data.id;
+  const sameDay = (await declare({ ...webinar, title: 'Leases', certificateNo: '' })).body.data.id;
+  await attended(app, other.person, { title: 'Stamp duty', fromDay: '2026-08-03', toDay: '2026-08-03' });
+  const { similar } = (await desk.get(`/api/v1/desk/cpd-declarations/${id}`)).body.data;
+  expect(similar.map((each: { id: string }) => each.id)).toEqual([like, sameDay]);
+  await attended(app, me.person, { certificateNo: 'SPI-77', fromDay: '2025-02-03', toDay: '2025-02-03' });
+  expect((await decide(id, { approval: 'APPROVED' })).status).toBe(409);
+  expect((await decide(like, { approval: 'APPROVED' })).status).toBe(200);
 });
 
 it('is shown by a file that its person and the people desk open, and nobody else', async () => {

@@ -12,6 +12,7 @@ import type { training } from '../../contract/index.ts';
 import { cycleOf } from '../../rules/cycles.ts';
 import { readRules } from '../own/rules.ts';
 import { cpdAttendance } from '../tables.ts';
+import { hasCertificateNo } from './similar.ts';
 
 export const noteDeclaration = (at: Writing, id: string, action: string, detail: Record<string, unknown> = {}) =>
   record(at, { aggregate: 'cpd-declaration', aggregateId: id, action: `declaration.${action}`, detail });
@@ -23,6 +24,11 @@ export const declareHours = async (at: Writing, { body }: Input<typeof training.
   const rule = cycleOf(await readRules(at), to)?.rule;
   if (rule && !rule.components.some(({ component }) => component === given.component))
     throw new Refusal('declaration.invalid', 'The cycle of this day has no such component.', { field: 'component' });
+  const number = given.certificateNo;
+  if (await hasCertificateNo(at, { person: at.actor.userId, number, approvals: ['PENDING', 'APPROVED'] }))
+    throw new Refusal('declaration.invalid', 'Training with this certificate is in your list already.', {
+      field: 'certificateNo',
+    });
   const { id } = inserted(
     await at.db
       .insert(cpdAttendance)

@@ -7,17 +7,19 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import type { Declaration } from '../../contract/declarations.ts';
-import { approvals, components, modes } from '../../words/cpd.ts';
+import { approvals, attendanceSources, components, modes, writeHours } from '../../words/cpd.ts';
 import { declarationFields } from '../../words/declarations.ts';
 import { api } from '../api.ts';
 import { belowCourses } from '../desk/CoursePage.tsx';
 import { declarationList } from '../lists.ts';
 import { ApprovalBadge } from '../own/badges.tsx';
+import classes from './DeclarationsPage.module.css';
 
 /** /agency-desk/courses/declared: hours that salespeople declared themselves, to be approved. */
 export function DeclarationsPage() {
@@ -72,7 +74,7 @@ export function DeclarationsPage() {
 
 function One({ declaration, onDone }: { declaration: Declaration; onDone: () => void }) {
   const { name, registrationNo, title, provider, component, category, hours, from, to, mode, approval } = declaration;
-  const { attendanceId, certificateNo, evidence, reason, decidedBy } = declaration;
+  const { attendanceId, certificateNo, evidence, reason, decidedBy, similar } = declaration;
   const [isRejecting, setRejecting] = useState(false);
   const decide = useChange(api.decideDeclaration, {
     says: (_, { body }) => (body.approval === 'APPROVED' ? 'Hours approved.' : 'Hours rejected.'),
@@ -99,6 +101,17 @@ function One({ declaration, onDone }: { declaration: Declaration; onDone: () => 
           ]}
         />
       </Panel>
+      {similar.length > 0 && (
+        <Notice tone="warning" title="Possible duplicates">
+          {similar.map((other) => (
+            <p key={other.id} className={classes.similar}>
+              {other.title},{' '}
+              {other.from === other.to ? formatDay(other.to) : `${formatDay(other.from)} – ${formatDay(other.to)}`}:{' '}
+              {writeHours(other.hours)} h · {attendanceSources[other.source]} · {approvals[other.approval]}
+            </p>
+          ))}
+        </Notice>
+      )}
       <Panel title="Evidence">
         {evidence ? <AttachedFiles files={[evidence]} label={`Evidence of ${title}`} /> : 'No file was attached.'}
       </Panel>
