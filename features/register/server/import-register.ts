@@ -58,7 +58,9 @@ const writeAgencies = async (db: Tx, rows: RegisterRow[], written: Names): Promi
 
 const writeSalespeople = async (db: Tx, rows: RegisterRow[]): Promise<void> => {
   // One statement can't write the same row twice.
-  const byNumber = new Map(rows.map(({ agencyName: _, ...row }) => [row.registrationNo, row]));
+  const byNumber = new Map(
+    rows.map(({ agencyName: _, ...row }) => [row.registrationNo, { ...row, firstFrom: row.validFrom }]),
+  );
   await db
     .insert(registerSalesperson)
     .values([...byNumber.values()])
@@ -69,6 +71,8 @@ const writeSalespeople = async (db: Tx, rows: RegisterRow[]): Promise<void> => {
         licenceNo: sql`excluded.licence_no`,
         validFrom: sql`excluded.valid_from`,
         validTo: sql`excluded.valid_to`,
+        // A renewal begins a new period; whoever renews was registered before.
+        firstFrom: sql`least(${registerSalesperson.firstFrom}, ${registerSalesperson.validFrom}, excluded.valid_from)`,
       },
     });
 };

@@ -15,8 +15,11 @@ CREATE TABLE register_salesperson (
   registration_no text PRIMARY KEY,
   name            text NOT NULL,
   licence_no      text NOT NULL REFERENCES register_agency,
+  -- The current period.
   valid_from      date,
-  valid_to        date
+  valid_to        date,
+  -- The earliest first day of a period that any import had.
+  first_from      date
 );
 CREATE INDEX register_salesperson_name ON register_salesperson USING gin (name gin_trgm_ops, registration_no gin_trgm_ops);
 CREATE INDEX register_salesperson_of ON register_salesperson (licence_no, name);
@@ -58,6 +61,6 @@ CREATE UNIQUE INDEX register_account_in_force ON register_account (licence_no)
 CREATE VIEW register_agency_public AS
 SELECT licence_no, name, gst_registered FROM register_agency;
 
--- From when until when a salesperson is registered.
+-- From when until when a salesperson is registered, and since when they are known to have been.
 CREATE VIEW register_salesperson_public AS
-SELECT registration_no, valid_from, valid_to FROM register_salesperson;
+SELECT registration_no, valid_from, valid_to, first_from FROM register_salesperson;

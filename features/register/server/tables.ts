@@ -15,6 +15,8 @@ export const registerSalesperson = pgTable('register_salesperson', {
   licenceNo: text('licence_no').notNull(),
   validFrom: dayColumn('valid_from'),
   validTo: dayColumn('valid_to'),
+  /** The earliest first day of a period that any import had. */
+  firstFrom: dayColumn('first_from'),
 });
 
 /** The imports of the register, each with its day and what was in it. */

@@ -54,12 +54,14 @@ export const changeSession = async (
   if (stored.calledOffAt) throw new Refusal('session.conflict', 'This session was called off.');
   if (stored.completedAt) throw new Refusal('session.conflict', 'This session is completed.');
   const version = stored.version + 1;
+  const isSame = (one: string, other: string) => Temporal.Instant.compare(one, other) === 0;
+  // People are reminded anew of another time.
+  const remindedAt = isSame(stored.startsAt, body.startsAt) ? stored.remindedAt : null;
   await at.db
     .update(cpdSession)
-    .set({ ...body, ...byMe(at), version })
+    .set({ ...body, ...byMe(at), remindedAt, version })
     .where(eq(cpdSession.id, stored.id));
   await noteSession(at, stored.id, 'changed', body);
-  const isSame = (one: string, other: string) => Temporal.Instant.compare(one, other) === 0;
   const hasMoved =
     !isSame(stored.startsAt, body.startsAt) || !isSame(stored.endsAt, body.endsAt) || stored.venue !== body.venue;
   if (hasMoved && !stored.hasEnded)

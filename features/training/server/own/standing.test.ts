@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { importRegister } from '#features/register/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { testApp } from '#test/app.ts';
@@ -37,6 +38,17 @@ it('of everybody is the same for the desk as for each, whoever misses most first
   expect(met.totalRecords).toBe(1);
 });
 
+it('a registration that was renewed this year makes nobody a newcomer', async () => {
+  const standing = async () =>
+    (await standingsOf(app.asNobody, [newcomer.person.userId])).get(newcomer.person.userId)?.progress.standing;
+  expect(await standing()).toBe('EXEMPT');
+  const { registrationNo, name } = newcomer.person;
+  const row = { registrationNo, name, licenceNo: 'L3001234K', agencyName: 'Merlion Realty', validTo: '2026-12-31' };
+  await importRegister(app.asNobody, [{ ...row, validFrom: '2024-01-01' }]);
+  await importRegister(app.asNobody, [{ ...row, validFrom: '2026-01-01' }]);
+  expect(await standing()).toBe('OPEN');
+});
+
 it('is on the home page and in the calendar while hours are missing', async () => {
   const parts = async (client: Client) =>
     (await client.get('/api/v1/dashboard')).body.data.cards.find(({ id }: { id: string }) => id === 'cpd')?.data;
@@ -61,6 +73,19 @@ it('a session is reminded of once, and only those who have a place', async () =>
   expect(await remind()).toBe(0);
   await $client.query(`UPDATE cpd_session SET starts_at = '2026-11-29T01:00:00Z'`);
   expect([await remind(), await remind()]).toEqual([1, 0]);
-  const { rows } = await $client.query(`SELECT person_id FROM notification WHERE kind = 'courseReminder'`);
-  expect(rows).toEqual([{ person_id: me.person.userId }]);
+  const reminded = async () =>
+    (await $client.query(`SELECT person_id FROM notification WHERE kind = 'courseReminder'`)).rows;
+  expect(await reminded()).toEqual([{ person_id: me.person.userId }]);
+  // Of one that is moved they are reminded again.
+  const at = `/api/v1/desk/course-sessions/${id}`;
+  const change = async (given: object) => {
+    const { version } = (await desk.get(at)).body.data;
+    expect((await desk.put(at, { ...session, ...given, version })).status).toBe(200);
+  };
+  const moved = { startsAt: '2026-11-29T00:30:00Z', endsAt: '2026-11-29T06:00:00Z' };
+  await change(moved);
+  expect(await remind()).toBe(1);
+  await change({ ...moved, trainer: 'Angela Foo' });
+  expect(await remind()).toBe(0);
+  expect(await reminded()).toHaveLength(2);
 });

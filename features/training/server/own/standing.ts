@@ -9,8 +9,8 @@ import { readRules } from './rules.ts';
 /** How a person stands in a cycle. */
 export type Standing = { cycle: Cycle; progress: Progress };
 
-/** The first day of a person's registration, or of their account where the register doesn't have them. */
-export const joinedOn = `coalesce(r.valid_from, (p.created_at AT TIME ZONE 'Asia/Singapore')::date)`;
+/** The first day of a person's registration that the register ever had, or of their account where that is earlier. */
+export const joinedOn = `least(r.first_from, (p.created_at AT TIME ZONE 'Asia/Singapore')::date)`;
 /** The salespeople `p`, with their registrations `r`. */
 export const salespeople = `
   person_public p LEFT JOIN register_salesperson_public r ON r.registration_no = p.registration_no`;

@@ -6,7 +6,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { courseReminder } from './notices.ts';
 import { registeredAt, sessionLine } from './register.ts';
 
-/** Sessions that begin within a day, once each. One that is being changed meanwhile is taken an hour later. */
+/** Sessions that begin within a day, once for each time that they are moved to. One that is being changed meanwhile is taken an hour later. */
 const take = `
   UPDATE cpd_session s SET reminded_at = :now FROM cpd_course c
   WHERE c.id = s.course_id AND s.id IN (
@@ -26,7 +26,7 @@ export const remindOnce = async (at: Writing<Actor | null>): Promise<number> => 
   for (const session of sessions)
     await notify(at, courseReminder, {
       to: session.people,
-      key: `course-reminder:${session.id}`,
+      key: `course-reminder:${session.id}:${session.startsAt}`,
       title: `Soon: ${session.title}`,
       line: sessionLine(session),
       link: registeredAt,
