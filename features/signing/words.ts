@@ -27,6 +27,9 @@ export const ways = {
 } as const;
 export type Way = keyof typeof ways;
 
+/** How it was made sure who opened a link: by a code, or by having the link where the agency asks for no code. */
+export type VerifiedBy = 'CODE' | 'LINK';
+
 /** Where the mail with the link is. */
 export const deliveries = {
   NONE: 'Not emailed',

@@ -1,20 +1,40 @@
 import type { InstantText } from '#platform/contract/days.ts';
+import type { Way } from '../words.ts';
 
-/** The code that is mailed to who opens a link. */
-export const codeLimits = { minutes: 10, resendSeconds: 30, anHour: 5, wrong: 5 } as const;
+/** The code that is mailed to who opens a link. `wrong` locks a link; the others count whatever link of a record was opened. */
+export const codeLimits = { minutes: 10, resendSeconds: 30, anHour: 5, wrong: 5, wrongADay: 20 } as const;
+
+/** How often a record is sent to one address within a day, each time with a new link. */
+export const sendsADay = 10;
+
+/** Whether a code is asked for. Whoever of the agency held the link in their hands could otherwise sign with it. */
+export const needsCode = (isSet: boolean, way: Way): boolean => isSet || way !== 'MAIL';
 
 /** A visit begins with the right code: it lasts while something is done, and at most so long. */
 export const visitLimits = { idleMinutes: 30, hours: 4 } as const;
 
-/** Seconds until another code may be sent; 0: now. `sent` are those of this link, the newest first. */
+const anHour = 3_600;
+const aDay = 86_400;
+
+/** Seconds until there are fewer than so many within a time in seconds; 0: now. The newest is the first. */
+const waitForFewer = (times: readonly InstantText[], most: number, within: number, now: InstantText): number => {
+  const oldest = times[most - 1];
+  return oldest ? Math.max(0, Math.ceil((Date.parse(oldest) + within * 1000 - Date.parse(now)) / 1000)) : 0;
+};
+
+/** Seconds until a code may be tried again; 0: now. `wrong` are the tries that were, the newest first. */
+export const waitForTry = (wrong: readonly InstantText[], now: InstantText): number =>
+  waitForFewer(wrong, codeLimits.wrongADay, aDay, now);
+
+/** Whether a record may be sent again to an address. `sent` is when it was, the newest first. */
+export const mayBeSent = (sent: readonly InstantText[], now: InstantText): boolean =>
+  waitForFewer(sent, sendsADay, aDay, now) === 0;
+
+/** Seconds until another code may be sent; 0: now. `sent` are those that were, the newest first. */
 export const waitForCode = (sent: readonly InstantText[], now: InstantText): number => {
-  const at = Date.parse(now);
   const [last] = sent;
-  const lately = sent.filter((each) => at - Date.parse(each) < 3_600_000);
-  const oldest = lately[codeLimits.anHour - 1];
-  const untilNext = last ? Date.parse(last) + codeLimits.resendSeconds * 1000 - at : 0;
-  const untilFewer = oldest ? Date.parse(oldest) + 3_600_000 - at : 0;
-  return Math.max(0, Math.ceil(Math.max(untilNext, untilFewer) / 1000));
+  const untilNext = last ? Math.ceil((Date.parse(last) + codeLimits.resendSeconds * 1000 - Date.parse(now)) / 1000) : 0;
+  return Math.max(0, untilNext, waitForFewer(sent, codeLimits.anHour, anHour, now));
 };
 
 /** Whether a visit has ended: half an hour after the last call, and four hours after its code in any case. */

@@ -102,7 +102,7 @@ it('is locked by the fifth wrong code, also for the right one, until it is sent 
   expect((await verify({ token, code: other })).body.data).toMatchObject({ state: 'LOCKED', isOpen: false });
   expect((await verify({ token, code: right })).body.data).toMatchObject({ state: 'LOCKED', isOpen: false });
   expect(signing.told).toContainEqual({ what: 'ended', requestId, detail: 'LOCKED' });
-  clock.advance({ seconds: 1 });
+  clock.advance({ seconds: 30 });
   const again = await by((within) => resend(within, requestId, { way: 'SHARE' }));
   expect((await linkState(token)).status).toBe(404);
   expect((await (await visit(tokenOf(again), 'd@mail.example')).read()).status).toBe(200);
@@ -111,7 +111,7 @@ it('is locked by the fifth wrong code, also for the right one, until it is sent 
 it('ends what a visit opened when it is sent again, withdrawn or run out', async () => {
   const { token, requestId } = await aLink({ recipient: { name: 'E', capacity: 'Seller', email: 'e@mail.example' } });
   const before = await visit(token, 'e@mail.example');
-  clock.advance({ seconds: 1 });
+  clock.advance({ seconds: 30 });
   const next = await by((within) => resend(within, requestId, { way: 'SHARE' }));
   expect(said(await before.sign())).toEqual(at(404, 'link.missing'));
   expect(said(await visitor(tokenOf(next), before.cookie).sign())).toEqual(at(403, 'visit.forbidden'));
@@ -204,6 +204,15 @@ it('takes a file while it can be signed, and none without the visit or afterward
   await may.sign();
   expect(said(await may.addFile('late.pdf'))).toEqual(at(409, 'link.conflict'));
   expect(signing.files.get(ref)).toEqual(['passport: passport.pdf']);
+});
+
+it('attaches no file that came after the request had ended', async () => {
+  const ref = randomUUID();
+  const link = await aLink({ ref, recipient: { name: 'Pia', capacity: 'Seller', email: 'pia@mail.example' } });
+  const pia = await visit(link.token, 'pia@mail.example');
+  signing.whileFileComes(() => by((within) => revokeRequest(within, link.requestId)));
+  expect(said(await pia.addFile('slow.pdf'))).toEqual(at(409, 'link.conflict'));
+  expect(signing.files.get(ref)).toBeUndefined();
 });
 
 it('is purged with its record, file and all', async () => {

@@ -35,6 +35,8 @@ CREATE TABLE signing_request (
   code_mac           bytea,
   code_expires_at    timestamptz,
   wrong_codes        smallint NOT NULL DEFAULT 0,
+  -- When the sealing was last queued again.
+  seal_asked_at      timestamptz,
   CHECK (num_nonnulls(signed_at, declined_at, ended_at) <= 1),
   CHECK ((ended_at IS NULL) = (ending IS NULL))
 );
@@ -49,6 +51,8 @@ CREATE TABLE signing_visit (
   request_id uuid NOT NULL REFERENCES signing_request,
   begun_at   timestamptz NOT NULL,
   seen_at    timestamptz NOT NULL,
+  -- How the browser was let in.
+  verified_by text NOT NULL CHECK (verified_by IN ('CODE', 'LINK')),
   PRIMARY KEY (token_hash, request_id)
 );
 CREATE INDEX signing_visit_of ON signing_visit (request_id);

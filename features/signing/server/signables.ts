@@ -51,9 +51,16 @@ export type Signable = {
   sealed(at: Writing<null>, request: OfRequest, seal: Seal): Promise<void>;
   /**
    * Keeps a file that the recipient adds under a `key` of `uploads`; answers its name. Where the record asks for none it is left out.
-   * `at.db` is the pool: it opens its transactions itself.
+   * `at.db` is the pool: it opens its transactions itself, and calls `admit` first in the one that attaches the file. That locks the
+   * record and the request, and refuses what came too late.
    */
-  upload?(at: Reading<Actor | null>, request: OfRequest, key: string, file: IncomingFile): Promise<string>;
+  upload?(
+    at: Reading<Actor | null>,
+    request: OfRequest,
+    key: string,
+    file: IncomingFile,
+    admit: (within: Writing<Actor | null>) => Promise<void>,
+  ): Promise<string>;
 };
 
 export const signables = port<Signable>('signing.signables');

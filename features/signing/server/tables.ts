@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytesColumn, instantColumn } from '#platform/server/database/columns.ts';
-import type { Ending, SignatureMethod, SigningEvent, Way } from '../words.ts';
+import type { Ending, SignatureMethod, SigningEvent, VerifiedBy, Way } from '../words.ts';
 
 /** One recipient is asked to sign one version of a document. */
 export const signingRequest = pgTable('signing_request', {
@@ -33,6 +33,7 @@ export const signingRequest = pgTable('signing_request', {
   codeMac: bytesColumn('code_mac'),
   codeExpiresAt: instantColumn('code_expires_at'),
   wrongCodes: smallint('wrong_codes').notNull().default(0),
+  sealAskedAt: instantColumn('seal_asked_at'),
 });
 
 /** The cookie of a browser, by its hash, and the requests that it has opened. */
@@ -43,6 +44,7 @@ export const signingVisit = pgTable(
     requestId: uuid('request_id').notNull(),
     begunAt: instantColumn('begun_at').notNull(),
     seenAt: instantColumn('seen_at').notNull(),
+    verifiedBy: text('verified_by').$type<VerifiedBy>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tokenHash, table.requestId] })],
 );
@@ -80,7 +82,7 @@ export const signingSignature = pgTable('signing_signature', {
   signedAt: instantColumn('signed_at').notNull(),
   address: text().notNull(),
   userAgent: text('user_agent').notNull(),
-  verifiedBy: text('verified_by').$type<'CODE' | 'LINK'>().notNull(),
+  verifiedBy: text('verified_by').$type<VerifiedBy>().notNull(),
   inSession: boolean('in_session').notNull(),
 });
 

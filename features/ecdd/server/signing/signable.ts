@@ -113,12 +113,12 @@ export const signableForm: Signable = {
   sealed: async (at, of, { fileId }) => {
     await at.db.update(ecddSignature).set({ fileId }).where(eq(ecddSignature.requestId, of.requestId));
   },
-  upload: async (at, of, key, { source, fileName }) => {
+  upload: async (at, of, key, { source, fileName }, admit) => {
     const { document } = await paperOf(at, of);
     if (!document.uploads.some((each) => each.key === key)) throw missing('document');
     return takeFile(at, { source, fileName, maxBytes: largestFile }, (stored) =>
       transact(at, async (within) => {
-        await signableForm.lock(within, of.ref);
+        await admit(within);
         if ((await within.db.$count(ecddFile, eq(ecddFile.formId, of.ref))) >= mostPapers)
           throw new Refusal('form.conflict', `A form has at most ${mostPapers} documents.`);
         const { fileId, originalName } = await keepFile(within, stored);

@@ -1,11 +1,11 @@
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
-import { type Reading, transact } from '#platform/server/context.ts';
+import type { Reading } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import type { signing } from '../../contract/index.ts';
-import { lockRequest, note, ofRequest } from '../requests/request.ts';
-import type { SignableOf } from './signable-of.ts';
+import { note, ofRequest } from '../requests/request.ts';
+import { lockBoth, type SignableOf } from './signable-of.ts';
 import { requireOpen, requireVisit } from './visit.ts';
 
 type Given = Input<typeof signing.addFile> & { file: IncomingFile };
@@ -17,12 +17,13 @@ export const addFile =
     try {
       const row = await requireVisit(at, query.token);
       requireOpen(at, row);
-      const { upload } = signableOf(row.kind);
+      const signable = signableOf(row.kind);
+      const { upload } = signable;
       if (!upload) throw new Refusal('file.conflict', 'No file is asked for here.');
-      const fileName = await upload(at, ofRequest(row), body.key, file);
-      await transact(at, async (within) => {
-        await lockRequest(within, row.id);
-        await note(within, row, 'UPLOADED', fileName);
+      // A file takes a while to come: meanwhile the request may have ended.
+      const fileName = await upload(at, ofRequest(row), body.key, file, async (within) => {
+        requireOpen(within, await lockBoth(within, signable, row));
+        await note(within, row, 'UPLOADED', file.fileName);
       });
       return { fileName };
     } finally {

@@ -1,16 +1,17 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { agencyLetterhead, agencyParticulars } from '#features/firm/settings.ts';
 import { readSettings } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { LinkState, signing } from '../../contract/index.ts';
-import { codeLimits, waitForCode } from '../../rules/codes.ts';
+import { codeLimits, needsCode, waitForCode } from '../../rules/codes.ts';
 import { isOpen, mayRead, stateOf } from '../../rules/state.ts';
 import { signingCode } from '../../settings.ts';
+import { happened } from '../requests/happened.ts';
 import { maskEmail } from '../requests/link.ts';
 import type { RequestRow } from '../requests/request.ts';
-import { sealedDocument, signingEvent } from '../tables.ts';
+import { sealedDocument } from '../tables.ts';
 import { hasVisit, requestOfToken } from './visit.ts';
 
 type Any = Reading<Actor | null>;
@@ -25,7 +26,7 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
   const { letterhead, particulars, asksCode } = await readSettings(at.db, settings);
   const now = at.clock.now();
   const state = stateOf(row, now.toString());
-  const wait = waitForCode(await codesSent(at, row), now.toString());
+  const wait = waitForCode(await happened(at, row, ['CODE_SENT'], codeLimits.anHour), now.toString());
   const waits = row.codeMac && row.codeExpiresAt && Date.parse(row.codeExpiresAt) > now.epochMilliseconds;
   return {
     state,
@@ -38,7 +39,7 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
     title: row.title,
     email: maskEmail(row.recipientEmail),
     expiresAt: row.expiresAt,
-    asksCode,
+    asksCode: needsCode(asksCode, row.way),
     codeExpiresAt: waits && isOpen(state) ? row.codeExpiresAt : null,
     nextCodeAt: wait > 0 ? now.add({ seconds: wait }).toString() : null,
     triesLeft: Math.max(0, codeLimits.wrong - row.wrongCodes),
@@ -46,17 +47,6 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
     signedAt: row.signedAt,
     isSealed: (await sealOf(at, row.id)) !== undefined,
   };
-};
-
-/** When codes of the link that is in force were sent, the newest first. */
-export const codesSent = async (at: Any, { id, sentAt }: RequestRow): Promise<string[]> => {
-  const rows = await at.db
-    .select({ at: signingEvent.at })
-    .from(signingEvent)
-    .where(and(eq(signingEvent.requestId, id), eq(signingEvent.what, 'CODE_SENT'), gte(signingEvent.at, sentAt)))
-    .orderBy(desc(signingEvent.id))
-    .limit(codeLimits.anHour);
-  return rows.map((row) => row.at);
 };
 
 export const sealOf = async (at: Any, requestId: string) => {

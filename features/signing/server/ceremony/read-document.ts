@@ -1,17 +1,20 @@
+import { and, eq, gte } from 'drizzle-orm';
 import { sendFile } from '#features/media/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
+import type { InstantText } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
-import { type Reading, transact } from '#platform/server/context.ts';
+import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { fairQueue } from '#platform/server/fair-queue.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { SignedDocument } from '../../contract/document.ts';
 import type { DocumentOfVisit, signing } from '../../contract/index.ts';
 import { changeRequest, lockRequest, note, ofRequest } from '../requests/request.ts';
 import { frozenPdf } from '../seal/frozen-pdf.ts';
+import { signingEvent } from '../tables.ts';
 import { sealOf } from './link-state.ts';
 import type { SignableOf } from './signable-of.ts';
-import { requireVisit } from './visit.ts';
+import { openVisit, requireVisit } from './visit.ts';
 
 type At = Reading<Actor | null>;
 
@@ -40,15 +43,27 @@ export const readToEnd = async (at: At, { query }: Input<typeof signing.readToEn
 export const downloadFile =
   (signableOf: SignableOf) =>
   async (at: At, { query }: Input<typeof signing.downloadFile>): Promise<FileAnswer> => {
-    const row = await requireVisit(at, query.token);
+    const { row, visit } = await openVisit(at, query.token);
     const seal = await sealOf(at, row.id);
     const file = seal ? await sendFile(at, seal.fileId) : await asRead(at, signableOf, row);
     await transact(at, async (within) => {
       await lockRequest(within, row.id);
-      await note(within, row, 'DOWNLOADED', seal ? 'sealed' : 'as read');
+      const detail = seal ? 'sealed' : 'as read';
+      if (!(await wasNoted(within, row.id, detail, visit.begunAt))) await note(within, row, 'DOWNLOADED', detail);
     });
     return file;
   };
+
+/** A download is noted once a visit. */
+const wasNoted = async ({ db }: Writing<Actor | null>, requestId: string, detail: string, since: InstantText) => {
+  const ofVisit = and(
+    eq(signingEvent.requestId, requestId),
+    eq(signingEvent.what, 'DOWNLOADED'),
+    eq(signingEvent.detail, detail),
+    gte(signingEvent.at, since),
+  );
+  return (await db.$count(signingEvent, ofVisit)) > 0;
+};
 
 const asRead = async (at: At, signableOf: SignableOf, row: Awaited<ReturnType<typeof requireVisit>>) => {
   const body = await queue(at.address, () => frozenPdf(at, signableOf(row.kind), row));

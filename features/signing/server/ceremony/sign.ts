@@ -1,4 +1,3 @@
-import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -6,7 +5,6 @@ import { type Reading, transact } from '#platform/server/context.ts';
 import { SignedDocument } from '../../contract/document.ts';
 import type { SignatureInput, signing } from '../../contract/index.ts';
 import { mayBeTyped } from '../../rules/typed-name.ts';
-import { signingCode } from '../../settings.ts';
 import { endOthers } from '../requests/end-requests.ts';
 import { changeRequest, note, ofRequest } from '../requests/request.ts';
 import { frozenPdf } from '../seal/frozen-pdf.ts';
@@ -14,7 +12,7 @@ import { queueSeal } from '../seal/seal-job.ts';
 import { signingSignature } from '../tables.ts';
 import { redraw } from './redraw.ts';
 import { lockBoth, type SignableOf } from './signable-of.ts';
-import { requireOpen, requireVisit } from './visit.ts';
+import { openVisit, requireOpen, requireVisit } from './visit.ts';
 
 type At = Reading<Actor | null>;
 
@@ -25,14 +23,14 @@ type At = Reading<Actor | null>;
 export const sign =
   (signableOf: SignableOf) =>
   async (at: At, { query, body }: Input<typeof signing.sign>): Promise<{ signedAt: string }> => {
-    const found = await requireVisit(at, query.token);
+    const { row: found, visit } = await openVisit(at, query.token);
     if (found.signedAt) return { signedAt: found.signedAt };
     const signable = signableOf(found.kind);
     const request = ofRequest(found);
     requireGiven(SignedDocument.parse(await signable.read(at, request)), body);
     await frozenPdf(at, signable, found);
     const picture = body.method === 'TYPED' ? null : await redraw(at.address, body.picture);
-    const verifiedBy = (await readSetting(at.db, signingCode)) ? 'CODE' : 'LINK';
+    const { verifiedBy } = visit;
     return transact(at, async (within) => {
       const row = await lockBoth(within, signable, found);
       if (row.signedAt) return { signedAt: row.signedAt };

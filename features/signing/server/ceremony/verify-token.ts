@@ -7,12 +7,14 @@ import { type Reading, transact, type Writing } from '#platform/server/context.t
 import type { Reply } from '#platform/server/http/implement.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import type { LinkState, signing } from '../../contract/index.ts';
-import { codeLimits, waitForCode } from '../../rules/codes.ts';
+import { codeLimits, needsCode, waitForCode, waitForTry } from '../../rules/codes.ts';
 import { mayRead } from '../../rules/state.ts';
 import { signingCode } from '../../settings.ts';
+import type { VerifiedBy } from '../../words.ts';
 import { endRequest } from '../requests/end-requests.ts';
+import { happened } from '../requests/happened.ts';
 import { changeRequest, note, ofRequest, type RequestRow } from '../requests/request.ts';
-import { codesSent, presentLink } from './link-state.ts';
+import { presentLink } from './link-state.ts';
 import { lockBoth, type SignableOf } from './signable-of.ts';
 import { beginVisit, requestOfToken } from './visit.ts';
 
@@ -27,14 +29,15 @@ export const verifyToken =
   async (at: At, { body }: Input<typeof signing.verifyToken>): Promise<LinkState> => {
     const found = await requestOfToken(at, body.token);
     const signable = signableOf(found.kind);
-    const asksCode = await readSetting(at.db, signingCode);
+    const isSet = await readSetting(at.db, signingCode);
     const { row, visit, refusal } = await transact(at, async (within): Promise<Outcome> => {
       const locked = await lockBoth(within, signable, found);
       if (!mayRead(locked, at.clock.now().toString())) return { row: locked };
       const opened = locked.openedAt ? locked : await open(within, locked);
-      if (!asksCode) return enter(within, opened, 'without a code, as the agency has set');
+      if (!needsCode(isSet, opened.way)) return enter(within, opened, 'LINK');
       if (body.code === undefined) return sendCode(within, opened);
-      if (isCode(within, opened, body.code)) return enter(within, opened, 'emailed code');
+      await requireTry(within, opened);
+      if (isCode(within, opened, body.code)) return enter(within, opened, 'CODE');
       const wrong = await countWrong(within, opened);
       if (wrong.row.ending === 'LOCKED') await signable.ended(within, ofRequest(wrong.row), 'LOCKED');
       return wrong;
@@ -61,7 +64,7 @@ const isCode = (at: Writing<Actor | null>, { id, codeMac, codeExpiresAt }: Reque
 const sendCode = async (at: Writing<Actor | null>, given: RequestRow): Promise<Outcome> => {
   const { id, recipientEmail, title } = given;
   const now = at.clock.now();
-  const sent = await codesSent(at, given);
+  const sent = await happened(at, given, ['CODE_SENT'], codeLimits.anHour);
   const wait = waitForCode(sent, now.toString());
   if (wait > 0)
     throw new Refusal(
@@ -88,7 +91,19 @@ const sendCode = async (at: Writing<Actor | null>, given: RequestRow): Promise<O
   return { row };
 };
 
-const enter = async (at: Writing<Actor | null>, { id, verifiedAt }: RequestRow, how: string): Promise<Outcome> => {
+/** New links and codes begin no new tries: a code of six digits can't be found by asking for many. */
+const requireTry = async (at: Writing<Actor | null>, row: RequestRow): Promise<void> => {
+  const wrong = await happened(at, row, ['CODE_WRONG'], codeLimits.wrongADay);
+  const wait = waitForTry(wrong, at.clock.now().toString());
+  if (wait > 0)
+    throw new Refusal('code.rate', 'Too many wrong codes were entered within a day. Call your agent.', {
+      retryAfter: wait,
+    });
+};
+
+const howIn: Record<VerifiedBy, string> = { CODE: 'emailed code', LINK: 'without a code, as the agency has set' };
+
+const enter = async (at: Writing<Actor | null>, { id, verifiedAt }: RequestRow, by: VerifiedBy): Promise<Outcome> => {
   const now = at.clock.now().toString();
   const row = await changeRequest(at, id, {
     verifiedAt: verifiedAt ?? now,
@@ -96,8 +111,8 @@ const enter = async (at: Writing<Actor | null>, { id, verifiedAt }: RequestRow, 
     codeExpiresAt: null,
     wrongCodes: 0,
   });
-  await note(at, row, 'VERIFIED', how);
-  return { row, visit: await beginVisit(at, id) };
+  await note(at, row, 'VERIFIED', howIn[by]);
+  return { row, visit: await beginVisit(at, id, by) };
 };
 
 /** What is signed stays signed: there the fifth wrong one ends the code, and another can be asked for. */

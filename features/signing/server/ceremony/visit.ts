@@ -5,6 +5,7 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
 import { isVisitOver, visitLimits } from '../../rules/codes.ts';
 import { isOpen, mayRead, stateOf } from '../../rules/state.ts';
+import type { VerifiedBy } from '../../words.ts';
 import type { RequestRow } from '../requests/request.ts';
 import { signingRequest, signingVisit } from '../tables.ts';
 
@@ -37,8 +38,11 @@ const notOpen = () =>
 
 const closed = () => new Refusal('link.conflict', 'This link does not open the document any more.');
 
-/** The request of a link whose document this browser may read. The visit lasts from now on. */
-export const requireVisit = async (at: Any, token: string): Promise<RequestRow> => {
+/** The request of a link whose document this browser may read. */
+export const requireVisit = async (at: Any, token: string): Promise<RequestRow> => (await openVisit(at, token)).row;
+
+/** The same with the visit, which lasts from now on: when it began, and how the browser was let in. */
+export const openVisit = async (at: Any, token: string) => {
   const row = await requestOfToken(at, token);
   const now = at.clock.now().toString();
   if (!mayRead(row, now)) throw closed();
@@ -48,7 +52,7 @@ export const requireVisit = async (at: Any, token: string): Promise<RequestRow> 
     .update(signingVisit)
     .set({ seenAt: now })
     .where(and(eq(signingVisit.tokenHash, visit.tokenHash), eq(signingVisit.requestId, row.id)));
-  return row;
+  return { row, visit };
 };
 
 /** Refuses what only an open request allows. Its row is locked. */
@@ -60,14 +64,14 @@ export const requireOpen = (at: Any, row: RequestRow): void => {
  * Lets the browser into a request, and answers the token of its cookie and for how many seconds that is kept. A browser that has opened
  * another document keeps its cookie, and both stay open.
  */
-export const beginVisit = async (at: Writing<Actor | null>, requestId: string) => {
+export const beginVisit = async (at: Writing<Actor | null>, requestId: string, verifiedBy: VerifiedBy) => {
   const token = (await liveToken(at)) ?? newToken();
   const now = at.clock.now().toString();
-  const times = { begunAt: now, seenAt: now };
+  const entered = { begunAt: now, seenAt: now, verifiedBy };
   await at.db
     .insert(signingVisit)
-    .values({ tokenHash: hashToken(token), requestId, ...times })
-    .onConflictDoUpdate({ target: [signingVisit.tokenHash, signingVisit.requestId], set: times });
+    .values({ tokenHash: hashToken(token), requestId, ...entered })
+    .onConflictDoUpdate({ target: [signingVisit.tokenHash, signingVisit.requestId], set: entered });
   return { token, seconds: visitLimits.hours * 3600 };
 };
 

@@ -1,14 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ownersOfAddress } from '#features/people/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
 import type { InstantText } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
+import { mayBeSent, sendsADay } from '../../rules/codes.ts';
 import { linkDays, maySendAgain, stateOf } from '../../rules/state.ts';
+import { signingCode } from '../../settings.ts';
 import type { Way } from '../../words.ts';
 import { queueLink } from '../mail/mail-link.ts';
 import { signingRequest } from '../tables.ts';
+import { happened, type Sent } from './happened.ts';
 import { addressOfLink, maskEmail } from './link.ts';
 import { changeRequest, endVisits, lockRequest, note } from './request.ts';
 
@@ -38,12 +42,14 @@ export type SentLink = { requestId: string; expiresAt: InstantText; url?: string
  * Asks a recipient to sign a version of a document: makes a link for seven days, and mails it. The caller has locked the record, and has
  * asked the recipient's address of nobody but the record. Several recipients of a version may be open at the same time.
  * @throws Refusal `signing.invalid` without an address, `signing.conflict` where the address is that of a colleague, or this recipient has
- * an open link to this version.
+ * an open link to this version, it was sent ten times within a day, or the link would be handed over while no code is asked for.
  */
 export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL' }: SendBy = {}): Promise<SentLink> => {
   const { recipient, sha256, ...document } = given;
   await requireAddress(at, recipient.email);
   await requireNoOther(at, given);
+  await requireWay(at, way);
+  await requireFew(at, { kind: given.kind, ref: given.ref, recipientEmail: recipient.email });
   const link = newLink(at);
   const now = at.clock.now().toString();
   const row = inserted(
@@ -71,7 +77,7 @@ export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL'
 /**
  * Makes a new link in place of the old one, for another seven days, to the same address or a corrected one. It opens what has run out or
  * was locked by wrong codes, too. The caller has locked the record.
- * @throws Refusal `signing.conflict` if the recipient has signed or declined, or the request was withdrawn.
+ * @throws Refusal `signing.conflict` if the recipient has signed or declined, or the request was withdrawn; and as `openRequest`.
  */
 export const resend = async (
   at: Writing,
@@ -83,6 +89,8 @@ export const resend = async (
     throw new Refusal('signing.conflict', 'This request has ended. Send a new one.');
   const address = email ?? found.recipientEmail;
   if (address !== found.recipientEmail) await requireAddress(at, address);
+  await requireWay(at, way);
+  await requireFew(at, found);
   await endVisits(at, requestId);
   const link = newLink(at);
   const row = await changeRequest(at, requestId, {
@@ -138,6 +146,18 @@ const requireAddress = async (at: Writing, email: string) => {
     throw new Refusal('signing.conflict', 'Somebody of the agency has this email address. Give the customer’s own.', {
       field: 'email',
     });
+};
+
+/** Whoever hands a link over could sign with it themselves if no code went to the customer. */
+const requireWay = async (at: Writing, way: Way) => {
+  if (way !== 'MAIL' && !(await readSetting(at.db, signingCode)))
+    throw new Refusal('signing.conflict', 'The agency asks customers for no code, so the link can only be emailed.');
+};
+
+const requireFew = async (at: Writing, to: Sent) => {
+  const sent = await happened(at, to, ['SENT', 'SENT_AGAIN'], sendsADay);
+  if (!mayBeSent(sent, at.clock.now().toString()))
+    throw new Refusal('signing.conflict', `This was sent ${sendsADay} times within a day. Send it again tomorrow.`);
 };
 
 const requireNoOther = async (at: Writing, { kind, ref, version, recipient }: NewRequest) => {

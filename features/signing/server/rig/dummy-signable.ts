@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '#platform/contract/actor.ts';
-import type { Writing } from '#platform/server/context.ts';
+import { transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import type { DocumentToSign } from '../../contract/document.ts';
@@ -28,7 +28,7 @@ export type Told = { what: string; requestId: string; detail?: unknown };
 /** A document of a kind that nobody else has signed, and what it was told. */
 export const dummySignable = (told: Told[]) => {
   const files = new Map<string, string[]>();
-  const state = { isChanged: false };
+  const state = { isChanged: false, meanwhile: async () => {} };
   const tell = (what: string, requestId: string, detail?: unknown) => {
     told.push({ what, requestId, ...(detail !== undefined && { detail }) });
     return Promise.resolve();
@@ -44,8 +44,10 @@ export const dummySignable = (told: Told[]) => {
     declined: (_, { requestId }, reason) => tell('declined', requestId, reason),
     ended: (_, { requestId }, why) => tell('ended', requestId, why),
     sealed: (_, { requestId }, seal) => tell('sealed', requestId, seal.sha256),
-    upload: async (_, { ref }, key, file) => {
+    upload: async (at, { ref }, key, file, admit) => {
       await buffer(file.source);
+      await state.meanwhile();
+      await transact(at, admit);
       files.set(ref, [...(files.get(ref) ?? []), `${key}: ${file.fileName}`]);
       return file.fileName;
     },

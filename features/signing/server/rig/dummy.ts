@@ -118,6 +118,13 @@ export const aSigning = async (given: { key?: Buffer } = {}) => {
     change: () => {
       state.isChanged = true;
     },
+    /** Happens once while a file comes. */
+    whileFileComes: (what: () => Promise<void>) => {
+      state.meanwhile = async () => {
+        state.meanwhile = async () => {};
+        await what();
+      };
+    },
     linkState: (token: string) => app.anyone.get(`${verification}?token=${token}`),
     verify: (body: object, headers?: Record<string, string>) => app.anyone.post(verification, body, headers),
     seal: () => doQueued(app, 'signing.seal'),

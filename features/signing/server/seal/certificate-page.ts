@@ -8,6 +8,7 @@ import type { InstantText } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import type { DocumentToSign } from '../../contract/document.ts';
+import { madeSureBy } from '../../rules/made-sure-by.ts';
 import { stamp } from '../../rules/stamp.ts';
 import { events, signatureMethods } from '../../words.ts';
 import { maskEmail } from '../requests/link.ts';
@@ -51,7 +52,10 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
       { label: 'Signed by', value: `${signature.name}, ${signature.capacity}` },
       { label: 'Signed', value: stamp(signature.signedAt) },
       { label: 'Asked to sign', value: request.recipientName },
-      { label: 'Made sure by', value: madeSureBy(request, signature) },
+      {
+        label: 'Made sure by',
+        value: madeSureBy(signature.verifiedBy, request.way, maskEmail(request.recipientEmail)),
+      },
       { label: 'Address', value: signature.address },
       { label: 'Browser', value: deviceOf(signature.userAgent) },
       { label: 'Signature', value: `${signatureMethods[signature.method]}, with consent to sign electronically` },
@@ -74,8 +78,3 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
   };
   return renderPdf(template, data, sealedAt);
 };
-
-const madeSureBy = ({ recipientEmail }: RequestRow, { verifiedBy }: Signature) =>
-  verifiedBy === 'CODE'
-    ? `A code sent to ${maskEmail(recipientEmail)}`
-    : `The link sent to ${maskEmail(recipientEmail)}`;

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
@@ -8,7 +8,7 @@ import { pdfMediaType } from '#platform/contract/files.ts';
 import { internalOrigin, type Reading, type Services, transact, type Writing } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { queueSealedMail } from '../mail/mail-sealed.ts';
-import { lockRequest, note, ofRequest, type RequestRow } from '../requests/request.ts';
+import { changeRequest, lockRequest, note, ofRequest, type RequestRow } from '../requests/request.ts';
 import type { Signable } from '../signables.ts';
 import { sealedDocument, signingRequest, signingSignature } from '../tables.ts';
 import { certificateInForce } from './certificate.ts';
@@ -106,20 +106,30 @@ const mailBothSides = async (at: Writing<null>, row: RequestRow) => {
   if (asker) await queueSealedMail(at, row, asker.email);
 };
 
-/** Queues again what was signed a while ago and is not sealed, whatever became of its job. */
+/** Queues again what was signed a while ago and is not sealed, whatever became of its job: once, and then once a day. */
 export const sealWhatIsLeft = async (at: Reading<null>): Promise<void> => {
-  const before = at.clock.now().subtract({ minutes: 30 }).toString();
+  const now = at.clock.now();
+  const before = now.subtract({ minutes: 30 }).toString();
+  const dayBefore = now.subtract({ hours: 24 }).toString();
   const left = await at.db
     .select({ id: signingRequest.id })
     .from(signingRequest)
     .leftJoin(sealedDocument, eq(sealedDocument.requestId, signingRequest.id))
     .where(
-      and(isNotNull(signingRequest.signedAt), lt(signingRequest.signedAt, before), isNull(sealedDocument.requestId)),
+      and(
+        isNotNull(signingRequest.signedAt),
+        lt(signingRequest.signedAt, before),
+        isNull(sealedDocument.requestId),
+        or(isNull(signingRequest.sealAskedAt), lt(signingRequest.sealAskedAt, dayBefore)),
+      ),
     )
     .orderBy(asc(signingRequest.signedAt))
     .limit(100);
   if (left.length === 0) return;
   await transact(at, async (within) => {
-    for (const { id } of left) await queueSeal(within, id);
+    for (const { id } of left) {
+      await changeRequest(within, id, { sealAskedAt: now.toString() });
+      await queueSeal(within, id);
+    }
   });
 };

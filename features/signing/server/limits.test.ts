@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { writeSetting } from '#features/settings/server/index.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { signingCode } from '../settings.ts';
+import { resend, revokeRequest } from './index.ts';
+import { aSigning } from './rig/dummy.ts';
+
+const signing = await aSigning();
+const { app, clock, by, send, aLink, tokenOf, visit, verify } = signing;
+const at = (status: number, code?: string) => [status, code];
+const said = ({ status, body }: { status: number; body: { errors?: { code?: string }[] } }) =>
+  at(status, body.errors?.[0]?.code);
+const wrong = '000000';
+
+it('counts codes, wrong ones and sends whatever the link', async () => {
+  const ref = randomUUID();
+  const recipient = { name: 'Nia', capacity: 'Seller', email: 'nia@mail.example' };
+  const sendAnew = async (requestId: string) => {
+    await by((within) => revokeRequest(within, requestId));
+    return aLink({ ref, recipient });
+  };
+  let link = await aLink({ ref, recipient });
+  for (let sent = 0; sent < 4; sent++) {
+    await verify({ token: link.token });
+    for (let tries = 0; tries < 5; tries++) await verify({ token: link.token, code: wrong });
+    clock.advance({ minutes: 1 });
+    link = await sendAnew(link.requestId);
+  }
+  expect((await verify({ token: link.token })).status).toBe(200);
+  const code = await signing.codeFor(recipient.email);
+  expect(said(await verify({ token: link.token, code }))).toEqual(at(429, 'code.rate'));
+  clock.advance({ minutes: 1 });
+  for (let sent = 5; sent < 10; sent++) {
+    const again = await by((within) => resend(within, link.requestId, { way: 'SHARE' }));
+    link = { ...again, token: tokenOf(again) };
+  }
+  expect(said(await verify({ token: link.token }))).toEqual(at(429, 'code.rate'));
+  await expect(by((within) => resend(within, link.requestId))).rejects.toThrow('10 times');
+  await expect(sendAnew(link.requestId)).rejects.toThrow('10 times');
+});
+
+it('hands no link over where no code is asked for, and remembers how a visitor was let in', async () => {
+  const ref = randomUUID();
+  const recipient = { name: 'Oma', capacity: 'Seller', email: 'oma@mail.example' };
+  const [link, unopened] = [await aLink({ recipient }), await aLink()];
+  const oma = await visit(link.token, recipient.email);
+  let versions = 0;
+  const setTo = (value: boolean) => by((within) => writeSetting(within, signingCode, { value, version: versions++ }));
+  await setTo(false);
+  try {
+    for (const way of ['SHARE', 'HERE'] as const) {
+      await expect(send({ ref }, { way })).rejects.toMatchObject({ code: 'signing.conflict' });
+      await expect(by((within) => resend(within, link.requestId, { way }))).rejects.toThrow('only be emailed');
+    }
+    expect((await verify({ token: unopened.token })).body.data).toMatchObject({ asksCode: true, isOpen: false });
+    expect((await oma.sign()).status).toBe(200);
+  } finally {
+    await setTo(true);
+  }
+  const text = 'SELECT verified_by AS by FROM signing_signature WHERE request_id = $1';
+  expect(await ask(app.services.database, text, [link.requestId])).toEqual([{ by: 'CODE' }]);
+});
+
+it('notes a download once a visit', async () => {
+  const { token, requestId } = await aLink();
+  clock.advance({ minutes: 1 });
+  const goh = await visit(token);
+  for (let times = 0; times < 3; times++) expect((await goh.download()).status).toBe(200);
+  const text = "SELECT 1 AS one FROM signing_event WHERE request_id = $1 AND what = 'DOWNLOADED'";
+  expect(await ask(app.services.database, text, [requestId])).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { InstantText } from '#platform/contract/days.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { SigningEvent } from '../../words.ts';
+import { signingEvent, signingRequest } from '../tables.ts';
+
+/** A record and an address, whatever request and link it was. */
+export type Sent = { kind: string; ref: string; recipientEmail: string };
+
+/** When this happened last to what was sent of a record to an address, the newest first: a new link or a new request begins no count anew. */
+export const happened = async (
+  at: Pick<Reading<Actor | null>, 'db'>,
+  { kind, ref, recipientEmail }: Sent,
+  what: SigningEvent[],
+  most: number,
+): Promise<InstantText[]> => {
+  const rows = await at.db
+    .select({ at: signingEvent.at })
+    .from(signingEvent)
+    .innerJoin(signingRequest, eq(signingRequest.id, signingEvent.requestId))
+    .where(
+      and(
+        eq(signingRequest.kind, kind),
+        eq(signingRequest.ref, ref),
+        eq(signingRequest.recipientEmail, recipientEmail),
+        inArray(signingEvent.what, what),
+      ),
+    )
+    .orderBy(desc(signingEvent.id))
+    .limit(most);
+  return rows.map((row) => row.at);
+};
