@@ -7,6 +7,7 @@ import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { formToApprove } from './approvals/ask-officers.ts';
 import { rateAgain } from './approvals/rate-again.ts';
+import { rateCountries } from './approvals/rate-countries.ts';
 import { demoForms } from './demo/demo-forms.ts';
 import { handOverForms } from './forms/hand-over.ts';
 import { formPlace } from './forms/scope.ts';
@@ -19,6 +20,7 @@ const names = namesIn(ecddForm, ecddForm.id, ecddForm.formNo);
 
 export const room: Room = {
   routes: () => ecddRoutes,
+  jobs: (services) => [rateCountries(services)],
   notices: [formSigning, formToApprove],
   demo: demoForms,
   offers: [

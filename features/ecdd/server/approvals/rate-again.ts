@@ -20,13 +20,16 @@ export const rateAgain = async (services: Services, caseId: string): Promise<voi
     .from(ecddForm)
     // A case that joined this one has its forms still.
     .where(sql`case_id IN (SELECT id FROM aml_case_public WHERE id = ${caseId} OR joined = ${caseId})`);
-  for (const { id } of forms)
-    await inTransaction(services.database, async (db) => {
-      const [form] = await db.select().from(ecddForm).where(eq(ecddForm.id, id)).for('update');
-      const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
-      if (form) await rate(at, form);
-    });
+  for (const { id } of forms) await rateForm(services, id);
 };
+
+/** Rates a form again, which is locked meanwhile. */
+export const rateForm = (services: Services, id: string): Promise<void> =>
+  inTransaction(services.database, async (db) => {
+    const [form] = await db.select().from(ecddForm).where(eq(ecddForm.id, id)).for('update');
+    const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
+    if (form) await rate(at, form);
+  });
 
 /** Rates a form that was determined with what is known now, and asks the officers where it is high: of the form, or of what is new in it. */
 export const rate = async (at: Writing<Actor | null>, form: FormRecord): Promise<void> => {

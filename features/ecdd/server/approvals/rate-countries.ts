@@ -1,0 +1,25 @@
+import type { Services } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { rateForm } from './rate-again.ts';
+
+/** Determined forms of the last twelve months with countries in an answer: what these count changes with the lists of a day. */
+const withCountries = `
+  SELECT f.id FROM ecdd_form f
+  WHERE f.changed_at > $1::timestamptz - interval '12 months'
+    AND EXISTS (SELECT FROM ecdd_rating WHERE form_id = f.id AND version = f.version)
+    AND EXISTS (
+      SELECT FROM ecdd_answer a JOIN ecdd_template_row q USING (question_fid)
+      WHERE a.form_id = f.id AND q.template_id = f.template_id AND a.detail <> '' AND 'COUNTRIES' IN (q.answer_type, q.opens)
+    )
+  ORDER BY f.id`;
+
+/** Each night: forms that name countries are rated by the lists of the day, and officers are told of those that became high. */
+export const rateCountries = (services: Services): Job => ({
+  name: 'ecdd.rate-countries',
+  everyCron: '35 4 * * *',
+  run: async () => {
+    const forms = await ask<{ id: string }>(services.database, withCountries, [services.clock.now().toString()]);
+    for (const { id } of forms) await rateForm(services, id);
+  },
+});
