@@ -37,7 +37,7 @@ it('declared hours count once they are approved, and not when they are rejected'
   expect(await counted()).toBe(1.5);
   expect((await decide(first, { approval: 'REJECTED', reason: 'Twice.' })).status).toBe(409);
   const { rows } = await app.services.database.$client.query(
-    `SELECT title, line FROM notification WHERE person_id = $1 ORDER BY id`,
+    `SELECT title, line FROM notification WHERE person_id = $1 ORDER BY title`,
     [me.person.userId],
   );
   expect(rows.map(({ title, line }) => [title, line])).toEqual([

@@ -48,9 +48,7 @@ const statesOf = async (id: string) =>
   Object.fromEntries((await shown(id)).people.map(({ personId, state }: Record<string, string>) => [personId, state]));
 const noticesOf = async ({ person }: Client): Promise<string[]> =>
   (
-    await app.services.database.$client.query('SELECT title FROM notification WHERE person_id = $1 ORDER BY id', [
-      person?.userId,
-    ])
+    await app.services.database.$client.query('SELECT title FROM notification WHERE person_id = $1', [person?.userId])
   ).rows.map(({ title }) => title);
 const idOf = ({ person }: Client) => person?.userId ?? '';
 
