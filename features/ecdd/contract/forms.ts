@@ -95,7 +95,7 @@ const Factor = z.object({
 });
 const Gap = z.object({ questionFID: z.string(), lacks: z.enum(['ANSWER', 'DETAIL', 'REMARK']) });
 
-/** How a form stands by its answers. */
+/** The rating of a form by its answers, the factors that made it, and the answers that are missing. */
 const standing = {
   rating: z.enum(keysOf(shownRatings)),
   /** The version of the rules that rated it. */

@@ -5,7 +5,7 @@ import type { Answers, FormFacts, Question } from './rows.ts';
 
 export type Standing<Q> = Assessment & { asked: Q[]; gaps: Gap[] };
 
-/** How a form stands by these answers: what is asked, what is left, and the rating. The same in the browser and on the server. */
+/** What is asked of these answers, which of them are missing, and the rating that they make. Browser and server both compute it by this. */
 export const standingIn = <Q extends Question>(
   questions: readonly Q[],
   answers: Answers,

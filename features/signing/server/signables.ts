@@ -5,7 +5,7 @@ import { port } from '#platform/server/room.ts';
 import type { DocumentToSign } from '../contract/document.ts';
 import type { SignatureMethod } from '../words.ts';
 
-/** A request as the room above is told of it. `askedBy` is the person who sent it. */
+/** What `signed`, `declined` and `sealed` pass to the room above of a request. `askedBy` is the person who sent it. */
 export type OfRequest = {
   requestId: string;
   ref: string;

@@ -14,7 +14,7 @@ const withCountries = `
     )
   ORDER BY f.id`;
 
-/** Each night: forms that name countries are rated by the lists of the day, and officers are told of those that became high. */
+/** Each night: rates the forms that name countries by the lists of the day. Officers get a notice of each that became high. */
 export const rateCountries = (services: Services): Job => ({
   name: 'ecdd.rate-countries',
   everyCron: '35 4 * * *',

@@ -65,7 +65,7 @@ export const factsOf = (form: FormDraft, values: Values): FormFacts => ({
   listed: form.listed,
 });
 
-/** How the form stands by what is typed. Compliance’s own questions are no part of it. */
+/** The missing answers and the rating by what is typed, before it is saved. Questions for compliance alone are left out. */
 export const standingOf = (form: FormDraft, values: Values): Standing<TemplateRow> => {
   const rows = form.templatesDetail.filter(({ audience }) => audience !== 'O');
   const others = rows.filter((row) => !isTyped(row)).map(({ questionFID }) => questionFID);

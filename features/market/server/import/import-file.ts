@@ -31,14 +31,14 @@ export type ImportGiven = {
   say?: (progress: string) => void;
 };
 
-/** The first wrong lines are told, too. */
+/** An import that is done. `rejects` are the first wrong lines, which the terminal prints. */
 export type Imported = { batch: number; counts: Counts; rejects: Reject[] };
 
 /** So many wrong lines of a file are kept to be looked at, and so much of each. */
 const keptRejects = 1_000;
 const keptText = 300;
 const rowsAtOnce = 4_000;
-/** So many of them are told. */
+/** So many wrong lines are printed. */
 const toldRejects = 20;
 
 /**

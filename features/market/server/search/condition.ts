@@ -30,7 +30,7 @@ export type RowFilters = {
 
 type Scope = { dataset: Dataset; months: Months; unit: MeasurementUnit };
 
-/** A condition of all of these filters. The months are named apart, as the same is asked of the months before. */
+/** The WHERE clause of all of these filters. The months are values of their own, as the same clause selects the months before. */
 export const conditionOf = ({ dataset, months, unit }: Scope, filters: RowFilters): Condition => {
   const values: Record<string, unknown> = { dataset, from: months.from, to: months.to };
   const parts = ['r.dataset = :dataset', 'r.month BETWEEN :from AND :to'];

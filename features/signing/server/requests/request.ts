@@ -9,7 +9,7 @@ import { signingEvent, signingRequest, signingVisit } from '../tables.ts';
 
 export type RequestRow = typeof signingRequest.$inferSelect;
 
-/** A request as the room above is told of it. */
+/** The part of a request that the room above receives. */
 export const ofRequest = (row: RequestRow): OfRequest => ({
   requestId: row.id,
   ref: row.ref,

@@ -25,7 +25,7 @@ const document: DocumentToSign = {
 
 export type Told = { what: string; requestId: string; detail?: unknown };
 
-/** A document of a kind that nobody else has signed, and what it was told. */
+/** A document of a kind of its own, and the calls that signing made to its room. */
 export const dummySignable = (told: Told[]) => {
   const files = new Map<string, string[]>();
   const state = { isChanged: false, meanwhile: async () => {} };
