@@ -85,12 +85,15 @@ export const submitted = async (owner: Caller, eSubId: string): Promise<void> =>
   await must(owner.put(`/api/v1/esubmissions/${eSubId}/status/2`, passing(findings)));
 };
 
-/** The summary, once the server has screened the parties: where lists are loaded, a job does so after they were saved. */
+/**
+ * The summary, once the server has screened the parties: where lists are loaded, a job does so after they were saved. One that
+ * was cut off by a kill of the database is done again a minute later.
+ */
 const screened = async (owner: Caller, eSubId: string) => {
   for (let tries = 0; ; tries += 1) {
     const summary = await must(owner.get(`/api/v1/esubmissions/${eSubId}/summary`));
     const isWaiting = summary.findings.some(({ message }: { message: string }) => /is not screened yet/.test(message));
-    if (!isWaiting || tries === 80) return summary;
+    if (!isWaiting || tries === 400) return summary;
     await sleep(250);
   }
 };

@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { factsHashOf } from '#features/aml/server/screening/facts.ts';
 import { runningUrls } from '#platform/server/database/embedded/connect.ts';
@@ -81,22 +80,6 @@ const until = async (isSo: () => Promise<boolean>, what: string) => {
   }
 };
 
-/** The minute of silence after which a server counts as killed has passed, and the queue is looked at. */
-const aMinuteLater = async (pool: pg.Pool, url: string): Promise<void> => {
-  await pool.query(`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '61 seconds' WHERE state = 'active'`);
-  await pool.query('UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL');
-  const boss = new PgBoss({
-    connectionString: url,
-    migrate: false,
-    createSchema: false,
-    supervise: false,
-    schedule: false,
-  });
-  await boss.start();
-  await boss.supervise();
-  await boss.stop();
-};
-
 test('after kill -9 in the middle of it everybody is screened against a new list, and each hit is raised once', {
   timeout: 240_000,
 }, async () => {
@@ -126,7 +109,6 @@ test('after kill -9 in the middle of it everybody is screened against a new list
   const left = await now();
   expect(left.own).toBeGreaterThan(20);
   expect(left.own).toBeLessThan(listed);
-  await aMinuteLater(pool, runningUrls(gable.dataDir).ownerUrl);
   await until(async () => {
     const { screened, wrong } = await now();
     return screened === customers && wrong === 0;

@@ -74,7 +74,7 @@ test('queues wake their workers, those that an earlier release made too', async 
   ]);
   const listening = await database.$client.query(
     `SELECT 1 FROM pg_stat_activity
-     WHERE datname = current_database() AND application_name = 'gable-jobs' AND query LIKE 'LISTEN%'`,
+     WHERE datname = current_database() AND application_name LIKE 'gable-jobs %' AND query LIKE 'LISTEN%'`,
   );
   expect(listening.rowCount).toBe(1);
   await jobs.stop();
@@ -96,5 +96,31 @@ test('jobs that wait are done one batch after the other, without a pause', async
   // At one job a second this took 200 s.
   await expect.poll(() => done, { timeout: 8_000 }).toBe(200);
   await jobs.stop();
+  await database.$client.end();
+});
+
+test('a job under way when its server was killed is done by the next server at once, unless another one is at work', async () => {
+  const { appUrl } = await freshDatabase();
+  const database = openDatabase(appUrl, 2, () => undefined);
+  const other = openJobs(appUrl, log);
+  await inTransaction(database, (tx) => other.send(tx, 'test.cut', { word: 'again' }));
+  const killed = new PgBoss({ connectionString: appUrl, migrate: false, createSchema: false });
+  await killed.start();
+  expect(await killed.fetch('test.cut')).toHaveLength(1);
+  await killed.stop({ graceful: false });
+
+  const done: object[] = [];
+  const job = { name: 'test.cut', run: async (payload: object) => void done.push(payload) };
+  const beside = openJobs(appUrl, log);
+  await beside.start([job]);
+  await sleep(3_000);
+  expect(done).toEqual([]);
+  await beside.stop();
+  await other.stop();
+
+  const next = openJobs(appUrl, log);
+  await next.start([job]);
+  await expect.poll(() => done, { timeout: 8_000 }).toEqual([{ word: 'again' }]);
+  await next.stop();
   await database.$client.end();
 });

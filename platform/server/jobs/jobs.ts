@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobResult, PgBoss } from 'pg-boss';
 import { agencyZone } from '#platform/contract/days.ts';
@@ -30,6 +31,7 @@ export type JobWorker = {
 };
 
 export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
+  const self = `gable-jobs ${randomUUID()}`;
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
@@ -37,22 +39,29 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
     useListenNotify: true,
     migrate: false,
     createSchema: false,
-    application_name: 'gable-jobs',
+    application_name: self,
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'The job queue met an error and goes on'));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'The job queue warns'));
   const queues = queuesOf(boss);
   let isOver = false;
   /** The server already answers calls: a network that fails for a moment must not end it. */
-  const begin = async (job: Job): Promise<void> => {
+  const untilDone = async (what: string, step: () => Promise<unknown>): Promise<void> => {
     while (!isOver)
       try {
-        return await work(boss, job, log, queues);
+        await step();
+        return;
       } catch (error) {
         if (isOver) return;
-        log.warn({ job: job.name, reason: (error as Error).message }, 'A job can’t begin yet, and is tried again');
+        log.warn({ job: what, reason: (error as Error).message }, 'A job can’t begin yet, and is tried again');
         await sleep(1_000);
       }
+  };
+  const takeUpAbandoned = async () => {
+    await queues.open();
+    await boss.getDb().executeSql(abandonedAgain, [self]);
   };
   return {
     send: async (tx, name, payload) => {
@@ -64,7 +73,8 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
       return (await boss.redrive(deadLetters, { ids: [id], db: through(tx) })) > 0;
     },
     start: async (jobs) => {
-      for (const job of jobs) await begin(job);
+      await untilDone('of a server that was killed', takeUpAbandoned);
+      for (const job of jobs) await untilDone(job.name, () => work(boss, job, log, queues));
     },
     stop: () => {
       isOver = true;
@@ -105,14 +115,24 @@ const queuesOf = (boss: PgBoss): Queues => {
 };
 
 /**
- * Five tries with growing pauses; what still fails goes to the dead letters, which staff see. A server says twice a minute that it
- * works on a job: after a minute of silence it was killed, and the job is tried again.
+ * When a server begins and no other one is at work, jobs that are under way are those of one that was killed: they are due
+ * at once. $1: the name of its own connections. What has no try left goes the way of a missed heartbeat.
+ */
+const abandonedAgain = `
+  UPDATE pgboss.job SET state = 'retry', start_after = now()
+  WHERE state = 'active' AND retry_count < retry_limit
+    AND NOT EXISTS (SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name LIKE 'gable-jobs %' AND application_name <> $1)`;
+
+/**
+ * Five tries with growing pauses; what still fails goes to the dead letters, which staff see. A server says four times a
+ * minute that it works on a job: after half a minute of silence it was killed or lost its database, and the job is tried again.
  */
 const options = {
   retryLimit: 5,
   retryBackoff: true,
   retryDelay: 5,
-  heartbeatSeconds: 60,
+  heartbeatSeconds: 30,
   deadLetter: deadLetters,
   notify: true,
 };
