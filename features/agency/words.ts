@@ -58,6 +58,11 @@ const known: Record<string, (detail: Detail) => Line> = {
     title: uplineId === null ? 'Upline removed' : 'Upline set',
     note: `from ${dayWords(fromDay)}`,
   }),
+  'person.rank-removed': ({ rank, fromDay }) => ({
+    title: 'Change of rank removed',
+    note: `${wordsOf(text(rank).toLowerCase())}, from ${dayWords(fromDay)}`,
+  }),
+  'person.upline-removed': ({ fromDay }) => ({ title: 'Change of upline removed', note: `from ${dayWords(fromDay)}` }),
   'person.plan-set': ({ plan, fromDay }) => ({
     title: 'Commission plan set',
     note: `${wordsOf(text(plan).toLowerCase())}, from ${dayWords(fromDay)}`,

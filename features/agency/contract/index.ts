@@ -4,6 +4,15 @@ import { noticeCalls } from './notice.ts';
 import { personCalls } from './people.ts';
 import { portalCalls } from './portal.ts';
 import { settingCalls } from './settings.ts';
+import { teamCalls } from './team.ts';
 
 /** The screens of the agency itself: its settings, its people and its audit trail. */
-export const agency = { ...settingCalls, ...personCalls, ...portalCalls, ...noticeCalls, ...jobCalls, ...auditCalls };
+export const agency = {
+  ...settingCalls,
+  ...personCalls,
+  ...teamCalls,
+  ...portalCalls,
+  ...noticeCalls,
+  ...jobCalls,
+  ...auditCalls,
+};

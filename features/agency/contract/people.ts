@@ -30,8 +30,8 @@ const Person = PersonRow.extend({
   /** The number of sessions that are open now. */
   sessions: z.int(),
   /** The person's uplines and ranks, each with its first day, the latest first. */
-  uplines: z.array(z.object({ fromDay: day(), name: z.string().nullable() })),
-  ranks: z.array(z.object({ fromDay: day(), name: z.string() })),
+  uplines: z.array(z.object({ fromDay: day(), uplineId: id().nullable(), name: z.string().nullable() })),
+  ranks: z.array(z.object({ fromDay: day(), rank: z.string(), name: z.string() })),
   trail: z.array(TrailLine),
   can: z.object({
     correct: z.boolean(),
@@ -42,6 +42,7 @@ const Person = PersonRow.extend({
     enable: z.boolean(),
     endSessions: z.boolean(),
     inviteAgain: z.boolean(),
+    setTeam: z.boolean(),
     openPortal: z.boolean(),
   }),
 });

@@ -11,6 +11,7 @@ import { discardJob, listFailedJobs, retryJob } from './jobs/failed-jobs.ts';
 import { changeRole, correct, disable, enable, signOutEverywhere } from './people/change-people.ts';
 import { listPeople } from './people/list-people.ts';
 import { readPerson } from './people/read-person.ts';
+import { giveRank, giveUpline, moveTeamUp, readTeamToMove, takeRank, takeUpline } from './people/team.ts';
 import { askPortal } from './portal/ask-portal.ts';
 import { openPortal, portalSeconds } from './portal/open-portal.ts';
 import { closePortal, readPortal } from './portal/read-portal.ts';
@@ -55,6 +56,13 @@ export const agencyRoutes = (
       sessions.forget(given.params.id);
       return undefined;
     },
+
+    setRank: giveRank,
+    removeRank: takeRank,
+    setUpline: giveUpline,
+    removeUpline: takeUpline,
+    teamToMove: readTeamToMove,
+    rollUp: moveTeamUp,
 
     failedJobs: listFailedJobs,
     retryJob,

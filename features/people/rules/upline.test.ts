@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { circleFrom, type Link, uplineOn } from './upline.ts';
+import { circlesIn, type Link, uplinesIn } from './upline.ts';
 
 const link = (personId: string, uplineId: string | null, fromDay = '2024-01-01'): Link => ({
   personId,
@@ -17,9 +17,15 @@ describe('who leads someone on a day', () => {
     ['after a move', '2025-06-01', 'c'],
     ['on their own', '2026-03-01', null],
   ])('%s', (_, day, upline) => {
-    expect(uplineOn(links, 'a', day)).toBe(upline);
+    expect(uplinesIn(links)('a', day)).toBe(upline);
   });
 });
+
+/** The links once `added` is stored: it replaces the person's link of the same first day. */
+const withLink = (links: Link[], added: Link): Link[] => [
+  ...links.filter(({ personId, fromDay }) => personId !== added.personId || fromDay !== added.fromDay),
+  added,
+];
 
 describe('a circle', () => {
   it.each<[string, Link[], Link, string | undefined]>([
@@ -35,10 +41,18 @@ describe('a circle', () => {
       link('a', 'b'),
       undefined,
     ],
-    ['above them, which is not theirs', [link('b', 'c'), link('c', 'b')], link('a', 'b'), undefined],
     ['of what the link replaces', [link('a', 'b'), link('c', 'a')], link('a', 'c'), '2024-01-01'],
   ])('%s', (_, links, added, day) => {
-    expect(circleFrom(links, added)).toBe(day);
+    expect(circlesIn(withLink(links, added), added.fromDay)[0]?.fromDay).toBe(day);
+  });
+
+  it('is named from each of its members upwards', () => {
+    const links = [link('a', 'b'), link('b', 'c', '2025-01-01'), link('c', 'a'), link('d', 'a')];
+    expect(circlesIn(links, '2024-01-01')).toEqual([
+      { personId: 'b', fromDay: '2025-01-01', path: ['b', 'c', 'a', 'b'] },
+      { personId: 'c', fromDay: '2025-01-01', path: ['c', 'a', 'b', 'c'] },
+      { personId: 'a', fromDay: '2025-01-01', path: ['a', 'b', 'c', 'a'] },
+    ]);
   });
 
   it('is never there on any day, when links that make one are refused', () => {
@@ -56,13 +70,13 @@ describe('a circle', () => {
       fc.property(links, (tried) => {
         let kept: Link[] = [];
         for (const each of tried) {
-          if (circleFrom(kept, each)) continue;
-          kept = [...kept.filter((one) => one.personId !== each.personId || one.fromDay !== each.fromDay), each];
+          if (circlesIn(withLink(kept, each), each.fromDay).length === 0) kept = withLink(kept, each);
         }
+        const uplineOn = uplinesIn(kept);
         for (const day of days)
           for (const person of people) {
-            let above = uplineOn(kept, person, day);
-            for (let steps = 0; above !== null && steps <= people.length; steps++) above = uplineOn(kept, above, day);
+            let above = uplineOn(person, day);
+            for (let steps = 0; above !== null && steps <= people.length; steps++) above = uplineOn(above, day);
             expect(above).toBeNull();
           }
       }),

@@ -28,7 +28,7 @@ const stateOf = ({ disabledAt, passwordHash }: PersonRecord): PersonRow['state']
  * Reads and locks a person, and checks that the actor has the ability over the account.
  * @throws Refusal `person.conflict` if only the account's state forbids it, otherwise `person.forbidden`.
  */
-const lockFor = async (
+export const lockFor = async (
   at: Writing,
   id: string,
   wanted: Ability | ((row: PersonRecord) => Ability),

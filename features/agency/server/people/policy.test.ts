@@ -22,7 +22,7 @@ describe('what may be done with an account', () => {
       'the people desk with a salesperson',
       people,
       { userId: 'x', role: 'salesperson', state: 'active' },
-      ['correct', 'setAddress', 'disable', 'endSessions', 'openPortal'],
+      ['correct', 'setAddress', 'disable', 'endSessions', 'setTeam', 'openPortal'],
     ],
     [
       'the people desk with staff',
@@ -49,13 +49,13 @@ describe('what may be done with an account', () => {
       'with someone disabled',
       admin,
       { userId: 'x', role: 'salesperson', state: 'disabled' },
-      ['correct', 'setAddress', 'enable'],
+      ['correct', 'setAddress', 'enable', 'setTeam'],
     ],
     [
       'with someone invited',
       people,
       { userId: 'x', role: 'salesperson', state: 'invited' },
-      ['correct', 'setAddress', 'disable', 'inviteAgain'],
+      ['correct', 'setAddress', 'disable', 'inviteAgain', 'setTeam'],
     ],
     ['another desk', actor('staff', ['submissions']), { userId: 'x', role: 'staff', state: 'active' }, []],
   ])('%s', (_, by, whom, abilities) => {

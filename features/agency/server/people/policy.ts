@@ -21,6 +21,7 @@ export const abilitiesOver = (actor: Actor, { userId, role, state }: Facts) => {
     enable: isOther && state === 'disabled',
     endSessions: isOther && state === 'active',
     inviteAgain: mayTouch && state === 'invited',
+    setTeam: mayTouch && role === 'salesperson',
     openPortal: isOther && role === 'salesperson' && state === 'active',
   };
 };

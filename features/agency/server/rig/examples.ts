@@ -25,6 +25,12 @@ export const examples: Examples<typeof agency> = {
     disablePerson: () => ({ params: { id: nobody }, body: { reason: 'Left the agency' } }),
     enablePerson: () => ({ params: { id: nobody }, body: { reason: 'Back again' } }),
     endSessions: () => ({ params: { id: nobody } }),
+    setRank: () => ({ params: { id: nobody }, body: { rank: 'ASSOCIATE', fromDay: '2099-01-01' }, refused: 404 }),
+    removeRank: () => ({ params: { id: nobody, fromDay: '2099-01-01' }, refused: 404 }),
+    setUpline: () => ({ params: { id: nobody }, body: { uplineId: null, fromDay: '2099-01-01' }, refused: 404 }),
+    removeUpline: () => ({ params: { id: nobody, fromDay: '2099-01-01' }, refused: 404 }),
+    teamToMove: ({ userId }) => ({ params: { id: userId } }),
+    rollUp: () => ({ params: { id: nobody }, refused: 404 }),
     askPortal: ({ userId }) => ({ params: { id: userId }, body: { reason: 'They asked for help' } }),
     openPortal: () => ({ body: { token: 'x' } }),
     // The test does not act through a portal.

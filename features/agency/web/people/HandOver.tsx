@@ -1,22 +1,17 @@
-import wire from 'virtual:wire/people';
-import { Button, Group, Modal, Progress, Select, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OfLeaver, HandOver as Running } from '#features/contacts/contract/hand-over.ts';
 import { contactsApi } from '#features/contacts/web/index.ts';
 import { countedWords } from '#features/contacts/words/hand-over.ts';
-import type { people } from '#features/people/contract.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { formatCount } from '#platform/contract/money.ts';
-import { client } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { Person } from '../../contract/people.ts';
-
-const { agents } = client<typeof people>(wire);
+import { SalespersonSelect } from './SalespersonSelect.tsx';
 
 type Of = { person: Pick<Person, 'userId' | 'name'> };
 
@@ -106,7 +101,7 @@ function HandOverDialog({ person: { userId, name }, of: { inBin }, left, onClose
           {`${name} has ${left}. They move to another salesperson with notes, documents and follow-ups. Submissions stay with ${name}.`}
           {inBin > 0 && ` ${binWords(inBin)}`}
         </Text>
-        <SalespersonSelect but={userId} value={to} onChange={setTo} />
+        <SalespersonSelect label="New owner" data-autofocus but={userId} value={to} onChange={setTo} />
         <Text size="sm" c="dimmed">
           The new owner is notified. This can’t be undone.
         </Text>
@@ -124,31 +119,5 @@ function HandOverDialog({ person: { userId, name }, of: { inBin }, left, onClose
         </Button>
       </Group>
     </Modal>
-  );
-}
-
-type SelectProps = { but: string; value: string | null; onChange: (id: string | null) => void };
-
-function SalespersonSelect({ but, value, onChange }: SelectProps) {
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.replace(/ \(.*$/, '').trim(), 200);
-  const { data = [] } = useData(agents, { query: { search } }, { keepPrevious: true, staleTime: 60_000 });
-  const found = data.filter((each) => each.userId !== but);
-  return (
-    <Select
-      label="New owner"
-      placeholder="Name or registration no."
-      data-autofocus
-      searchable
-      openOnFocus={false}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      // The server has filtered the options.
-      filter={({ options }) => options}
-      nothingFoundMessage="No salesperson found"
-      data={found.map((each) => ({ value: each.userId, label: `${each.name} (${each.registrationNo})` }))}
-      value={value}
-      onChange={onChange}
-    />
   );
 }

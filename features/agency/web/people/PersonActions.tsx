@@ -12,9 +12,21 @@ import { CorrectDrawer } from './CorrectDrawer.tsx';
 import { GstDrawer } from './GstDrawer.tsx';
 import { IdentityDrawer } from './IdentityDrawer.tsx';
 import { PortalDialog } from './PortalDialog.tsx';
+import { RankDrawer } from './RankDrawer.tsx';
 import { RoleDrawer } from './RoleDrawer.tsx';
+import { UplineDrawer } from './UplineDrawer.tsx';
 
-type Asking = 'correct' | 'gst' | 'identity' | 'role' | 'disable' | 'enable' | 'sessions' | 'portal';
+type Asking =
+  | 'correct'
+  | 'gst'
+  | 'identity'
+  | 'rank'
+  | 'upline'
+  | 'role'
+  | 'disable'
+  | 'enable'
+  | 'sessions'
+  | 'portal';
 
 /** The buttons for an account. The server decides which are allowed (`can`). */
 export function PersonActions({ person, onDisabled }: { person: Person; onDisabled: () => void }) {
@@ -36,6 +48,8 @@ export function PersonActions({ person, onDisabled }: { person: Person; onDisabl
           {can.correct && person.role === 'salesperson' && (
             <Menu.Item onClick={ask('identity')}>Identity for the yearly file</Menu.Item>
           )}
+          {can.setTeam && <Menu.Item onClick={ask('rank')}>Change rank</Menu.Item>}
+          {can.setTeam && <Menu.Item onClick={ask('upline')}>Change upline</Menu.Item>}
           {(can.setDesks || can.setRole) && <Menu.Item onClick={ask('role')}>Role and desks</Menu.Item>}
           {can.endSessions && <Menu.Item onClick={ask('sessions')}>Sign out everywhere</Menu.Item>}
           {can.enable && <Menu.Item onClick={ask('enable')}>Enable the account</Menu.Item>}
@@ -63,6 +77,8 @@ export function PersonActions({ person, onDisabled }: { person: Person; onDisabl
       <CorrectDrawer person={person} opened={asking === 'correct'} onClose={close} />
       <GstDrawer person={person} opened={asking === 'gst'} onClose={close} />
       <IdentityDrawer person={person} opened={asking === 'identity'} onClose={close} />
+      <RankDrawer person={person} opened={asking === 'rank'} onClose={close} />
+      <UplineDrawer person={person} opened={asking === 'upline'} onClose={close} />
       <RoleDrawer person={person} opened={asking === 'role'} onClose={close} />
       <PortalDialog person={person} opened={asking === 'portal'} onClose={close} />
       <ReasonDialog

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { idTypes } from '#features/particulars/words/kinds.ts';
 import { deskWords } from '#features/people/words.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
-import { formatDay } from '#platform/contract/days.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
@@ -23,6 +22,8 @@ import { HandOver } from './HandOver.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import classes from './PersonPage.module.css';
 import { standingWords, stateTones } from './personWords.ts';
+import { RollUp } from './RollUp.tsx';
+import { TeamPanel } from './TeamPanel.tsx';
 
 /** /agency-desk/people/{userId}: one person's account. */
 export function PersonPage() {
@@ -88,7 +89,8 @@ function Whole({ person }: { person: Person }) {
       {role === 'salesperson' && state === 'disabled' && (
         <HandOver person={person} asks={{ opened: handingOver, onChange: setHandingOver }} />
       )}
-      {person.role === 'salesperson' && <TeamPanel person={person} />}
+      {role === 'salesperson' && state === 'disabled' && <RollUp person={person} />}
+      {role === 'salesperson' && <TeamPanel person={person} />}
       <Panel title="What was done with this account">
         <Timeline
           entries={trail.map(({ id, note, ...line }) => ({ ...line, id: String(id), note: note || undefined }))}
@@ -147,21 +149,5 @@ function GstWords({ gst }: Pick<Person, 'gst'>) {
         <StatusBadge tone="warning">Business address missing</StatusBadge>
       )}
     </>
-  );
-}
-
-/** A salesperson's uplines and ranks, each with its first day. */
-export function TeamPanel({ person: { uplines, ranks } }: { person: Person }) {
-  const since = uplines.map(({ fromDay, name }) => ({
-    label: `From ${formatDay(fromDay)}`,
-    value: name ? `Led by ${name}` : 'Led by nobody',
-  }));
-  const ranked = ranks.map(({ fromDay, name }) => ({ label: `From ${formatDay(fromDay)}`, value: name }));
-  return (
-    <Panel title="Team and rank">
-      {since.length + ranked.length === 0 && <p>Nothing is on record yet.</p>}
-      {since.length > 0 && <KeyValues items={since} />}
-      {ranked.length > 0 && <KeyValues items={ranked} />}
-    </Panel>
   );
 }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
-import { Refusal } from '#platform/contract/refusal.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { person, personRank, rank } from '../tables.ts';
@@ -26,5 +26,20 @@ export const setRank = async (
     aggregateId: personId,
     action: 'person.rank-set',
     detail: { rank: given.rank, fromDay },
+  });
+};
+
+/** Takes a rank away that was given from a day on: the one before it then goes on. @throws Refusal if there is none */
+export const removeRank = async (at: Writing, { personId, fromDay }: { personId: string; fromDay: Day }) => {
+  const [removed] = await at.db
+    .delete(personRank)
+    .where(and(eq(personRank.personId, personId), eq(personRank.fromDay, fromDay)))
+    .returning();
+  if (!removed) throw missing('change of the rank');
+  await record(at, {
+    aggregate: 'person',
+    aggregateId: personId,
+    action: 'person.rank-removed',
+    detail: { rank: removed.rank, fromDay },
   });
 };

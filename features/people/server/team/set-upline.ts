@@ -1,28 +1,34 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
-import { Refusal } from '#platform/contract/refusal.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
-import type { Writing } from '#platform/server/context.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { circleFrom, type Link } from '../../rules/upline.ts';
+import { type Circle, circlesIn, type Link } from '../../rules/upline.ts';
 import { person, upline } from '../tables.ts';
 
-type Given = { personId: string; uplineId: string | null; fromDay: Day };
+/** Two simultaneous changes could make a circle together, so uplines are changed one at a time, until the transaction ends. */
+export const lockUplines = (at: Writing<Actor | null>): Promise<unknown> =>
+  ask(at.db, `SELECT pg_advisory_xact_lock(hashtextextended('people.upline', 0))`);
+
+/** All links of the agency. */
+export const readLinks = (at: Pick<Reading, 'db'>): Promise<Link[]> =>
+  ask<Link>(at.db, 'SELECT person_id AS "personId", upline_id AS "uplineId", from_day AS "fromDay" FROM upline');
 
 /** Sets a salesperson's upline from a day on, until their next link. It replaces a link with the same first day. */
-export const setUpline = async (at: Writing<Actor | null>, given: Given): Promise<void> => {
-  // Two simultaneous changes could make a circle together, so changes are made one at a time.
-  await ask(at.db, `SELECT pg_advisory_xact_lock(hashtextextended('people.upline', 0))`);
-  const { personId, uplineId, fromDay } = given;
+export const setUpline = async (at: Writing<Actor | null>, given: Link): Promise<void> => {
+  await lockUplines(at);
+  const { personId, fromDay } = given;
   await requireSalespeople(at, given);
-  const circle = circleFrom(await linksAbout(at, given), given);
-  if (circle)
-    throw new Refusal(
-      'upline.invalid',
-      `From ${formatDay(circle)} they would lead themselves, through those between. Choose another upline.`,
-      { field: 'uplineId' },
-    );
+  const others = (await readLinks(at)).filter((link) => link.personId !== personId || link.fromDay !== fromDay);
+  await requireNoCircle(at, [...others, given], fromDay);
+  await writeUpline(at, given);
+};
+
+/** Stores a link that was checked, and records it. */
+export const writeUpline = async (at: Writing<Actor | null>, given: Link): Promise<void> => {
+  const { personId, uplineId, fromDay } = given;
   await at.db
     .insert(upline)
     .values(given)
@@ -35,7 +41,24 @@ export const setUpline = async (at: Writing<Actor | null>, given: Given): Promis
   });
 };
 
-const requireSalespeople = async (at: Writing<Actor | null>, { personId, uplineId }: Given): Promise<void> => {
+/** Takes a link away: the one before it then goes on. @throws Refusal if there is none, or that makes a circle */
+export const removeUpline = async (at: Writing, { personId, fromDay }: Omit<Link, 'uplineId'>): Promise<void> => {
+  await lockUplines(at);
+  const [removed] = await at.db
+    .delete(upline)
+    .where(and(eq(upline.personId, personId), eq(upline.fromDay, fromDay)))
+    .returning();
+  if (!removed) throw missing('change of the upline');
+  await requireNoCircle(at, await readLinks(at), fromDay);
+  await record(at, {
+    aggregate: 'person',
+    aggregateId: personId,
+    action: 'person.upline-removed',
+    detail: { uplineId: removed.uplineId, fromDay },
+  });
+};
+
+const requireSalespeople = async (at: Writing<Actor | null>, { personId, uplineId }: Link): Promise<void> => {
   const ids = [personId, ...(uplineId ? [uplineId] : [])];
   const found = await at.db.select().from(person).where(inArray(person.id, ids)).for('share');
   const self = found.find(({ id }) => id === personId);
@@ -48,17 +71,21 @@ const requireSalespeople = async (at: Writing<Actor | null>, { personId, uplineI
     });
 };
 
-/** The person's own links, and those of everyone who was ever above the new upline. */
-const linksAbout = async (at: Writing<Actor | null>, { personId, uplineId }: Given): Promise<Link[]> => {
-  const own = await at.db.select().from(upline).where(eq(upline.personId, personId));
-  if (uplineId === null) return own;
-  const { rows } = await at.db.execute<Link>(sql`
-    WITH RECURSIVE above AS (
-      SELECT person_id, upline_id, from_day FROM upline WHERE person_id = ${uplineId}
-      UNION
-      SELECT link.person_id, link.upline_id, link.from_day FROM upline link JOIN above ON link.person_id = above.upline_id
-    )
-    SELECT person_id AS "personId", upline_id AS "uplineId", from_day AS "fromDay" FROM above
-    WHERE person_id <> ${personId}`);
-  return [...own, ...rows];
+/** @throws Refusal that names a circle of these links, from a day on */
+export const requireNoCircle = async (at: Writing<Actor | null>, links: Link[], fromDay: Day): Promise<void> => {
+  const [circle] = circlesIn(links, fromDay);
+  if (circle) throw new Refusal('upline.invalid', await circleWords(at, circle), { field: 'uplineId' });
 };
+
+/** Names a circle: who would be led by whom. */
+const circleWords = async (at: Pick<Reading, 'db'>, { fromDay, path }: Circle): Promise<string> => {
+  const rows = await at.db.select({ id: person.id, name: person.name }).from(person).where(inArray(person.id, path));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return circleLine(
+    fromDay,
+    path.map((id) => names.get(id) ?? ''),
+  );
+};
+
+const circleLine = (fromDay: Day, names: string[]): string =>
+  `From ${formatDay(fromDay)} ${names[0]} would lead themselves (${names.join(' → ')}). Choose another upline.`;
