@@ -71,10 +71,10 @@ export const anEsubmission = async (
     owner.put('/api/v1/billing-infos', { eSubId, version, rows: [{ ...sampleBill(commissionCents), ...bill }] }),
   );
   const fileIds = status === 'billed' ? [] : await uploadRequired(owner, eSubId);
-  const summary = await screened(owner, eSubId);
-  version = summary.version;
-  if (status === 'submitted')
-    ({ version } = await must(owner.put(`/api/v1/esubmissions/${eSubId}/status/2`, passing(summary.findings))));
+  if (status === 'submitted') {
+    const { findings } = await screened(owner, eSubId);
+    ({ version } = await must(owner.put(`/api/v1/esubmissions/${eSubId}/status/2`, passing(findings))));
+  } else ({ version } = await must(owner.get(`/api/v1/esubmissions/${eSubId}/summary`)));
   return { eSubId, caseNo, version, partyUuids, fileIds };
 };
 
