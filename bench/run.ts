@@ -11,6 +11,7 @@ import { homeBench } from './home.ts';
 import { keysBench } from './keys.ts';
 import { listBench } from './list.ts';
 import { mailQueueBench } from './mail-queue.ts';
+import { marketBench } from './market.ts';
 import { noticesBench } from './notices.ts';
 import { payoutRunBench } from './payout-run.ts';
 import { pdfBench } from './pdf.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, (only?: string) => Promise<void>> = {
   keys: keysBench,
   list: listBench,
   'mail-queue': mailQueueBench,
+  market: marketBench,
   notices: noticesBench,
   'payout-run': payoutRunBench,
   pdf: pdfBench,

@@ -47,9 +47,9 @@ export const exportRows = async <Query extends ExportQuery, Row>(
     return { name, contentType: sheetMediaType, body: streamSheet(tools[tool], columns(unit), batches) };
   }
   const measure = search.trend(query);
-  const [rows, statistics, trend] = await Promise.all([
+  const [rows, { now: statistics }, trend] = await Promise.all([
     readRows(at, condition, order, slice ?? { limit: paperRows, offset: 0 }),
-    readStatistics(at, condition, unit),
+    readStatistics(at, condition, { unit, since: months.from }),
     readTrend(at, condition, { of: measure, unit }),
   ]);
   const unitWord = unitPriceWords[unit];

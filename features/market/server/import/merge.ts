@@ -147,6 +147,8 @@ export const mergeRows = async (
     if (found.length > 0 && !mayLose) return { loaded: 0, unchanged: 0, removed: 0, skipped, losses: found };
   }
   await run(places);
+  // So many new places were not there when it looked last, and rows are joined to them.
+  await run('SELECT analyze_market()');
   const removed = isWhole ? await run('DELETE FROM market_row r USING lost l WHERE r.id = l.id') : 0;
   const loaded = await run(add);
   const [staged] = await rows<{ rows: number }>('SELECT count(*) AS rows FROM market_incoming WHERE batch = :batch');

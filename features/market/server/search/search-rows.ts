@@ -45,10 +45,16 @@ export const rowsText = (condition: Condition, { column, direction }: Order, sli
   // By month, which every row has, as the index has it.
   const plain = column === 'r.month' ? `ORDER BY r.month ${direction}, r.id ${direction}` : order;
   const join = column.startsWith('p.') ? 'JOIN market_place p ON p.id = r.place' : '';
-  const part = slice ? 'LIMIT :limit::int OFFSET :offset::int' : '';
+  if (!slice)
+    return {
+      text: `SELECT ${columns} FROM market_row r JOIN market_place p ON p.id = r.place WHERE ${condition.text} ${plain}`,
+      values: condition.values,
+    };
+  // A part is found and sorted by what an index holds, and only its rows are read.
   return {
-    text: `SELECT ${columns} FROM (SELECT r.* FROM market_row r ${join} WHERE ${condition.text} ${plain} ${part}) r
-           JOIN market_place p ON p.id = r.place ${plain}`,
+    text: `SELECT ${columns} FROM
+             (SELECT r.id FROM market_row r ${join} WHERE ${condition.text} ${plain} LIMIT :limit::int OFFSET :offset::int) found
+           JOIN market_row r ON r.id = found.id JOIN market_place p ON p.id = r.place ${plain}`,
     values: { ...condition.values, ...slice },
   };
 };

@@ -79,24 +79,25 @@ export const answerSearch = async <Query extends Asked & PageQuery, Row>(
   const measure = search.trend(query);
   const keyed = <T>(what: string, { text, values }: Condition, find: () => Promise<T>) =>
     kept([what, version, unit, text, JSON.stringify(values)].join(' '), find);
-  const statisticsOf = (some: Condition) => keyed('statistics', some, () => readStatistics(at, some, unit));
   const earlier = monthsBefore(months, data);
+  const all = earlier ? of({ from: earlier.from, to: months.to }) : condition;
   const { pageNumber, pageSize } = query;
   const slice = { limit: pageSize, offset: (pageNumber - 1) * pageSize };
   const find = () =>
     Promise.all([
       readRows(at, condition, order, slice),
-      statisticsOf(condition),
+      keyed(`figures since ${months.from}`, all, () => readStatistics(at, all, { unit, since: months.from })),
       keyed(`trend of ${measure}`, condition, () => readTrend(at, condition, { of: measure, unit })),
-      earlier ? statisticsOf(of(earlier)) : null,
     ]);
-  const [rows, statistics, trend, before] = await (found.isBroad ? longSearches(at.actor.userId, find) : find());
+  const [rows, { now: statistics, before }, trend] = await (found.isBroad
+    ? longSearches(at.actor.userId, find)
+    : find());
   return {
     rows: rows.map((row) => search.row(row, unit)),
     totalRecords: statistics.counted + statistics.leftOut,
     period: source.rows > 0 ? months : null,
     statistics,
-    before: earlier && before && before.counted > 0 ? { period: earlier, statistics: before } : null,
+    before: earlier && before.counted > 0 ? { period: earlier, statistics: before } : null,
     trend: { of: measure, months: trend },
     source,
   };
