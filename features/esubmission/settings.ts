@@ -114,11 +114,27 @@ export const checkSettings = {
       help: 'More months of rent than this for every 24 months of the lease are pointed out (V14).',
     },
   ),
+  unusualPriceRate: setting(
+    'unusualPriceRate',
+    z.int().min(0).max(hundredPercent).meta({ input: 'rate' }),
+    usualLimits.unusualPriceRate,
+    {
+      group: checks,
+      title: 'Price against the market',
+      help: 'A price or rent farther than this from the median of comparable homes is pointed out (V17).',
+    },
+  ),
   leaseMonths,
   hdbOccupants,
   checkLevels: setting(
     'checkLevels',
-    z.partialRecord(z.enum(checkCodes), z.enum(findingLevels).meta({ words: levelWords })).meta({ words: checkWords }),
+    z
+      .partialRecord(z.enum(checkCodes), z.enum(findingLevels).meta({ words: levelWords }))
+      .refine(({ V17 }) => V17 !== 'block', {
+        message: 'A price far from the market can’t hold up a submission.',
+        path: ['V17'],
+      })
+      .meta({ words: checkWords }),
     {},
     {
       group: checks,

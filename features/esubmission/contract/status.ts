@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { StoredFile } from '#features/media/contract/index.ts';
-import { cents, id, requiredText, text, withCodes } from '#platform/contract/fields.ts';
+import { cents, id, keysOf, requiredText, text, withCodes } from '#platform/contract/fields.ts';
 import { documentIds } from '../words/checklist.ts';
 import { findingLevels, passableCodes } from '../words/checks.ts';
+import { marketLevels, uncomparedWords } from '../words/market.ts';
 import { stepKeys } from '../words/steps.ts';
 import { Status, stamp } from './parts.ts';
 import { RemarkInput } from './remarks.ts';
@@ -43,6 +44,22 @@ export const Finding = z.object({
   otherCase: z.object({ eSubId: id(), caseNo: z.string() }).optional(),
 });
 export type Finding = z.output<typeof Finding>;
+
+/** What the price or rent was compared with (V17), or why it was not. */
+export const MarketCheck = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('NOT_COMPARED'), why: z.enum(keysOf(uncomparedWords)) }),
+  z.object({
+    state: z.literal('COMPARED'),
+    level: z.enum(keysOf(marketLevels)),
+    counted: z.int(),
+    /** Of the price, or where `isByArea` of the unit of area that the submission uses. */
+    medianCents: z.int(),
+    isByArea: z.boolean(),
+    /** The version of the market data. */
+    version: z.int(),
+  }),
+]);
+export type MarketCheck = z.output<typeof MarketCheck>;
 
 export const HistoryRow = z.object({
   id: z.int(),

@@ -10,7 +10,7 @@ import { Party } from './parties.ts';
 import { Status, sentBack, stamp } from './parts.ts';
 import { Amendment, Remark } from './remarks.ts';
 import { ExternalCobrokes, InternalCobrokes } from './shares.ts';
-import { Abilities, Abort, Finding, HistoryRow, Override } from './status.ts';
+import { Abilities, Abort, Finding, HistoryRow, MarketCheck, Override } from './status.ts';
 
 /** The id of the due diligence of the case; null while there is none. */
 const eccdid = id().nullable();
@@ -60,6 +60,8 @@ export const Summary = z.object({
   documents: z.array(RequiredDocument),
   missingDocuments: z.int(),
   findings: z.array(Finding),
+  /** Null where findings are not shown. */
+  market: MarketCheck.nullable(),
   /** The reasons for the warnings of the last submission, by code. */
   overrides: z.array(Override),
   remarks: z.array(Remark),

@@ -47,6 +47,7 @@ export const checkWords: Partial<Record<CheckCode, string>> = {
   V14: 'V14 Unusual commission',
   V15: 'V15 Required document missing',
   V16: 'V16 Parts of owners don’t make a whole',
+  V17: 'V17 Price far from the market',
   V18: 'V18 GST while not registered',
   V19: 'V19 Party is a colleague',
 };
@@ -77,7 +78,9 @@ export const weigh = <F extends { code: string; level: FindingLevel }>(found: F[
   found.map((finding) =>
     fixedCodes.includes(finding.code)
       ? finding
-      : { ...finding, level: set[finding.code as CheckCode] ?? finding.level },
+      : finding.code === 'V17' && set.V17 === 'block'
+        ? finding
+        : { ...finding, level: set[finding.code as CheckCode] ?? finding.level },
   );
 
 /** The levels for an exception user, for whom a missing document only needs a reason. */

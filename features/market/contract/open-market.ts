@@ -17,7 +17,7 @@ import {
   purposes,
 } from '../words/listings.ts';
 import { measurementUnits } from '../words/tools.ts';
-import { exportFile, exportQuery, Figures, searchQuery, several } from './search.ts';
+import { exportFile, exportQuery, Figures, Source, searchQuery, several } from './search.ts';
 
 const stamp = z.iso.datetime();
 
@@ -112,9 +112,9 @@ const Comparables = z.object({
   /** High: ten at least in its own building. */
   confidence: z.enum(keysOf(confidences)),
   period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  /** By the unit of area that was asked for. */
+  /** By the unit of area that was asked for. Null where no area is known: then prices are compared. */
   unitPrice: Figures.nullable(),
-  /** The same times the area. */
+  /** The same times the area; of a home to let by the month. */
   value: z.object({ p25: z.int(), median: z.int(), p75: z.int() }).nullable(),
   rows: z.array(
     z.object({
@@ -123,12 +123,18 @@ const Comparables = z.object({
       name: z.string(),
       floorFrom: z.int().nullable(),
       floorTo: z.int().nullable(),
-      area: z.number(),
+      /** Of a tenancy a band. */
+      area: z.number().nullable(),
+      areaTo: z.number().nullable(),
       priceCents: z.int(),
       unitPriceCents: z.int().nullable(),
     }),
   ),
+  /** Null where there is no kind of records to compare it with. */
+  source: Source.nullable(),
 });
+
+export type Comparables = z.output<typeof Comparables>;
 
 const place = '/v1/open-market';
 
@@ -191,6 +197,7 @@ export const openMarketCalls = {
     summary:
       'What homes like this one went for in twelve months: of its building, else its street, else its town or district, until there are five. Indicative, not a valuation.',
     query: z.strictObject({
+      purpose: z.enum(keysOf(purposes)).default('SALE'),
       category: z.enum(keysOf(listedCategories)),
       propertyType: z.enum(keysOf(listedTypes)),
       block: text(20).default(''),
@@ -202,7 +209,7 @@ export const openMarketCalls = {
         .string()
         .regex(/^\d{6}$/, 'A postal code has 6 digits.')
         .optional(),
-      area: z.coerce.number().positive().max(1_000_000),
+      area: z.coerce.number().positive().max(1_000_000).optional(),
       measurementUnit: z.enum(['sqft', 'sqm', 'SQFT', 'SQM']).default('sqft'),
     }),
     data: Comparables,

@@ -1,5 +1,7 @@
+import { addMonths, type Day } from '#platform/contract/days.ts';
 import type { Dataset } from '../words/datasets.ts';
-import type { ListedCategory } from '../words/listings.ts';
+import type { ListedCategory, Purpose } from '../words/listings.ts';
+import type { Months } from './months.ts';
 
 /** What of the records is like a home: their kind, and their types or their model. Undefined where nothing is compared with it. */
 export type Alike = { dataset: Dataset; kinds?: string[]; model?: string };
@@ -30,15 +32,40 @@ const homes: Record<string, string[]> = {
   STRATA_LANDED: ['Strata Terrace', 'Strata Semi-detached', 'Strata Detached'],
 };
 
-/** Design, build and sell flats are of several types and one model. */
-export const alikeTo = (category: ListedCategory, propertyType: string): Alike | undefined => {
+/** Homes that are let, as URA's contracts name them; what is strata-landed they don't tell apart. */
+const letHomes: Record<string, string[]> = {
+  APARTMENT: ['Non-landed Properties'],
+  CONDOMINIUM: ['Non-landed Properties'],
+  WALK_UP: ['Non-landed Properties'],
+  SERVICED_APT: ['Non-landed Properties'],
+  EXEC_CONDO: ['Executive Condominium'],
+  TERRACE: ['Terrace House'],
+  CORNER_TERRACE: ['Terrace House'],
+  SEMI_DETACHED: ['Semi-Detached House'],
+  DETACHED: ['Detached House'],
+  GCB: ['Detached House'],
+};
+
+/** Design, build and sell flats are of several types and one model, which approvals to let them don't name. */
+export const alikeTo = (category: ListedCategory, propertyType: string, purpose: Purpose): Alike | undefined => {
+  const isSale = purpose === 'SALE';
   if (category === 'hdb') {
-    if (propertyType === 'DBSS') return { dataset: 'hdb', model: 'DBSS' };
+    if (propertyType === 'DBSS') return isSale ? { dataset: 'hdb', model: 'DBSS' } : undefined;
     const flat = flats[propertyType];
-    return flat === undefined ? undefined : { dataset: 'hdb', kinds: [flat] };
+    return flat === undefined ? undefined : { dataset: isSale ? 'hdb' : 'approval', kinds: [flat] };
   }
-  const kinds = homes[propertyType];
-  return kinds === undefined ? undefined : { dataset: 'caveat', kinds };
+  const kinds = (isSale ? homes : letHomes)[propertyType];
+  return kinds === undefined ? undefined : { dataset: isSale ? 'caveat' : 'rental', kinds };
+};
+
+/** Approvals to let a flat say no area: their rents are compared as they are. */
+export const hasAreas = (dataset: Dataset): boolean => dataset !== 'approval';
+
+/** The twelve months up to that of a day, or to the last one of the data. */
+export const yearUpTo = (day: Day, dataTo: Day): Months => {
+  const month = `${day.slice(0, 7)}-01`;
+  const to = month < dataTo ? month : dataTo;
+  return { from: addMonths(to, -11), to };
 };
 
 /** Fifteen per cent less and more, in tenths of a square metre. */

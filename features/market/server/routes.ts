@@ -1,6 +1,6 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { market } from '../contract/index.ts';
-import { findComparables, findListingComparables } from './open-market/comparables.ts';
+import { findComparables, findListingComparables } from './comparables/find.ts';
 import { exportOpenMarket, listOpenMarket } from './open-market/list.ts';
 import { addListing, changeListing, withdrawListing } from './open-market/write.ts';
 import { exportCaveats, searchCaveats } from './search/caveat.ts';

@@ -24,3 +24,11 @@ export const leaseWords = (months: number): string => {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   return `${years} yrs${rest ? ` ${rest} mths` : ''}`;
 };
+
+/** `969–1,076`, `over 3,229`: a band is no measure of one home. */
+export const bandWords = (from: number | null, to: number | null): string => {
+  if (from !== null && from === to) return formatCount(Math.round(from));
+  if (from !== null && to !== null) return `${formatCount(Math.round(from))}–${formatCount(Math.round(to))}`;
+  if (from !== null) return `over ${formatCount(Math.round(from))}`;
+  return to === null ? '–' : `up to ${formatCount(Math.round(to))}`;
+};

@@ -35,5 +35,6 @@ export const levels = {
   REGION: 'the same town or district',
 } as const;
 export type Level = keyof typeof levels;
+export const levelsByNearness: readonly Level[] = ['BUILDING', 'STREET', 'REGION'];
 
 export const confidences = { HIGH: 'High', MEDIUM: 'Medium', LOW: 'Low' } as const;

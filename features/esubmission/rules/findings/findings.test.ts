@@ -81,6 +81,7 @@ const whole = (change: Partial<SubmissionFacts> = {}): SubmissionFacts => ({
   billing: billed(0),
   documents: [document('Option to purchase')],
   others: [],
+  market: { state: 'NOT_COMPARED', why: 'NO_DATA' },
   limits,
   levels: {},
   ...change,

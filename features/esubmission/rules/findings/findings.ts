@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import type { TransactionInfo } from '../../contract/info.ts';
-import type { Finding } from '../../contract/status.ts';
+import type { Finding, MarketCheck } from '../../contract/status.ts';
 import { type CheckLevels, weigh } from '../../words/checks.ts';
 import type { BillFor, CobrokeRole } from '../../words/roles.ts';
 import { type Step, stepKeys } from '../../words/steps.ts';
@@ -14,6 +14,7 @@ import { ownershipFindings, type PartyOwnership } from '../parties/ownership.ts'
 import { type Validity, validityFindings } from '../parties/validity.ts';
 import { type RegisterFacts, registerFindings } from '../shares/register.ts';
 import { lacksStamp } from '../status/moves.ts';
+import { marketFindings } from './market.ts';
 import { oneSide } from './one-side.ts';
 import { type OtherCase, sameProperty } from './same-property.ts';
 import { type ScreenedParty, screeningFindings } from './screening.ts';
@@ -51,6 +52,7 @@ export type SubmissionFacts = {
   }[];
   /** Other submissions of this property with near dates. */
   others: OtherCase[];
+  market: MarketCheck;
   limits: Limits;
   /** The levels that the agency has set for checks. */
   levels: CheckLevels;
@@ -61,6 +63,7 @@ export const findings = (facts: SubmissionFacts): Finding[] =>
   weigh(
     [
       ...infoFindings(facts),
+      ...marketFindings(facts.info, facts.market, facts.limits.unusualPriceRate),
       ...sameProperty(facts.info.representedSide, facts.others),
       ...partyFindings(facts),
       ...screeningFindings(facts.parties, {

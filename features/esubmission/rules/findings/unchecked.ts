@@ -1,10 +1,11 @@
 import type { LeaseInfo, SaleInfo } from '../../contract/info.ts';
+import type { MarketCheck } from '../../contract/status.ts';
 import type { CheckCode } from '../../words/checks.ts';
+import { uncomparedWords } from '../../words/market.ts';
+import type { TransactionType } from '../../words/transaction.ts';
 import { isLonger, termOf } from '../info/terms.ts';
 
-/**
- * Checks that need the forms of due diligence or market data, which Gable does not have yet. The desk sees that they were not made.
- */
+/** Checks that were not made, as they need forms of due diligence or market data that is not there. The desk sees it. */
 export type Unchecked = { code: CheckCode; about: string };
 
 type Facts = {
@@ -12,6 +13,7 @@ type Facts = {
     | Pick<SaleInfo, 'transactionType' | 'propertyCategory'>
     | Pick<LeaseInfo, 'transactionType' | 'propertyCategory' | 'tenancyStart' | 'tenancyEnd'>;
   parties: { isUnrepresented: boolean }[];
+  market: MarketCheck | null;
 };
 
 const dueDiligence: Unchecked[] = [
@@ -29,12 +31,17 @@ export const isExempt = (info: Facts['info']): boolean =>
   !isLonger(termOf(info.tenancyStart, info.tenancyEnd), longestExempt);
 
 /** The checks that are not made for this transaction. */
-export const uncheckedOf = ({ info, parties }: Facts): Unchecked[] => {
-  const isSale = info.transactionType === 'SALE';
-  const market: Unchecked = { code: 'V17', about: `${isSale ? 'Price' : 'Rent'} against the market` };
-  if (isExempt(info)) return [market];
+export const uncheckedOf = ({ info, parties, market }: Facts): Unchecked[] => {
+  const uncompared = uncomparedOf(info.transactionType, market);
+  if (isExempt(info)) return uncompared;
   const unrepresented: Unchecked[] = parties.some(({ isUnrepresented }) => isUnrepresented)
     ? [{ code: 'V08', about: 'Forms for the party without an agent' }]
     : [];
-  return [...dueDiligence, ...unrepresented, market].sort((a, b) => a.code.localeCompare(b.code));
+  return [...dueDiligence, ...unrepresented, ...uncompared].sort((a, b) => a.code.localeCompare(b.code));
+};
+
+const uncomparedOf = (transaction: TransactionType, market: MarketCheck | null): Unchecked[] => {
+  if (market?.state !== 'NOT_COMPARED') return [];
+  const what = transaction === 'SALE' ? 'Price' : 'Rent';
+  return [{ code: 'V17', about: `${what} against the market (${uncomparedWords[market.why]})` }];
 };

@@ -6,6 +6,8 @@ export const usualLimits = {
   lateLimitDays: 14,
   /** A commission over this part of the price is a warning; ten-thousandths of a percent. */
   unusualCommissionRate: 50_000,
+  /** A price or rent that is farther than this part from the median of comparable homes is a warning. */
+  unusualPriceRate: 300_000,
   /** More months of rent than this for every 24 months of a lease are a warning. */
   unusualLeaseMonths: 2,
   /** Months that a lease may run; `hdbMostForeign` where a tenant is neither Singaporean nor Malaysian. */

@@ -14,6 +14,7 @@ import { withException } from '../../words/checks.ts';
 import { billingOf } from '../billing/read.ts';
 import { readChecklist } from '../checklist/read.ts';
 import { infoOf } from '../info/columns.ts';
+import { marketOf } from '../info/market.ts';
 import { casesOfSameProperty } from '../info/same-property.ts';
 import { ownershipOf } from '../parties/ownership.ts';
 import { partiesOf } from '../parties/read.ts';
@@ -23,16 +24,17 @@ import type { EsubmissionRecord } from './load.ts';
 
 export type SubmissionChildren = Awaited<ReturnType<typeof loadChildren>>;
 
-/** Parties, shares, bills and checklist of a submission that was loaded through its scope. */
+/** Parties, shares, bills, checklist and market of a submission that was loaded through its scope. */
 export const loadChildren = async (at: Reading, row: EsubmissionRecord) => {
-  const [parties, external, internal, billing, checklist] = await Promise.all([
+  const [parties, external, internal, billing, checklist, market] = await Promise.all([
     partiesOf(at, row),
     externalOf(at, row),
     internalOf(at, row),
     billingOf(at, row),
     readChecklist(at, row),
+    marketOf(at, row),
   ]);
-  return { parties, external, internal, billing, checklist };
+  return { parties, external, internal, billing, checklist, market };
 };
 
 /** The findings of all checks. */
@@ -41,7 +43,7 @@ export const findingsOf = async (
   row: EsubmissionRecord,
   children: SubmissionChildren,
 ): Promise<Finding[]> => {
-  const { parties, external, internal, billing, checklist } = children;
+  const { parties, external, internal, billing, checklist, market } = children;
   const reading = readSettings(at.db, { ...checkSettings, exceptionUsers });
   const [agents, settings, ownership, registered, others, canScreen, dueFrom] = await Promise.all([
     findAgents(at.db, [...new Set(internal.rows.map(({ userId }) => userId))]),
@@ -77,6 +79,7 @@ export const findingsOf = async (
       isQueried: verdict?.verdict === 'queried',
     })),
     others,
+    market,
     limits: { ...limits, today: today(at.clock) },
     levels: (await isAmong(at, row, excepted)) ? withException(checkLevels) : checkLevels,
   });

@@ -193,6 +193,7 @@ const submissionFactsOf = (given: Given) => {
       isMissing: required && stage === 'submit' && !hasFile,
       isQueried: false,
     })),
+    market: { state: 'NOT_COMPARED', why: 'NO_DATA' },
     others: [],
     limits: { ...usualLimits, today },
     levels: {},

@@ -42,6 +42,7 @@ export const summaryOf = async (at: Reading, row: EsubmissionRecord): Promise<Su
     documents: children.checklist.rows,
     missingDocuments: children.checklist.missing,
     findings: seesFindings(at.actor, row) ? await findingsOf(at, row, children) : [],
+    market: seesFindings(at.actor, row) ? children.market : null,
     overrides: await overridesOf(at, row),
     remarks: await remarksOf(at, row),
     amended: await amendmentsSince(at, row, history),

@@ -70,18 +70,14 @@ function Inside({ finding: { level, message, step }, reason }: { finding: Findin
   );
 }
 
-/**
- * Checks that the product cannot make yet, while the case is open. They block nothing, and nobody should think that they
- * were made.
- */
+/** Checks that were not made, while the case is open. They block nothing, and nobody should think that they were made. */
 export function UncheckedPart({ summary }: { summary: Summary }) {
   if (!isOneOf(summary.status.id, Status.draft, Status.submitted, Status.underReview, Status.returned)) return null;
+  const unchecked = uncheckedOf(summary);
+  if (unchecked.length === 0) return null;
   return (
     <Notice icon={IconClockPause} title="Check these manually">
-      {uncheckedOf(summary)
-        .map(({ about }) => about)
-        .join(' · ')}
-      .
+      {unchecked.map(({ about }) => about).join(' · ')}.
     </Notice>
   );
 }

@@ -2,37 +2,51 @@ import { Table, Text } from '@mantine/core';
 import { formatCount } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import type { Comparables as Found, Listing } from '../../contract/open-market.ts';
 import { confidences, levels } from '../../words/listings.ts';
 import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../../words/tools.ts';
 import { api } from '../api.ts';
-import { dollars, floorWords, monthWords, unitDollars } from '../words.ts';
+import { bandWords, dollars, floorWords, monthWords, unitDollars } from '../words.ts';
 import classes from './Comparables.module.css';
 
+type Props = { found: Found | undefined; error: unknown; onRetry: () => void; isRent: boolean; unit: MeasurementUnit };
+
 /** What homes like a listed one went for in the last twelve months of the data. */
-export function Comparables({ listingId, unit }: { listingId: string; unit: MeasurementUnit }) {
-  const asked = { params: { id: listingId }, query: { measurementUnit: unit } };
+export function ListingComparables({ listing, unit }: { listing: Listing; unit: MeasurementUnit }) {
+  const asked = { params: { id: listing.listingId }, query: { measurementUnit: unit } };
   const { data, error, refetch } = useData(api.listingComparables, asked);
-  if (error) return <ErrorCard error={error} onRetry={() => refetch()} />;
-  if (!data) return null;
-  if (!data.level || !data.value || !data.unitPrice)
+  const isRent = listing.purpose === 'LEASE';
+  return <Comparables found={data} error={error} onRetry={() => void refetch()} isRent={isRent} unit={unit} />;
+}
+
+/** What homes like one went for, with the latest of them. */
+export function Comparables({ found, error, onRetry, isRent, unit }: Props) {
+  if (error) return <ErrorCard error={error} onRetry={onRetry} />;
+  if (!found) return null;
+  const { level, counted, confidence, period, value, unitPrice, rows, source } = found;
+  const noun = isRent ? ['tenancy', 'tenancies'] : ['sale', 'sales'];
+  if (!level || !value)
     return (
       <Text c="dimmed" size="sm">
-        Nothing like it was sold there in the last twelve months of the data.
+        {period
+          ? `No comparable ${noun[1]} from ${monthWords(period.from)} to ${monthWords(period.to)}.`
+          : 'There is no market data of such homes.'}
       </Text>
     );
-  const { level, counted, confidence, period, value, unitPrice, rows } = data;
   return (
-    <section aria-label="Comparable sales" className={classes.comparables}>
+    <section aria-label={`Comparable ${noun[1]}`} className={classes.comparables}>
       <p className={classes.value}>
         {dollars(value.p25)} – {dollars(value.p75)}
+        {isRent && ' a month'}
       </p>
       <Text size="sm">
-        Median {dollars(value.median)}, {unitDollars(unitPrice.median)} {unitPriceWords[unit]}. Of{' '}
-        {formatCount(counted)} {counted === 1 ? 'sale' : 'sales'} in {levels[level]}
+        Median {dollars(value.median)}
+        {unitPrice && `, ${unitDollars(unitPrice.median)} ${unitPriceWords[unit]}`}. Of {formatCount(counted)}{' '}
+        {noun[counted === 1 ? 0 : 1]} in {levels[level]}
         {period && `, ${monthWords(period.from)} to ${monthWords(period.to)}`}. Confidence: {confidences[confidence]}.
       </Text>
       <Text size="sm" c="dimmed">
-        Indicative, not a valuation.
+        Indicative, not a valuation.{source && ` ${source.name}, ${source.licence}.`}
       </Text>
       <Table.ScrollContainer minWidth={460} type="native">
         <Table verticalSpacing={6} fz="sm">
@@ -40,10 +54,10 @@ export function Comparables({ listingId, unit }: { listingId: string; unit: Meas
             <Table.Tr>
               <Table.Th>Home</Table.Th>
               <Table.Th>Month</Table.Th>
-              <Table.Th>Storey</Table.Th>
-              <Table.Th ta="end">Area ({measurementUnits[unit]})</Table.Th>
-              <Table.Th ta="end">Price</Table.Th>
-              <Table.Th ta="end">{unitPriceWords[unit]}</Table.Th>
+              {!isRent && <Table.Th>Storey</Table.Th>}
+              {unitPrice && <Table.Th ta="end">Area ({measurementUnits[unit]})</Table.Th>}
+              <Table.Th ta="end">{isRent ? 'Rent a month' : 'Price'}</Table.Th>
+              {unitPrice && <Table.Th ta="end">{unitPriceWords[unit]}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -51,10 +65,12 @@ export function Comparables({ listingId, unit }: { listingId: string; unit: Meas
               <Table.Tr key={row.id}>
                 <Table.Td>{row.name}</Table.Td>
                 <Table.Td>{monthWords(row.month)}</Table.Td>
-                <Table.Td>{floorWords(row.floorFrom, row.floorTo)}</Table.Td>
-                <Table.Td ta="end">{formatCount(Math.round(row.area))}</Table.Td>
+                {!isRent && <Table.Td>{floorWords(row.floorFrom, row.floorTo)}</Table.Td>}
+                {unitPrice && <Table.Td ta="end">{bandWords(row.area, isRent ? row.areaTo : row.area)}</Table.Td>}
                 <Table.Td ta="end">{dollars(row.priceCents)}</Table.Td>
-                <Table.Td ta="end">{row.unitPriceCents === null ? '–' : unitDollars(row.unitPriceCents)}</Table.Td>
+                {unitPrice && (
+                  <Table.Td ta="end">{row.unitPriceCents === null ? '–' : unitDollars(row.unitPriceCents)}</Table.Td>
+                )}
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -13,7 +13,7 @@ import { listedTypes, listingStates, purposes } from '../../words/listings.ts';
 import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../../words/tools.ts';
 import { api } from '../api.ts';
 import { areaWords, dollars, unitDollars } from '../words.ts';
-import { Comparables } from './Comparables.tsx';
+import { ListingComparables } from './Comparables.tsx';
 
 type Props = {
   listing: Listing | undefined;
@@ -59,14 +59,12 @@ export function ListingDrawer({ listing, unit, onClose, onEdit }: Props) {
             </div>
           )}
           {mayWithdraw && <Withdrawal listing={listing} onDone={onClose} />}
-          {listing.purpose === 'SALE' && (
-            <Stack gap="xs">
-              <Title order={3} size="h4">
-                What homes like it went for
-              </Title>
-              <Comparables unit={unit} listingId={listing.listingId} />
-            </Stack>
-          )}
+          <Stack gap="xs">
+            <Title order={3} size="h4">
+              {listing.purpose === 'SALE' ? 'Comparable sales' : 'Comparable tenancies'}
+            </Title>
+            <ListingComparables unit={unit} listing={listing} />
+          </Stack>
         </Stack>
       )}
     </SideDrawer>

@@ -1,4 +1,3 @@
-import { formatCount } from '#platform/contract/money.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
@@ -14,7 +13,7 @@ import { ExportMenu } from '../search/ExportMenu.tsx';
 import { commonRanges } from '../search/ranges.ts';
 import { SearchView } from '../search/SearchView.tsx';
 import { useTool } from '../search/useTool.ts';
-import { dollars, inTitleCase, monthWords, unitDollars } from '../words.ts';
+import { bandWords, dollars, inTitleCase, monthWords, unitDollars } from '../words.ts';
 
 /** Homes that were let: contracts of private homes, or HDB’s approvals. */
 export function RentalTab() {
@@ -132,10 +131,3 @@ const homeColumns = (unit: MeasurementUnit): Column<RentalRow>[] => [
     cell: ({ unitPriceCents }) => (unitPriceCents === null ? '–' : unitDollars(unitPriceCents)),
   },
 ];
-
-/** `969–1,076`, `over 3,229`: a band is no measure of one home. */
-const bandWords = (from: number | null, to: number | null): string => {
-  if (from !== null && to !== null) return `${formatCount(Math.round(from))}–${formatCount(Math.round(to))}`;
-  if (from !== null) return `over ${formatCount(Math.round(from))}`;
-  return to === null ? '–' : `up to ${formatCount(Math.round(to))}`;
-};

@@ -1,0 +1,1 @@
+export { compareWithMarket } from './comparables/compare.ts';
