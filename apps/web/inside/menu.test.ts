@@ -112,6 +112,7 @@ describe('the side menu', () => {
         'Suspicions',
         'Screening Lists',
         'Countries',
+        'Form Templates',
         'Due Diligence Settings',
         'Circulars',
       ],

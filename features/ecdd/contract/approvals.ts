@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { approvalFields } from '../words/approvals.ts';
-import { cddFor, decisions, ratings } from '../words/forms.ts';
+import { cddFor, decisions, ratings, recordedDecisions } from '../words/forms.ts';
 
 const who = 'compliance';
 
@@ -30,10 +30,11 @@ export const OfficerView = z.object({
   needsApproval: z.boolean(),
   decisions: z.array(
     z.object({
-      decision: z.enum(keysOf(decisions)),
+      decision: z.enum(keysOf(recordedDecisions)),
       rating: z.enum(['LOW', 'MEDIUM']).nullable(),
       note: z.string(),
       nextReview: z.iso.date().nullable(),
+      /** Empty: nobody; an approval was undone by what became known. */
       by: z.string(),
       at: z.iso.datetime(),
       version: z.int(),
@@ -65,6 +66,8 @@ export const approvalCalls = {
       /** Conditions, or the reason. */
       note: requiredText(2_000),
       nextReview: optional(day()),
+      /** How many decisions there were when it was read: with it, a decision of another officer meanwhile is noticed. */
+      made: z.int().min(0).max(10_000).optional(),
     }),
     message: 'Decision recorded',
     refuses: ['missing', 'stale', 'conflict', 'forbidden', 'invalid'],

@@ -73,6 +73,17 @@ export const ChangedForm = z.strictObject({
 });
 export type ChangedForm = z.output<typeof ChangedForm>;
 
+/** Until when the signature of a form holds; null: this version is not signed. */
+const validity = z
+  .object({
+    /** The last day. */
+    until: z.iso.date(),
+    isExpired: z.boolean(),
+    /** It holds for its own transaction alone, whatever the day is. */
+    isForOneTransaction: z.boolean(),
+  })
+  .nullable();
+
 export const FormRow = z.object({
   id: id(),
   formNo: z.string(),
@@ -84,6 +95,7 @@ export const FormRow = z.object({
   rating: z.enum(keysOf(shownRatings)),
   /** Required questions without an answer. */
   gaps: z.int(),
+  validity,
   changedAt: z.iso.datetime(),
 });
 export type FormRow = z.output<typeof FormRow>;
@@ -93,7 +105,7 @@ const Factor = z.object({
   effect: z.enum(['HS', 'E', 'H', 'M']),
   flags: z.array(z.string()),
 });
-const Gap = z.object({ questionFID: z.string(), lacks: z.enum(['ANSWER', 'DETAIL', 'REMARK']) });
+const Gap = z.object({ questionFID: z.string(), lacks: z.enum(['ANSWER', 'DETAIL', 'REMARK', 'PAPER']) });
 
 /** The rating of a form by its answers, the factors that made it, and the answers that are missing. */
 const standing = {
@@ -131,8 +143,12 @@ export const FormDraft = z.object({
   templateFrom: z.iso.date(),
   templatesDetail: z.array(TemplateRow),
   listECDDAMLFormResult: z.array(FormResult),
+  /** The documents that lie with it. */
+  papers: z.array(FormPaper),
   /** Source of wealth is asked for whatever the answers are. */
   asksWealth: z.boolean(),
+  /** Of a new form: the last one of the same customer, from which answers can be taken over. */
+  last: z.object({ id: id(), formNo: z.string(), property: z.string(), changedAt: z.iso.datetime() }).nullable(),
   /** Countries on the lists of the day, by which answers count. */
   listed: z.object({ BLACK: z.array(z.string()), GREY: z.array(z.string()) }),
 });
@@ -141,6 +157,7 @@ export type FormDraft = z.output<typeof FormDraft>;
 export const Form = FormDraft.extend({
   ...standing,
   state: z.enum(keysOf(formStates)),
+  validity,
   /** What the salesperson determined of this version. */
   determination: z
     .object({
@@ -154,7 +171,6 @@ export const Form = FormDraft.extend({
   /** The newest first. */
   sent: z.array(SentForm),
   acknowledged: z.array(Acknowledged),
-  papers: z.array(FormPaper),
   /** For compliance alone. */
   officer: OfficerView.optional(),
   id: id(),
@@ -193,7 +209,12 @@ export const formCalls = {
     notThroughPortal: true,
     summary: 'A form to begin with: the questions, and what the case and its contact know already.',
     params: z.strictObject({ aMLID: id() }),
-    query: z.strictObject({ cDDFor: z.enum(keysOf(cddFor)), propertyId: id().optional() }),
+    query: z.strictObject({
+      cDDFor: z.enum(keysOf(cddFor)),
+      propertyId: id().optional(),
+      /** An earlier form of the customer, whose answers are taken over. */
+      from: id().optional(),
+    }),
     data: FormDraft,
     refuses: ['missing'],
   }),

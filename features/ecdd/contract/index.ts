@@ -1,7 +1,15 @@
 import { approvalCalls } from './approvals.ts';
+import { builderCalls } from './builder.ts';
 import { checkCalls } from './checks.ts';
 import { formCalls } from './forms.ts';
 import { signingCalls } from './signing.ts';
 import { templateCalls } from './templates.ts';
 
-export const ecdd = { ...templateCalls, ...signingCalls, ...formCalls, ...approvalCalls, ...checkCalls };
+export const ecdd = {
+  ...templateCalls,
+  ...signingCalls,
+  ...formCalls,
+  ...approvalCalls,
+  ...checkCalls,
+  ...builderCalls,
+};

@@ -43,6 +43,9 @@ export const TemplateRow = z.object({
   checkOptionNo: z.boolean(),
   checkOptionNA: z.boolean(),
   haveRemark: z.boolean(),
+  /** Said below the question, to whoever answers it. */
+  help: z.string(),
+  isRequired: z.boolean(),
   deleted: z.boolean(),
   audience: z.enum(keysOf(audiences)),
   answerType: z.enum(keysOf(answerTypes)),

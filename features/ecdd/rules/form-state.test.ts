@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formStateOf, heldOver, isRaised, lowestAgreed, type StateFacts } from './form-state.ts';
+import { formStateOf, heldOver, isOutgrown, isRaised, lowestAgreed, type Seen, type StateFacts } from './form-state.ts';
 
 const done: StateFacts = {
   gaps: 0,
@@ -8,6 +8,7 @@ const done: StateFacts = {
   isDeclined: false,
   isSent: true,
   screening: 'CLEAR',
+  isExposedAlone: false,
   real: 'LOW',
   agreed: 'LOW',
   decision: null,
@@ -28,6 +29,10 @@ it.each<[state: string, Partial<StateFacts>]>([
   ['PENDING', { real: 'PROHIBITED', decision: 'APPROVED' }],
   ['PENDING', { real: 'HIGH', decision: 'DECLINED' }],
   ['PENDING', { real: 'HIGH', decision: 'MORE_INFORMATION' }],
+  // A confirmed exposed person alone, once an officer approved it.
+  ['PENDING', { screening: 'PENDING', isExposedAlone: true, real: 'HIGH' }],
+  ['DONE', { screening: 'PENDING', isExposedAlone: true, real: 'HIGH', decision: 'APPROVED' }],
+  ['PENDING', { screening: 'PENDING', real: 'HIGH', decision: 'APPROVED' }],
   // A decision that holds over from the version before.
   ['PENDING', { decision: 'DECLINED' }],
   ['DONE', { real: 'HIGH', agreed: 'HIGH', decision: 'APPROVED' }],
@@ -55,4 +60,16 @@ it('goes no lower than was agreed last, unless an officer lowered it since', () 
   const lowered = { ...word, decision: 'APPROVED', rating: 'MEDIUM' } as const;
   expect(lowestAgreed({ rating, word: lowered })).toBe('MEDIUM');
   expect(lowestAgreed({ rating, word: { ...lowered, at: '2026-02-01T09:00:00Z' } })).toBe('HIGH');
+});
+
+it('undoes an approval by a higher rating, a new heavy factor, or an exposed person, and by nothing less', () => {
+  const factors: Seen['factors'] = [{ questionFID: '5.06', effect: 'E', flags: [] }];
+  const seen: Seen = { rating: 'HIGH', factors, isExposed: false };
+  const medium = { questionFID: '4.03', effect: 'M' as const, flags: [] };
+  expect(isOutgrown(seen, seen)).toBe(false);
+  expect(isOutgrown(seen, { ...seen, factors: [...factors, medium] })).toBe(false);
+  expect(isOutgrown(seen, { ...seen, rating: 'MEDIUM', factors: [] })).toBe(false);
+  expect(isOutgrown(seen, { ...seen, rating: 'PROHIBITED' })).toBe(true);
+  expect(isOutgrown(seen, { ...seen, isExposed: true })).toBe(true);
+  expect(isOutgrown(seen, { ...seen, factors: [{ ...medium, effect: 'H' }, ...factors] })).toBe(true);
 });

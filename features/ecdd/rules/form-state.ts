@@ -1,5 +1,6 @@
 import type { ScreeningState } from '#features/aml/words/cases.ts';
-import type { Decision, FormState, Rating, ShownRating } from '../words/forms.ts';
+import type { Decision, FormState, Rating, RecordedDecision, ShownRating } from '../words/forms.ts';
+import type { Factor } from './rating.ts';
 
 const heights: ShownRating[] = ['LOW', 'MEDIUM', 'HIGH', 'PENDING'];
 
@@ -15,11 +16,29 @@ export const isRaised = ({ agreed, shown }: { agreed: ShownRating; shown: ShownR
 export const needsApproval = (real: Rating, agreed: ShownRating): boolean =>
   real === 'HIGH' || real === 'PROHIBITED' || agreed === 'HIGH' || agreed === 'PENDING';
 
-type Word = { version: number; decision: Decision; rating: ShownRating | null };
+/** What is known of a form: its rating with everything that counts, and whether somebody is politically exposed for sure. */
+export type Seen = { rating: Rating; factors: Factor[]; isExposed: boolean };
+
+const ratingsUp: Rating[] = ['LOW', 'MEDIUM', 'HIGH', 'PROHIBITED'];
+
+/** Whether more is known now than whoever approved a form knew: a higher rating, another factor that makes it high, or an exposed person. */
+export const isOutgrown = (seen: Seen, now: Seen): boolean =>
+  ratingsUp.indexOf(now.rating) > ratingsUp.indexOf(seen.rating) ||
+  (now.isExposed && !seen.isExposed) ||
+  now.factors.some(
+    ({ questionFID, effect }) =>
+      effect !== 'M' && !seen.factors.some((each) => each.questionFID === questionFID && each.effect === effect),
+  );
+
+type Word = { version: number; decision: RecordedDecision; rating: ShownRating | null };
 
 /** The officer’s last word that counts for a version: an approval is of its own version, whatever else holds until one decides again. */
-export const heldOver = <W extends Word>(version: number, last?: W): W | undefined =>
-  last && (last.version === version || last.decision !== 'APPROVED') ? last : undefined;
+export const heldOver = <W extends Word>(version: number, last?: W): (W & { decision: Decision }) | undefined => {
+  if (!last || !isDecision(last)) return undefined;
+  return last.version === version || last.decision !== 'APPROVED' ? last : undefined;
+};
+
+const isDecision = <W extends Word>(word: W): word is W & { decision: Decision } => word.decision !== 'REOPENED';
 
 type Agreed = { determinedAt: string; agreed: ShownRating };
 
@@ -46,6 +65,8 @@ export type StateFacts = {
   isDeclined: boolean;
   isSent: boolean;
   screening: ScreeningState;
+  /** All that is open in the screening are politically exposed persons whom two officers confirmed. */
+  isExposedAlone: boolean;
   real: Rating;
   /** What the salesperson determined. */
   agreed: ShownRating;
@@ -62,5 +83,9 @@ export const formStateOf = (facts: StateFacts): FormState => {
   if (!facts.isSigned) return facts.isDeclined ? 'DECLINED' : facts.isSent ? 'SENT' : 'COMPLETE';
   if (!facts.isDetermined) return 'COMPLETE';
   const isApproved = facts.decision === null ? !needsApproval(facts.real, facts.agreed) : facts.decision === 'APPROVED';
-  return facts.screening === 'CLEAR' && facts.real !== 'PROHIBITED' && isApproved ? 'DONE' : 'PENDING';
+  // An exposed person is no reason to refuse: the officer who approves the form decides that.
+  const isCleared =
+    facts.screening === 'CLEAR' ||
+    (facts.screening === 'PENDING' && facts.isExposedAlone && facts.decision === 'APPROVED');
+  return isCleared && facts.real !== 'PROHIBITED' && isApproved ? 'DONE' : 'PENDING';
 };

@@ -11,6 +11,7 @@ const facts: FormFacts = {
   leaseMonths: null,
   amountCents: 150_000_000,
   hasUcp: false,
+  papers: [],
   listed: { BLACK: ['IR', 'KP'], GREY: ['VN'] },
 };
 
@@ -28,6 +29,7 @@ const question = (fid: string, effects: Effect[], more: Partial<Question> = {}):
   attachCode: null,
   attachOn: null,
   showIf: null,
+  isRequired: true,
   ...more,
 });
 
@@ -181,5 +183,13 @@ describe('a gap', () => {
     expect(gap({ ...answer, detail: 'MY' })).toEqual(['REMARK', 'ANSWER']);
     expect(gap({ ...answer, detail: 'MY', remark: 'By birth' })).toEqual(['ANSWER']);
     expect(gap({ ...answer, checkedResult: 'N' })).toEqual(['ANSWER']);
+  });
+
+  it('is no answer that may be left out, but is what such an answer opens', () => {
+    const [first] = questions;
+    const free = [{ ...first, isRequired: false }] as Question[];
+    expect(gapsOf(free, answersOf([]), facts)).toEqual([]);
+    const answer = { questionFID: '1.03', checkedResult: 'Y', remark: '', detail: '' } as const;
+    expect(gapsOf(free, answersOf([answer]), facts)).toMatchObject([{ lacks: 'DETAIL' }]);
   });
 });

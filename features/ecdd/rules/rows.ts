@@ -51,6 +51,8 @@ export type Question = {
   attachCode: AttachCode | null;
   attachOn: 'Y' | 'N' | null;
   showIf: ShowIf | null;
+  /** Whether it must be answered where it is asked. */
+  isRequired: boolean;
 };
 
 /** `detail` holds what is no Yes, No or NA: a text, the key of a choice, or country codes with commas between. */
@@ -67,6 +69,8 @@ export type FormFacts = {
   /** The price, or the rent of a month. */
   amountCents: number | null;
   hasUcp: boolean;
+  /** The documents that lie with the form. */
+  papers: readonly { attachCode: AttachCode; name: string }[];
   /** Countries under increased monitoring or worse on the day. */
   listed: { BLACK: readonly string[]; GREY: readonly string[] };
 };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { caseFollowers } from '#features/aml/server/index.ts';
 import { handedOver } from '#features/contacts/server/index.ts';
 import { fileOwners } from '#features/media/server/index.ts';
@@ -10,12 +11,13 @@ import { rateAgain } from './approvals/rate-again.ts';
 import { rateCountries } from './approvals/rate-countries.ts';
 import { demoForms } from './demo/demo-forms.ts';
 import { handOverForms } from './forms/hand-over.ts';
-import { formPlace } from './forms/scope.ts';
+import { formPlace, paperPlace } from './forms/scope.ts';
 import { ecddRoutes } from './routes.ts';
 import { formFileOwner } from './signing/papers.ts';
 import { formSigning, signableForm } from './signing/signable.ts';
-import { ecddForm } from './tables.ts';
+import { ecddForm, ecddTemplate } from './tables.ts';
 
+const templateNames = namesIn(ecddTemplate, ecddTemplate.id, sql<string>`cdd_for || ', version ' || version`);
 const names = namesIn(ecddForm, ecddForm.id, ecddForm.formNo);
 
 export const room: Room = {
@@ -29,8 +31,12 @@ export const room: Room = {
     offer(fileOwners, formFileOwner),
     offer(handedOver, handOverForms),
     offer(auditedKinds, { aggregate: 'ecdd-form', names }),
+    offer(auditedKinds, { aggregate: 'ecdd-template', names: templateNames }),
     // That a form waits for an officer, and what one decided, is compliance’s alone.
     offer(auditedKinds, { aggregate: 'ecdd-approval', hidden: true, exported: 'approval.list-exported', names }),
   ],
-  sealed: [{ table: 'ecdd_form', id: 'id', ...numberColumns, place: formPlace }],
+  sealed: [
+    { table: 'ecdd_form', id: 'id', ...numberColumns, place: formPlace },
+    { table: 'ecdd_paper', id: 'id', sealed: numberColumns.sealed, place: paperPlace },
+  ],
 };

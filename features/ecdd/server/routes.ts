@@ -9,7 +9,16 @@ import { saveForm, updateForm } from './forms/save.ts';
 import { determine } from './signing/determine.ts';
 import { noteRefusal, removePaper, uploadPaper } from './signing/papers.ts';
 import { revokeForm, sendForSigning } from './signing/send.ts';
+import {
+  discardTemplate,
+  draftTemplate,
+  editQuestion,
+  proposeTemplate,
+  publishTemplate,
+  returnTemplate,
+} from './templates/draft.ts';
 import { readTemplateDetails, readTemplates } from './templates/templates.ts';
+import { readVersion, readVersions } from './templates/versions.ts';
 
 export const ecddRoutes = implement('ecdd', ecdd, {
   templates: readTemplates,
@@ -37,4 +46,13 @@ export const ecddRoutes = implement('ecdd', ecdd, {
   approvalsSheet: approvalsList.file,
   waitingApprovals,
   decideForm,
+
+  builderVersions: readVersions,
+  builderVersion: readVersion,
+  draftTemplate,
+  editQuestion,
+  discardTemplate,
+  proposeTemplate,
+  returnTemplate,
+  publishTemplate,
 });

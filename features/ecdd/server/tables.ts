@@ -5,17 +5,19 @@ import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { DocumentToSign } from '#features/signing/contract/document.ts';
 import { bytesColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { Particulars } from '../contract/forms.ts';
+import type { Seen } from '../rules/form-state.ts';
 import type { Factor } from '../rules/rating.ts';
 import type { Choice, Effect, ShowIf } from '../rules/rows.ts';
+import type { TemplateState } from '../words/builder.ts';
 import type {
   AnswerType,
   AttachCode,
   Audience,
   CddFor,
   CheckedResult,
-  Decision,
   FilledBy,
   Rating,
+  RecordedDecision,
   RemarkRule,
   ShownRating,
   SignedHow,
@@ -27,6 +29,13 @@ export const ecddTemplate = pgTable('ecdd_template', {
   cddFor: text('cdd_for').$type<CddFor>().notNull(),
   version: smallint().notNull(),
   validFrom: dayColumn('valid_from').notNull(),
+  state: text().$type<TemplateState>().notNull().default('PUBLISHED'),
+  revision: integer().notNull().default(1),
+  madeBy: uuid('made_by'),
+  proposedBy: uuid('proposed_by'),
+  reason: text().notNull().default(''),
+  approvedBy: uuid('approved_by'),
+  publishedAt: instantColumn('published_at'),
 });
 
 /** A question of a questionnaire. */
@@ -50,6 +59,8 @@ export const ecddTemplateRow = pgTable('ecdd_template_row', {
   showIf: jsonb('show_if').$type<ShowIf>(),
   onlyAuthor: boolean('only_author').notNull().default(false),
   deleted: boolean().notNull().default(false),
+  help: text().notNull().default(''),
+  isRequired: boolean('is_required').notNull().default(true),
 });
 
 /** A form of a customer, for one property and side. */
@@ -109,11 +120,12 @@ export const ecddApproval = pgTable('ecdd_approval', {
   formId: uuid('form_id').notNull(),
   version: integer().notNull(),
   at: instantColumn('at').notNull(),
-  by: uuid().notNull(),
-  decision: text().$type<Decision>().notNull(),
+  by: uuid(),
+  decision: text().$type<RecordedDecision>().notNull(),
   rating: text().$type<'LOW' | 'MEDIUM'>(),
   note: text().notNull(),
   nextReview: dayColumn('next_review'),
+  seen: jsonb().$type<Seen>(),
 });
 
 /** What a version looked like when it was sent to be signed. */
@@ -124,6 +136,8 @@ export const ecddPaper = pgTable('ecdd_paper', {
   sha256: text().notNull(),
   pdf: bytesColumn().notNull(),
   document: jsonb().$type<DocumentToSign>().notNull(),
+  id: uuid().defaultRandom().notNull(),
+  idNumberSealed: text('id_number_sealed'),
 });
 
 /** How a customer acknowledged a version of a form. */

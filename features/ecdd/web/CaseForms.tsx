@@ -11,8 +11,9 @@ import { type CddFor, cddFor } from '../words/forms.ts';
 import { formAddress, newFormAddress } from '../words/places.ts';
 import { api } from './api.ts';
 import classes from './CaseForms.module.css';
-import { FormBadge } from './form/FormBadge.tsx';
+import { ExpiredBadge, FormBadge } from './form/FormBadge.tsx';
 import { RatingBadge } from './form/RatingPanel.tsx';
+import { validityWords } from './form/validityWords.ts';
 
 /** The forms of a case, and how to begin another. */
 export function CaseForms({ aMLID, isMine }: { aMLID: string; isMine: boolean }) {
@@ -41,7 +42,7 @@ export function CaseForms({ aMLID, isMine }: { aMLID: string; isMine: boolean })
 }
 
 function Row({ row }: { row: FormRow }) {
-  const { id, formNo, cDDFor, property, state, rating, gaps, changedAt } = row;
+  const { id, formNo, cDDFor, property, state, rating, gaps, validity, changedAt } = row;
   const left = gaps === 0 ? '' : gaps === 1 ? '1 answer missing' : `${gaps} answers missing`;
   return (
     <li className={classes.form}>
@@ -50,12 +51,14 @@ function Row({ row }: { row: FormRow }) {
           {property}
         </Anchor>
         <span className={classes.dim}>
-          {[cddFor[cDDFor], formNo, `changed ${formatInstant(changedAt)}`, left].filter(Boolean).join(' · ')}
+          {[cddFor[cDDFor], formNo, `changed ${formatInstant(changedAt)}`, left, validityWords(validity)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       <span className={classes.badges}>
         <RatingBadge rating={rating} />
-        <FormBadge state={state} />
+        {validity?.isExpired ? <ExpiredBadge /> : <FormBadge state={state} />}
       </span>
     </li>
   );

@@ -5,9 +5,9 @@ import { api } from './api.ts';
 export const approvalList = listOf(api.approvals, { sort: { by: 'Determined', direction: 'asc' } });
 
 /** A form, or what a new one is about. */
-export type FormSearch = { id?: string; aMLID?: string; cDDFor?: CddFor; propertyId?: string };
+export type FormSearch = { id?: string; aMLID?: string; cDDFor?: CddFor; propertyId?: string; from?: string };
 
-const texts = ['id', 'aMLID', 'propertyId'] as const;
+const texts = ['id', 'aMLID', 'propertyId', 'from'] as const;
 
 export const formSearch = (raw: Record<string, unknown>): FormSearch => {
   const given = texts.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]]] : []));

@@ -1,6 +1,7 @@
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { waitingIn } from '#platform/web/shell/waiting.ts';
+import { templatesAddress } from '../words/places.ts';
 import { api } from './api.ts';
 import { approvalList, formSearch } from './lists.ts';
 
@@ -23,5 +24,18 @@ export const pages = [
       label: 'Approvals',
       waiting: () => waitingIn(api.waitingApprovals, {}, ({ waiting }) => waiting),
     },
+  }),
+  page({
+    path: templatesAddress,
+    who: 'compliance',
+    name: 'TemplatesPage',
+    from: () => import('./templates/TemplatesPage.tsx'),
+    menu: { group: menuGroups.agencyDesk, label: 'Form Templates' },
+  }),
+  page({
+    path: `${templatesAddress}/$id`,
+    who: 'compliance',
+    name: 'TemplatePage',
+    from: () => import('./templates/TemplatePage.tsx'),
   }),
 ];

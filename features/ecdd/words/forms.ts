@@ -83,6 +83,10 @@ export const decisions = {
 } as const;
 export type Decision = keyof typeof decisions;
 
+/** What stands in the history of a form: an officer’s decision, or that an approval was undone by what became known later. */
+export const recordedDecisions = { ...decisions, REOPENED: 'Back to the officers' } as const;
+export type RecordedDecision = keyof typeof recordedDecisions;
+
 /** The papers that questions ask for. */
 export const attachCodes = {
   AUTHORITY: 'Authority or power of attorney',

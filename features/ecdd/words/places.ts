@@ -3,6 +3,11 @@ import type { CddFor } from './forms.ts';
 /** The address of a form. */
 export const formAddress = (id: string): string => `/e-cdd?id=${id}`;
 
-/** The address of a form to begin with. */
-export const newFormAddress = (aMLID: string, side: CddFor, propertyId?: string | null): string =>
-  `/e-cdd?aMLID=${aMLID}&cDDFor=${side}${propertyId ? `&propertyId=${propertyId}` : ''}`;
+type More = { propertyId?: string | null | undefined; from?: string | undefined };
+
+/** The address of a form to begin with. `from`: the form whose answers it takes over. */
+export const newFormAddress = (aMLID: string, side: CddFor, { propertyId, from }: More = {}): string =>
+  `/e-cdd?aMLID=${aMLID}&cDDFor=${side}${propertyId ? `&propertyId=${propertyId}` : ''}${from ? `&from=${from}` : ''}`;
+
+/** Where compliance writes the questionnaires. */
+export const templatesAddress = '/agency-desk/compliance/templates';

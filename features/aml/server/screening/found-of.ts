@@ -10,17 +10,29 @@ export type Found = {
   /** True matches of these kinds. */
   isExposedForSure: boolean;
   hasAdverseNewsForSure: boolean;
+  /** Something is open, and all of it are politically exposed persons whom two officers confirmed, on no list of sanctions. */
+  isExposedAlone: boolean;
+  /** The register has an entry of the case, unless it was decided that it is not reported. */
+  isSuspected: boolean;
 };
 
 const text = `
-  SELECT coalesce(bool_or(h.found->'listed'->'topics' ? 'SANCTION'), false) AS "isSanctioned",
-         coalesce(bool_or(h.found->'listed'->'topics' ? 'PEP'), false) AS "isExposed",
-         coalesce(bool_or(h.found->'listed'->'topics' ? 'ADVERSE'), false) AS "hasAdverseNews",
-         coalesce(bool_or(h.state = 'TRUE' AND h.found->'listed'->'topics' ? 'PEP'), false) AS "isExposedForSure",
-         coalesce(bool_or(h.state = 'TRUE' AND h.found->'listed'->'topics' ? 'ADVERSE'), false) AS "hasAdverseNewsForSure"
-  FROM screening_hit h JOIN aml_subject s ON s.id = h.subject_id
-  WHERE s.case_id = coalesce((SELECT joined FROM aml_case WHERE id = $1), $1) AND s.removed_at IS NULL
-    AND h.ended_at IS NULL AND h.state <> 'FALSE'`;
+  WITH now AS (SELECT coalesce((SELECT joined FROM aml_case WHERE id = $1), $1) AS id)
+  SELECT coalesce(bool_or(found->'listed'->'topics' ? 'SANCTION') FILTER (WHERE is_there), false) AS "isSanctioned",
+         coalesce(bool_or(found->'listed'->'topics' ? 'PEP') FILTER (WHERE is_there), false) AS "isExposed",
+         coalesce(bool_or(found->'listed'->'topics' ? 'ADVERSE') FILTER (WHERE is_there), false) AS "hasAdverseNews",
+         coalesce(bool_or(is_true AND found->'listed'->'topics' ? 'PEP') FILTER (WHERE is_there), false) AS "isExposedForSure",
+         coalesce(bool_or(is_true AND found->'listed'->'topics' ? 'ADVERSE') FILTER (WHERE is_there), false) AS "hasAdverseNewsForSure",
+         coalesce(bool_and(is_true AND found->'listed'->'topics' ? 'PEP' AND NOT found->'listed'->'topics' ? 'SANCTION'), false) AS "isExposedAlone",
+         EXISTS (
+           SELECT FROM str_entry e JOIN aml_case c ON c.id = e.case_id, now
+           WHERE (c.id = now.id OR c.joined = now.id) AND e.filing <> 'NOT_FILE'
+         ) AS "isSuspected"
+  FROM (
+    SELECT h.found, h.state = 'TRUE' AS is_true, s.removed_at IS NULL AS is_there
+    FROM screening_hit h JOIN aml_subject s ON s.id = h.subject_id, now
+    WHERE s.case_id = now.id AND h.ended_at IS NULL AND h.state <> 'FALSE'
+  ) hits`;
 
 const none: Found = {
   isSanctioned: false,
@@ -28,6 +40,8 @@ const none: Found = {
   hasAdverseNews: false,
   isExposedForSure: false,
   hasAdverseNewsForSure: false,
+  isExposedAlone: false,
+  isSuspected: false,
 };
 
 export const foundOf = async (db: Db, caseId: string): Promise<Found> =>

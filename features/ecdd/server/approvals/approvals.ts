@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { secondOfficers } from '#features/aml/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -16,20 +17,25 @@ import { ecddApproval } from '../tables.ts';
 
 /**
  * Forms whose version was determined and needs an officer, by its rating or since one did not approve the version before: `r` how it was
- * rated last, `a` what was decided of it last, `held` what was decided of the form last.
+ * rated last, `a` what was decided of it last, `held` what was decided of the form last. Only those are looked at that were high once,
+ * or of which something was decided.
  */
 const determined = `
-  FROM ecdd_form f
+  FROM (
+    SELECT form_id FROM ecdd_rating WHERE real IN ('HIGH', 'PROHIBITED') OR agreed IN ('HIGH', 'PENDING')
+    UNION SELECT form_id FROM ecdd_approval
+  ) candidate
+  JOIN ecdd_form f ON f.id = candidate.form_id
   JOIN LATERAL (
     SELECT determined_at, real, agreed FROM ecdd_rating WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
   ) r ON true
   LEFT JOIN LATERAL (
-    SELECT decision FROM ecdd_approval WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
+    SELECT nullif(decision, 'REOPENED') AS decision FROM ecdd_approval WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
   ) a ON true
   LEFT JOIN LATERAL (
     SELECT decision FROM ecdd_approval WHERE form_id = f.id ORDER BY version DESC, at DESC, id DESC LIMIT 1
   ) held ON true`;
-const needed = `(r.real IN ('HIGH', 'PROHIBITED') OR r.agreed IN ('HIGH', 'PENDING') OR held.decision <> 'APPROVED')`;
+const needed = `(r.real IN ('HIGH', 'PROHIBITED') OR r.agreed IN ('HIGH', 'PENDING') OR held.decision IN ('DECLINED', 'MORE_INFORMATION'))`;
 
 const text = (hasSearch: boolean) => `
   SELECT f.id, f.form_no AS "formNo", f.name, f.property, f.cdd_for AS "cDDFor",
@@ -59,11 +65,13 @@ export const waitingApprovals = async (at: Reading): Promise<{ waiting: number }
 
 /** A designated officer’s word on a version. What it says is compliance’s alone: a form that is not approved reads Pending. */
 export const decideForm = async (at: Writing, { params, body }: Input<typeof ecdd.decideForm>): Promise<undefined> => {
-  const { version, decision, rating, note, nextReview } = body;
+  const { version, decision, rating, note, nextReview, made } = body;
   const form = await lockFormOf(at, params.id, version);
   if (!(await secondOfficers(at, [form.owner])).includes(at.actor.userId))
     throw new Refusal('form.forbidden', 'A designated officer decides on forms of a high rating.');
-  const { determination, real, approval } = await standingOf(at, form);
+  if (made !== undefined && made !== (await at.db.$count(ecddApproval, eq(ecddApproval.formId, form.id))))
+    throw new Refusal('form.stale', 'Another officer decided on this form meanwhile. Look at it again.');
+  const { determination, real, approval, seen } = await standingOf(at, form);
   const isHeld = approval !== undefined && approval.decision !== 'APPROVED';
   if (!determination || !(isHeld || needsApproval(real.rating, determination.agreed)))
     throw new Refusal('form.conflict', 'This version needs no approval.');
@@ -80,6 +88,7 @@ export const decideForm = async (at: Writing, { params, body }: Input<typeof ecd
     rating,
     note,
     nextReview,
+    seen,
   });
   await record(at, {
     aggregate: 'ecdd-approval',

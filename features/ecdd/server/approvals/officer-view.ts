@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../../contract/forms.ts';
@@ -26,12 +26,12 @@ export const officerView = async (
       rating: ecddApproval.rating,
       note: ecddApproval.note,
       nextReview: ecddApproval.nextReview,
-      by: person.name,
+      by: sql<string>`coalesce(${person.name}, '')`,
       at: ecddApproval.at,
       version: ecddApproval.version,
     })
     .from(ecddApproval)
-    .innerJoin(person, eq(person.id, ecddApproval.by))
+    .leftJoin(person, eq(person.id, ecddApproval.by))
     .where(eq(ecddApproval.formId, id))
     .orderBy(desc(ecddApproval.at), desc(ecddApproval.id)),
 });

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
+import { record } from '#platform/server/audit/record.ts';
 import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { needsApproval } from '../../rules/form-state.ts';
 import { ratingRules } from '../../rules/rating.ts';
 import type { FormRecord } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
-import { ecddForm, ecddRating } from '../tables.ts';
+import { ecddApproval, ecddForm, ecddRating } from '../tables.ts';
 import { askOfficers } from './ask-officers.ts';
 
 /**
@@ -33,8 +34,9 @@ export const rateForm = (services: Services, id: string): Promise<void> =>
 
 /** Rates a form that was determined with what is known now, and asks the officers where it is high: of the form, or of what is new in it. */
 export const rate = async (at: Writing<Actor | null>, form: FormRecord): Promise<void> => {
-  const { determination, real, byAnswers } = await standingOf(at, form);
+  const { determination, real, byAnswers, isUndone } = await standingOf(at, form);
   if (!determination) return;
+  if (isUndone) await undoApproval(at, form);
   const isSame = isDeepStrictEqual(determination.factors, real.factors);
   if (isSame && determination.real === real.rating && determination.shown === byAnswers) return;
   const { version, agreed, mitigation, determinedAt } = determination;
@@ -52,4 +54,16 @@ export const rate = async (at: Writing<Actor | null>, form: FormRecord): Promise
     determinedAt,
   });
   if (!isSame && needsApproval(real.rating, agreed)) await askOfficers(at, form);
+};
+
+/** What is known now is worse than what was approved: the form goes back to the officers. */
+const undoApproval = async (at: Writing<Actor | null>, { id: formId, version }: FormRecord): Promise<void> => {
+  const decision = 'REOPENED';
+  await at.db.insert(ecddApproval).values({ formId, version, at: at.clock.now().toString(), decision, note: '' });
+  await record(at, {
+    aggregate: 'ecdd-approval',
+    aggregateId: formId,
+    action: 'approval.undone',
+    detail: { version },
+  });
 };

@@ -1,11 +1,11 @@
 import { effectsOf } from '../../rules/effects.ts';
+import { isPaper } from '../../rules/papers.ts';
 import type { Answer, FormFacts, Question } from '../../rules/rows.ts';
 
 const texts: Record<string, string> = {
   '4.02': 'Secondary school teacher, Ministry of Education, since 2009',
   '5.01': 'Moving to a smaller flat near the family',
   '5.07': 'Thirty years of salary as an engineer, about S$ 2.4 million; a flat sold in 2016, S$ 780,000',
-  '5.08': 'Notices of assessment of three years, completion account of 2016',
 };
 
 /** An answer that counts for nothing, as most customers give it. */
@@ -23,13 +23,13 @@ const plainAnswer = (question: Question, facts: FormFacts): Answer => {
     return of({ detail: plain?.key ?? '' });
   }
   if (answerType === 'COUNTRIES') return of({ detail: 'SG' });
-  if (answerType === 'TEXT' || answerType === 'FILE') return of({ detail: texts[questionFID] ?? 'As discussed' });
+  if (answerType === 'TEXT') return of({ detail: texts[questionFID] ?? 'As discussed' });
   const counts = (checkedResult: 'Y' | 'N') =>
     question.opensOn === checkedResult || effectsOf(question, of({ checkedResult }), facts).length > 0;
   return of({ checkedResult: counts('Y') ? 'N' : 'Y' });
 };
 
-/** Answers to these questions that count for nothing, but for those that are given. */
+/** Answers to these questions that count for nothing, but for those that are given. What a document answers is left out. */
 export const answersTo = (
   questions: readonly Question[],
   facts: FormFacts,
@@ -37,6 +37,6 @@ export const answersTo = (
 ): Answer[] => {
   const said = new Map(given.map((answer) => [answer.questionFID, answer]));
   return questions
-    .filter(({ filledBy }) => filledBy === 'FORM')
+    .filter((question) => question.filledBy === 'FORM' && !isPaper(question))
     .map((question) => said.get(question.questionFID) ?? plainAnswer(question, facts));
 };

@@ -14,6 +14,7 @@ import { determine } from '../signing/determine.ts';
 import { sendForSigning } from '../signing/send.ts';
 import { rowsFor, templateOn } from '../templates/templates.ts';
 import { answersTo } from './answers.ts';
+import { addDemoPapers } from './demo-papers.ts';
 
 type Wanted = {
   customer: string;
@@ -112,6 +113,7 @@ const save = async (at: Writing, aMLID: string, each: Wanted) => {
     leaseMonths,
     amountCents,
     hasUcp: false,
+    papers: [],
     listed: await listedOn(at.db, day),
   };
   const { asked } = standingIn(rows, answersOf(given), facts);
@@ -125,5 +127,7 @@ const save = async (at: Writing, aMLID: string, each: Wanted) => {
     particulars: { email },
     listECDDAMLFormResult: answersTo(asked, facts, given),
   });
-  return saveForm(at, { body });
+  const saved = await saveForm(at, { body });
+  await addDemoPapers(at, saved.id, asked);
+  return saved;
 };

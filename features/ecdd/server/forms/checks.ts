@@ -10,7 +10,7 @@ import { standingOf } from './standing.ts';
 
 const checkOf = async (at: Reading, form: FormRecord) => {
   const { id, formNo, cddFor, property, version } = form;
-  const { state, rating, gaps, determination, signatures } = await standingOf(at, form);
+  const { state, rating, gaps, determination, signatures, validity } = await standingOf(at, form);
   return {
     ecddID: id,
     formNo,
@@ -24,6 +24,7 @@ const checkOf = async (at: Reading, form: FormRecord) => {
       gaps: gaps.length,
       isDetermined: determination !== undefined,
       isSigned: signatures.some((each) => each.version === version),
+      validity,
     }),
   };
 };

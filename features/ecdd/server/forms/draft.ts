@@ -1,17 +1,23 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { customerOf } from '#features/aml/server/index.ts';
 import { formFactsOf } from '#features/contacts/server/index.ts';
 import { issuer } from '#features/firm/rules/issuer.ts';
 import { agencyLetterhead, agencyParticulars } from '#features/firm/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import { Refusal } from '#platform/contract/refusal.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FormDraft } from '../../contract/forms.ts';
 import type { ecdd } from '../../contract/index.ts';
+import { answersAgain } from '../../rules/again.ts';
+import { answersOf } from '../../rules/rows.ts';
+import type { CddFor } from '../../words/forms.ts';
+import { ecddForm } from '../tables.ts';
 import { audienceOf } from '../templates/audience.ts';
-import { presentRow, rowsFor, templateOn } from '../templates/templates.ts';
-import { answersOfCase, listedOn } from './standing.ts';
+import { presentRow, type RowRecord, rowsFor, templateOn } from '../templates/templates.ts';
+import type { FormRecord } from './scope.ts';
+import { answersOfCase, listedOn, storedAnswers } from './standing.ts';
 
 /** What the agency is called where a customer reads it: as it is registered, else as its letterhead says. */
 export const agencyNameOf = async ({ db }: Reading): Promise<string> =>
@@ -28,6 +34,40 @@ export const knownOf = async (at: Reading, contactId: string | null, propertyId:
   }
 };
 
+/** The actor's own forms of a customer, the newest first. A case that joined this one has its forms still. */
+const formsOf = (at: Reading, caseId: string): Promise<FormRecord[]> =>
+  at.db
+    .select()
+    .from(ecddForm)
+    .where(
+      and(
+        sql`${ecddForm.caseId} IN (SELECT id FROM aml_case_public WHERE id = ${caseId} OR joined = ${caseId})`,
+        eq(ecddForm.owner, at.actor.userId),
+      ),
+    )
+    .orderBy(desc(ecddForm.createdAt), desc(ecddForm.id))
+    .limit(100);
+
+const lastOf = ({ id, formNo, property, changedAt }: FormRecord) => ({ id, formNo, property, changedAt });
+
+type Wanted = { side: CddFor; propertyId: string | null; property: { line: string } | undefined };
+
+/** What a new form takes over from an earlier one of the customer: the transaction, too, where it is the same side and property. */
+const startFrom = async (at: Reading, from: FormRecord, rows: RowRecord[], { side, propertyId, property }: Wanted) => {
+  const isSameProperty = propertyId === null || propertyId === from.propertyId || property?.line === from.property;
+  const isSameTransaction = isSameProperty && side === from.cddFor;
+  const before = answersOf(await storedAnswers(at.db, from.id));
+  const { category, leaseMonths, amountCents, hasUcp, isUcp } = from;
+  const transaction = { property: from.property, category, leaseMonths, amountCents, hasUcp, isUcp };
+  return {
+    answers: answersAgain(rows, before, { isSameTransaction }),
+    transaction: isSameTransaction ? transaction : {},
+  };
+};
+
+/** What the contact says now goes before what an earlier form says. */
+const given = (texts: object) => Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
+
 /** A form to begin with: nothing is written. */
 export const readNewForm = async (at: Reading, { params, query }: Input<typeof ecdd.newForm>): Promise<FormDraft> => {
   const day = today(at.clock);
@@ -40,6 +80,11 @@ export const readNewForm = async (at: Reading, { params, query }: Input<typeof e
     answersOfCase(at.db, found.caseId),
   ]);
   const rows = await rowsFor(at.db, template.id, audienceOf(at.actor));
+  const forms = await formsOf(at, found.caseId);
+  const from = query.from ? forms.find(({ id }) => id === query.from) : undefined;
+  if (query.from && !from) throw missing('form');
+  const start =
+    from && (await startFrom(at, from, rows, { side: query.cDDFor, propertyId, property: known?.property }));
   const { property, ...reach } = known ?? { property: undefined };
   return {
     agencyName: await agencyNameOf(at),
@@ -55,6 +100,7 @@ export const readNewForm = async (at: Reading, { params, query }: Input<typeof e
     amountCents: null,
     hasUcp: false,
     isUcp: false,
+    ...start?.transaction,
     ...found.customer,
     idNumberMasked: found.idNumberMasked,
     particulars: {
@@ -67,13 +113,16 @@ export const readNewForm = async (at: Reading, { params, query }: Input<typeof e
       placeOfBusiness: '',
       natureOfBusiness: '',
       purpose: '',
-      ...reach,
+      ...from?.particulars,
+      ...given(reach),
     },
     templateVersion: template.version,
     templateFrom: template.validFrom,
     templatesDetail: rows.map((row) => presentRow(row, template.cddFor)),
-    listECDDAMLFormResult: system,
+    listECDDAMLFormResult: [...system, ...(start?.answers ?? [])],
+    papers: [],
     asksWealth: false,
+    last: forms[0] ? lastOf(forms[0]) : null,
     listed,
   };
 };

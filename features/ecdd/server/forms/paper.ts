@@ -16,9 +16,10 @@ import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import type { Form } from '../../contract/forms.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { answerText, questionText } from '../../rules/form-text.ts';
-import { type Audience, cddFor, shownRatings } from '../../words/forms.ts';
+import { type Audience, attachCodes, cddFor, shownRatings } from '../../words/forms.ts';
 import { ecddPaper } from '../tables.ts';
 import { narrowed } from '../templates/audience.ts';
+import { papersOf } from './papers-of.ts';
 import { presentForm } from './read.ts';
 import { type FormRecord, findForm } from './scope.ts';
 
@@ -80,6 +81,11 @@ const formPaper = async (at: Reading, form: Form, audience: Audience) => {
     facts: factsOf(form).filter(({ wide }) => !wide),
     wide: factsOf(form).filter(({ wide }) => wide),
     rating: audience === 'C' ? [] : ratingOf(form),
+    papers: (await papersOf(at, form.id)).map(({ name, attachCode, sha256: hex }) => ({
+      name,
+      kind: attachCodes[attachCode],
+      sha256: hex,
+    })),
     sections: [...sections.values()].map((rows) => ({
       title: `${rows[0]?.sectionNo}  ${rows[0]?.sectionName}`,
       rows: rows.map((row) => {

@@ -35,11 +35,11 @@ const resultOf = (rows: RowRecord[], answers: Answers): Form['listECDDAMLFormRes
 /** How a form stands, as far as the questions say that somebody reads. */
 const standing = async (at: Reading, form: FormRecord, rows: RowRecord[]) => {
   const whole = await standingOf(at, form);
-  const { answers, asked, gaps, factors, rating, ratingRules, state } = whole;
+  const { answers, asked, gaps, factors, rating, ratingRules, state, validity } = whole;
   const fids = new Set(rows.map(({ questionFID }) => questionFID));
   const isAsked = new Set(asked.map(({ questionFID }) => questionFID));
   const isRead = ({ questionFID }: { questionFID: string }) => fids.has(questionFID);
-  const shared = { rating, ratingRules, factors: factors.filter(isRead), gaps: gaps.filter(isRead), state };
+  const shared = { rating, ratingRules, factors: factors.filter(isRead), gaps: gaps.filter(isRead), state, validity };
   return {
     whole,
     shown: {
@@ -99,7 +99,8 @@ export const presentForm = async (at: Reading, form: FormRecord, audience: Audie
     ...shown,
     listed: whole.listed,
     asksWealth: whole.asksWealth,
-    ...(await signingOf(at, form, whole)),
+    last: null,
+    ...(await signingOf(at, whole)),
     ...(audience === 'O' && isCompliance(at.actor) && { officer: await officerView(at, form, whole) }),
   };
 };
@@ -113,7 +114,7 @@ const caseOf = async (at: Reading, { caseId }: FormRecord) => {
 export const readResult = async (at: Reading, { query }: Input<typeof ecdd.formResult>) => {
   const form = await findForm(at, query.id);
   const rows = await rowsRead(at, form, audienceOf(at.actor));
-  const { asked: _, state: __, ...found } = (await standing(at, form, rows)).shown;
+  const { asked: _, state: __, validity: ___, ...found } = (await standing(at, form, rows)).shown;
   return { id: form.id, formNo: form.formNo, ...found };
 };
 
@@ -141,6 +142,18 @@ export const readFormsOfCase = async (
 
 const presentInList = async (at: Reading, form: FormRecord): Promise<FormRow> => {
   const { id, formNo, cddFor, name, propertyId, property, changedAt } = form;
-  const { rating, state, gaps } = await standingOf(at, form);
-  return { id, formNo, cDDFor: cddFor, name, propertyId, property, state, rating, gaps: gaps.length, changedAt };
+  const { rating, state, gaps, validity } = await standingOf(at, form);
+  return {
+    id,
+    formNo,
+    cDDFor: cddFor,
+    name,
+    propertyId,
+    property,
+    state,
+    rating,
+    gaps: gaps.length,
+    validity,
+    changedAt,
+  };
 };

@@ -14,6 +14,7 @@ import { yearlyNumbers } from '#platform/server/database/yearly-numbers.ts';
 import type { ChangedForm, NewForm } from '../../contract/forms.ts';
 import { longestReduced } from '../../rules/asked.ts';
 import { isChecked } from '../../rules/effects.ts';
+import { isPaper } from '../../rules/papers.ts';
 import { type Answer, answersOf } from '../../rules/rows.ts';
 import type { CddFor } from '../../words/forms.ts';
 import { ecddAnswer, ecddForm, ecddSignature } from '../tables.ts';
@@ -152,12 +153,15 @@ const isEmpty = ({ checkedResult, remark, detail }: Answer): boolean => `${check
 type Changes = { gone: string[]; written: Answer[]; noted: string[] };
 
 /**
- * What changes with the answers that are given, to the questions that the salesperson answers. `noted`: the questions as the audit names
- * them, without those that only their author reads.
+ * What changes with the answers that are given, to the questions that the salesperson answers. What is answered with a document follows
+ * from the documents. `noted`: the questions as the audit names them, without those that only their author reads.
  */
-const answersIn = async (at: Writing, form: FormRecord, given: Answer[]): Promise<Changes> => {
+const answersIn = async (at: Writing, form: FormRecord, all: Answer[]): Promise<Changes> => {
   const rows = (await rowsFor(at.db, form.templateId, 'A')).filter(({ filledBy }) => filledBy === 'FORM');
-  const open = new Map((await ownRows(at, form, rows)).map((row) => [row.questionFID, row]));
+  const papers = new Set(rows.filter(isPaper).map(({ questionFID }) => questionFID));
+  const typed = rows.filter((row) => !isPaper(row));
+  const given = all.filter(({ questionFID }) => !papers.has(questionFID));
+  const open = new Map((await ownRows(at, form, typed)).map((row) => [row.questionFID, row]));
   for (const answer of given) requireAnswer(open.get(answer.questionFID), answer);
   const before = answersOf(await storedAnswers(at.db, form.id));
   const next = answersOf(given.filter((answer) => !isEmpty(answer)));

@@ -3,17 +3,20 @@ import { type Found, foundOf, stateOf } from '#features/aml/server/index.ts';
 import { countriesAtRisk } from '#features/screening/server/index.ts';
 import { requestsOf } from '#features/signing/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
-import { type Day, formatDay } from '#platform/contract/days.ts';
+import { type Day, dayOf, formatDay } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { formStateOf, heldOver, higher, isRaised, lowestAgreed } from '../../rules/form-state.ts';
+import { formStateOf, heldOver, higher, isOutgrown, isRaised, lowestAgreed } from '../../rules/form-state.ts';
+import { paperAnswers } from '../../rules/papers.ts';
 import { assess, ratingRules, shownOf, withFactors, withoutLink } from '../../rules/rating.ts';
 import { type Answer, type Answers, answersOf, type FormFacts } from '../../rules/rows.ts';
 import { standingIn } from '../../rules/standing-in.ts';
+import { validityOf } from '../../rules/validity.ts';
 import { decisions, type ShownRating, shownRatings } from '../../words/forms.ts';
 import { ecddAnswer, ecddApproval, ecddRating, ecddSignature } from '../tables.ts';
 import { rowsFor } from '../templates/templates.ts';
+import { papersOf } from './papers-of.ts';
 import type { FormRecord } from './scope.ts';
 
 /** What signing calls the forms of this room. */
@@ -27,13 +30,14 @@ export const listedOn = async (db: Db, day: Day) => {
   return { BLACK: on((level) => level !== 'MONITORED'), GREY: on((level) => level === 'MONITORED') };
 };
 
-const factsOf = (form: FormRecord, listed: FormFacts['listed']): FormFacts => ({
+const factsOf = (form: FormRecord, listed: FormFacts['listed'], papers: FormFacts['papers']): FormFacts => ({
   kind: form.kind,
   isLease: form.cddFor.startsWith('LEASE'),
   category: form.category,
   leaseMonths: form.leaseMonths,
   amountCents: form.amountCents,
   hasUcp: form.hasUcp,
+  papers,
   listed,
 });
 
@@ -71,12 +75,16 @@ const engineAnswers = (known: Known, found: Found): Answer[] =>
     ? [answer('8.02', found.isSanctioned), answer('8.03', found.isExposed), answer('8.04', found.hasAdverseNews)]
     : [];
 
+/** A suspicion of the register, unless it was decided that none is reported. */
+const suspicion = ({ isSuspected }: Found): Answer[] => (isSuspected ? [answer('9.03', true)] : []);
+
 /** The answers that are known of a case before there is a form. */
 export const answersOfCase = async (db: Db, caseId: string): Promise<Answer[]> =>
   systemAnswers((await stateOf(db, [caseId])).get(caseId));
 
 export type Determination = typeof ecddRating.$inferSelect;
-type Approval = typeof ecddApproval.$inferSelect;
+type Word = typeof ecddApproval.$inferSelect;
+type Approval = ReturnType<typeof heldOver<Word>>;
 
 const latest = async (db: Db, { id, version }: FormRecord) => {
   const [[rating], [word], signatures] = await Promise.all([
@@ -94,16 +102,11 @@ const latest = async (db: Db, { id, version }: FormRecord) => {
       .limit(1),
     db.select().from(ecddSignature).where(eq(ecddSignature.formId, id)).orderBy(desc(ecddSignature.signedAt)),
   ]);
-  return {
-    determination: rating?.version === version ? rating : undefined,
-    approval: heldOver(version, word),
-    lowest: lowestAgreed({ rating, word }),
-    signatures,
-  };
+  return { last: rating, determination: rating?.version === version ? rating : undefined, word, signatures };
 };
 
 /** The determination and the officer's word as answers to the questions that stand for them. */
-const laterAnswers = (determination?: Determination, approval?: Approval): Answer[] => [
+const laterAnswers = (determination: Determination | undefined, approval: Approval): Answer[] => [
   ...(determination
     ? [
         {
@@ -124,7 +127,7 @@ const ratingNow = (
     determination,
     approval,
     lowest,
-  }: Pick<Awaited<ReturnType<typeof latest>>, 'determination' | 'approval' | 'lowest'>,
+  }: { determination: Determination | undefined; approval: Approval; lowest: ShownRating },
 ): ShownRating => {
   if (approval?.decision === 'APPROVED' && approval.rating) return approval.rating;
   return higher(byAnswers, determination?.agreed ?? lowest);
@@ -144,23 +147,24 @@ const ownStanding = <S extends { gaps: unknown[] }>(
 };
 
 /**
- * How a form stands. `asked`, `gaps`, `factors`, `rating` and `state` are what everybody may know who reads it; `real` and `answers` of
+ * How a form stands. `asked`, `gaps`, `factors`, `rating`, `validity` and `state` are what everybody may know who reads it; `real` and `answers` of
  * wider audiences are compliance's, and whoever presents them asks for the questions of an audience.
  */
 export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>, form: FormRecord) => {
   const { db } = at;
-  const [rows, stored, known, found, listed, words, requests] = await Promise.all([
+  const [rows, stored, papers, known, found, listed, words, requests] = await Promise.all([
     rowsFor(db, form.templateId, 'O'),
     storedAnswers(db, form.id),
+    papersOf({ db }, form.id),
     stateOf(db, [form.caseId]).then((states) => states.get(form.caseId)),
     foundOf(db, form.caseId),
     listedOn(db, today(at.clock)),
     latest(db, form),
     requestsOf(at, formKind, [form.id]),
   ]);
-  const { determination, approval, lowest, signatures } = words;
-  const facts = factsOf(form, listed);
-  const shared = answersOf([...stored, ...systemAnswers(known)]);
+  const { determination, signatures } = words;
+  const facts = factsOf(form, listed, papers);
+  const shared = answersOf([...stored, ...paperAnswers(rows, papers), ...systemAnswers(known)]);
   const isEnhanced = found.isExposedForSure || found.hasAdverseNewsForSure;
   const signature = signatures.find(({ version }) => version === form.version);
   const isSigned = signature !== undefined;
@@ -170,8 +174,14 @@ export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>
     ownStanding((enhanced) => standingIn(questions, shared, facts, enhanced), { isEnhanced, isSigned }),
     beside,
   );
-  const engine = engineAnswers(known, found);
+  const engine = [...engineAnswers(known, found), ...suspicion(found)];
   const real = withFactors(assess(rows, answersOf([...shared.values(), ...engine]), facts, isEnhanced), beside);
+  const seen = { rating: real.rating, factors: real.factors, isExposed: found.isExposedForSure };
+  const { word } = words;
+  const isUndone =
+    word?.decision === 'APPROVED' && word.version === form.version && word.seen !== null && isOutgrown(word.seen, seen);
+  const approval = isUndone ? undefined : heldOver(form.version, word);
+  const lowest = lowestAgreed({ rating: words.last, word: isUndone ? undefined : word });
   const byAnswers = higher(shownOf(own.rating), found.isExposedForSure ? 'HIGH' : 'LOW');
   const ofVersion = requests.filter(({ version }) => version === form.version);
   const state = formStateOf({
@@ -181,10 +191,13 @@ export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>
     isDeclined: ofVersion[0]?.state === 'DECLINED',
     isSent: ofVersion.some((each) => ['SENT', 'OPENED', 'VERIFIED'].includes(each.state)),
     screening: known?.state ?? 'NOT_SCREENED',
+    isExposedAlone: found.isExposedAlone && known?.screenedAt !== null,
     real: real.rating,
     agreed: determination?.agreed ?? byAnswers,
     decision: approval?.decision ?? null,
   });
+  const rating = ratingNow(byAnswers, { determination, approval, lowest });
+  const validity = signature ? validityOf(dayOf(signature.signedAt), rating, today(at.clock)) : null;
   const answers: Answers = answersOf([...shared.values(), ...engine, ...laterAnswers(determination, approval)]);
   return {
     asked: own.asked,
@@ -192,16 +205,20 @@ export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>
     factors: own.factors,
     byAnswers,
     lowest,
-    rating: ratingNow(byAnswers, words),
+    rating,
+    validity,
     ratingRules,
     state,
     listed,
     isEnhanced: own.isEnhanced,
     asksWealth: isEnhanced,
+    papers,
     answers,
     real,
+    seen,
     determination,
     approval,
+    isUndone,
     signatures,
     requests,
   };

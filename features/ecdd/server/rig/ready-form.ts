@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import type { TestApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
+import { asksPaper } from '../../rules/papers.ts';
 import { type Answer, answersOf, type FormFacts } from '../../rules/rows.ts';
 import { standingIn } from '../../rules/standing-in.ts';
 import type { CddFor } from '../../words/forms.ts';
 import { answersTo } from '../demo/answers.ts';
 import { rowsFor, templateOn } from '../templates/templates.ts';
+import { addPaper } from './add-paper.ts';
 
 const place = '/api/v1/ecdd-aml-forms';
 
@@ -16,11 +18,13 @@ type Given = {
   customer?: object;
   more?: object;
   isUcp?: boolean;
+  /** Whether the documents that a high rating asks for lie with it. */
+  withPapers?: boolean;
 };
 
 /** A form with all its answers, which a salesperson has just saved. */
 export const aWholeForm = async (app: TestApp, who: Client, given: Given = {}) => {
-  const { side = 'SALE-SELLER', answers = [], customer = {}, more = {}, isUcp = false } = given;
+  const { side = 'SALE-SELLER', answers = [], customer = {}, more = {}, isUcp = false, withPapers = true } = given;
   const made = await who.post('/api/v1/amls', {
     kind: 'INDIVIDUAL',
     name: 'Goh Siew Choo',
@@ -39,6 +43,7 @@ export const aWholeForm = async (app: TestApp, who: Client, given: Given = {}) =
     leaseMonths: null,
     amountCents: null,
     hasUcp: false,
+    papers: [],
     listed: { BLACK: [], GREY: [] },
     ...more,
   };
@@ -54,6 +59,8 @@ export const aWholeForm = async (app: TestApp, who: Client, given: Given = {}) =
   const saved = await who.post(place, { aMLID: made.body.data.aMLID, cDDFor: side, ...body });
   expect([saved.status, saved.body.errors]).toEqual([200, []]);
   const { id, version } = saved.body.data as { id: string; version: number };
+  const codes = asked.filter((row) => asksPaper(row, asked)).flatMap(({ attachCode }) => attachCode ?? []);
+  for (const code of withPapers ? new Set(codes) : []) expect((await addPaper(who, id, code)).status).toBe(200);
   return { id, version, aMLID: made.body.data.aMLID as string, body };
 };
 

@@ -10,7 +10,7 @@ import type { ecdd } from '../../contract/index.ts';
 import { rate } from '../approvals/rate-again.ts';
 import { type FormRecord, findForm, lockForm, visibleForms } from '../forms/scope.ts';
 import { formKind, standingOf } from '../forms/standing.ts';
-import { ecddFile, ecddForm, ecddSignature } from '../tables.ts';
+import { ecddFile, ecddForm, ecddPaper, ecddSignature } from '../tables.ts';
 import { requireSignable } from './require-signable.ts';
 
 const mostPapers = 30;
@@ -73,7 +73,7 @@ export const uploadPaper = (
 
 export const removePaper = async (at: Writing, { params }: Input<typeof ecdd.removePaper>): Promise<undefined> => {
   const form = await lockForm(at, params.id);
-  const { signatures } = await standingOf(at, form);
+  const { signatures, determination, gaps } = await standingOf(at, form);
   if (signatures.some(({ version }) => version === form.version))
     throw new Refusal('form.conflict', 'This form is signed, and keeps its documents.');
   const which = and(eq(ecddFile.formId, form.id), eq(ecddFile.fileId, params.fileId));
@@ -83,7 +83,15 @@ export const removePaper = async (at: Writing, { params }: Input<typeof ecdd.rem
   // What a version was signed with stays with the form, whatever version it is now.
   if (signatures.some(({ signedAt }) => Date.parse(signedAt) >= Date.parse(paper.addedAt)))
     throw new Refusal('form.conflict', 'This document belongs to a version that was signed. It stays.');
+  const [frozen] = await at.db
+    .select({ madeAt: ecddPaper.madeAt })
+    .from(ecddPaper)
+    .where(and(eq(ecddPaper.formId, form.id), eq(ecddPaper.version, form.version)));
+  if (frozen && Date.parse(frozen.madeAt) >= Date.parse(paper.addedAt))
+    throw new Refusal('form.conflict', 'The customer was sent this version with this document. Edit the form first.');
   await at.db.delete(ecddFile).where(which);
+  if (determination && gaps.length < (await standingOf(at, form)).gaps.length)
+    throw new Refusal('form.conflict', 'The risk was determined with this document. Add another one first.');
   await note(at, form, 'form.paper-removed', { fileId: params.fileId });
   await forgetFile(at, params.fileId);
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { openRequest, resend, revokeRequests, type SentLink } from '#features/signing/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -7,7 +8,7 @@ import { type Reading, transact, type Writing } from '#platform/server/context.t
 import type { ecdd } from '../../contract/index.ts';
 import { customerPdf, sha256 } from '../forms/paper.ts';
 import { presentForm } from '../forms/read.ts';
-import { type FormRecord, findForm, lockForm } from '../forms/scope.ts';
+import { type FormRecord, findForm, formPlace, lockForm, paperPlace } from '../forms/scope.ts';
 import { formKind, standingOf } from '../forms/standing.ts';
 import { ecddPaper } from '../tables.ts';
 import { capacityOf, documentOf, documentTitle } from './document.ts';
@@ -55,19 +56,22 @@ type Paper = Awaited<ReturnType<typeof paperOf>>;
 
 const openNew = async (
   at: Writing,
-  { id, version, name, property, particulars }: FormRecord,
+  form: FormRecord,
   paper: Paper | undefined,
   way: 'MAIL' | 'SHARE' | 'HERE',
 ): Promise<SentLink> => {
   if (!paper) throw missing('form');
+  const { id, version, name, property, particulars } = form;
   const { capacity, ...frozen } = paper;
   const [kept] = await at.db
     .select({ sha256: ecddPaper.sha256 })
     .from(ecddPaper)
     .where(and(eq(ecddPaper.formId, id), eq(ecddPaper.version, version)));
   // What was frozen once stays as it was.
-  if (!kept)
-    await at.db.insert(ecddPaper).values({ formId: id, version, madeAt: at.clock.now().toString(), ...frozen });
+  if (!kept) {
+    const madeAt = at.clock.now().toString();
+    await at.db.insert(ecddPaper).values({ formId: id, version, madeAt, ...frozen, ...ownNumber(at, form) });
+  }
   return openRequest(
     at,
     {
@@ -81,6 +85,13 @@ const openNew = async (
     },
     { way },
   );
+};
+
+/** The number of the customer, sealed for the paper: what is read by a link does not follow what happens to the form. */
+const ownNumber = (at: Writing, { id: formId, idNumberSealed }: FormRecord) => {
+  const id = randomUUID();
+  const number = idNumberSealed && at.secrets.open(idNumberSealed, formPlace(formId));
+  return { id, idNumberSealed: at.secrets.seal(number, paperPlace(id)) };
 };
 
 export const revokeForm = async (at: Writing, { params }: Input<typeof ecdd.revokeForm>) => {

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
-import { shownNumber } from '#features/particulars/server/index.ts';
 import { idTypes } from '#features/particulars/words/kinds.ts';
 import type { OfRequest, Signable } from '#features/signing/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
@@ -10,11 +9,11 @@ import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
-import { type FormRecord, formPlace } from '../forms/scope.ts';
+import { papersOf } from '../forms/papers-of.ts';
+import { type FormRecord, formPlace, paperPlace } from '../forms/scope.ts';
 import { formKind } from '../forms/standing.ts';
 import { ecddAnswer, ecddFile, ecddForm, ecddPaper, ecddSignature } from '../tables.ts';
 import { rowsFor } from '../templates/templates.ts';
-import { papersOf } from './signing-of.ts';
 
 export const formSigning: NotificationKind = {
   key: 'formSigning',
@@ -27,6 +26,8 @@ export const formSigning: NotificationKind = {
 
 /** Most papers that a customer adds to a form. */
 const mostPapers = 30;
+
+type PaperRecord = typeof ecddPaper.$inferSelect;
 
 const formOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, id: string): Promise<FormRecord> => {
   const [found] = await db.select().from(ecddForm).where(eq(ecddForm.id, id));
@@ -41,6 +42,17 @@ const paperOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, { ref, version
     .where(and(eq(ecddPaper.formId, ref), eq(ecddPaper.version, version)));
   if (!found) throw missing('form');
   return found;
+};
+
+/** The number as it was when this version was sent. One sent before papers had their own: the form’s, while it is this version still. */
+const numberOf = (
+  at: Reading<Actor | null>,
+  form: FormRecord,
+  { id, idNumberSealed, version }: PaperRecord,
+): string => {
+  if (idNumberSealed !== null) return at.secrets.open(idNumberSealed, paperPlace(id));
+  if (form.version !== version) return '';
+  return form.idNumberSealed ? at.secrets.open(form.idNumberSealed, formPlace(form.id)) : form.idNumberMasked;
 };
 
 /** The codes of what a customer ticks: they answer nothing else, whatever codes come with a signature. */
@@ -74,9 +86,9 @@ export const signableForm: Signable = {
     await at.db.select({ id: ecddForm.id }).from(ecddForm).where(eq(ecddForm.id, ref)).for('update');
   },
   read: async (at, of) => {
-    const [form, { document }, papers] = await Promise.all([formOf(at, of.ref), paperOf(at, of), papersOf(at, of.ref)]);
-    const number = form.idNumberSealed ? at.secrets.open(form.idNumberSealed, formPlace(form.id)) : '';
-    const shown = number || shownNumber(at, formPlace(form.id), form);
+    const [form, paper, papers] = await Promise.all([formOf(at, of.ref), paperOf(at, of), papersOf(at, of.ref)]);
+    const { document } = paper;
+    const shown = numberOf(at, form, paper);
     const [first, ...rest] = document.sections;
     const fact = { label: idTypes[form.idType], value: shown, isPrivate: form.idType !== 'UEN' };
     return {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { isCompliance } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
@@ -28,12 +29,14 @@ export const rowsFor = (db: Db, templateId: string, audience: Audience): Promise
     )
     .orderBy(asc(ecddTemplateRow.sectionNo), asc(ecddTemplateRow.questionOrder));
 
+const isInForce = (day: Day) => and(eq(ecddTemplate.state, 'PUBLISHED'), lte(ecddTemplate.validFrom, day));
+
 /** The template in force of one side on a day. */
 export const templateOn = async (db: Db, side: CddFor, day: Day): Promise<TemplateRecord> => {
   const [found] = await db
     .select()
     .from(ecddTemplate)
-    .where(and(eq(ecddTemplate.cddFor, side), lte(ecddTemplate.validFrom, day)))
+    .where(and(eq(ecddTemplate.cddFor, side), isInForce(day)))
     .orderBy(desc(ecddTemplate.version))
     .limit(1);
   if (!found) throw missing('template');
@@ -73,7 +76,7 @@ export const readTemplates = async (at: Reading, { query }: Input<typeof ecdd.te
   const found = await at.db
     .selectDistinctOn([ecddTemplate.cddFor])
     .from(ecddTemplate)
-    .where(and(inArray(ecddTemplate.cddFor, sidesOf(query.cDDFor)), lte(ecddTemplate.validFrom, day)))
+    .where(and(inArray(ecddTemplate.cddFor, sidesOf(query.cDDFor)), isInForce(day)))
     .orderBy(ecddTemplate.cddFor, sql`version DESC`);
   const order = Object.keys(cddFor);
   return found.map(presentTemplate).toSorted((one, other) => order.indexOf(one.cDDFor) - order.indexOf(other.cDDFor));
@@ -88,6 +91,8 @@ const presentTemplate = ({ id, cddFor: side, version, validFrom }: TemplateRecor
 
 export const readTemplateDetails = async (at: Reading, { params, query }: Input<typeof ecdd.templateDetails>) => {
   const template = await templateOf(at.db, params.id);
+  // A draft is compliance's until it is published.
+  if (template.state !== 'PUBLISHED' && !isCompliance(at.actor)) throw missing('template');
   const rows = await rowsFor(at.db, template.id, narrowed(at.actor, query.audience));
   return {
     ...presentTemplate(template),

@@ -10,7 +10,7 @@ import { useValues } from '#platform/web/form/useValues.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Form } from '../../contract/forms.ts';
-import { type Decision, decisions, effects, ratings } from '../../words/forms.ts';
+import { type Decision, decisions, effects, ratings, recordedDecisions } from '../../words/forms.ts';
 import { api } from '../api.ts';
 import classes from '../form/Form.module.css';
 
@@ -40,12 +40,14 @@ export function OfficerPanel({ form, officer }: Props) {
         {made.map((each) => (
           <div key={each.at} className={classes.event}>
             <StatusBadge tone={each.decision === 'APPROVED' ? 'success' : 'warning'}>
-              {decisions[each.decision]}
+              {recordedDecisions[each.decision]}
             </StatusBadge>
             <span className={classes.hint}>
-              {each.by}, {formatInstant(each.at)}, version {each.version}
+              {[each.by, formatInstant(each.at), `version ${each.version}`].filter(Boolean).join(', ')}
             </span>
-            <span className={classes.hint}>{each.note}</span>
+            <span className={classes.hint}>
+              {each.decision === 'REOPENED' ? 'More is known now than when it was approved.' : each.note}
+            </span>
             {each.rating && <span className={classes.hint}>Lowered to {ratings[each.rating]}</span>}
             {each.nextReview && <span className={classes.hint}>Next review {formatDay(each.nextReview)}</span>}
           </div>
@@ -64,7 +66,12 @@ export function OfficerPanel({ form, officer }: Props) {
         title="Decision of the officer"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <Decide form={form} isProhibited={rating === 'PROHIBITED'} onDone={() => setDeciding(false)} />
+        <Decide
+          form={form}
+          made={made.length}
+          isProhibited={rating === 'PROHIBITED'}
+          onDone={() => setDeciding(false)}
+        />
       </Modal>
     </Panel>
   );
@@ -72,9 +79,9 @@ export function OfficerPanel({ form, officer }: Props) {
 
 type Values = { decision: Decision; rating: 'LOW' | 'MEDIUM' | null; note: string; nextReview: string | null };
 
-type DecideProps = { form: Form; isProhibited: boolean; onDone: () => void };
+type DecideProps = { form: Form; made: number; isProhibited: boolean; onDone: () => void };
 
-function Decide({ form: { id, version }, isProhibited, onDone }: DecideProps) {
+function Decide({ form: { id, version }, made, isProhibited, onDone }: DecideProps) {
   const form = useCallForm(api.decideForm, {
     initialValues: {
       decision: isProhibited ? 'DECLINED' : 'APPROVED',
@@ -84,7 +91,7 @@ function Decide({ form: { id, version }, isProhibited, onDone }: DecideProps) {
     } as Values,
     input: (values) => ({
       params: { id },
-      body: { ...values, version, rating: values.decision === 'APPROVED' ? values.rating : null },
+      body: { ...values, version, made, rating: values.decision === 'APPROVED' ? values.rating : null },
     }),
     onDone,
   });

@@ -12,11 +12,13 @@ import { useValues } from '#platform/web/form/useValues.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { VerticalSteps } from '#platform/web/kit/status/VerticalSteps.tsx';
 import { ChangedForm, type Form, type FormDraft } from '../../contract/forms.ts';
+import { asksPaper } from '../../rules/papers.ts';
 import { shownOf } from '../../rules/rating.ts';
 import { formAddress } from '../../words/places.ts';
 import { api } from '../api.ts';
 import classes from './Form.module.css';
 import { Head } from './Head.tsx';
+import { LastForm } from './LastForm.tsx';
 import { NotForCustomer } from './NotForCustomer.tsx';
 import { Progress } from './Progress.tsx';
 import { Question } from './Question.tsx';
@@ -31,11 +33,13 @@ type Props = {
   form: FormDraft;
   /** The form as it was saved; a new one was not. */
   saved?: Form;
+  /** Of a new one: the form that it was filled in from. */
+  from?: string | undefined;
   onDone?: () => void;
 };
 
 /** A form as it is filled in with the customer. What is typed is kept in this browser until it is saved. */
-export function Editor({ form: draft, saved, onDone }: Props) {
+export function Editor({ form: draft, saved, from, onDone }: Props) {
   const navigate = useNavigate();
   const save = useChange(api.saveForm, { silent: 'failure' });
   const update = useChange(api.updateForm, { silent: 'failure' });
@@ -58,12 +62,13 @@ export function Editor({ form: draft, saved, onDone }: Props) {
       return downloadForm(made.id);
     },
   });
-  const subject = saved ? `ecdd ${saved.id}` : `ecdd new ${draft.aMLID} ${draft.cDDFor} ${draft.propertyId}`;
+  const subject = saved ? `ecdd ${saved.id}` : `ecdd new ${draft.aMLID} ${draft.cDDFor} ${draft.propertyId} ${from}`;
   const kept = useKeptForm(form, subject);
   return (
     <>
       <Head form={draft} saved={saved} />
       {kept.notice}
+      {!saved && draft.last && <LastForm draft={draft} last={draft.last} from={from} />}
       <FormShell
         form={form}
         label="E-CDD form"
@@ -77,7 +82,7 @@ export function Editor({ form: draft, saved, onDone }: Props) {
           )
         }
       >
-        <Body form={form} draft={draft} isSaved={saved !== undefined} />
+        <Body form={form} draft={draft} saved={saved} />
       </FormShell>
     </>
   );
@@ -89,9 +94,10 @@ const downloadForm = (id: string): Promise<void> =>
     toastResult(failure.message, 'danger'),
   );
 
-type BodyProps = { form: GableForm<Values>; draft: FormDraft; isSaved: boolean };
+type BodyProps = { form: GableForm<Values>; draft: FormDraft; saved: Form | undefined };
 
-function Body({ form, draft, isSaved }: BodyProps) {
+function Body({ form, draft, saved }: BodyProps) {
+  const isSaved = saved !== undefined;
   const { asked, gaps, factors, rating } = useValues(form, (values) => standingOf(draft, values));
   const sections = sectionsOf(asked.filter(({ filledBy }) => filledBy !== 'DETERMINATION'));
   const gapOf = new Map(gaps.map(({ questionFID, lacks }) => [questionFID, lacks]));
@@ -125,6 +131,8 @@ function Body({ form, draft, isSaved }: BodyProps) {
                 form={form}
                 row={row}
                 draft={draft}
+                saved={saved}
+                needsPaper={asksPaper(row, asked)}
                 gap={isSaved ? gapOf.get(row.questionFID) : undefined}
                 counts={counting.has(row.questionFID)}
               />

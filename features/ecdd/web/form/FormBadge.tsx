@@ -14,3 +14,6 @@ const tones: Record<FormState, Tone> = {
 export const FormBadge = ({ state }: { state: FormState }) => (
   <StatusBadge tone={tones[state]}>{formStates[state]}</StatusBadge>
 );
+
+/** A form whose signature is too old to be used. */
+export const ExpiredBadge = () => <StatusBadge tone="warning">Expired</StatusBadge>;

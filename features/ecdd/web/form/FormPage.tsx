@@ -17,16 +17,17 @@ import { crumbsOf } from './Head.tsx';
 /** /e-cdd?id=: a form. /e-cdd?aMLID=&cDDFor=: a new one of a case, of its seller where no side is said. */
 export function FormPage() {
   const me = useMe();
-  const { id, aMLID, cDDFor, propertyId }: FormSearch = useSearch({ strict: false });
+  const { id, aMLID, cDDFor, propertyId, from }: FormSearch = useSearch({ strict: false });
   if (id !== undefined) return <Existing key={id} id={id} />;
   if (aMLID === undefined) return cDDFor === undefined && propertyId === undefined ? <Choose /> : <Missing />;
   if (me.role !== 'salesperson') return <Missing />;
   return (
     <New
-      key={`${aMLID} ${cDDFor} ${propertyId}`}
+      key={`${aMLID} ${cDDFor} ${propertyId} ${from}`}
       aMLID={aMLID}
       cDDFor={cDDFor ?? 'SALE-SELLER'}
       propertyId={propertyId}
+      from={from}
     />
   );
 }
@@ -46,13 +47,13 @@ function Existing({ id }: { id: string }) {
   );
 }
 
-type Wanted = { aMLID: string; cDDFor: CddFor; propertyId: string | undefined };
+type Wanted = { aMLID: string; cDDFor: CddFor; propertyId: string | undefined; from: string | undefined };
 
-function New({ aMLID, cDDFor, propertyId }: Wanted) {
-  const query = { cDDFor, ...(propertyId === undefined ? {} : { propertyId }) };
+function New({ aMLID, cDDFor, propertyId, from }: Wanted) {
+  const query = { cDDFor, ...(propertyId && { propertyId }), ...(from && { from }) };
   return (
     <RecordPage call={api.newForm} input={{ params: { aMLID }, query }} title="New E-CDD form" crumbs={crumbsOf()}>
-      {(form) => <Editor form={form} />}
+      {(form) => <Editor form={form} from={from} />}
     </RecordPage>
   );
 }

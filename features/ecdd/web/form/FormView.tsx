@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconPencil } from '@tabler/icons-react';
-import { formatInstant } from '#platform/contract/days.ts';
+import { formatDay, formatInstant } from '#platform/contract/days.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useDownload } from '#platform/web/files/saveFile.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { VerticalSteps } from '#platform/web/kit/status/VerticalSteps.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import type { Form } from '../../contract/forms.ts';
+import { newFormAddress } from '../../words/places.ts';
 import { api } from '../api.ts';
 import { OfficerPanel } from '../approvals/OfficerPanel.tsx';
 import { AnsweredRow } from './AnsweredRow.tsx';
 import { Determination } from './Determination.tsx';
 import classes from './Form.module.css';
-import { FormBadge } from './FormBadge.tsx';
+import { ExpiredBadge, FormBadge } from './FormBadge.tsx';
 import { Head } from './Head.tsx';
 import { NotForCustomer } from './NotForCustomer.tsx';
 import { PapersPanel } from './PapersPanel.tsx';
@@ -23,10 +25,11 @@ import { RatingPanel } from './RatingPanel.tsx';
 import { SigningPanel } from './SigningPanel.tsx';
 import { anchorOf, sectionsOf, stepsOf } from './sections.ts';
 import { Identity } from './TransactionFields.tsx';
+import { validityWords } from './validityWords.ts';
 
 /** A form as it was saved. */
 export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
-  const { gaps, asked, templatesDetail, rating, factors, isMine, changedAt } = form;
+  const { gaps, asked, templatesDetail, rating, factors, isMine, changedAt, validity } = form;
   const isAsked = new Set(asked);
   const rows = templatesDetail.filter((row) => isAsked.has(row.questionFID) && row.filledBy !== 'DETERMINATION');
   const all = rows.filter(({ filledBy }) => filledBy === 'FORM').length;
@@ -39,8 +42,12 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
       <Head
         form={form}
         saved={form}
-        badge={<FormBadge state={form.state} />}
-        state={<span className={classes.hint}>Saved {formatInstant(changedAt)}</span>}
+        badge={validity?.isExpired ? <ExpiredBadge /> : <FormBadge state={form.state} />}
+        state={
+          <span className={classes.hint}>
+            {[`Saved ${formatInstant(changedAt)}`, validityWords(validity)].filter(Boolean).join(' · ')}
+          </span>
+        }
         action={
           <>
             <DownloadPdf id={form.id} audience="C" label="Customer’s copy" />
@@ -63,6 +70,7 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
           />
         </div>
         <div className={classes.sections}>
+          {validity?.isExpired && <Expired form={form} until={validity.until} />}
           {gaps.length > 0 && (
             <Notice
               tone="warning"
@@ -97,6 +105,25 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** An expired form counts for no new submission: the customer signs a new one. */
+function Expired({ form: { id, aMLID, cDDFor, propertyId, isMine }, until }: { form: Form; until: string }) {
+  return (
+    <Notice
+      tone="warning"
+      title={`This form expired on ${formatDay(until)}`}
+      action={
+        isMine && (
+          <Button component={RouteLink} to={newFormAddress(aMLID, cDDFor, { propertyId, from: id })}>
+            New form from this one
+          </Button>
+        )
+      }
+    >
+      It counts for no new submission.
+    </Notice>
   );
 }
 

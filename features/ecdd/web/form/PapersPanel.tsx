@@ -1,17 +1,13 @@
 import { Anchor } from '@mantine/core';
-import { useState } from 'react';
-import { acceptedFiles, uploadFor } from '#features/media/web/index.ts';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
-import { largestFile } from '#platform/contract/files.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { FileDrop } from '#platform/web/files/FileDrop.tsx';
-import { Select } from '#platform/web/form/inputs.tsx';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Form } from '../../contract/forms.ts';
 import { type AttachCode, attachCodes } from '../../words/forms.ts';
 import { api } from '../api.ts';
+import { AddPaper } from './AddPaper.tsx';
 import classes from './Form.module.css';
 import { addressOfFile } from './files.ts';
 
@@ -45,13 +41,11 @@ export function PapersPanel({ form }: { form: Form }) {
             )}
           </div>
         ))}
-        {isMine && <Add form={form} codes={maySign ? [...codes, 'SIGNED'] : codes} />}
+        {isMine && <AddPaper form={form} codes={maySign ? [...codes, 'SIGNED'] : codes} />}
       </div>
     </Panel>
   );
 }
-
-type Code = AttachCode | 'SIGNED';
 
 /** The papers that the questions of a form ask for, by their answers. */
 const codesOf = ({ templatesDetail, asked, listECDDAMLFormResult }: Form): AttachCode[] => {
@@ -63,31 +57,3 @@ const codesOf = ({ templatesDetail, asked, listECDDAMLFormResult }: Form): Attac
     );
   return [...new Set(codes)];
 };
-
-function Add({ form: { id, version }, codes }: { form: Form; codes: Code[] }) {
-  const [chosen, setChosen] = useState<Code>();
-  const add = useChange(api.uploadPaper, { silent: 'failure' });
-  const first = codes[0];
-  if (!first) return null;
-  const code = chosen && codes.includes(chosen) ? chosen : first;
-  const options = codes.map((value) => ({
-    value,
-    label: value === 'SIGNED' ? 'This form, signed on paper' : attachCodes[value],
-  }));
-  return (
-    <>
-      {codes.length > 1 && (
-        <Select label="Kind" data={options} value={code} onChange={(value: unknown) => setChosen(value as Code)} />
-      )}
-      <FileDrop
-        label={`Add: ${options.find(({ value }) => value === code)?.label}`}
-        accept={acceptedFiles}
-        maxSize={largestFile}
-        forgetDone
-        upload={uploadFor(`ecdd ${id} ${code} ${version}`, (uploadId) =>
-          add.mutateAsync({ body: { id, attachCode: code, uploadId, ...(code === 'SIGNED' && { version }) } }),
-        )}
-      />
-    </>
-  );
-}

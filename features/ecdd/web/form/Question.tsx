@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconAlertCircle, IconChecklist, IconPlus, IconTrendingUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { countryCodes, countryName } from '#features/particulars/words/countries.ts';
@@ -6,20 +6,26 @@ import { SegmentedControl, Select, Textarea } from '#platform/web/form/inputs.ts
 import { MultiSelect } from '#platform/web/form/pickers.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
-import type { FormDraft } from '../../contract/forms.ts';
+import type { Form, FormDraft } from '../../contract/forms.ts';
 import type { TemplateRow } from '../../contract/templates.ts';
 import { effectsOf, isOpened } from '../../rules/effects.ts';
 import { questionText } from '../../rules/form-text.ts';
 import { asksRemark, type Lack } from '../../rules/gaps.ts';
 import { checkedResults } from '../../words/forms.ts';
+import { AddPaper } from './AddPaper.tsx';
 import { AnsweredRow } from './AnsweredRow.tsx';
 import classes from './Form.module.css';
+import { addressOfFile } from './files.ts';
 import { factsOf, givenIn, keyOf, type Values, wordsFor } from './values.ts';
 
 type Props = {
   form: GableForm<Values>;
   row: TemplateRow;
   draft: FormDraft;
+  /** The form as it was saved; a new one takes no documents yet. */
+  saved: Form | undefined;
+  /** A document must lie with the form for this question. */
+  needsPaper: boolean;
   /** What is still missing, once the form was saved. */
   gap: Lack | undefined;
   /** It counts towards the rating. */
@@ -41,9 +47,10 @@ const lackWords: Record<Lack, string> = {
   ANSWER: 'Answer this question',
   DETAIL: 'Say which',
   REMARK: 'Explain this answer in a remark',
+  PAPER: 'Add the document',
 };
 
-function Open({ form, row, draft, gap, counts }: Props) {
+function Open({ form, row, draft, saved, needsPaper, gap, counts }: Props) {
   const key = keyOf(row.questionFID);
   const path = `answers.${key}`;
   const { isOpen, mustRemark, hasRemark, tasks, text } = useValues(form, (values) => {
@@ -65,9 +72,11 @@ function Open({ form, row, draft, gap, counts }: Props) {
       <span className={classes.fid}>{row.questionFID}</span>
       <div className={classes.words}>
         <span id={label}>
-          {text} <span className={classes.star}>*</span>
+          {text} {row.isRequired && <span className={classes.star}>*</span>}
         </span>
+        {row.help && <span className={classes.hint}>{row.help}</span>}
         <Detail form={form} row={row} path={path} isOpen={isOpen} label={text} />
+        {needsPaper && <PaperAnswer row={row} draft={draft} saved={saved} />}
         {showsRemark && (
           <Textarea
             label="Remark"
@@ -121,7 +130,7 @@ function Detail({ form, row, path, isOpen, label }: DetailProps) {
   const { answerType, opens, choices } = row;
   const named = { 'aria-label': label };
   const options = choices.map(({ key, label: words }) => ({ value: key, label: words }));
-  if (answerType === 'TEXT' || answerType === 'FILE')
+  if (answerType === 'TEXT')
     return <Textarea {...named} maxLength={2000} minRows={2} {...form.field(`${path}.detail`)} />;
   if (answerType === 'CHOICE' || (isOpen && opens === 'CHOICE'))
     return (
@@ -129,6 +138,26 @@ function Detail({ form, row, path, isOpen, label }: DetailProps) {
     );
   if (answerType === 'COUNTRIES' || (isOpen && opens === 'COUNTRIES')) return <Countries form={form} row={row} />;
   return null;
+}
+
+/** The documents of a question, and where another one is added. */
+function PaperAnswer({ row: { attachCode }, draft, saved }: Pick<Props, 'row' | 'draft' | 'saved'>) {
+  if (attachCode === null) return null;
+  const papers = draft.papers.filter((paper) => paper.attachCode === attachCode);
+  return (
+    <>
+      {papers.map(({ fileId, name }) => (
+        <Anchor key={fileId} size="sm" download href={addressOfFile(fileId)}>
+          {name}
+        </Anchor>
+      ))}
+      {saved ? (
+        <AddPaper form={saved} codes={[attachCode]} />
+      ) : (
+        <span className={classes.hint}>Save the form first, then add the documents here.</span>
+      )}
+    </>
+  );
 }
 
 const countries = countryCodes.map((value) => ({ value, label: countryName(value) }));

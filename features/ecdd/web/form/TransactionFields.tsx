@@ -100,7 +100,10 @@ function ChooseProperty({ draft, contactId }: { draft: FormDraft; contactId: str
       empty=""
       value={draft.propertyId ?? ''}
       onChange={(id: unknown) =>
-        void navigate({ to: newFormAddress(draft.aMLID, draft.cDDFor, String(id ?? '')), replace: true })
+        void navigate({
+          to: newFormAddress(draft.aMLID, draft.cDDFor, { propertyId: String(id ?? '') }),
+          replace: true,
+        })
       }
     />
   );

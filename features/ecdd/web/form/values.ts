@@ -1,6 +1,7 @@
 import type { Form, FormDraft } from '../../contract/forms.ts';
 import type { TemplateRow } from '../../contract/templates.ts';
 import type { Words } from '../../rules/form-text.ts';
+import { isPaper, paperAnswers } from '../../rules/papers.ts';
 import { type Answer, answersOf, type FormFacts } from '../../rules/rows.ts';
 import { type Standing, standingIn } from '../../rules/standing-in.ts';
 
@@ -18,7 +19,7 @@ export const keyOf = (questionFID: string): string => `q${questionFID.replace('.
 
 const none: Given = { checkedResult: '', remark: '', detail: '' };
 
-const isTyped = ({ filledBy }: TemplateRow): boolean => filledBy === 'FORM';
+const isTyped = (row: TemplateRow): boolean => row.filledBy === 'FORM' && !isPaper(row);
 
 export const valuesOf = (form: FormDraft): Values => {
   const { property, category, leaseMonths, amountCents, hasUcp, isUcp, particulars } = form;
@@ -62,6 +63,7 @@ export const factsOf = (form: FormDraft, values: Values): FormFacts => ({
   leaseMonths: values.leaseMonths,
   amountCents: values.amountCents,
   hasUcp: values.hasUcp,
+  papers: form.papers,
   listed: form.listed,
 });
 
@@ -70,7 +72,8 @@ export const standingOf = (form: FormDraft, values: Values): Standing<TemplateRo
   const rows = form.templatesDetail.filter(({ audience }) => audience !== 'O');
   const others = rows.filter((row) => !isTyped(row)).map(({ questionFID }) => questionFID);
   const known = form.listECDDAMLFormResult.filter(({ questionFID }) => others.includes(questionFID));
-  return standingIn(rows, answersOf([...typedAnswers(form, values), ...known]), factsOf(form, values), form.asksWealth);
+  const given = [...typedAnswers(form, values), ...paperAnswers(rows, form.papers)];
+  return standingIn(rows, answersOf([...known, ...given]), factsOf(form, values), form.asksWealth);
 };
 
 /** What is given to a question. */

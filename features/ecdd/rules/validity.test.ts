@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { ShownRating } from '../words/forms.ts';
+import { isDoneOn, validityOf } from './validity.ts';
+
+it.each<[rating: ShownRating, until: string, isForOneTransaction: boolean]>([
+  ['LOW', '2027-03-31', false],
+  ['MEDIUM', '2026-09-30', false],
+  ['HIGH', '2026-09-30', true],
+])('of %s is until %s', (rating, until, isForOneTransaction) => {
+  expect(validityOf('2026-03-31', rating, until)).toEqual({ until, isExpired: false, isForOneTransaction });
+  expect(validityOf('2026-03-31', rating, '2027-04-01').isExpired).toBe(true);
+});
+
+it('of a form that is done ends with its last day', () => {
+  const validity = { until: '2026-09-30' };
+  expect(isDoneOn({ state: 'DONE', validity }, '2026-09-30')).toBe(true);
+  expect(isDoneOn({ state: 'DONE', validity }, '2026-10-01')).toBe(false);
+  expect(isDoneOn({ state: 'PENDING', validity }, '2026-09-30')).toBe(false);
+  expect(isDoneOn({ state: 'DONE', validity: null }, '2026-09-30')).toBe(false);
+});

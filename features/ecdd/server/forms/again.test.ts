@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from 'vitest';
+import { ask } from '#platform/server/database/ask.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+import { addPaper } from '../rig/add-paper.ts';
+import { loadList } from '../rig/listed.ts';
+import { aReadyForm } from '../rig/ready-form.ts';
+
+let app: TestApp;
+let hannah: Client;
+let rajesh: Client;
+
+const place = '/api/v1/ecdd-aml-forms';
+
+beforeAll(async () => {
+  app = await testApp();
+  hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah' }));
+  rajesh = await app.letIn(await app.aSalesperson({ name: 'Rajesh' }));
+  await loadList(app, []);
+});
+
+const signed = async (given: Parameters<typeof aReadyForm>[2] = {}) => {
+  const id = await aReadyForm(app, hannah, given);
+  expect((await addPaper(hannah, id, 'SIGNED', { version: '1' })).status).toBe(200);
+  return (await hannah.get(`${place}/${id}`)).body.data;
+};
+
+it('expires after its months, and says so wherever it is read', async () => {
+  const { id, aMLID, validity } = await signed();
+  expect(validity).toMatchObject({ isExpired: false, isForOneTransaction: false });
+  await ask(
+    app.services.database,
+    `UPDATE ecdd_signature SET signed_at = signed_at - interval '13 months' WHERE form_id = $1`,
+    [id],
+  );
+  expect((await hannah.get(`${place}/${id}`)).body.data.validity.isExpired).toBe(true);
+  const rows = (await hannah.get(`${place}/AML/${aMLID}/ecdd-forms`)).body.data;
+  expect(rows.find((row: { id: string }) => row.id === id).validity.isExpired).toBe(true);
+  const check = (await hannah.get(`/media/v1/ecdd/security-check?ecddID=${id}`)).body.data;
+  expect(check.blocks).toEqual([expect.stringContaining('It expired on')]);
+});
+
+it('is filled in again with what the customer said, and not with what the salesperson saw', async () => {
+  const alias = { questionFID: '1.02', checkedResult: 'Y', remark: 'Known as Susan', detail: '' } as const;
+  const hurry = { questionFID: '9.02', checkedResult: 'Y', remark: 'In a hurry', detail: '' } as const;
+  const { id, aMLID } = await signed({ answers: [alias, hurry] });
+  const draft = async (query: string, who = hannah) =>
+    (await who.get(`${place}/AML/${aMLID}/new-form?${query}`)).body.data;
+  expect((await draft('cDDFor=SALE-SELLER')).last.id).toBe(id);
+  const fids = ({ listECDDAMLFormResult: answers }: { listECDDAMLFormResult: { questionFID: string }[] }) =>
+    answers.map(({ questionFID }) => questionFID);
+  const same = await draft(`cDDFor=SALE-SELLER&from=${id}`);
+  expect(same.listECDDAMLFormResult).toContainEqual(alias);
+  expect(fids(same)).toEqual(expect.arrayContaining(['4.01', '5.01']));
+  expect(same.particulars.email).toBe('siewchoo@mail.example');
+  for (const fid of ['1.07', '6.01', '9.02', '10.01']) expect(fids(same)).not.toContain(fid);
+  const other = await draft(`cDDFor=SALE-BUYER&from=${id}`);
+  expect(fids(other)).toContain('1.02');
+  expect(fids(other).filter((fid) => /^[45]\./.test(fid))).toEqual([]);
+  // Whoever has the customer, too, takes nothing over from a form that is not theirs.
+  expect(await draft(`cDDFor=SALE-SELLER&from=${id}`, rajesh)).toBe(null);
+});

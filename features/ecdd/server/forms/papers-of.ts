@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm';
+import { storedFile } from '#features/media/server/index.ts';
+import { person } from '#features/people/server/index.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { Form } from '../../contract/forms.ts';
+import type { AttachCode } from '../../words/forms.ts';
+import { ecddFile } from '../tables.ts';
+
+type Paper = Form['papers'][number] & { sha256: string };
+
+/** The documents that lie with a form, the earliest first. */
+export const papersOf = async (at: Pick<Reading, 'db'>, formId: string): Promise<Paper[]> => {
+  const rows = await at.db
+    .select({
+      fileId: ecddFile.fileId,
+      attachCode: ecddFile.attachCode,
+      name: storedFile.originalName,
+      size: storedFile.size,
+      sha256: storedFile.sha256,
+      addedAt: ecddFile.addedAt,
+      addedBy: person.name,
+    })
+    .from(ecddFile)
+    .innerJoin(storedFile, eq(storedFile.fileId, ecddFile.fileId))
+    .leftJoin(person, eq(person.id, ecddFile.addedBy))
+    .where(eq(ecddFile.formId, formId))
+    .orderBy(asc(ecddFile.addedAt), asc(ecddFile.fileId));
+  return rows.map(({ attachCode, addedBy, ...row }) => ({
+    ...row,
+    attachCode: attachCode as AttachCode,
+    addedBy: addedBy ?? '',
+  }));
+};

@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest';
+import { ask } from '#platform/server/database/ask.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+import { textOf } from '#test/text-of.ts';
+import { addPaper } from '../rig/add-paper.ts';
+import { loadList } from '../rig/listed.ts';
+import { aWholeForm } from '../rig/ready-form.ts';
+
+let app: TestApp;
+let hannah: Client;
+
+const place = '/api/v1/ecdd-aml-forms';
+const cash = { questionFID: '5.06', checkedResult: 'Y', remark: 'A tenth of the price', detail: '' } as const;
+
+beforeAll(async () => {
+  app = await testApp();
+  hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah' }));
+  await loadList(app, []);
+});
+
+const gapsOf = async (id: string) => (await hannah.get(`${place}/${id}`)).body.data.gaps;
+const determine = (id: string) => hannah.put(`${place}/form/signature`, { id, version: 1 });
+
+it('of wealth is asked for where the rating is high, in no other way than as a file', async () => {
+  const { id, body } = await aWholeForm(app, hannah, { answers: [cash], withPapers: false });
+  expect(await gapsOf(id)).toEqual([{ questionFID: '5.08', lacks: 'PAPER' }]);
+  expect((await determine(id)).status).toBe(409);
+  // Words are no document; what comes back as it was read changes nothing.
+  const words = { questionFID: '5.08', checkedResult: '', remark: '', detail: 'Payslips seen' };
+  const saved = await hannah.put(place, {
+    id,
+    version: 1,
+    ...body,
+    listECDDAMLFormResult: [...body.listECDDAMLFormResult, words],
+  });
+  expect([saved.status, saved.body.data.version]).toEqual([200, 1]);
+  expect(await gapsOf(id)).toHaveLength(1);
+  // Nor is a document of another kind, or a file that is none.
+  await addPaper(hannah, id, 'AUTHORITY');
+  const file = { name: 'Payslips.pdf', bytes: Buffer.from('MZ this is a program') };
+  const refused = await hannah.upload('/api/v1/esubmission-uploads/ecdd', { id, attachCode: 'WEALTH' }, file);
+  expect(refused.status).toBe(415);
+  expect(await gapsOf(id)).toHaveLength(1);
+  await addPaper(hannah, id, 'WEALTH');
+  expect(await gapsOf(id)).toEqual([]);
+  expect((await determine(id)).status).toBe(200);
+});
+
+it('of wealth is asked for by the words of a lease, too', async () => {
+  const advance = { questionFID: '5.01', checkedResult: 'N', remark: 'Half is paid in cash', detail: '' } as const;
+  const { id } = await aWholeForm(app, hannah, { side: 'LEASE-LANDLORD', answers: [advance], withPapers: false });
+  expect(await gapsOf(id)).toEqual([{ questionFID: '5.06', lacks: 'PAPER' }]);
+  await addPaper(hannah, id, 'WEALTH');
+  expect(await gapsOf(id)).toEqual([]);
+});
+
+it('that was determined or sent with stays, and stands in what the customer reads', async () => {
+  const { id } = await aWholeForm(app, hannah, { answers: [cash] });
+  await determine(id);
+  const [first] = (await hannah.get(`${place}/${id}`)).body.data.papers;
+  const remove = (fileId: string) => hannah.delete(`${place}/${id}/files/${fileId}`);
+  expect((await remove(first.fileId)).status).toBe(409);
+  const second = (await addPaper(hannah, id, 'WEALTH')).body.data.fileId;
+  const third = (await addPaper(hannah, id, 'WEALTH')).body.data.fileId;
+  expect((await remove(third)).status).toBe(200);
+  await hannah.post(`${place}/send-for-signing`, { id, recipient: 'email', way: 'SHARE' });
+  expect((await remove(second)).status).toBe(409);
+  const [{ sha256 }] = (await ask<{ sha256: string }>(
+    app.services.database,
+    'SELECT sha256 FROM stored_file WHERE file_id = $1',
+    [second],
+  )) as [{ sha256: string }];
+  const text = await textOf(await hannah.get(`${place}/${id}/download-file?audience=C`));
+  for (const words of ['Payslips.pdf', sha256]) expect(text.replaceAll(/\s/g, '')).toContain(words);
+});

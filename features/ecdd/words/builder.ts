@@ -1,0 +1,19 @@
+import { effects } from './forms.ts';
+
+/** A version of a questionnaire: written, waiting for the second officer, or published. */
+export const templateStates = { DRAFT: 'Draft', PROPOSED: 'Waiting for approval', PUBLISHED: 'Published' } as const;
+export type TemplateState = keyof typeof templateStates;
+
+/** What a Yes or a No counts, as compliance chooses it. */
+export const answerEffects = { NONE: 'Nothing', ...effects } as const;
+export type AnswerEffectKind = keyof typeof answerEffects;
+
+/** What of a question can be changed from one version to the next. */
+export const editedParts = {
+  question: 'Question',
+  help: 'Help',
+  isRequired: 'Required',
+  yes: 'Yes counts',
+  no: 'No counts',
+} as const;
+export type EditedPart = keyof typeof editedParts;
