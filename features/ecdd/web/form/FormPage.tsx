@@ -19,7 +19,8 @@ export function FormPage() {
   const me = useMe();
   const { id, aMLID, cDDFor, propertyId, from }: FormSearch = useSearch({ strict: false });
   if (id !== undefined) return <Existing key={id} id={id} />;
-  if (aMLID === undefined) return cDDFor === undefined && propertyId === undefined ? <Choose /> : <Missing />;
+  if (aMLID === undefined)
+    return cDDFor === undefined && propertyId === undefined && from === undefined ? <Choose /> : <Missing />;
   if (me.role !== 'salesperson') return <Missing />;
   return (
     <New
