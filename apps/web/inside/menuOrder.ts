@@ -23,6 +23,7 @@ export const menuOrder = [
   '/agency-desk/finance/payouts',
   '/agency-desk/finance/ledger',
   '/agency-desk/finance/plans',
+  '/agency-desk/rates',
   '/agency-desk/finance/reports',
   '/agency-desk/circulars',
   '/agency-desk/content',

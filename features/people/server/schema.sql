@@ -131,7 +131,7 @@ CREATE INDEX upline_leads ON upline (upline_id, from_day) WHERE upline_id IS NOT
 -- read of it.
 CREATE TABLE waiting_change (
   id          uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  kind        text NOT NULL CHECK (kind IN ('SETTING', 'PLAN', 'DUE_DILIGENCE')),
+  kind        text NOT NULL CHECK (kind IN ('SETTING', 'PLAN', 'DUE_DILIGENCE', 'RATE')),
   subject     text NOT NULL,
   title       text NOT NULL,
   lines       jsonb NOT NULL,

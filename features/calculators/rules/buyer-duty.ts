@@ -1,0 +1,51 @@
+import type { Day } from '#platform/contract/days.ts';
+import type { Cents } from '#platform/contract/money.ts';
+import type { BuyerProfile, HomeCount, RatedProfile } from '../words/buyers.ts';
+import { isResidential, type PropertyKind } from '../words/properties.ts';
+import { dutyByBands, dutyByRate } from './duty.ts';
+import type { AnyVersion, Version } from './terms.ts';
+import { versionOn } from './version-on.ts';
+
+export type Buyer = { profile: BuyerProfile; homes: HomeCount };
+
+type Purchase = { kind: PropertyKind; day: Day; base: Cents };
+
+/** A duty of a purchase: null where the rule or its rate is not on record for the day. */
+export type Duty<K extends keyof Rated> = { version: Version<K> | undefined; amount: Cents | null };
+type Rated = { BSD_RESIDENTIAL: 1; BSD_OTHER: 1; ABSD: 1; SSD_RESIDENTIAL: 1; SSD_INDUSTRIAL: 1 };
+
+/** Buyer's stamp duty on the higher of price and value. */
+export const buyerDuty = (versions: AnyVersion[], { kind, day, base }: Purchase) => {
+  const version = versionOn(versions, isResidential(kind) ? 'BSD_RESIDENTIAL' : 'BSD_OTHER', day);
+  return { version, amount: version ? dutyByBands(version.terms.bands, base) : null };
+};
+
+const ratedAs = (profile: BuyerProfile): RatedProfile => (profile === 'FTA' ? 'CITIZEN' : profile);
+
+/**
+ * Additional buyer's stamp duty. Of joint buyers the one with the highest rate decides; where the rate of one of them is not on
+ * record, nothing is said. Other property than homes has none: undefined.
+ */
+export const additionalDuty = (versions: AnyVersion[], { kind, day, base }: Purchase, buyers: Buyer[]) => {
+  if (!isResidential(kind)) return undefined;
+  const version = versionOn(versions, 'ABSD', day);
+  const rates = buyers.map(({ profile, homes }) => version?.terms.rates[ratedAs(profile)][homes] ?? null);
+  const known = rates.filter((rate) => rate !== null);
+  if (!version || known.length < rates.length) return { version, rate: null, decides: undefined, amount: null };
+  const rate = Math.max(0, ...known);
+  return { version, rate, decides: buyers[rates.indexOf(rate)], amount: dutyByRate(rate, base) };
+};
+
+/** Remissions that buyers like these may ask for. They are not deducted. */
+export const remissionNotes = (buyers: Buyer[], rate: number | null): string[] => {
+  if (!rate || buyers.length !== 2 || !buyers.some(({ profile }) => profile === 'CITIZEN')) return [];
+  const isOfPeople = buyers.every(({ profile }) => ['CITIZEN', 'PR', 'FOREIGNER', 'FTA'].includes(profile));
+  if (!isOfPeople) return [];
+  if (buyers.every(({ homes }) => homes === '1'))
+    return ['Married couple with a Singapore citizen, first home together: ABSD can be remitted in full.'];
+  if (buyers.every(({ homes }) => homes !== '3'))
+    return [
+      'Married couple with a Singapore citizen, second home: ABSD is paid, and refunded if the first home is sold within 6 months.',
+    ];
+  return [];
+};

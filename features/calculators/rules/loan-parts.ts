@@ -1,0 +1,106 @@
+import { formatDay } from '#platform/contract/days.ts';
+import { type Borrowed, borrow, type Purchase, type Ratio, type Wish } from './borrowing.ts';
+import type { BuyerInput, LoanInput } from './inputs.ts';
+import { type Line, money, type Note, type Part, rateWords, yearsWords } from './sheet.ts';
+import type { AnyVersion } from './terms.ts';
+
+/** What a loan's fields say. */
+export const wishOf = (input: BuyerInput | LoanInput): Wish => ({
+  lender: input.lender,
+  loans: input.loans,
+  age: input.age,
+  years: input.years ?? 25,
+  interest: input.interest,
+  loan: input.loan,
+  income: input.income,
+  variable: input.variable,
+  debts: input.debts,
+});
+
+/** The loan, what it costs a month, and whether the income carries it. */
+export const loanPart = (versions: AnyVersion[], wish: Wish, purchase: Purchase) => {
+  const found = borrow(versions, wish, purchase);
+  const problem = wish.lender === 'HDB' && purchase.kind !== 'HDB' ? 'HDB lends for HDB flats only.' : undefined;
+  const part: Part = {
+    title: 'Loan',
+    lines: linesOf(found, wish),
+    notes: [...(problem ? [{ tone: 'danger' as const, text: problem }] : []), ...notesOf(found, wish, purchase)],
+  };
+  const { limits, tested, tdsr, msr } = found;
+  const used = [limits.version, tdsr?.version, msr?.version, tested.version];
+  return { found, part, versions: used.filter((version, index) => version && used.indexOf(version) === index) };
+};
+
+const linesOf = (found: Borrowed, wish: Wish): Line[] => {
+  const { limits, loan, mostByLimit, mostByIncome, interest, instalment, tested, testedInstalment } = found;
+  const over = yearsWords(wish.years);
+  return [
+    ...(mostByLimit === null || limits.limit === null
+      ? []
+      : [
+          {
+            label: 'Highest loan by loan-to-value',
+            amount: mostByLimit,
+            note: `${rateWords(limits.limit)} of the lower of price and value`,
+          },
+        ]),
+    ...(mostByIncome === null || tested.rate === null
+      ? []
+      : [
+          {
+            label: 'Highest loan by income',
+            amount: mostByIncome,
+            note: `Tested at ${rateWords(tested.rate)} over ${over}`,
+          },
+        ]),
+    ...(loan === null ? [] : [{ label: wish.loan === null ? 'Loan' : 'Loan wanted', amount: loan, isSum: true }]),
+    ...(instalment === null || interest === null
+      ? []
+      : [{ label: 'Monthly instalment', amount: instalment, note: `${rateWords(interest)} a year over ${over}` }]),
+    ...(testedInstalment === null || tested.rate === null || (interest === tested.rate && instalment !== null)
+      ? []
+      : [
+          {
+            label: 'Monthly instalment as tested',
+            amount: testedInstalment,
+            note: `${rateWords(tested.rate)} a year over ${over}`,
+          },
+        ]),
+    ...[found.tdsr, found.msr].flatMap((ratio) => (ratio ? [ratioLine(ratio)] : [])),
+  ];
+};
+
+const ratioLine = ({ version, limit, used, mostInstalment }: Ratio): Line => ({
+  label: version.kind,
+  words: `${used > 10_000_000 ? 'over 1,000%' : rateWords((Math.ceil(used / 1_000) / 10) * 10_000)} of ${rateWords(limit)}: ${used <= limit ? 'within' : 'over'}`,
+  note: `Room for ${money(mostInstalment)} a month`,
+});
+
+const notesOf = (found: Borrowed, wish: Wish, { kind, day }: Purchase): Note[] => {
+  if (wish.lender === 'NONE') return [];
+  const { limits, isOverLimit, isTooLong, tdsr, msr, counted, variableCounts } = found;
+  const ratios = [tdsr, msr].flatMap((ratio) => ratio ?? []);
+  const danger = (text: string): Note => ({ tone: 'danger', text });
+  const info = (text: string): Note => ({ tone: 'info', text });
+  return [
+    ...(isTooLong && limits.mostYears !== null
+      ? [danger(`The tenure is ${yearsWords(limits.mostYears)} at most.`)]
+      : []),
+    ...(isOverLimit ? [danger('The loan wanted is above the loan-to-value limit.')] : []),
+    ...ratios
+      .filter(({ used, limit }) => used > limit)
+      .map(({ version }) => danger(`The instalment is above ${version.kind} for this income.`)),
+    ...(limits.isReduced
+      ? [info('The lower loan-to-value limit applies, because of the length of the tenure or the age at its end.')]
+      : []),
+    ...(limits.version ? [] : [info(noLimit(kind, formatDay(day)))]),
+    ...(counted === null ? [info('Enter the income to test TDSR and MSR.')] : []),
+    ...(counted !== null && wish.variable ? [info(`Of variable income ${rateWords(variableCounts)} counts.`)] : []),
+    ...(wish.age === null ? [info('Enter the age: it can lower the limit or shorten the tenure.')] : []),
+  ];
+};
+
+const noLimit = (kind: Purchase['kind'], day: string) =>
+  kind === 'COMMERCIAL' || kind === 'INDUSTRIAL'
+    ? 'No rule limits the loan-to-value of non-residential property: enter the loan that the bank offers.'
+    : `No loan limits on record for ${day}.`;

@@ -1,0 +1,57 @@
+import { formatDay } from '#platform/contract/days.ts';
+import { hundredPercent } from '#platform/contract/money.ts';
+import { calculators } from '../words/calculators.ts';
+import { lenders } from '../words/loans.ts';
+import { propertyKinds } from '../words/properties.ts';
+import type { LoanInput } from './inputs.ts';
+import type { Known } from './known.ts';
+import { loanPart, wishOf } from './loan-parts.ts';
+import { type Line, money, type Sheet, usedRules, versionNotes, yearsWords } from './sheet.ts';
+
+/** What can be borrowed, and what it costs. */
+export const loanSheet = (known: Known, input: LoanInput): Sheet => {
+  const day = input.day ?? known.today;
+  const { kind, price, value, lender } = input;
+  const { title } = calculators.loan;
+  const wish = wishOf(input);
+  const about = [
+    propertyKinds[kind],
+    price === null ? '' : money(price),
+    lenders[lender],
+    yearsWords(wish.years),
+    formatDay(day),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const base = price ? Math.min(price, value ?? price) : null;
+  const { found, part, versions } = loanPart(known.versions, wish, { kind, day, base });
+  const { loan, limits, most } = found;
+  if (lender === 'NONE') return { title, about, result: null, missing: 'Choose who lends.', parts: [], rules: [] };
+  if (loan === null)
+    return {
+      title,
+      about,
+      result: null,
+      missing: 'Enter a price, an income or the loan wanted.',
+      parts: [],
+      rules: [],
+    };
+  const supports: Line[] =
+    base === null && most !== null && limits.limit
+      ? [
+          {
+            label: 'Price that this loan supports',
+            amount: Number((BigInt(most) * BigInt(hundredPercent)) / BigInt(limits.limit) / 100n) * 100,
+            note: 'With the rest in cash and CPF',
+          },
+        ]
+      : [];
+  return {
+    title,
+    about,
+    result: { label: input.loan === null ? 'Highest loan' : 'Loan wanted', amount: loan },
+    missing: '',
+    parts: [{ ...part, lines: [...part.lines, ...supports], notes: [...part.notes, ...versionNotes(versions)] }],
+    rules: usedRules(versions),
+  };
+};

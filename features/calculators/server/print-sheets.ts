@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { agencyLetterhead, agencyParticulars } from '#features/firm/settings.ts';
+import { person } from '#features/people/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { formatDay, formatInstant } from '#platform/contract/days.ts';
+import { missing as notThere, Refusal } from '#platform/contract/refusal.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { FileAnswer } from '#platform/server/http/files.ts';
+import { pdfFile } from '#platform/server/pdf/pdf-file.ts';
+import { buyerSheet } from '../rules/buyer-sheet.ts';
+import { readFields, type Values } from '../rules/fields.ts';
+import { buyerFields, leaseFields, loanFields, sellerFields } from '../rules/inputs.ts';
+import type { Known } from '../rules/known.ts';
+import { leaseSheet } from '../rules/lease-sheet.ts';
+import { loanSheet } from '../rules/loan-sheet.ts';
+import { sellerSheet } from '../rules/seller-sheet.ts';
+import { caution, figureWords, type Line, money, type Sheet } from '../rules/sheet.ts';
+import { readKnown } from './read-rules.ts';
+
+const template = new URL('./sheet.typ', import.meta.url);
+
+type Query = { query: Record<string, string | undefined> };
+
+/** The sheet of a calculator as a PDF, with who hands it out. */
+const printed =
+  <F extends object>(name: string, fields: F, sheetOf: (known: Known, input: Values<F>) => Sheet) =>
+  async (at: Reading, { query }: Query): Promise<FileAnswer> => {
+    const known = await readKnown(at);
+    const sheet = sheetOf(known, readFields(fields, query));
+    if (!sheet.result) throw new Refusal('calculator.invalid', sheet.missing);
+    const now = at.clock.now().toString();
+    const data = { ...paperOf(sheet, sheet.result), ...(await readHeads(at)), made: formatInstant(now) };
+    return pdfFile(at.actor.userId, { template, data, name: `${name}-${known.today}`, at: now });
+  };
+
+/** The agency, and the salesperson who answers for the sheet. */
+const readHeads = async (at: Reading) => {
+  const [agency, { licenceNo }, [found]] = await Promise.all([
+    readSetting(at.db, agencyLetterhead),
+    readSetting(at.db, agencyParticulars),
+    at.db
+      .select({ name: person.name, registrationNo: person.registrationNo, mobile: person.mobile, email: person.email })
+      .from(person)
+      .where(eq(person.id, at.actor.userId)),
+  ]);
+  if (!found) throw notThere('person');
+  const { name, registrationNo, mobile, email } = found;
+  const by = [
+    name,
+    registrationNo && `CEA registration no. ${registrationNo}`,
+    [mobile, email].filter(Boolean).join(' · '),
+    licenceNo && `${agency.name}, estate agent licence ${licenceNo}`,
+  ];
+  return { agency, by: by.filter((line) => line !== '' && line !== null) };
+};
+
+/** Finished texts for the template. */
+const paperOf = ({ title, about, parts, rules }: Sheet, result: { label: string; amount: number }) => ({
+  title,
+  about,
+  result: { label: result.label, value: money(result.amount) },
+  parts: parts.map(({ title: name, lines, notes }) => ({
+    title: name,
+    lines: lines.map((line) => ({ ...wordsOf(line), isSum: line.isSum === true })),
+    notes: notes.map(({ text }) => text),
+  })),
+  rules: rules.map(({ title: name, fromDay, source }) => `${name}: from ${formatDay(fromDay)}. ${source}`),
+  caution,
+});
+
+const wordsOf = (line: Line) => ({ label: line.label, note: line.note ?? '', value: figureWords(line) });
+
+export const printBuyer = printed('buyer-cost', buyerFields, buyerSheet);
+export const printSeller = printed('seller-proceeds', sellerFields, sellerSheet);
+export const printLease = printed('lease-duty', leaseFields, leaseSheet);
+export const printLoan = printed('home-loan', loanFields, loanSheet);

@@ -1,0 +1,31 @@
+import { readGst } from '#features/firm/server/index.ts';
+import { agencyLetterhead, agencyParticulars } from '#features/firm/settings.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { Known } from '../rules/known.ts';
+import type { AnyVersion } from '../rules/terms.ts';
+import { dutyRule, loanRule } from './tables.ts';
+
+/** Every version of every rule, the latest first, and the agency with its GST. */
+export const readRules = async ({ db }: Reading) => {
+  const columns = <T extends typeof dutyRule | typeof loanRule>({ kind, fromDay, terms, source, note }: T) => ({
+    kind,
+    fromDay,
+    terms,
+    source,
+    note,
+  });
+  const [duties, loans, { registration, rates }, { name }, { licenceNo }] = await Promise.all([
+    db.select(columns(dutyRule)).from(dutyRule),
+    db.select(columns(loanRule)).from(loanRule),
+    readGst(db),
+    readSetting(db, agencyLetterhead),
+    readSetting(db, agencyParticulars),
+  ]);
+  const versions = [...duties, ...loans].sort((a, b) => (a.fromDay < b.fromDay ? 1 : -1)) as AnyVersion[];
+  return { versions, gst: { registration, rates }, agency: { name, licenceNo } };
+};
+
+/** What the calculators reckon with today. */
+export const readKnown = async (at: Reading): Promise<Known> => ({ ...(await readRules(at)), today: today(at.clock) });

@@ -1,0 +1,17 @@
+import { waitingForFinance } from '#features/ledger/server/index.ts';
+import { auditedKinds } from '#platform/server/audit/described.ts';
+import { offer, type Room } from '#platform/server/room.ts';
+import { rateKinds } from '../words/rates.ts';
+import { waitingRates } from './by-two.ts';
+import { calculatorRoutes } from './routes.ts';
+
+export const room: Room = {
+  routes: () => calculatorRoutes,
+  offers: [
+    offer(waitingForFinance, waitingRates),
+    offer(auditedKinds, {
+      aggregate: 'rate',
+      names: async (_, ids) => new Map(Object.entries(rateKinds).filter(([kind]) => ids.includes(kind))),
+    }),
+  ],
+};

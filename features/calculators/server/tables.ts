@@ -1,0 +1,31 @@
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn } from '#platform/server/database/columns.ts';
+import type { Terms } from '../rules/terms.ts';
+import type { DutyKind, LoanKind } from '../words/rates.ts';
+
+export const dutyRule = pgTable(
+  'duty_rule',
+  {
+    kind: text().$type<DutyKind>().notNull(),
+    fromDay: dayColumn('from_day').notNull(),
+    terms: jsonb().$type<Terms[DutyKind]>().notNull(),
+    source: text().notNull(),
+    note: text().notNull().default(''),
+    /** Who prepared it. Null: it came with Gable. */
+    addedBy: uuid('added_by'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.fromDay] })],
+);
+
+export const loanRule = pgTable(
+  'loan_rule',
+  {
+    kind: text().$type<LoanKind>().notNull(),
+    fromDay: dayColumn('from_day').notNull(),
+    terms: jsonb().$type<Terms[LoanKind]>().notNull(),
+    source: text().notNull(),
+    note: text().notNull().default(''),
+    addedBy: uuid('added_by'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.fromDay] })],
+);

@@ -1,0 +1,60 @@
+import { addDays } from '#platform/contract/days.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { DayInput } from '#platform/web/form/DayInput.tsx';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { Textarea, TextInput } from '#platform/web/form/inputs.tsx';
+import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { useToday } from '#platform/web/kit/hooks/useToday.ts';
+import type { AnyVersion } from '../../rules/terms.ts';
+import { rateKinds } from '../../words/rates.ts';
+import { api } from '../api.ts';
+import type { RateValues } from './rateForm.ts';
+import { TermsFields } from './TermsFields.tsx';
+
+/** New rates of a kind, beginning with those of `base`, its latest. */
+export function RateDrawer({ base, onClose }: { base: AnyVersion | undefined; onClose: () => void }) {
+  return (
+    <SideDrawer opened={base !== undefined} onClose={onClose} title={base && rateKinds[base.kind]}>
+      {base && <RateForm base={base} onDone={onClose} />}
+    </SideDrawer>
+  );
+}
+
+function RateForm({ base: { kind, terms }, onDone }: { base: AnyVersion; onDone: () => void }) {
+  const add = useChange(api.addVersion, { silent: 'failure' });
+  const form = useGableForm<RateValues>({
+    initialValues: {
+      fromDay: addDays(useToday(), 1),
+      terms: structuredClone(terms) as RateValues['terms'],
+      source: '',
+      note: '',
+    },
+    onSubmit: async (values) => {
+      await add.mutateAsync({ body: { kind, ...values } as unknown as Parameters<typeof add.mutateAsync>[0]['body'] });
+      onDone();
+    },
+  });
+  return (
+    <FormShell form={form} label={rateKinds[kind]} submitLabel="Send for approval" showState={false} onCancel={onDone}>
+      <DayInput
+        label="Applies from"
+        description="A second person approves the rates before anybody sees them"
+        {...form.field('fromDay', { required: true })}
+      />
+      <TermsFields form={form} kind={kind} />
+      <TextInput
+        label="Source"
+        description="Where the rates were published"
+        maxLength={300}
+        {...form.field('source', { required: true })}
+      />
+      <Textarea
+        label="Note"
+        description="Shown with each result, such as a transition"
+        maxLength={400}
+        {...form.field('note')}
+      />
+    </FormShell>
+  );
+}

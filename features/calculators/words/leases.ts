@@ -1,0 +1,7 @@
+/** What is stamped of a tenancy. */
+export const leaseKinds = {
+  NEW: 'New or renewed tenancy',
+  EXTENSION: 'Extension',
+  RISE: 'Rent increase',
+} as const;
+export type LeaseKind = keyof typeof leaseKinds;
