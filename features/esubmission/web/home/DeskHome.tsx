@@ -42,9 +42,9 @@ export function DeskStatuses({ data: { statusCounts } }: { data: StatusCounts })
 export function DeskQueue({ data }: { data: Queue }) {
   const { ages, dueHours, lateHours } = data;
   const tiles = [
-    { age: 'late', label: 'Late', note: `Over ${lateHours} h`, tone: 'danger', icon: IconClockExclamation },
-    { age: 'due', label: 'Due', note: `${dueHours} to ${lateHours} h`, tone: 'warning', icon: IconClockHour4 },
-    { age: 'new', label: 'New', note: `Under ${dueHours} h`, tone: 'info', icon: IconClock },
+    { age: 'late', label: 'Late', note: `Over ${lateHours}\u00a0h`, tone: 'danger', icon: IconClockExclamation },
+    { age: 'due', label: 'Due', note: `${dueHours} to ${lateHours}\u00a0h`, tone: 'warning', icon: IconClockHour4 },
+    { age: 'new', label: 'New', note: `Under ${dueHours}\u00a0h`, tone: 'info', icon: IconClock },
   ] as const satisfies { age: Age; [key: string]: unknown }[];
   return (
     <WaitingPanel
