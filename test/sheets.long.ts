@@ -34,6 +34,7 @@ import {
 import { heldColumns, holds, lineColumns, paidInYear, payoutLists } from './sheets/payout-lists.ts';
 import { ownLists, performanceColumns, performanceRows, teamDeals } from './sheets/production-lists.ts';
 import { agingBy, gstRowsOf, openInvoicesOf, paperColumns, papersOf } from './sheets/reports.ts';
+import { waitingIsShown } from './sheets/signing-lists.ts';
 import { trainingIsShown } from './sheets/training-lists.ts';
 
 /**
@@ -133,6 +134,8 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
   it('what the content desk publishes', () => contentIsShown(app, [member, leader]));
 
   it('courses and CPD hours', () => trainingIsShown(app, [member, leader]));
+
+  it('what was sent to customers to sign', () => waitingIsShown(app, member));
 
   it('what finance held and released', () => holds.isShownTo(preparer, { state: 'RELEASED' }));
 

@@ -35,7 +35,7 @@ export const deliveries = {
   NONE: 'Not emailed',
   WAITING: 'On its way',
   SENT: 'Delivered to the mail server',
-  FAILED: 'The mail could not be delivered: check the address',
+  FAILED: 'Could not be delivered: check the address',
 } as const;
 export type Delivery = keyof typeof deliveries;
 
@@ -46,6 +46,7 @@ export type SignatureMethod = keyof typeof signatureMethods;
 export const events = {
   SENT: 'Sent',
   SENT_AGAIN: 'Sent again',
+  NUDGED: 'Reminder sent',
   OPENED: 'Opened',
   CODE_SENT: 'Code sent',
   CODE_WRONG: 'Wrong code',

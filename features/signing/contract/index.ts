@@ -4,6 +4,7 @@ import { keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
 import { endings, signatureMethods, signingStates } from '../words.ts';
 import { SignedDocument } from './document.ts';
+import { waitingCalls } from './waiting.ts';
 
 const forms = '/v1/ecdd-aml-forms';
 const instant = z.iso.datetime();
@@ -62,6 +63,7 @@ export const SignatureInput = z.strictObject({
 export type SignatureInput = z.output<typeof SignatureInput>;
 
 export const signing = {
+  ...waitingCalls,
   linkState: endpoint({
     ...visitor,
     method: 'GET',

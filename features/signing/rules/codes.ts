@@ -37,6 +37,17 @@ export const waitForCode = (sent: readonly InstantText[], now: InstantText): num
   return Math.max(0, untilNext, waitForFewer(sent, codeLimits.anHour, anHour, now));
 };
 
+/** How often a salesperson reminds a customer by hand: not on the day on which the link was sent, and so often within a week. */
+const nudgeLimits = { hours: 24, aWeek: 3 } as const;
+
+/** Seconds until a customer may be reminded; 0: now. `nudged` are the reminders that were sent by hand, the newest first. */
+export const waitForNudge = (sentAt: InstantText, nudged: readonly InstantText[], now: InstantText): number =>
+  Math.max(
+    waitForFewer([sentAt], 1, nudgeLimits.hours * anHour, now),
+    waitForFewer(nudged, 1, nudgeLimits.hours * anHour, now),
+    waitForFewer(nudged, nudgeLimits.aWeek, 7 * aDay, now),
+  );
+
 /** Whether a visit has ended: half an hour after the last call, and four hours after its code in any case. */
 export const isVisitOver = (visit: { begunAt: InstantText; seenAt: InstantText }, now: InstantText): boolean => {
   const at = Date.parse(now);

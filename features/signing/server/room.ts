@@ -1,6 +1,9 @@
 import { verifiers } from '#features/verify/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { WaitingCard } from '../contract/waiting.ts';
+import { waitingCard } from '../words/waiting.ts';
 import { signablesOf } from './ceremony/signable-of.ts';
 import { mailLinkJob } from './mail/mail-link.ts';
 import { mailSealedJob } from './mail/mail-sealed.ts';
@@ -10,6 +13,7 @@ import { importCertificate, sealedKeys } from './seal/certificate.ts';
 import { sealJob } from './seal/seal-job.ts';
 import { sealedVerifier } from './seal/sealed-verifier.ts';
 import { signingRequest } from './tables.ts';
+import { readWaitingCard } from './waiting/home.ts';
 
 export const room: Room = {
   routes: signingRoutes,
@@ -22,6 +26,7 @@ export const room: Room = {
   sealed: [sealedKeys],
   imports: { 'seal-certificate': importCertificate },
   offers: [
+    dashboardPart(waitingCard, WaitingCard, readWaitingCard),
     offer(auditedKinds, {
       aggregate: 'signing-request',
       names: namesIn(signingRequest, signingRequest.id, signingRequest.title),

@@ -7,10 +7,17 @@ import { downloadFile, readDocument, readToEnd } from './ceremony/read-document.
 import { decline, sign } from './ceremony/sign.ts';
 import { signablesOf } from './ceremony/signable-of.ts';
 import { verifyToken } from './ceremony/verify-token.ts';
+import { listWaiting } from './waiting/list-waiting.ts';
+import { nudge, sendAgain } from './waiting/nudge.ts';
 
 export const signingRoutes = (house: House) => {
   const signableOf = signablesOf(house);
+  const waiting = listWaiting(signableOf);
   return implement('signing', signing, {
+    waiting: waiting.page,
+    waitingSheet: waiting.file,
+    nudge: nudge(signableOf),
+    sendAgain: sendAgain(signableOf),
     linkState: readLinkState,
     verifyToken: verifyToken(signableOf),
     readDocument: readDocument(signableOf),

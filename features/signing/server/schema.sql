@@ -37,10 +37,13 @@ CREATE TABLE signing_request (
   wrong_codes        smallint NOT NULL DEFAULT 0,
   -- When the sealing was last queued again.
   seal_asked_at      timestamptz,
+  -- When another request or another way of signing took its place: nobody has to do anything about it.
+  settled_at         timestamptz,
   CHECK (num_nonnulls(signed_at, declined_at, ended_at) <= 1),
   CHECK ((ended_at IS NULL) = (ending IS NULL))
 );
 CREATE INDEX signing_request_of ON signing_request (kind, ref);
+CREATE INDEX signing_request_by ON signing_request (asked_by, sent_at);
 -- What the job looks for that tends requests.
 CREATE INDEX signing_request_open ON signing_request (expires_at)
   WHERE signed_at IS NULL AND declined_at IS NULL AND ended_at IS NULL AND expiry_told_at IS NULL;

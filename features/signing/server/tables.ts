@@ -34,6 +34,7 @@ export const signingRequest = pgTable('signing_request', {
   codeExpiresAt: instantColumn('code_expires_at'),
   wrongCodes: smallint('wrong_codes').notNull().default(0),
   sealAskedAt: instantColumn('seal_asked_at'),
+  settledAt: instantColumn('settled_at'),
 });
 
 /** The cookie of a browser, by its hash, and the requests that it has opened. */

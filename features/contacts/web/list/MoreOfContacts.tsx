@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconFileImport, IconPhoneOff, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { IconFileImport, IconMailForward, IconPhoneOff, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
@@ -7,6 +7,7 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 const TakeResults = lazy(async () => ({ default: (await import('./TakeResults.tsx')).TakeResults }));
 
 const pages = [
+  { to: '/contact-management/waiting', label: 'Waiting for customers', icon: IconMailForward },
   { to: '/contact-management/import', label: 'Import contacts', icon: IconFileImport },
   { to: '/contact-management/duplicates', label: 'Duplicates', icon: IconUsersGroup },
   { to: '/contact-management/bin', label: 'Bin', icon: IconTrash },

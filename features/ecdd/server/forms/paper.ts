@@ -70,6 +70,7 @@ const formPaper = async (at: Reading, form: Form, audience: Audience) => {
   const answers = new Map(form.listECDDAMLFormResult.map((answer) => [answer.questionFID, answer]));
   const shown = form.templatesDetail.filter(({ questionFID }) => form.asked.includes(questionFID));
   const sections = Map.groupBy(shown, ({ sectionNo }) => sectionNo);
+  const facts = audience === 'C' ? customerFactsOf(form) : factsOf(form);
   return {
     agency,
     title: `Due diligence form ${form.formNo}`,
@@ -78,8 +79,8 @@ const formPaper = async (at: Reading, form: Form, audience: Audience) => {
     heading: 'Customer due diligence',
     under: cddFor[form.cDDFor],
     isForCustomer: audience === 'C',
-    facts: factsOf(form).filter(({ wide }) => !wide),
-    wide: factsOf(form).filter(({ wide }) => wide),
+    facts: facts.filter(({ wide }) => !wide),
+    wide: facts.filter(({ wide }) => wide),
     rating: audience === 'C' ? [] : ratingOf(form),
     papers: (await papersOf(at, form.id)).map(({ name, attachCode, sha256: hex }) => ({
       name,
@@ -101,8 +102,11 @@ const formPaper = async (at: Reading, form: Form, audience: Audience) => {
   };
 };
 
+/** The same as a customer signs it: an address of theirs that is corrected is no other document. */
+export const customerFactsOf = (form: Form) => factsOf(form).filter(({ label }) => label !== 'Email');
+
 /** Who the customer is and what the transaction is, numbers masked. */
-export const factsOf = (form: Form) => {
+const factsOf = (form: Form) => {
   const { particulars: of, transactionType, amountCents, leaseMonths } = form;
   const facts: { label: string; value: string; wide?: true }[] = [
     { label: 'Customer', value: form.name },

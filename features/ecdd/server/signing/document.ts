@@ -4,7 +4,7 @@ import type { Form } from '../../contract/forms.ts';
 import type { TemplateRow } from '../../contract/templates.ts';
 import { answerText, questionText } from '../../rules/form-text.ts';
 import { type AttachCode, attachCodes, type CddFor } from '../../words/forms.ts';
-import { factsOf } from '../forms/paper.ts';
+import { customerFactsOf } from '../forms/paper.ts';
 
 const capacities: Record<CddFor, string> = {
   'SALE-SELLER': 'Seller',
@@ -36,7 +36,7 @@ export const documentOf = (form: Form): DocumentToSign => {
     sections: [
       {
         title: 'Your particulars',
-        facts: factsOf(form)
+        facts: customerFactsOf(form)
           .filter(({ label, value }) => value !== '' && label !== idTypes[form.idType])
           .map(({ label, value }) => ({ label, value })),
         rows: [],

@@ -9,11 +9,13 @@ import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
+import { formAddress } from '../../words/places.ts';
 import { papersOf } from '../forms/papers-of.ts';
-import { type FormRecord, formPlace, paperPlace } from '../forms/scope.ts';
+import { type FormRecord, formPlace, lockForm, paperPlace } from '../forms/scope.ts';
 import { formKind } from '../forms/standing.ts';
 import { ecddAnswer, ecddFile, ecddForm, ecddPaper, ecddSignature } from '../tables.ts';
 import { rowsFor } from '../templates/templates.ts';
+import { requireSignable } from './require-signable.ts';
 
 export const formSigning: NotificationKind = {
   key: 'formSigning',
@@ -84,6 +86,27 @@ export const signableForm: Signable = {
   kind: formKind,
   lock: async (at, ref) => {
     await at.db.select({ id: ecddForm.id }).from(ecddForm).where(eq(ecddForm.id, ref)).for('update');
+  },
+  places: async ({ db }, refs) => {
+    const found = await db
+      .select()
+      .from(ecddForm)
+      .where(inArray(ecddForm.id, [...refs]));
+    return new Map(found.map(({ id, formNo }) => [id, { title: formNo, link: formAddress(id) }]));
+  },
+  sendingAgain: async (at, { ref, version }, email) => {
+    const form = await lockForm(at, ref, version);
+    await requireSignable(at, form);
+    if (form.particulars.email === email) return;
+    // What is signed names no address: the version stays.
+    const particulars = { ...form.particulars, email };
+    await at.db.update(ecddForm).set({ particulars }).where(eq(ecddForm.id, ref));
+    await record(at, {
+      aggregate: 'ecdd-form',
+      aggregateId: ref,
+      action: 'form.address-corrected',
+      detail: { version },
+    });
   },
   read: async (at, of) => {
     const [form, paper, papers] = await Promise.all([formOf(at, of.ref), paperOf(at, of), papersOf(at, of.ref)]);

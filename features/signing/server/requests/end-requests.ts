@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -19,9 +19,33 @@ export const revokeRequest = async (at: Writing<Actor | null>, requestId: string
   await endRequest(at, row, 'REVOKED');
 };
 
-/** Withdraws all requests of a record that are neither signed nor declined: its next version is to be signed. */
-export const revokeRequests = (at: Writing<Actor | null>, kind: string, ref: string): Promise<void> =>
-  endOthers(at, { kind, ref }, 'REVOKED');
+/**
+ * Withdraws all requests of a record that are neither signed nor declined: its next version is to be signed, or it was signed on paper.
+ * Nobody has to do anything about the others, either.
+ */
+export const revokeRequests = async (at: Writing<Actor | null>, kind: string, ref: string): Promise<void> => {
+  await endOthers(at, { kind, ref }, 'REVOKED');
+  await settleRequests(at, { kind, ref });
+};
+
+/** What was declined, has run out or is locked of a record waits for nobody any more; of one recipient, where their name is given. */
+export const settleRequests = async (
+  at: Writing<Actor | null>,
+  { kind, ref, name }: { kind: string; ref: string; name?: string },
+): Promise<void> => {
+  await at.db
+    .update(signingRequest)
+    .set({ settledAt: at.clock.now().toString() })
+    .where(
+      and(
+        eq(signingRequest.kind, kind),
+        eq(signingRequest.ref, ref),
+        name === undefined ? undefined : eq(sql`lower(${signingRequest.recipientName})`, name.toLowerCase()),
+        isNull(signingRequest.signedAt),
+        isNull(signingRequest.settledAt),
+      ),
+    );
+};
 
 /** Ends what is still open of a record, but for one request. */
 export const endOthers = async (

@@ -12,6 +12,7 @@ import { signingCode } from '../../settings.ts';
 import type { Way } from '../../words.ts';
 import { queueLink } from '../mail/mail-link.ts';
 import { signingRequest } from '../tables.ts';
+import { settleRequests } from './end-requests.ts';
 import { happened, type Sent } from './happened.ts';
 import { addressOfLink, maskEmail } from './link.ts';
 import { changeRequest, endVisits, lockRequest, note } from './request.ts';
@@ -50,6 +51,7 @@ export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL'
   await requireNoOther(at, given);
   await requireWay(at, way);
   await requireFew(at, { kind: given.kind, ref: given.ref, recipientEmail: recipient.email });
+  await settleRequests(at, { kind: given.kind, ref: given.ref, name: recipient.name });
   const link = newLink(at);
   const now = at.clock.now().toString();
   const row = inserted(
@@ -108,6 +110,7 @@ export const resend = async (
     codeMac: null,
     codeExpiresAt: null,
     wrongCodes: 0,
+    settledAt: null,
   });
   await note(at, row, 'SENT_AGAIN', sentTo[way](address));
   if (way === 'MAIL') await queueLink(at, row, link.token);

@@ -1,17 +1,14 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
-import { agencyLetterhead } from '#features/firm/settings.ts';
-import { readSetting } from '#features/settings/server/index.ts';
-import { formatInstant } from '#platform/contract/days.ts';
 import { internalOrigin, type Reading, type Services, transact, type Writing } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { visitLimits } from '../../rules/codes.ts';
 import { isOpen, stateOf } from '../../rules/state.ts';
+import { mailReminder } from '../mail/mail-reminder.ts';
 import { certificateInForce } from '../seal/certificate.ts';
 import { sealWhatIsLeft } from '../seal/seal-job.ts';
 import type { Signable } from '../signables.ts';
 import { signingRequest, signingVisit } from '../tables.ts';
-import { changeRequest, endVisits, lockRequest, note, ofRequest, type RequestRow } from './request.ts';
+import { changeRequest, endVisits, lockRequest, note, ofRequest } from './request.ts';
 
 /** Days after its link was sent on which a recipient is reminded. */
 const reminderDays = [3, 6];
@@ -80,7 +77,6 @@ const tellExpiry = async (at: Writing<null>, id: string, signableOf: (kind: stri
   await signable.ended(at, ofRequest(row), 'EXPIRED');
 };
 
-/** The link itself is known to nobody: the reminder says that it is in the first mail. */
 const remind = async (at: Writing<null>, id: string) => {
   const row = await lockRequest(at, id);
   const now = at.clock.now();
@@ -89,22 +85,5 @@ const remind = async (at: Writing<null>, id: string) => {
   const due = reminderDays.filter((each) => each <= days).length;
   if (row.reminders >= due) return;
   await changeRequest(at, id, { reminders: due });
-  await mailReminder(at, row);
-};
-
-const mailReminder = async (at: Writing<null>, row: RequestRow) => {
-  const { name: agency } = await readSetting(at.db, agencyLetterhead);
-  await queueMail(at, {
-    to: row.recipientEmail,
-    subject: `Reminder: ${row.title} for you to sign`,
-    title: `${agency} still waits for your signature`,
-    lines: [
-      `Dear ${row.recipientName},`,
-      [`you have been sent ${row.title}`, row.about].filter(Boolean).join(', ').concat('.'),
-      `Open it by the link in our mail of ${formatInstant(row.sentAt)}. The link works until ${formatInstant(row.expiresAt)}. If you can’t find that mail, ask your agent for a new link.`,
-    ],
-    footer: `Sent by ${agency}.`,
-    messageId: `signing.${row.id}.reminder.${row.reminders + 1}`,
-    until: row.expiresAt,
-  });
+  await mailReminder(at, row, `reminder.${row.reminders + 1}`);
 };

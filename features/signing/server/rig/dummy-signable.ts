@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '#platform/contract/actor.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
 import { transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
@@ -37,6 +38,11 @@ export const dummySignable = (told: Told[]) => {
     kind: 'dummy',
     lock: async (at: Writing<Actor | null>, ref) => {
       await ask(at.db, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [ref]);
+    },
+    places: async (_, refs) => new Map(refs.map((ref) => [ref, { title: 'F-1', link: `/dummies/${ref}` }])),
+    sendingAgain: async (_, { requestId }, email) => {
+      if (state.isChanged) throw new Refusal('dummy.conflict', 'This was changed.');
+      await tell('sending again', requestId, email);
     },
     read: async () => document,
     pdf: () => pdfOf(state.isChanged ? 'changed' : 'yes'),

@@ -12,8 +12,15 @@ const signature = {
   confirmed: ['10.01'],
 };
 
+// Nothing was sent in the fixture.
+const none = { params: { id: '00000000-0000-4000-8000-000000000000' }, refused: 404 } as const;
+
 export const examples: Examples<typeof signing> = {
   calls: {
+    waiting: { query: { show: 'EXPIRING' } },
+    waitingSheet: {},
+    nudge: { ...none, body: {} },
+    sendAgain: { ...none, body: { email: 'siewchoo@mail.example' } },
     linkState: ofNone,
     verifyToken: { body: { token: query.token, code: '123456' }, refused: 404 },
     readDocument: ofNone,

@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import { aReadyForm } from '#features/ecdd/server/rig/ready-form.ts';
+import { signing } from '#features/signing/contract/index.ts';
+import { waitingStates } from '#features/signing/words/waiting.ts';
+import { deliveries } from '#features/signing/words.ts';
+import type { TestApp } from '../app.ts';
+import type { Client } from '../people.ts';
+import { instant, sameAsList } from './opened.ts';
+
+const waiting = sameAsList('Waiting for customers', {
+  list: signing.waiting,
+  file: signing.waitingSheet,
+  columns: {
+    Customer: ({ recipientName }) => recipientName,
+    Document: ({ title }) => title,
+    About: ({ about }) => about,
+    Email: ({ email }) => email,
+    State: ({ state }) => waitingStates[state],
+    Delivery: ({ delivery }) => deliveries[delivery],
+    Sent: ({ sentAt }) => instant(sentAt),
+    Opened: ({ openedAt }) => instant(openedAt),
+    'Code requested': ({ codeSentAt }) => instant(codeSentAt),
+    Signed: ({ signedAt }) => instant(signedAt),
+    'Valid until': ({ expiresAt }) => instant(expiresAt),
+    Reminded: ({ nudgedAt }) => instant(nudgedAt),
+  },
+});
+
+/** The file of what a salesperson has sent to customers. */
+export const waitingIsShown = async (app: TestApp, member: Client): Promise<void> => {
+  const id = await aReadyForm(app, member, { customer: { name: '=1+1 Goh' } });
+  expect((await member.post('/api/v1/ecdd-aml-forms/send-for-signing', { id, recipient: 'email' })).status).toBe(200);
+  await waiting.isShownTo(member);
+};
