@@ -2,6 +2,7 @@ import { auditCalls } from './audit.ts';
 import { jobCalls } from './jobs.ts';
 import { noticeCalls } from './notice.ts';
 import { personCalls } from './people.ts';
+import { peopleFileCalls } from './people-file.ts';
 import { portalCalls } from './portal.ts';
 import { settingCalls } from './settings.ts';
 import { teamCalls } from './team.ts';
@@ -11,6 +12,7 @@ export const agency = {
   ...settingCalls,
   ...personCalls,
   ...teamCalls,
+  ...peopleFileCalls,
   ...portalCalls,
   ...noticeCalls,
   ...jobCalls,

@@ -12,7 +12,7 @@ import { countPeople } from './people/count.ts';
 import { endDeskRequests } from './people/desk-request.ts';
 import { agencyRoutes } from './routes.ts';
 import { waitingSettingChanges } from './settings/by-two.ts';
-import { portalView } from './tables.ts';
+import { peopleFile, portalView } from './tables.ts';
 
 const ownerOfPortal = sql<string>`(SELECT user_name FROM person_public WHERE id = "portal_view"."person_id")`;
 
@@ -24,6 +24,7 @@ export const room: Room = {
     dashboardPart(pagesCard, z.strictObject({}), async () => ({})),
     offer(waitingForFinance, waitingSettingChanges),
     offer(auditedKinds, { aggregate: complianceSetting, hidden: true, names: async () => new Map() }),
+    offer(auditedKinds, { aggregate: 'people-file', names: namesIn(peopleFile, peopleFile.id, peopleFile.fileName) }),
     offer(auditedKinds, { aggregate: 'portal', names: namesIn(portalView, portalView.id, ownerOfPortal) }),
   ],
 };

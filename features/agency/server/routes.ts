@@ -12,6 +12,10 @@ import { changeRole, correct, disable, enable, signOutEverywhere } from './peopl
 import { listPeople } from './people/list-people.ts';
 import { readPerson } from './people/read-person.ts';
 import { giveRank, giveUpline, moveTeamUp, readTeamToMove, takeRank, takeUpline } from './people/team.ts';
+import { applyPeopleFile } from './people-file/apply.ts';
+import { exportPeople } from './people-file/export.ts';
+import { readPeopleFile } from './people-file/read.ts';
+import { uploadPeopleFile } from './people-file/upload.ts';
 import { askPortal } from './portal/ask-portal.ts';
 import { openPortal, portalSeconds } from './portal/open-portal.ts';
 import { closePortal, readPortal } from './portal/read-portal.ts';
@@ -63,6 +67,10 @@ export const agencyRoutes = (
     removeUpline: takeUpline,
     teamToMove: readTeamToMove,
     rollUp: moveTeamUp,
+    peopleExport: exportPeople,
+    uploadPeopleFile,
+    peopleFile: readPeopleFile,
+    applyPeopleFile,
 
     failedJobs: listFailedJobs,
     retryJob,

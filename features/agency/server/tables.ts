@@ -1,6 +1,8 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { bytesColumn, instantColumn } from '#platform/server/database/columns.ts';
+import type { FileLine } from '../rules/people-file/read-lines.ts';
+import type { FileCounts } from '../words/people-file.ts';
 
 /** Desks that one administrator wants to give and a second one has to confirm. */
 export const deskRequest = pgTable('desk_request', {
@@ -24,4 +26,17 @@ export const portalView = pgTable('portal_view', {
   openedAt: instantColumn('opened_at'),
   endedAt: instantColumn('ended_at'),
   calls: text().array().notNull().default([]),
+});
+
+/** A file of people that was checked. Its lines stay until it is applied; what it changed then stays. */
+export const peopleFile = pgTable('people_file', {
+  id: uuid().primaryKey(),
+  fileName: text('file_name').notNull(),
+  lines: jsonb().$type<FileLine[]>(),
+  unread: text().array().notNull(),
+  madeBy: uuid('made_by').notNull(),
+  madeAt: instantColumn('made_at').notNull(),
+  appliedBy: uuid('applied_by'),
+  appliedAt: instantColumn('applied_at'),
+  counts: jsonb().$type<FileCounts>(),
 });

@@ -1,4 +1,5 @@
 import { listOf, listSearch, text } from '#platform/web/list/listSearch.ts';
+import { type ShownLines, shownLines } from '../words/people-file.ts';
 import { api } from './api.ts';
 
 /** What the lists of this room keep in the URL: filters, order and page. */
@@ -13,3 +14,15 @@ export const settingList = listSearch({
   sort: { by: 'group', direction: 'asc' },
   size: 20,
 });
+
+/** Which file of people, and which of its lines. */
+export type PeopleFileSearch = { id?: string; show?: ShownLines; page?: number };
+
+export const peopleFileSearch = (raw: Record<string, unknown>): PeopleFileSearch => {
+  const page = Number(raw.page);
+  return Object.assign(
+    typeof raw.id === 'string' ? { id: raw.id } : {},
+    typeof raw.show === 'string' && Object.hasOwn(shownLines, raw.show) ? { show: raw.show as ShownLines } : {},
+    Number.isInteger(page) && page > 1 ? { page } : {},
+  );
+};

@@ -1,6 +1,6 @@
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { leadsTo, page } from '#platform/web/shell/page.ts';
-import { auditList, peopleList, settingList } from './lists.ts';
+import { auditList, peopleFileSearch, peopleList, settingList } from './lists.ts';
 
 const group = menuGroups.agencyDesk;
 
@@ -13,6 +13,13 @@ export const pages = [
     name: 'PeoplePage',
     from: () => import('./people/PeoplePage.tsx'),
     menu: { group, label: 'People' },
+  }),
+  page({
+    path: '/agency-desk/people/file',
+    who: 'desk:people',
+    search: peopleFileSearch,
+    name: 'PeopleFilePage',
+    from: () => import('./people-file/PeopleFilePage.tsx'),
   }),
   page({
     path: '/agency-desk/people/$userId',

@@ -32,8 +32,9 @@ export {
 } from './team/downline.ts';
 export { readCareer } from './team/read-career.ts';
 export { isManagerOn, readStanding } from './team/read-standing.ts';
+export { readTeams } from './team/read-teams.ts';
 export { planRollUp, rollUp } from './team/roll-up.ts';
 export { searchBelow } from './team/search-below.ts';
 export { removeRank, setRank } from './team/set-rank.ts';
-export { removeUpline, setUpline } from './team/set-upline.ts';
+export { lockUplines, removeUpline, setUpline, writeUpline } from './team/set-upline.ts';
 export { prepareChange, readChanges, take as takeChange, takeApproved } from './waiting-change.ts';

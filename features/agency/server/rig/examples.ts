@@ -31,6 +31,10 @@ export const examples: Examples<typeof agency> = {
     removeUpline: () => ({ params: { id: nobody, fromDay: '2099-01-01' }, refused: 404 }),
     teamToMove: ({ userId }) => ({ params: { id: userId } }),
     rollUp: () => ({ params: { id: nobody }, refused: 404 }),
+    peopleExport: {},
+    uploadPeopleFile: { file: { name: 'people.csv', bytes: Buffer.from('Salesperson code,Rank\nS00001,Associate\n') } },
+    peopleFile: () => ({ params: { id: nobody }, refused: 404 }),
+    applyPeopleFile: () => ({ params: { id: nobody }, refused: 404 }),
     askPortal: ({ userId }) => ({ params: { id: userId }, body: { reason: 'They asked for help' } }),
     openPortal: () => ({ body: { token: 'x' } }),
     // The test does not act through a portal.

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { deskWords } from '#features/people/words.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { peopleFields, roleWords, stateWords } from '../../words/people.ts';
 import { api } from '../api.ts';
@@ -24,9 +25,19 @@ export function PeoplePage() {
         title="People"
         crumbs={[{ label: 'Agency Desk' }]}
         action={
-          <Button leftSection={<IconUserPlus size={17} stroke={1.9} />} onClick={() => setInviting(true)}>
-            Invite
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={17} stroke={1.8} />}
+              component={RouteLink}
+              to="/agency-desk/people/file"
+            >
+              Add or move by file
+            </Button>
+            <Button leftSection={<IconUserPlus size={17} stroke={1.9} />} onClick={() => setInviting(true)}>
+              Invite
+            </Button>
+          </>
         }
         rowId="userId"
         to={({ userId }) => `/agency-desk/people/${userId}`}

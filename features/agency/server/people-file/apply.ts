@@ -1,0 +1,79 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { invite } from '#features/identity/server/index.ts';
+import { lockUplines, person, setRank, writeUpline } from '#features/people/server/index.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { peopleFileCalls } from '../../contract/people-file.ts';
+import type { CheckedLine } from '../../rules/people-file/check-lines.ts';
+import type { FileCounts } from '../../words/people-file.ts';
+import { peopleFile } from '../tables.ts';
+import { checkNow, countsOf } from './check.ts';
+
+/** Applies a file whole, or refuses it because a line is wrong by now. One that was applied says what it changed. */
+export const applyPeopleFile = async (
+  at: Writing,
+  { params }: Input<typeof peopleFileCalls.applyPeopleFile>,
+): Promise<FileCounts> => {
+  const [file] = await at.db.select().from(peopleFile).where(eq(peopleFile.id, params.id)).for('update');
+  if (!file) throw missing('file');
+  if (file.counts || !file.lines) return file.counts ?? countsOf([]);
+  await lockUplines(at);
+  await lockPeople(at, await checkNow(at, file.lines));
+  const checked = await checkNow(at, file.lines);
+  const wrong = checked.filter(({ problems }) => problems.length > 0);
+  if (wrong.length > 0)
+    throw new Refusal(
+      'people-file.conflict',
+      `${wrong.length === 1 ? `Line ${wrong[0]?.line} is` : `${wrong.length} lines are`} wrong. Correct the file and upload it again.`,
+    );
+  const ids = await addPeople(at, checked);
+  const idOf = (personId: string) => ids.get(personId) ?? personId;
+  for (const { personId, rank } of checked)
+    if (rank) await setRank(at, { personId: idOf(personId), rank: rank.rank, fromDay: rank.fromDay });
+  for (const { personId, upline } of checked)
+    if (upline) {
+      const uplineId = upline.uplineId && idOf(upline.uplineId);
+      await writeUpline(at, { personId: idOf(personId), uplineId, fromDay: upline.fromDay });
+    }
+  const counts = countsOf(checked);
+  await at.db
+    .update(peopleFile)
+    .set({ lines: null, counts, appliedBy: at.actor.userId, appliedAt: at.clock.now().toString() })
+    .where(eq(peopleFile.id, file.id));
+  await record(at, {
+    aggregate: 'people-file',
+    aggregateId: file.id,
+    action: 'people-file.applied',
+    detail: { fileName: file.fileName, ...counts },
+  });
+  return counts;
+};
+
+/** Nobody whom the file moves, or moves somebody below, changes until it is applied. */
+const lockPeople = async (at: Writing, checked: CheckedLine[]): Promise<void> => {
+  const ids = checked.flatMap(({ personId, rank, upline }) => [
+    ...(rank || upline ? [personId] : []),
+    ...(upline?.uplineId ? [upline.uplineId] : []),
+  ]);
+  const onRecord = [...new Set(ids)].filter((id) => !id.startsWith('line:'));
+  await at.db
+    .select({ id: person.id })
+    .from(person)
+    .where(inArray(person.id, onRecord))
+    .orderBy(asc(person.id))
+    .for('update');
+};
+
+/** Adds and invites the new people, and finds them by what the lines call them. */
+const addPeople = async (at: Writing, checked: CheckedLine[]): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>();
+  for (const { personId, add } of checked) {
+    if (!add) continue;
+    const { saNo, ...rest } = add;
+    const { userId } = await invite(at, { ...rest, role: 'salesperson', ...(saNo && { saNo }) });
+    ids.set(personId, userId);
+  }
+  return ids;
+};

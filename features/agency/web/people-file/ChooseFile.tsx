@@ -1,0 +1,69 @@
+import { Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { urlOf } from '#platform/web/api/client.ts';
+import { sendForm } from '#platform/web/api/send-form.ts';
+import { toastResult } from '#platform/web/feedback/toast.ts';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { DropBox } from '#platform/web/files/DropBox.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { api } from '../api.ts';
+import { belowPeople, peopleFileAddress } from './places.ts';
+
+/** Brings a file of people, and gives one to begin with. */
+export function ChooseFile() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const read = useMutation({
+    mutationFn: (file: File) => sendForm(api.uploadPeopleFile, { body: {} }, file),
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries();
+      void navigate({ to: peopleFileAddress({ id }) });
+    },
+  });
+  return (
+    <>
+      <PageHeader
+        title="Add or move people by file"
+        crumbs={[...belowPeople, { label: 'File' }]}
+        meta="CSV, up to 5,000 people. You see what it changes before anything is saved."
+        action={<DownloadButton address={urlOf(api.peopleExport, {})}>Download people (CSV)</DownloadButton>}
+      />
+      <Stack gap="md">
+        {read.error && (
+          <Notice tone="danger" live title="This file could not be read">
+            {read.error.message}
+          </Notice>
+        )}
+        <DropBox
+          label="File of people"
+          words={read.isPending ? 'Reading the file…' : 'Drop a CSV file here, or choose one'}
+          accept={{ 'text/csv': ['.csv', '.txt'] }}
+          multiple={false}
+          maxSize={3_000_000}
+          disabled={read.isPending}
+          onFiles={([file]) => file && read.mutate(file)}
+          onRefuse={({ name }, reason) => toastResult(`${name}: ${reason}`, 'danger')}
+        />
+        <Panel title="Columns">
+          <KeyValues items={columnWords} />
+          <Text size="sm" c="dimmed" mt="md">
+            The download has these columns, so it can be edited and uploaded again. Lines that say what is on record
+            change nothing. Keep the download: to take a file back, enter the earlier ranks and uplines from a later day
+            on.
+          </Text>
+        </Panel>
+      </Stack>
+    </>
+  );
+}
+
+const columnWords = [
+  { label: 'Salesperson code, Registration no.', value: 'Who the line is about; one of the two is enough' },
+  { label: 'Name, User name, Email', value: 'For somebody new, who is invited by email' },
+  { label: 'Rank, Rank from', value: 'A rank, from today or a later day; without a day from today' },
+  { label: 'Upline, Upline from', value: 'Code or registration no. of the upline, or “none”' },
+];
