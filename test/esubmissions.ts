@@ -28,10 +28,12 @@ type Options = {
   shares?: Share[];
   /** External co-brokers, whose shares come off first. */
   external?: ReturnType<typeof sampleExternal>[];
+  /** Does what saving has queued, such as the screening of the parties, where no server does it. */
+  settle?: () => Promise<void>;
 };
 type Share = { userId: string; role: 'CA' | 'ICB'; shareRate: number };
 type Bill = Partial<ReturnType<typeof sampleBill>>;
-type Line = { documentId: string; partyUuid: string | null; required: boolean; stage: string };
+type Line = { documentId: string; partyUuid: string | null; required: boolean; stage: string; form: object | null };
 
 const must = async (answer: ReturnType<Caller['get']>) => {
   const { status, body } = await answer;
@@ -45,7 +47,7 @@ const must = async (answer: ReturnType<Caller['get']>) => {
  */
 export const anEsubmission = async (
   owner: Caller,
-  { status = 'ready', info = {}, bill = {}, shares, external = [] }: Options = {},
+  { status = 'ready', info = {}, bill = {}, shares, external = [], settle }: Options = {},
 ) => {
   const created = await must(owner.post('/api/v1/esubmissions', infoFrom(info)));
   const { eSubId, caseNo } = created as { eSubId: string; caseNo: string };
@@ -71,6 +73,7 @@ export const anEsubmission = async (
     owner.put('/api/v1/billing-infos', { eSubId, version, rows: [{ ...sampleBill(commissionCents), ...bill }] }),
   );
   const fileIds = status === 'billed' ? [] : await uploadRequired(owner, eSubId);
+  await settle?.();
   if (status === 'submitted') {
     const { findings } = await screened(owner, eSubId);
     ({ version } = await must(owner.put(`/api/v1/esubmissions/${eSubId}/status/2`, passing(findings))));
@@ -125,7 +128,7 @@ const passing = (findings: { code: string; level: string }[]) => ({
 const uploadRequired = async (owner: Caller, eSubId: string): Promise<string[]> => {
   const { rows } = await must(owner.get(`/api/v1/document-templates?eSubId=${eSubId}`));
   const fileIds: string[] = [];
-  for (const line of (rows as Line[]).filter(({ required, stage }) => required && stage === 'submit')) {
+  for (const line of (rows as Line[]).filter(({ required, stage, form }) => required && stage === 'submit' && !form)) {
     const fields = { eSubId, documentId: line.documentId, ...(line.partyUuid ? { partyUuid: line.partyUuid } : {}) };
     const { fileId } = await must(
       owner.upload('/api/v1/esubmission-uploads', fields, { name: `${line.documentId}.pdf`, bytes: samplePdf() }),

@@ -59,7 +59,7 @@ export const uploadDocuments = async ({ page, hands, look }: Visit) => {
     await hands.drop(missing.first().getByLabel(/here or choose$/), file);
     await page.getByRole('link', { name: `Download ${file.name}` }).waitFor();
   }
-  await page.getByText('All required documents uploaded').waitFor();
+  await page.getByText('All required documents provided').waitFor();
   await look('the checklist, complete');
 };
 

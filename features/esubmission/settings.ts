@@ -3,7 +3,7 @@ import { setting } from '#features/settings/contract.ts';
 import { day, text } from '#platform/contract/fields.ts';
 import { hundredPercent } from '#platform/contract/money.ts';
 import { usualLimits } from './rules/info/limits.ts';
-import { checkCodes, checkWords, findingLevels, levelWords } from './words/checks.ts';
+import { checkWords, findingLevels, levelWords, settableCodes } from './words/checks.ts';
 
 const months = (title: string) => z.int().min(0).max(600).meta({ title, unit: 'months' });
 const people = (title: string) => z.int().min(1).max(99).meta({ title, unit: 'people' });
@@ -129,7 +129,7 @@ export const checkSettings = {
   checkLevels: setting(
     'checkLevels',
     z
-      .partialRecord(z.enum(checkCodes), z.enum(findingLevels).meta({ words: levelWords }))
+      .partialRecord(z.enum(settableCodes), z.enum(findingLevels).meta({ words: levelWords }))
       .refine(({ V17 }) => V17 !== 'block', {
         message: 'A price far from the market can’t hold up a submission.',
         path: ['V17'],

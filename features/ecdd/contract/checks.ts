@@ -5,7 +5,7 @@ import { id, keysOf } from '#platform/contract/fields.ts';
 import { cddFor, formStates, shownRatings } from '../words/forms.ts';
 import { readers } from './forms.ts';
 
-/** `ecddID` is the form; `transID` the transaction that it is asked for, which is said back. */
+/** `ecddID` is the due diligence of a transaction (`eccdid`), or one form; `transID` that transaction. */
 const query = z.strictObject({ transID: id().optional(), ecddID: id() });
 
 const Check = z.object({
@@ -27,9 +27,16 @@ export const checkCalls = {
     method: 'GET',
     path: '/v1/ecdd/security-check',
     who: readers,
-    summary: 'How the due diligence of a form stands: its state, what is missing, and what blocks it.',
+    summary:
+      'How the due diligence of a transaction, or of one form, stands: its state, what is missing, and what blocks it.',
     query,
-    data: Check.extend({ transID: id().nullable() }),
+    data: Check.extend({
+      transID: id().nullable(),
+      /** Null of a transaction, which may have several forms. */
+      formNo: z.string().nullable(),
+      cDDFor: Check.shape.cDDFor.nullable(),
+      checks: z.array(Check),
+    }),
     refuses: ['missing'],
   }),
   customerChecks: endpoint({
@@ -37,15 +44,20 @@ export const checkCalls = {
     method: 'GET',
     path: '/v1/ecdd/customer-checks',
     who: readers,
-    summary: 'The same of the customer of a form: the screening, and every form of the case.',
+    summary:
+      'The same of each customer of a transaction, or of the one of a form: the screening, and every form of the case.',
     query,
     data: z.object({
       transID: id().nullable(),
-      aMLID: id(),
-      caseNo: z.string(),
-      name: z.string(),
-      screening: z.enum(keysOf(screeningStates)),
-      checks: z.array(Check),
+      customers: z.array(
+        z.object({
+          aMLID: id(),
+          caseNo: z.string(),
+          name: z.string(),
+          screening: z.enum(keysOf(screeningStates)),
+          checks: z.array(Check),
+        }),
+      ),
     }),
     refuses: ['missing'],
   }),

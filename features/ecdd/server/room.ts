@@ -10,6 +10,7 @@ import { formToApprove } from './approvals/ask-officers.ts';
 import { rateAgain } from './approvals/rate-again.ts';
 import { rateCountries } from './approvals/rate-countries.ts';
 import { demoForms } from './demo/demo-forms.ts';
+import { formChangedJob, formFollowers } from './dossier/form-changed.ts';
 import { handOverForms } from './forms/hand-over.ts';
 import { formPlace, paperPlace } from './forms/scope.ts';
 import { ecddRoutes } from './routes.ts';
@@ -22,7 +23,7 @@ const names = namesIn(ecddForm, ecddForm.id, ecddForm.formNo);
 
 export const room: Room = {
   routes: () => ecddRoutes,
-  jobs: (services) => [rateCountries(services)],
+  jobs: (services, house) => [rateCountries(services), formChangedJob(services, house.all(formFollowers))],
   notices: [formSigning, formToApprove],
   demo: demoForms,
   offers: [

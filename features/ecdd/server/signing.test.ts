@@ -352,7 +352,9 @@ describe('the checks', () => {
     await signOnPaper(id);
     expect((await check()).blocks).toEqual(['Due diligence is pending']);
     const customers = (await hannah.get(`/media/v1/ecdd/customer-checks?ecddID=${id}`)).body.data;
-    expect(customers).toMatchObject({ aMLID, name: 'Goh Siew Choo', screening: 'CLEAR', checks: [{ ecddID: id }] });
+    expect(customers.customers).toMatchObject([
+      { aMLID, name: 'Goh Siew Choo', screening: 'CLEAR', checks: [{ ecddID: id }] },
+    ]);
   });
 });
 

@@ -162,3 +162,25 @@ export const ecddFile = pgTable('ecdd_file', {
   addedAt: instantColumn('added_at').notNull(),
   addedBy: uuid('added_by'),
 });
+
+/** The due diligence of a submission. */
+export const ecddDossier = pgTable('ecdd_dossier', {
+  id: uuid().defaultRandom().primaryKey(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+  owner: uuid().notNull(),
+  madeAt: instantColumn('made_at').notNull(),
+  endedAt: instantColumn('ended_at'),
+});
+
+/** A party that needs a form, and the form that it has. */
+export const ecddDuty = pgTable('ecdd_duty', {
+  dossierId: uuid('dossier_id').notNull(),
+  partyUuid: uuid('party_uuid').notNull(),
+  position: smallint().notNull(),
+  cddFor: text('cdd_for').$type<CddFor>().notNull(),
+  isUcp: boolean('is_ucp').notNull(),
+  kind: text().$type<PartyKind>().notNull(),
+  principal: text().$type<PartyKind>(),
+  caseId: uuid('case_id'),
+  formId: uuid('form_id'),
+});

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, text, withCodes } from '#platform/contract/fields.ts';
 import { documentIds, levels, stages } from '../words/checklist.ts';
 import { DocQuery, DocRuleInput, DocRuleRow } from './checklist.ts';
+import { LineForm } from './due-diligence.ts';
 import { ofSubmission, Saved, sentBack, stamp, Uploaded } from './parts.ts';
 
 /**
@@ -39,6 +40,8 @@ export const RequiredDocument = z.object({
   /** Whether GET documents/template has a blank form of it. */
   hasTemplate: z.boolean(),
   verdict: DocumentVerdict.nullable(),
+  /** Of a document that a due diligence form fills: nothing is uploaded for it, and the desk does not judge it. */
+  form: LineForm.nullable(),
 });
 export type RequiredDocument = z.output<typeof RequiredDocument>;
 

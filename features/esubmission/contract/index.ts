@@ -10,6 +10,7 @@ import { transactionTypes } from '../words/transaction.ts';
 import { billingCalls } from './billing.ts';
 import { deskCalls } from './desk.ts';
 import { documentCalls } from './documents.ts';
+import { dueDiligenceCalls } from './due-diligence.ts';
 import { infoWith, TransactionInfo } from './info.ts';
 import { Party, partyCalls } from './parties.ts';
 import { agentsAndStaff, bySubmission, ofSubmission, Saved, StatusCount, sentBack, version } from './parts.ts';
@@ -209,5 +210,6 @@ export const esubmission = {
   ...shareCalls,
   ...billingCalls,
   ...documentCalls,
+  ...dueDiligenceCalls,
   ...deskCalls,
 };

@@ -5,6 +5,7 @@ import { stepKeys } from '../words/steps.ts';
 import { representedSides, transactionTypes } from '../words/transaction.ts';
 import { Billing } from './billing.ts';
 import { RequiredDocument } from './documents.ts';
+import { DueDiligence } from './due-diligence.ts';
 import { infoWith } from './info.ts';
 import { Party } from './parties.ts';
 import { Status, sentBack, stamp } from './parts.ts';
@@ -59,6 +60,8 @@ export const Summary = z.object({
   billing: Billing,
   documents: z.array(RequiredDocument),
   missingDocuments: z.int(),
+  /** Null where signed forms are uploaded, and for whoever may not read it. */
+  dueDiligence: DueDiligence.nullable(),
   findings: z.array(Finding),
   /** Null where findings are not shown. */
   market: MarketCheck.nullable(),

@@ -11,6 +11,8 @@ import { readBlankForm } from './documents/blank-forms.ts';
 import { judgeDocument } from './documents/judge.ts';
 import { removeFile } from './documents/remove.ts';
 import { uploadDocument } from './documents/upload.ts';
+import { readDueDiligence } from './due-diligence/read.ts';
+import { startPartyForm } from './due-diligence/start.ts';
 import { propertyHandlers } from './info/properties.ts';
 import { uploadEvidence } from './moves/abort.ts';
 import { cloneEsubmission } from './moves/clone.ts';
@@ -44,6 +46,8 @@ export const caseHandlers = {
   mediaDocuments: readDocuments,
   caseDocuments: (at, { params }) => readDocuments(at, { query: { eSubId: params.id } }),
   blankForm: readBlankForm,
+  dueDiligence: readDueDiligence,
+  startForm: startPartyForm,
   documentRules: listRules,
   addRule,
   changeRule,

@@ -1,5 +1,6 @@
 import { caseClaimants, caseFollowers } from '#features/aml/server/index.ts';
 import { contactEvents, contactMerged, contactNamed } from '#features/contacts/server/index.ts';
+import { formFollowers } from '#features/ecdd/server/index.ts';
 import { fileOwners } from '#features/media/server/index.ts';
 import { listChanged } from '#features/screening/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
@@ -9,6 +10,7 @@ import { countMissingJob } from './checklist/papers.ts';
 import { esubmission } from './core/tables.ts';
 import { dealsPort } from './deals/deals.ts';
 import { esubmissionFileOwner } from './documents/file-owner.ts';
+import { followForm } from './due-diligence/follow.ts';
 import { homeParts } from './home/parts.ts';
 import { submissionsOfContacts } from './list/of-contacts.ts';
 import { claimantsOfCase } from './moves/claimants-of-case.ts';
@@ -34,6 +36,7 @@ export const room: Room = {
   offers: [
     offer(fileOwners, esubmissionFileOwner),
     offer(caseFollowers, followCase),
+    offer(formFollowers, followForm),
     offer(caseClaimants, claimantsOfCase),
     offer(contactEvents, submissionsOfContacts),
     offer(contactMerged, followMerge),

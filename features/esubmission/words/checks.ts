@@ -2,7 +2,10 @@
 export const findingLevels = ['block', 'warn', 'declare'] as const;
 export type FindingLevel = (typeof findingLevels)[number];
 
-/** The codes of the checks whose level the agency can set. */
+/** Due diligence blocks, whatever is set: the agency must not be able to let a customer pass without. */
+const fixedCodes = ['V08', 'V09', 'V10'] as const;
+
+/** The codes of the checks. */
 export const checkCodes = [
   'V01',
   'V02',
@@ -25,6 +28,12 @@ export const checkCodes = [
   'V19',
 ] as const;
 export type CheckCode = (typeof checkCodes)[number];
+type SettableCode = Exclude<CheckCode, (typeof fixedCodes)[number]>;
+
+const isFixed = (code: string): boolean => fixedCodes.some((fixed) => fixed === code);
+
+/** Those whose level the agency can set. */
+export const settableCodes = checkCodes.filter((code): code is SettableCode => !isFixed(code));
 
 export const levelWords: Record<FindingLevel, string> = {
   block: 'Holds up submission',
@@ -39,8 +48,11 @@ export const checkWords: Partial<Record<CheckCode, string>> = {
   V03: 'V03 One salesperson on both sides',
   V04: 'V04 Salesperson not active or not registered',
   V05: 'V05 Co-broker not in the register',
+  V06: 'V06 Due diligence after signing',
   V07: 'V07 Screening no longer recent',
+  V08: 'V08 Form of a party without an agent',
   V09: 'V09 Screening of the parties',
+  V10: 'V10 Due diligence pending',
   V11: 'V11 Identity number doesn’t check',
   V12: 'V12 HDB limits',
   V13: 'V13 Short private lease',
@@ -68,19 +80,16 @@ export const passableCodes: string[] = [...checkCodes, ...Object.keys(otherWords
 export const checkTitle = (code: string): string => checkWords[code as CheckCode] ?? otherWords[code] ?? code;
 
 /** The levels that the agency has set. A code that is not in it keeps its default level. */
-export type CheckLevels = Partial<Record<CheckCode, FindingLevel>>;
-
-/** Due diligence blocks, whatever is set: the agency must not be able to let an unscreened customer pass. */
-const fixedCodes = ['V08', 'V09', 'V10'];
+export type CheckLevels = Partial<Record<SettableCode, FindingLevel>>;
 
 /** The findings with the levels that the agency has set. */
 export const weigh = <F extends { code: string; level: FindingLevel }>(found: F[], set: CheckLevels): F[] =>
   found.map((finding) =>
-    fixedCodes.includes(finding.code)
+    isFixed(finding.code)
       ? finding
       : finding.code === 'V17' && set.V17 === 'block'
         ? finding
-        : { ...finding, level: set[finding.code as CheckCode] ?? finding.level },
+        : { ...finding, level: set[finding.code as SettableCode] ?? finding.level },
   );
 
 /** The levels for an exception user, for whom a missing document only needs a reason. */

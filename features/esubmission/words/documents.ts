@@ -1,5 +1,6 @@
 import { nilFileId } from '#platform/contract/files.ts';
 import type { RequiredDocument } from '../contract/documents.ts';
+import { formLineStates } from './due-diligence.ts';
 
 /**
  * `fileId` is the nil id without files. `fileGroup` does not show it: it is empty for anyone who may not open files.
@@ -18,14 +19,16 @@ export type DocumentState = 'there' | 'missing' | 'later' | 'optional';
 
 /** The state of a line of the checklist. */
 export const documentState = (document: RequiredDocument): DocumentState => {
+  if (document.form) return document.form.isFilled ? 'there' : document.required ? 'missing' : 'optional';
   if (hasFile(document)) return 'there';
   if (document.required) return 'missing';
   return isAskedLater(document) ? 'later' : 'optional';
 };
 
-/** `2 files`, `Missing`, `Before the invoice`, `Not provided`, `Not needed`. */
+/** `2 files`, `Missing`, `Signed`, `Before the invoice`, `Not provided`, `Not needed`. */
 export const documentWords = (document: RequiredDocument): string => {
-  const { fileGroup, stage } = document;
+  const { fileGroup, stage, form } = document;
+  if (form) return formLineStates[form.state];
   const state = documentState(document);
   if (state === 'later') return stage === 'invoice' ? 'Before the invoice' : 'Before the payout';
   // Another document of its group is uploaded.

@@ -11,6 +11,7 @@ import { serveList } from '#platform/server/list/serve-list.ts';
 import { approvalList } from '../../contract/approvals.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { needsApproval } from '../../rules/form-state.ts';
+import { formChanged } from '../dossier/form-changed.ts';
 import { lockFormOf } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
 import { ecddApproval } from '../tables.ts';
@@ -96,4 +97,5 @@ export const decideForm = async (at: Writing, { params, body }: Input<typeof ecd
     action: 'approval.decided',
     detail: { version, decision, rating },
   });
+  await formChanged(at, form.id);
 };

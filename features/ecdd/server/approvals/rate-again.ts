@@ -6,6 +6,7 @@ import { internalOrigin, type Services, type Writing } from '#platform/server/co
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { needsApproval } from '../../rules/form-state.ts';
 import { ratingRules } from '../../rules/rating.ts';
+import { formChanged } from '../dossier/form-changed.ts';
 import type { FormRecord } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
 import { ecddApproval, ecddForm, ecddRating } from '../tables.ts';
@@ -29,7 +30,10 @@ export const rateForm = (services: Services, id: string): Promise<void> =>
   inTransaction(services.database, async (db) => {
     const [form] = await db.select().from(ecddForm).where(eq(ecddForm.id, id)).for('update');
     const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
-    if (form) await rate(at, form);
+    if (!form) return;
+    await rate(at, form);
+    // Whether its customer is clear counts for its state, whatever the rating.
+    await formChanged(at, id);
   });
 
 /** Rates a form that was determined with what is known now, and asks the officers where it is high: of the form, or of what is new in it. */

@@ -4,6 +4,9 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { blocksOf } from '../../rules/blocks.ts';
+import { dossierState } from '../../rules/dossier.ts';
+import { higher } from '../../rules/form-state.ts';
+import { findDossier } from '../dossier/find.ts';
 import { ecddForm } from '../tables.ts';
 import { type FormRecord, findForm, visibleForms } from './scope.ts';
 import { standingOf } from './standing.ts';
@@ -29,13 +32,45 @@ const checkOf = async (at: Reading, form: FormRecord) => {
   };
 };
 
-export const readSecurityCheck = async (at: Reading, { query }: Input<typeof ecdd.securityCheck>) => ({
-  transID: query.transID ?? null,
-  ...(await checkOf(at, await findForm(at, query.ecddID))),
-});
+export const readSecurityCheck = async (at: Reading, { query }: Input<typeof ecdd.securityCheck>) => {
+  const dossier = await findDossier(at, query.ecddID, query.transID);
+  if (!dossier) {
+    const check = await checkOf(at, await findForm(at, query.ecddID));
+    return { transID: query.transID ?? null, ...check, checks: [check] };
+  }
+  const checks = await checksOf(at, dossier.forms);
+  const open = dossier.forms.filter((form) => form === null).length;
+  return {
+    transID: dossier.eSubId,
+    ecddID: dossier.id,
+    formNo: null,
+    cDDFor: null,
+    property: checks[0]?.property ?? '',
+    state: dossierState([...checks.map(({ state }) => state), ...(open > 0 ? [null] : [])]),
+    rating: checks.map(({ rating }) => rating).reduce(higher, 'LOW'),
+    gaps: checks.flatMap(({ formNo, gaps }) => gaps.map((fid) => `${formNo}: ${fid}`)),
+    blocks: [
+      ...(open > 0 ? [open === 1 ? '1 party has no form yet' : `${open} parties have no form yet`] : []),
+      ...checks.flatMap(({ formNo, blocks }) => blocks.map((block) => `${formNo}: ${block}`)),
+    ],
+    checks,
+  };
+};
+
+const checksOf = (at: Reading, forms: (FormRecord | null)[]) =>
+  Promise.all(forms.flatMap((form) => form ?? []).map((form) => checkOf(at, form)));
 
 export const readCustomerChecks = async (at: Reading, { query }: Input<typeof ecdd.customerChecks>) => {
-  const form = await findForm(at, query.ecddID);
+  const dossier = await findDossier(at, query.ecddID, query.transID);
+  const forms = dossier ? dossier.forms.flatMap((form) => form ?? []) : [await findForm(at, query.ecddID)];
+  const customers = await Promise.all(forms.map((form) => customerChecks(at, form)));
+  return {
+    transID: dossier?.eSubId ?? query.transID ?? null,
+    customers: [...new Map(customers.map((each) => [each.aMLID, each])).values()],
+  };
+};
+
+const customerChecks = async (at: Reading, form: FormRecord) => {
   const known = (await stateOf(at.db, [form.caseId])).get(form.caseId);
   const { caseId, caseNo, customer } = await customerOfAny(at, form.caseId);
   const forms = await at.db
@@ -50,7 +85,6 @@ export const readCustomerChecks = async (at: Reading, { query }: Input<typeof ec
     .orderBy(desc(ecddForm.createdAt), desc(ecddForm.id))
     .limit(100);
   return {
-    transID: query.transID ?? null,
     aMLID: caseId,
     caseNo,
     name: customer.name,

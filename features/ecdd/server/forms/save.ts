@@ -17,6 +17,7 @@ import { isChecked } from '../../rules/effects.ts';
 import { isPaper } from '../../rules/papers.ts';
 import { type Answer, answersOf } from '../../rules/rows.ts';
 import type { CddFor } from '../../words/forms.ts';
+import { formChanged } from '../dossier/form-changed.ts';
 import { ecddAnswer, ecddForm, ecddSignature } from '../tables.ts';
 import { type RowRecord, rowsFor, templateOn } from '../templates/templates.ts';
 import { knownOf } from './draft.ts';
@@ -76,6 +77,7 @@ export const saveForm = async (at: Writing, { body }: { body: NewForm }) => {
   );
   await writeAnswers(at, form, await answersIn(at, form, body.listECDDAMLFormResult));
   await note(at, form, 'form.saved', { formNo: form.formNo, cDDFor: side });
+  await formChanged(at, form.id);
   return answerOf(at, form);
 };
 
@@ -104,6 +106,7 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
   await forgetConfirmations(at, form);
   await writeAnswers(at, form, changes);
   await note(at, form, 'form.updated', { version: form.version, answers: changes.noted });
+  await formChanged(at, form.id);
   return answerOf(at, form);
 };
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import type { TestApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { asksPaper } from '../../rules/papers.ts';
@@ -70,4 +71,36 @@ export const aReadyForm = async (app: TestApp, who: Client, given: Given = {}): 
   const signed = await who.put(`${place}/form/signature`, { id, version, mitigation: 'Spoke with the bank' });
   expect([signed.status, signed.body.errors]).toEqual([200, []]);
   return id;
+};
+
+/** Answers what a form still asks, determines its risk, and has it signed on paper. */
+export const finishForm = async (
+  { services: { database } }: Pick<TestApp, 'services'>,
+  who: Client,
+  id: string,
+  change: object = {},
+) => {
+  const form = (await who.get(`${place}/${id}`)).body.data;
+  const template = await templateOn(database, form.cDDFor, form.templateFrom);
+  const rows = await rowsFor(database, template.id, 'A');
+  const facts: FormFacts = { ...form, isLease: form.transactionType === 'LEASE' };
+  const { asked } = standingIn(rows, new Map(), facts);
+  const { property, category, leaseMonths, amountCents, hasUcp, isUcp, particulars } = form;
+  const transaction = { property, category, leaseMonths, amountCents, hasUcp, isUcp, particulars, ...change };
+  const isSigned = form.acknowledged.some((each: { version: number }) => each.version === form.version);
+  const saved = await who.put(place, {
+    id,
+    version: form.version,
+    isSigned,
+    ...transaction,
+    listECDDAMLFormResult: answersTo(asked, facts),
+  });
+  expect([saved.status, saved.body.errors]).toEqual([200, []]);
+  const { version } = saved.body.data as { version: number };
+  const signed = await who.put(`${place}/form/signature`, { id, version, mitigation: 'Spoke with the bank' });
+  expect([signed.status, signed.body.errors]).toEqual([200, []]);
+  const scan = { name: 'Scan.pdf', bytes: samplePdf() };
+  const fields = { id, attachCode: 'SIGNED', version: String(version) };
+  const scanned = await who.upload('/api/v1/esubmission-uploads/ecdd', fields, scan);
+  expect([scanned.status, scanned.body.errors]).toEqual([200, []]);
 };

@@ -8,6 +8,7 @@ import { type Reading, transact, type Writing } from '#platform/server/context.t
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { rate } from '../approvals/rate-again.ts';
+import { formChanged } from '../dossier/form-changed.ts';
 import { type FormRecord, findForm, lockForm, visibleForms } from '../forms/scope.ts';
 import { formKind, standingOf } from '../forms/standing.ts';
 import { ecddFile, ecddForm, ecddPaper, ecddSignature } from '../tables.ts';
@@ -120,6 +121,7 @@ const acknowledge = async (
     .insert(ecddSignature)
     .values({ formId: id, version, how, signedAt: at.clock.now().toString(), name, ...more });
   await rate(at, form);
+  await formChanged(at, id);
 };
 
 const note = (at: Writing, { id }: FormRecord, action: string, detail: Record<string, unknown>) =>

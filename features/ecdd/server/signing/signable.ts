@@ -10,6 +10,7 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { formAddress } from '../../words/places.ts';
+import { formChanged } from '../dossier/form-changed.ts';
 import { papersOf } from '../forms/papers-of.ts';
 import { type FormRecord, formPlace, lockForm, paperPlace } from '../forms/scope.ts';
 import { formKind } from '../forms/standing.ts';
@@ -134,6 +135,7 @@ export const signableForm: Signable = {
         .insert(ecddAnswer)
         .values(ticked.map((questionFID) => ({ formId, questionFID, checkedResult: 'Y' as const })));
     }
+    await formChanged(at, formId);
     await tell(at, of, 'signed', `${name} signed the due diligence form`);
   },
   declined: (at, of, reason) => tell(at, of, 'declined', `${of.recipient.name} declined to sign`, reason),

@@ -1,4 +1,5 @@
 import type { Stage } from '../../words/checklist.ts';
+import { formDocuments } from '../../words/due-diligence.ts';
 import type { DocLine } from './checklist.ts';
 
 type Line = DocLine & { hasFile: boolean; verdict: 'accepted' | 'queried' | 'answered' | null };
@@ -12,20 +13,21 @@ export type OpenPapers = { invoice: number; payout: number; dueDiligence: number
 /** The invoice of an external co-broker: their own payout waits for it, not that of our salespeople. */
 const ofCobroker = 'D-07';
 
-const dueDiligence = ['D-12', 'D-13', 'D-14', 'D-15', 'D-16', 'D-17', 'D-18'];
-
 /**
  * What waits for a document: the invoice for a file on every line up to its stage; the payout for one that is not queried on
- * every line; due diligence until the desk has accepted each of its documents. `lines`: with groups settled.
+ * every line; due diligence until the desk has accepted each of its documents, or where forms take their place, until each of `forms` is
+ * done. `lines`: with groups settled.
  */
-export const openPapers = (lines: Line[]): OpenPapers => {
+export const openPapers = (lines: Line[], forms?: { isDone: boolean }[]): OpenPapers => {
   const required = lines.filter((line) => line.required);
   const count = (isOpen: (line: Line) => boolean) => required.filter(isOpen).length;
   return {
     invoice: count(({ stage, hasFile }) => beforeInvoice.includes(stage) && !hasFile),
     payout: openAtPayout(lines).length,
     cobroker: count((line) => line.documentId === ofCobroker && holdsPayout(line)),
-    dueDiligence: count(({ documentId, verdict }) => dueDiligence.includes(documentId) && verdict !== 'accepted'),
+    dueDiligence: forms
+      ? forms.filter(({ isDone }) => !isDone).length
+      : count(({ documentId, verdict }) => formDocuments.includes(documentId) && verdict !== 'accepted'),
   };
 };
 

@@ -80,6 +80,7 @@ const whole = (change: Partial<SubmissionFacts> = {}): SubmissionFacts => ({
   internal: { remainCents: 0, rows: [hannah] },
   billing: billed(0),
   documents: [document('Option to purchase')],
+  duties: [],
   others: [],
   market: { state: 'NOT_COMPARED', why: 'NO_DATA' },
   limits,

@@ -6,6 +6,8 @@ import { type CheckLevels, weigh } from '../../words/checks.ts';
 import type { BillFor, CobrokeRole } from '../../words/roles.ts';
 import { type Step, stepKeys } from '../../words/steps.ts';
 import { sidesOf, sideWords } from '../../words/transaction.ts';
+import { formBlocks, lateForms } from '../due-diligence/findings.ts';
+import type { StandingDuty } from '../due-diligence/lines.ts';
 import { unusualCommission } from '../info/commission.ts';
 import type { Limits } from '../info/limits.ts';
 import { infoProblems } from '../info/problems.ts';
@@ -25,6 +27,8 @@ export type SubmissionFacts = {
   info: TransactionInfo;
   parties: (Validity & ScreenedParty & { nationality: string; isDoubtful: boolean })[];
   screening: { hasLists: boolean };
+  /** Who needs a due diligence form, where forms are part of the submission. */
+  duties: (StandingDuty & { name: string })[];
   /** The entries of the public register for everyone who shares the commission. */
   registered: RegisterFacts[];
   /** For whom each party acts and holds, and who owns it. */
@@ -60,6 +64,12 @@ export type SubmissionFacts = {
 
 /** All findings of a submission, sorted by step; in a step blocks come first, then declarations, then warnings. */
 export const findings = (facts: SubmissionFacts): Finding[] =>
+  [...weighed(facts), ...formBlocks(facts.duties)].sort(
+    (a, b) => stepKeys.indexOf(a.step) - stepKeys.indexOf(b.step) || weights[a.level] - weights[b.level],
+  );
+
+/** What the agency may set the severity of. */
+const weighed = (facts: SubmissionFacts): Finding[] =>
   weigh(
     [
       ...infoFindings(facts),
@@ -77,10 +87,11 @@ export const findings = (facts: SubmissionFacts): Finding[] =>
       ...oneSide(facts),
       ...registerFindings(facts.registered),
       ...documentFindings(facts),
+      ...lateForms(facts.info, facts.duties),
       ...billingFindings(facts),
     ],
     facts.levels,
-  ).sort((a, b) => stepKeys.indexOf(a.step) - stepKeys.indexOf(b.step) || weights[a.level] - weights[b.level]);
+  );
 
 const weights = { block: 0, declare: 1, warn: 2 };
 

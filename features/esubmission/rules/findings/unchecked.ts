@@ -5,7 +5,9 @@ import { uncomparedWords } from '../../words/market.ts';
 import type { TransactionType } from '../../words/transaction.ts';
 import { isLonger, termOf } from '../info/terms.ts';
 
-/** Checks that were not made, as they need forms of due diligence or market data that is not there. The desk sees it. */
+/**
+ * Checks that were not made: those of due diligence while signed forms are uploaded, and of market data that is not there. The desk sees it.
+ */
 export type Unchecked = { code: CheckCode; about: string };
 
 type Facts = {
@@ -14,6 +16,8 @@ type Facts = {
     | Pick<LeaseInfo, 'transactionType' | 'propertyCategory' | 'tenancyStart' | 'tenancyEnd'>;
   parties: { isUnrepresented: boolean }[];
   market: MarketCheck | null;
+  /** Forms are part of the submission, and checked. */
+  asksForForms?: boolean;
 };
 
 const dueDiligence: Unchecked[] = [
@@ -31,9 +35,9 @@ export const isExempt = (info: Facts['info']): boolean =>
   !isLonger(termOf(info.tenancyStart, info.tenancyEnd), longestExempt);
 
 /** The checks that are not made for this transaction. */
-export const uncheckedOf = ({ info, parties, market }: Facts): Unchecked[] => {
+export const uncheckedOf = ({ info, parties, market, asksForForms = false }: Facts): Unchecked[] => {
   const uncompared = uncomparedOf(info.transactionType, market);
-  if (isExempt(info)) return uncompared;
+  if (asksForForms || isExempt(info)) return uncompared;
   const unrepresented: Unchecked[] = parties.some(({ isUnrepresented }) => isUnrepresented)
     ? [{ code: 'V08', about: 'Forms for the party without an agent' }]
     : [];

@@ -68,6 +68,7 @@ describe('the checklist', () => {
       stage: 'submit',
       hasTemplate: false,
       verdict: null,
+      form: null,
     });
     expect(rows.find(({ documentId }) => documentId === 'D-08')).toMatchObject({
       partyUuid: party,

@@ -4,21 +4,26 @@ import { internalOrigin, type Reading, type Services, transact, type Writing } f
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { lineKey, linesOf, settleGroups } from '../../rules/checklist/checklist.ts';
 import { type OpenPapers, openAtPayout, openPapers } from '../../rules/checklist/open-papers.ts';
+import { isDone, type LineForm, withForms } from '../../rules/due-diligence/lines.ts';
 import { Status } from '../../words/status.ts';
 import { type EsubmissionRecord, esubmissionRows } from '../core/load.ts';
 import { visibleEsubmissions } from '../core/policy.ts';
 import { esubmission } from '../core/tables.ts';
 import { uploadedFiles } from '../documents/uploaded-files.ts';
-import { verdictsOf } from '../documents/verdicts.ts';
+import { type Verdict, verdictsOf } from '../documents/verdicts.ts';
+import { dueDiligenceOf } from '../due-diligence/read.ts';
 import { docFactsOf } from './facts.ts';
 import { documentTypes } from './present.ts';
 import { rulesOn } from './read.ts';
 import { esubmissionPapers } from './tables.ts';
 
-/** Counts the open papers of an approved submission, after its approval, a file or a verdict. Others have no count. */
+/**
+ * Counts the open papers of a submission that was approved, after its approval, a file, a verdict, a form, a hold, or its completion.
+ * Others have no count.
+ */
 export const countPapers = async (at: Writing<Actor | null>, row: EsubmissionRecord): Promise<void> => {
-  if (row.status !== Status.approved) return;
-  await savePapers(at, row);
+  const status = row.status === Status.onHold ? row.heldFrom : row.status;
+  if (status === Status.approved || status === Status.completed) await savePapers(at, row);
 };
 
 /** Counts the open papers of a submission that is being approved. */
@@ -31,20 +36,35 @@ export const savePapers = async (at: Writing<Actor | null>, row: EsubmissionReco
 };
 
 const papersOf = async (at: Reading<Actor | null>, row: EsubmissionRecord): Promise<OpenPapers> =>
-  openPapers(await judgedLines(at, row));
+  judgedLines(at, row).then(({ lines, forms }) => openPapers(lines, forms));
 
-/** The lines of a submission with whether they have a file, and what the desk says of it. */
+/**
+ * The lines of a submission with whether they have a file, and what the desk says of it; and the parties that need a form, where forms
+ * are part of it.
+ */
 const judgedLines = async (at: Reading<Actor | null>, row: EsubmissionRecord) => {
-  const [{ facts }, uploaded, verdicts] = await Promise.all([
+  const [{ facts }, uploaded, verdicts, found] = await Promise.all([
     docFactsOf(at, row),
     uploadedFiles(at, row.id),
     verdictsOf(at, row.id),
+    dueDiligenceOf(at, row),
   ]);
   const filled = new Set(uploaded.map(({ document }) => lineKey(document)));
-  const lines = linesOf(await rulesOn(at, facts.checkDate), facts);
-  const settled = settleGroups(lines.map((line) => ({ ...line, hasFile: filled.has(lineKey(line)) })));
-  return settled.map((line) => ({ ...line, verdict: verdicts.get(lineKey(line))?.verdict ?? null }));
+  const lines = withForms(linesOf(await rulesOn(at, facts.checkDate), facts), found?.duties);
+  const settled = settleGroups(
+    lines.map((line) => ({ ...line, hasFile: line.form ? line.form.isFilled : filled.has(lineKey(line)) })),
+  );
+  return {
+    lines: settled.map((line) => ({ ...line, verdict: verdictOf(line, verdicts.get(lineKey(line))?.verdict) })),
+    forms: found?.duties.map((duty) => ({ isDone: isDone(duty) })),
+  };
 };
+
+/** The desk judges uploads. What a form fills is accepted with it. */
+const verdictOf = (
+  { form, hasFile }: { form: LineForm | null; hasFile: boolean },
+  verdict: Verdict['verdict'] | undefined,
+) => (form ? (hasFile ? 'accepted' : null) : (verdict ?? null));
 
 /** The names of the documents that the payout waits for, by submission, of those that the actor may see. */
 export const missingAtPayout = async (at: Reading, ids: string[]): Promise<Map<string, string[]>> => {
@@ -53,7 +73,7 @@ export const missingAtPayout = async (at: Reading, ids: string[]): Promise<Map<s
   const [rows, types] = await Promise.all([esubmissionRows.read(at.db, seen), documentTypes(at)]);
   const named = new Map<string, string[]>();
   for (const row of rows) {
-    const open = new Set(openAtPayout(await judgedLines(at, row)).map(({ documentId }) => documentId));
+    const open = new Set(openAtPayout((await judgedLines(at, row)).lines).map(({ documentId }) => documentId));
     named.set(
       row.id,
       types.filter(({ documentId }) => open.has(documentId)).map(({ name }) => name),

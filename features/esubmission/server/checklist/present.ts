@@ -1,18 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { presentFile } from '#features/media/server/index.ts';
+import { presentFile, type storedFile } from '#features/media/server/index.ts';
 import { nilFileId } from '#platform/contract/files.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { wholeRows } from '#platform/server/database/rows.ts';
 import type { RequiredDocument } from '../../contract/documents.ts';
 import { type DocLine, lineKey, missingAt, settleGroups } from '../../rules/checklist/checklist.ts';
+import type { LineForm } from '../../rules/due-diligence/lines.ts';
 import { hasBlankForm } from '../documents/blank-forms.ts';
 import { documentType } from '../documents/tables.ts';
 import type { UploadedFile } from '../documents/uploaded-files.ts';
 import type { Verdict } from '../documents/verdicts.ts';
 
-/** Our side, files and verdicts by line, names of parties by uuid, and whether the actor may open files. */
+type StoredFileRow = typeof storedFile.$inferSelect;
+
+/** A line of the rules, or one that a form fills. */
+export type Line = DocLine & { form: LineForm | null };
+
+/** Our side, files and verdicts by line, the files that customers signed by their id, names of parties by uuid, and whether the actor may open files. */
 export type LineFacts = {
   side: string;
+  signed: Map<string, StoredFileRow>;
+  /** Whether the actor may open the forms themselves. */
+  opensForms: boolean;
   files: Map<string, UploadedFile[]>;
   verdicts: Map<string, Verdict>;
   names: Map<string, string>;
@@ -30,10 +39,12 @@ export const documentTypes = async (at: Reading) =>
 type DocumentTypes = Awaited<ReturnType<typeof documentTypes>>;
 
 /** The lines in the shape of the contract, in the order of the catalogue, and how many of them block submission. */
-export const presentLines = (types: DocumentTypes, lines: DocLine[], facts: LineFacts) => {
+export const presentLines = (types: DocumentTypes, lines: Line[], facts: LineFacts) => {
   const { side, files, verdicts, names } = facts;
   const filesOf = (line: DocLine) => files.get(lineKey(line)) ?? [];
-  const settled = settleGroups(lines.map((line) => ({ ...line, hasFile: filesOf(line).length > 0 })));
+  const settled = settleGroups(
+    lines.map((line) => ({ ...line, hasFile: line.form ? line.form.isFilled : filesOf(line).length > 0 })),
+  );
   const rows = types.flatMap(({ documentId, bySide, isMoney, ...type }) => {
     const isOpen = facts.isOpen || (facts.opensMoney && isMoney);
     const { name, note } = bySide[side] ?? type;
@@ -47,7 +58,8 @@ export const presentLines = (types: DocumentTypes, lines: DocLine[], facts: Line
         name,
         note,
         hasTemplate: hasBlankForm(documentId),
-        verdict: isOpen ? (verdicts.get(lineKey(line)) ?? null) : null,
+        ...presentForm(line, filesOf(line), facts),
+        verdict: isOpen && !line.form ? (verdicts.get(lineKey(line)) ?? null) : null,
         partyName: line.partyUuid === null ? null : (names.get(line.partyUuid) ?? null),
       }));
   });
@@ -58,8 +70,34 @@ export const presentLines = (types: DocumentTypes, lines: DocLine[], facts: Line
 export const missingOf = (rows: RequiredDocument[]): number =>
   missingAt(
     'submit',
-    rows.map((row) => ({ ...row, hasFile: row.fileId !== nilFileId })),
+    rows.map((row) => ({ ...row, hasFile: row.form ? row.form.isFilled : row.fileId !== nilFileId })),
   );
+
+const notes: Record<string, string> = {
+  'D-15': 'The salesperson’s determination of the risk, with the due diligence form.',
+  'D-16': 'Approved by a designated officer.',
+  'D-18': 'Follows from the screening of the party.',
+};
+
+const noteOf = (documentId: string): string => notes[documentId] ?? 'Signed with the due diligence form.';
+
+/** The document that a form fills: its file is what the customer signed, besides what was uploaded before. */
+const presentForm = (
+  { form, documentId }: Line,
+  uploaded: UploadedFile[],
+  { signed, opensForms, isOpen }: LineFacts,
+) => {
+  if (!form) return { form };
+  const file = signed.get(form.fileId ?? '');
+  const { state, isFilled, formId } = form;
+  return {
+    form: { state, isFilled, formId: opensForms ? formId : null },
+    fileId: file?.fileId ?? uploaded[0]?.file.fileId ?? nilFileId,
+    note: noteOf(documentId),
+    hasTemplate: false,
+    fileGroup: isOpen ? [...(file ? [file] : []), ...uploaded.map((each) => each.file)].map(presentFile) : [],
+  };
+};
 
 /** Anyone who may not open the files sees that there are some, without names and number. */
 const presentFiles = (uploaded: UploadedFile[], isOpen: boolean) => {

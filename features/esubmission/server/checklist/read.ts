@@ -5,20 +5,31 @@ import type { Reading } from '#platform/server/context.ts';
 import { wholeRows } from '#platform/server/database/rows.ts';
 import type { DocQuery } from '../../contract/checklist.ts';
 import type { Checklist } from '../../contract/documents.ts';
-import { type DocLine, lineKey, linesOf } from '../../rules/checklist/checklist.ts';
+import { type DocFacts, lineKey, linesOf } from '../../rules/checklist/checklist.ts';
+import { asksForForms } from '../../rules/due-diligence/duties.ts';
+import { plannedDuties, withForms } from '../../rules/due-diligence/lines.ts';
+import { formDocuments } from '../../words/due-diligence.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../core/load.ts';
 import { mayReadParties } from '../core/policy.ts';
 import { mayOpenFiles, mayOpenMoneyPapers } from '../documents/file-owner.ts';
 import { docRule } from '../documents/tables.ts';
 import { type UploadedFile, uploadedFiles } from '../documents/uploaded-files.ts';
 import { verdictsOf } from '../documents/verdicts.ts';
+import { sinceOf } from '../due-diligence/facts.ts';
+import { dueDiligenceOf, opensForms, type Standing, seesDueDiligence } from '../due-diligence/read.ts';
+import { signedFiles } from '../due-diligence/signed-files.ts';
 import { type Asked, combinationOf, docFactsOf, withQuery } from './facts.ts';
-import { documentTypes, missingOf, presentLines } from './present.ts';
+import { documentTypes, type Line, missingOf, presentLines } from './present.ts';
 
 /**
  * The checklist by the rules in force, with the uploaded files. Files on lines that no longer apply stay on the list.
  */
-export const readChecklist = async (at: Reading, row: EsubmissionRecord, asked: Asked = {}): Promise<Checklist> => {
+export const readChecklist = async (
+  at: Reading,
+  row: EsubmissionRecord,
+  asked: Asked = {},
+  due?: Standing,
+): Promise<Checklist> => {
   const [known, uploaded, verdicts, types] = await Promise.all([
     docFactsOf(at, row),
     uploadedFiles(at, row.id),
@@ -26,15 +37,20 @@ export const readChecklist = async (at: Reading, row: EsubmissionRecord, asked: 
     documentTypes(at),
   ]);
   const facts = withQuery(known.facts, asked);
+  const isAsIs = Object.keys(asked).length === 0;
+  const duties = isAsIs ? (due ?? (await dueDiligenceOf(at, row)))?.duties : await plannedFor(at, facts);
   const { checkDate } = facts;
   const files = Map.groupBy(uploaded, ({ document }) => lineKey(document));
-  const lines = withLeftovers(linesOf(await rulesOn(at, checkDate), facts), files);
+  const rows = withLeftovers(withForms(linesOf(await rulesOn(at, checkDate), facts), duties), files);
+  const lines = duties && !seesDueDiligence(at.actor, row) ? rows.filter(isNoForm) : rows;
   const names = mayReadParties(at.actor, row) ? known.names : new Map<string, string>();
   const presented = presentLines(types, lines, {
     side: facts.side,
+    opensForms: opensForms(at.actor, row),
     files,
     verdicts,
     names,
+    signed: await signedFiles(at, row, lines),
     isOpen: mayOpenFiles(at.actor, row),
     opensMoney: mayOpenMoneyPapers(at.actor),
   });
@@ -53,13 +69,14 @@ export const rulesOn = async (at: Reading<Actor | null>, day: Day) => {
 /**
  * The lines of the rules, then lines that only have files: their condition no longer holds, or their party is removed.
  */
-const withLeftovers = (asked: DocLine[], files: Map<string, UploadedFile[]>): DocLine[] => {
+const withLeftovers = (asked: Line[], files: Map<string, UploadedFile[]>): Line[] => {
   const known = new Set(asked.map(lineKey));
-  const leftovers = [...files].flatMap(([key, [first]]): DocLine[] => {
+  const leftovers = [...files].flatMap(([key, [first]]): Line[] => {
     if (known.has(key) || !first) return [];
     const { documentId, partyUuid } = first.document;
     const per = partyUuid === null ? 'case' : 'party';
-    return [{ documentId, per, partyUuid, level: 'optional', required: false, stage: 'submit', anyOf: null }];
+    const none = { level: 'optional', required: false, stage: 'submit', anyOf: null, form: null } as const;
+    return [{ documentId, per, partyUuid, ...none }];
   });
   return [...asked, ...leftovers];
 };
@@ -69,9 +86,11 @@ export const readDocuments = async (at: Reading, { query }: { query: DocQuery })
   const { eSubId, ...asked } = query;
   if (eSubId) return readChecklist(at, await loadEsubmission(at, eSubId), asked);
   const facts = combinationOf(at, asked);
-  const lines = linesOf(await rulesOn(at, facts.checkDate), facts);
+  const lines = withForms(linesOf(await rulesOn(at, facts.checkDate), facts), await plannedFor(at, facts));
   const nothing = {
     side: facts.side,
+    opensForms: false,
+    signed: new Map(),
     files: new Map(),
     verdicts: new Map(),
     names: new Map(),
@@ -81,6 +100,12 @@ export const readDocuments = async (at: Reading, { query }: { query: DocQuery })
   const presented = presentLines(await documentTypes(at), lines, nothing);
   return { ...presented, checkDate: facts.checkDate, spChecklistComplianceDate: null };
 };
+
+/** Who would need a form, where forms are part of what is signed on the day of the query. */
+const plannedFor = async (at: Reading, facts: DocFacts) =>
+  asksForForms(facts.checkDate, await sinceOf(at)) ? plannedDuties(facts) : undefined;
+
+const isNoForm = ({ documentId }: Line): boolean => !formDocuments.includes(documentId);
 
 type PartyQuery = DocQuery & { partyUuid?: string | undefined };
 

@@ -13,6 +13,7 @@ import { checkSettings, exceptionUsers } from '../../settings.ts';
 import { withException } from '../../words/checks.ts';
 import { billingOf } from '../billing/read.ts';
 import { readChecklist } from '../checklist/read.ts';
+import { dueDiligenceOf } from '../due-diligence/read.ts';
 import { infoOf } from '../info/columns.ts';
 import { marketOf } from '../info/market.ts';
 import { casesOfSameProperty } from '../info/same-property.ts';
@@ -24,17 +25,18 @@ import type { EsubmissionRecord } from './load.ts';
 
 export type SubmissionChildren = Awaited<ReturnType<typeof loadChildren>>;
 
-/** Parties, shares, bills, checklist and market of a submission that was loaded through its scope. */
+/** Parties, shares, bills, checklist, due diligence and market of a submission that was loaded through its scope. */
 export const loadChildren = async (at: Reading, row: EsubmissionRecord) => {
+  const due = await dueDiligenceOf(at, row);
   const [parties, external, internal, billing, checklist, market] = await Promise.all([
     partiesOf(at, row),
     externalOf(at, row),
     internalOf(at, row),
     billingOf(at, row),
-    readChecklist(at, row),
+    readChecklist(at, row, {}, due),
     marketOf(at, row),
   ]);
-  return { parties, external, internal, billing, checklist, market };
+  return { parties, external, internal, billing, checklist, due, market };
 };
 
 /** The findings of all checks. */
@@ -43,7 +45,7 @@ export const findingsOf = async (
   row: EsubmissionRecord,
   children: SubmissionChildren,
 ): Promise<Finding[]> => {
-  const { parties, external, internal, billing, checklist, market } = children;
+  const { parties, external, internal, billing, checklist, due, market } = children;
   const reading = readSettings(at.db, { ...checkSettings, exceptionUsers });
   const [agents, settings, ownership, registered, others, canScreen, dueFrom] = await Promise.all([
     findAgents(at.db, [...new Set(internal.rows.map(({ userId }) => userId))]),
@@ -70,14 +72,17 @@ export const findingsOf = async (
     external,
     internal: { ...internal, rows: internal.rows.map((each) => ({ ...each, isActive: active.has(each.userId) })) },
     billing,
-    documents: checklist.rows.map(({ documentId, partyUuid, name, partyName, required, stage, fileId, verdict }) => ({
-      documentId,
-      partyUuid,
-      name,
-      partyName,
-      isMissing: required && stage === 'submit' && fileId === nilFileId,
-      isQueried: verdict?.verdict === 'queried',
-    })),
+    duties: due?.duties ?? [],
+    documents: checklist.rows
+      .filter(({ form }) => form === null)
+      .map(({ documentId, partyUuid, name, partyName, required, stage, fileId, verdict }) => ({
+        documentId,
+        partyUuid,
+        name,
+        partyName,
+        isMissing: required && stage === 'submit' && fileId === nilFileId,
+        isQueried: verdict?.verdict === 'queried',
+      })),
     others,
     market,
     limits: { ...limits, today: today(at.clock) },

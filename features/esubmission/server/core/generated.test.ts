@@ -172,6 +172,7 @@ const submissionFactsOf = (given: Given) => {
       screenedAt: null,
     })),
     screening: { hasLists: false },
+    duties: [],
     registered: [],
     ownership: [],
     external: { remainCents: outside.remainCents, rows: [] },

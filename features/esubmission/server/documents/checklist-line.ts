@@ -2,6 +2,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { type ChecklistLine, lineKey } from '../../rules/checklist/checklist.ts';
 import { takesFilesLater } from '../../rules/checklist/open-papers.ts';
+import { formDocuments } from '../../words/due-diligence.ts';
 import { readChecklist } from '../checklist/read.ts';
 import { type EsubmissionRecord, loadEsubmission, lockEsubmission } from '../core/load.ts';
 import { abilitiesOf } from '../core/policy.ts';
@@ -28,9 +29,13 @@ const requireOpen = (at: Reading, row: EsubmissionRecord): EsubmissionRecord => 
  * where the desk has a query, and nothing that was accepted is removed.
  */
 export const requireOpenLine = async (at: Reading, row: EsubmissionRecord, line: ChecklistLine, what = 'add') => {
-  if (abilitiesOf(at.actor, row).edit) return;
+  const mayBeForm = what === 'add' && formDocuments.includes(line.documentId);
+  const { edit } = abilitiesOf(at.actor, row);
+  if (edit && !mayBeForm) return;
   const { rows } = await readChecklist(at, row);
   const found = rows.find((each) => lineKey(each) === lineKey(line));
+  if (found?.form && what === 'add') throw filledByForm();
+  if (edit) return;
   const isAccepted = found?.verdict?.verdict === 'accepted';
   if (found && takesFilesLater(found) && !(what === 'remove' && isAccepted)) return;
   throw new Refusal(
@@ -40,6 +45,10 @@ export const requireOpenLine = async (at: Reading, row: EsubmissionRecord, line:
       : 'This document belongs to the submission, which was approved with it. Only papers that come later are added now.',
   );
 };
+
+/** Nothing is uploaded to, and nothing judged on, a line that a form fills. */
+export const filledByForm = () =>
+  new Refusal('esubmission.conflict', 'This document is the due diligence form, which the customer signs.');
 
 type Asked = { documentId: string; partyUuid?: string | undefined };
 

@@ -4,6 +4,7 @@ import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { visibleEsubmissions } from '../core/policy.ts';
 import { esubmission } from '../core/tables.ts';
+import { withSignedFile } from '../due-diligence/signed-files.ts';
 import { esubmissionDocument, esubmissionEvidence, esubmissionFile } from './tables.ts';
 
 /**
@@ -31,7 +32,9 @@ const desksOnly = (actor: Actor): SQL => (mayOpenFiles(actor, { createdBy: '' })
 
 export const esubmissionFileOwner = {
   recordOf: async (at: Reading, fileId: string) => {
-    const [found] = await documentOf(at, fileId).then((rows) => (rows.length > 0 ? rows : evidenceOf(at, fileId)));
+    const [found] = await documentOf(at, fileId)
+      .then((rows) => (rows.length > 0 ? rows : evidenceOf(at, fileId)))
+      .then((rows) => (rows.length > 0 ? rows : signedOf(at, fileId)));
     return found && { aggregate: 'esubmission', aggregateId: found.id };
   },
 } satisfies FileOwner;
@@ -51,6 +54,13 @@ const opensMoneyOf = (actor: Actor): SQL | undefined =>
         sql`${esubmissionDocument.documentId} IN (SELECT document_id FROM document_type WHERE is_money)`,
       )
     : sql`false`;
+
+/** What a customer signed, which the desk reads with the submission. */
+export const signedOf = (at: Reading, fileId: string) =>
+  at.db
+    .select({ id: esubmission.id })
+    .from(esubmission)
+    .where(and(opensFilesOf(at.actor), withSignedFile(at.actor, fileId)));
 
 const evidenceOf = (at: Reading, fileId: string) =>
   at.db

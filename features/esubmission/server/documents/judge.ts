@@ -4,11 +4,12 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Saved } from '../../contract/parts.ts';
 import { type ChecklistLine, lineKey } from '../../rules/checklist/checklist.ts';
+import { formDocuments } from '../../words/due-diligence.ts';
 import { countPapers } from '../checklist/papers.ts';
 import { readChecklist } from '../checklist/read.ts';
 import { bump, type EsubmissionRecord, lockEsubmission } from '../core/load.ts';
 import { abilitiesOf } from '../core/policy.ts';
-import { checklistLineOf } from './checklist-line.ts';
+import { checklistLineOf, filledByForm } from './checklist-line.ts';
 import { documentVerdict } from './tables.ts';
 import { clearVerdict } from './verdicts.ts';
 
@@ -27,7 +28,7 @@ export const judgeDocument = async (at: Writing, { params, body }: Input): Promi
     throw new Refusal('esubmission.invalid', 'Say what is wrong: the salesperson reads it.', { field: 'note' });
   const asked = { documentId: params.documentId, partyUuid: body.partyUuid ?? undefined };
   const line = await checklistLineOf(at, row, asked);
-  if (verdict === 'accepted') await requireFile(at, row, line);
+  await requireJudged(at, row, line, verdict);
   await clearVerdict(at, line);
   const { documentId, partyUuid } = line;
   const made = { esubmissionId: row.id, documentId, partyUuid, by: at.actor.userId, at: at.clock.now().toString() };
@@ -44,9 +45,16 @@ export const judgeDocument = async (at: Writing, { params, body }: Input): Promi
   return saved;
 };
 
-const requireFile = async (at: Writing, row: EsubmissionRecord, line: ChecklistLine): Promise<void> => {
+const requireJudged = async (
+  at: Writing,
+  row: EsubmissionRecord,
+  line: ChecklistLine,
+  verdict: Input['body']['verdict'],
+): Promise<void> => {
+  if (verdict !== 'accepted' && !formDocuments.includes(line.documentId)) return;
   const { rows } = await readChecklist(at, row);
   const document = rows.find((each) => lineKey(each) === lineKey(line));
-  if (document?.fileId !== nilFileId) return;
+  if (document?.form) throw filledByForm();
+  if (verdict !== 'accepted' || document?.fileId !== nilFileId) return;
   throw new Refusal('esubmission.invalid', 'There is no file to accept here yet.', { field: 'verdict' });
 };

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { forgetFile } from '#features/media/server/index.ts';
-import { missing } from '#platform/contract/refusal.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { countPapers } from '../checklist/papers.ts';
 import { bump } from '../core/load.ts';
 import { esubmission } from '../core/tables.ts';
 import { lockForFiles, requireOpenLine } from './checklist-line.ts';
-import { opensFilesOf } from './file-owner.ts';
+import { opensFilesOf, signedOf } from './file-owner.ts';
 import { esubmissionDocument, esubmissionFile } from './tables.ts';
 import { followFile } from './verdicts.ts';
 
@@ -47,8 +47,9 @@ const documentOfFile = async (at: Writing, fileId: string) => {
     .innerJoin(esubmissionDocument, eq(esubmissionDocument.id, esubmissionFile.document))
     .innerJoin(esubmission, eq(esubmission.id, esubmissionDocument.esubmissionId))
     .where(and(eq(esubmissionFile.fileId, fileId), opensFilesOf(at.actor)));
-  if (!found) throw missing('file');
-  return found.document;
+  if (found) return found.document;
+  if ((await signedOf(at, fileId)).length === 0) throw missing('file');
+  throw new Refusal('esubmission.conflict', 'This is a signed form. It stays, and a new version takes its place.');
 };
 
 /** Deletes the row of a line without files, and its compliance date with it. */

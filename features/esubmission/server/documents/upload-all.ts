@@ -30,7 +30,9 @@ export const uploadAll = async (at: Writing, { eSubId, bring }: Input): Promise<
   const row = await lockForFiles(at, eSubId);
   const { rows: lines } = await readChecklist(at, row);
   const { edit } = abilitiesOf(at.actor, row);
-  const open = lines.filter((line) => line.fileGroup.length === 0 && (edit || takesFilesLater(line)));
+  const open = lines.filter(
+    (line) => line.form === null && line.fileGroup.length === 0 && (edit || takesFilesLater(line)),
+  );
   const files = await bring(open);
   if (files.length === 0) return;
   const left = new Set(open.map(lineKey));

@@ -8,6 +8,7 @@ import { Status } from '../../words/status.ts';
 import { takeCaseNo } from '../core/case-no.ts';
 import { esubmissionRows } from '../core/load.ts';
 import { esubmissionHistory, esubmissionMember } from '../core/tables.ts';
+import { followDueDiligence } from '../due-diligence/follow.ts';
 import { searchColumnOf } from '../list/search-column.ts';
 import { internalCobroke } from '../shares/tables.ts';
 import { checkedColumns } from './columns.ts';
@@ -41,5 +42,6 @@ export const createEsubmission = async (at: Writing, { body }: { body: Transacti
       .insert(internalCobroke)
       .values({ esubmissionId: id, position: 0, userId: owner, amountCents: commissionCents, ...ownShare }),
   ]);
+  await followDueDiligence(at, id);
   return { eSubId: id, caseNo, version: 1 };
 };

@@ -10,6 +10,7 @@ import { taxPointOf } from '../../rules/billing/billing.ts';
 import { changedFields } from '../../rules/status/changed-fields.ts';
 import { storedBills, writeBills } from '../billing/recompute.ts';
 import { bump, type EsubmissionRecord, lockForEdit, savedAs } from '../core/load.ts';
+import { followDueDiligence } from '../due-diligence/follow.ts';
 import { currentSearchColumn, isAddressChanged } from '../list/search-column.ts';
 import { switchPartySides } from '../parties/rows.ts';
 import { readShares, writeShares } from '../shares/recompute.ts';
@@ -44,6 +45,7 @@ export const updateEsubmission = async (at: Writing, { body }: Input): Promise<S
       detail: { version: before.version + 1, changed: changedFields(before, columns) },
     }),
   ]);
+  await followDueDiligence(at, eSubId);
   return savedAs(before);
 };
 

@@ -6,12 +6,13 @@ import type { StatusId } from '../../words/status.ts';
 import type { Step } from '../../words/steps.ts';
 import type { RepresentedSide, TransactionType } from '../../words/transaction.ts';
 import { presentClaim, presentStatus } from '../core/present-status.ts';
-import { noDueDiligence } from '../info/columns.ts';
+import { seesDueDiligence } from '../due-diligence/read.ts';
 
 /** The columns of a row of the list, over `e` and the people in `rowJoins`. */
 export const rowColumns = `e.id, e.case_no, e.transaction_type, e.property_category, e.property_type, e.block, e.street, e.building, e.unit,
   e.represented_side, e.price_cents, e.commission_cents, e.status, e.created_at, e.submitted_at, e.current_step, e.created_by,
-  agent.name AS agent_name, claimer.name AS claimed_by_name`;
+  agent.name AS agent_name, claimer.name AS claimed_by_name,
+  (SELECT d.id FROM ecdd_dossier_public d WHERE d.esubmission_id = e.id) AS eccdid`;
 
 export const rowJoins =
   'JOIN person_public agent ON agent.id = e.created_by LEFT JOIN person_public claimer ON claimer.id = e.claimed_by';
@@ -36,6 +37,7 @@ export type RawRow = {
   created_by: string;
   agent_name: string;
   claimed_by_name: string | null;
+  eccdid: string | null;
 };
 
 export const presentRow = (row: RawRow, actor: Actor): Row => {
@@ -57,6 +59,6 @@ export const presentRow = (row: RawRow, actor: Actor): Row => {
     claimedByName: presentClaim(actor, row.status, row.claimed_by_name),
     currentStep: row.current_step,
     isOwn: row.created_by === actor.userId,
-    ...noDueDiligence,
+    eccdid: seesDueDiligence(actor, { createdBy: row.created_by }) ? row.eccdid : null,
   };
 };

@@ -11,6 +11,7 @@ import { type EsubmissionRecord, loadEsubmission } from '../core/load.ts';
 import { partyCasesJob } from '../core/party-cases-job.ts';
 import { abilitiesOf } from '../core/policy.ts';
 import { esubmission, esubmissionHistory, esubmissionMember } from '../core/tables.ts';
+import { followDueDiligence } from '../due-diligence/follow.ts';
 import { partyNamesOf, searchColumnOf } from '../list/search-column.ts';
 import { holderPlace, holdersOf } from '../parties/holders.ts';
 import { partyPlace } from '../parties/rows.ts';
@@ -52,6 +53,7 @@ export const cloneEsubmission = async (at: Writing, { params }: { params: { id: 
     reason: '',
   });
   await write();
+  await followDueDiligence(at, id);
   await shareWith(at, row, userIds);
   await at.jobs.send(at.db, partyCasesJob, { eSubId: id });
   return { eSubId: id, caseNo, version: row.version };

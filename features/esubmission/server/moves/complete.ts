@@ -3,6 +3,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { findMove } from '../../rules/status/moves.ts';
 import { Status } from '../../words/status.ts';
+import { countPapers } from '../checklist/papers.ts';
 import { esubmissionRows } from '../core/load.ts';
 import { carryOut } from './carry-out.ts';
 
@@ -12,5 +13,6 @@ export const completeEsubmission = async (at: Writing<Actor | null>, id: string)
   const move = row && findMove(row, Status.completed, ['system']);
   if (!move) return false;
   await carryOut(at, row, move, { reason: '', columns: {}, unaccepted: [] });
+  await countPapers(at, { ...row, status: move.to });
   return true;
 };

@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { findMove, type Move } from '../../rules/status/moves.ts';
 import { Status } from '../../words/status.ts';
+import { countPapers } from '../checklist/papers.ts';
 import { type EsubmissionRecord, esubmissionRows } from '../core/load.ts';
 import { partyCasesJob } from '../core/party-cases-job.ts';
 import { esubmissionHold } from '../core/tables.ts';
@@ -61,7 +62,9 @@ export const followCases = async (at: Writing<null>, row: EsubmissionRecord): Pr
   if (pending.length > 0) return void (toHold && (await carryOut(at, row, toHold, silently)));
   if (row.status !== Status.onHold || row.heldFrom === null || (await isHeld(at.db, row.id))) return;
   const move = findMove(row, row.heldFrom, ['system']);
-  if (move) await carryOut(at, row, move, silently);
+  if (!move) return;
+  await carryOut(at, row, move, silently);
+  await countPapers(at, { ...row, status: move.to });
 };
 
 /** The cases of the parties of a submission. */

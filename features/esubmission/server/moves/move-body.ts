@@ -4,6 +4,7 @@ import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Override, StatusBody } from '../../contract/status.ts';
+import { formBlocks } from '../../rules/due-diligence/findings.ts';
 import { isDue } from '../../rules/parties/screened.ts';
 import { refuseProblem } from '../../rules/refuse-problem.ts';
 import { againstApproval, documentName } from '../../rules/status/approval.ts';
@@ -11,6 +12,8 @@ import { lacksStamp, type Move } from '../../rules/status/moves.ts';
 import { Status } from '../../words/status.ts';
 import { readChecklist } from '../checklist/read.ts';
 import type { EsubmissionRecord } from '../core/load.ts';
+import { dossierFactsOf } from '../due-diligence/facts.ts';
+import { dueDiligenceOf } from '../due-diligence/read.ts';
 import { infoOf } from '../info/columns.ts';
 import { partiesOf } from '../parties/read.ts';
 import { answerRemarks, keepRemarks } from '../remarks/remarks.ts';
@@ -33,7 +36,10 @@ export const checkMoveBody = async (at: Writing, row: EsubmissionRecord, move: M
   return {
     unaccepted,
     overrides: isSubmission(move) ? await requireSubmittable(at, row, overrides) : [],
-    columns: move.to === Status.aborted ? await abortColumns(at, row, body) : {},
+    columns: {
+      ...(move.to === Status.aborted ? await abortColumns(at, row, body) : {}),
+      ...(isSubmission(move) ? await complianceOf(at, row) : {}),
+    },
   };
 };
 
@@ -42,6 +48,7 @@ export const checkMoveBody = async (at: Writing, row: EsubmissionRecord, move: M
  * document is not accepted. Returns the ids of those documents, for the audit trail.
  */
 const requireApprovable = async (at: Writing, row: EsubmissionRecord, reason: string): Promise<string[]> => {
+  const [unfinished] = formBlocks((await dueDiligenceOf(at, row))?.duties ?? []);
   const [parties, from] = [await partiesOf(at, row), await readSetting(at.db, dueDiligenceFrom)];
   if (parties.some(({ screening }) => screening === 'PENDING'))
     throw new Refusal('esubmission.conflict', 'Due diligence is pending.');
@@ -49,13 +56,23 @@ const requireApprovable = async (at: Writing, row: EsubmissionRecord, reason: st
   const waits = parties.some((each) => each.screening === 'NOT_SCREENED' && isDue(each, info, from));
   if (waits && (await hasLists(at.db)))
     throw new Refusal('esubmission.conflict', 'A party is not screened yet. Return it if a date of birth is missing.');
+  if (unfinished)
+    throw new Refusal(
+      'esubmission.conflict',
+      unfinished.code === 'V10'
+        ? unfinished.message
+        : `${unfinished.message} Return the submission until it is signed.`,
+      { field: 'documents' },
+    );
   if (lacksStamp(row))
     throw new Refusal(
       'esubmission.conflict',
       'Approval waits for the number of the stamp certificate. Return it, so that the salesperson can give it.',
       { field: 'info.stampCertificateNo' },
     );
-  const { queried, unaccepted } = againstApproval((await readChecklist(at, row)).rows);
+  const { queried, unaccepted } = againstApproval(
+    (await readChecklist(at, row)).rows.filter(({ form }) => form === null),
+  );
   const names = (documents: typeof queried) => documents.map(documentName).join('; ');
   if (queried.length > 0)
     throw new Refusal(
@@ -69,6 +86,13 @@ const requireApprovable = async (at: Writing, row: EsubmissionRecord, reason: st
       field: 'reason',
     });
   return unaccepted.map(({ documentId }) => documentId);
+};
+
+/** When nothing was missing first, if it is now: a form that is signed writes nothing here. */
+const complianceOf = async (at: Writing, row: EsubmissionRecord): Promise<Partial<EsubmissionRecord>> => {
+  if (row.spChecklistComplianceDate !== null || !(await dossierFactsOf(at, row))) return {};
+  const { missing } = await readChecklist(at, row);
+  return missing > 0 ? {} : { spChecklistComplianceDate: at.clock.now().toString() };
 };
 
 /** Saves remarks and reasons of a move under its row of the history. */

@@ -4,6 +4,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { bump, lockEsubmission } from '../core/load.ts';
 import { abilitiesOf } from '../core/policy.ts';
 import { presentStatus } from '../core/present-status.ts';
+import { followDueDiligence } from '../due-diligence/follow.ts';
 
 /** Deletes a draft. The row stays, marked as deleted, so that the case numbers have no gap. */
 export const removeEsubmission = async (at: Writing, { query }: { query: { id: string } }): Promise<undefined> => {
@@ -16,6 +17,7 @@ export const removeEsubmission = async (at: Writing, { query }: { query: { id: s
       `Only your own draft can be deleted. ${row.caseNo} is ${status}${can.cancel ? ': cancel it instead' : ' and stays on record'}.`,
     );
   await bump(at, row, { deletedAt: at.clock.now().toString() });
+  await followDueDiligence(at, row.id);
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,

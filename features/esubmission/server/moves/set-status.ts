@@ -5,12 +5,14 @@ import type { Saved } from '../../contract/parts.ts';
 import type { StatusBody } from '../../contract/status.ts';
 import { allowedMoves, findMove, type Move } from '../../rules/status/moves.ts';
 import { Status, type StatusId } from '../../words/status.ts';
+import { countPapers } from '../checklist/papers.ts';
 import { type EsubmissionRecord, lockEsubmission } from '../core/load.ts';
 import { abilitiesOf, partsIn } from '../core/policy.ts';
 import { presentStatus } from '../core/present-status.ts';
 import { esubmissionHistory } from '../core/tables.ts';
 import type { Deals } from '../deals/deals.ts';
 import { followMove, requireClosable } from '../deals/follow-move.ts';
+import { followDueDiligence } from '../due-diligence/follow.ts';
 import { carryOut } from './carry-out.ts';
 import { noteOwnHold } from './holds.ts';
 import { checkMoveBody, saveMoveBody } from './move-body.ts';
@@ -30,9 +32,12 @@ export const setStatus =
     }
     const reason = reasonOf(move, body.reason ?? '');
     await requireClosable(at, deals, row, move);
+    // The forms that exist count, whenever forms became part of submissions.
+    await followDueDiligence(at, row.id);
     const { columns, overrides, unaccepted } = await checkMoveBody(at, row, move, body);
     const { saved, historyId } = await carryOut(at, row, move, { reason, columns, unaccepted });
     await noteOwnHold(at, row, move);
+    if (move.from === Status.onHold) await countPapers(at, { ...row, status: move.to });
     await saveMoveBody(at, row, { move, historyId }, { body, overrides });
     await followMove(at, deals, { ...row, ...columns }, move);
     return saved;

@@ -8,6 +8,7 @@ import { findingsOf, loadChildren } from '../core/findings.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../core/load.ts';
 import { abilitiesOf, mayReadParties } from '../core/policy.ts';
 import { isMasked, presentClaim, presentStatus } from '../core/present-status.ts';
+import { presentDueDiligence } from '../due-diligence/read.ts';
 import { infoOf } from '../info/columns.ts';
 import { abortOf } from '../moves/abort.ts';
 import { amendmentsSince, historyOf } from '../moves/history.ts';
@@ -24,6 +25,7 @@ export const summaryOf = async (at: Reading, row: EsubmissionRecord): Promise<Su
   const children = await loadChildren(at, row);
   const names = await namesOf(at, row);
   const history = await historyOf(at, id);
+  const due = presentDueDiligence(at, row, children.due);
   return {
     eSubId: id,
     caseNo,
@@ -34,13 +36,14 @@ export const summaryOf = async (at: Reading, row: EsubmissionRecord): Promise<Su
     submittedDate: submittedAt,
     agentName: names.get(row.createdBy) ?? '',
     claimedByName: presentClaim(at.actor, status, names.get(row.claimedBy ?? '') ?? null),
-    info: infoOf(row),
+    info: { ...infoOf(row), eccdid: due?.eccdid ?? null },
     parties: presentParties(at, row, children.parties),
     external: children.external,
     internal: children.internal,
     billing: children.billing,
     documents: children.checklist.rows,
     missingDocuments: children.checklist.missing,
+    dueDiligence: due,
     findings: seesFindings(at.actor, row) ? await findingsOf(at, row, children) : [],
     market: seesFindings(at.actor, row) ? children.market : null,
     overrides: await overridesOf(at, row),

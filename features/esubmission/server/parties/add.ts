@@ -8,6 +8,7 @@ import type { PartyInput } from '../../contract/parties.ts';
 import { sideProblem } from '../../rules/parties/problems.ts';
 import { refuseProblem } from '../../rules/refuse-problem.ts';
 import { bump, lockForEdit, savedAs } from '../core/load.ts';
+import { followDueDiligence } from '../due-diligence/follow.ts';
 import { namesOf, partyNamesOf, searchColumnOf } from '../list/search-column.ts';
 import { withContact } from './contact-of-party.ts';
 import { addOwner } from './owner.ts';
@@ -46,6 +47,7 @@ export const addParty = async (at: Writing, { body }: Input) => {
       detail: { version: saved.version, uuid, partyType, kind, idType },
     }),
   ]);
+  await followDueDiligence(at, eSubId);
   return { ...saved, uuid };
 };
 

@@ -14,6 +14,7 @@ import { isOneOf, Status } from '../../words/status.ts';
 import { type EsubmissionRecord, esubmissionRows } from '../core/load.ts';
 import { partyCasesJob } from '../core/party-cases-job.ts';
 import { esubmission } from '../core/tables.ts';
+import { followDueDiligence } from '../due-diligence/follow.ts';
 import { infoOf } from '../info/columns.ts';
 import { followCases } from '../moves/holds.ts';
 import { behindOf, type Identity, type StoredParty } from './behind.ts';
@@ -52,6 +53,7 @@ export const bringCases = async (services: Services, eSubId: string): Promise<vo
         else if (each.contactId === null || row.deletedAt !== null) await dropCase(within, row, each);
       }).catch((error: unknown) => failures.push(error));
     await followCases(at, row);
+    await followDueDiligence(at, eSubId);
     return failures;
   });
   if (failed.length > 0) throw failed[0];

@@ -5,6 +5,7 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Saved } from '../../contract/parts.ts';
 import { bump, lockForEdit } from '../core/load.ts';
+import { followDueDiligence } from '../due-diligence/follow.ts';
 import { currentSearchColumn } from '../list/search-column.ts';
 import { leaveCaseOf } from './party-cases.ts';
 import { PartiesNow, partiesNow } from './read.ts';
@@ -29,5 +30,6 @@ export const removeParty = async (at: Writing, { query: { eSubId, uuid, version 
     action: 'esubmission.party-removed',
     detail: { version: saved.version, uuid, partyType: gone[0].partyType },
   });
+  await followDueDiligence(at, eSubId);
   return saved;
 };

@@ -9,6 +9,7 @@ import { sideProblem } from '../../rules/parties/problems.ts';
 import { refuseProblem } from '../../rules/refuse-problem.ts';
 import { changedFields } from '../../rules/status/changed-fields.ts';
 import { bump, lockForEdit } from '../core/load.ts';
+import { followDueDiligence } from '../due-diligence/follow.ts';
 import { currentSearchColumn } from '../list/search-column.ts';
 import { withContact } from './contact-of-party.ts';
 import { saveOwner } from './owner.ts';
@@ -53,5 +54,6 @@ export const updateParty = async (at: Writing, { body }: Input) => {
       changed: [...Object.keys(changedFields(before, columns)), ...(given.idNumber ? ['idNumber'] : [])],
     },
   });
+  await followDueDiligence(at, eSubId);
   return { ...saved, uuid };
 };

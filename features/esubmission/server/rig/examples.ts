@@ -162,6 +162,13 @@ export const examples: Examples<typeof esubmission, Records> = {
     mediaDocuments: ({ eSubId }) => ({ query: { eSubId }, foreign: true }),
     caseDocuments: ofSubmission,
     blankForm: () => ({ query: { documentId: 'D-33' } }),
+    dueDiligence: ofSubmission,
+    // Forms are uploaded here.
+    startForm: ({ eSubId, partyUuids }) => ({
+      params: { id: eSubId, partyUuid: partyUuids[0] ?? '' },
+      foreign: true,
+      refused: 404,
+    }),
     documentRules: {},
     addRule: () => ({ body: docRule() }),
     changeRule: () => ({ params: { id: '1' }, body: docRule() }),

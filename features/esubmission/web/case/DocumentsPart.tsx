@@ -11,7 +11,7 @@ import { Part } from './Part.tsx';
 
 /** The number of missing required documents, or that there are none. */
 export function MissingBadge({ count }: { count: number }) {
-  if (count === 0) return <StatusBadge tone="success">All required documents uploaded</StatusBadge>;
+  if (count === 0) return <StatusBadge tone="success">All required documents provided</StatusBadge>;
   return <StatusBadge tone="warning">{`${count} required missing`}</StatusBadge>;
 }
 

@@ -73,7 +73,7 @@ function Inside({ finding: { level, message, step }, reason }: { finding: Findin
 /** Checks that were not made, while the case is open. They block nothing, and nobody should think that they were made. */
 export function UncheckedPart({ summary }: { summary: Summary }) {
   if (!isOneOf(summary.status.id, Status.draft, Status.submitted, Status.underReview, Status.returned)) return null;
-  const unchecked = uncheckedOf(summary);
+  const unchecked = uncheckedOf({ ...summary, asksForForms: summary.dueDiligence !== null });
   if (unchecked.length === 0) return null;
   return (
     <Notice icon={IconClockPause} title="Check these manually">

@@ -8,6 +8,7 @@ import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import type { Summary } from '../../contract/summary.ts';
 import { isOneOf, Status } from '../../words/status.ts';
 import { api } from '../api.ts';
+import { DueDiligencePart } from '../due-diligence/DueDiligencePart.tsx';
 import { worksAtDesk } from '../readers.ts';
 import { RemarksPart } from '../remarks/RemarksPart.tsx';
 import { lookOfStatus } from '../statuses.ts';
@@ -89,6 +90,7 @@ function SummaryContent({ summary }: { summary: Summary }) {
           <PartiesPart summary={summary} />
           <ExternalPart summary={summary} />
           <InternalPart summary={summary} />
+          <DueDiligencePart summary={summary} />
           <DocumentsPart summary={summary} />
           <ApprovedPart summary={summary} />
           <BillsPart summary={summary} />

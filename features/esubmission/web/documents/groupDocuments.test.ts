@@ -20,6 +20,7 @@ const line = (documentId: string, part: Partial<RequiredDocument> = {}): Require
   note: '',
   hasTemplate: false,
   verdict: null,
+  form: null,
   ...part,
 });
 

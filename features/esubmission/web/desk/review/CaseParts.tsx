@@ -16,6 +16,7 @@ import { Part } from '../../case/Part.tsx';
 import { PartiesPart } from '../../case/PartiesPart.tsx';
 import { ReadyPart } from '../../case/ReadyPart.tsx';
 import { DocumentList } from '../../documents/DocumentList.tsx';
+import { DueDiligencePart } from '../../due-diligence/DueDiligencePart.tsx';
 import { comparesNumbers } from '../../readers.ts';
 import { RemarksPart } from '../../remarks/RemarksPart.tsx';
 import { labelOfRemark, stepOfRemark } from '../../remarks/remarkPlaces.ts';
@@ -37,6 +38,7 @@ export function CaseParts({ summary, openId, onOpen, actOn }: Props) {
       <AmendedPart summary={summary} />
       <ReadyPart {...summary} />
       <UncheckedPart summary={summary} />
+      <DueDiligencePart summary={summary} />
       <Part summary={summary} step="documents" state={<MissingBadge count={summary.missingDocuments} />}>
         <DocumentList foldsOptional documents={summary.documents} openId={openId} onOpen={onOpen} actOn={actOn} />
       </Part>

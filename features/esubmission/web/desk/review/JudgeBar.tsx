@@ -104,7 +104,7 @@ export function useJudging(
     await judge.mutateAsync({ params: { id: eSubId, documentId }, body: { partyUuid, verdict, note } });
     toastResult(`${name}: ${{ accepted: 'accepted', queried: 'queried', none: 'open again' }[verdict]}.`);
   };
-  const may = can.judge && line;
+  const may = can.judge && line && !line.form ? line : undefined;
   const accept = async (accepted: RequiredDocument) => {
     await setVerdict(accepted, 'accepted');
     const next = nextUnjudged(documents, accepted);
@@ -116,9 +116,9 @@ export function useJudging(
     line,
     inList: can.judge ? { query: queryLine, reopen: reopenLine } : undefined,
     working: judge.isPending,
-    accept: may && line.verdict?.verdict !== 'accepted' ? () => void accept(line).catch(() => undefined) : undefined,
-    query: may ? (note: string) => setVerdict(line, 'queried', note) : undefined,
-    reopen: may && line.verdict ? () => reopenLine(line) : undefined,
+    accept: may && may.verdict?.verdict !== 'accepted' ? () => void accept(may).catch(() => undefined) : undefined,
+    query: may ? (note: string) => setVerdict(may, 'queried', note) : undefined,
+    reopen: may?.verdict ? () => reopenLine(may) : undefined,
   };
 }
 
@@ -126,7 +126,7 @@ export function useJudging(
 const nextUnjudged = (documents: RequiredDocument[], from: RequiredDocument): StoredFile | undefined => {
   const start = documents.indexOf(from) + 1;
   const others = [...documents.slice(start), ...documents.slice(0, start - 1)];
-  return others.find(({ verdict, fileGroup }) => !verdict && fileGroup.length > 0)?.fileGroup[0];
+  return others.find(({ verdict, fileGroup, form }) => !verdict && !form && fileGroup.length > 0)?.fileGroup[0];
 };
 
 export type Judging = ReturnType<typeof useJudging>;

@@ -81,9 +81,10 @@ export function ReviewCase({ summary, queue }: Props) {
   const { inList } = judging;
   const actOn =
     inList &&
-    ((document: RequiredDocument) => (
-      <JudgeLine document={document} onQuery={() => query(document)} onReopen={() => inList.reopen(document)} />
-    ));
+    ((document: RequiredDocument) =>
+      document.form ? null : (
+        <JudgeLine document={document} onQuery={() => query(document)} onReopen={() => inList.reopen(document)} />
+      ));
   const form = <CaseParts summary={summary} openId={phone ? undefined : file?.fileId} onOpen={open} actOn={actOn} />;
   const viewer = (
     <ViewerPane documents={documents} file={file} onFile={setFile} judging={judging} onQuery={() => query()} />
@@ -171,7 +172,7 @@ const NextCase = ({ eSubId, claim: { claimNext, working } }: NextProps) =>
 /** `5 of 7 documents accepted`: of those that have a file, or are required with the submission. */
 const tallyWords = (documents: RequiredDocument[]): string => {
   const judged = documents.filter(
-    ({ required, stage, fileId }) => (required && stage === 'submit') || fileId !== nilFileId,
+    ({ required, stage, fileId, form }) => !form && ((required && stage === 'submit') || fileId !== nilFileId),
   );
   const accepted = judged.filter(({ verdict }) => verdict?.verdict === 'accepted');
   return `${accepted.length} of ${judged.length} documents accepted`;

@@ -9,6 +9,7 @@ import { api } from '../../api.ts';
 import { blankFormAddress } from '../../documents/blankForm.ts';
 import { documentIcons } from '../../documents/DocumentList.tsx';
 import { VerdictNote } from '../../documents/VerdictNote.tsx';
+import { FormStateBadge } from '../../due-diligence/FormStateBadge.tsx';
 import classes from './DocumentLine.module.css';
 import { uploadTo } from './uploadDocument.ts';
 import { useUploaded } from './useUploaded.ts';
@@ -17,7 +18,7 @@ type Props = { eSubId: string; document: RequiredDocument; filesStay?: boolean }
 
 /** One line of the checklist: the required document, its state, its files and a place to upload more. */
 export function DocumentLine({ eSubId, document, filesStay = false }: Props) {
-  const { documentId, partyUuid, partyName, name, note, fileGroup, hasTemplate } = document;
+  const { documentId, partyUuid, partyName, name, note, fileGroup, hasTemplate, form } = document;
   const uploaded = useUploaded();
   const { mutateAsync } = useChange(api.removeFile);
   const remove = (fileId: string) => mutateAsync({ query: { fileId } });
@@ -46,19 +47,25 @@ export function DocumentLine({ eSubId, document, filesStay = false }: Props) {
         <AttachedFiles
           files={fileGroup}
           label={`Files of ${name}`}
-          removal={filesStay ? undefined : { from: 'the checklist', remove }}
+          removal={filesStay || form ? undefined : { from: 'the checklist', remove }}
         />
       </div>
-      <div className={classes.drop}>
-        <FileDrop
-          slim
-          forgetDone
-          label={documentTitle(document)}
-          accept={acceptedFiles}
-          upload={uploadTo({ eSubId, documentId, partyUuid })}
-          onUploaded={uploaded}
-        />
-      </div>
+      {form ? (
+        <div className={classes.form}>
+          <FormStateBadge state={form.state} />
+        </div>
+      ) : (
+        <div className={classes.drop}>
+          <FileDrop
+            slim
+            forgetDone
+            label={documentTitle(document)}
+            accept={acceptedFiles}
+            upload={uploadTo({ eSubId, documentId, partyUuid })}
+            onUploaded={uploaded}
+          />
+        </div>
+      )}
     </li>
   );
 }

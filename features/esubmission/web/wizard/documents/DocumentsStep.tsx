@@ -4,6 +4,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { groupDocuments } from '../../documents/groupDocuments.ts';
+import { DueDiligencePart } from '../../due-diligence/DueDiligencePart.tsx';
 import { StepFooter } from '../frame/StepForm.tsx';
 import type { StepProps } from '../frame/stepProps.ts';
 import { DocumentGroupPart } from './DocumentGroupPart.tsx';
@@ -13,8 +14,10 @@ import { ManyFiles } from './ManyFiles.tsx';
 export function DocumentsStep({ summary, at, onSaved, onBack, saveDraft }: StepProps) {
   useGoToField(at);
   const { eSubId, documents, missingDocuments } = summary;
+  const uploads = documents.filter(({ form }) => form === null);
   return (
     <div>
+      <DueDiligencePart summary={summary} />
       <Panel
         title="Documents"
         description="PDF, JPEG, PNG, HEIC, Word or Excel, up to 25 MB a file. Several files for one line are fine."
@@ -22,7 +25,7 @@ export function DocumentsStep({ summary, at, onSaved, onBack, saveDraft }: StepP
           missingDocuments > 0 ? (
             <StatusBadge tone="warning">{`${missingDocuments} required missing`}</StatusBadge>
           ) : (
-            <StatusBadge tone="success">All required documents uploaded</StatusBadge>
+            <StatusBadge tone="success">All required documents provided</StatusBadge>
           )
         }
       >
@@ -31,7 +34,7 @@ export function DocumentsStep({ summary, at, onSaved, onBack, saveDraft }: StepP
             The checklist follows from the transaction and its parties.
           </EmptyState>
         )}
-        {documents.length > 0 && <ManyFiles eSubId={eSubId} documents={documents} />}
+        {uploads.length > 0 && <ManyFiles eSubId={eSubId} documents={uploads} />}
         {groupDocuments(documents).map((group) => (
           <DocumentGroupPart key={group.key} eSubId={eSubId} group={group} />
         ))}

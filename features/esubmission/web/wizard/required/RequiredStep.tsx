@@ -3,6 +3,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Findings, UncheckedPart } from '../../case/Findings.tsx';
+import { DueDiligencePart } from '../../due-diligence/DueDiligencePart.tsx';
 import { StepFooter } from '../frame/StepForm.tsx';
 import type { StepProps } from '../frame/stepProps.ts';
 
@@ -35,6 +36,7 @@ export function RequiredStep({ summary, onSaved, onBack, saveDraft }: StepProps)
             <Findings eSubId={summary.eSubId} findings={warnings} cases from="required" />
           </Panel>
         )}
+        <DueDiligencePart summary={summary} />
       </div>
       <UncheckedPart summary={summary} />
       <StepFooter onBack={onBack} saveDraft={saveDraft} onContinue={onSaved} label="Go to the summary" />

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { dossierState, formFor, isOutdated, propertyKey } from './dossier.ts';
+
+it.each([
+  ['Blk 627B Tampines Street 61 #09-118', '627B TAMPINES ST 61 #09-118', true],
+  ['18 Leonie Hill #21-03, Leonie Towers', '18 Leonie Hill, #21-03', true],
+  ['18 Leonie Hill #21-03', '18 Leonie Hill #21-04', false],
+  ['9 Inggu Road', '9 Inggu Rd, The Villa', true],
+])('%s and %s are one property: %s', (one, other, expected) => {
+  expect(propertyKey(one) === propertyKey(other)).toBe(expected);
+});
+
+it('a party keeps the form that it has, and takes up the first that fits', () => {
+  const of = { caseId: 'c', side: 'SALE-SELLER', isUcp: false, property: '9 Inggu Road' } as const;
+  const offered = [
+    { id: 'new', ...of },
+    { id: 'old', ...of },
+    { id: 'buyer', ...of, side: 'SALE-BUYER' as const },
+  ];
+  const duty = { partyUuid: 'p', kind: 'INDIVIDUAL', principal: null, ...of } as const;
+  const found = (change: object, before: string | null = null) =>
+    formFor({ ...duty, ...change }, { property: '9 Inggu Rd', offered, before });
+  expect(found({}, 'old')).toBe('old');
+  expect(found({})).toBe('new');
+  expect(found({ side: 'SALE-BUYER' }, 'old')).toBe('buyer');
+  expect(found({ side: 'LEASE-LANDLORD' }, 'old')).toBeNull();
+  expect(found({ caseId: null }, 'old')).toBeNull();
+  expect(found({ isUcp: true }, 'old')).toBeNull();
+});
+
+it('a form holds within a tenth of its amount', () => {
+  const apart = (cents: number) => isOutdated(1_000_000, cents);
+  expect([apart(1_100_000), apart(1_100_001), apart(899_999), isOutdated(null, 5)]).toEqual([false, true, true, false]);
+});
+
+it('a dossier stands as its form that is furthest behind', () => {
+  expect(dossierState(['DONE', 'SENT', 'PENDING'])).toBe('SENT');
+  expect(dossierState(['DONE', null])).toBe('INCOMPLETE');
+  expect(dossierState([])).toBe('DONE');
+});

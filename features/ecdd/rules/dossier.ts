@@ -1,0 +1,87 @@
+import type { ScreeningState } from '#features/aml/words/cases.ts';
+import type { PartyKind } from '#features/particulars/words/kinds.ts';
+import { streetKey } from '#features/property/rules/address.ts';
+import type { Cents } from '#platform/contract/money.ts';
+import type { CddFor, FormState, ShownRating } from '../words/forms.ts';
+
+/** A party that needs a form. `isUcp`: no client, but the other side, which has no agent. `principal`: whom they act for. */
+export type DutyFacts = {
+  partyUuid: string;
+  side: CddFor;
+  isUcp: boolean;
+  kind: PartyKind;
+  principal: PartyKind | null;
+  /** In which they are screened; null until a job has opened one. */
+  caseId: string | null;
+};
+
+/** What due diligence reads of a transaction. */
+export type DossierFacts = {
+  eSubId: string;
+  owner: string;
+  /** The address on one line. */
+  property: string;
+  /** The price, or the rent of a month. */
+  amountCents: Cents;
+  duties: DutyFacts[];
+};
+
+/** A form as everybody who sees its submission may know it. */
+export type FormStanding = {
+  id: string;
+  formNo: string;
+  state: FormState;
+  rating: ShownRating;
+  isDetermined: boolean;
+  /** How this version was acknowledged: when, and the sealed file or the scan, once it is there. */
+  signed: { at: string; fileId: string | null } | null;
+  /** It names an amount that is far from that of the transaction. */
+  isOutdated: boolean;
+};
+
+/** `forms`: those of the regulator that the form stands for. */
+type Standing = { path: string; forms: string[]; form: FormStanding | null; screening: ScreeningState };
+export type DutyStanding<Duty extends DutyFacts = DutyFacts> = Duty & Standing;
+export type DossierStanding<Duty extends DutyFacts = DutyFacts> = {
+  eccdid: string | null;
+  duties: DutyStanding<Duty>[];
+};
+
+/** A form of the same customer. */
+export type OfferedForm = { id: string; caseId: string; side: CddFor; isUcp: boolean; property: string };
+
+/** The same text for the same property, as far as it is written on one line: `blk 5 Tampines Street 61 #02-11, The Name`. */
+export const propertyKey = (line: string): string => {
+  const [street = ''] = line.split(/[,#]/);
+  const [, unit = ''] = /#\s*([\w-]+)/.exec(line) ?? [];
+  return `${streetKey(street.replace(/^\s*blk\b\s*/i, '').trim())}#${unit}`;
+};
+
+/**
+ * The form of a party: the one that it has, while it is of the same customer, side and property, or the first of those that are offered
+ * which is.
+ */
+export const formFor = (
+  duty: DutyFacts,
+  { property, offered, before }: { property: string; offered: readonly OfferedForm[]; before: string | null },
+): string | null => {
+  const place = propertyKey(property);
+  const fitting = offered.filter(
+    ({ caseId, side, isUcp, property: of }) =>
+      caseId === duty.caseId && side === duty.side && isUcp === duty.isUcp && propertyKey(of) === place,
+  );
+  return (fitting.find(({ id }) => id === before) ?? fitting[0])?.id ?? null;
+};
+
+/** Beyond this part of the amount of the form, in percent, the form speaks of another transaction. */
+const mostApart = 10;
+
+/** Whether a form names an amount that is further than a tenth from that of the transaction: it is changed and signed anew. */
+export const isOutdated = (formCents: Cents | null, amountCents: Cents): boolean =>
+  formCents !== null && Math.abs(formCents - amountCents) * 100 > formCents * mostApart;
+
+const order: FormState[] = ['INCOMPLETE', 'COMPLETE', 'DECLINED', 'SENT', 'PENDING', 'DONE'];
+
+/** How a dossier stands: as the form that is furthest behind. A party without one is incomplete, a transaction that needs none is done. */
+export const dossierState = (states: readonly (FormState | null)[]): FormState =>
+  order[Math.min(...states.map((state) => order.indexOf(state ?? 'INCOMPLETE')), order.length - 1)] ?? 'DONE';

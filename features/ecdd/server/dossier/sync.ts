@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
+import { type DossierFacts, type DutyFacts, formFor, type OfferedForm } from '../../rules/dossier.ts';
+import { ecddDossier, ecddDuty } from '../tables.ts';
+
+type At = Writing<Actor | null>;
+type Duty = typeof ecddDuty.$inferSelect;
+
+/**
+ * Brings the dossier of a submission up to what it says: which parties need a form, and which form each has. A form that exists of the
+ * same customer, side and property is taken up. Call it under the lock of the submission; again with the same facts it writes nothing.
+ */
+export const syncDossier = async (at: At, facts: DossierFacts): Promise<void> => {
+  const { id } = await dossierFor(at, facts);
+  const before = await at.db.select().from(ecddDuty).where(eq(ecddDuty.dossierId, id));
+  const next = await dutiesOf(at, id, facts, before);
+  const known = new Map(before.map((duty) => [duty.partyUuid, duty]));
+  const changed = next.filter((duty) => !isSame(duty, known.get(duty.partyUuid)));
+  const stays = new Set(next.map(({ partyUuid }) => partyUuid));
+  const gone = before.filter(({ partyUuid }) => !stays.has(partyUuid));
+  await dropDuties(at, id, [...gone, ...changed]);
+  if (changed.length > 0) await at.db.insert(ecddDuty).values(changed);
+  for (const { partyUuid, formId } of changed)
+    if (formId !== null && known.get(partyUuid)?.formId !== formId)
+      await record(at, {
+        aggregate: 'ecdd-form',
+        aggregateId: formId,
+        action: 'form.taken-up',
+        detail: { eSubId: facts.eSubId, partyUuid },
+      });
+};
+
+/** Ends the dossier of a submission that is gone, or whose transaction asks for no forms any more. Its forms stay. */
+export const endDossier = async (at: At, eSubId: string): Promise<void> => {
+  const open = and(eq(ecddDossier.esubmissionId, eSubId), isNull(ecddDossier.endedAt));
+  await at.db.update(ecddDossier).set({ endedAt: at.clock.now().toString() }).where(open);
+};
+
+const dossierFor = async (at: At, { eSubId, owner }: DossierFacts) => {
+  const [found] = await at.db.select().from(ecddDossier).where(eq(ecddDossier.esubmissionId, eSubId));
+  if (!found)
+    return inserted(
+      await at.db
+        .insert(ecddDossier)
+        .values({ esubmissionId: eSubId, owner, madeAt: at.clock.now().toString() })
+        .returning(),
+    );
+  if (found.endedAt !== null)
+    await at.db.update(ecddDossier).set({ endedAt: null }).where(eq(ecddDossier.id, found.id));
+  return found;
+};
+
+const dropDuties = async (at: At, dossierId: string, duties: Duty[]): Promise<void> => {
+  if (duties.length === 0) return;
+  const uuids = duties.map(({ partyUuid }) => partyUuid);
+  await at.db.delete(ecddDuty).where(and(eq(ecddDuty.dossierId, dossierId), inArray(ecddDuty.partyUuid, uuids)));
+};
+
+const dutiesOf = async (at: At, dossierId: string, facts: DossierFacts, before: Duty[]): Promise<Duty[]> => {
+  const offered = await offeredTo(at, facts);
+  const had = new Map(before.map(({ partyUuid, formId }) => [partyUuid, formId]));
+  return facts.duties.map((duty, position) => ({
+    dossierId,
+    position,
+    ...columnsOf(duty),
+    formId: formFor(duty, { property: facts.property, offered, before: had.get(duty.partyUuid) ?? null }),
+  }));
+};
+
+const columnsOf = ({ partyUuid, side, isUcp, kind, principal, caseId }: DutyFacts) => ({
+  partyUuid,
+  cddFor: side,
+  isUcp,
+  kind,
+  principal,
+  caseId,
+});
+
+const isSame = (one: Duty, other?: Duty): boolean =>
+  other !== undefined && (Object.keys(one) as (keyof Duty)[]).every((key) => one[key] === other[key]);
+
+const now = 'SELECT id, coalesce(joined, id) AS now FROM aml_case_public WHERE id = ANY($1::uuid[])';
+const offered = `
+  SELECT f.id, coalesce(c.joined, c.id) AS "caseId", f.cdd_for AS side, f.is_ucp AS "isUcp", f.property
+  FROM aml_case_public c JOIN ecdd_form f ON f.case_id = c.id
+  WHERE (c.id = ANY(:cases::uuid[]) OR c.joined = ANY(:cases::uuid[])) AND f.owner = :owner
+  ORDER BY f.created_at DESC, f.id`;
+
+/** The salesperson’s forms of these customers, the newest first. A case that joined another one has its forms still. */
+const offeredTo = async (at: Reading<Actor | null>, { owner, duties }: DossierFacts): Promise<OfferedForm[]> => {
+  const ids = duties.flatMap(({ caseId }) => caseId ?? []);
+  if (ids.length === 0) return [];
+  const cases = await ask<{ id: string; now: string }>(at.db, now, [ids]);
+  const found = await ask<OfferedForm>(at.db, offered, { cases: cases.map((each) => each.now), owner });
+  return found.flatMap((form) =>
+    cases.filter((each) => each.now === form.caseId).map(({ id }) => ({ ...form, caseId: id })),
+  );
+};

@@ -1,0 +1,59 @@
+import { dayOf, formatDay } from '#platform/contract/days.ts';
+import type { TransactionInfo } from '../../contract/info.ts';
+import type { Finding } from '../../contract/status.ts';
+import type { FormLineState } from '../../words/due-diligence.ts';
+import { signedOn } from '../info/terms.ts';
+import { customerDocument, formLines, type StandingDuty, stateOfForm } from './lines.ts';
+
+type Named = StandingDuty & { name: string };
+type Block = Pick<Finding, 'code' | 'message'>;
+
+const toDo: Partial<Record<FormLineState, (name: string) => string>> = {
+  NOT_STARTED: (name) => `Start the due diligence form of ${name}.`,
+  STARTED: (name) => `Complete the due diligence form of ${name}, and send it.`,
+  SENT: (name) => `${name} has not signed the due diligence form yet.`,
+  DECLINED: (name) => `${name} declined to sign the due diligence form. Change it, or send it again.`,
+  OUTDATED: (name) =>
+    `The due diligence form of ${name} names an amount more than 10% from the transaction’s. Correct it, and have it signed again.`,
+};
+
+/** V15 or, of a party without an agent, V08: a form that is not signed; V10: one that is, and is not done. */
+const blockOf = ({ name, form, isUcp, screening }: Named): Block | undefined => {
+  const state = stateOfForm(form);
+  const message = toDo[state]?.(name);
+  if (message) return { code: isUcp ? 'V08' : 'V15', message };
+  // Of a screening that is pending V09 says so.
+  if (state !== 'PENDING' || screening !== 'CLEAR') return undefined;
+  return { code: 'V10', message: 'Due diligence is pending.' };
+};
+
+/** What blocks submission and approval: no setting and no exception lets it pass. */
+export const formBlocks = (duties: readonly Named[]): Finding[] =>
+  duties.flatMap((duty) => {
+    const found = blockOf(duty);
+    if (!found) return [];
+    const documentId = formLines([duty]).find(({ form }) => !form.isFilled)?.documentId ?? customerDocument(duty);
+    const where = { step: 'documents' as const, field: null, partyUuid: duty.partyUuid, documentId };
+    return [{ level: 'block' as const, ...where, ...found }];
+  });
+
+/** V06: a form that was signed after the transaction. */
+export const lateForms = (info: TransactionInfo, duties: readonly Named[]): Finding[] =>
+  duties.flatMap((duty) => {
+    const { form, name, partyUuid } = duty;
+    if (!form?.signed || form.isOutdated) return [];
+    const [signed, day] = [dayOf(form.signed.at), signedOn(info)];
+    if (signed <= day) return [];
+    const what = info.transactionType === 'SALE' ? 'option' : 'agreement';
+    return [
+      {
+        code: 'V06',
+        level: 'warn' as const,
+        step: 'documents' as const,
+        field: null,
+        partyUuid,
+        documentId: customerDocument(duty),
+        message: `The due diligence form of ${name} was signed on ${formatDay(signed)}, after the ${what} of ${formatDay(day)}.`,
+      },
+    ];
+  });

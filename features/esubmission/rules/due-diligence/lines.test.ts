@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import type { FormStanding } from '#features/ecdd/rules/dossier.ts';
+import { TransactionInfo } from '../../contract/info.ts';
+import { type DocRule, linesOf } from '../checklist/checklist.ts';
+import { openPapers } from '../checklist/open-papers.ts';
+import { asksForForms, dutiesOf } from './duties.ts';
+import { formBlocks, lateForms } from './findings.ts';
+import { formLines, isDone, type StandingDuty, withForms } from './lines.ts';
+
+const form = (state: FormStanding['state'], more: Partial<FormStanding> = {}): FormStanding => ({
+  id: 'f',
+  formNo: 'CDD26-000001',
+  state,
+  rating: 'LOW',
+  isDetermined: state !== 'INCOMPLETE',
+  signed: state === 'PENDING' || state === 'DONE' ? { at: '2026-11-10T02:00:00Z', fileId: 'file' } : null,
+  isOutdated: false,
+  ...more,
+});
+
+const duty = (change: Partial<StandingDuty> = {}): StandingDuty & { name: string } => ({
+  name: 'Goh Siew Choo',
+  partyUuid: 'p',
+  principalUuid: null,
+  principal: null,
+  kind: 'INDIVIDUAL',
+  isUcp: false,
+  form: null,
+  screening: 'CLEAR',
+  ...change,
+});
+
+const brief = (change: Partial<StandingDuty>) =>
+  formLines([duty(change)]).map(
+    ({ documentId, partyUuid, required, form: { state, isFilled } }) =>
+      `${documentId} ${partyUuid} ${state}${isFilled ? ' filled' : ''}${required ? '' : ' optional'}`,
+  );
+
+const screened = 'D-18 p DONE filled optional';
+
+describe.each<[string, Partial<StandingDuty>, string[]]>([
+  ['no form', {}, ['D-12 p NOT_STARTED', 'D-15 p NOT_STARTED', screened]],
+  ['a begun form', { form: form('INCOMPLETE') }, ['D-12 p STARTED', 'D-15 p STARTED', screened]],
+  ['a determined form', { form: form('COMPLETE') }, ['D-12 p STARTED', 'D-15 p SIGNED filled', screened]],
+  ['a form with the customer', { form: form('SENT') }, ['D-12 p SENT', 'D-15 p SIGNED filled', screened]],
+  ['a declined form', { form: form('DECLINED') }, ['D-12 p DECLINED', 'D-15 p SIGNED filled', screened]],
+  ['a form that is pending', { form: form('PENDING') }, ['D-12 p SIGNED filled', 'D-15 p PENDING filled', screened]],
+  ['a form that is done', { form: form('DONE') }, ['D-12 p DONE filled', 'D-15 p DONE filled', screened]],
+  [
+    'a form of another price',
+    { form: form('DONE', { isOutdated: true }) },
+    ['D-12 p OUTDATED', 'D-15 p OUTDATED', screened],
+  ],
+  [
+    'a high rating',
+    { form: form('PENDING', { rating: 'HIGH' }) },
+    ['D-12 p SIGNED filled', 'D-15 p PENDING filled', 'D-16 p PENDING filled optional', screened],
+  ],
+  ['a company', { kind: 'COMPANY' }, ['D-13 p NOT_STARTED', 'D-15 p NOT_STARTED', screened]],
+  [
+    'a client who acts for a party',
+    { principal: 'COMPANY', principalUuid: 'q', form: form('DONE') },
+    ['D-12 p DONE filled', 'D-14 q DONE filled', 'D-15 p DONE filled', screened],
+  ],
+  ['nobody’s client', { isUcp: true, form: form('SENT') }, ['D-17 p SENT', screened]],
+  [
+    'a pending screening',
+    { form: form('PENDING'), screening: 'PENDING' },
+    ['D-12 p SIGNED filled', 'D-15 p PENDING filled', 'D-18 p PENDING filled optional'],
+  ],
+  [
+    'nobody screened yet',
+    { screening: 'NOT_SCREENED' },
+    ['D-12 p NOT_STARTED', 'D-15 p NOT_STARTED', 'D-18 p NOT_STARTED optional'],
+  ],
+])('the lines of %s', (_, change, expected) => {
+  it('say how each document stands', () => {
+    expect(brief(change)).toEqual(expected);
+  });
+});
+
+describe('the findings', () => {
+  const codes = (change: Partial<StandingDuty>) =>
+    formBlocks([duty(change)]).map(({ code, level }) => `${level} ${code}`);
+
+  it.each<[string, Partial<StandingDuty>, string[]]>([
+    ['no form', {}, ['block V15']],
+    ['an unsigned form', { form: form('SENT') }, ['block V15']],
+    ['an unsigned form of a party without an agent', { isUcp: true, form: form('SENT') }, ['block V08']],
+    ['a form that waits for an officer', { form: form('PENDING') }, ['block V10']],
+    ['a form whose screening is pending, of which V09 says so', { form: form('PENDING'), screening: 'PENDING' }, []],
+    ['a form that is done', { form: form('DONE') }, []],
+  ])('of %s', (_, change, expected) => {
+    expect(codes(change)).toEqual(expected);
+  });
+
+  it('warn of a form that was signed after the option, and not of one signed on its day', () => {
+    const late = (optionDate: string) =>
+      lateForms(TransactionInfo.parse(sampleInfo({ optionDate })), [duty({ form: form('DONE') })]).length;
+    expect([late('2026-11-09'), late('2026-11-10')]).toEqual([1, 0]);
+  });
+});
+
+it('payout waits for each form, and for no verdict of the desk', () => {
+  const counted = (state: FormStanding['state']) => {
+    const duties = [duty({ form: form(state) }), duty({ partyUuid: 'q', form: form('DONE') })];
+    const lines = withForms([], duties).map((line) => ({
+      ...line,
+      hasFile: line.form?.isFilled === true,
+      verdict: null,
+    }));
+    return openPapers(
+      lines,
+      duties.map((each) => ({ isDone: isDone(each) })),
+    );
+  };
+  expect(counted('PENDING')).toMatchObject({ invoice: 0, payout: 0, dueDiligence: 1 });
+  expect(counted('DONE')).toMatchObject({ invoice: 0, payout: 0, dueDiligence: 0 });
+  expect(counted('SENT')).toMatchObject({ invoice: 1, payout: 1, dueDiligence: 1 });
+});
+
+it('take the place of the rules’ lines, and leave the others', () => {
+  const rule = (documentId: string): DocRule => ({
+    documentId,
+    condition: {},
+    level: 'required',
+    stage: 'invoice',
+    per: 'case',
+    anyOf: null,
+    validFrom: '2025-07-01',
+    validTo: null,
+  });
+  const facts = {
+    transType: 'SALE',
+    propType: 'hdb',
+    side: 'SELLER',
+    numberOfEcbs: 0,
+    numberOfIcbs: 1,
+    billFor: [],
+    parties: [],
+    hasUnrepresented: false,
+    hasForeignTenant: false,
+    checkDate: '2026-11-10',
+  };
+  const rules = linesOf([rule('D-12'), rule('D-18'), rule('D-19')], facts);
+  const ids = (duties?: StandingDuty[]) => withForms(rules, duties).map(({ documentId }) => documentId);
+  expect(ids()).toEqual(['D-12', 'D-18', 'D-19']);
+  expect(ids([])).toEqual(['D-19']);
+  expect(ids([duty()])).toEqual(['D-19', 'D-12', 'D-15', 'D-18']);
+});
+
+describe('who needs a form', () => {
+  const party = (uuid: string, change: object = {}) => ({
+    uuid,
+    name: uuid,
+    partyType: 'SELLER' as const,
+    kind: 'INDIVIDUAL' as const,
+    representedParty: 'I' as const,
+    isUnrepresented: false,
+    isOnBehalf: false,
+    representsPartyUUID: null,
+    amlCaseId: null,
+    ...change,
+  });
+  const other = { partyType: 'BUYER' as const, representedParty: 'O' as const };
+  const info = TransactionInfo.parse(sampleInfo({ optionDate: '2026-11-10' }));
+  const found = (parties: ReturnType<typeof party>[], owned: string[] = []) =>
+    dutiesOf(info, parties, { dueFrom: '2025-07-01', owned: new Set(owned) }).map(
+      ({ partyUuid, isUcp, principal, side }) => `${partyUuid} ${side}${isUcp ? ' ucp' : ''} ${principal ?? '-'}`,
+    );
+
+  it('is each client and each party without an agent, but no other agency’s client', () => {
+    const parties = [party('a'), party('b', other), party('c', { ...other, isUnrepresented: true })];
+    expect(found(parties)).toEqual(['a SALE-SELLER -', 'c SALE-BUYER ucp -']);
+  });
+
+  it('is who acts, and not whom they act for', () => {
+    const acting = { isOnBehalf: true, representsPartyUUID: 'b' };
+    expect(found([party('a', acting), party('b', { kind: 'COMPANY' })])).toEqual(['a SALE-SELLER COMPANY']);
+    expect(found([party('a')], ['a'])).toEqual(['a SALE-SELLER INDIVIDUAL']);
+  });
+
+  it('is nobody before both days, or where no day is set', () => {
+    const from = (formsFrom: string | null, dueFrom = '2025-07-01') =>
+      asksForForms('2026-11-10', { formsFrom, dueFrom });
+    expect([from('2026-11-10'), from('2026-11-11'), from(null), from('2026-01-01', '2026-11-11')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,244 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { sampleInfo, sampleLease, sampleParties } from '#demo/sample.ts';
+import { finishForm } from '#features/ecdd/server/rig/ready-form.ts';
+import { room as screening } from '#features/screening/server/room.ts';
+import { addDays } from '#platform/contract/days.ts';
+import { today } from '#platform/server/clock.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { anEsubmission } from '#test/esubmissions.ts';
+import type { Client } from '#test/people.ts';
+import { doQueued } from '#test/queued-jobs.ts';
+import { cases, move, summaryOf } from '../rig/moves.ts';
+
+let app: TestApp;
+let hannah: Client;
+let rajesh: Client;
+let desk: Client;
+let farid: Client;
+let finance: Client;
+
+const setting = (key: string, value: unknown) =>
+  ask(
+    app.services.database,
+    `INSERT INTO setting (key, value) VALUES ($1, $2::jsonb) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [key, JSON.stringify(value)],
+  );
+const formsFrom = (from: string | null) => setting('dueDiligenceForms', { from });
+
+beforeAll(async () => {
+  app = await testApp();
+  hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah' }));
+  rajesh = await app.letIn(await app.aSalesperson({ name: 'Rajesh' }));
+  desk = await app.letIn(await app.aStaff('submissions'));
+  farid = await app.letIn(await app.aStaff('compliance'));
+  finance = await app.letIn(await app.aStaff('finance'));
+  const path = join(app.services.config.dataDir, 'list.csv');
+  await writeFile(path, 'id,kind,name,birth_dates\nA-1,person,Torvald Brannick,1965-03-01\n');
+  await screening.imports?.['own-list']?.(app.asNobody, [path]);
+  await formsFrom('2025-07-01');
+});
+
+const settle = () =>
+  doQueued(app, 'esubmission.party-cases', 'aml.screen-case', 'aml.case-changed', 'ecdd.form-changed');
+const dueOf = async (who: Client, eSubId: string) => (await who.get(`${cases}/${eSubId}/due-diligence`)).body.data;
+const start = (eSubId: string, uuid: string, who = hannah) => who.post(`${cases}/${eSubId}/due-diligence/${uuid}`, {});
+
+let units = 0;
+const inFlat = () => {
+  units += 1;
+  return { property: { ...sampleInfo().property, unit: `31-${units}` } };
+};
+const aCase = async (status: 'draft' | 'billed' = 'billed', info: object = {}) => {
+  const { eSubId, partyUuids } = await anEsubmission(hannah, { status, settle, info: { ...inFlat(), ...info } });
+  await settle();
+  return { eSubId, seller: partyUuids[0] ?? '', buyer: partyUuids[1] ?? '' };
+};
+
+/** A case that only its form keeps from being submitted, and the form. */
+const aReadyCase = async (more: Parameters<typeof anEsubmission>[1] = {}) => {
+  const { eSubId, partyUuids } = await anEsubmission(hannah, { settle, info: inFlat(), ...more });
+  const seller = partyUuids[0] ?? '';
+  const { body } = await start(eSubId, seller);
+  return { eSubId, seller, formId: body.data.formId as string };
+};
+
+const blocksOf = async (eSubId: string, who = hannah) =>
+  (await summaryOf(who, eSubId)).findings
+    .filter(({ level }: { level: string }) => level === 'block')
+    .map(({ code }: { code: string }) => code);
+
+const openAtPayout = async (eSubId: string): Promise<number | undefined> => {
+  const rows = await ask<{ open: number }>(
+    app.services.database,
+    'SELECT due_diligence AS open FROM esubmission_papers WHERE esubmission_id = $1',
+    [eSubId],
+  );
+  return rows[0]?.open;
+};
+
+const submit = async (eSubId: string) => {
+  const { findings } = await summaryOf(hannah, eSubId);
+  const overrides = findings
+    .filter(({ level }: { level: string }) => level !== 'block')
+    .map(({ code }: { code: string }) => ({ code, reason: 'Right as it is' }));
+  return hannah.put(`${cases}/${eSubId}/status/2`, { overrides });
+};
+
+it('a client needs a form, which is started in one press with what the submission knows', async () => {
+  const { eSubId, seller, buyer } = await aCase();
+  const found = await dueOf(hannah, eSubId);
+  expect(found.parties).toMatchObject([
+    { partyUuid: seller, cDDFor: 'SALE-SELLER', state: 'NOT_STARTED', path: 'P1', forms: ['A1', 'B'], canStart: true },
+  ]);
+  const summary = await summaryOf(hannah, eSubId);
+  expect([summary.info.eccdid, summary.dueDiligence]).toEqual([found.eccdid, found]);
+  const list = (await hannah.get(`${cases}?own=true`)).body.data.rows;
+  expect(list.find((row: { eSubId: string }) => row.eSubId === eSubId).eccdid).toBe(found.eccdid);
+  expect((await start(eSubId, buyer)).status).toBe(404);
+  expect((await start(eSubId, seller, rajesh)).status).toBe(404);
+  const { formId } = (await start(eSubId, seller)).body.data;
+  expect((await start(eSubId, seller)).body.data.formId).toBe(formId);
+  const form = (await hannah.get(`/api/v1/ecdd-aml-forms/${formId}`)).body.data;
+  expect(form).toMatchObject({ name: 'Goh Siew Choo', amountCents: summary.info.priceCents });
+  expect(form.particulars.phone).toBe(sampleParties()[0]?.phone);
+  expect((await dueOf(hannah, eSubId)).parties[0]).toMatchObject({ formId, state: 'STARTED', canStart: false });
+  const query = `transID=${eSubId}&ecddID=${found.eccdid}`;
+  const check = (await hannah.get(`/media/v1/ecdd/security-check?${query}`)).body.data;
+  expect(check).toMatchObject({ transID: eSubId, state: 'INCOMPLETE', checks: [{ ecddID: formId }] });
+  const customers = (await hannah.get(`/media/v1/ecdd/customer-checks?${query}`)).body.data;
+  expect(customers).toMatchObject({ transID: eSubId, customers: [{ name: 'Goh Siew Choo' }] });
+  expect((await hannah.get(`/media/v1/ecdd/security-check?transID=${formId}&ecddID=${found.eccdid}`)).status).toBe(404);
+  expect((await rajesh.get(`/media/v1/ecdd/security-check?${query}`)).status).toBe(404);
+});
+
+it('nothing is uploaded to, removed from, or judged on a document that a form fills', async () => {
+  const { eSubId, seller, formId } = await aReadyCase();
+  const fields = { eSubId, documentId: 'D-12', partyUuid: seller };
+  const file = { name: 'A1.pdf', bytes: samplePdf() };
+  expect((await hannah.upload('/api/v1/esubmission-uploads', fields, file)).status).toBe(409);
+  await finishForm(app, hannah, formId);
+  const line = (await summaryOf(hannah, eSubId)).documents.find(
+    (each: { documentId: string }) => each.documentId === 'D-12',
+  );
+  expect(line).toMatchObject({ form: { state: 'DONE', isFilled: true, formId }, fileGroup: [{ fileId: line.fileId }] });
+  expect((await hannah.delete(`/media/v1/documents?fileId=${line.fileId}`)).status).toBe(409);
+  expect((await submit(eSubId)).status).toBe(200);
+  expect((await move(desk, eSubId, 3)).status).toBe(200);
+  const verdict = { partyUuid: seller, verdict: 'queried', note: 'A page is missing' };
+  expect((await desk.put(`${cases}/${eSubId}/documents/D-12/verdict`, verdict)).status).toBe(409);
+  const read = (await summaryOf(desk, eSubId)).documents.find(
+    (each: { documentId: string }) => each.documentId === 'D-12',
+  );
+  expect(read).toMatchObject({ form: { formId: null }, fileId: line.fileId });
+  expect((await desk.get(`/media/v1/documents/${line.fileId}/download`)).status).toBe(200);
+  expect((await rajesh.get(`/media/v1/documents/${line.fileId}/download`)).status).toBe(404);
+});
+
+it('no setting and no exception lets anybody submit without a signed form', async () => {
+  await setting('exceptionUsers', [hannah.person.userName]);
+  await setting('checkLevels', { V15: 'warn', V08: 'warn', V10: 'warn' });
+  const { eSubId, formId } = await aReadyCase();
+  expect(await blocksOf(eSubId)).toEqual(['V15']);
+  const refused = await submit(eSubId);
+  expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'V15']);
+  await finishForm(app, hannah, formId);
+  expect(await blocksOf(eSubId)).toEqual([]);
+  expect((await submit(eSubId)).status).toBe(200);
+  expect(
+    (await summaryOf(hannah, eSubId)).documents.every(({ form }: { form: object | null }) => form !== undefined),
+  ).toBe(true);
+  await setting('exceptionUsers', []);
+  await setting('checkLevels', {});
+});
+
+it('payout waits until each form is done, and again while one is changed or rated anew', async () => {
+  const { eSubId, formId } = await aReadyCase();
+  await finishForm(app, hannah, formId);
+  await submit(eSubId);
+  await move(desk, eSubId, 3);
+  expect((await move(desk, eSubId, 7)).body.errors).toEqual([]);
+  expect(await openAtPayout(eSubId)).toBe(0);
+  const form = (await hannah.get(`/api/v1/ecdd-aml-forms/${formId}`)).body.data;
+  await finishForm(app, hannah, formId, { particulars: { ...form.particulars, purpose: 'To live in' } });
+  await settle();
+  expect(await openAtPayout(eSubId)).toBe(0);
+  await rateHigh(formId);
+  expect(await openAtPayout(eSubId)).toBe(1);
+  expect((await dueOf(hannah, eSubId)).parties[0]).toMatchObject({ state: 'PENDING' });
+  const { version } = (await farid.get(`/api/v1/ecdd-aml-forms/${formId}`)).body.data;
+  const approval = { version, decision: 'APPROVED', rating: 'MEDIUM', note: 'Seen' };
+  expect((await farid.put(`/api/v1/compliance/form-approvals/${formId}`, approval)).status).toBe(200);
+  await settle();
+  expect(await openAtPayout(eSubId)).toBe(0);
+  const before = (await summaryOf(hannah, eSubId)).version;
+  await settle();
+  expect((await summaryOf(hannah, eSubId)).version).toBe(before);
+});
+
+/** As a night on which the lists have changed: what was determined counts more. */
+const rateHigh = async (formId: string) => {
+  await ask(
+    app.services.database,
+    `INSERT INTO ecdd_rating (form_id, version, at, by, rules, shown, agreed, real, factors, determined_at)
+     SELECT form_id, version, now(), by, rules, 'HIGH', 'HIGH', 'HIGH', factors, determined_at
+     FROM ecdd_rating WHERE form_id = $1 ORDER BY version DESC, at DESC LIMIT 1`,
+    [formId],
+  );
+  await inTransaction(app.services.database, (db) => app.services.jobs.send(db, 'ecdd.form-changed', { formId }));
+  await settle();
+};
+
+it('nobody but its salesperson, the desk and compliance reads of it', async () => {
+  const shares = [
+    { userId: hannah.person.userId, role: 'CA' as const, shareRate: 500_000 },
+    { userId: rajesh.person.userId, role: 'ICB' as const, shareRate: 500_000 },
+  ];
+  const { eSubId, formId } = await aReadyCase({ shares });
+  await finishForm(app, hannah, formId);
+  await submit(eSubId);
+  const hidden = async (who: Client) => {
+    const { dueDiligence, info, documents } = await summaryOf(who, eSubId);
+    const forms = documents.filter(({ documentId }: { documentId: string }) => /^D-1[2-8]$/.test(documentId));
+    return [dueDiligence, info.eccdid, forms, await dueOf(who, eSubId)];
+  };
+  expect(await hidden(rajesh)).toEqual([null, null, [], null]);
+  await move(desk, eSubId, 3);
+  await move(desk, eSubId, 7);
+  expect(await hidden(finance)).toEqual([null, null, [], null]);
+  expect((await dueOf(desk, eSubId)).parties[0]).toMatchObject({ state: 'DONE', formId: null, rating: 'MEDIUM' });
+  expect((await dueOf(farid, eSubId)).parties[0]).toMatchObject({ formId });
+});
+
+it('what was signed before the day stays under the rules of uploads', async () => {
+  const { eSubId } = await aCase();
+  await formsFrom(addDays(today(app.services.clock), 1));
+  const { dueDiligence, documents } = await summaryOf(hannah, eSubId);
+  await formsFrom('2025-07-01');
+  const line = documents.find(({ documentId }: { documentId: string }) => documentId === 'D-12');
+  expect([dueDiligence, line]).toMatchObject([null, { form: null, stage: 'invoice' }]);
+});
+
+it('a copy takes up the form, another side does not, and a deleted draft lets it go', async () => {
+  const { eSubId, seller } = await aCase('draft');
+  await settle();
+  const { formId } = (await start(eSubId, seller)).body.data;
+  const formOf = async (id: string) => (await dueOf(hannah, id)).parties[0]?.formId;
+  expect(await formOf(eSubId)).toBe(formId);
+  expect((await move(hannah, eSubId, 4)).status).toBe(200);
+  const copy = (await hannah.post(`${cases}/${eSubId}/clone`, {})).body.data;
+  expect(await formOf(copy.eSubId)).toBe(formId);
+  const lease = { ...sampleLease({ property: (await summaryOf(hannah, copy.eSubId)).info.property }), ...copy };
+  const { caseNo: _, ...body } = lease;
+  expect((await hannah.put(cases, body)).body.errors).toEqual([]);
+  const [landlord] = (await dueOf(hannah, copy.eSubId)).parties;
+  expect(landlord).toMatchObject({ cDDFor: 'LEASE-LANDLORD', formId: null, state: 'NOT_STARTED' });
+  const { eccdid } = await dueOf(hannah, copy.eSubId);
+  expect((await hannah.delete(`${cases}?id=${copy.eSubId}`)).status).toBe(200);
+  expect((await hannah.get(`/media/v1/ecdd/security-check?ecddID=${eccdid}`)).status).toBe(404);
+  expect((await hannah.get(`/api/v1/ecdd-aml-forms/${formId}`)).status).toBe(200);
+});

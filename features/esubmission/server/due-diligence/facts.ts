@@ -1,0 +1,53 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { dueDiligenceFrom } from '#features/aml/settings.ts';
+import type { DossierFacts } from '#features/ecdd/rules/dossier.ts';
+import { dueDiligenceForms } from '#features/ecdd/settings.ts';
+import { addressLine } from '#features/property/rules/address.ts';
+import { readSettings } from '#features/settings/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { asksForForms, type Duty, dutiesOf, type Since } from '../../rules/due-diligence/duties.ts';
+import { signedOnRow } from '../../rules/info/terms.ts';
+import type { EsubmissionRecord } from '../core/load.ts';
+import { infoOf } from '../info/columns.ts';
+import { storedParties } from '../parties/rows.ts';
+import { holder } from '../parties/tables.ts';
+
+export type SubmissionDossier = DossierFacts & { duties: Duty[] };
+
+export const sinceOf = async (at: Pick<Reading<Actor | null>, 'db'>): Promise<Since> => {
+  const { dueFrom, forms } = await readSettings(at.db, { dueFrom: dueDiligenceFrom, forms: dueDiligenceForms });
+  return { dueFrom, formsFrom: forms.from };
+};
+
+/** What the dossier of a submission follows from; undefined where signed forms are uploaded. */
+export const dossierFactsOf = async (
+  at: Reading<Actor | null>,
+  row: EsubmissionRecord,
+  since?: Since,
+): Promise<SubmissionDossier | undefined> => {
+  const { dueFrom, formsFrom } = since ?? (await sinceOf(at));
+  if (!asksForForms(signedOnRow(row), { dueFrom, formsFrom })) return undefined;
+  const parties = await storedParties(at.db, row.id);
+  return {
+    eSubId: row.id,
+    owner: row.createdBy,
+    property: addressLine({ propertyCategory: row.propertyCategory, property: row }),
+    amountCents: row.priceCents,
+    duties: dutiesOf(infoOf(row), parties, { dueFrom, owned: await ownedOf(at, parties) }),
+  };
+};
+
+/** The parties that hold for a person who is named. */
+const ownedOf = async (
+  at: Reading<Actor | null>,
+  parties: { uuid: string; isBeneficialOwner: boolean }[],
+): Promise<Set<string>> => {
+  const uuids = parties.filter(({ isBeneficialOwner }) => !isBeneficialOwner).map(({ uuid }) => uuid);
+  if (uuids.length === 0) return new Set();
+  const rows = await at.db
+    .select({ uuid: holder.partyUuid })
+    .from(holder)
+    .where(and(inArray(holder.partyUuid, uuids), eq(holder.relation, 'OWNER')));
+  return new Set(rows.map(({ uuid }) => uuid));
+};

@@ -1,0 +1,37 @@
+import { startForm } from '#features/ecdd/server/index.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { isLonger, termOf } from '../../rules/info/terms.ts';
+import { type EsubmissionRecord, lockEsubmission } from '../core/load.ts';
+import { storedParties } from '../parties/rows.ts';
+import { dossierFactsOf } from './facts.ts';
+import { mayStart } from './read.ts';
+
+/** Starts the form of a party, with what the submission says of it and of the transaction. */
+export const startPartyForm = async (
+  at: Writing,
+  { params }: { params: { id: string; partyUuid: string } },
+): Promise<{ formId: string }> => {
+  const row = await lockEsubmission(at, params.id);
+  if (row.createdBy !== at.actor.userId) throw missing('submission');
+  const facts = await dossierFactsOf(at, row);
+  const party = (await storedParties(at.db, row.id)).find(({ uuid }) => uuid === params.partyUuid);
+  if (!facts || !party) throw missing('party');
+  if (!mayStart(at.actor, row))
+    throw new Refusal('esubmission.conflict', 'This transaction has ended: no form is started for it.');
+  const { phone, email, address, occupation, employer } = party;
+  return startForm(at, facts, {
+    partyUuid: party.uuid,
+    category: row.propertyCategory,
+    leaseMonths: monthsOf(row),
+    hasUcp: facts.duties.some(({ isUcp }) => isUcp),
+    particulars: { phone, email, address, occupation, employer },
+  });
+};
+
+/** The term of a lease in months, with a part of one counted as one; null for a sale. */
+const monthsOf = ({ tenancyStart, tenancyEnd }: EsubmissionRecord): number | null => {
+  if (tenancyStart === null || tenancyEnd === null) return null;
+  const term = termOf(tenancyStart, tenancyEnd);
+  return Math.max(1, isLonger(term, term.months) ? term.months + 1 : term.months);
+};
