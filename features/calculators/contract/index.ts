@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, requiredText, text } from '#platform/contract/fields.ts';
+import { day, id, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
 import type { Field } from '../rules/fields.ts';
 import { buyerFields, leaseFields, loanFields, sellerFields } from '../rules/inputs.ts';
@@ -15,6 +15,8 @@ const versionOf = <K extends RateKind>(kind: K) =>
     /** Where it was published. */
     source: requiredText(300),
     note: text(400).default(''),
+    /** The last day of whose results the note is read. Null: of all. */
+    noteUntil: optional(day()),
   });
 
 /** A version of a rule, of one of its kinds. */

@@ -80,7 +80,10 @@ const dutiesOf = ({ versions }: Known, { kind, value, buyers }: BuyerInput, day:
           },
         ]
       : []),
-    ...versionNotes(used),
+    ...(extra && buyers.some(({ profile }) => profile === 'DEVELOPER')
+      ? [{ tone: 'info' as const, text: 'Of the rate of a housing developer, 5 percentage points are not remitted.' }]
+      : []),
+    ...versionNotes(used, day),
     stampNote(day),
   ];
   const part: Part = {

@@ -34,7 +34,7 @@ export const leaseSheet = (known: Known, input: LeaseInput): Sheet => {
   const { freeUpTo, rate, years } = version.terms;
   const isLong = months === null || months > 12 * years;
   const notes: Note[] = [
-    ...versionNotes([version]),
+    ...versionNotes([version], day),
     ...(kind === 'RISE'
       ? [{ tone: 'info' as const, text: 'Duty is on the increase over the months that remain.' }]
       : []),

@@ -51,7 +51,7 @@ export const loanSheet = (known: Known, input: LoanInput): Sheet => {
     about,
     result: { label: input.loan === null ? 'Highest loan' : 'Loan wanted', amount: loan },
     missing: '',
-    parts: [{ ...part, lines: [...part.lines, ...supports], notes: [...part.notes, ...versionNotes(versions)] }],
+    parts: [{ ...part, lines: [...part.lines, ...supports], notes: [...part.notes, ...versionNotes(versions, day)] }],
     rules: usedRules(versions),
   };
 };

@@ -32,7 +32,7 @@ export const sellerSheet = (known: Known, input: SellerInput): Sheet => {
   const next = duty && nextLowerDuty(duty, bought);
   const notes: Note[] = [
     ...(duty
-      ? versionNotes([duty.version])
+      ? versionNotes([duty.version], soldOn)
       : [{ tone: 'info' as const, text: 'Commercial property pays no seller’s stamp duty.' }]),
     ...(next
       ? [

@@ -42,8 +42,14 @@ export const usedRules = (versions: (Version | undefined)[]): UsedRule[] =>
     .filter((version) => version !== undefined)
     .map(({ kind, fromDay, source }) => ({ title: rateKinds[kind], fromDay, source }));
 
-export const versionNotes = (versions: (Version | undefined)[]): Note[] =>
-  versions.flatMap((version) => (version?.note ? [{ tone: 'info' as const, text: version.note }] : []));
+export const versionNotes = (versions: (Version | undefined)[], day: Day): Note[] =>
+  versions.flatMap((version) =>
+    version?.note && day <= (version.noteUntil ?? day) ? [{ tone: 'info' as const, text: version.note }] : [],
+  );
+
+/** From which day a version applies. The first of some kinds says what was before anything was charged. */
+export const sinceWords = (fromDay: Day): string =>
+  fromDay < '1950' ? 'before the first rates' : `from ${formatDay(fromDay)}`;
 
 export const rateWords = (rate: number): string => `${percentText(rate)}%`;
 
@@ -66,7 +72,7 @@ export const sheetText = ({ title, about, result, parts, rules }: Sheet, from: s
         ...notes.map(({ text }) => `– ${text}`),
       ].join('\n'),
     ),
-    `\n${rules.map(({ title: name, fromDay }) => `${name}: rates from ${formatDay(fromDay)}`).join('\n')}`,
+    `\n${rules.map(({ title: name, fromDay }) => `${name}: rates ${sinceWords(fromDay)}`).join('\n')}`,
     `\n${caution}`,
     ...from,
   ]

@@ -126,6 +126,14 @@ it('charges duty on the value where it is higher, and lends on the price', () =>
   });
 });
 
+it('names a transition until its last day, and what developers never get back', () => {
+  const on = (day: string, buyers = 'CITIZEN-1') => notes(buyer({ price: '1000000', day, buyers }));
+  expect(on('2023-03-07')).toContain('The rates before apply');
+  expect(on('2023-03-08')).not.toContain('The rates before apply');
+  expect(on('2026-03-05', 'DEVELOPER-1')).toContain('not remitted');
+  expect(on('2026-03-05')).not.toContain('not remitted');
+});
+
 it('sums what a sale leaves', () => {
   const sheet = seller({
     price: '1500000',

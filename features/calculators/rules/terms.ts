@@ -48,8 +48,9 @@ export type Version<K extends RateKind = RateKind> = {
   terms: Terms[K];
   /** Where it was published. */
   source: string;
-  /** What is read with it, such as a transition. Empty: nothing. */
+  /** What is read with it, such as a transition, of days up to `noteUntil`; null: of all. Empty: nothing. */
   note: string;
+  noteUntil: string | null;
 };
 
 export type AnyVersion = { [K in RateKind]: Version<K> }[RateKind];

@@ -33,7 +33,11 @@ const requireFreeDay = async (at: Writing, { kind: of, fromDay }: Version) => {
 export const addVersion = async (at: Writing, { body }: Input<typeof calculators.addVersion>): Promise<undefined> => {
   await requireFreeDay(at, body);
   const title = `${rateKinds[body.kind]} from ${formatDay(body.fromDay)}`;
-  const lines = [...termLines(body), `Source: ${body.source}`, ...(body.note ? [`Note: ${body.note}`] : [])];
+  const lines = [
+    ...termLines(body),
+    `Source: ${body.source}`,
+    ...(body.note ? [`Note${body.noteUntil ? ` until ${formatDay(body.noteUntil)}` : ''}: ${body.note}`] : []),
+  ];
   await record(at, { aggregate: 'rate', aggregateId: body.kind, action: 'rate.asked', detail: { title, lines } });
   const { changeId } = await prepareChange(at, { kind, subject: body.kind, title, lines, input: body, page });
   await askForApproval(at, {
@@ -63,8 +67,8 @@ export const approveVersion = async (at: Writing, { params }: ById): Promise<und
   await endApproval(at, params.id);
   const version = input as Version;
   await requireFreeDay(at, version);
-  const { kind: of, fromDay, terms, source, note } = version;
-  const row = { fromDay, source, note, addedBy: at.actor.userId };
+  const { kind: of, fromDay, terms, source, note, noteUntil } = version;
+  const row = { fromDay, source, note, noteUntil, addedBy: at.actor.userId };
   if (isDuty(of)) await at.db.insert(dutyRule).values({ ...row, kind: of, terms: terms as Terms[DutyKind] });
   else await at.db.insert(loanRule).values({ ...row, kind: of, terms: terms as Terms[LoanKind] });
   await record(at, { aggregate: 'rate', aggregateId: of, action: 'rate.added', detail: { title, lines } });

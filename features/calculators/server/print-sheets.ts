@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { agencyLetterhead, agencyParticulars } from '#features/firm/settings.ts';
 import { person } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
-import { formatDay, formatInstant } from '#platform/contract/days.ts';
+import { formatInstant } from '#platform/contract/days.ts';
+import { phoneText } from '#platform/contract/phone-text.ts';
 import { missing as notThere, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
@@ -14,7 +15,7 @@ import type { Known } from '../rules/known.ts';
 import { leaseSheet } from '../rules/lease-sheet.ts';
 import { loanSheet } from '../rules/loan-sheet.ts';
 import { sellerSheet } from '../rules/seller-sheet.ts';
-import { caution, figureWords, type Line, money, type Sheet } from '../rules/sheet.ts';
+import { caution, figureWords, type Line, money, type Sheet, sinceWords } from '../rules/sheet.ts';
 import { readKnown } from './read-rules.ts';
 
 const template = new URL('./sheet.typ', import.meta.url);
@@ -48,7 +49,7 @@ const readHeads = async (at: Reading) => {
   const by = [
     name,
     registrationNo && `CEA registration no. ${registrationNo}`,
-    [mobile, email].filter(Boolean).join(' · '),
+    [mobile && phoneText(mobile), email].filter(Boolean).join(' · '),
     licenceNo && `${agency.name}, estate agent licence ${licenceNo}`,
   ];
   return { agency, by: by.filter((line) => line !== '' && line !== null) };
@@ -64,7 +65,7 @@ const paperOf = ({ title, about, parts, rules }: Sheet, result: { label: string;
     lines: lines.map((line) => ({ ...wordsOf(line), isSum: line.isSum === true })),
     notes: notes.map(({ text }) => text),
   })),
-  rules: rules.map(({ title: name, fromDay, source }) => `${name}: from ${formatDay(fromDay)}. ${source}`),
+  rules: rules.map(({ title: name, fromDay, source }) => `${name}: ${sinceWords(fromDay)}. ${source}`),
   caution,
 });
 

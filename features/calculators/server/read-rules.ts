@@ -9,12 +9,20 @@ import { dutyRule, loanRule } from './tables.ts';
 
 /** Every version of every rule, the latest first, and the agency with its GST. */
 export const readRules = async ({ db }: Reading) => {
-  const columns = <T extends typeof dutyRule | typeof loanRule>({ kind, fromDay, terms, source, note }: T) => ({
+  const columns = <T extends typeof dutyRule | typeof loanRule>({
     kind,
     fromDay,
     terms,
     source,
     note,
+    noteUntil,
+  }: T) => ({
+    kind,
+    fromDay,
+    terms,
+    source,
+    note,
+    noteUntil,
   });
   const [duties, loans, { registration, rates }, { name }, { licenceNo }] = await Promise.all([
     db.select(columns(dutyRule)).from(dutyRule),

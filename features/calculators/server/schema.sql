@@ -9,6 +9,8 @@ CREATE TABLE duty_rule (
   -- Where it was published.
   source   text NOT NULL CHECK (source <> ''),
   note     text NOT NULL DEFAULT '',
+  -- The last day of whose results the note is read. Null: of all.
+  note_until date,
   -- Who prepared it. Null: it came with Gable.
   added_by uuid REFERENCES person,
   PRIMARY KEY (kind, from_day)
@@ -21,6 +23,7 @@ CREATE TABLE loan_rule (
   terms    jsonb NOT NULL,
   source   text NOT NULL CHECK (source <> ''),
   note     text NOT NULL DEFAULT '',
+  note_until date,
   added_by uuid REFERENCES person,
   PRIMARY KEY (kind, from_day)
 );

@@ -11,6 +11,8 @@ export const dutyRule = pgTable(
     terms: jsonb().$type<Terms[DutyKind]>().notNull(),
     source: text().notNull(),
     note: text().notNull().default(''),
+    /** The last day of whose results the note is read. Null: of all. */
+    noteUntil: dayColumn('note_until'),
     /** Who prepared it. Null: it came with Gable. */
     addedBy: uuid('added_by'),
   },
@@ -25,6 +27,8 @@ export const loanRule = pgTable(
     terms: jsonb().$type<Terms[LoanKind]>().notNull(),
     source: text().notNull(),
     note: text().notNull().default(''),
+    /** The last day of whose results the note is read. Null: of all. */
+    noteUntil: dayColumn('note_until'),
     addedBy: uuid('added_by'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.fromDay] })],

@@ -11,6 +11,7 @@ import { api } from './api.ts';
 import { CalculatorFrame } from './CalculatorFrame.tsx';
 import { numberField } from './LoanFields.tsx';
 import { Section } from './Section.tsx';
+import { ShortFields } from './ShortFields.tsx';
 import { useCalculator } from './useCalculator.ts';
 
 /** /agent-tools/calculators/lease: the duty on a tenancy. */
@@ -48,10 +49,10 @@ export function LeasePage() {
       <Section
         title={kind.value === 'NEW' ? 'Term' : kind.value === 'RISE' ? 'Term that remains' : 'Term of the extension'}
       >
-        <FieldGrid>
+        <ShortFields>
           <NumberInput label="Years" digits={2} disabled={values.endless} {...numberField(field('years'), 0, 99)} />
           <NumberInput label="Months" digits={2} disabled={values.endless} {...numberField(field('months'), 0, 11)} />
-        </FieldGrid>
+        </ShortFields>
         <Checkbox
           label="No fixed term"
           checked={endless.value}

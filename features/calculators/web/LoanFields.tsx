@@ -7,6 +7,7 @@ import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import { type Lender, type LoanCount, lenders, loanCounts } from '../words/loans.ts';
 import { type Entered, fieldOf } from './fieldOf.ts';
 import { Section } from './Section.tsx';
+import { ShortFields } from './ShortFields.tsx';
 
 type Loan = {
   lender: Lender;
@@ -48,11 +49,11 @@ export function LoanFields({ values, change, canDoWithout = false }: Props) {
               />
               <MoneyInput label="Loan wanted" description="Empty: the highest possible" {...field('loan')} />
             </FieldGrid>
-            <FieldGrid columns={3}>
+            <ShortFields>
               <NumberInput label="Tenure (years)" digits={2} {...numberField(field('years'), 1, 35)} />
               <NumberInput label="Age" digits={2} {...numberField(field('age'), 18, 99)} />
               <PercentInput label="Interest" {...field('interest')} />
-            </FieldGrid>
+            </ShortFields>
           </>
         )}
       </Section>

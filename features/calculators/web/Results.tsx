@@ -1,8 +1,7 @@
-import { formatDay } from '#platform/contract/days.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
-import { caution, figureWords, type Line, money, type Part, type Sheet } from '../rules/sheet.ts';
+import { caution, figureWords, type Line, money, type Part, type Sheet, sinceWords } from '../rules/sheet.ts';
 import classes from './Results.module.css';
 
 /** What a calculator answers. */
@@ -29,7 +28,7 @@ export function Results({ sheet }: { sheet: Sheet }) {
           <ul>
             {rules.map(({ title, fromDay, source }) => (
               <li key={title}>
-                {title}: {fromDay < '1950' ? 'until the first rates' : `from ${formatDay(fromDay)}`}. {source}
+                {title}: {sinceWords(fromDay)}. {source}
               </li>
             ))}
           </ul>

@@ -29,6 +29,7 @@ function RateForm({ base: { kind, terms }, onDone }: { base: AnyVersion; onDone:
       terms: structuredClone(terms) as RateValues['terms'],
       source: '',
       note: '',
+      noteUntil: null,
     },
     onSubmit: async (values) => {
       await add.mutateAsync({ body: { kind, ...values } as unknown as Parameters<typeof add.mutateAsync>[0]['body'] });
@@ -54,6 +55,11 @@ function RateForm({ base: { kind, terms }, onDone }: { base: AnyVersion; onDone:
         description="Shown with each result, such as a transition"
         maxLength={400}
         {...form.field('note')}
+      />
+      <DayInput
+        label="Note until"
+        description="Last day of whose results the note is shown. Empty: all"
+        {...form.field('noteUntil')}
       />
     </FormShell>
   );

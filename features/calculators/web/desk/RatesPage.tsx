@@ -87,7 +87,12 @@ function Kind({ kind, versions, onAdd }: KindProps) {
               {termLines(version).map((line) => (
                 <p key={line}>{line}</p>
               ))}
-              {version.note && <p className={classes.dim}>{version.note}</p>}
+              {version.note && (
+                <p className={classes.dim}>
+                  {version.note}
+                  {version.noteUntil && ` (shown until ${formatDay(version.noteUntil)})`}
+                </p>
+              )}
               <p className={classes.dim}>Source: {version.source}</p>
             </div>
           </li>

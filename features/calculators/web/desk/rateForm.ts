@@ -9,6 +9,7 @@ export type RateValues = {
   terms: { bands?: Row[]; tiers?: Row[] } & Row;
   source: string;
   note: string;
+  noteUntil: string | null;
 };
 export type RateForm = GableForm<RateValues>;
 

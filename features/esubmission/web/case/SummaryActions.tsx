@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconBan, IconCopyPlus, IconFileTypePdf, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconBan, IconCalculator, IconCopyPlus, IconFileTypePdf, IconSend, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { urlOf } from '#platform/web/api/client.ts';
@@ -17,6 +17,7 @@ import { useDeleteDraft } from '../list/DraftActions.tsx';
 import { SaveDraft, useKeepDraft } from '../wizard/frame/SaveDraft.tsx';
 import { addressOfStep } from '../wizard/frame/wizardSteps.ts';
 import { declaration } from './Declaration.tsx';
+import { dutyAddress } from './dutyAddress.ts';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { useStatusMove } from './useStatusMove.ts';
 
@@ -34,6 +35,7 @@ export function SummaryActions({ summary }: { summary: Summary }) {
   const clone = useChange(api.clone);
   const keepDraft = useKeepDraft();
   const close = () => setAsking(undefined);
+  const duty = dutyAddress(summary.info);
 
   const begin = async () => {
     const made = await clone.mutateAsync({ params: { id: eSubId } }).catch(() => undefined);
@@ -63,6 +65,11 @@ export function SummaryActions({ summary }: { summary: Summary }) {
         >
           Download as PDF
         </Menu.Item>
+        {duty && (
+          <Menu.Item component={RouteLink} to={duty} leftSection={<IconCalculator size={16} stroke={1.7} />}>
+            Stamp duty of this {summary.info.transactionType === 'SALE' ? 'sale' : 'lease'}
+          </Menu.Item>
+        )}
         {can.cancel && (
           <Menu.Item leftSection={<IconBan size={16} stroke={1.7} />} onClick={() => setAsking('cancel')}>
             Cancel submission

@@ -7,6 +7,7 @@ import { districts, type SaleType, saleTypes, segments, tenureClasses } from '..
 import { type MeasurementUnit, measurementUnits, periods, unitPriceWords } from '../../words/tools.ts';
 import { api } from '../api.ts';
 import { caveatList } from '../lists.ts';
+import { CostLink } from '../search/CostLink.tsx';
 import { ExportMenu } from '../search/ExportMenu.tsx';
 import { commonRanges, floorRange } from '../search/ranges.ts';
 import { SearchView } from '../search/SearchView.tsx';
@@ -115,7 +116,14 @@ const columnsOf = (unit: MeasurementUnit): Column<CaveatRow>[] => [
     align: 'end',
     cell: ({ area }) => areaWords(area),
   },
-  { id: 'price', header: 'Price', sort: true, align: 'end', cell: ({ priceCents }) => dollars(priceCents) },
+  {
+    id: 'price',
+    header: 'Price',
+    sort: true,
+    align: 'end',
+    cell: ({ priceCents, units }) =>
+      units > 1 ? dollars(priceCents) : <CostLink kind="PRIVATE" priceCents={priceCents} />,
+  },
   {
     id: 'unitPrice',
     header: `S$ ${unitPriceWords[unit]}`,

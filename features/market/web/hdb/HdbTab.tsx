@@ -6,11 +6,12 @@ import { flatTypes, marketTowns } from '../../words/flats.ts';
 import { type MeasurementUnit, measurementUnits, periods, unitPriceWords } from '../../words/tools.ts';
 import { api } from '../api.ts';
 import { hdbList } from '../lists.ts';
+import { CostLink } from '../search/CostLink.tsx';
 import { ExportMenu } from '../search/ExportMenu.tsx';
 import { commonRanges, floorRange } from '../search/ranges.ts';
 import { SearchView } from '../search/SearchView.tsx';
 import { useTool } from '../search/useTool.ts';
-import { areaWords, dollars, floorWords, inTitleCase, leaseWords, monthWords, unitDollars } from '../words.ts';
+import { areaWords, floorWords, inTitleCase, leaseWords, monthWords, unitDollars } from '../words.ts';
 
 /** Resale flats. */
 export function HdbTab() {
@@ -86,7 +87,13 @@ const columnsOf = (unit: MeasurementUnit): Column<HdbRow>[] => [
       </TwoLines>
     ),
   },
-  { id: 'price', header: 'Price', sort: true, align: 'end', cell: ({ priceCents }) => dollars(priceCents) },
+  {
+    id: 'price',
+    header: 'Price',
+    sort: true,
+    align: 'end',
+    cell: ({ priceCents }) => <CostLink kind="HDB" priceCents={priceCents} />,
+  },
   {
     id: 'unitPrice',
     header: `S$ ${unitPriceWords[unit]}`,
