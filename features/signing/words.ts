@@ -57,6 +57,7 @@ export const events = {
   SIGNED: 'Signed',
   DECLINED: 'Declined',
   ENDED: 'Ended',
+  SEAL_QUEUED: 'Sealing queued again',
   SEALED: 'Sealed',
 } as const;
 export type SigningEvent = keyof typeof events;

@@ -1,4 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react';
+import { UnsealedDocuments } from '#features/signing/web/index.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
@@ -19,6 +20,7 @@ export function ApprovalsPage() {
       name="form-approvals"
       title="Approvals"
       crumbs={[{ label: 'Agency Desk' }]}
+      notice={<UnsealedDocuments />}
       rowId="id"
       to={({ id }) => formAddress(id)}
       searches="Customer, property or form"

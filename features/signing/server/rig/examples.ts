@@ -21,6 +21,8 @@ export const examples: Examples<typeof signing> = {
     waitingSheet: {},
     nudge: { ...none, body: {} },
     sendAgain: { ...none, body: { email: 'siewchoo@mail.example' } },
+    unsealed: {},
+    sealAgain: { ...none, body: {} },
     linkState: ofNone,
     verifyToken: { body: { token: query.token, code: '123456' }, refused: 404 },
     readDocument: ofNone,

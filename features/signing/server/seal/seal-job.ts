@@ -1,12 +1,14 @@
 import { X509Certificate } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { notify, settleAll } from '#features/notifications/server/index.ts';
+import { complianceOfficers, person } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
 import { internalOrigin, type Reading, type Services, transact, type Writing } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { notSealed, unsealedPath } from '../../words/unsealed.ts';
 import { queueSealedMail } from '../mail/mail-sealed.ts';
 import { changeRequest, lockRequest, note, ofRequest, type RequestRow } from '../requests/request.ts';
 import type { Signable } from '../signables.ts';
@@ -94,6 +96,7 @@ const store = (at: Reading<null>, signable: Signable, request: RequestRow, seale
         sealedAt,
         sha256: { read: row.documentSha256, sealed: hash },
       });
+      await settleAll(within, [keyOfNotice(row.id)]);
       await mailBothSides(within, row);
       return { answer: undefined, isKept: true };
     }),
@@ -106,30 +109,41 @@ const mailBothSides = async (at: Writing<null>, row: RequestRow) => {
   if (asker) await queueSealedMail(at, row, asker.email);
 };
 
-/** Queues again what was signed a while ago and is not sealed, whatever became of its job: once, and then once a day. */
+/** Signed more than half an hour ago, and not sealed: as a condition over requests. */
+export const isLeft = ({ clock }: Pick<Reading<Actor | null>, 'clock'>): SQL => {
+  const before = clock.now().subtract({ minutes: 30 }).toString();
+  return sql`(${signingRequest.signedAt} < ${before}::timestamptz
+    AND NOT EXISTS (SELECT 1 FROM ${sealedDocument} s WHERE s.request_id = ${signingRequest.id}))`;
+};
+
+/**
+ * Queues again what was signed a while ago and is not sealed, whatever became of its job: once, and then once a day. Compliance is told
+ * of what it could not seal then, either.
+ */
 export const sealWhatIsLeft = async (at: Reading<null>): Promise<void> => {
   const now = at.clock.now();
-  const before = now.subtract({ minutes: 30 }).toString();
   const dayBefore = now.subtract({ hours: 24 }).toString();
   const left = await at.db
-    .select({ id: signingRequest.id })
+    .select({ row: signingRequest })
     .from(signingRequest)
-    .leftJoin(sealedDocument, eq(sealedDocument.requestId, signingRequest.id))
-    .where(
-      and(
-        isNotNull(signingRequest.signedAt),
-        lt(signingRequest.signedAt, before),
-        isNull(sealedDocument.requestId),
-        or(isNull(signingRequest.sealAskedAt), lt(signingRequest.sealAskedAt, dayBefore)),
-      ),
-    )
+    .where(and(isLeft(at), or(isNull(signingRequest.sealAskedAt), lt(signingRequest.sealAskedAt, dayBefore))))
     .orderBy(asc(signingRequest.signedAt))
     .limit(100);
   if (left.length === 0) return;
   await transact(at, async (within) => {
-    for (const { id } of left) {
-      await changeRequest(within, id, { sealAskedAt: now.toString() });
-      await queueSeal(within, id);
+    const officers = (await complianceOfficers(within)).map(({ id }) => id);
+    for (const { row } of left) {
+      await changeRequest(within, row.id, { sealAskedAt: now.toString() });
+      await queueSeal(within, row.id);
+      await notify(within, notSealed, {
+        to: officers,
+        key: `${keyOfNotice(row.id)}${now}`,
+        title: 'A signed document could not be sealed',
+        line: [row.title, row.about].filter(Boolean).join(' · '),
+        link: unsealedPath,
+      });
     }
   });
 };
+
+const keyOfNotice = (requestId: string) => `not-sealed:${requestId}:`;

@@ -1,0 +1,1 @@
+export { UnsealedDocuments } from './UnsealedDocuments.tsx';

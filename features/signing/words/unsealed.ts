@@ -1,0 +1,14 @@
+import { isCompliance } from '#platform/contract/actor.ts';
+import type { NotificationKind } from '#platform/contract/notification-kind.ts';
+
+/** Where compliance sees what is signed and could not be sealed. */
+export const unsealedPath = '/agency-desk/compliance/approvals';
+
+export const notSealed: NotificationKind = {
+  key: 'notSealed',
+  label: 'Signed documents that are not sealed',
+  help: 'A customer has signed, and the signed PDF could not be made.',
+  action: 'Look and try again',
+  isUrgent: true,
+  isFor: isCompliance,
+};
