@@ -9,6 +9,7 @@ const server = ['platform/server', 'apps'];
 export const journeys = {
   'e2e/agency.test.ts': ['agency', 'settings', 'people', 'media'],
   'e2e/bank.test.ts': ['billing', 'ledger'],
+  'e2e/calculators.test.ts': ['calculators'],
   'e2e/circulars.test.ts': ['circulars', 'notifications', 'content', 'media'],
   'e2e/cobrokers.test.ts': ['cobroke', 'payout'],
   'e2e/completion.test.ts': ['deal', 'billing'],

@@ -99,10 +99,16 @@ const ratioOf = (part: Cents, whole: Cents): number => {
   return Math.min(largestCents, Number((exact + of - 1n) / of));
 };
 
-/** What can be borrowed, what it costs a month, and whether the income carries it. */
-export const borrow = (versions: AnyVersion[], wish: Wish, purchase: Purchase) => {
+/**
+ * What can be borrowed, what it costs a month, and whether the income carries it. A tenure longer than the longest is reckoned as that;
+ * where none is left, nothing is lent.
+ */
+export const borrow = (versions: AnyVersion[], asked: Wish, purchase: Purchase) => {
+  const { mostYears } = limitsOf(versions, asked, purchase);
+  const years = Math.min(asked.years, mostYears ?? asked.years);
+  const wish = { ...asked, years };
   const limits = limitsOf(versions, wish, purchase);
-  const months = 12 * wish.years;
+  const months = 12 * years;
   const tested = testedInterest(versions, wish, purchase);
   const rules = ratioRules(versions, wish, purchase);
   const income =
@@ -126,8 +132,9 @@ export const borrow = (versions: AnyVersion[], wish: Wish, purchase: Purchase) =
   const mostByLimit =
     purchase.base === null || limits.limit === null ? null : downToDollar(percentOf(purchase.base, limits.limit));
   const bounds = [mostByIncome, mostByLimit].filter((bound) => bound !== null);
-  const most = wish.lender === 'NONE' ? 0 : bounds.length > 0 ? Math.min(...bounds) : null;
-  const loan = wish.lender === 'NONE' ? 0 : (wish.loan ?? most);
+  const isNone = wish.lender === 'NONE' || years === 0;
+  const most = isNone ? 0 : bounds.length > 0 ? Math.min(...bounds) : null;
+  const loan = isNone ? 0 : (wish.loan ?? most);
 
   const testedInstalment = loan === null || tested.rate === null ? null : instalmentOf(loan, tested.rate, months);
   const interest =
@@ -153,7 +160,8 @@ export const borrow = (versions: AnyVersion[], wish: Wish, purchase: Purchase) =
     most,
     loan,
     isOverLimit: mostByLimit !== null && loan !== null && loan > mostByLimit,
-    isTooLong: limits.mostYears !== null && wish.years > limits.mostYears,
+    years,
+    isTooLong: years < asked.years,
     instalment: loan === null || interest === null ? null : instalmentOf(loan, interest, months),
     testedInstalment,
     tdsr: held(rules.tdsr, debts),

@@ -33,7 +33,7 @@ export const loanPart = (versions: AnyVersion[], wish: Wish, purchase: Purchase)
 
 const linesOf = (found: Borrowed, wish: Wish): Line[] => {
   const { limits, loan, mostByLimit, mostByIncome, interest, instalment, tested, testedInstalment } = found;
-  const over = yearsWords(wish.years);
+  const over = yearsWords(found.years);
   return [
     ...(mostByLimit === null || limits.limit === null
       ? []
@@ -78,13 +78,19 @@ const ratioLine = ({ version, limit, used, mostInstalment }: Ratio): Line => ({
 
 const notesOf = (found: Borrowed, wish: Wish, { kind, day }: Purchase): Note[] => {
   if (wish.lender === 'NONE') return [];
-  const { limits, isOverLimit, isTooLong, tdsr, msr, counted, variableCounts } = found;
+  const { limits, years, isOverLimit, isTooLong, tdsr, msr, counted, variableCounts } = found;
   const ratios = [tdsr, msr].flatMap((ratio) => ratio ?? []);
   const danger = (text: string): Note => ({ tone: 'danger', text });
   const info = (text: string): Note => ({ tone: 'info', text });
   return [
-    ...(isTooLong && limits.mostYears !== null
-      ? [danger(`The tenure is ${yearsWords(limits.mostYears)} at most.`)]
+    ...(isTooLong
+      ? [
+          danger(
+            years === 0
+              ? 'At this age no tenure is left.'
+              : `The tenure is ${yearsWords(years)} at most, and the figures are for that.`,
+          ),
+        ]
       : []),
     ...(isOverLimit ? [danger('The loan wanted is above the loan-to-value limit.')] : []),
     ...ratios

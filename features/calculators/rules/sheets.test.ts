@@ -176,7 +176,11 @@ it('finds the price that an income supports', () => {
   expect(price).toBe(Math.floor(most / 0.75));
   expect(notes(loan({ kind: 'PRIVATE', lender: 'HDB', price: '900000' }))).toContain('HDB lends for HDB flats only.');
   expect(notes(loan({ price: '900000', loan: '800000' }))).toContain('above the loan-to-value limit');
-  expect(notes(loan({ kind: 'HDB', price: '900000', years: '31' }))).toContain('The tenure is 30 years at most.');
+  expect(notes(loan({ kind: 'HDB', price: '900000', years: '31' }))).toContain('The tenure is 30 years at most');
+  // HDB lends until 65: what is left is reckoned with, and where nothing is, no loan.
+  const hdb = { kind: 'HDB', lender: 'HDB', price: '720000', years: '25' };
+  expect(figures(loan({ ...hdb, age: '45' }))['Loan: Monthly instalment']).toBe(2_887.86);
+  expect(loan({ ...hdb, age: '65' }).result?.amount).toBe(0);
 });
 
 it('writes the address that it reads, without what is as at first', () => {
