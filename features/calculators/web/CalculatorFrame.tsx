@@ -4,9 +4,9 @@ import type { Call } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { LinkTabs } from '#platform/web/kit/page/LinkTabs.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { Known } from '../rules/known.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { type Calculator, calculators } from '../words/calculators.ts';
@@ -38,18 +38,14 @@ export function CalculatorFrame({ calculator, call, query, clear, sheetOf, child
         crumbs={[{ label: 'Agent Tools', to: '/agent-tools' }, { label: 'Calculators' }]}
         action={sheet && <SheetActions sheet={sheet} call={call} query={query} agency={data?.agency} />}
       />
-      <nav aria-label="Calculators" className={classes.tabs}>
-        {Object.entries(calculators).map(([key, { label }]) => (
-          <RouteLink
-            key={key}
-            to={`/agent-tools/calculators/${key}`}
-            className={classes.tab}
-            {...(key === calculator && { 'aria-current': 'page' })}
-          >
-            {label}
-          </RouteLink>
-        ))}
-      </nav>
+      <LinkTabs
+        label="Calculators"
+        tabs={Object.entries(calculators).map(([key, { label }]) => ({
+          to: `/agent-tools/calculators/${key}`,
+          label,
+          isCurrent: key === calculator,
+        }))}
+      />
       <div className={classes.sides}>
         <Panel
           title="Details"

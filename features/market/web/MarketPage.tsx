@@ -1,11 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
+import { LinkTabs } from '#platform/web/kit/page/LinkTabs.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { type Tool, tools } from '../words/tools.ts';
 import { CaveatTab } from './caveat/CaveatTab.tsx';
 import { HdbTab } from './hdb/HdbTab.tsx';
 import { firstTool, openTools, toolAddress } from './lists.ts';
-import classes from './MarketPage.module.css';
 import { OpenMarketTab } from './open-market/OpenMarketTab.tsx';
 import { RentalTab } from './rental/RentalTab.tsx';
 
@@ -18,18 +17,10 @@ export function MarketPage() {
         title="Market Data"
         crumbs={[{ label: 'Agent Tools', to: '/agent-tools' }, { label: 'Market Data' }]}
       />
-      <nav aria-label="Market data" className={classes.tabs}>
-        {openTools.map((tool) => (
-          <RouteLink
-            key={tool}
-            to={toolAddress(tool)}
-            className={classes.tab}
-            {...(tool === tab && { 'aria-current': 'page' })}
-          >
-            {tools[tool]}
-          </RouteLink>
-        ))}
-      </nav>
+      <LinkTabs
+        label="Market data"
+        tabs={openTools.map((tool) => ({ to: toolAddress(tool), label: tools[tool], isCurrent: tool === tab }))}
+      />
       {tab === 'caveat' && <CaveatTab />}
       {tab === 'hdb' && <HdbTab />}
       {tab === 'rental' && <RentalTab />}

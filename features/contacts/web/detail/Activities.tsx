@@ -17,7 +17,7 @@ import type { Contact } from '../../contract/contacts.ts';
 import type { Activity } from '../../contract/daily.ts';
 import { type ActivityKind, activityKinds, eventKinds } from '../../words/activity.ts';
 import { api } from '../api.ts';
-import classes from './ContactPage.module.css';
+import classes from './ContactParts.module.css';
 
 const kindWords = Object.assign({}, activityKinds, eventKinds);
 

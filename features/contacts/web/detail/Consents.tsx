@@ -5,7 +5,7 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { consentMethods, consentStates, pdpaChannels, purposes } from '../../words/pdpa.ts';
 import { api } from '../api.ts';
-import classes from './ContactPage.module.css';
+import classes from './ContactParts.module.css';
 
 /** Every consent that was given or withdrawn, the latest first, with the version of the notice. */
 export function Consents({ contactId }: { contactId: string }) {

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { idTypes } from '#features/particulars/words/kinds.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
@@ -10,8 +10,8 @@ import { useData } from '#platform/web/api/useData.ts';
 import { Missing } from '#platform/web/errors/NotFound.tsx';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
+import { LinkTabs } from '#platform/web/kit/page/LinkTabs.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import type { Contact } from '../../contract/contacts.ts';
@@ -23,7 +23,6 @@ import { api } from '../api.ts';
 import { ShareContact } from '../cards/ShareContact.tsx';
 import { type DetailSearch, tabs } from '../lists.ts';
 import { Reach } from '../Reach.tsx';
-import classes from './ContactPage.module.css';
 import { ContactTab } from './ContactTab.tsx';
 import { RevealNumber } from './RevealNumber.tsx';
 
@@ -115,26 +114,17 @@ function Facts({ contact }: { contact: Contact }) {
 }
 
 function Tabs({ contact: { contactId, counts }, current }: { contact: Contact; current: number }) {
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // On a phone the row is wider than the screen.
-    row.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
   const shown = [0, counts.properties, counts.addresses, counts.profiling, counts.documents];
   return (
-    <nav ref={row} aria-label="Contact" className={classes.tabs}>
-      {tabs.map((label, index) => (
-        <RouteLink
-          key={label}
-          to={contactAddress(contactId, index)}
-          className={classes.tab}
-          {...(index === current && { 'aria-current': 'page' })}
-        >
-          {label}
-          {(shown[index] ?? 0) > 0 && <span className={classes.count}>{shown[index]}</span>}
-        </RouteLink>
-      ))}
-    </nav>
+    <LinkTabs
+      label="Contact"
+      tabs={tabs.map((label, index) => ({
+        to: contactAddress(contactId, index),
+        label,
+        isCurrent: index === current,
+        count: shown[index],
+      }))}
+    />
   );
 }
 

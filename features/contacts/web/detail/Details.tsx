@@ -10,7 +10,7 @@ import { contactRoles } from '../../words/contact.ts';
 import { contactSheet } from '../../words/sheets.ts';
 import { ScreeningBadge } from '../ScreeningBadge.tsx';
 import { sheetItems } from '../sheetItems.ts';
-import classes from './ContactPage.module.css';
+import classes from './ContactParts.module.css';
 import { FollowUp } from './FollowUp.tsx';
 import { Pdpa } from './Pdpa.tsx';
 

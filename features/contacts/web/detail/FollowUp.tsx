@@ -12,7 +12,7 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Contact } from '../../contract/contacts.ts';
 import { api } from '../api.ts';
-import classes from './ContactPage.module.css';
+import classes from './ContactParts.module.css';
 import { Plans } from './Plans.tsx';
 
 /** When to get in touch next, in one tap; once it is done, what next. */

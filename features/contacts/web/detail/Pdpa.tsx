@@ -30,7 +30,7 @@ import {
 import { api } from '../api.ts';
 import { Reach } from '../Reach.tsx';
 import { Consents } from './Consents.tsx';
-import classes from './ContactPage.module.css';
+import classes from './ContactParts.module.css';
 
 /** By which channels marketing may be sent, and why. */
 export function Pdpa({ contact }: { contact: Contact }) {

@@ -4,7 +4,7 @@ import { formatDay } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { api } from '../api.ts';
-import classes from './ContactPage.module.css';
+import classes from './ContactParts.module.css';
 
 /** The follow-ups that come after the next one, and those that are offered after a deal: one tap takes or dismisses each. */
 export function Plans({ contactId }: { contactId: string }) {

@@ -7,7 +7,7 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
 import { contactAddress } from '../../words/places.ts';
 import { api } from '../api.ts';
-import classes from '../detail/ContactPage.module.css';
+import classes from '../detail/ContactParts.module.css';
 
 /** The contacts with a whole number of identity or phone, which was typed into the search and stands in no address. */
 export function FoundByNumber({ number }: { number: string }) {

@@ -22,7 +22,7 @@ import type { Contact } from '../../contract/contacts.ts';
 import type { Document } from '../../contract/documents.ts';
 import { binDays, type DocType, docTypes } from '../../words/document.ts';
 import { api } from '../api.ts';
-import classes from '../detail/ContactPage.module.css';
+import classes from '../detail/ContactParts.module.css';
 import { HoldButton } from './HoldButton.tsx';
 
 /** Tab 4: the archived documents of a contact, and those in the bin. */

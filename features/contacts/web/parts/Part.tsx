@@ -6,7 +6,7 @@ import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import classes from '../detail/ContactPage.module.css';
+import classes from '../detail/ContactParts.module.css';
 
 type Props<Row> = {
   title: string;

@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import classes from './ContentTabs.module.css';
+import { LinkTabs } from '#platform/web/kit/page/LinkTabs.tsx';
 
 const tabs = {
   '/agency-desk/content': 'Articles',
@@ -15,12 +14,9 @@ export const belowContent = [{ label: 'Agency Desk' }, { label: 'Content', to: '
 export function ContentTabs() {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') });
   return (
-    <nav aria-label="Content" className={classes.tabs}>
-      {Object.entries(tabs).map(([to, label]) => (
-        <RouteLink key={to} to={to} className={classes.tab} {...(to === path && { 'aria-current': 'page' })}>
-          {label}
-        </RouteLink>
-      ))}
-    </nav>
+    <LinkTabs
+      label="Content"
+      tabs={Object.entries(tabs).map(([to, label]) => ({ to, label, isCurrent: to === path }))}
+    />
   );
 }
