@@ -16,6 +16,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { mailJobs } from '#platform/server/mail/queue-mail.ts';
 import { type House, type Offer, offer } from '#platform/server/room.ts';
 import { maskAgainJob } from '#platform/server/secrets/mask-again.ts';
+import { textJob } from '#platform/server/texts/queue-text.ts';
 import { houseWith, sealedColumns, serverRooms } from './server-rooms.ts';
 
 /** The routes of all rooms, with the offers that rooms make to each other's ports. */
@@ -49,6 +50,7 @@ export const compose = async (
       ...auditJobs(services),
       ...housekeepingJobs(services),
       ...mailJobs(services),
+      textJob(services),
       maskAgainJob(services, sealedColumns),
       ...serverRooms.flatMap(({ jobs }) => jobs?.(services, house) ?? []),
     ],

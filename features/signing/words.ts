@@ -21,7 +21,7 @@ export type Ending = keyof typeof endings;
 
 /** How its link came to the recipient. */
 export const ways = {
-  MAIL: 'Emailed',
+  MAIL: 'Emailed or texted',
   SHARE: 'Handed over by the salesperson',
   HERE: 'Opened in the salesperson’s presence',
 } as const;

@@ -20,15 +20,15 @@ const isProxy = (text: string): boolean => {
   return proxyWords.includes(text) || (most !== undefined && isSome && Number(bits) <= most);
 };
 
-/** Where a list of names is fetched: over https, or from this machine. */
-const isListAddress = (address: string): boolean => {
+/** What is asked over https, or on this machine. */
+const isSafeAddress = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 };
 const listAddress = (what: string) =>
   z
     .url({ protocol: /^https?$/ })
-    .refine(isListAddress, 'Give an address that begins with https://.')
+    .refine(isSafeAddress, 'Give an address that begins with https://.')
     .optional()
     .describe(`Address from which ${what} is fetched each day, over https. Default: none.`);
 
@@ -90,6 +90,17 @@ const variables = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('Mail server. Without it mail is written to DATA_DIR/outbox.'),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (address) => isSafeAddress(address) && new URL(address).username === '',
+      'Give an address that begins with https://, without a user name.',
+    )
+    .optional()
+    .describe(
+      'Gateway for text messages, asked by POST with to, text and id as JSON, over https. Default: none are sent.',
+    ),
+  SMS_TOKEN: z.string().optional().describe('Token of the gateway, sent as a bearer token.'),
   MAIL_FROM: z.string().default('Gable <no-reply@gable.example>').describe('Sender of mail.'),
   S3_BUCKET: z.string().optional().describe('Bucket for files. Without it files are kept in DATA_DIR/files.'),
   S3_ENDPOINT: z.url().optional().describe('Address of an S3-compatible service, unless it is Amazon’s.'),
@@ -141,6 +152,8 @@ export type Config = {
   auditAnchorFile: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The gateway for text messages. */
+  sms: { url: string; token: string | undefined } | undefined;
   s3: { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
   clamdUrl: string | undefined;
   oneMap: { url: string; token: string | undefined } | undefined;
@@ -188,6 +201,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     auditAnchorFile: resolve(v.AUDIT_ANCHOR_FILE ?? join(v.DATA_DIR, 'audit-anchors.jsonl')),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
+    sms: v.SMS_URL ? { url: v.SMS_URL, token: v.SMS_TOKEN } : undefined,
     s3: s3Of(v),
     clamdUrl: v.CLAMD_URL,
     oneMap: v.ONEMAP_URL ? { url: v.ONEMAP_URL.replace(/\/$/, ''), token: v.ONEMAP_TOKEN } : undefined,

@@ -45,11 +45,18 @@ export type WaitingCard = z.output<typeof WaitingCard>;
 export const waitingCalls = {
   waiting: waitingList.list,
   waitingSheet: waitingList.file,
+  waysToSend: endpoint({
+    method: 'GET',
+    path: `${place}/ways`,
+    who: ['salesperson', 'admin', 'compliance'],
+    summary: 'How customers can be sent links and codes: by email always, by text message where a gateway is set.',
+    data: z.object({ texts: z.boolean() }),
+  }),
   nudge: endpoint({
     method: 'POST',
     path: `${place}/{id}/nudge`,
     who: 'salesperson',
-    summary: 'Reminds a customer of a link that they were emailed: once a day, three times a week.',
+    summary: 'Reminds a customer of a link that they were sent: once a day, three times a week.',
     params: one,
     body: z.strictObject({}),
     message: 'Reminder sent',

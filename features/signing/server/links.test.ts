@@ -188,7 +188,7 @@ it('says that the mail server refuses an address, and mails to the corrected one
   const shown = async () => (await requestsOf(app.asNobody, 'dummy', [ref])).map((each) => each.delivery);
   expect(await shown()).toEqual(['FAILED']);
   clock.advance({ seconds: 1 });
-  await by((within) => resend(within, requestId, { email: 'kay@mail.example' }));
+  await by((within) => resend(within, requestId, { to: { email: 'kay@mail.example' } }));
   expect((await signing.mails('kay@mail.example')).map(({ subject }) => subject)).toEqual([
     'Customer due diligence form for you to sign',
   ]);

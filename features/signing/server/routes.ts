@@ -17,6 +17,7 @@ export const signingRoutes = (house: House) => {
   return implement('signing', signing, {
     waiting: waiting.page,
     waitingSheet: waiting.file,
+    waysToSend: ({ config }) => ({ texts: config.sms !== undefined }),
     nudge: nudge(signableOf),
     sendAgain: sendAgain(signableOf),
     unsealed: readUnsealed,

@@ -11,7 +11,8 @@ CREATE TABLE signing_request (
   about              text NOT NULL,
   recipient_name     text NOT NULL,
   recipient_capacity text NOT NULL,
-  recipient_email    text NOT NULL,
+  -- An email address, or a phone number in E.164.
+  recipient_address  text NOT NULL,
   -- Of the document as it is read.
   document_sha256    text NOT NULL CHECK (document_sha256 ~ '^[0-9a-f]{64}$'),
   asked_by           uuid NOT NULL REFERENCES person,

@@ -40,10 +40,10 @@ export type Signable = {
   /** What records are called and where their pages are, by their ids, for whoever has sent them. */
   places(at: Reading, refs: readonly string[]): Promise<Map<string, { title: string; link: string }>>;
   /**
-   * A version is about to be sent again, to this address, which the record keeps. It is locked.
+   * A version is about to be sent again, to this email address where one is given, which the record keeps. It is locked.
    * @throws Refusal if it is not the actor's, or is to be signed no more
    */
-  sendingAgain(at: Writing, request: OfRequest, email: string): Promise<void>;
+  sendingAgain(at: Writing, request: OfRequest, email: string | undefined): Promise<void>;
   /** What the recipient reads, numbers in full. */
   read(at: Reading<Actor | null>, request: OfRequest): Promise<DocumentToSign>;
   /** The frozen bytes, numbers masked. Their SHA-256 is what `openRequest` was given; others are never signed or sealed. */

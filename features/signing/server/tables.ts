@@ -12,7 +12,7 @@ export const signingRequest = pgTable('signing_request', {
   about: text().notNull(),
   recipientName: text('recipient_name').notNull(),
   recipientCapacity: text('recipient_capacity').notNull(),
-  recipientEmail: text('recipient_email').notNull(),
+  recipientAddress: text('recipient_address').notNull(),
   documentSha256: text('document_sha256').notNull(),
   askedBy: uuid('asked_by').notNull(),
   askedAt: instantColumn('asked_at').notNull(),

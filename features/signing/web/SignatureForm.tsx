@@ -164,7 +164,7 @@ export function SignatureForm({ token, agency, document }: Props) {
             {change.error.message}
           </Notice>
         )}
-        <p className={classes.small}>You get a sealed copy by email. Nothing is sent before you tap Sign.</p>
+        <p className={classes.small}>You get a sealed copy. Nothing is sent before you tap Sign.</p>
         <div className={classes.ends}>
           <Button type="submit" size="md" fullWidth loading={change.isPending}>
             Sign

@@ -21,7 +21,10 @@ export function Signed({ token, state: before }: { token: string; state: LinkSta
         <h1 className={classes.title}>You have signed</h1>
         <p className={classes.lead}>
           {data.title}
-          {data.signedAt && `, ${formatInstant(data.signedAt)}`}. A sealed copy goes to {data.email}.
+          {data.signedAt && `, ${formatInstant(data.signedAt)}`}.{' '}
+          {data.email.includes('@')
+            ? `A sealed copy goes to ${data.email}.`
+            : 'Your sealed copy is here, as long as this link works.'}
         </p>
         <Button
           size="md"

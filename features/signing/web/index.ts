@@ -1,1 +1,2 @@
 export { UnsealedDocuments } from './UnsealedDocuments.tsx';
+export { useTexts } from './useTexts.ts';

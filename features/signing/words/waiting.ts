@@ -36,7 +36,7 @@ export const waitingFields = listFields({
   recipientName: { label: 'Customer', is: text(28) },
   title: { label: 'Document', is: text(34) },
   about: { label: 'About', is: text(40) },
-  email: { label: 'Email', is: text(30) },
+  address: { label: 'Sent to', is: text(30) },
   state: { label: 'State', is: choice(waitingStates, 16) },
   delivery: { label: 'Delivery', is: choice(deliveries, 26) },
   sentAt: { label: 'Sent', is: instant },

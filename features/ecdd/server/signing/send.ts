@@ -31,7 +31,7 @@ export const sendForSigning = async (at: Reading, { body }: Input<typeof ecdd.se
     // Somebody may have signed while the paper was made.
     await requireSignable(within, await lockForm(within, form.id, form.version));
     const link = open
-      ? await resend(within, open.requestId, { way: body.way, email: form.particulars.email })
+      ? await resend(within, open.requestId, { way: body.way, to: form.particulars })
       : await openNew(within, form, paper, body.way);
     await record(within, {
       aggregate: 'ecdd-form',
@@ -80,7 +80,7 @@ const openNew = async (
       version,
       title: documentTitle,
       about: property,
-      recipient: { name, capacity, email: particulars.email },
+      recipient: { name, capacity, email: particulars.email, phone: particulars.phone },
       sha256: kept?.sha256 ?? frozen.sha256,
     },
     { way },

@@ -98,7 +98,7 @@ export const signableForm: Signable = {
   sendingAgain: async (at, { ref, version }, email) => {
     const form = await lockForm(at, ref, version);
     await requireSignable(at, form);
-    if (form.particulars.email === email) return;
+    if (!email || form.particulars.email === email) return;
     // What is signed names no address: the version stays.
     const particulars = { ...form.particulars, email };
     await at.db.update(ecddForm).set({ particulars }).where(eq(ecddForm.id, ref));

@@ -1,6 +1,8 @@
 import { Anchor, Button, CopyButton, Menu, Modal } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconLink, IconMail, IconQrcode, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { addressOf, isPhone } from '#features/signing/rules/address.ts';
+import { useTexts } from '#features/signing/web/index.ts';
 import { deliveries, type SigningState, signingStates, type Way } from '#features/signing/words.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -120,7 +122,9 @@ function Send({ form: { id, particulars, name }, again }: { form: Form; again: b
     if (url) setLink({ url, way });
   };
   const by = (way: Way) => () => void start(way).catch(() => undefined);
-  if (particulars.email === '')
+  const texts = useTexts();
+  const address = addressOf(particulars);
+  if (address === '' || (isPhone(address) && !texts))
     return <p className={classes.hint}>No email address: add one to send the form, or upload the signed paper.</p>;
   return (
     <>
@@ -137,7 +141,7 @@ function Send({ form: { id, particulars, name }, again }: { form: Form; again: b
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconMail size={16} stroke={1.7} />} onClick={by('MAIL')}>
-            Email to {particulars.email}
+            {isPhone(address) ? 'Text' : 'Email'} to {address}
           </Menu.Item>
           <Menu.Item leftSection={<IconLink size={16} stroke={1.7} />} onClick={by('SHARE')}>
             Copy a link to share
@@ -157,7 +161,7 @@ function Send({ form: { id, particulars, name }, again }: { form: Form; again: b
           <div className={classes.stack}>
             {link.way === 'HERE' && <QrPicture text={link.url} label={`Link for ${name}`} />}
             <p className={classes.hint}>
-              It is shown once, and the code goes to {particulars.email}. Give it to the customer alone.
+              It is shown once, and the code goes to {address}. Give it to the customer alone.
             </p>
             <CopyButton value={link.url}>
               {({ copied, copy }) => (

@@ -5,11 +5,11 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { LinkState, signing } from '../../contract/index.ts';
+import { maskAddress } from '../../rules/address.ts';
 import { codeLimits, needsCode, waitForCode } from '../../rules/codes.ts';
 import { isOpen, mayRead, stateOf } from '../../rules/state.ts';
 import { signingCode } from '../../settings.ts';
 import { happened } from '../requests/happened.ts';
-import { maskEmail } from '../requests/link.ts';
 import type { RequestRow } from '../requests/request.ts';
 import { sealedDocument } from '../tables.ts';
 import { hasVisit, requestOfToken } from './visit.ts';
@@ -37,7 +37,7 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
       phone: particulars.phone,
     },
     title: row.title,
-    email: maskEmail(row.recipientEmail),
+    email: maskAddress(row.recipientAddress),
     expiresAt: row.expiresAt,
     asksCode: needsCode(asksCode, row.way),
     codeExpiresAt: waits && isOpen(state) ? row.codeExpiresAt : null,

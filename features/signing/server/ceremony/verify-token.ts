@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { agencyLetterhead } from '#features/firm/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -6,7 +7,9 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { Reply } from '#platform/server/http/implement.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { queueText } from '#platform/server/texts/queue-text.ts';
 import type { LinkState, signing } from '../../contract/index.ts';
+import { isPhone } from '../../rules/address.ts';
 import { codeLimits, needsCode, waitForCode, waitForTry } from '../../rules/codes.ts';
 import { mayRead } from '../../rules/state.ts';
 import { signingCode } from '../../settings.ts';
@@ -62,7 +65,7 @@ const isCode = (at: Writing<Actor | null>, { id, codeMac, codeExpiresAt }: Reque
   timingSafeEqual(codeMac, macOf(at, id, code));
 
 const sendCode = async (at: Writing<Actor | null>, given: RequestRow): Promise<Outcome> => {
-  const { id, recipientEmail, title } = given;
+  const { id, recipientAddress: to, title } = given;
   const now = at.clock.now();
   const sent = await happened(at, given, ['CODE_SENT'], codeLimits.anHour);
   const wait = waitForCode(sent, now.toString());
@@ -78,14 +81,21 @@ const sendCode = async (at: Writing<Actor | null>, given: RequestRow): Promise<O
   const until = now.add({ minutes: codeLimits.minutes }).toString();
   const row = await changeRequest(at, id, { codeMac: macOf(at, id, code), codeExpiresAt: until });
   await note(at, row, 'CODE_SENT');
+  const messageId = `signing.${id}.code.${now.epochMilliseconds}`;
+  if (isPhone(to)) {
+    const { name } = await readSetting(at.db, agencyLetterhead);
+    const text = `${name}: ${code} is your code to read and sign. It works for ${codeLimits.minutes} minutes. Don’t pass it on to anybody.`;
+    await queueText(at, { to, text, id: messageId, until });
+    return { row };
+  }
   await queueMail(at, {
-    to: recipientEmail,
+    to,
     subject: 'Your code to read and sign',
     title: 'Your code to read and sign',
     lines: [`${title}. The code works for ${codeLimits.minutes} minutes, once.`],
     code,
     footer: 'Somebody opened the link that was mailed to you. If it was not you, don’t pass this code on to anybody.',
-    messageId: `signing.${id}.code.${now.epochMilliseconds}`,
+    messageId,
     until,
   });
   return { row };
@@ -101,7 +111,7 @@ const requireTry = async (at: Writing<Actor | null>, row: RequestRow): Promise<v
     });
 };
 
-const howIn: Record<VerifiedBy, string> = { CODE: 'emailed code', LINK: 'without a code, as the agency has set' };
+const howIn: Record<VerifiedBy, string> = { CODE: 'code', LINK: 'without a code, as the agency has set' };
 
 const enter = async (at: Writing<Actor | null>, { id, verifiedAt }: RequestRow, by: VerifiedBy): Promise<Outcome> => {
   const now = at.clock.now().toString();

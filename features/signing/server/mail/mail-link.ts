@@ -24,7 +24,7 @@ export const queueLink = async (at: Writing<Actor | null>, row: RequestRow, toke
     id,
     requestId: row.id,
     kind: 'LINK',
-    address: row.recipientEmail,
+    address: row.recipientAddress,
     askedAt: at.clock.now().toString(),
   });
   await at.jobs.send(at.db, job, { mailId: id, sealed: at.secrets.seal(token, job) });
@@ -47,19 +47,28 @@ export const mailLinkJob = (services: Services): Job => ({
     const token = secrets.open(sealed, job);
     if (!request.tokenHash.equals(hashToken(token)) || !isOpen(stateOf(request, clock.now().toString()))) return;
     const { name: agency } = await readSetting(db, agencyLetterhead);
-    await deliver(services, mail, {
-      subject: `${request.title} for you to sign`,
-      replyTo,
-      ...composeMail({
-        title: `${agency} asks you to sign`,
-        lines: [
-          `Dear ${request.recipientName},`,
-          [`please read and sign: ${request.title}`, request.about].filter(Boolean).join(', ').concat('.'),
-          `The link works until ${formatInstant(request.expiresAt)}. You are sent a code before anything is shown. Nobody will ask you for an identity number, a password or card details.`,
-        ],
-        action: { label: 'Read and sign', url: addressOfLink({ config }, token) },
-        footer: `Sent by ${agency}. If you did not expect this, ignore it, or call your agent.`,
-      }),
-    });
+    const url = addressOfLink({ config }, token);
+    const until = formatInstant(request.expiresAt);
+    const about = [request.title, request.about].filter(Boolean).join(', ');
+    const text = `${agency}: please read and sign ${about}. ${url} The link works until ${until}. You are sent a code first.`;
+    await deliver(
+      services,
+      mail,
+      {
+        subject: `${request.title} for you to sign`,
+        replyTo,
+        ...composeMail({
+          title: `${agency} asks you to sign`,
+          lines: [
+            `Dear ${request.recipientName},`,
+            `please read and sign: ${about}.`,
+            `The link works until ${until}. You are sent a code before anything is shown. Nobody will ask you for an identity number, a password or card details.`,
+          ],
+          action: { label: 'Read and sign', url },
+          footer: `Sent by ${agency}. If you did not expect this, ignore it, or call your agent.`,
+        }),
+      },
+      text,
+    );
   },
 });

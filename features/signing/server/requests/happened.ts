@@ -6,12 +6,12 @@ import type { SigningEvent } from '../../words.ts';
 import { signingEvent, signingRequest } from '../tables.ts';
 
 /** A record and an address, whatever request and link it was. */
-export type Sent = { kind: string; ref: string; recipientEmail: string };
+export type Sent = { kind: string; ref: string; recipientAddress: string };
 
 /** When this happened last to what was sent of a record to an address, the newest first: a new link or a new request begins no count anew. */
 export const happened = async (
   at: Pick<Reading<Actor | null>, 'db'>,
-  { kind, ref, recipientEmail }: Sent,
+  { kind, ref, recipientAddress }: Sent,
   what: SigningEvent[],
   most: number,
 ): Promise<InstantText[]> => {
@@ -23,7 +23,7 @@ export const happened = async (
       and(
         eq(signingRequest.kind, kind),
         eq(signingRequest.ref, ref),
-        eq(signingRequest.recipientEmail, recipientEmail),
+        eq(signingRequest.recipientAddress, recipientAddress),
         inArray(signingEvent.what, what),
       ),
     )

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
+import { addressOf, isPhone, maskAddress } from '../../rules/address.ts';
 import { mayBeSent, sendsADay } from '../../rules/codes.ts';
 import { linkDays, maySendAgain, stateOf } from '../../rules/state.ts';
 import { signingCode } from '../../settings.ts';
@@ -14,7 +15,7 @@ import { queueLink } from '../mail/mail-link.ts';
 import { signingRequest } from '../tables.ts';
 import { settleRequests } from './end-requests.ts';
 import { happened, type Sent } from './happened.ts';
-import { addressOfLink, maskEmail } from './link.ts';
+import { addressOfLink } from './link.ts';
 import { changeRequest, endVisits, lockRequest, note } from './request.ts';
 
 export type NewRequest = {
@@ -26,7 +27,8 @@ export type NewRequest = {
   title: string;
   /** What it is about, as an address. */
   about: string;
-  recipient: { name: string; capacity: string; email: string };
+  /** Without an email address, links and codes go to the phone as text messages, where the house sends some. */
+  recipient: { name: string; capacity: string; email: string; phone?: string };
   /** SHA-256 in hex of what `Signable.pdf` answers for this version. */
   sha256: string;
 };
@@ -47,10 +49,11 @@ export type SentLink = { requestId: string; expiresAt: InstantText; url?: string
  */
 export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL' }: SendBy = {}): Promise<SentLink> => {
   const { recipient, sha256, ...document } = given;
-  await requireAddress(at, recipient.email);
+  const address = addressOf(recipient);
+  await requireAddress(at, address);
   await requireNoOther(at, given);
   await requireWay(at, way);
-  await requireFew(at, { kind: given.kind, ref: given.ref, recipientEmail: recipient.email });
+  await requireFew(at, { kind: given.kind, ref: given.ref, recipientAddress: address });
   await settleRequests(at, { kind: given.kind, ref: given.ref, name: recipient.name });
   const link = newLink(at);
   const now = at.clock.now().toString();
@@ -62,7 +65,7 @@ export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL'
         documentSha256: sha256,
         recipientName: recipient.name,
         recipientCapacity: recipient.capacity,
-        recipientEmail: recipient.email,
+        recipientAddress: address,
         askedBy: at.actor.userId,
         askedAt: now,
         sentAt: now,
@@ -71,26 +74,26 @@ export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL'
       })
       .returning(),
   );
-  await note(at, row, 'SENT', sentTo[way](recipient.email));
+  await note(at, row, 'SENT', sentTo[way](address));
   if (way === 'MAIL') await queueLink(at, row, link.token);
   return answer(at, row, way, link.token);
 };
 
 /**
- * Makes a new link in place of the old one, for another seven days, to the same address or a corrected one. It opens what has run out or
+ * Makes a new link in place of the old one, for another seven days, to the same address or a corrected one (`to`). It opens what has run out or
  * was locked by wrong codes, too. The caller has locked the record.
  * @throws Refusal `signing.conflict` if the recipient has signed or declined, or the request was withdrawn; and as `openRequest`.
  */
 export const resend = async (
   at: Writing,
   requestId: string,
-  { way = 'MAIL', email }: SendBy & { email?: string } = {},
+  { way = 'MAIL', to }: SendBy & { to?: { email: string; phone?: string } } = {},
 ): Promise<SentLink> => {
   const found = await lockRequest(at, requestId);
   if (!maySendAgain(stateOf(found, at.clock.now().toString())))
     throw new Refusal('signing.conflict', 'This request has ended. Send a new one.');
-  const address = email ?? found.recipientEmail;
-  if (address !== found.recipientEmail) await requireAddress(at, address);
+  const address = to ? addressOf(to) : found.recipientAddress;
+  if (address !== found.recipientAddress) await requireAddress(at, address);
   await requireWay(at, way);
   await requireFew(at, found);
   await endVisits(at, requestId);
@@ -98,7 +101,7 @@ export const resend = async (
   const row = await changeRequest(at, requestId, {
     ...link.row,
     way,
-    recipientEmail: address,
+    recipientAddress: address,
     sentAt: at.clock.now().toString(),
     openedAt: null,
     verifiedAt: null,
@@ -117,8 +120,8 @@ export const resend = async (
   return answer(at, row, way, link.token);
 };
 
-const sentTo: Record<Way, (email: string) => string> = {
-  MAIL: (email) => `to ${maskEmail(email)}`,
+const sentTo: Record<Way, (address: string) => string> = {
+  MAIL: (address) => `to ${maskAddress(address)}`,
   SHARE: () => 'link handed over by the salesperson',
   HERE: () => 'link shown on the salesperson’s screen',
 };
@@ -139,12 +142,12 @@ const answer = (
   token: string,
 ): SentLink => ({ requestId: id, expiresAt, ...(way !== 'MAIL' && { url: addressOfLink(at, token) }) });
 
-const requireAddress = async (at: Writing, email: string) => {
-  if (email === '')
-    throw new Refusal('signing.invalid', 'There is no email address. Have it signed on paper or in person.', {
+const requireAddress = async (at: Writing, address: string) => {
+  if (address === '' || (isPhone(address) && !at.config.sms))
+    throw new Refusal('signing.invalid', 'No email address: have it signed on paper, or add an address.', {
       field: 'email',
     });
-  const [colleague] = await ownersOfAddress(at, email);
+  const [colleague] = await ownersOfAddress(at, address);
   if (colleague)
     throw new Refusal('signing.conflict', 'Somebody of the agency has this email address. Give the customer’s own.', {
       field: 'email',

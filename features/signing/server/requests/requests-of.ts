@@ -12,6 +12,7 @@ export type SentRequest = {
   version: number;
   state: SigningState;
   way: Way;
+  /** `email`: an email address, or a phone number where texts are sent. */
   recipient: { name: string; capacity: string; email: string };
   delivery: Delivery;
   askedAt: InstantText;
@@ -40,7 +41,7 @@ type Row = Omit<SentRequest, 'state' | 'recipient' | 'delivery' | 'sealed'> &
 
 const text = `
   SELECT r.id AS "requestId", r.ref, r.version, r.way, r.recipient_name AS name, r.recipient_capacity AS capacity,
-    r.recipient_email AS email, r.asked_at AS "askedAt", r.sent_at AS "sentAt", r.expires_at AS "expiresAt",
+    r.recipient_address AS email, r.asked_at AS "askedAt", r.sent_at AS "sentAt", r.expires_at AS "expiresAt",
     r.opened_at AS "openedAt", r.verified_at AS "verifiedAt", r.signed_at AS "signedAt",
     r.declined_at AS "declinedAt", r.decline_reason AS "declineReason", r.ended_at AS "endedAt", r.ending,
     d.file_id AS "fileId", d.sealed_at AS "sealedAt", d.sha256, m.sent_at AS "mailedAt", m.failed_at AS "failedAt"

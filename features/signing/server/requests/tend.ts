@@ -3,7 +3,7 @@ import { internalOrigin, type Reading, type Services, transact, type Writing } f
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { visitLimits } from '../../rules/codes.ts';
 import { isOpen, stateOf } from '../../rules/state.ts';
-import { mailReminder } from '../mail/mail-reminder.ts';
+import { remindOf } from '../mail/remind-of.ts';
 import { certificateInForce } from '../seal/certificate.ts';
 import { sealWhatIsLeft } from '../seal/seal-job.ts';
 import type { Signable } from '../signables.ts';
@@ -85,5 +85,5 @@ const remind = async (at: Writing<null>, id: string) => {
   const due = reminderDays.filter((each) => each <= days).length;
   if (row.reminders >= due) return;
   await changeRequest(at, id, { reminders: due });
-  await mailReminder(at, row, `reminder.${row.reminders + 1}`);
+  await remindOf(at, row, `reminder.${row.reminders + 1}`);
 };

@@ -42,7 +42,7 @@ export const dummySignable = (told: Told[]) => {
     places: async (_, refs) => new Map(refs.map((ref) => [ref, { title: 'F-1', link: `/dummies/${ref}` }])),
     sendingAgain: async (_, { requestId }, email) => {
       if (state.isChanged) throw new Refusal('dummy.conflict', 'This was changed.');
-      await tell('sending again', requestId, email);
+      await tell('sending again', requestId, email ?? 'the same');
     },
     read: async () => document,
     pdf: () => pdfOf(state.isChanged ? 'changed' : 'yes'),

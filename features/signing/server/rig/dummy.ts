@@ -26,7 +26,7 @@ const aSignature = {
 const jobs = ['signing.seal', 'signing.mail-link', 'signing.mail-sealed'];
 
 /** A server with a document to sign, a salesperson who sends it, and recipients who open links. */
-export const aSigning = async (given: { key?: Buffer } = {}) => {
+export const aSigning = async (given: { key?: Buffer; env?: Record<string, string> } = {}) => {
   const clock = clockAt('2026-11-20T02:00:00Z');
   const told: Told[] = [];
   const { signable, state, files } = dummySignable(told);
@@ -127,6 +127,8 @@ export const aSigning = async (given: { key?: Buffer } = {}) => {
     },
     linkState: (token: string) => app.anyone.get(`${verification}?token=${token}`),
     verify: (body: object, headers?: Record<string, string>) => app.anyone.post(verification, body, headers),
+    /** What goes to phones. */
+    doTexts: () => doQueued(app, 'signing.mail-link', 'text.send'),
     seal: () => doQueued(app, 'signing.seal'),
     tend: () => app.composed.jobs.find(({ name }) => name === 'signing.tend')?.run({}),
   };

@@ -19,6 +19,7 @@ export const examples: Examples<typeof signing> = {
   calls: {
     waiting: { query: { show: 'EXPIRING' } },
     waitingSheet: {},
+    waysToSend: {},
     nudge: { ...none, body: {} },
     sendAgain: { ...none, body: { email: 'siewchoo@mail.example' } },
     unsealed: {},

@@ -8,10 +8,10 @@ import type { InstantText } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import type { DocumentToSign } from '../../contract/document.ts';
+import { maskAddress } from '../../rules/address.ts';
 import { madeSureBy } from '../../rules/made-sure-by.ts';
 import { stamp } from '../../rules/stamp.ts';
 import { events, signatureMethods } from '../../words.ts';
-import { maskEmail } from '../requests/link.ts';
 import type { RequestRow } from '../requests/request.ts';
 import { signingEvent, type signingSignature } from '../tables.ts';
 
@@ -54,7 +54,7 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
       { label: 'Asked to sign', value: request.recipientName },
       {
         label: 'Made sure by',
-        value: madeSureBy(signature.verifiedBy, request.way, maskEmail(request.recipientEmail)),
+        value: madeSureBy(signature.verifiedBy, request.way, maskAddress(request.recipientAddress)),
       },
       { label: 'Address', value: signature.address },
       { label: 'Browser', value: deviceOf(signature.userAgent) },

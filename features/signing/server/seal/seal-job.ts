@@ -1,13 +1,18 @@
 import { X509Certificate } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { agencyLetterhead } from '#features/firm/settings.ts';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
 import { notify, settleAll } from '#features/notifications/server/index.ts';
 import { complianceOfficers, person } from '#features/people/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
+import { formatInstant } from '#platform/contract/days.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
 import { internalOrigin, type Reading, type Services, transact, type Writing } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { queueText } from '#platform/server/texts/queue-text.ts';
+import { isPhone } from '../../rules/address.ts';
 import { notSealed, unsealedPath } from '../../words/unsealed.ts';
 import { queueSealedMail } from '../mail/mail-sealed.ts';
 import { changeRequest, lockRequest, note, ofRequest, type RequestRow } from '../requests/request.ts';
@@ -104,9 +109,17 @@ const store = (at: Reading<null>, signable: Signable, request: RequestRow, seale
 };
 
 const mailBothSides = async (at: Writing<null>, row: RequestRow) => {
-  await queueSealedMail(at, row, row.recipientEmail);
+  if (isPhone(row.recipientAddress)) await textSealed(at, row);
+  else await queueSealedMail(at, row, row.recipientAddress);
   const [asker] = await at.db.select({ email: person.email }).from(person).where(eq(person.id, row.askedBy));
   if (asker) await queueSealedMail(at, row, asker.email);
+};
+
+/** Who has no email reads the sealed file by the link, as long as it works. */
+const textSealed = async (at: Writing<null>, { id, title, recipientAddress: to, expiresAt }: RequestRow) => {
+  const { name } = await readSetting(at.db, agencyLetterhead);
+  const text = `${name}: you have signed ${title}. Your sealed copy is at the same link until ${formatInstant(expiresAt)}.`;
+  await queueText(at, { to, text, id: `signing.${id}.sealed`, until: expiresAt });
 };
 
 /** Signed more than half an hour ago, and not sealed: as a condition over requests. */

@@ -6,7 +6,7 @@ import type { signing } from '../../contract/index.ts';
 import { waitForNudge } from '../../rules/codes.ts';
 import { isOpen, stateOf } from '../../rules/state.ts';
 import { lockBoth, type SignableOf } from '../ceremony/signable-of.ts';
-import { mailReminder } from '../mail/mail-reminder.ts';
+import { remindOf } from '../mail/remind-of.ts';
 import { happened } from '../requests/happened.ts';
 import { resend } from '../requests/open-request.ts';
 import { note, ofRequest, type RequestRow } from '../requests/request.ts';
@@ -32,12 +32,12 @@ export const nudge =
     const row = await lockBoth(at, signableOf(found.kind), found);
     const now = at.clock.now().toString();
     if (!isOpen(stateOf(row, now))) throw conflict('This link has ended. Send it again.');
-    if (row.way !== 'MAIL') throw conflict('This link was not emailed. Send it again by email.');
-    if (await isUndelivered(at, row)) throw conflict('The email could not be delivered. Correct the address.');
+    if (row.way !== 'MAIL') throw conflict('This link was handed over. Send it again instead.');
+    if (await isUndelivered(at, row)) throw conflict('The link could not be delivered. Correct the address.');
     if (waitForNudge(row.sentAt, await happened(at, row, ['NUDGED'], 3), now) > 0)
       throw conflict('A customer is reminded once a day, and three times a week.');
     await note(at, row, 'NUDGED');
-    await mailReminder(at, row, `nudge.${at.clock.now().epochMilliseconds}`);
+    await remindOf(at, row, `nudge.${at.clock.now().epochMilliseconds}`);
   };
 
 const isUndelivered = async (at: Writing, { id }: RequestRow) => {
@@ -57,7 +57,6 @@ export const sendAgain =
     const found = await ownRequest(at, params.id);
     const signable = signableOf(found.kind);
     await signable.lock(at, found.ref);
-    const email = body.email ?? found.recipientEmail;
-    await signable.sendingAgain(at, ofRequest(found), email);
-    await resend(at, found.id, { email });
+    await signable.sendingAgain(at, ofRequest(found), body.email);
+    await resend(at, found.id, body.email ? { to: { email: body.email } } : {});
   };

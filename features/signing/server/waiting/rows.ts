@@ -24,7 +24,7 @@ const delivery = `CASE
 /** What a person has sent, and nothing took the place of. */
 const rows = `
   SELECT r.id AS "requestId", r.kind, r.ref, r.recipient_name AS "recipientName", r.title, r.about,
-    r.recipient_email AS email, ${state} AS state, ${delivery} AS delivery, r.way, r.sent_at AS "sentAt",
+    r.recipient_address AS address, ${state} AS state, ${delivery} AS delivery, r.way, r.sent_at AS "sentAt",
     r.opened_at AS "openedAt", seen.code AS "codeSentAt", r.signed_at AS "signedAt", r.expires_at AS "expiresAt",
     seen.nudged AS "nudgedAt"
   FROM signing_request r
@@ -50,7 +50,7 @@ export const parts: Record<WaitingFilter, string> = {
   SIGNED: `state = 'SIGNED'`,
 };
 
-const isFound = `AND (row."recipientName" ILIKE :part OR row.email ILIKE :part OR row.title ILIKE :part OR row.about ILIKE :part)`;
+const isFound = `AND (row."recipientName" ILIKE :part OR row.address ILIKE :part OR row.title ILIKE :part OR row.about ILIKE :part)`;
 
 type Asked = { me: string; now: Temporal.Instant; search?: string | undefined; show?: WaitingFilter | undefined };
 

@@ -20,7 +20,7 @@ const pass = async (hours: number) => {
 const place = '/api/v1/signing-requests';
 
 const recipient = (name: string) => ({ name, capacity: 'Seller', email: `${name.toLowerCase()}@mail.example` });
-type Row = { requestId: string; recipientName: string; state: string; email: string; nudgeFrom: string | null };
+type Row = { requestId: string; recipientName: string; state: string; address: string; nudgeFrom: string | null };
 const rowsOf = async (who = me, query = ''): Promise<Row[]> => {
   const { status, body } = await who.get(`${place}?pageSize=100${query}`);
   expect([status, body.errors]).toEqual([200, []]);
@@ -137,7 +137,7 @@ it('corrects an address in place: a new link goes there, the old one opens nothi
   expect(signing.told.at(-1)).toEqual({ what: 'sending again', requestId, detail: 'wong@mail.example' });
   expect((await signing.linkState(oldLink)).status).toBe(404);
   expect((await signing.mails('wong@mail.example'))[0]?.text).toContain('token=');
-  expect(await rowOf(requestId)).toMatchObject({ email: 'wong@mail.example', delivery: 'SENT', state: 'SENT' });
+  expect(await rowOf(requestId)).toMatchObject({ address: 'wong@mail.example', delivery: 'SENT', state: 'SENT' });
 });
 
 it('sends nothing again that its room refuses, or that is signed', async () => {

@@ -45,11 +45,12 @@ export function RequestActions({ request }: { request: WaitingRequest }) {
   );
 }
 
-function SendAgain({ request: { requestId, email }, onDone }: { request: WaitingRequest; onDone: () => void }) {
+function SendAgain({ request: { requestId, address }, onDone }: { request: WaitingRequest; onDone: () => void }) {
+  const isPhone = !address.includes('@');
   const form = useCallForm(api.sendAgain, {
-    initialValues: { email },
-    input: (body) => ({ params: { id: requestId }, body }),
-    says: (_, { body }) => `Sent to ${body.email ?? email} with a new link`,
+    initialValues: { email: isPhone ? '' : address },
+    input: ({ email }) => ({ params: { id: requestId }, body: email ? { email } : {} }),
+    says: (_, { body }) => `Sent to ${body.email ?? address} with a new link`,
     onDone,
   });
   return (
@@ -57,8 +58,12 @@ function SendAgain({ request: { requestId, email }, onDone }: { request: Waiting
       <TextInput
         label="Email"
         type="email"
-        description="A new link for seven days. The old one opens nothing any more."
-        {...form.field('email', { required: true })}
+        description={
+          isPhone
+            ? `Left empty, the new link goes to ${address} as a text message. The old one opens nothing any more.`
+            : 'A new link for seven days. The old one opens nothing any more.'
+        }
+        {...form.field('email', { required: !isPhone })}
       />
     </FormShell>
   );

@@ -41,7 +41,7 @@ export function WaitingPage() {
       searches="Customer, email, document or address"
       selects={[{ name: 'show', label: 'State', options: optionsOf(waitingFilters), width: 220 }]}
       columns={[
-        { field: 'recipientName', under: 'email', card: 'lead', width: 220 },
+        { field: 'recipientName', under: 'address', card: 'lead', width: 220 },
         { field: 'title', under: ({ record, about }) => [record.title, about].filter(Boolean).join(' · ') },
         { field: 'state', card: 'corner', width: 170, cell: State },
         { field: 'sentAt', under: ({ expiresAt }) => `Until ${formatInstant(expiresAt)}`, width: 180 },

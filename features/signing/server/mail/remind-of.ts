@@ -1,0 +1,34 @@
+import { agencyLetterhead } from '#features/firm/settings.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { formatInstant } from '#platform/contract/days.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { queueText } from '#platform/server/texts/queue-text.ts';
+import { isPhone } from '../../rules/address.ts';
+import type { RequestRow } from '../requests/request.ts';
+
+/** Reminds a recipient of a link by mail, or by text message. The link itself is known to nobody: it says that it is in the first one. `which` tells reminders apart. */
+export const remindOf = async (at: Writing<Actor | null>, row: RequestRow, which: string): Promise<void> => {
+  const { name: agency } = await readSetting(at.db, agencyLetterhead);
+  const { recipientAddress: to, expiresAt: until } = row;
+  const messageId = `signing.${row.id}.${which}`;
+  const about = [row.title, row.about].filter(Boolean).join(', ');
+  if (isPhone(to)) {
+    const text = `${agency} still waits for your signature: ${about}. Open the link in our message of ${formatInstant(row.sentAt)}. It works until ${formatInstant(until)}.`;
+    return queueText(at, { to, text, id: messageId, until });
+  }
+  await queueMail(at, {
+    to,
+    subject: `Reminder: ${row.title} for you to sign`,
+    title: `${agency} still waits for your signature`,
+    lines: [
+      `Dear ${row.recipientName},`,
+      `you have been sent ${about}.`,
+      `Open it by the link in our mail of ${formatInstant(row.sentAt)}. The link works until ${formatInstant(until)}. If you can’t find that mail, ask your agent for a new link.`,
+    ],
+    footer: `Sent by ${agency}.`,
+    messageId,
+    until,
+  });
+};
