@@ -67,7 +67,7 @@ type Asked = { salespeople: number; submissions: number; runs: number; least: nu
 export const anAgencyWithRuns = async ({ runs, least, ...size }: Asked) => {
   const { gable, preparer, approver } = await anAgencyToPay(size);
   const { dataDir } = gable;
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const today = Temporal.Now.plainDateISO('Asia/Singapore').toString();
   const paid = { lines: 0, netCents: 0 };
   const cutOffOf = async (run: number) => {
     if (run === runs) return today;

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
-import { type Day, formatMonth, weekdayOf } from '#platform/contract/days.ts';
+import { agencyZone, type Day, formatMonth, weekdayOf } from '#platform/contract/days.ts';
 import type { Received } from '#platform/web/api/client.ts';
 import type { CallFailure } from '#platform/web/api/failure.ts';
 import { isPortal } from '#platform/web/api/portal.ts';
@@ -36,15 +36,14 @@ export function HomePage() {
   const arrange = useRef<HTMLButtonElement>(null);
   // Done is gone with its panel: the focus goes back to the button that opened it.
   useEffect(() => (arranging ? () => arrange.current?.focus() : undefined), [arranging]);
-  const now = new Date();
   const buttons = parts.flatMap(({ id, action: Action }) => (Action ? <Action key={id} /> : []));
   const canArrange = parts.length > 1 && found.data && !isPortal();
   return (
     <>
       <PageHeader
-        title={`${greeting(now.getHours())}, ${me.name}`}
+        title={`${greeting(Temporal.Now.zonedDateTimeISO(agencyZone).hour)}, ${me.name}`}
         tab="Dashboard"
-        meta={longDay(Temporal.Now.plainDateISO().toString())}
+        meta={longDay(Temporal.Now.plainDateISO(agencyZone).toString())}
         action={
           !arranging &&
           (canArrange || buttons.length > 0) && (
