@@ -9,10 +9,12 @@ import { ecdd } from '#features/ecdd/contract/index.ts';
 import { aReadyForm } from '#features/ecdd/server/rig/ready-form.ts';
 import { approvalStates } from '#features/ecdd/words/approvals.ts';
 import { cddFor, ratings } from '#features/ecdd/words/forms.ts';
+import { keepingStates } from '#features/ecdd/words/keeping.ts';
 import { partyKinds } from '#features/particulars/words/kinds.ts';
 import { screening } from '#features/screening/contract/index.ts';
 import { room } from '#features/screening/server/room.ts';
 import { loadedWays, riskLevels, shownStates, sources } from '#features/screening/words.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { TestApp } from '../app.ts';
 import type { Client } from '../people.ts';
 import { doQueued } from '../queued-jobs.ts';
@@ -67,6 +69,21 @@ export const complianceLists = [
       Determined: ({ determinedAt }) => instant(determinedAt),
     },
   }),
+  sameAsList('Record keeping', {
+    list: ecdd.keptForms,
+    file: ecdd.keptFormsSheet,
+    order: 'asc',
+    columns: {
+      Form: ({ formNo }) => formNo,
+      Customer: ({ name }) => name,
+      Property: ({ property }) => property,
+      For: ({ cDDFor: side }) => cddFor[side],
+      'Kept from': ({ keptFrom }) => day(keptFrom),
+      'Kept until': ({ dueOn }) => day(dueOn),
+      State: ({ state }) => keepingStates[state],
+      Salesperson: ({ salesperson }) => salesperson,
+    },
+  }),
   sameAsList('Suspicions', {
     list: aml.register,
     file: aml.registerSheet,
@@ -118,7 +135,7 @@ A-1,person,Torvald Brannick,,1965-03-01,NO,sanction,
 ${Array.from({ length: 12 }, (_, at) => `F-${at},person,Filler Number${at} Person,,,,other,`).join('\n')}
 `;
 
-/** A list, a customer who is on it and one whose name looks like a formula, a suspicion of somebody, and a form that waits for an officer. */
+/** A list, a customer who is on it and one whose name looks like a formula, a suspicion of somebody, a form that waits for an officer, and one that is past its time of keeping. */
 export const addChecks = async (app: TestApp, salesperson: Client, officer: Client): Promise<void> => {
   const path = join(app.services.config.dataDir, 'list.csv');
   await writeFile(path, listed);
@@ -131,4 +148,7 @@ export const addChecks = async (app: TestApp, salesperson: Client, officer: Clie
   expect((await officer.post('/api/v1/compliance/register', suspicion)).status).toBe(200);
   const cash = { questionFID: '5.06', checkedResult: 'Y', remark: 'A tenth', detail: '' } as const;
   await aReadyForm(app, salesperson, { answers: [cash], customer: { name: '=2+2 Seller' } });
+  const old = await aReadyForm(app, salesperson, { customer: { name: '=3+3 Seller' } });
+  const sixYearsAgo = `UPDATE ecdd_form SET changed_at = changed_at - interval '6 years' WHERE id = $1`;
+  await ask(app.services.database, sixYearsAgo, [old]);
 };

@@ -114,6 +114,7 @@ describe('the side menu', () => {
         'Screening Lists',
         'Countries',
         'Form Templates',
+        'Record Keeping',
         'Due Diligence Settings',
         'Circulars',
       ],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
 import { propertyCategories } from '#features/property/words/categories.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { cents, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
+import { cents, email, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
 import { audiences, cddFor, checkedResults, formStates, shownRatings, transactionTypes } from '../words/forms.ts';
 import { OfficerView } from './approvals.ts';
@@ -48,9 +48,13 @@ const transaction = {
   isUcp: z.boolean().default(false),
 };
 
+/** Who signs a form besides its customer: joint owners, or a second director. */
+const Signer = z.strictObject({ name: requiredText(140), email: email().min(1, 'Give an email address.') });
+
 const written = {
   ...transaction,
   particulars: Particulars,
+  signers: z.array(Signer).max(5, 'At most five more signers.').default([]),
   listECDDAMLFormResult: z.array(FormResult).max(300, 'At most 300 answers.').default([]),
 };
 
@@ -139,6 +143,7 @@ export const FormDraft = z.object({
   nationality: z.string(),
   dateOfBirth: z.iso.date().nullable(),
   particulars: Particulars,
+  signers: z.array(z.object({ name: z.string(), email: z.string() })),
   templateVersion: z.int(),
   templateFrom: z.iso.date(),
   templatesDetail: z.array(TemplateRow),
@@ -171,6 +176,8 @@ export const Form = FormDraft.extend({
   /** The newest first. */
   sent: z.array(SentForm),
   acknowledged: z.array(Acknowledged),
+  /** All who must have signed this version. */
+  isSigned: z.boolean(),
   /** For compliance alone. */
   officer: OfficerView.optional(),
   id: id(),

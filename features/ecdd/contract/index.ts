@@ -2,6 +2,7 @@ import { approvalCalls } from './approvals.ts';
 import { builderCalls } from './builder.ts';
 import { checkCalls } from './checks.ts';
 import { formCalls } from './forms.ts';
+import { keepingCalls } from './keeping.ts';
 import { signingCalls } from './signing.ts';
 import { templateCalls } from './templates.ts';
 
@@ -12,4 +13,5 @@ export const ecdd = {
   ...approvalCalls,
   ...checkCalls,
   ...builderCalls,
+  ...keepingCalls,
 };

@@ -16,6 +16,8 @@ export const SentForm = z.object({
   state: z.enum(keysOf(signingStates)),
   way: z.enum(keysOf(ways)),
   delivery: z.enum(keysOf(deliveries)),
+  /** Who signs. */
+  name: z.string(),
   email: z.string(),
   sentAt: instant,
   expiresAt: instant,
@@ -75,8 +77,11 @@ export const signingCalls = {
       'Sends a form to its customer to be signed; again: a new link in place of the old one. SHARE and HERE answer the link, once.',
     body: z.strictObject({
       id: id(),
-      /** Which address of the form: a customer has one. */
-      recipient: z.enum(['email']).default('email'),
+      /**
+       * `email`: the customer, at the address of the form; `all`: everybody who has not signed yet, by mail; a number: which of those who
+       * sign besides the customer, from 0.
+       */
+      recipient: z.union([z.enum(['email', 'all']), z.int().min(0).max(4)]).default('email'),
       way: z.enum(keysOf(ways)).default('MAIL'),
     }),
     data: State.extend({ requestId: id(), expiresAt: instant, url: z.string().optional() }),

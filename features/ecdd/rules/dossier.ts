@@ -35,7 +35,7 @@ export type FormStanding = {
   isDetermined: boolean;
   /** How this version was acknowledged: when, and the sealed file or the scan, once it is there. */
   signed: { at: string; fileId: string | null } | null;
-  /** It names an amount that is far from that of the transaction. */
+  /** It names an amount that is far from that of the transaction, or had expired when the submission was begun. */
   isOutdated: boolean;
 };
 

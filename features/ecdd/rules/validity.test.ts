@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShownRating } from '../words/forms.ts';
-import { isDoneOn, validityOf } from './validity.ts';
+import { validityOf, wasExpired } from './validity.ts';
 
 it.each<[rating: ShownRating, until: string, isForOneTransaction: boolean]>([
   ['LOW', '2027-03-31', false],
@@ -11,10 +11,9 @@ it.each<[rating: ShownRating, until: string, isForOneTransaction: boolean]>([
   expect(validityOf('2026-03-31', rating, '2027-04-01').isExpired).toBe(true);
 });
 
-it('of a form that is done ends with its last day', () => {
+it('ends with its last day, for what is begun later', () => {
   const validity = { until: '2026-09-30' };
-  expect(isDoneOn({ state: 'DONE', validity }, '2026-09-30')).toBe(true);
-  expect(isDoneOn({ state: 'DONE', validity }, '2026-10-01')).toBe(false);
-  expect(isDoneOn({ state: 'PENDING', validity }, '2026-09-30')).toBe(false);
-  expect(isDoneOn({ state: 'DONE', validity: null }, '2026-09-30')).toBe(false);
+  expect(wasExpired(validity, '2026-09-30')).toBe(false);
+  expect(wasExpired(validity, '2026-10-01')).toBe(true);
+  expect(wasExpired(null, '2026-10-01')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { addMonths, type Day } from '#platform/contract/days.ts';
-import type { FormState, ShownRating } from '../words/forms.ts';
+import type { ShownRating } from '../words/forms.ts';
 
 /** For how many months a signed form may be used, by its rating. A high one is of its own transaction, however long it is valid. */
 const monthsOf: Record<ShownRating, number> = { LOW: 12, MEDIUM: 6, HIGH: 6, PENDING: 6 };
@@ -14,10 +14,8 @@ export const validityOf = (signedOn: Day, rating: ShownRating, today: Day): Vali
 };
 
 /**
- * Whether a form is done for a transaction that is signed on a day. An expired one counts as not done. What a transaction was signed with
- * does not close later.
+ * Whether a form was too old for a transaction that was begun on a day: it counts as not done there, and is signed anew. What was begun
+ * while it was valid does not close later.
  */
-export const isDoneOn = (
-  { state, validity }: { state: FormState; validity: Pick<Validity, 'until'> | null },
-  day: Day,
-): boolean => state === 'DONE' && validity !== null && day <= validity.until;
+export const wasExpired = (validity: Pick<Validity, 'until'> | null, begun: Day): boolean =>
+  validity !== null && begun > validity.until;

@@ -6,6 +6,9 @@ import { readNewForm } from './forms/draft.ts';
 import { downloadForm } from './forms/paper.ts';
 import { readForm, readFormsOfCase, readResult } from './forms/read.ts';
 import { saveForm, updateForm } from './forms/save.ts';
+import { holdForm, liftHold } from './keeping/hold.ts';
+import { keptForms } from './keeping/kept.ts';
+import { askPurge, decidePurge, readPurges } from './keeping/purges.ts';
 import { determine } from './signing/determine.ts';
 import { noteRefusal, removePaper, uploadPaper } from './signing/papers.ts';
 import { revokeForm, sendForSigning } from './signing/send.ts';
@@ -55,4 +58,12 @@ export const ecddRoutes = implement('ecdd', ecdd, {
   proposeTemplate,
   returnTemplate,
   publishTemplate,
+
+  keptForms: keptForms.page,
+  keptFormsSheet: keptForms.file,
+  purges: readPurges,
+  askPurge,
+  decidePurge,
+  holdForm,
+  liftHold,
 });

@@ -93,10 +93,13 @@ CREATE TABLE ecdd_form (
   particulars      jsonb NOT NULL,
   version          integer NOT NULL DEFAULT 1,
   created_at       timestamptz NOT NULL,
-  changed_at       timestamptz NOT NULL
+  changed_at       timestamptz NOT NULL,
+  -- Who signs it besides the customer: name and email of each.
+  signers          jsonb NOT NULL DEFAULT '[]'
 );
 CREATE INDEX ecdd_form_case ON ecdd_form (case_id, created_at DESC, id);
 CREATE INDEX ecdd_form_owner ON ecdd_form (owner, changed_at DESC, id);
+CREATE INDEX ecdd_form_changed ON ecdd_form (changed_at, id);
 
 -- An answer to a question. What is no Yes, No or NA stands in detail.
 CREATE TABLE ecdd_answer (
@@ -184,7 +187,9 @@ CREATE TABLE ecdd_signature (
   capacity   text NOT NULL DEFAULT '',
   note       text NOT NULL DEFAULT '',
   -- The sealed file, which a job makes, or the scan.
-  file_id    uuid REFERENCES stored_file
+  file_id    uuid REFERENCES stored_file,
+  -- Which of those who sign it this is; empty: the customer.
+  signer     text NOT NULL DEFAULT ''
 );
 CREATE INDEX ecdd_signature_form ON ecdd_signature (form_id, version);
 CREATE INDEX ecdd_signature_file ON ecdd_signature (file_id) WHERE file_id IS NOT NULL;
@@ -237,3 +242,40 @@ CREATE VIEW ecdd_dossier_form_public AS
 -- The files of what customers signed: those of every version.
 CREATE VIEW ecdd_signed_file_public AS
   SELECT form_id, file_id FROM ecdd_signature WHERE file_id IS NOT NULL;
+
+-- A form that is not purged, though its time of keeping may be over.
+CREATE TABLE ecdd_legal_hold (
+  id       uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  form_id  uuid NOT NULL REFERENCES ecdd_form,
+  reason   text NOT NULL,
+  by       uuid NOT NULL REFERENCES person,
+  at       timestamptz NOT NULL,
+  ended_by uuid REFERENCES person,
+  ended_at timestamptz,
+  CHECK ((ended_by IS NULL) = (ended_at IS NULL))
+);
+CREATE UNIQUE INDEX ecdd_legal_hold_open ON ecdd_legal_hold (form_id) WHERE ended_at IS NULL;
+CREATE INDEX ecdd_legal_hold_form ON ecdd_legal_hold (form_id);
+
+-- What one officer asked to purge, and what another one decided. Of purged forms it says how many of which kind they were.
+CREATE TABLE ecdd_purge (
+  id         uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  state      text NOT NULL DEFAULT 'WAITING' CHECK (state IN ('WAITING', 'PURGED', 'DECLINED')),
+  reason     text NOT NULL,
+  asked_by   uuid NOT NULL REFERENCES person,
+  asked_at   timestamptz NOT NULL,
+  decided_by uuid REFERENCES person,
+  decided_at timestamptz,
+  note       text NOT NULL DEFAULT '',
+  purged     jsonb NOT NULL DEFAULT '[]',
+  CHECK (decided_by <> asked_by OR state = 'DECLINED'),
+  CHECK ((state = 'WAITING') = (decided_at IS NULL))
+);
+CREATE INDEX ecdd_purge_newest ON ecdd_purge (asked_at DESC, id);
+
+-- The forms of a purge that waits.
+CREATE TABLE ecdd_purge_form (
+  purge_id uuid NOT NULL REFERENCES ecdd_purge,
+  form_id  uuid NOT NULL UNIQUE REFERENCES ecdd_form,
+  PRIMARY KEY (purge_id, form_id)
+);

@@ -8,6 +8,7 @@ import type { Particulars } from '../contract/forms.ts';
 import type { Seen } from '../rules/form-state.ts';
 import type { Factor } from '../rules/rating.ts';
 import type { Choice, Effect, ShowIf } from '../rules/rows.ts';
+import type { Signer } from '../rules/signers.ts';
 import type { TemplateState } from '../words/builder.ts';
 import type {
   AnswerType,
@@ -22,6 +23,7 @@ import type {
   ShownRating,
   SignedHow,
 } from '../words/forms.ts';
+import type { PurgedKind, PurgeState } from '../words/keeping.ts';
 
 /** A questionnaire of one side of a transaction. */
 export const ecddTemplate = pgTable('ecdd_template', {
@@ -86,6 +88,7 @@ export const ecddForm = pgTable('ecdd_form', {
   version: integer().notNull().default(1),
   createdAt: instantColumn('created_at').notNull(),
   changedAt: instantColumn('changed_at').notNull(),
+  signers: jsonb().$type<Signer[]>().notNull().default([]),
 });
 
 /** An answer to a question of a form. */
@@ -152,6 +155,7 @@ export const ecddSignature = pgTable('ecdd_signature', {
   capacity: text().notNull().default(''),
   note: text().notNull().default(''),
   fileId: uuid('file_id'),
+  signer: text().notNull().default(''),
 });
 
 /** Papers that belong to a form. */
@@ -183,4 +187,34 @@ export const ecddDuty = pgTable('ecdd_duty', {
   principal: text().$type<PartyKind>(),
   caseId: uuid('case_id'),
   formId: uuid('form_id'),
+});
+
+/** A form that is not purged, though its time of keeping may be over. */
+export const ecddLegalHold = pgTable('ecdd_legal_hold', {
+  id: uuid().defaultRandom().primaryKey(),
+  formId: uuid('form_id').notNull(),
+  reason: text().notNull(),
+  by: uuid().notNull(),
+  at: instantColumn('at').notNull(),
+  endedBy: uuid('ended_by'),
+  endedAt: instantColumn('ended_at'),
+});
+
+/** What one officer asked to purge, and what another one decided. */
+export const ecddPurge = pgTable('ecdd_purge', {
+  id: uuid().defaultRandom().primaryKey(),
+  state: text().$type<PurgeState>().notNull().default('WAITING'),
+  reason: text().notNull(),
+  askedBy: uuid('asked_by').notNull(),
+  askedAt: instantColumn('asked_at').notNull(),
+  decidedBy: uuid('decided_by'),
+  decidedAt: instantColumn('decided_at'),
+  note: text().notNull().default(''),
+  purged: jsonb().$type<PurgedKind[]>().notNull().default([]),
+});
+
+/** The forms of a purge that waits. */
+export const ecddPurgeForm = pgTable('ecdd_purge_form', {
+  purgeId: uuid('purge_id').notNull(),
+  formId: uuid('form_id').notNull(),
 });

@@ -4,6 +4,8 @@ import { api } from './api.ts';
 
 export const approvalList = listOf(api.approvals, { sort: { by: 'Determined', direction: 'asc' } });
 
+export const keepingList = listOf(api.keptForms, { sort: { by: 'Kept until', direction: 'asc' } });
+
 /** A form, or what a new one is about. */
 export type FormSearch = { id?: string; aMLID?: string; cDDFor?: CddFor; propertyId?: string; from?: string };
 

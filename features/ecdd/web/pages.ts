@@ -1,9 +1,9 @@
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { waitingIn } from '#platform/web/shell/waiting.ts';
-import { templatesAddress } from '../words/places.ts';
+import { keepingAddress, templatesAddress } from '../words/places.ts';
 import { api } from './api.ts';
-import { approvalList, formSearch } from './lists.ts';
+import { approvalList, formSearch, keepingList } from './lists.ts';
 
 export const pages = [
   page({
@@ -37,5 +37,13 @@ export const pages = [
     who: 'compliance',
     name: 'TemplatePage',
     from: () => import('./templates/TemplatePage.tsx'),
+  }),
+  page({
+    path: keepingAddress,
+    who: 'compliance',
+    search: keepingList.validate,
+    name: 'KeepingPage',
+    from: () => import('./keeping/KeepingPage.tsx'),
+    menu: { group: menuGroups.agencyDesk, label: 'Record Keeping' },
   }),
 ];

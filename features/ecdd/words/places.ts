@@ -11,3 +11,6 @@ export const newFormAddress = (aMLID: string, side: CddFor, { propertyId, from }
 
 /** Where compliance writes the questionnaires. */
 export const templatesAddress = '/agency-desk/compliance/templates';
+
+/** Where compliance sees which forms are past their time of keeping. */
+export const keepingAddress = '/agency-desk/compliance/keeping';

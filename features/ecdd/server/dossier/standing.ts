@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { stateOf } from '#features/aml/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
+import { dayOf } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import {
   type DossierFacts,
@@ -10,6 +11,7 @@ import {
   isOutdated,
 } from '../../rules/dossier.ts';
 import { pathOf } from '../../rules/path.ts';
+import { wasExpired } from '../../rules/validity.ts';
 import { standingOf } from '../forms/standing.ts';
 import { ecddDossier, ecddDuty, ecddForm } from '../tables.ts';
 
@@ -19,17 +21,17 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
   { eSubId, amountCents, duties }: Pick<DossierFacts, 'eSubId' | 'amountCents'> & { duties: Duty[] },
 ): Promise<DossierStanding<Duty>> => {
   const rows = await at.db
-    .select({ id: ecddDossier.id, partyUuid: ecddDuty.partyUuid, formId: ecddDuty.formId })
+    .select({ id: ecddDossier.id, madeAt: ecddDossier.madeAt, partyUuid: ecddDuty.partyUuid, formId: ecddDuty.formId })
     .from(ecddDossier)
     .leftJoin(ecddDuty, eq(ecddDuty.dossierId, ecddDossier.id))
     .where(and(eq(ecddDossier.esubmissionId, eSubId), isNull(ecddDossier.endedAt)))
     .orderBy(asc(ecddDuty.position));
   const formIds = rows.flatMap(({ formId }) => formId ?? []);
   const forms = formIds.length > 0 ? await at.db.select().from(ecddForm).where(inArray(ecddForm.id, formIds)) : [];
+  const begun = dayOf(rows[0]?.madeAt ?? at.clock.now().toString());
   const standings = new Map<string, { form: FormStanding; isEnhanced: boolean }>();
   for (const form of forms) {
-    const { state, rating, determination, signatures, isEnhanced } = await standingOf(at, form);
-    const signature = signatures.find(({ version }) => version === form.version);
+    const { state, rating, determination, signature, validity, isEnhanced } = await standingOf(at, form);
     standings.set(form.id, {
       isEnhanced,
       form: {
@@ -39,7 +41,7 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
         rating,
         isDetermined: determination !== undefined,
         signed: signature ? { at: signature.signedAt, fileId: signature.fileId } : null,
-        isOutdated: isOutdated(form.amountCents, amountCents),
+        isOutdated: isOutdated(form.amountCents, amountCents) || wasExpired(validity, begun),
       },
     });
   }

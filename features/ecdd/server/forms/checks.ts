@@ -12,8 +12,8 @@ import { type FormRecord, findForm, visibleForms } from './scope.ts';
 import { standingOf } from './standing.ts';
 
 const checkOf = async (at: Reading, form: FormRecord) => {
-  const { id, formNo, cddFor, property, version } = form;
-  const { state, rating, gaps, determination, signatures, validity } = await standingOf(at, form);
+  const { id, formNo, cddFor, property } = form;
+  const { state, rating, gaps, determination, isSigned, validity } = await standingOf(at, form);
   return {
     ecddID: id,
     formNo,
@@ -26,7 +26,7 @@ const checkOf = async (at: Reading, form: FormRecord) => {
       state,
       gaps: gaps.length,
       isDetermined: determination !== undefined,
-      isSigned: signatures.some((each) => each.version === version),
+      isSigned,
       validity,
     }),
   };

@@ -62,6 +62,7 @@ const startFrom = async (at: Reading, from: FormRecord, rows: RowRecord[], { sid
   return {
     answers: answersAgain(rows, before, { isSameTransaction }),
     transaction: isSameTransaction ? transaction : {},
+    signers: isSameTransaction ? from.signers : [],
   };
 };
 
@@ -116,6 +117,7 @@ export const readNewForm = async (at: Reading, { params, query }: Input<typeof e
       ...from?.particulars,
       ...given(reach),
     },
+    signers: start?.signers ?? [],
     templateVersion: template.version,
     templateFrom: template.validFrom,
     templatesDetail: rows.map((row) => presentRow(row, template.cddFor)),

@@ -133,9 +133,14 @@ const factsOf = (form: Form) => {
       value: amountCents === null ? '' : formatMoney(amountCents),
     },
     { label: 'Term', value: leaseMonths === null ? '' : `${leaseMonths} months` },
+    {
+      label: form.signers.length > 0 ? 'Signed by' : '',
+      value: [form, ...form.signers].map(({ name }) => name).join(', '),
+      wide: true,
+    },
     { label: 'Salesperson', value: form.salesperson },
   ];
-  return facts.filter(({ value }) => value !== '');
+  return facts.filter(({ label, value }) => label !== '' && value !== '');
 };
 
 const ratingOf = (form: Form) => [

@@ -82,6 +82,8 @@ export const presentForm = async (at: Reading, form: FormRecord, audience: Audie
     hasUcp,
     isUcp,
     particulars,
+    signers: form.signers,
+    isSigned: whole.isSigned,
     kind,
     name,
     aliases,

@@ -16,6 +16,7 @@ import { longestReduced } from '../../rules/asked.ts';
 import { isChecked } from '../../rules/effects.ts';
 import { isPaper } from '../../rules/papers.ts';
 import { type Answer, answersOf } from '../../rules/rows.ts';
+import { signersOf, wrongSigner } from '../../rules/signers.ts';
 import type { CddFor } from '../../words/forms.ts';
 import { formChanged } from '../dossier/form-changed.ts';
 import { ecddAnswer, ecddForm, ecddSignature } from '../tables.ts';
@@ -48,11 +49,17 @@ const requireDue = (side: CddFor, { category, leaseMonths }: Given): void => {
     });
 };
 
+const requireSigners = (name: string, { particulars, signers }: NewForm | ChangedForm): void => {
+  const wrong = wrongSigner(signersOf({ name, particulars, signers }));
+  if (wrong) throw new Refusal('ecdd.invalid', wrong, { field: 'signers' });
+};
+
 export const saveForm = async (at: Writing, { body }: { body: NewForm }) => {
   const side = sideOf(body);
   requireDue(side, body);
   const day = today(at.clock);
   const found = await customerOf(at, body.aMLID);
+  requireSigners(found.customer.name, body);
   await knownOf(at, found.contactId, body.propertyId);
   const template = await templateOn(at.db, side, day);
   const id = randomUUID();
@@ -85,6 +92,7 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
   const stored = await lockForm(at, body.id, body.version);
   requireDue(stored.cddFor, body);
   const found = await customerOfAny(at, stored.caseId);
+  requireSigners(found.customer.name, body);
   if (!body.isSigned && (await isSigned(at, stored)))
     throw new Refusal('form.stale', 'This form was signed meanwhile. Look at it again, and repeat your change.');
   // What was corrected in the case meanwhile is corrected in the form.
@@ -134,6 +142,7 @@ const transactionOf = (given: NewForm | ChangedForm) => ({
   hasUcp: given.hasUcp,
   isUcp: given.isUcp,
   particulars: given.particulars,
+  signers: given.signers,
 });
 
 const answerOf = async (at: Writing, form: FormRecord) => {

@@ -11,6 +11,7 @@ import { formStateOf, heldOver, higher, isOutgrown, isRaised, lowestAgreed } fro
 import { paperAnswers } from '../../rules/papers.ts';
 import { assess, ratingRules, shownOf, withFactors, withoutLink } from '../../rules/rating.ts';
 import { type Answer, type Answers, answersOf, type FormFacts } from '../../rules/rows.ts';
+import { signedOf, signersOf } from '../../rules/signers.ts';
 import { standingIn } from '../../rules/standing-in.ts';
 import { validityOf } from '../../rules/validity.ts';
 import { decisions, type ShownRating, shownRatings } from '../../words/forms.ts';
@@ -166,12 +167,19 @@ export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>
   const facts = factsOf(form, listed, papers);
   const shared = answersOf([...stored, ...paperAnswers(rows, papers), ...systemAnswers(known)]);
   const isEnhanced = found.isExposedForSure || found.hasAdverseNewsForSure;
-  const signature = signatures.find(({ version }) => version === form.version);
-  const isSigned = signature !== undefined;
+  const ofVersion = signatures.filter(({ version }) => version === form.version);
+  const sentOf = requests.filter(({ version }) => version === form.version);
+  const all = signersOf(form);
+  const { isSigned, isDeclined, isSent } = signedOf(all, ofVersion, sentOf);
+  // A paper stands for all of them; else it is signed with the last of them.
+  const signature = isSigned ? (ofVersion.find(({ how }) => how !== 'LINK') ?? ofVersion[0]) : undefined;
   const beside = signature && signature.how !== 'LINK' ? [withoutLink] : [];
   const questions = rows.filter(({ audience }) => audience !== 'O');
   const own = withFactors(
-    ownStanding((enhanced) => standingIn(questions, shared, facts, enhanced), { isEnhanced, isSigned }),
+    ownStanding((enhanced) => standingIn(questions, shared, facts, enhanced), {
+      isEnhanced,
+      isSigned: ofVersion.length > 0,
+    }),
     beside,
   );
   const engine = [...engineAnswers(known, found), ...suspicion(found)];
@@ -183,13 +191,12 @@ export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>
   const approval = isUndone ? undefined : heldOver(form.version, word);
   const lowest = lowestAgreed({ rating: words.last, word: isUndone ? undefined : word });
   const byAnswers = higher(shownOf(own.rating), found.isExposedForSure ? 'HIGH' : 'LOW');
-  const ofVersion = requests.filter(({ version }) => version === form.version);
   const state = formStateOf({
     gaps: own.gaps.length,
     isDetermined: determination !== undefined,
     isSigned,
-    isDeclined: ofVersion[0]?.state === 'DECLINED',
-    isSent: ofVersion.some((each) => ['SENT', 'OPENED', 'VERIFIED'].includes(each.state)),
+    isDeclined,
+    isSent,
     screening: known?.state ?? 'NOT_SCREENED',
     isExposedAlone: found.isExposedAlone && known?.screenedAt !== null,
     real: real.rating,
@@ -220,6 +227,9 @@ export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>
     approval,
     isUndone,
     signatures,
+    signature,
+    isSigned,
+    signers: all,
     requests,
   };
 };

@@ -9,10 +9,9 @@ import { standingOf } from '../forms/standing.ts';
  */
 export const requireSignable = async (at: Reading, form: FormRecord) => {
   const found = await standingOf(at, form);
-  const { gaps, determination, signatures } = found;
+  const { gaps, determination, isSigned } = found;
   if (gaps.length > 0) throw new Refusal('form.conflict', 'Complete the form first.');
   if (!determination) throw new Refusal('form.conflict', 'Sign the risk determination first.');
-  if (signatures.some(({ version }) => version === form.version))
-    throw new Refusal('form.conflict', 'This form is signed already.');
+  if (isSigned) throw new Refusal('form.conflict', 'This form is signed already.');
   return found;
 };

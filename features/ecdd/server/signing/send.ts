@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { openRequest, resend, revokeRequests, type SentLink } from '#features/signing/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import { missing } from '#platform/contract/refusal.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { ecdd } from '../../contract/index.ts';
+import { hasSigned, type Recipient } from '../../rules/signers.ts';
 import { customerPdf, sha256 } from '../forms/paper.ts';
 import { presentForm } from '../forms/read.ts';
 import { type FormRecord, findForm, formPlace, lockForm, paperPlace } from '../forms/scope.ts';
@@ -14,35 +15,74 @@ import { ecddPaper } from '../tables.ts';
 import { capacityOf, documentOf, documentTitle } from './document.ts';
 import { requireSignable } from './require-signable.ts';
 
+type Sending = Input<typeof ecdd.sendForSigning>['body'];
+type Standing = Awaited<ReturnType<typeof requireSignable>>;
+
+const mayGoOn = ['SENT', 'OPENED', 'VERIFIED', 'EXPIRED', 'LOCKED'];
+
+/** The request of a version to one of its signers that can be sent again. */
+const openOf = ({ requests }: Standing, { version }: FormRecord, { name }: Recipient) =>
+  requests.find((each) => each.version === version && each.recipient.name === name && mayGoOn.includes(each.state));
+
+/** To whom it is sent: those who have signed this version are not asked again. */
+const recipientsOf = (
+  { signers, signatures }: Standing,
+  form: FormRecord,
+  { recipient, way }: Sending,
+): Recipient[] => {
+  const wrong = (words: string) => new Refusal('form.invalid', words, { field: 'recipient' });
+  if (recipient !== 'all') {
+    const found = signers[recipient === 'email' ? 0 : recipient + 1];
+    if (!found) throw wrong('This form has no such signer.');
+    return [found];
+  }
+  if (way !== 'MAIL') throw wrong('A link is handed to one signer at a time.');
+  const ofVersion = signatures.filter(({ version }) => version === form.version);
+  return signers.filter((each) => !hasSigned(each, form.name, ofVersion));
+};
+
 /**
- * Sends a version of a form to its customer: what it looks like is frozen, and a link made. Sent again it is a new link, and the old one
- * opens nothing any more.
+ * Sends a version of a form to its customer, or to whoever signs it with them: what it looks like is frozen, and a link made for each.
+ * Sent again it is a new link, and the old one opens nothing any more.
  */
 export const sendForSigning = async (at: Reading, { body }: Input<typeof ecdd.sendForSigning>) => {
   const form = await findForm(at, body.id);
   if (form.owner !== at.actor.userId) throw missing('form');
-  const { requests } = await requireSignable(at, form);
-  const open = requests.find(
-    ({ version, state }) =>
-      version === form.version && ['SENT', 'OPENED', 'VERIFIED', 'EXPIRED', 'LOCKED'].includes(state),
-  );
-  const paper = open ? undefined : await paperOf(at, form);
+  const found = await requireSignable(at, form);
+  const paper = recipientsOf(found, form, body).some((signer) => !openOf(found, form, signer))
+    ? await paperOf(at, form)
+    : undefined;
   const sent = await transact(at, async (within) => {
     // Somebody may have signed while the paper was made.
-    await requireSignable(within, await lockForm(within, form.id, form.version));
-    const link = open
-      ? await resend(within, open.requestId, { way: body.way, to: form.particulars })
-      : await openNew(within, form, paper, body.way);
-    await record(within, {
-      aggregate: 'ecdd-form',
-      aggregateId: form.id,
-      action: open ? 'form.sent-again' : 'form.sent',
-      detail: { version: form.version, way: body.way },
-    });
-    return link;
+    const now = await requireSignable(within, await lockForm(within, form.id, form.version));
+    const links: SentLink[] = [];
+    for (const signer of recipientsOf(now, form, body))
+      links.push(await sendTo(within, form, { signer, way: body.way, paper, open: openOf(now, form, signer) }));
+    return links.at(-1);
   });
+  if (!sent) throw new Refusal('form.conflict', 'Everybody has signed this form.');
   const { state } = await standingOf(at, form);
   return { id: form.id, state, ...sent };
+};
+
+type To = {
+  signer: Recipient;
+  way: Sending['way'];
+  paper: Paper | undefined;
+  open: { requestId: string } | undefined;
+};
+
+const sendTo = async (at: Writing, form: FormRecord, { signer, way, paper, open }: To): Promise<SentLink> => {
+  const link = open
+    ? await resend(at, open.requestId, { way, to: signer })
+    : await openNew(at, form, { paper, way, signer });
+  await record(at, {
+    aggregate: 'ecdd-form',
+    aggregateId: form.id,
+    action: open ? 'form.sent-again' : 'form.sent',
+    detail: { version: form.version, way },
+  });
+  return link;
 };
 
 /** What the customer reads and signs, made before anything is locked. */
@@ -54,14 +94,9 @@ const paperOf = async (at: Reading, form: FormRecord) => {
 
 type Paper = Awaited<ReturnType<typeof paperOf>>;
 
-const openNew = async (
-  at: Writing,
-  form: FormRecord,
-  paper: Paper | undefined,
-  way: 'MAIL' | 'SHARE' | 'HERE',
-): Promise<SentLink> => {
+const openNew = async (at: Writing, form: FormRecord, { paper, way, signer }: Omit<To, 'open'>): Promise<SentLink> => {
   if (!paper) throw missing('form');
-  const { id, version, name, property, particulars } = form;
+  const { id, version, property } = form;
   const { capacity, ...frozen } = paper;
   const [kept] = await at.db
     .select({ sha256: ecddPaper.sha256 })
@@ -80,7 +115,7 @@ const openNew = async (
       version,
       title: documentTitle,
       about: property,
-      recipient: { name, capacity, email: particulars.email, phone: particulars.phone },
+      recipient: { ...signer, capacity },
       sha256: kept?.sha256 ?? frozen.sha256,
     },
     { way },

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
+import { maskIdentity } from '#features/particulars/rules/identity.ts';
 import { idTypes } from '#features/particulars/words/kinds.ts';
 import type { OfRequest, Signable } from '#features/signing/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
@@ -13,7 +15,7 @@ import { formAddress } from '../../words/places.ts';
 import { formChanged } from '../dossier/form-changed.ts';
 import { papersOf } from '../forms/papers-of.ts';
 import { type FormRecord, formPlace, lockForm, paperPlace } from '../forms/scope.ts';
-import { formKind } from '../forms/standing.ts';
+import { formKind, standingOf } from '../forms/standing.ts';
 import { ecddAnswer, ecddFile, ecddForm, ecddPaper, ecddSignature } from '../tables.ts';
 import { rowsFor } from '../templates/templates.ts';
 import { requireSignable } from './require-signable.ts';
@@ -58,6 +60,12 @@ const numberOf = (
   return form.idNumberSealed ? at.secrets.open(form.idNumberSealed, formPlace(form.id)) : form.idNumberMasked;
 };
 
+/** The addresses of a form, with another one for one of those who sign it. */
+const addressesWith = ({ name, particulars, signers }: FormRecord, who: string, email: string) => ({
+  particulars: name === who ? { ...particulars, email } : particulars,
+  signers: signers.map((signer) => (signer.name === who ? { ...signer, email } : signer)),
+});
+
 /** The codes of what a customer ticks: they answer nothing else, whatever codes come with a signature. */
 const statementsOf = async (at: Writing<Actor | null>, formId: string): Promise<string[]> => {
   const { templateId } = await formOf(at, formId);
@@ -95,13 +103,14 @@ export const signableForm: Signable = {
       .where(inArray(ecddForm.id, [...refs]));
     return new Map(found.map(({ id, formNo }) => [id, { title: formNo, link: formAddress(id) }]));
   },
-  sendingAgain: async (at, { ref, version }, email) => {
+  sendingAgain: async (at, { ref, version, recipient }, email) => {
     const form = await lockForm(at, ref, version);
     await requireSignable(at, form);
-    if (!email || form.particulars.email === email) return;
+    if (!email) return;
+    const corrected = addressesWith(form, recipient.name, email);
+    if (isDeepStrictEqual(corrected, addressesWith(form, '', ''))) return;
     // What is signed names no address: the version stays.
-    const particulars = { ...form.particulars, email };
-    await at.db.update(ecddForm).set({ particulars }).where(eq(ecddForm.id, ref));
+    await at.db.update(ecddForm).set(corrected).where(eq(ecddForm.id, ref));
     await record(at, {
       aggregate: 'ecdd-form',
       aggregateId: ref,
@@ -112,7 +121,9 @@ export const signableForm: Signable = {
   read: async (at, of) => {
     const [form, paper, papers] = await Promise.all([formOf(at, of.ref), paperOf(at, of), papersOf(at, of.ref)]);
     const { document } = paper;
-    const shown = numberOf(at, form, paper);
+    const number = numberOf(at, form, paper);
+    // Whoever signs beside the customer has no use for the customer's number.
+    const shown = form.idType === 'UEN' || of.recipient.name === form.name ? number : maskIdentity(number);
     const [first, ...rest] = document.sections;
     const fact = { label: idTypes[form.idType], value: shown, isPrivate: form.idType !== 'UEN' };
     return {
@@ -127,8 +138,19 @@ export const signableForm: Signable = {
   pdf: async (at, of) => (await paperOf(at, of)).pdf,
   signed: async (at, of, { signedAt, name, capacity, confirmed }) => {
     const { requestId, ref: formId, version } = of;
-    await at.db.insert(ecddSignature).values({ formId, version, how: 'LINK', requestId, signedAt, name, capacity });
-    const ticked = (await statementsOf(at, formId)).filter((fid) => confirmed.includes(fid));
+    await at.db.insert(ecddSignature).values({
+      formId,
+      version,
+      how: 'LINK',
+      requestId,
+      signedAt,
+      name,
+      capacity,
+      signer: of.recipient.name,
+    });
+    const { isSigned, signers, signatures } = await standingOf(at, await formOf(at, formId));
+    // Each of them confirms the same statements: they are confirmed once all have.
+    const ticked = isSigned ? (await statementsOf(at, formId)).filter((fid) => confirmed.includes(fid)) : [];
     if (ticked.length > 0) {
       await at.db.delete(ecddAnswer).where(and(eq(ecddAnswer.formId, formId), inArray(ecddAnswer.questionFID, ticked)));
       await at.db
@@ -136,7 +158,9 @@ export const signableForm: Signable = {
         .values(ticked.map((questionFID) => ({ formId, questionFID, checkedResult: 'Y' as const })));
     }
     await formChanged(at, formId);
-    await tell(at, of, 'signed', `${name} signed the due diligence form`);
+    const count = signatures.filter((each) => each.version === version).length;
+    const left = signers.length > 1 && !isSigned ? `${count} of ${signers.length} have signed` : '';
+    await tell(at, of, 'signed', `${name} signed the due diligence form`, left);
   },
   declined: (at, of, reason) => tell(at, of, 'declined', `${of.recipient.name} declined to sign`, reason),
   ended: (at, of, why) =>

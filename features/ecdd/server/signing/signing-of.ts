@@ -27,6 +27,7 @@ export const signingOf = async (
       : null,
     sent: requests.map(({ recipient, sealed: _, ref: __, askedAt: ___, endedAt: ____, ending: _____, ...shown }) => ({
       ...shown,
+      name: recipient.name,
       email: recipient.email,
     })),
     acknowledged: signatures.map(({ version, how, name, signedAt, note, fileId }) => ({

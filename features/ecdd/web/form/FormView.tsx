@@ -128,7 +128,7 @@ function Expired({ form: { id, aMLID, cDDFor, propertyId, isMine }, until }: { f
 }
 
 function Transaction({ form }: { form: Form }) {
-  const { property, amountCents, leaseMonths, hasUcp, isUcp, particulars: of, transactionType } = form;
+  const { property, amountCents, leaseMonths, hasUcp, isUcp, particulars: of, transactionType, signers } = form;
   return (
     <KeyValues
       items={[
@@ -146,6 +146,7 @@ function Transaction({ form }: { form: Form }) {
         { label: 'Employer', value: of.employer },
         { label: 'Country of birth', value: of.countryOfBirth },
         { label: 'Nature of business', value: of.natureOfBusiness },
+        { label: 'Other signers', value: signers.map(({ name }) => name).join(', '), wide: true },
         { label: 'Address', value: of.address, wide: true },
         { label: 'Purpose', value: of.purpose, wide: true },
       ].filter(({ value }) => value !== '')}

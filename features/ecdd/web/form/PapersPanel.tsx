@@ -17,7 +17,7 @@ export function PapersPanel({ form }: { form: Form }) {
   const remove = useChange(api.removePaper);
   const isSigned = acknowledged.some((each) => each.version === version);
   const codes = codesOf(form);
-  const maySign = determination !== null && gaps.length === 0 && !isSigned;
+  const maySign = determination !== null && gaps.length === 0 && !form.isSigned;
   if (papers.length === 0 && !(isMine && (codes.length > 0 || maySign))) return null;
   return (
     <Panel title="Documents">

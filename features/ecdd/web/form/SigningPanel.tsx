@@ -13,6 +13,7 @@ import { QrPicture } from '#platform/web/kit/qr/QrPicture.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { Form } from '../../contract/forms.ts';
+import { signersOf } from '../../rules/signers.ts';
 import { signedHow } from '../../words/forms.ts';
 import { api } from '../api.ts';
 import classes from './Form.module.css';
@@ -31,8 +32,7 @@ const tones: Record<SigningState, Tone> = {
 
 /** What was sent of a form, what became of it, and what can be done next. */
 export function SigningPanel({ form }: { form: Form }) {
-  const { id, version, isMine, gaps, determination, acknowledged, sent } = form;
-  const isSigned = acknowledged.some((each) => each.version === version);
+  const { id, version, isMine, gaps, determination, acknowledged, sent, isSigned } = form;
   const isReady = gaps.length === 0 && determination !== null && !isSigned;
   const isOpen = sent.some((each) => each.version === version && ['SENT', 'OPENED', 'VERIFIED'].includes(each.state));
   const revoke = useChange(api.revokeForm);
@@ -53,14 +53,14 @@ export function SigningPanel({ form }: { form: Form }) {
             {isReady ? 'Not sent yet. The link is valid for 7 days.' : 'Sent after the determination.'}
           </p>
         )}
-        {isMine && isReady && <Send form={form} again={isOpen} />}
+        {isMine && isReady && <Sends form={form} />}
         {isMine && isOpen && (
           <ConfirmButton
             label="Withdraw"
-            title="Withdraw the link?"
+            title={form.signers.length > 0 ? 'Withdraw the links?' : 'Withdraw the link?'}
             onConfirm={() => revoke.mutateAsync({ params: { id } })}
           >
-            It opens nothing any more. You can send the form again.
+            {form.signers.length > 0 ? 'They open' : 'It opens'} nothing any more. You can send the form again.
           </ConfirmButton>
         )}
         {isMine && isReady && form.isUcp && <Refusal form={form} />}
@@ -97,13 +97,13 @@ function Signed({
 }
 
 function Sent({ of }: { of: Form['sent'][number] }) {
-  const { state, email, sentAt, expiresAt, openedAt, declinedAt, declineReason, delivery, version } = of;
+  const { state, name, email, sentAt, expiresAt, openedAt, declinedAt, declineReason, delivery, version } = of;
   const isOpen = state === 'SENT' || state === 'OPENED' || state === 'VERIFIED';
   return (
     <div className={classes.event}>
       <StatusBadge tone={tones[state]}>{signingStates[state]}</StatusBadge>
       <span className={classes.hint}>
-        Version {version} to {email}, {formatInstant(sentAt)}
+        Version {version} to {name}, {email}, {formatInstant(sentAt)}
       </span>
       {openedAt && <span className={classes.hint}>Opened {formatInstant(openedAt)}</span>}
       {declinedAt && <span className={classes.hint}>“{declineReason}”</span>}
@@ -113,19 +113,60 @@ function Sent({ of }: { of: Form['sent'][number] }) {
   );
 }
 
-/** Sends the form: by mail, as a link to hand over, or as a code on this screen. */
-function Send({ form: { id, particulars, name }, again }: { form: Form; again: boolean }) {
+type Recipient = 'email' | 'all' | number;
+type Of = { id: string; name: string; email: string; phone: string; recipient: Recipient };
+
+/** Whom the form is sent to: its customer, and whoever signs it with them, each while they have not signed. */
+function Sends({ form }: { form: Form }) {
+  const { id, version, signers, sent } = form;
+  const send = useChange(api.sendForSigning);
+  const ofVersion = sent.filter((each) => each.version === version);
+  const isDone = (who: string) => ofVersion.some((each) => each.name === who && each.state === 'SIGNED');
+  const isOpen = (who: string) =>
+    ofVersion.some((each) => each.name === who && ['SENT', 'OPENED', 'VERIFIED'].includes(each.state));
+  const all: Of[] = signersOf(form).map((signer, at) => ({ id, ...signer, recipient: at === 0 ? 'email' : at - 1 }));
+  const left = all.filter((each) => !isDone(each.name));
+  if (signers.length === 0) return left.map((of) => <Send key={of.name} of={of} again={isOpen(of.name)} />);
+  return (
+    <>
+      {left.length > 1 && left.every((each) => addressOf(each) !== '') && (
+        <Button
+          loading={send.isPending}
+          leftSection={<IconSend size={17} stroke={1.7} />}
+          onClick={() => void send.mutateAsync({ body: { id, recipient: 'all' } }).catch(() => undefined)}
+        >
+          Send to all {left.length}
+        </Button>
+      )}
+      {left.map((of) => (
+        <Send key={of.name} of={of} again={isOpen(of.name)} isOne />
+      ))}
+    </>
+  );
+}
+
+/** Sends the form to one of its signers: by mail, as a link to hand over, or as a code on this screen. */
+function Send({
+  of: { id, name, email, phone, recipient },
+  again,
+  isOne = false,
+}: {
+  of: Of;
+  again: boolean;
+  isOne?: boolean;
+}) {
   const [link, setLink] = useState<{ url: string; way: Way }>();
   const send = useChange(api.sendForSigning);
   const start = async (way: Way) => {
-    const { url } = await send.mutateAsync({ body: { id, way } });
+    const { url } = await send.mutateAsync({ body: { id, way, recipient } });
     if (url) setLink({ url, way });
   };
   const by = (way: Way) => () => void start(way).catch(() => undefined);
   const texts = useTexts();
-  const address = addressOf(particulars);
+  const address = addressOf({ email, phone });
   if (address === '' || (isPhone(address) && !texts))
     return <p className={classes.hint}>No email address: add one to send the form, or upload the signed paper.</p>;
+  const words = again ? 'Send again' : isOne ? 'Send' : 'Send for signing';
   return (
     <>
       <Menu position="bottom-end">
@@ -134,9 +175,9 @@ function Send({ form: { id, particulars, name }, again }: { form: Form; again: b
             loading={send.isPending}
             leftSection={<IconSend size={17} stroke={1.7} />}
             rightSection={<IconChevronDown size={16} stroke={1.7} />}
-            {...(again && { variant: 'default' })}
+            {...((again || isOne) && { variant: 'default' })}
           >
-            {again ? 'Send again' : 'Send for signing'}
+            {isOne ? `${words} to ${name}` : words}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -161,7 +202,7 @@ function Send({ form: { id, particulars, name }, again }: { form: Form; again: b
           <div className={classes.stack}>
             {link.way === 'HERE' && <QrPicture text={link.url} label={`Link for ${name}`} />}
             <p className={classes.hint}>
-              It is shown once, and the code goes to {address}. Give it to the customer alone.
+              It is shown once, and the code goes to {address}. Give it to {isOne ? name : 'the customer'} alone.
             </p>
             <CopyButton value={link.url}>
               {({ copied, copy }) => (

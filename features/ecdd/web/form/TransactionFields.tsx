@@ -15,6 +15,7 @@ import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import type { FormDraft } from '../../contract/forms.ts';
 import { newFormAddress } from '../../words/places.ts';
 import classes from './Form.module.css';
+import { Signers } from './Signers.tsx';
 import type { Values } from './values.ts';
 
 const categories = propertyCategories.map((value) => ({ value, label: categoryWord(value) }));
@@ -65,6 +66,7 @@ export function TransactionFields({
         </FieldGrid>
       )}
       <TextInput label="Purpose of the transaction" maxLength={300} {...form.field('particulars.purpose')} />
+      <Signers form={form} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ type Given = Omit<Answer, 'questionFID'>;
 /** What is typed into a form. Answers stand under keys without a point, as a point is a path in a form. */
 export type Values = Pick<
   Form,
-  'property' | 'category' | 'leaseMonths' | 'amountCents' | 'hasUcp' | 'isUcp' | 'particulars'
+  'property' | 'category' | 'leaseMonths' | 'amountCents' | 'hasUcp' | 'isUcp' | 'particulars' | 'signers'
 > & {
   answers: Record<string, Given>;
 };
@@ -22,7 +22,7 @@ const none: Given = { checkedResult: '', remark: '', detail: '' };
 const isTyped = (row: TemplateRow): boolean => row.filledBy === 'FORM' && !isPaper(row);
 
 export const valuesOf = (form: FormDraft): Values => {
-  const { property, category, leaseMonths, amountCents, hasUcp, isUcp, particulars } = form;
+  const { property, category, leaseMonths, amountCents, hasUcp, isUcp, particulars, signers } = form;
   const stored = answersOf(form.listECDDAMLFormResult);
   const answers = form.templatesDetail.filter(isTyped).map(({ questionFID }) => {
     const { checkedResult, remark, detail } = stored.get(questionFID) ?? none;
@@ -36,6 +36,7 @@ export const valuesOf = (form: FormDraft): Values => {
     hasUcp,
     isUcp,
     particulars,
+    signers,
     answers: Object.fromEntries(answers),
   };
 };

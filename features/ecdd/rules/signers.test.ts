@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { signedOf, wrongSigner } from './signers.ts';
+
+const both = [
+  { name: 'Goh Siew Choo', email: 'a@mail.example' },
+  { name: 'Goh Wei Ming', email: 'a@mail.example' },
+];
+const signed = (signer: string) => ({ how: 'LINK', signer }) as const;
+const sent = (name: string, state: string) => ({ recipient: { name }, state });
+
+it('is signed once all have signed, or by one paper for all', () => {
+  expect(signedOf(both, [signed('')], []).isSigned).toBe(false);
+  expect(signedOf(both, [signed('Goh Wei Ming')], []).isSigned).toBe(false);
+  expect(signedOf(both, [signed('Goh Wei Ming'), signed('')], []).isSigned).toBe(true);
+  expect(signedOf(both, [{ how: 'PAPER', signer: '' }], []).isSigned).toBe(true);
+  expect(signedOf(both.slice(0, 1), [signed('Goh Siew Choo')], []).isSigned).toBe(true);
+});
+
+it('is declined while the last request to one of them is', () => {
+  const declined = [sent('Goh Wei Ming', 'DECLINED'), sent('Goh Siew Choo', 'SIGNED')];
+  expect(signedOf(both, [], declined)).toMatchObject({ isDeclined: true, isSent: false });
+  const again = [sent('Goh Wei Ming', 'SENT'), ...declined];
+  expect(signedOf(both, [], again)).toMatchObject({ isDeclined: false, isSent: true });
+});
+
+it('names each signer once', () => {
+  expect(wrongSigner(both)).toBe(undefined);
+  expect(wrongSigner([...both, { name: 'goh siew choo', email: '' }])).toContain('named twice');
+});

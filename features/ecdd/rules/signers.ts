@@ -1,0 +1,43 @@
+/** Somebody who signs a form. */
+export type Signer = { name: string; email: string };
+
+type Signed = { how: 'LINK' | 'PAPER' | 'REFUSED'; signer: string };
+type Sent = { recipient: { name: string }; state: string };
+
+/** Where a signer is asked: the customer by phone, where there is no email address. */
+export type Recipient = Signer & { phone: string };
+
+type OfForm = { name: string; particulars: { email: string; phone: string }; signers: readonly Signer[] };
+
+/** Everybody who signs a form: its customer, and whoever signs it with them. */
+export const signersOf = ({ name, particulars: { email, phone }, signers }: OfForm): Recipient[] => [
+  { name, email, phone },
+  ...signers.map((signer) => ({ ...signer, phone: '' })),
+];
+
+/** Whether somebody signed a version by a link. */
+export const hasSigned = (signer: Pick<Signer, 'name'>, customer: string, ofVersion: readonly Signed[]): boolean =>
+  ofVersion.some((each) => each.how === 'LINK' && (each.signer || customer) === signer.name);
+
+/**
+ * How far a version is signed: when all have, or one paper stands for all. One who declines stops it, until that one is asked again.
+ * @param requests of the version, the newest first
+ */
+export const signedOf = (all: readonly Signer[], ofVersion: readonly Signed[], requests: readonly Sent[]) => {
+  const [customer] = all;
+  const isOnPaper = ofVersion.some(({ how }) => how !== 'LINK');
+  const isSigned = isOnPaper || all.every((each) => hasSigned(each, customer?.name ?? '', ofVersion));
+  const latest = [...new Map(requests.toReversed().map((each) => [each.recipient.name, each])).values()];
+  return {
+    isSigned,
+    isDeclined: latest.some(({ state }) => state === 'DECLINED'),
+    isSent: latest.some(({ state }) => ['SENT', 'OPENED', 'VERIFIED'].includes(state)),
+  };
+};
+
+/** What is wrong with those who sign besides the customer: a name says who it is, so each is there once. */
+export const wrongSigner = (all: readonly Signer[]): string | undefined => {
+  const names = all.map(({ name }) => name.trim().toLowerCase());
+  const twice = all.find((_, at) => names.indexOf(names[at] ?? '') < at);
+  return twice && `${twice.name} is named twice. Give each signer once, by the full name.`;
+};

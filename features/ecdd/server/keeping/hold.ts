@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { ecdd } from '../../contract/index.ts';
+import { lockFormOf } from '../forms/scope.ts';
+import { ecddLegalHold, ecddPurgeForm } from '../tables.ts';
+
+const isOpen = (formId: string) => and(eq(ecddLegalHold.formId, formId), isNull(ecddLegalHold.endedAt));
+
+/** Puts a form on legal hold. One that waits to be purged is not: the purge is declined first. */
+export const holdForm = async (at: Writing, { params, body }: Input<typeof ecdd.holdForm>): Promise<undefined> => {
+  const { id } = await lockFormOf(at, params.id);
+  if ((await at.db.$count(ecddLegalHold, isOpen(id))) > 0)
+    throw new Refusal('form.conflict', 'This form is on legal hold already.');
+  if ((await at.db.$count(ecddPurgeForm, eq(ecddPurgeForm.formId, id))) > 0)
+    throw new Refusal('form.conflict', 'This form waits to be purged. Decline that first.');
+  const { reason } = body;
+  await at.db.insert(ecddLegalHold).values({ formId: id, reason, by: at.actor.userId, at: at.clock.now().toString() });
+  await record(at, { aggregate: 'ecdd-keeping', aggregateId: id, action: 'form.held', detail: { reason } });
+};
+
+export const liftHold = async (at: Writing, { params }: Input<typeof ecdd.liftHold>): Promise<undefined> => {
+  const { id } = await lockFormOf(at, params.id);
+  const lifted = await at.db
+    .update(ecddLegalHold)
+    .set({ endedBy: at.actor.userId, endedAt: at.clock.now().toString() })
+    .where(isOpen(id))
+    .returning({ id: ecddLegalHold.id });
+  if (lifted.length === 0) throw missing('legal hold');
+  await record(at, { aggregate: 'ecdd-keeping', aggregateId: id, action: 'form.hold-lifted' });
+};

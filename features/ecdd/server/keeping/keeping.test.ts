@@ -1,0 +1,101 @@
+import { beforeAll, expect, it } from 'vitest';
+import { ask } from '#platform/server/database/ask.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+import { doQueued } from '#test/queued-jobs.ts';
+import { addPaper } from '../rig/add-paper.ts';
+import { loadList } from '../rig/listed.ts';
+import { aReadyForm } from '../rig/ready-form.ts';
+
+let app: TestApp;
+let hannah: Client;
+let farid: Client;
+let denise: Client;
+
+const place = '/api/v1/ecdd-aml-forms';
+const kept = '/api/v1/compliance/kept-forms';
+const purges = '/api/v1/compliance/purges';
+const cash = { questionFID: '5.06', checkedResult: 'Y', remark: 'A tenth of the price', detail: '' } as const;
+
+beforeAll(async () => {
+  app = await testApp();
+  hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah' }));
+  farid = await app.letIn(await app.aStaff('compliance'));
+  denise = await app.letIn(await app.aStaff('compliance'));
+  await loadList(app, []);
+});
+
+const sql = <Row extends object>(text: string, values: unknown[] = []) => ask<Row>(app.services.database, text, values);
+
+/** A signed form with papers, of six years ago. */
+const anOldForm = async (): Promise<string> => {
+  const id = await aReadyForm(app, hannah, { answers: [cash] });
+  await addPaper(hannah, id, 'SIGNED', { version: '1' });
+  await sql(`UPDATE ecdd_form SET changed_at = changed_at - interval '6 years' WHERE id = $1`, [id]);
+  await sql(`UPDATE ecdd_signature SET signed_at = signed_at - interval '6 years' WHERE form_id = $1`, [id]);
+  return id;
+};
+const due = async (state = 'DUE'): Promise<string[]> =>
+  (await farid.get(`${kept}?pageSize=100&state=${state}`)).body.data.rows.map(({ id }: { id: string }) => id);
+const askFor = (ids: string[], who = farid) => who.post(purges, { formIds: ids, reason: 'Five years are over' });
+const decide = (id: string, isApproved: boolean, who = denise) => who.put(`${purges}/${id}`, { isApproved });
+
+it('deletes all of a form once two officers say so, and keeps its trail without a name', async () => {
+  const id = await anOldForm();
+  const files = await sql<{ id: string }>(
+    `SELECT file_id AS id FROM ecdd_file WHERE form_id = $1
+     UNION SELECT file_id FROM ecdd_signature WHERE form_id = $1`,
+    [id],
+  );
+  expect(files).toHaveLength(2);
+  expect(await due()).toContain(id);
+  const asked = await askFor([id]);
+  expect([asked.status, asked.body.errors]).toEqual([200, []]);
+  expect([await due(), await due('ASKED')]).toEqual([expect.not.arrayContaining([id]), [id]]);
+  expect((await askFor([id], denise)).status).toBe(409);
+  const purge = asked.body.data.id;
+  expect((await decide(purge, true, farid)).status).toBe(403);
+  // Two officers who approve at once: it is done once.
+  const third = await app.letIn(await app.aStaff('compliance'));
+  const both = await Promise.all([decide(purge, true), decide(purge, true, third)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await farid.get(`${place}/${id}`)).status).toBe(404);
+  for (const table of ['ecdd_answer', 'ecdd_rating', 'ecdd_signature', 'ecdd_file', 'ecdd_paper', 'ecdd_approval'])
+    expect(await sql(`SELECT form_id FROM ${table} WHERE form_id = $1`, [id])).toEqual([]);
+  const ids = files.map((file) => file.id);
+  expect(await sql('SELECT file_id FROM stored_file WHERE file_id = ANY($1::uuid[])', [ids])).toEqual([]);
+  const [done] = (await farid.get(purges)).body.data;
+  expect(done).toMatchObject({ state: 'PURGED', forms: 1, purged: [{ cDDFor: 'SALE-SELLER', count: 1 }] });
+  const trail = await sql<{ row: string }>('SELECT audit_row::text AS row FROM audit_row WHERE aggregate_id = $1', [
+    id,
+  ]);
+  expect(trail.some(({ row }) => row.includes('form.purged'))).toBe(true);
+  expect(trail.filter(({ row }) => /Goh Siew Choo|S1234567D|siewchoo/.test(row))).toEqual([]);
+});
+
+it('of a link takes what was signed and sealed along', async () => {
+  const id = await aReadyForm(app, hannah);
+  await hannah.post(`${place}/send-for-signing`, { id, recipient: 'email', way: 'SHARE' });
+  await sql(`UPDATE ecdd_form SET changed_at = changed_at - interval '6 years' WHERE id = $1`, [id]);
+  const { id: purge } = (await askFor([id])).body.data;
+  expect((await decide(purge, true)).status).toBe(200);
+  expect(await sql('SELECT id FROM signing_request WHERE ref = $1', [id])).toEqual([]);
+});
+
+it('waits for a legal hold, and for an entry of the register', async () => {
+  const id = await anOldForm();
+  const hold = () => farid.post(`${kept}/${id}/hold`, { reason: 'Court case' });
+  expect((await hold()).status).toBe(200);
+  expect((await hold()).status).toBe(409);
+  expect([(await due('HELD')).includes(id), (await askFor([id])).status]).toEqual([true, 409]);
+  expect((await denise.delete(`${kept}/${id}/hold`)).status).toBe(200);
+  const { id: purge } = (await askFor([id])).body.data;
+  // What is known by the time of the approval counts, too.
+  const { aMLID } = (await hannah.get(`${place}/${id}`)).body.data;
+  const entry = { aMLID, subject: 'Goh Siew Choo', narrative: 'Three accounts in a week' };
+  expect((await farid.post('/api/v1/compliance/register', entry)).status).toBe(200);
+  await doQueued(app, 'aml.case-changed');
+  expect((await decide(purge, true)).status).toBe(409);
+  expect((await farid.get(`${place}/${id}`)).status).toBe(200);
+  expect((await decide(purge, false)).status).toBe(200);
+});

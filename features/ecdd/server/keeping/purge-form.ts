@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { foundOf } from '#features/aml/server/index.ts';
+import { forgetFile } from '#features/media/server/index.ts';
+import { purgeRequests } from '#features/signing/server/index.ts';
+import type { Day } from '#platform/contract/days.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { whyKept } from '../../rules/keeping.ts';
+import type { CddFor } from '../../words/forms.ts';
+import { type FormRecord, lockFormOf } from '../forms/scope.ts';
+import { formKind } from '../forms/standing.ts';
+import {
+  ecddAnswer,
+  ecddApproval,
+  ecddDuty,
+  ecddFile,
+  ecddForm,
+  ecddLegalHold,
+  ecddPaper,
+  ecddPurgeForm,
+  ecddRating,
+  ecddSignature,
+} from '../tables.ts';
+import { keptOf } from './kept.ts';
+
+/** @throws Refusal `form.conflict` for a form that must be kept. The form is locked. */
+export const requireOver = async (at: Writing, form: FormRecord): Promise<Day> => {
+  const kept = await keptOf(at.db, form.id);
+  const { isSuspected } = await foundOf(at.db, form.caseId);
+  const keptFrom = kept?.day ?? today(at.clock);
+  const facts = { keptFrom, isHeld: kept?.isHeld ?? false, isSuspected };
+  const why = whyKept(facts, today(at.clock));
+  if (why) throw new Refusal('form.conflict', `${form.formNo}: ${why}`);
+  return keptFrom;
+};
+
+/**
+ * Deletes a form for good, with its answers, ratings, papers and what was signed. What stays is the audit trail, which names nobody.
+ * Answers what it was and from which day it was kept.
+ */
+export const purgeForm = async (at: Writing, id: string, purgeId: string): Promise<{ cDDFor: CddFor; from: Day }> => {
+  const form = await lockFormOf(at, id);
+  const from = await requireOver(at, form);
+  const scans = await at.db.delete(ecddSignature).where(eq(ecddSignature.formId, id)).returning();
+  const papers = await at.db.delete(ecddFile).where(eq(ecddFile.formId, id)).returning();
+  await purgeRequests(at, formKind, id);
+  for (const { fileId } of scans) if (fileId !== null) await forgetFile(at, fileId);
+  for (const { fileId } of papers) await forgetFile(at, fileId);
+  await at.db.delete(ecddAnswer).where(eq(ecddAnswer.formId, id));
+  await at.db.delete(ecddPaper).where(eq(ecddPaper.formId, id));
+  await at.db.delete(ecddApproval).where(eq(ecddApproval.formId, id));
+  await at.db.delete(ecddRating).where(eq(ecddRating.formId, id));
+  await at.db.delete(ecddLegalHold).where(eq(ecddLegalHold.formId, id));
+  await at.db.delete(ecddPurgeForm).where(eq(ecddPurgeForm.formId, id));
+  await at.db.update(ecddDuty).set({ formId: null }).where(eq(ecddDuty.formId, id));
+  await at.db.delete(ecddForm).where(eq(ecddForm.id, id));
+  await record(at, {
+    aggregate: 'ecdd-form',
+    aggregateId: id,
+    action: 'form.purged',
+    detail: { purgeId, cDDFor: form.cddFor, keptFrom: from },
+  });
+  return { cDDFor: form.cddFor, from };
+};

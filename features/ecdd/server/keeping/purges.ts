@@ -1,0 +1,123 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
+import { complianceOfficers, person } from '#features/people/server/index.ts';
+import type { Day } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
+import type { ecdd } from '../../contract/index.ts';
+import type { Purge } from '../../contract/keeping.ts';
+import type { CddFor } from '../../words/forms.ts';
+import { keepingAddress } from '../../words/places.ts';
+import { lockFormOf } from '../forms/scope.ts';
+import { ecddPurge, ecddPurgeForm } from '../tables.ts';
+import { purgeForm, requireOver } from './purge-form.ts';
+
+const [asker, decider] = [alias(person, 'asker'), alias(person, 'decider')];
+
+/** So many purges are listed. */
+const most = 100;
+
+export const readPurges = async (at: Reading): Promise<Purge[]> => {
+  const rows = await at.db
+    .select({
+      purge: ecddPurge,
+      askedBy: asker.name,
+      decidedBy: decider.name,
+      waiting: sql<number>`(SELECT count(*)::int FROM ecdd_purge_form WHERE purge_id = ${ecddPurge.id})`,
+    })
+    .from(ecddPurge)
+    .innerJoin(asker, eq(asker.id, ecddPurge.askedBy))
+    .leftJoin(decider, eq(decider.id, ecddPurge.decidedBy))
+    .orderBy(desc(ecddPurge.askedAt), desc(ecddPurge.id))
+    .limit(most);
+  return rows.map(({ purge, askedBy, decidedBy, waiting }) => ({
+    id: purge.id,
+    state: purge.state,
+    reason: purge.reason,
+    askedBy,
+    askedAt: purge.askedAt,
+    decidedBy: decidedBy ?? '',
+    decidedAt: purge.decidedAt,
+    note: purge.note,
+    forms: waiting + purge.purged.reduce((sum, { count }) => sum + count, 0),
+    purged: purge.purged,
+    mayDecide: purge.state === 'WAITING' && purge.askedBy !== at.actor.userId,
+  }));
+};
+
+/** @throws Refusal `form.conflict` for a form that must be kept or waits already, `purge.conflict` where nobody else could approve it */
+export const askPurge = async (at: Writing, { body }: Input<typeof ecdd.askPurge>) => {
+  const officers = (await complianceOfficers(at)).filter(({ id }) => id !== at.actor.userId);
+  if (officers.length === 0)
+    throw new Refusal('purge.conflict', 'Forms are purged by two officers, and you are the only one at the desk.');
+  const ids = [...new Set(body.formIds)].toSorted();
+  for (const id of ids) await requireOver(at, await lockFormOf(at, id));
+  if ((await at.db.$count(ecddPurgeForm, inArray(ecddPurgeForm.formId, ids))) > 0)
+    throw new Refusal('purge.conflict', 'Some of these forms wait to be purged already. Reload the list.');
+  const { id } = inserted(
+    await at.db
+      .insert(ecddPurge)
+      .values({ reason: body.reason, askedBy: at.actor.userId, askedAt: at.clock.now().toString() })
+      .returning({ id: ecddPurge.id }),
+  );
+  await at.db.insert(ecddPurgeForm).values(ids.map((formId) => ({ purgeId: id, formId })));
+  await note(at, id, 'purge.asked', { forms: ids.length });
+  await askForApproval(at, {
+    id,
+    title: 'Forms wait to be purged',
+    line: (by) => `${by} asks for it: ${ids.length === 1 ? '1 form' : `${ids.length} forms`}.`,
+    link: keepingAddress,
+    approvers: officers.map((officer) => officer.id),
+  });
+  return { id };
+};
+
+/** Another officer’s word on a purge. Whoever asked for it may withdraw it, and not approve it. */
+export const decidePurge = async (
+  at: Writing,
+  { params, body }: Input<typeof ecdd.decidePurge>,
+): Promise<undefined> => {
+  const { isApproved, note: words } = body;
+  const [found] = await at.db.select().from(ecddPurge).where(eq(ecddPurge.id, params.id)).for('update');
+  if (!found) throw missing('purge');
+  if (found.state !== 'WAITING') throw new Refusal('purge.conflict', 'This was decided already.');
+  if (isApproved && found.askedBy === at.actor.userId)
+    throw new Refusal('purge.forbidden', 'Another officer approves what you asked for.');
+  const forms = await at.db
+    .select({ id: ecddPurgeForm.formId })
+    .from(ecddPurgeForm)
+    .where(eq(ecddPurgeForm.purgeId, found.id))
+    .orderBy(ecddPurgeForm.formId);
+  const purged = [];
+  if (isApproved) for (const { id } of forms) purged.push(await purgeForm(at, id, found.id));
+  else await at.db.delete(ecddPurgeForm).where(eq(ecddPurgeForm.purgeId, found.id));
+  await at.db
+    .update(ecddPurge)
+    .set({
+      state: isApproved ? 'PURGED' : 'DECLINED',
+      decidedBy: at.actor.userId,
+      decidedAt: at.clock.now().toString(),
+      note: words,
+      purged: countsOf(purged, today(at.clock)),
+    })
+    .where(eq(ecddPurge.id, found.id));
+  await note(at, found.id, isApproved ? 'purge.approved' : 'purge.declined', { forms: forms.length });
+  await endApproval(at, found.id);
+};
+
+/** What was purged, by kind: how many, and the days from which and until which they were kept. */
+const countsOf = (purged: { cDDFor: CddFor; from: Day }[], until: Day): Purge['purged'] =>
+  [...Map.groupBy(purged, ({ cDDFor }) => cDDFor)].map(([cDDFor, forms]) => ({
+    cDDFor,
+    count: forms.length,
+    from: forms.map(({ from }) => from).toSorted()[0] ?? until,
+    until,
+  }));
+
+const note = (at: Writing, aggregateId: string, action: string, detail: Record<string, unknown>) =>
+  record(at, { aggregate: 'ecdd-purge', aggregateId, action, detail });

@@ -1,0 +1,99 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+import { makeMailbox } from '#test/mail.ts';
+import type { Answer, Client } from '#test/people.ts';
+import { doQueued } from '#test/queued-jobs.ts';
+import { loadList } from '../rig/listed.ts';
+import { aWholeForm } from '../rig/ready-form.ts';
+
+let app: TestApp;
+let hannah: Client;
+
+const place = '/api/v1/ecdd-aml-forms';
+const second = { name: 'Goh Wei Ming', email: 'weiming@mail.example' };
+
+beforeAll(async () => {
+  app = await testApp();
+  hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah' }));
+  await loadList(app, []);
+});
+
+const aJointForm = async (): Promise<string> => {
+  const { id, body } = await aWholeForm(app, hannah);
+  const saved = await hannah.put(place, { id, version: 1, ...body, signers: [second] });
+  expect([saved.status, saved.body.errors]).toEqual([200, []]);
+  expect((await hannah.put(`${place}/form/signature`, { id, version: 2 })).status).toBe(200);
+  return id;
+};
+const read = async (id: string) => (await hannah.get(`${place}/${id}`)).body.data;
+const send = (id: string, recipient: unknown, way = 'SHARE') =>
+  hannah.post(`${place}/send-for-signing`, { id, recipient, way });
+
+const visit = async (id: string, recipient: unknown, email: string) => {
+  const sent = await send(id, recipient);
+  expect([sent.status, sent.body.errors]).toEqual([200, []]);
+  return visitBy(new URL(sent.body.data.url).searchParams.get('token') ?? '', email);
+};
+const visitBy = async (token: string, email: string) => {
+  const verification = `${place}/token-verification`;
+  await app.anyone.post(verification, { token });
+  const [mail] = await makeMailbox(app).to(email);
+  const code = /^\s+(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+  const entered: Answer = await app.anyone.post(verification, { token, code });
+  expect(entered.status).toBe(200);
+  const cookie = /visit=[^;]+/.exec(String(entered.headers['set-cookie']))?.[0] ?? '';
+  const at = (path: string) => `${place}/customer/${path}?token=${token}`;
+  const writes = { cookie, 'x-requested-with': 'gable' };
+  const given = { method: 'TYPED', capacity: 'Seller', consent: true, confirmed: ['10.01', '10.02', '10.03'] };
+  return {
+    document: async () => (await app.anyone.get(at('document'), { cookie })).raw.toString(),
+    sign: async (name: string) => (await app.anyone.put(at('signature'), { ...given, name }, writes)).status,
+    decline: async () => (await app.anyone.put(at('decline'), { reason: 'Not my flat' }, writes)).status,
+  };
+};
+
+it('is signed once all have signed, each with a link and a sealed file of their own', async () => {
+  const id = await aJointForm();
+  const other = await visit(id, 0, second.email);
+  // The customer's number is the customer's.
+  const shown = await other.document();
+  expect(shown).not.toContain('S1234567D');
+  expect(shown).toContain('567D');
+  expect(await other.sign(second.name)).toBe(200);
+  expect(await read(id)).toMatchObject({ state: 'COMPLETE', isSigned: false, validity: null });
+  // Whoever has signed is not asked again.
+  expect((await send(id, 0)).status).toBe(409);
+  expect((await send(id, 'all', 'MAIL')).status).toBe(200);
+  const customer = await visit(id, 'email', 'siewchoo@mail.example');
+  expect(await customer.document()).toContain('S1234567D');
+  expect(await customer.sign('Goh Siew Choo')).toBe(200);
+  const done = await read(id);
+  expect(done).toMatchObject({ state: 'DONE', isSigned: true });
+  await doQueued(app, 'signing.seal');
+  const { acknowledged } = await read(id);
+  expect(new Set(acknowledged.map((each: { fileId: string }) => each.fileId)).size).toBe(2);
+});
+
+it('is stopped for all by one who declines, and goes on when that one is asked again', async () => {
+  const id = await aJointForm();
+  const [one, other] = [await visit(id, 'email', 'siewchoo@mail.example'), await visit(id, 0, second.email)];
+  expect(await other.decline()).toBe(200);
+  expect((await read(id)).state).toBe('DECLINED');
+  expect(await one.sign('Goh Siew Choo')).not.toBe(200);
+  expect((await send(id, 'all', 'MAIL')).status).toBe(200);
+  expect((await read(id)).state).toBe('SENT');
+});
+
+it('names each signer once, and hands a link to one at a time', async () => {
+  const { id, body } = await aWholeForm(app, hannah);
+  const twice = await hannah.put(place, {
+    id,
+    version: 1,
+    ...body,
+    signers: [{ name: 'goh siew choo', email: 'a@mail.example' }],
+  });
+  expect([twice.status, twice.body.errors[0].field]).toEqual([400, 'signers']);
+  await hannah.put(`${place}/form/signature`, { id, version: 1 });
+  expect((await send(id, 'all', 'SHARE')).status).toBe(400);
+  expect((await send(id, 3)).status).toBe(400);
+});
