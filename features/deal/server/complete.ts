@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { completedOn as keepFrom } from '#features/ecdd/server/index.ts';
 import { hasFile } from '#features/esubmission/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
@@ -54,6 +55,7 @@ export const completeDeal = async (at: Writing, { params, body }: Input<typeof c
       { field: 'reason' },
     );
   await at.db.update(deal).set({ completedOn }).where(eq(deal.id, found.id));
+  await keepFrom(at, found.esubmissionId, completedOn);
   await record(at, {
     aggregate: 'deal',
     aggregateId: found.id,

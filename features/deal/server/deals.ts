@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { completedOn } from '#features/ecdd/server/index.ts';
 import type { Deals } from '#features/esubmission/server/index.ts';
 import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
 import { billForfeiture } from './bill-forfeiture.ts';
 import { makeDeal } from './make-deal.ts';
 import { deal } from './tables.ts';
@@ -22,6 +24,7 @@ export const deals: Deals = {
       .returning({ id: deal.id, dealNo: deal.dealNo });
     if (!closed) throw new Error('An approved submission without an open deal');
     const { id, dealNo } = closed;
+    await completedOn(at, esubmissionId, today(at.clock));
     await record(at, {
       aggregate: 'deal',
       aggregateId: id,

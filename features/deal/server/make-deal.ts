@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { completedOn } from '#features/ecdd/server/index.ts';
 import type { ApprovedCase } from '#features/esubmission/server/index.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -21,6 +22,8 @@ export const makeDeal = async (at: Writing, approved: ApprovedCase): Promise<str
     action: 'deal.made',
     detail: { esubmissionId, valueCents, commissionCents, shares: shares.map(({ amountCents }) => amountCents) },
   });
+  // Its due diligence is kept from the day on which it ends.
+  await completedOn(at, esubmissionId, snapshot.completedOn);
   const dealNo = await dealNumbers.take(at);
   const rowsOf = <T>(rows: T[]) => rows.map((row, position) => ({ ...row, dealId: id, position }));
   await at.db.insert(deal).values({ ...snapshot, id, dealNo });

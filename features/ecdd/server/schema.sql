@@ -279,3 +279,10 @@ CREATE TABLE ecdd_purge_form (
   form_id  uuid NOT NULL UNIQUE REFERENCES ecdd_form,
   PRIMARY KEY (purge_id, form_id)
 );
+
+-- On which day the transaction of a submission ended, from which its due diligence is kept. The room above says it.
+CREATE TABLE ecdd_completion (
+  esubmission_id uuid PRIMARY KEY,
+  -- Null: it has not ended.
+  completed_on   date
+);

@@ -218,3 +218,9 @@ export const ecddPurgeForm = pgTable('ecdd_purge_form', {
   purgeId: uuid('purge_id').notNull(),
   formId: uuid('form_id').notNull(),
 });
+
+/** On which day the transaction of a submission ended. */
+export const ecddCompletion = pgTable('ecdd_completion', {
+  esubmissionId: uuid('esubmission_id').primaryKey(),
+  completedOn: dayColumn('completed_on'),
+});

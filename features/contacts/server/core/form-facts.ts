@@ -2,12 +2,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import { addressLine } from '#features/property/rules/address.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { maritalStatuses } from '../../words/contact.ts';
 import { contactAddress, contactProperty } from '../tables.ts';
 import { findContact } from './scope.ts';
 
 /** What a form about a contact begins with besides its particulars. @throws 404 */
 export const formFactsOf = async (at: Reading, contactId: string, propertyId: string | null) => {
-  const { phones, emails, occupation, employer } = await findContact(at, contactId);
+  const { phones, emails, occupation, employer, industry, maritalStatus } = await findContact(at, contactId);
   const [[home], property] = await Promise.all([
     at.db
       .select()
@@ -18,7 +19,16 @@ export const formFactsOf = async (at: Reading, contactId: string, propertyId: st
     propertyId === null ? undefined : propertyFacts(at, contactId, propertyId),
   ]);
   const address = home ? [home.line, home.unit && `#${home.unit}`, home.postalCode].filter(Boolean).join(' ') : '';
-  return { phone: phones[0] ?? '', email: emails[0] ?? '', occupation, employer, address, property };
+  return {
+    phone: phones[0] ?? '',
+    email: emails[0] ?? '',
+    occupation,
+    employer,
+    industry,
+    maritalStatus: maritalStatus ? maritalStatuses[maritalStatus] : '',
+    address,
+    property,
+  };
 };
 
 const propertyFacts = async (at: Reading, contactId: string, propertyId: string) => {

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addDays } from '#platform/contract/days.ts';
 import { today as dayOf, morningOf } from '#platform/server/clock.ts';
@@ -14,7 +15,10 @@ import { determine } from '../signing/determine.ts';
 import { sendForSigning } from '../signing/send.ts';
 import { rowsFor, templateOn } from '../templates/templates.ts';
 import { answersTo } from './answers.ts';
+import { demoTemplate, takeBack } from './demo-desk.ts';
 import { addDemoPapers } from './demo-papers.ts';
+
+type NewFormInput = z.input<typeof NewForm>;
 
 type Wanted = {
   customer: string;
@@ -29,6 +33,10 @@ type Wanted = {
   determined?: { daysAgo: number; mitigation: string; isSent?: true };
   /** Sections that are still open. */
   without?: number[];
+  /** Who signs it with the customer. */
+  signers?: NewFormInput['signers'];
+  /** It is of so many years before. */
+  yearsAgo?: number;
 };
 
 const counted = (questionFID: string, remark: string, given: Partial<Answer> = {}): Answer => ({
@@ -48,6 +56,7 @@ const wanted: Wanted[] = [
     amountCents: 268_000_000,
     email: 'beeleng.chua@mail.example',
     given: [counted('4.03', 'Bought in March, the family moves abroad')],
+    signers: [{ name: 'Lau Teck Meng', email: 'teckmeng.lau@mail.example' }],
     determined: {
       daysAgo: 1,
       mitigation: 'Letter of the new employer abroad seen; the price is that of three other sales of this year.',
@@ -77,13 +86,25 @@ const wanted: Wanted[] = [
     ],
     determined: { daysAgo: 1, mitigation: '' },
   },
+  {
+    customer: 'Goh Teck Huat',
+    side: 'SALE-BUYER',
+    daysAgo: 6,
+    property: 'Blk 480 Lorong 6 Toa Payoh #07-112',
+    amountCents: 41_800_000,
+    email: 'teckhuat.goh@mail.example',
+    yearsAgo: 6,
+  },
 ];
 
 const caseOf = `
   SELECT c.id, c.owner, p.user_name AS "userName" FROM aml_case_public c JOIN person_public p ON p.id = c.owner
   WHERE c.name = $1 AND c.contact_id IS NULL AND p.user_name = 'hannah.lim'`;
 
-/** Forms of one of the printed accounts: with the customer, begun, and one that waits for an officer. */
+/**
+ * Forms of one of the printed accounts: with the customer, begun, one that waits for an officer and one that is past its time of keeping;
+ * and a version of a questionnaire that waits for the second officer.
+ */
 export const demoForms: DemoStep = async (at, { today }) => {
   for (const each of wanted) {
     const [found] = await ask<{ id: string; owner: string; userName: string }>(at.db, caseOf, [each.customer]);
@@ -92,17 +113,19 @@ export const demoForms: DemoStep = async (at, { today }) => {
     const actor: Actor = { userId: owner, userName, role: 'salesperson', desks: [], via: 'password', sessionId: owner };
     const clock = morningOf(addDays(today, -each.daysAgo), at.clock);
     const { id, version } = await save(Object.assign({}, at, { clock, actor }), aMLID, each);
+    if (each.yearsAgo) await takeBack(at, id, each.yearsAgo);
     if (!each.determined) continue;
     const { daysAgo, mitigation, isSent } = each.determined;
     const later = Object.assign({}, at, { clock: morningOf(addDays(today, -daysAgo), at.clock), actor });
     await determine(later, { params: undefined, query: undefined, body: { id, version, mitigation } });
-    const body = { id, recipient: 'email', way: 'MAIL' } as const;
+    const body = { id, recipient: 'all', way: 'MAIL' } as const;
     if (isSent) await sendForSigning(later, { params: undefined, query: undefined, body });
   }
+  await demoTemplate(at, today);
 };
 
 const save = async (at: Writing, aMLID: string, each: Wanted) => {
-  const { side, property, amountCents, leaseMonths = null, email, given = [], without = [] } = each;
+  const { side, property, amountCents, leaseMonths = null, email, given = [], without = [], signers = [] } = each;
   const day = dayOf(at.clock);
   const template = await templateOn(at.db, side, day);
   const rows = (await rowsFor(at.db, template.id, 'A')).filter(({ sectionNo }) => !without.includes(sectionNo));
@@ -125,6 +148,7 @@ const save = async (at: Writing, aMLID: string, each: Wanted) => {
     leaseMonths,
     amountCents,
     particulars: { email },
+    signers,
     listECDDAMLFormResult: answersTo(asked, facts, given),
   });
   const saved = await saveForm(at, { body });

@@ -11,7 +11,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import { yearlyNumbers } from '#platform/server/database/yearly-numbers.ts';
-import type { ChangedForm, NewForm } from '../../contract/forms.ts';
+import { type ChangedForm, type NewForm, Particulars } from '../../contract/forms.ts';
 import { longestReduced } from '../../rules/asked.ts';
 import { isChecked } from '../../rules/effects.ts';
 import { isPaper } from '../../rules/papers.ts';
@@ -122,8 +122,11 @@ const isSigned = async (at: Writing, { id, version }: FormRecord): Promise<boole
   (await at.db.$count(ecddSignature, and(eq(ecddSignature.formId, id), eq(ecddSignature.version, version)))) > 0;
 
 /** Whether a form says that already. A number is compared by its print: each sealing of it reads another way. */
-const saysTheSame = (stored: FormRecord, { idNumberSealed: _, ...next }: Partial<FormRecord>): boolean =>
-  Object.entries(next).every(([key, value]) => isDeepStrictEqual(stored[key as keyof FormRecord], value));
+const saysTheSame = (before: FormRecord, { idNumberSealed: _, ...next }: Partial<FormRecord>): boolean => {
+  // One that was saved before there was a particular says nothing of it.
+  const stored = { ...before, particulars: Particulars.parse(before.particulars) };
+  return Object.entries(next).every(([key, value]) => isDeepStrictEqual(stored[key as keyof FormRecord], value));
+};
 
 /** Who the customer is, as the case says it now, the number sealed to the form's own place. */
 const identityOf = (at: Writing, id: string, { customer, number }: Awaited<ReturnType<typeof customerOf>>) => {

@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ask } from '#platform/server/database/ask.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
 import { addPaper } from '../rig/add-paper.ts';
 import { loadList } from '../rig/listed.ts';
 import { aReadyForm } from '../rig/ready-form.ts';
+import { completedOn } from './completed.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -98,4 +100,26 @@ it('waits for a legal hold, and for an entry of the register', async () => {
   expect((await decide(purge, true)).status).toBe(409);
   expect((await farid.get(`${place}/${id}`)).status).toBe(200);
   expect((await decide(purge, false)).status).toBe(200);
+});
+
+it('is kept from the end of the transaction, and not purged before it', async () => {
+  const id = await anOldForm();
+  const eSubId = '00000000-0000-4000-8000-00000000000a';
+  const [{ dossier } = { dossier: '' }] = await sql<{ dossier: string }>(
+    `INSERT INTO ecdd_dossier (esubmission_id, owner, made_at) VALUES ($1, $2, now()) RETURNING id AS dossier`,
+    [eSubId, hannah.person.userId],
+  );
+  await sql(
+    `INSERT INTO ecdd_duty (dossier_id, party_uuid, position, cdd_for, is_ucp, kind, form_id)
+     VALUES ($1, gen_random_uuid(), 0, 'SALE-SELLER', false, 'INDIVIDUAL', $2)`,
+    [dossier, id],
+  );
+  const completed = (day: string | null) =>
+    inTransaction(app.services.database, (db) => completedOn({ ...app.asNobody, db }, eSubId, day));
+  await completed(null);
+  expect([(await due()).includes(id), (await askFor([id])).status]).toEqual([false, 409]);
+  await completed('2026-01-05');
+  expect((await askFor([id])).status).toBe(409);
+  await completed('2020-01-05');
+  expect((await due()).includes(id)).toBe(true);
 });

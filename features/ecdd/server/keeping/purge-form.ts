@@ -30,7 +30,7 @@ export const requireOver = async (at: Writing, form: FormRecord): Promise<Day> =
   const kept = await keptOf(at.db, form.id);
   const { isSuspected } = await foundOf(at.db, form.caseId);
   const keptFrom = kept?.day ?? today(at.clock);
-  const facts = { keptFrom, isHeld: kept?.isHeld ?? false, isSuspected };
+  const facts = { keptFrom, isHeld: kept?.isHeld ?? false, isSuspected, isOpen: kept?.open ?? false };
   const why = whyKept(facts, today(at.clock));
   if (why) throw new Refusal('form.conflict', `${form.formNo}: ${why}`);
   return keptFrom;

@@ -56,11 +56,15 @@ export function TransactionFields({
       {isPerson ? (
         <FieldGrid>
           <TextInput label="Country of birth" maxLength={80} {...form.field('particulars.countryOfBirth')} />
+          <TextInput label="Other nationalities" maxLength={120} {...form.field('particulars.otherNationalities')} />
+          <TextInput label="Marital status" maxLength={40} {...form.field('particulars.maritalStatus')} />
           <TextInput label="Occupation" maxLength={120} {...form.field('particulars.occupation')} />
           <TextInput label="Employer" maxLength={120} {...form.field('particulars.employer')} />
+          <TextInput label="Industry" maxLength={120} {...form.field('particulars.industry')} />
         </FieldGrid>
       ) : (
         <FieldGrid>
+          <TextInput label="Industry" maxLength={120} {...form.field('particulars.industry')} />
           <TextInput label="Nature of business" maxLength={200} {...form.field('particulars.natureOfBusiness')} />
           <TextInput label="Place of business" maxLength={300} {...form.field('particulars.placeOfBusiness')} />
         </FieldGrid>
