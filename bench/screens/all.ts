@@ -8,8 +8,11 @@ import { entryShots } from './entry-shots.ts';
 import { financeShots } from './finance-shots.ts';
 import { homeShots } from './home-shots.ts';
 import { libraryShots } from './library-shots.ts';
+import { marketShots } from './market-shots.ts';
 import { productionShots } from './production-shots.ts';
 import { profileShots } from './profile-shots.ts';
+import { signingShots } from './signing-shots.ts';
+import { trainingShots } from './training-shots.ts';
 import { wizardShots } from './wizard-shots.ts';
 
 /** Every picture that is taken. */
@@ -27,4 +30,7 @@ export const shots = [
   ...circularsShots,
   ...libraryShots,
   ...contentShots,
+  ...marketShots,
+  ...signingShots,
+  ...trainingShots,
 ];
