@@ -14,28 +14,30 @@ export function UnsealedDocuments() {
   if (!found || found.count === 0) return null;
   const { count, rows } = found;
   return (
-    <Notice
-      tone="warning"
-      title={count === 1 ? '1 signed document is not sealed' : `${count} signed documents are not sealed`}
-    >
-      The signatures are kept. Sealing is tried again every day; tell your administrator if it fails again.
-      <ul className={classes.list}>
-        {rows.map(({ requestId, title, about, recipientName, signedAt }) => (
-          <li key={requestId} className={classes.line}>
-            <TwoLines sub={`${recipientName} signed ${formatInstant(signedAt)}`}>
-              {[title, about].filter(Boolean).join(' · ')}
-            </TwoLines>
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={again.isPending && again.variables.params.id === requestId}
-              onClick={() => again.mutate({ params: { id: requestId }, body: {} })}
-            >
-              Try again
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div className={classes.box}>
+      <Notice
+        tone="warning"
+        title={count === 1 ? '1 signed document is not sealed' : `${count} signed documents are not sealed`}
+      >
+        What was signed stays signed. Sealing is tried again every day; tell your administrator if it fails again.
+        <ul className={classes.list}>
+          {rows.map(({ requestId, title, about, recipientName, signedAt }) => (
+            <li key={requestId} className={classes.line}>
+              <TwoLines sub={`${recipientName} signed ${formatInstant(signedAt)}`}>
+                {[title, about].filter(Boolean).join(' · ')}
+              </TwoLines>
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={again.isPending && again.variables.params.id === requestId}
+                onClick={() => again.mutate({ params: { id: requestId }, body: {} })}
+              >
+                Try again
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }
