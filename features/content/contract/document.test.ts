@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '#platform/contract/endpoint.ts';
 import { isLinkAddress } from '../rules/link-address.ts';
-import { pictureAddress, pictureAt } from '../rules/picture-address.ts';
+import { pictureAddress, pictureAt } from '../rules/pictures.ts';
 import { plainText } from '../rules/plain-text.ts';
 import { extensions } from '../web/document/extensions.ts';
 import { type Block, type RichText, richText } from './document.ts';

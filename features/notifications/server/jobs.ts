@@ -4,7 +4,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { House } from '#platform/server/room.ts';
 import { makeDailyMails } from './delivery/daily-mails.ts';
 import { deliver } from './delivery/deliver.ts';
-import { deliverJob } from './delivery/deliver-job.ts';
+import { deliverJob } from './signals.ts';
 
 const some = 5_000;
 

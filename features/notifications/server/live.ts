@@ -5,8 +5,8 @@ import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { RawRoutes } from '#platform/server/http/raw.ts';
 import { streamCalls } from '../contract/stream.ts';
-import { channel } from './channel.ts';
 import { columns, type Row, shownBy } from './read-notifications.ts';
+import { channel } from './signals.ts';
 
 const beatMs = 25_000;
 /** Whoever listens is asked again who they are after some ten minutes, not all of them at once. */

@@ -6,8 +6,7 @@ import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { channel } from './channel.ts';
-import { deliverJob } from './delivery/deliver-job.ts';
+import { channel, deliverJob } from './signals.ts';
 
 type News = {
   /** Ids of people, or an audience (people/contract `Audience`) but those who know. Who was disabled is left out. */

@@ -4,7 +4,7 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Notification, notifications } from '../contract/index.ts';
 import { mostCounted } from '../contract/most-counted.ts';
-import { channel } from './channel.ts';
+import { channel } from './signals.ts';
 
 export type Row = Omit<Notification, 'action' | 'isUrgent'>;
 

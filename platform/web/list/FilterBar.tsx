@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CloseButton, Select, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { isIdentityLike } from '#platform/contract/typed/identity-like.ts';
+import { isIdentityLike } from '#platform/contract/typed/private-search.ts';
 import { phoneQuery, useMedia } from '../kit/hooks/useMedia.ts';
 import classes from './FilterBar.module.css';
 

@@ -1,7 +1,6 @@
 import { tidyIdentity } from '#features/particulars/rules/identity.ts';
 import { shownNumber } from '#features/particulars/server/index.ts';
-import { isIdentityLike } from '#platform/contract/typed/identity-like.ts';
-import { wholePhone } from '#platform/contract/typed/private-search.ts';
+import { isIdentityLike, wholePhone } from '#platform/contract/typed/private-search.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Found } from '../../contract/contacts.ts';

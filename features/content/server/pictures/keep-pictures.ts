@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { RichText } from '../../contract/document.ts';
-import { picturesIn } from '../../rules/pictures-in.ts';
+import { picturesIn } from '../../rules/pictures.ts';
 import { emptyText } from '../../rules/plain-text.ts';
 import { contentPicture, pictureUse } from '../tables.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { Block, Image, Inline, ListItem, Mark, RichText } from '../../contract/document.ts';
 import { isLinkAddress, leadsOut } from '../../rules/link-address.ts';
-import { pictureAddress } from '../../rules/picture-address.ts';
+import { pictureAddress } from '../../rules/pictures.ts';
 import classes from './RichTextView.module.css';
 
 /** Draws a rich text. Each node and mark is an element of its own; there is no HTML to trust. */

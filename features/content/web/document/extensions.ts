@@ -12,7 +12,7 @@ import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
 import type { Image } from '../../contract/document.ts';
 import { isLinkAddress } from '../../rules/link-address.ts';
-import { pictureAddress, pictureAt } from '../../rules/picture-address.ts';
+import { pictureAddress, pictureAt } from '../../rules/pictures.ts';
 
 /** A link has an address and nothing else; one with another address is pasted as its text. */
 const SafeLink = Link.extend({

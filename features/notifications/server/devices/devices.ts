@@ -8,9 +8,9 @@ import type { SealedColumn } from '#platform/server/secrets/rotate-key.ts';
 import { hashToken } from '#platform/server/secrets/secrets.ts';
 import type { notifications } from '../../contract/index.ts';
 import { isPushOrigin } from '../../rules/push-origin.ts';
-import { deliverJob } from '../delivery/deliver-job.ts';
 import { pushKeyOf } from '../delivery/push-key.ts';
 import { notify } from '../notify.ts';
+import { deliverJob } from '../signals.ts';
 import { tested } from './tested.ts';
 
 /** What a browser gives: where it is reached at its push service, and the keys that what is sent there is encrypted by. */

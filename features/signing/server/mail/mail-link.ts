@@ -5,17 +5,20 @@ import { person } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Services, Writing } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { hashToken } from '#platform/server/secrets/secrets.ts';
 import { isOpen, stateOf } from '../../rules/state.ts';
-import { addressOfLink } from '../requests/link.ts';
 import type { RequestRow } from '../requests/request.ts';
 import { signingMail, signingRequest } from '../tables.ts';
 import { deliver } from './deliver.ts';
 
 const job = 'signing.mail-link';
+
+export const addressOfLink = ({ config }: { config: Config }, token: string): string =>
+  new URL(`/e-cdd/e-sign?token=${token}`, config.publicUrl).href;
 
 /** Mails a link, if and only if this change happens. It waits sealed: what a queue or a backup of it holds opens nothing. */
 export const queueLink = async (at: Writing<Actor | null>, row: RequestRow, token: string): Promise<void> => {

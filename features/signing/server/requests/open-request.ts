@@ -11,11 +11,10 @@ import { mayBeSent, sendsADay } from '../../rules/codes.ts';
 import { linkDays, maySendAgain, stateOf } from '../../rules/state.ts';
 import { signingCode } from '../../settings.ts';
 import type { Way } from '../../words.ts';
-import { queueLink } from '../mail/mail-link.ts';
+import { addressOfLink, queueLink } from '../mail/mail-link.ts';
 import { signingRequest } from '../tables.ts';
 import { settleRequests } from './end-requests.ts';
 import { happened, type Sent } from './happened.ts';
-import { addressOfLink } from './link.ts';
 import { changeRequest, endVisits, lockRequest, note } from './request.ts';
 
 export type NewRequest = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isIdentityLike } from './identity-like.ts';
+import { isIdentityLike } from './private-search.ts';
 
 it.each([
   'S1234567D',
