@@ -11,6 +11,7 @@ export const nilFileId = '00000000-0000-0000-0000-000000000000';
 
 export const sheetMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const pdfMediaType = 'application/pdf';
+export const svgMediaType = 'image/svg+xml';
 
 /** How a list is declared as an Excel file, besides its path and its filters. */
-export const asSheet = { method: 'GET', file: [sheetMediaType], fewAtOnce: true } as const;
+export const asSheet = { method: 'GET', file: [sheetMediaType], fewAtOnce: true, refuses: ['too-large'] } as const;

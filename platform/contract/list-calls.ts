@@ -114,7 +114,7 @@ export const listCalls = <
       ...asSheet,
       base,
       who,
-      refuses,
+      refuses: [...asSheet.refuses, ...refuses],
       path: `${path}/export`,
       summary: fileSummary,
       ...named,

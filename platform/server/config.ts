@@ -25,7 +25,7 @@ const isSafeAddress = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 };
-const listAddress = (what: string) =>
+const fetchedFrom = (what: string) =>
   z
     .url({ protocol: /^https?$/ })
     .refine(isSafeAddress, 'Give an address that begins with https://.')
@@ -116,9 +116,21 @@ const variables = z.object({
     .optional()
     .describe('Address service asked for postal codes that are not stored: https://www.onemap.gov.sg. Default: none.'),
   ONEMAP_TOKEN: z.string().optional().describe('Token of the address service.'),
-  UN_LIST_URL: listAddress('the consolidated list of the United Nations (XML)'),
-  OFAC_LIST_URL: listAddress('the list of OFAC (sdn.xml)'),
-  OWN_LIST_URL: listAddress('a list of the agency’s own (CSV)'),
+  UN_LIST_URL: fetchedFrom('the consolidated list of the United Nations (XML)'),
+  OFAC_LIST_URL: fetchedFrom('the list of OFAC (sdn.xml)'),
+  OWN_LIST_URL: fetchedFrom('a list of the agency’s own (CSV)'),
+  MARKET_HDB_URL: fetchedFrom('the file of HDB resale prices (a dataset of data.gov.sg, or a CSV)'),
+  MARKET_HDB_RENTAL_URL: fetchedFrom('the file of HDB rental approvals (a dataset of data.gov.sg, or a CSV)'),
+  URA_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeAddress, 'Give an address that begins with https://.')
+    .default('https://eservice.ura.gov.sg/uraDataService')
+    .describe('Data service of URA, asked on Wednesday and Saturday where URA_ACCESS_KEY is set.'),
+  URA_ACCESS_KEY: z.string().optional().describe('Access key of the data service of URA. Default: none.'),
+  MARKET_FETCH_HOSTS: z
+    .string()
+    .default('s3.ap-southeast-1.amazonaws.com')
+    .describe('Servers that data.gov.sg may send a download to, with commas between.'),
   PUSH_ORIGINS: z
     .string()
     .default(
@@ -159,6 +171,13 @@ export type Config = {
   oneMap: { url: string; token: string | undefined } | undefined;
   /** Where lists to screen against are fetched each day. */
   lists: { UN: string | undefined; OFAC: string | undefined; OWN: string | undefined };
+  /** Where market data is fetched, and to which other servers a download may lead. */
+  market: {
+    hdbUrl: string | undefined;
+    hdbRentalUrl: string | undefined;
+    ura: { url: string; accessKey: string } | undefined;
+    hosts: string[];
+  };
   /** Push services, as `https://host` or `https://*.host`. */
   pushOrigins: string[];
   bases: Partial<Record<Base, Elsewhere>>;
@@ -206,6 +225,12 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     clamdUrl: v.CLAMD_URL,
     oneMap: v.ONEMAP_URL ? { url: v.ONEMAP_URL.replace(/\/$/, ''), token: v.ONEMAP_TOKEN } : undefined,
     lists: { UN: v.UN_LIST_URL, OFAC: v.OFAC_LIST_URL, OWN: v.OWN_LIST_URL },
+    market: {
+      hdbUrl: v.MARKET_HDB_URL?.replace(/\/$/, ''),
+      hdbRentalUrl: v.MARKET_HDB_RENTAL_URL?.replace(/\/$/, ''),
+      ura: v.URA_ACCESS_KEY ? { url: v.URA_URL.replace(/\/$/, ''), accessKey: v.URA_ACCESS_KEY } : undefined,
+      hosts: v.MARKET_FETCH_HOSTS.split(',').map((each) => each.trim()),
+    },
     pushOrigins: v.PUSH_ORIGINS.split(',').map((each) => each.trim()),
     bases: basesIn(elsewhere.data),
     logLevel: v.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

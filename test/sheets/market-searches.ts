@@ -1,15 +1,20 @@
 import { market } from '#features/market/contract/index.ts';
 import { importText, saleFile } from '#features/market/server/rig/files.ts';
+import { batchStates } from '#features/market/words/batches.ts';
+import { datasets } from '#features/market/words/datasets.ts';
 import { type SaleType, saleTypes } from '#features/market/words/homes.ts';
 import { listedTypes, listingStates, purposes } from '#features/market/words/listings.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { TestApp } from '../app.ts';
 import type { Client } from '../people.ts';
-import { dataOf, day, money, type RowOf, sheetsOf, shows } from './opened.ts';
+import { dataOf, day, instant, money, type RowOf, sameAsList, sheetsOf, shows } from './opened.ts';
 
 const month = (given: string) => formatDay(given).slice(3);
 /** In square metres, with their tenths. */
 const query = { measurementUnit: 'sqm', sortBy: 'price' };
+
+/** The rows of a sheet with their heads, below what was asked for. */
+const belowLead = (sheet: string[][] | undefined) => sheet?.slice(6);
 
 const flats = async (reader: Client) => {
   type Row = RowOf<typeof market.hdb>;
@@ -29,7 +34,7 @@ const flats = async (reader: Client) => {
     'Price (S$)': ({ priceCents }: Row) => money(priceCents),
     'Unit price (S$ psm)': ({ unitPriceCents }: Row) => money(unitPriceCents),
   };
-  shows((await sheetsOf(reader, market.hdbExport, { query }))['HDB resale'], columns, rows);
+  shows(belowLead((await sheetsOf(reader, market.hdbExport, { query }))['HDB resale']), columns, rows);
 };
 
 const homes = async (reader: Client) => {
@@ -53,7 +58,7 @@ const homes = async (reader: Client) => {
     'Nett price (S$)': ({ nettPriceCents }: Row) => money(nettPriceCents),
     'Unit price (S$ psm)': ({ unitPriceCents }: Row) => money(unitPriceCents),
   };
-  shows((await sheetsOf(reader, market.caveatExport, { query }))['Private sales'], columns, rows);
+  shows(belowLead((await sheetsOf(reader, market.caveatExport, { query }))['Private sales']), columns, rows);
 };
 
 const tenancies = async (reader: Client) => {
@@ -72,7 +77,7 @@ const tenancies = async (reader: Client) => {
     'Rent a month (S$)': ({ priceCents }: Row) => money(priceCents),
     'Rent (S$ psm)': ({ unitPriceCents }: Row) => money(unitPriceCents),
   };
-  shows((await sheetsOf(reader, market.rentalExport, { query })).Rental, columns, rows);
+  shows(belowLead((await sheetsOf(reader, market.rentalExport, { query })).Rental), columns, rows);
 };
 
 const listings = async (reader: Client) => {
@@ -111,6 +116,26 @@ const listing = {
 };
 
 /** The files of the four searches. */
+const imports = sameAsList('Market data imports', {
+  list: market.imports,
+  file: market.importsSheet,
+  columns: {
+    Dataset: ({ dataset }) => datasets[dataset],
+    File: ({ fileName }) => fileName,
+    Format: ({ format }) => format,
+    State: ({ state }) => batchStates[state],
+    Uploaded: ({ startedAt }) => instant(startedAt),
+    Person: ({ person }) => person,
+    Lines: ({ read }) => read,
+    Added: ({ loaded }) => loaded,
+    Changed: ({ changed }) => changed,
+    Removed: ({ removed }) => removed,
+    Skipped: ({ skipped }) => skipped,
+    Rejected: ({ rejected }) => rejected,
+    Reason: ({ reason }) => reason,
+  },
+});
+
 export const marketIsShown = async (app: TestApp, reader: Client): Promise<void> => {
   const sales = [
     { price: 600_000, area: 92.5 },
@@ -129,4 +154,5 @@ export const marketIsShown = async (app: TestApp, reader: Client): Promise<void>
   });
   await reader.post('/market/v1/open-market', listing);
   for (const search of [flats, homes, tenancies, listings]) await search(reader);
+  await imports.isShownTo(await app.letIn(await app.aStaff('content')));
 };

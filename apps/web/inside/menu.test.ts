@@ -120,7 +120,7 @@ describe('the side menu', () => {
       ],
     ],
     ['people', ['Courses', 'People']],
-    ['content', ['Circulars', 'Content', 'Links', 'Forms', 'Courses', 'Settings']],
+    ['content', ['Circulars', 'Content', 'Links', 'Forms', 'Market Data', 'Courses', 'Settings']],
   ])('has one more group for the %s desk', (desk, children) => {
     expect(words(menuFor(staff(desk)))[0]).toEqual(['Agency Desk', children]);
   });
@@ -147,6 +147,7 @@ describe('the side menu', () => {
       'Content',
       'Links',
       'Forms',
+      'Market Data',
       'Courses',
       'People',
       'Settings',

@@ -30,6 +30,7 @@ export const menuOrder = [
   '/agency-desk/content',
   '/agency-desk/links',
   '/agency-desk/forms',
+  '/agency-desk/market',
   '/agency-desk/courses',
   '/agency-desk/people',
   '/agency-desk/settings',

@@ -2,10 +2,24 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { keysOf, text } from '#platform/contract/fields.ts';
 import { groupTypes } from '../words/homes.ts';
-import { commonFilters, exportFile, exportQuery, floorFilters, searchAnswer, searchQuery, several } from './search.ts';
+import {
+  cardFile,
+  cardQuery,
+  commonFilters,
+  Dots,
+  dotsQuery,
+  exportFile,
+  exportQuery,
+  floorFilters,
+  searchAnswer,
+  searchQuery,
+  several,
+} from './search.ts';
 
 export const CaveatRow = z.object({
   id: z.int(),
+  /** Its block or project. */
+  placeId: z.int(),
   contractDate: z.iso.date(),
   project: z.string(),
   street: z.string(),
@@ -79,6 +93,22 @@ export const caveatCalls = {
     path: `${place}/export`,
     summary: 'The same as a file; with `pageNumber` and `pageSize` that page of it.',
     query: exportQuery(sorts, filters),
+  }),
+  caveatDots: endpoint({
+    base: 'market',
+    method: 'GET',
+    path: `${place}/dots`,
+    who: 'signed-in',
+    summary: 'Prices by area, of six hundred at most of what the search finds.',
+    query: dotsQuery(sorts, filters),
+    data: Dots,
+  }),
+  caveatCard: endpoint({
+    ...cardFile,
+    path: `${place}/card`,
+    summary:
+      'A page of it to be sent on, with figures, months and up to five rows: a PDF, or a picture of 1080 × 1350.',
+    query: cardQuery(sorts, filters),
   }),
   projectNames: endpoint({
     base: 'market',

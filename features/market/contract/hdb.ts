@@ -1,10 +1,24 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/fields.ts';
-import { commonFilters, exportFile, exportQuery, floorFilters, searchAnswer, searchQuery, several } from './search.ts';
+import {
+  cardFile,
+  cardQuery,
+  commonFilters,
+  Dots,
+  dotsQuery,
+  exportFile,
+  exportQuery,
+  floorFilters,
+  searchAnswer,
+  searchQuery,
+  several,
+} from './search.ts';
 
 export const HdbRow = z.object({
   id: z.int(),
+  /** Its block or project. */
+  placeId: z.int(),
   month: z.iso.date(),
   town: z.string(),
   flatType: z.string(),
@@ -66,5 +80,21 @@ export const hdbCalls = {
     path: '/v1/hdb/export',
     summary: 'The same as a file; with `pageNumber` and `pageSize` that page of it.',
     query: exportQuery(sorts, filters),
+  }),
+  hdbDots: endpoint({
+    base: 'market',
+    method: 'GET',
+    path: '/v1/hdb/dots',
+    who: 'signed-in',
+    summary: 'Prices by area, of six hundred at most of what the search finds.',
+    query: dotsQuery(sorts, filters),
+    data: Dots,
+  }),
+  hdbCard: endpoint({
+    ...cardFile,
+    path: '/v1/hdb/card',
+    summary:
+      'A page of it to be sent on, with figures, months and up to five rows: a PDF, or a picture of 1080 × 1350.',
+    query: cardQuery(sorts, filters),
   }),
 };

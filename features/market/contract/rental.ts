@@ -2,10 +2,23 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { keysOf, text } from '#platform/contract/fields.ts';
 import { groupTypes } from '../words/homes.ts';
-import { commonFilters, exportFile, exportQuery, searchAnswer, searchQuery, several } from './search.ts';
+import {
+  cardFile,
+  cardQuery,
+  commonFilters,
+  Dots,
+  dotsQuery,
+  exportFile,
+  exportQuery,
+  searchAnswer,
+  searchQuery,
+  several,
+} from './search.ts';
 
 export const RentalRow = z.object({
   id: z.int(),
+  /** Its block or project. */
+  placeId: z.int(),
   month: z.iso.date(),
   /** Of HDB empty. */
   project: z.string(),
@@ -70,5 +83,21 @@ export const rentalCalls = {
     path: '/v1/rental/export',
     summary: 'The same as a file; with `pageNumber` and `pageSize` that page of it.',
     query: exportQuery(sorts, filters),
+  }),
+  rentalDots: endpoint({
+    base: 'market',
+    method: 'GET',
+    path: '/v1/rental/dots',
+    who: 'signed-in',
+    summary: 'Prices by area, of six hundred at most of what the search finds.',
+    query: dotsQuery(sorts, filters),
+    data: Dots,
+  }),
+  rentalCard: endpoint({
+    ...cardFile,
+    path: '/v1/rental/card',
+    summary:
+      'A page of it to be sent on, with figures, months and up to five rows: a PDF, or a picture of 1080 × 1350.',
+    query: cardQuery(sorts, filters),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { keysOf, text } from '#platform/contract/fields.ts';
-import { pdfMediaType, sheetMediaType } from '#platform/contract/files.ts';
+import { pdfMediaType, sheetMediaType, svgMediaType } from '#platform/contract/files.ts';
 import { page } from '#platform/contract/paging.ts';
 import { datasets } from '../words/datasets.ts';
 import { contentTypes, periods, wordMediaType } from '../words/tools.ts';
@@ -67,6 +67,8 @@ export const commonFilters = {
   search: text(80)
     .refine((typed) => typed.length !== 1, 'Give two letters at least.')
     .optional(),
+  /** Records that came after this one: those that are new since somebody looked. */
+  newSince: whole(2_147_483_647).optional(),
   /** Without months: how far back. */
   period: z.enum(keysOf(periods)).optional(),
   dateFrom: month().optional(),
@@ -87,6 +89,39 @@ export const floorFilters = {
 
 /** One or several of a vocabulary, with commas between them. */
 export const several = (most = 300) => text(most).optional();
+
+/** How the card of a search is declared, besides its path and its query. */
+export const cardFile = {
+  base: 'market',
+  method: 'GET',
+  who: 'signed-in',
+  file: [pdfMediaType, svgMediaType],
+  fewAtOnce: true,
+} as const;
+
+/** The query of its card. */
+export const cardQuery = <const S extends readonly [string, ...string[]], F extends Shape>(sorts: S, filters: F) =>
+  z.strictObject({
+    sortBy: z.enum(sorts).default(sorts[0]),
+    sortDirection: direction.default('desc'),
+    measurementUnit: unit,
+    as: z.enum(['Pdf', 'Svg']).default('Pdf'),
+    /** Ids of the rows that stand on it, with commas between them; without them the first ones. */
+    rows: z
+      .string()
+      .regex(/^\d{1,10}(,\d{1,10}){0,4}$/, 'Choose up to five rows.')
+      .optional(),
+    ...filters,
+  });
+
+/** The query of its dots. They have no order of rows: `sortBy` is taken, so that the filters of a list can be sent as they are. */
+export const dotsQuery = <const S extends readonly [string, ...string[]], F extends Shape>(sorts: S, filters: F) =>
+  z.strictObject({
+    sortBy: z.enum(sorts).default(sorts[0]),
+    sortDirection: direction.default('desc'),
+    measurementUnit: unit,
+    ...filters,
+  });
 
 const cents = z.int();
 
@@ -115,6 +150,13 @@ export const TrendMonth = z.object({
   p75: cents,
 });
 export type TrendMonth = z.output<typeof TrendMonth>;
+
+/** Prices by area, of evenly some of `counted` rows; by area in the unit that was asked for. */
+export const Dots = z.object({
+  counted: z.int(),
+  dots: z.array(z.object({ area: z.number(), priceCents: cents, month: z.iso.date() })),
+});
+export type Dots = z.output<typeof Dots>;
 
 /** Where rows come from, and from when to when there are any. */
 export const Source = z.object({

@@ -71,6 +71,7 @@ export const conditionWords = (
     if (low && high) return [`${label(unit)}: ${low} to ${high}`];
     return [`${label(unit)}: ${low ? `from ${low}` : `up to ${high}`}`];
   });
+  const fresh = set('newSince') ? ['New since the last look'] : [];
   const span = months ? [`${monthWords(months.from)} to ${monthWords(months.to)}`] : [];
-  return [...span, ...chosen, ...between];
+  return [...span, ...chosen, ...between, ...fresh];
 };

@@ -9,3 +9,9 @@ export const hasRegions = (dataset: Dataset): boolean => dataset === 'caveat' ||
 /** How many lines may be wrong before a file is refused whole: one in twenty. */
 export const tooManyRejected = ({ read, rejected }: { read: number; rejected: number }): boolean =>
   rejected * 20 > read;
+
+/** Rows of a month that stands for long, which a file would take away. `region` is empty where a month has no regions. */
+export type Loss = { region: string; month: string; rows: number; removed: number };
+
+/** A month that an import took over, as it was: which file filled it; null where none had. */
+export type SliceBefore = { region: string; month: string; edition: string; batch: number };

@@ -1,7 +1,5 @@
+import { feetInMetre } from '#features/property/rules/area.ts';
 import type { MarketRecord } from './market-record.ts';
-
-/** Square feet in a square metre. */
-export const feetInMetre = 10.7639104;
 
 type Measured = Pick<MarketRecord, 'area' | 'areaTo' | 'price'>;
 type UnitPrices = { psf: number | null; psm: number | null };

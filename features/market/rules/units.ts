@@ -1,5 +1,5 @@
+import { feetInMetre } from '#features/property/rules/area.ts';
 import type { MeasurementUnit } from '../words/tools.ts';
-import { feetInMetre } from './unit-price.ts';
 
 /** Older clients write it in capitals. */
 export const unitOf = (written: string): MeasurementUnit => (written.toLowerCase() === 'sqm' ? 'sqm' : 'sqft');

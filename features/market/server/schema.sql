@@ -17,7 +17,8 @@ CREATE TABLE market_batch (
   dataset    text NOT NULL REFERENCES market_dataset,
   format     text NOT NULL DEFAULT '',
   file_name  text NOT NULL,
-  state      text NOT NULL DEFAULT 'RUNNING' CHECK (state IN ('RUNNING', 'DONE', 'REFUSED', 'FAILED')),
+  state      text NOT NULL DEFAULT 'RUNNING'
+    CHECK (state IN ('RUNNING', 'WAITING', 'DONE', 'REFUSED', 'FAILED', 'DISCARDED', 'REVERSED')),
   -- Why it was refused, or how it failed.
   reason     text NOT NULL DEFAULT '',
   read       integer NOT NULL DEFAULT 0,
@@ -32,7 +33,17 @@ CREATE TABLE market_batch (
   started_at timestamptz NOT NULL,
   -- Moves while it runs: one that stands still for two minutes was killed.
   beat_at    timestamptz NOT NULL,
-  ended_at   timestamptz
+  ended_at   timestamptz,
+  -- Of those unchanged by their key: rows whose other columns it says better.
+  changed    integer NOT NULL DEFAULT 0,
+  -- While it waits: the months that would lose many rows.
+  losses     jsonb NOT NULL DEFAULT '[]',
+  -- The slices that it took over, as they were, to be taken back.
+  slices     jsonb NOT NULL DEFAULT '[]',
+  -- Of the latest imports what they took away is kept.
+  is_reversible boolean NOT NULL DEFAULT false,
+  -- Of a file that was fetched: the same file again is not imported.
+  sha256     text NOT NULL DEFAULT ''
 );
 -- One import of a kind at a time, also of several servers.
 CREATE UNIQUE INDEX market_batch_running ON market_batch (dataset) WHERE state = 'RUNNING';
@@ -127,6 +138,40 @@ CREATE INDEX market_row_month ON market_row (dataset, month, id)
   INCLUDE (place, region, kind, sale_type, tenure, segment, bedrooms, area, area_to, floor_from, floor_to, units, price, psf, psm);
 CREATE INDEX market_row_place ON market_row (place, month);
 CREATE INDEX market_row_kind ON market_row (dataset, kind);
+CREATE INDEX market_row_batch ON market_row (batch);
+
+-- Rows as they were before an import took them away or changed them, for the latest imports of each kind.
+CREATE TABLE market_removed (
+  removed_by  integer NOT NULL REFERENCES market_batch ON DELETE CASCADE,
+  id          integer NOT NULL,
+  dataset     text NOT NULL,
+  batch       integer NOT NULL,
+  key         uuid NOT NULL,
+  n           smallint NOT NULL,
+  month       date NOT NULL,
+  region      text NOT NULL,
+  place       integer NOT NULL,
+  kind        text NOT NULL,
+  model       text NOT NULL,
+  segment     text NOT NULL,
+  sale_type   text NOT NULL,
+  tenure      text NOT NULL,
+  tenure_text text NOT NULL,
+  lease_start smallint,
+  lease_left  smallint,
+  bedrooms    smallint,
+  floor_from  smallint,
+  floor_to    smallint,
+  area        integer,
+  area_to     integer,
+  units       smallint NOT NULL,
+  price       integer NOT NULL,
+  nett_price  integer,
+  psf         integer,
+  psm         integer,
+  is_partial  boolean NOT NULL,
+  PRIMARY KEY (removed_by, id)
+);
 
 -- The rows of a file while it is read. It holds no more than the imports under way, and a crash empties it.
 CREATE UNLOGGED TABLE market_incoming (
@@ -202,3 +247,21 @@ CREATE TABLE market_listing (
 );
 CREATE INDEX market_listing_person ON market_listing (person);
 CREATE INDEX market_listing_open ON market_listing (expires_on) WHERE state IN ('ACTIVE', 'UNDER_OFFER');
+
+-- Searches of market data that people keep.
+CREATE TABLE market_saved (
+  id         uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  person     uuid NOT NULL REFERENCES person,
+  tool       text NOT NULL CHECK (tool IN ('caveat', 'hdb', 'rental')),
+  name       text NOT NULL,
+  -- Its filters and order by their names in the query of the call.
+  query      jsonb NOT NULL,
+  -- Whether the person is notified of what comes.
+  notifies   boolean NOT NULL,
+  -- The last record that there was when they looked, and when they were notified: records with greater ids are new.
+  seen_id    integer NOT NULL,
+  told_id    integer NOT NULL,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX market_saved_person ON market_saved (person);
+CREATE INDEX market_saved_tool ON market_saved (tool, id) WHERE notifies;

@@ -1,8 +1,10 @@
-import { boolean, integer, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
+import type { Loss, SliceBefore } from '../rules/slices.ts';
 import type { BatchState } from '../words/batches.ts';
 import type { Dataset } from '../words/datasets.ts';
 import type { ListedCategory, ListingState, Purpose } from '../words/listings.ts';
+import type { SavedTool } from '../words/tools.ts';
 
 /** What is known of a kind of records. */
 export const marketDataset = pgTable('market_dataset', {
@@ -32,6 +34,11 @@ export const marketBatch = pgTable('market_batch', {
   startedAt: instantColumn('started_at').notNull(),
   beatAt: instantColumn('beat_at').notNull(),
   endedAt: instantColumn('ended_at'),
+  changed: integer().notNull().default(0),
+  losses: jsonb().$type<Loss[]>().notNull().default([]),
+  slices: jsonb().$type<SliceBefore[]>().notNull().default([]),
+  isReversible: boolean('is_reversible').notNull().default(false),
+  sha256: text().notNull().default(''),
 });
 
 /** A line that was not understood. */
@@ -101,6 +108,21 @@ export const marketRow = pgTable('market_row', {
   isPartial: boolean('is_partial').notNull(),
 });
 
+/** A row as it was before an import took it away or changed it. */
+export const marketRemoved = pgTable('market_removed', {
+  removedBy: integer('removed_by').notNull(),
+  id: integer().notNull(),
+  dataset: text().$type<Dataset>().notNull(),
+  batch: integer().notNull(),
+  key: uuid().notNull(),
+  n: smallint().notNull(),
+  month: dayColumn().notNull(),
+  region: text().notNull(),
+  place: integer().notNull(),
+  ...facts,
+  isPartial: boolean('is_partial').notNull(),
+});
+
 /** The rows of a file while it is read. */
 export const marketIncoming = pgTable('market_incoming', {
   batch: integer().notNull(),
@@ -142,4 +164,17 @@ export const marketListing = pgTable('market_listing', {
   listedAt: instantColumn('listed_at').notNull(),
   changedAt: instantColumn('changed_at').notNull(),
   withdrawnReason: text('withdrawn_reason').notNull().default(''),
+});
+
+/** A search that somebody keeps. */
+export const marketSaved = pgTable('market_saved', {
+  id: uuid().defaultRandom().primaryKey(),
+  person: uuid().notNull(),
+  tool: text().$type<SavedTool>().notNull(),
+  name: text().notNull(),
+  query: jsonb().$type<Record<string, string>>().notNull(),
+  notifies: boolean().notNull(),
+  seenId: integer('seen_id').notNull(),
+  toldId: integer('told_id').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
 });

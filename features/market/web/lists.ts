@@ -17,6 +17,7 @@ const ranges = {
   unitPriceTo: wholeNumber,
   areaFrom: wholeNumber,
   areaTo: wholeNumber,
+  newSince: wholeNumber,
 };
 const floors = { floorFrom: aNumber, floorTo: aNumber };
 
@@ -27,6 +28,9 @@ export const rentalList = listOf(api.rental, { own: { tab: oneOf('rental'), ...r
 
 const asking = { priceFrom: wholeNumber, priceTo: wholeNumber, areaFrom: wholeNumber, areaTo: wholeNumber };
 export const openMarketList = listOf(api.openMarket, { own: { tab: oneOf('open-market'), ...asking } });
+
+/** The history of imports at the desk. */
+export const importList = listOf(api.imports);
 
 const lists = { caveat: caveatList, hdb: hdbList, rental: rentalList, 'open-market': openMarketList };
 /** The searches that there are, in the order of their tabs. */

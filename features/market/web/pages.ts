@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
-import { isTool, marketSearch } from './lists.ts';
+import { importList, isTool, marketSearch } from './lists.ts';
 
 export const pages = [
   page({
@@ -11,5 +12,19 @@ export const pages = [
     before: ({ search }) => {
       if (!isTool(search.tab as string | undefined)) throw notFound();
     },
+  }),
+  page({
+    path: '/agent-tools/caveat-hdb/place/$id',
+    search: (raw: Record<string, unknown>) => (raw.unit === 'sqm' ? { unit: 'sqm' } : {}),
+    name: 'PlacePage',
+    from: () => import('./places/PlacePage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/market',
+    who: 'desk:content',
+    search: importList.validate,
+    name: 'MarketDeskPage',
+    from: () => import('./desk/MarketDeskPage.tsx'),
+    menu: { group: menuGroups.agencyDesk, label: 'Market Data' },
   }),
 ];

@@ -1,9 +1,18 @@
 import { IconChartHistogram } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { homeComparables } from '#features/property/web/index.ts';
+import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import { pages } from './pages.ts';
 
 export const room: WebRoom = {
   pages,
+  offers: [
+    webOffer(
+      homeComparables,
+      lazyRouteComponent(() => import('./comparables/HomeComparables.tsx'), 'HomeComparables'),
+    ),
+  ],
   toolCards: [
     {
       title: 'Market data',

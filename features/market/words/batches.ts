@@ -1,2 +1,11 @@
-/** What became of a file: it is being read, came in, was refused, or broke off. */
-export type BatchState = 'RUNNING' | 'DONE' | 'REFUSED' | 'FAILED';
+/** What became of a file: it is read or put in place, waits for the desk, came in, was not taken, or was taken back. */
+export const batchStates = {
+  RUNNING: 'In progress',
+  WAITING: 'To confirm',
+  DONE: 'Imported',
+  REFUSED: 'Refused',
+  FAILED: 'Failed',
+  DISCARDED: 'Discarded',
+  REVERSED: 'Taken back',
+} as const;
+export type BatchState = keyof typeof batchStates;

@@ -7,6 +7,10 @@ export const tools = {
 } as const;
 export type Tool = keyof typeof tools;
 
+/** The searches that are kept, and watched for new records. */
+export const savedTools = { caveat: tools.caveat, hdb: tools.hdb, rental: tools.rental } as const;
+export type SavedTool = keyof typeof savedTools;
+
 /** In what areas are shown and asked for, and what a unit costs. */
 export const measurementUnits = { sqft: 'sq ft', sqm: 'sq m' } as const;
 export type MeasurementUnit = keyof typeof measurementUnits;

@@ -9,7 +9,7 @@ import type { PdfOrder } from './render-pdf.ts';
 
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
 
-const setOne = ({ template, data, at }: PdfOrder): Buffer => {
+const setOne = ({ template, data, at, isPicture = false }: PdfOrder): Buffer => {
   const result = compiler.compile({
     mainFilePath: template,
     inputs: { data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? writtenText(value) : value)) },
@@ -19,10 +19,12 @@ const setOne = ({ template, data, at }: PdfOrder): Buffer => {
     const [first] = compiler.fetchDiagnostics(result.takeDiagnostics() ?? result.takeError() ?? noReason());
     throw new Error(`${relative(workspace, template)} can't be set: ${JSON.stringify(first)}`);
   }
-  const pdf = compiler.pdf(document, { pdfTags: true, creationTimestamp: Math.floor(Date.parse(at) / 1000) });
+  const made = isPicture
+    ? Buffer.from(compiler.plainSvg(document))
+    : compiler.pdf(document, { pdfTags: true, creationTimestamp: Math.floor(Date.parse(at) / 1000) });
   // Removes what the last ten documents did not use.
   compiler.evictCache(10);
-  return pdf;
+  return made;
 };
 
 const noReason = (): never => {

@@ -15,7 +15,7 @@ type Rows<Row> = { text: string; values: Values } | Row[];
 
 /**
  * The rows of a list as an Excel file. It is recorded who made it and which filters were set; not what was typed, which may
- * be a name. @throws 400 for more rows than a file may hold
+ * be a name. @throws 413 for more rows than a file may hold
  */
 export const listSheet = async <Row extends object>(
   at: Reading,

@@ -14,7 +14,12 @@ export type SheetColumn<Row> = {
 };
 
 export type Cell = string | number | Date | null;
-export type SheetHead = { name: string; columns: { header: string; kind: SheetKind; width: number }[] };
+export type SheetHead = {
+  name: string;
+  columns: { header: string; kind: SheetKind; width: number }[];
+  /** Lines above the heads, with an empty one after them. */
+  lead?: string[];
+};
 /** To the worker: a batch of rows, that there are no more, or that its last piece was read. */
 export type ToWorker = { rows: Cell[][] } | { end: true } | { taken: true };
 /** From the worker: it needs rows, or here is a piece of the file; the last piece is empty. */
@@ -22,14 +27,16 @@ export type FromWorker = { want: true } | { piece: Uint8Array };
 
 /**
  * An Excel file of one sheet, made while it is read. A worker thread packs it and holds one batch and one piece at a time,
- * so that a large export neither fills the memory nor delays other requests.
+ * so that a large export neither fills the memory nor delays other requests. `lead`: what the rows are, in lines above their heads.
  */
 export const streamSheet = <Row>(
   name: string,
   columns: SheetColumn<Row>[],
   batches: AsyncGenerator<Row[]>,
+  lead: string[] = [],
 ): Readable => {
-  const head: SheetHead = { name, columns: columns.map(({ header, kind, width }) => ({ header, kind, width })) };
+  const heads = columns.map(({ header, kind, width }) => ({ header, kind, width }));
+  const head: SheetHead = { name, columns: heads, lead: lead.map(writtenText) };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: head,
     // It holds one batch. With more memory it would only collect garbage later.

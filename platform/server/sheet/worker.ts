@@ -5,7 +5,7 @@ import type { Cell, FromWorker, SheetHead, ToWorker } from './sheet.ts';
 
 /** The thread that packs one sheet. It asks for rows, and sends the next piece of the file once the last one was read. */
 
-const { name, columns } = workerData as SheetHead;
+const { name, columns, lead = [] } = workerData as SheetHead;
 const port = parentPort;
 if (!port) throw new Error('This runs as a worker.');
 
@@ -18,6 +18,11 @@ port.on('message', (message: ToWorker) => {
 const send = (message: FromWorker) => port.postMessage(message);
 
 async function* rows(): AsyncGenerator<Cell[]> {
+  if (lead.length > 0) {
+    for (const line of lead) yield [line];
+    yield [];
+    yield columns.map(({ header }) => header);
+  }
   while (true) {
     const batch = await new Promise<Cell[][] | null>((resolve) => {
       onRows = resolve;
@@ -32,9 +37,10 @@ const file = writeXlsxStream(rows(), {
   name,
   columns: columns.map(({ header, kind, width }) => {
     const numFmt = formats[kind];
-    return numFmt ? { header, width, numFmt } : { header, width };
+    const head = lead.length > 0 ? {} : { header };
+    return numFmt ? { ...head, width, numFmt } : { ...head, width };
   }),
-  freezePane: { rows: 1 },
+  freezePane: { rows: lead.length > 0 ? lead.length + 2 : 1 },
 });
 for await (const piece of file) {
   if (piece.length === 0) continue;

@@ -1,6 +1,7 @@
 import { IconHome } from '@tabler/icons-react';
 import { readPostalCode } from '#features/property/rules/postal-code.ts';
 import { readUnit } from '#features/property/rules/unit.ts';
+import { homeComparables } from '#features/property/web/index.ts';
 import {
   categoryWord,
   type PropertyCategory,
@@ -20,6 +21,7 @@ import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
+import { useOffer } from '#platform/web/shell/ports.ts';
 import type { Contact } from '../../contract/contacts.ts';
 import { type Property, PropertyInput } from '../../contract/parts.ts';
 import { propertySheet } from '../../words/sheets.ts';
@@ -107,6 +109,7 @@ function PropertyForm({ contactId, stored, onDone }: Props) {
     const { block: typed } = form.getValues();
     if (typed === '') form.setValues({ block, street, building });
   });
+  const Comparables = useOffer(homeComparables);
   return (
     <FormShell form={form} label="Property" submitLabel="Save" showState={false} onCancel={onDone}>
       <FieldGrid>
@@ -139,6 +142,7 @@ function PropertyForm({ contactId, stored, onDone }: Props) {
       </FieldGrid>
       <TextInput label="Building" maxLength={120} {...form.field('building')} />
       <SheetFields form={form} sheet={propertySheet} />
+      {stored && Comparables && <Comparables home={{ ...stored, purpose: 'SALE', hdbTown: null }} />}
     </FormShell>
   );
 }

@@ -19,6 +19,7 @@ import { UncheckedPart } from './Findings.tsx';
 import { HistoryPart } from './HistoryPart.tsx';
 import { InfoPart, KeyFigures } from './InfoPart.tsx';
 import { LatestStatus } from './LatestStatus.tsx';
+import { MarketPart } from './MarketPart.tsx';
 import { BillsPart, ExternalPart, InternalPart } from './MoneyParts.tsx';
 import { PartiesPart } from './PartiesPart.tsx';
 import { ReadyPart } from './ReadyPart.tsx';
@@ -87,6 +88,7 @@ function SummaryContent({ summary }: { summary: Summary }) {
       <div className={classes.columns}>
         <div className={classes.parts}>
           <InfoPart summary={summary} />
+          <MarketPart summary={summary} />
           <PartiesPart summary={summary} />
           <ExternalPart summary={summary} />
           <InternalPart summary={summary} />

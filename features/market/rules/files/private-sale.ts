@@ -1,5 +1,5 @@
+import { feetInMetre } from '#features/property/rules/area.ts';
 import { type LineProblem, type MarketRecord, noRecord } from '../market-record.ts';
-import { feetInMetre } from '../unit-price.ts';
 import { capitals, readArea, readDollars, readFloors, readMonth } from './cells.ts';
 import type { FileFormat } from './file-format.ts';
 import { wrong } from './hdb-sale.ts';

@@ -1,3 +1,4 @@
+import { formatInstant } from '#platform/contract/days.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -8,8 +9,10 @@ import { inBatches } from '#platform/server/database/in-batches.ts';
 import { placed } from '#platform/server/database/placed.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import type { Source } from '../../contract/search.ts';
 import { conditionWords } from '../../rules/conditions.ts';
 import { exportName } from '../../rules/file-name.ts';
+import { freshness } from '../../rules/freshness.ts';
 import { type ContentType, type MeasurementUnit, type Tool, tools, unitPriceWords } from '../../words/tools.ts';
 import type { Condition } from '../search/condition.ts';
 import { type Asked, findRows, type Searched } from '../search/search.ts';
@@ -43,8 +46,9 @@ export const exportRows = async <Query extends ExportQuery, Row>(
   const name = exportName({ tool, sortBy, unit, size: pageSize, contentType, at: at.clock.now().toString() });
   if (contentType === 'Excel') {
     const { text, values } = rowsText(condition, order, slice);
+    const lead = leadOf(at, { tool, conditions: conditionWords(query, source.rows > 0 ? months : null, unit), source });
     const batches = shownRows(at, search, { ...placed(text, values), unit });
-    return { name, contentType: sheetMediaType, body: streamSheet(tools[tool], columns(unit), batches) };
+    return { name, contentType: sheetMediaType, body: streamSheet(tools[tool], columns(unit), batches, lead) };
   }
   const measure = search.trend(query);
   const [rows, { now: statistics }, trend] = await Promise.all([
@@ -56,7 +60,7 @@ export const exportRows = async <Query extends ExportQuery, Row>(
   const paper = {
     title: `${tools[tool]}, market data`,
     conditions: conditionWords(query, source.rows > 0 ? months : null, unit),
-    source: `${source.name}, ${source.licence}`,
+    source: `${source.name}, ${source.licence}. ${freshness(source)}`,
     statistics,
     unitWord,
     trend,
@@ -66,6 +70,17 @@ export const exportRows = async <Query extends ExportQuery, Row>(
   };
   return paperOf(at, paper, { contentType, name });
 };
+
+type Lead = { tool: Tool; conditions: string[]; source: Source };
+
+/** What a sheet holds, above its heads: what was asked, where the rows come from, how far they go, and when it was made. */
+const leadOf = (at: Pick<Reading, 'clock'>, { tool, conditions, source }: Lead): string[] => [
+  `${tools[tool]}, market data`,
+  `Conditions: ${conditions.join('; ') || 'none'}`,
+  `Source: ${source.name}, ${source.licence}. ${freshness(source)}`,
+  source.note,
+  `Made ${formatInstant(at.clock.now().toString())}`,
+];
 
 /** Who exported what, and by which filters; not what was typed. */
 export const recordExport = (at: Reading, tool: Tool, query: Record<string, unknown>): Promise<void> => {

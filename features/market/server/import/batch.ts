@@ -2,6 +2,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import type { Loss, SliceBefore } from '../../rules/slices.ts';
 import type { BatchState } from '../../words/batches.ts';
 import { type Dataset, datasets } from '../../words/datasets.ts';
 
@@ -10,6 +11,8 @@ export type Counts = {
   read: number;
   loaded: number;
   unchanged: number;
+  /** Of those unchanged. */
+  changed: number;
   removed: number;
   skipped: number;
   rejected: number;
@@ -19,22 +22,27 @@ export type Counts = {
 const clear = `
   UPDATE market_batch SET state = 'FAILED', reason = 'It broke off.', ended_at = :now
   WHERE dataset = :dataset AND state = 'RUNNING' AND beat_at < :now::timestamptz - interval '2 minutes'`;
-const dropLeft = `DELETE FROM market_incoming i USING market_batch b WHERE b.id = i.batch AND b.state <> 'RUNNING'`;
+/** A file that waits for the desk makes way for the next one of its kind. */
+const discard = `
+  UPDATE market_batch SET state = 'DISCARDED', reason = 'Another file came.', ended_at = :now WHERE dataset = :dataset AND state = 'WAITING'`;
+const dropLeft = `
+  DELETE FROM market_incoming i USING market_batch b WHERE b.id = i.batch AND b.state NOT IN ('RUNNING', 'WAITING')`;
 const begin = `
-  INSERT INTO market_batch (dataset, format, file_name, started_by, started_at, beat_at)
-  VALUES (:dataset, :format, :fileName, :by, :now, :now) ON CONFLICT DO NOTHING RETURNING id`;
+  INSERT INTO market_batch (dataset, format, file_name, sha256, started_by, started_at, beat_at)
+  VALUES (:dataset, :format, :fileName, :sha256, :by, :now, :now) ON CONFLICT DO NOTHING RETURNING id`;
 
 /** Begins the import of a file. @throws 409 while another one of its kind runs */
 export const beginBatch = async (
   at: Reading<Actor | null>,
-  given: { dataset: Dataset; format: string; fileName: string },
+  given: { dataset: Dataset; format: string; fileName: string; sha256: string },
 ): Promise<number> => {
   const now = at.clock.now().toString();
   const { dataset } = given;
   await ask(at.db, clear, { dataset, now });
-  await ask(at.db, dropLeft);
   const [batch] = await ask<{ id: number }>(at.db, begin, { ...given, now, by: at.actor?.userId ?? null });
   if (!batch) throw new Refusal('market-import.conflict', `Another file of ${datasets[dataset]} is being imported.`);
+  await ask(at.db, discard, { dataset, now });
+  await ask(at.db, dropLeft);
   return batch.id;
 };
 
@@ -47,20 +55,21 @@ export const beat = (at: Reading<Actor | null>, batch: number, { read, rejected 
   );
 
 const end = `
-  UPDATE market_batch SET state = :state, reason = :reason, read = :read, loaded = :loaded, unchanged = :unchanged, removed = :removed,
-    skipped = :skipped, rejected = :rejected, ended_at = :now
+  UPDATE market_batch SET state = :state, reason = :reason, read = :read, loaded = :loaded, unchanged = :unchanged, changed = :changed, removed = :removed,
+    skipped = :skipped, rejected = :rejected, ended_at = :now, losses = :losses::jsonb, slices = :slices::jsonb,
+    is_reversible = :state = 'DONE'
   WHERE id = :batch AND state = 'RUNNING' RETURNING id`;
 
-type End = { state: BatchState; reason?: string; counts: Counts };
+type End = { state: BatchState; reason?: string; counts: Counts; losses?: Loss[]; slices?: SliceBefore[] };
 
-/** Ends it. Answers whether it was still running: it may have been given up as killed. */
+/** Ends it, or has it wait for the desk. Answers whether it was still running: it may have been given up as killed. */
 export const endBatch = async (
   at: Pick<Reading<Actor | null>, 'db' | 'clock'>,
   batch: number,
-  { state, reason = '', counts }: End,
+  { state, reason = '', counts, losses = [], slices = [] }: End,
 ): Promise<boolean> => {
   const now = at.clock.now().toString();
-  const { read, loaded, unchanged, removed, skipped, rejected } = counts;
-  const values = { batch, state, reason, read, loaded, unchanged, removed, skipped, rejected, now };
+  const lists = { losses: JSON.stringify(losses), slices: JSON.stringify(slices) };
+  const values = { batch, state, reason, now, ...counts, ...lists };
   return (await ask(at.db, end, values)).length === 1;
 };

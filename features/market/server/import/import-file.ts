@@ -10,11 +10,14 @@ import { inParts } from '#platform/server/database/in-parts.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
 import { isProblem } from '../../rules/market-record.ts';
 import { lastMonth, recordProblem } from '../../rules/record-problem.ts';
-import { tooManyRejected } from '../../rules/slices.ts';
+import { type Loss, tooManyRejected } from '../../rules/slices.ts';
 import type { Dataset } from '../../words/datasets.ts';
+import { newsJob } from '../saved/tell-news.ts';
 import { beat, beginBatch, type Counts, endBatch } from './batch.ts';
-import { type Loss, mergeRows } from './merge.ts';
-import { openLines, type ReadLine } from './read-lines.ts';
+import { formats } from './formats.ts';
+import { mergeRows } from './merge.ts';
+import { type Opened, openLines } from './read-lines.ts';
+import { forgetEarlier } from './reverse.ts';
 import type { Source } from './source.ts';
 import { type Staged, stageRows } from './stage.ts';
 
@@ -27,19 +30,26 @@ export type ImportGiven = {
   mayLose?: boolean;
   /** It is a sample: it only adds, and any real file takes its place. */
   isSample?: boolean;
+  /** Of its bytes, where it was fetched. */
+  sha256?: string;
   /** How far it is. */
   say?: (progress: string) => void;
 };
 
-/** An import that is done. `rejects` are the first wrong lines, which the terminal prints. */
+/** An import that is done, or waits for the desk. `rejects` are the first wrong lines, which the terminal prints. */
 export type Imported = { batch: number; counts: Counts; rejects: Reject[] };
 
 /** So many wrong lines of a file are kept to be looked at, and so much of each. */
 const keptRejects = 1_000;
 const keptText = 300;
-const rowsAtOnce = 4_000;
+/** So few at once that what is read of a file stays young: memory does not grow with its length. */
+const rowsAtOnce = 1_000;
 /** So many wrong lines are printed. */
 const toldRejects = 20;
+/** An import says so often that it lives. */
+const pulse = 30_000;
+
+const noCounts: Counts = { read: 0, loaded: 0, unchanged: 0, changed: 0, removed: 0, skipped: 0, rejected: 0 };
 
 /**
  * Imports a file: line by line, and all of it or nothing. The same file twice adds nothing. @throws OperatorError with the reason why it
@@ -48,53 +58,118 @@ const toldRejects = 20;
 export const importFile = async (
   at: Reading<Actor | null>,
   source: Source,
-  { of, mayReject = false, mayLose = false, isSample = false, say = () => undefined }: ImportGiven,
+  { of, mayReject = false, mayLose = false, isSample = false, sha256 = '', say = () => undefined }: ImportGiven,
 ): Promise<Imported> => {
-  const { format, lines } = await openLines(source, of);
-  const counts: Counts = { read: 0, loaded: 0, unchanged: 0, removed: 0, skipped: 0, rejected: 0 };
-  const rejects: Reject[] = [];
-  let batch: number | undefined;
+  const opened = await openLines(source, of);
+  const { format } = opened;
   try {
-    batch = await beginBatch(at, { dataset: format.dataset, format: format.name, fileName: source.name });
-    const staging = {
-      batch,
-      isRent: format.dataset === 'rental' || format.dataset === 'approval',
-      last: lastMonth(format.dataset, today(at.clock)),
-      counts,
-      rejects,
-      say,
-    };
-    await stage(at, lines, staging);
-    if (counts.read === 0) throw new OperatorError(`${source.name} has no lines.`);
-    if (tooManyRejected(counts) && !mayReject) throw new OperatorError(rejectedWords(source.name, counts, rejects));
-    const taken = isSample ? { ...format, isWhole: false } : format;
-    await merge(at, { batch, format: taken, counts, mayLose, fileName: source.name });
-    return { batch, counts, rejects };
+    const given = { dataset: format.dataset, format: format.name, fileName: source.name, sha256 };
+    const batch = await beginBatch(at, given);
+    return await whileRunning(at, batch, async (counts) => {
+      const rejects = await stage(at, opened, { batch, fileName: source.name, mayReject, counts, say });
+      const taken = isSample ? { ...format, isWhole: false } : format;
+      await merge(at, { batch, format: taken, counts, mayLose, fileName: source.name });
+      return { batch, counts, rejects };
+    });
+  } finally {
+    await opened.lines.return(undefined);
+  }
+};
+
+/** Works on a batch that runs, and ends it when that fails: refused by what was wrong with the file, or failed. */
+const whileRunning = async <T>(
+  at: Reading<Actor | null>,
+  batch: number,
+  work: (counts: Counts) => Promise<T>,
+  begun: Counts = noCounts,
+): Promise<T> => {
+  const counts = { ...begun };
+  const beats = setInterval(() => void beat(at, batch, counts).catch(() => undefined), pulse);
+  try {
+    return await work(counts);
   } catch (error) {
-    if (batch !== undefined) {
-      const isRefused = error instanceof OperatorError || error instanceof Refusal;
-      const reason = isRefused ? (error as Error).message : 'It broke off.';
-      await ask(at.db, 'DELETE FROM market_incoming WHERE batch = $1', [batch]).catch(() => undefined);
-      await endBatch(at, batch, { state: isRefused ? 'REFUSED' : 'FAILED', reason, counts }).catch(() => undefined);
-    }
+    const isRefused = error instanceof OperatorError || error instanceof Refusal;
+    const reason = isRefused ? (error as Error).message : 'It broke off.';
+    await ask(at.db, 'DELETE FROM market_incoming WHERE batch = $1', [batch]).catch(() => undefined);
+    await endBatch(at, batch, { state: isRefused ? 'REFUSED' : 'FAILED', reason, counts }).catch(() => undefined);
     throw error;
   } finally {
-    await lines.return(undefined);
+    clearInterval(beats);
   }
+};
+
+/** A batch of the desk, whose file was opened. */
+type Given = { batch: number; source: Source; of: readonly Dataset[] };
+
+/** Reads a file of the desk, and has it wait with what it would do. @throws OperatorError with the reason why it was not taken */
+export const checkFile = (at: Reading<Actor | null>, { batch, source, of }: Given): Promise<void> =>
+  whileRunning(at, batch, async (counts) => {
+    // It may have been begun before, by a server that was killed.
+    await ask(at.db, 'DELETE FROM market_incoming WHERE batch = $1', [batch]);
+    await ask(at.db, 'DELETE FROM market_reject WHERE batch = $1', [batch]);
+    const opened = await openLines(source, of);
+    try {
+      await stage(at, opened, { batch, fileName: source.name, mayReject: false, counts, say: () => undefined });
+    } finally {
+      await opened.lines.return(undefined);
+    }
+    const { losses, ...tried } = await tryMerge(at, { batch, format: opened.format });
+    await endBatch(at, batch, { state: 'WAITING', counts: { ...counts, ...tried }, losses });
+  });
+
+type Waiting = { batch: number; fileName: string; format: string; counts: Counts };
+
+/** Puts a file that waited in place. @throws OperatorError if its rows are gone: a crash of the database empties what waits */
+export const applyFile = (at: Reading<Actor | null>, { batch, fileName, format: name, counts: known }: Waiting) =>
+  whileRunning(
+    at,
+    batch,
+    async (counts) => {
+      const format = formats.find((each) => each.name === name);
+      const [staged] = await ask<{ rows: number }>(
+        at.db,
+        'SELECT count(*) AS rows FROM market_incoming WHERE batch = $1',
+        [batch],
+      );
+      if (!format || staged?.rows !== counts.read - counts.rejected)
+        throw new OperatorError('What was read of the file is gone. Upload it again.');
+      await merge(at, { batch, format, counts, mayLose: true, fileName });
+    },
+    known,
+  );
+
+/** What a merge would do. */
+const tryMerge = async (at: Reading<Actor | null>, given: Parameters<typeof mergeRows>[1]) => {
+  const undone = Symbol('a trial');
+  let tried: Awaited<ReturnType<typeof mergeRows>> | undefined;
+  await transact(at, async (within) => {
+    tried = await mergeRows(within, given, { mayLose: false, isTrial: true });
+    throw undone;
+  }).catch((error) => {
+    if (error !== undone) throw error;
+  });
+  if (!tried) throw new Error('A trial found nothing.');
+  const { slices: _, ...found } = tried;
+  return found;
 };
 
 type Staging = {
   batch: number;
-  isRent: boolean;
-  last: Day;
+  fileName: string;
+  mayReject: boolean;
   counts: Counts;
-  rejects: Reject[];
   say: (progress: string) => void;
 };
 
-/** Reads the file to its end; counts what it has, and keeps the first of its wrong lines. */
-const stage = async (at: Reading<Actor | null>, lines: AsyncGenerator<ReadLine>, staging: Staging): Promise<void> => {
-  const { batch, isRent, last, counts, rejects: told, say } = staging;
+/** Reads the file to its end; counts what it has, and keeps the first of its wrong lines. @throws OperatorError for too many of them */
+const stage = async (
+  at: Reading<Actor | null>,
+  { format, lines }: Opened,
+  { batch, fileName, mayReject, counts, say }: Staging,
+): Promise<Reject[]> => {
+  const isRent = format.dataset === 'rental' || format.dataset === 'approval';
+  const last: Day = lastMonth(format.dataset, today(at.clock));
+  const told: Reject[] = [];
   for await (const part of inParts(lines, rowsAtOnce)) {
     const rows: Staged[] = [];
     const rejects: Reject[] = [];
@@ -111,6 +186,9 @@ const stage = async (at: Reading<Actor | null>, lines: AsyncGenerator<ReadLine>,
     await beat(at, batch, counts);
     say(`${formatCount(counts.read)} lines read, ${formatCount(counts.rejected)} of them wrong`);
   }
+  if (counts.read === 0) throw new OperatorError(`${fileName} has no lines.`);
+  if (tooManyRejected(counts) && !mayReject) throw new OperatorError(rejectedWords(fileName, counts, told));
+  return told;
 };
 
 /** A line that was not understood: its number, which column is wrong, and why. */
@@ -137,11 +215,13 @@ type Merging = {
 
 const merge = (at: Reading<Actor | null>, { batch, format, counts, mayLose, fileName }: Merging) =>
   transact(at, async (within) => {
-    const { losses, ...merged } = await mergeRows(within, { batch, format }, mayLose);
-    if (losses.length > 0) throw new OperatorError(lossWords(fileName, losses));
+    const { losses, slices, ...merged } = await mergeRows(within, { batch, format }, { mayLose });
+    if (losses.length > 0 && !mayLose) throw new OperatorError(lossWords(fileName, losses));
     Object.assign(counts, merged);
-    if (!(await endBatch(within, batch, { state: 'DONE', counts })))
+    if (!(await endBatch(within, batch, { state: 'DONE', counts, slices })))
       throw new OperatorError('Another import took over.');
+    await forgetEarlier(within, format.dataset);
+    if (counts.loaded > 0) await within.jobs.send(within.db, newsJob, { dataset: format.dataset });
     await record(within, {
       aggregate: 'market-dataset',
       aggregateId: format.dataset,

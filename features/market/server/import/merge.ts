@@ -6,12 +6,21 @@ import { ask } from '#platform/server/database/ask.ts';
 import { placed } from '#platform/server/database/placed.ts';
 import type { FileFormat } from '../../rules/files/file-format.ts';
 import { nextMonth } from '../../rules/record-problem.ts';
-import { hasRegions } from '../../rules/slices.ts';
+import { hasRegions, type Loss, type SliceBefore } from '../../rules/slices.ts';
 
 type Given = { batch: number; format: Pick<FileFormat, 'dataset' | 'isWhole'> };
-/** Rows of a month that stands for three months already, which a file would take away. */
-export type Loss = { region: string; month: string; rows: number; removed: number };
-export type Merged = { loaded: number; unchanged: number; removed: number; skipped: number; losses: Loss[] };
+/** `changed` are some of the unchanged ones: what is no part of their key is said better. */
+export type Merged = { loaded: number; unchanged: number; changed: number; removed: number; skipped: number };
+type Mode = {
+  /** Takes away more than a few rows of months that stand for long. */
+  mayLose: boolean;
+  /** Counts what would be done, and changes nothing that counts: the transaction is to be undone. */
+  isTrial?: boolean;
+};
+
+/** The columns of a row, which one that is taken away keeps. */
+export const rowColumns = `id, dataset, batch, key, n, month, region, place, kind, model, segment, sale_type, tenure, tenure_text, lease_start, lease_left,
+  bedrooms, floor_from, floor_to, area, area_to, units, price, nett_price, psf, psm, is_partial`;
 
 /** More of a month than this share may not go away unnoticed, in per mille. */
 const mostLost = 20;
@@ -96,32 +105,55 @@ const whole = `
  * What a whole file says better of rows that were there: what is no part of their key. Nothing takes the place of nothing, and no
  * shorter words of a tenure that of longer ones (`99 yrs` that of `99 yrs from 2013`).
  */
-const better = `
-  UPDATE market_row r SET model = t.model, segment = t.segment, tenure_text = t.tenure_text, lease_left = t.lease_left,
-    nett_price = t.nett_price
-  FROM (
-    SELECT o.id, coalesce(nullif(i.model, ''), o.model) AS model, coalesce(nullif(i.segment, ''), o.segment) AS segment,
+const betterRows = `
+  SELECT r.id, t.* FROM market_row r JOIN (
+    SELECT o.id AS of, coalesce(nullif(i.model, ''), o.model) AS model, coalesce(nullif(i.segment, ''), o.segment) AS segment,
       CASE WHEN starts_with(o.tenure_text, i.tenure_text) THEN o.tenure_text ELSE i.tenure_text END AS tenure_text,
       coalesce(i.lease_left, o.lease_left) AS lease_left, coalesce(i.nett_price, o.nett_price) AS nett_price
     FROM market_incoming i JOIN market_row o ON o.dataset = :dataset AND o.key = i.key AND o.n = i.n
-    WHERE i.batch = :batch AND o.batch <> :batch) t
-  WHERE r.id = t.id AND (r.model, r.segment, r.tenure_text, r.lease_left, r.nett_price)
+    WHERE i.batch = :batch AND o.batch <> :batch) t ON t.of = r.id
+  WHERE (r.model, r.segment, r.tenure_text, r.lease_left, r.nett_price)
     IS DISTINCT FROM (t.model, t.segment, t.tenure_text, t.lease_left, t.nett_price)`;
+const better = `
+  UPDATE market_row r SET model = t.model, segment = t.segment, tenure_text = t.tenure_text, lease_left = t.lease_left,
+    nett_price = t.nett_price
+  FROM (${betterRows}) t WHERE r.id = t.id`;
 
-const changed = `
-  UPDATE market_dataset d SET version = version + 1, rows = t.rows, data_from = t.first, data_to = t.last, imported_at = :now
+/** Rows are kept as they were, for the import to be taken back. */
+const keepLost = `
+  WITH gone AS (DELETE FROM market_row r USING lost l WHERE r.id = l.id RETURNING r.*)
+  INSERT INTO market_removed (removed_by, ${rowColumns}) SELECT :batch, ${rowColumns} FROM gone`;
+const keepChanged = `
+  INSERT INTO market_removed (removed_by, ${rowColumns})
+  SELECT :batch, ${rowColumns} FROM market_row WHERE id IN (
+    SELECT id FROM (${betterRows}) t
+    UNION SELECT r.id FROM market_row r JOIN market_incoming i ON i.key = r.key AND i.n = r.n
+    WHERE i.batch = :batch AND r.dataset = :dataset AND r.is_partial AND r.batch <> :batch)
+  ON CONFLICT DO NOTHING`;
+const slicesBefore = `
+  SELECT o.region, o.month, o.edition, o.batch FROM market_slice o JOIN slice s USING (region, month) WHERE o.dataset = :dataset`;
+
+/** What would come, and what would be said better, while nothing is changed. */
+const trial = `
+  SELECT count(*) FILTER (WHERE r.id IS NULL) AS loaded, count(r.id) AS unchanged FROM market_incoming i
+  LEFT JOIN market_row r ON r.dataset = :dataset AND r.key = i.key AND r.n = i.n WHERE i.batch = :batch`;
+
+/** `:now` is when something was imported last; null leaves it. */
+export const countAnew = `
+  UPDATE market_dataset d SET version = version + 1, rows = t.rows, data_from = t.first, data_to = t.last, imported_at = coalesce(:now::timestamptz, imported_at)
   FROM (SELECT count(*) AS rows, min(month) AS first, max(month) AS last FROM market_row WHERE dataset = :dataset) t
   WHERE d.code = :dataset`;
 
 /**
  * Puts the staged rows of a file in the place of those in force, in the transaction under way: what is there stays with its id, what
- * is new comes, and of a whole file what it lacks goes. Answers losses that nobody should overlook: with them nothing was changed.
+ * is new comes, and of a whole file what it lacks goes, and is kept to be taken back. Answers with the losses that nobody should
+ * overlook; with them nothing was changed unless `mayLose`.
  */
 export const mergeRows = async (
   { db, clock }: Pick<Writing<Actor | null>, 'db' | 'clock'>,
   { batch, format: { dataset, isWhole } }: Given,
-  mayLose: boolean,
-): Promise<Merged> => {
+  { mayLose, isTrial = false }: Mode,
+): Promise<Merged & { losses: Loss[]; slices: SliceBefore[] }> => {
   const [file] = await ask<{ edition: Day | null }>(db, newest, { batch });
   // Tenancies that begin later make a file no newer than those of the next months.
   const next = nextMonth(today(clock));
@@ -140,27 +172,38 @@ export const mergeRows = async (
   await run('ANALYZE pg_temp.slice');
   await run(dropOwned);
   const skipped = await run(skip);
+  const nothing = { loaded: 0, unchanged: 0, changed: 0, removed: 0, skipped, slices: [] };
+  let found: Loss[] = [];
+  let removed = 0;
   if (isWhole) {
-    await run(lost);
+    removed = await run(lost);
     await run('ANALYZE pg_temp.lost');
-    const found = (await rows<Loss>(losses)).filter(({ rows, removed }) => removed * 1000 > rows * mostLost);
-    if (found.length > 0 && !mayLose) return { loaded: 0, unchanged: 0, removed: 0, skipped, losses: found };
+    found = (await rows<Loss>(losses)).filter((loss) => loss.removed * 1000 > loss.rows * mostLost);
+    if (found.length > 0 && !mayLose && !isTrial) return { ...nothing, losses: found };
+  }
+  if (isTrial) {
+    const [would] = await rows<Pick<Merged, 'loaded' | 'unchanged'>>(trial);
+    const changes = isWhole ? await rows<{ id: number }>(`SELECT count(*) AS id FROM (${betterRows}) t`) : [];
+    return { ...nothing, ...would, removed, changed: changes[0]?.id ?? 0, losses: found };
   }
   await run(places);
   // So many new places were not there when it looked last, and rows are joined to them.
   await run('SELECT analyze_market()');
-  const removed = isWhole ? await run('DELETE FROM market_row r USING lost l WHERE r.id = l.id') : 0;
+  if (isWhole) await run(keepLost);
   const loaded = await run(add);
   const [staged] = await rows<{ rows: number }>('SELECT count(*) AS rows FROM market_incoming WHERE batch = :batch');
   const unchanged = (staged?.rows ?? 0) - loaded;
-  let bettered = 0;
+  let changed = 0;
+  let before: SliceBefore[] = [];
   if (isWhole) {
+    before = await rows<SliceBefore>(slicesBefore);
     await run(own);
+    await run(keepChanged);
     await run(whole);
-    bettered = await run(better);
+    changed = await run(better);
   }
-  if (loaded + removed + bettered > 0) await run(changed);
+  if (loaded + removed + changed > 0) await run(countAnew);
   await run('SELECT analyze_market()');
   await run('DELETE FROM market_incoming WHERE batch = :batch');
-  return { loaded, unchanged, removed, skipped, losses: [] };
+  return { loaded, unchanged, changed, removed, skipped, losses: found, slices: before };
 };

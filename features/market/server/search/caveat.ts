@@ -4,7 +4,9 @@ import type { CaveatRow, caveatCalls } from '../../contract/caveat.ts';
 import { type SaleType, saleTypes } from '../../words/homes.ts';
 import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../../words/tools.ts';
 import { type Exported, exportRows } from '../export/export-rows.ts';
+import { shareCard } from '../export/share-card.ts';
 import { listed } from './condition.ts';
+import { dotsOf } from './dots.ts';
 import { inUnit } from './in-unit.ts';
 import { answerSearch, type Searched } from './search.ts';
 import type { StoredRow } from './search-rows.ts';
@@ -13,6 +15,7 @@ type Query = Omit<Input<typeof caveatCalls.caveat>['query'], 'pageNumber' | 'pag
 
 const rowOf = (stored: StoredRow, unit: MeasurementUnit): CaveatRow => ({
   id: stored.id,
+  placeId: stored.place,
   contractDate: stored.month,
   project: stored.project,
   street: stored.street,
@@ -31,7 +34,7 @@ const rowOf = (stored: StoredRow, unit: MeasurementUnit): CaveatRow => ({
   unitPriceCents: unit === 'sqft' ? stored.psf : stored.psm,
 });
 
-const search: Searched<Query, CaveatRow> = {
+export const caveatSearch: Searched<Query, CaveatRow> = {
   dataset: () => 'caveat',
   trend: () => 'unitPrice',
   filters: ({ district, propertyType, saleType, tenure, segment, ...ranges }) => ({
@@ -87,7 +90,13 @@ const exported: Exported<CaveatRow> = {
 };
 
 export const searchCaveats = (at: Reading, { query }: Input<typeof caveatCalls.caveat>) =>
-  answerSearch(at, search, query);
+  answerSearch(at, caveatSearch, query);
 
 export const exportCaveats = (at: Reading, { query }: Input<typeof caveatCalls.caveatExport>) =>
-  exportRows(at, search, exported, query);
+  exportRows(at, caveatSearch, exported, query);
+
+export const shareCaveats = (at: Reading, { query }: Input<typeof caveatCalls.caveatCard>) =>
+  shareCard(at, caveatSearch, 'caveat', query);
+
+export const dotsCaveat = (at: Reading, { query }: Input<typeof caveatCalls.caveatDots>) =>
+  dotsOf(at, caveatSearch, query);

@@ -26,6 +26,8 @@ export type RowFilters = {
   areaTo?: number | undefined;
   floorFrom?: number | undefined;
   floorTo?: number | undefined;
+  /** Ids above this one. */
+  newSince?: number | undefined;
 };
 
 type Scope = { dataset: Dataset; months: Months; unit: MeasurementUnit };
@@ -62,6 +64,7 @@ export const conditionOf = ({ dataset, months, unit }: Scope, filters: RowFilter
   add('areafrom', inTenths(filters.areaFrom), `${isKnown}(${orOpen(largest)}${largest} >= :areafrom)`);
   add('areato', inTenths(filters.areaTo), `${isKnown}(${orOpen(least)}${least} <= :areato)`);
   add('floorfrom', filters.floorFrom, 'r.floor_to >= :floorfrom');
+  add('newsince', filters.newSince, 'r.id > :newsince');
   add('floorto', filters.floorTo, 'r.floor_from <= :floorto');
   return { text: parts.join(' AND '), values };
 };

@@ -4,7 +4,9 @@ import type { HdbRow, hdbCalls } from '../../contract/hdb.ts';
 import { leaseLeftAt } from '../../rules/lease.ts';
 import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../../words/tools.ts';
 import { type Exported, exportRows } from '../export/export-rows.ts';
+import { shareCard } from '../export/share-card.ts';
 import { listed } from './condition.ts';
+import { dotsOf } from './dots.ts';
 import { inUnit } from './in-unit.ts';
 import { answerSearch, type Searched } from './search.ts';
 import type { StoredRow } from './search-rows.ts';
@@ -13,6 +15,7 @@ type Query = Omit<Input<typeof hdbCalls.hdb>['query'], 'pageNumber' | 'pageSize'
 
 const rowOf = (stored: StoredRow, unit: MeasurementUnit): HdbRow => ({
   id: stored.id,
+  placeId: stored.place,
   month: stored.month,
   town: stored.region,
   flatType: stored.kind,
@@ -28,7 +31,7 @@ const rowOf = (stored: StoredRow, unit: MeasurementUnit): HdbRow => ({
   unitPriceCents: unit === 'sqft' ? stored.psf : stored.psm,
 });
 
-const search: Searched<Query, HdbRow> = {
+export const hdbSearch: Searched<Query, HdbRow> = {
   dataset: () => 'hdb',
   trend: () => 'unitPrice',
   filters: ({ town, flatType, flatModel, ...ranges }) => ({
@@ -76,7 +79,12 @@ const exported: Exported<HdbRow> = {
   ],
 };
 
-export const searchHdb = (at: Reading, { query }: Input<typeof hdbCalls.hdb>) => answerSearch(at, search, query);
+export const searchHdb = (at: Reading, { query }: Input<typeof hdbCalls.hdb>) => answerSearch(at, hdbSearch, query);
 
 export const exportHdb = (at: Reading, { query }: Input<typeof hdbCalls.hdbExport>) =>
-  exportRows(at, search, exported, query);
+  exportRows(at, hdbSearch, exported, query);
+
+export const shareHdb = (at: Reading, { query }: Input<typeof hdbCalls.hdbCard>) =>
+  shareCard(at, hdbSearch, 'hdb', query);
+
+export const dotsHdb = (at: Reading, { query }: Input<typeof hdbCalls.hdbDots>) => dotsOf(at, hdbSearch, query);

@@ -3,7 +3,9 @@ import type { Reading } from '#platform/server/context.ts';
 import type { RentalRow, rentalCalls } from '../../contract/rental.ts';
 import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../../words/tools.ts';
 import { type Exported, exportRows } from '../export/export-rows.ts';
+import { shareCard } from '../export/share-card.ts';
 import { listed, listedNumbers } from './condition.ts';
+import { dotsOf } from './dots.ts';
 import { inUnit } from './in-unit.ts';
 import { answerSearch, type Searched } from './search.ts';
 import type { StoredRow } from './search-rows.ts';
@@ -12,6 +14,7 @@ type Query = Omit<Input<typeof rentalCalls.rental>['query'], 'pageNumber' | 'pag
 
 const rowOf = (stored: StoredRow, unit: MeasurementUnit): RentalRow => ({
   id: stored.id,
+  placeId: stored.place,
   month: stored.month,
   project: stored.project,
   street: stored.street,
@@ -25,7 +28,7 @@ const rowOf = (stored: StoredRow, unit: MeasurementUnit): RentalRow => ({
   unitPriceCents: unit === 'sqft' ? stored.psf : stored.psm,
 });
 
-const search: Searched<Query, RentalRow> = {
+export const rentalSearch: Searched<Query, RentalRow> = {
   dataset: ({ groupType }) => (groupType === 'HDB' ? 'approval' : 'rental'),
   trend: () => 'price',
   filters: ({ district, propertyType, bedrooms, groupType, ...ranges }) => ({
@@ -71,7 +74,13 @@ const exported: Exported<RentalRow> = {
 };
 
 export const searchRental = (at: Reading, { query }: Input<typeof rentalCalls.rental>) =>
-  answerSearch(at, search, query);
+  answerSearch(at, rentalSearch, query);
 
 export const exportRental = (at: Reading, { query }: Input<typeof rentalCalls.rentalExport>) =>
-  exportRows(at, search, exported, query);
+  exportRows(at, rentalSearch, exported, query);
+
+export const shareRental = (at: Reading, { query }: Input<typeof rentalCalls.rentalCard>) =>
+  shareCard(at, rentalSearch, 'rental', query);
+
+export const dotsRental = (at: Reading, { query }: Input<typeof rentalCalls.rentalDots>) =>
+  dotsOf(at, rentalSearch, query);

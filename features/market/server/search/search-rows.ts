@@ -5,6 +5,7 @@ import type { Condition } from './condition.ts';
 /** A sale or a tenancy as it is stored, with its place. */
 export type StoredRow = {
   id: number;
+  place: number;
   month: string;
   region: string;
   block: string;
@@ -35,7 +36,7 @@ export type Order = { column: string; direction: 'asc' | 'desc' };
 export type Slice = { limit: number; offset: number };
 
 const columns = `
-  r.id, r.month, r.region, p.block, p.street, p.project, r.kind, r.model, r.segment, r.sale_type AS "saleType",
+  r.id, r.place, r.month, r.region, p.block, p.street, p.project, r.kind, r.model, r.segment, r.sale_type AS "saleType",
   r.tenure_text AS "tenureText", r.lease_start AS "leaseStart", r.lease_left AS "leaseLeft", r.bedrooms, r.floor_from AS "floorFrom",
   r.floor_to AS "floorTo", r.area, r.area_to AS "areaTo", r.units, r.price, r.nett_price AS "nettPrice", r.psf, r.psm`;
 

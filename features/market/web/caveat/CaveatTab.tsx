@@ -7,8 +7,8 @@ import { districts, type SaleType, saleTypes, segments, tenureClasses } from '..
 import { type MeasurementUnit, measurementUnits, periods, unitPriceWords } from '../../words/tools.ts';
 import { api } from '../api.ts';
 import { caveatList } from '../lists.ts';
+import { PlaceLink } from '../places/PlaceLink.tsx';
 import { CostLink } from '../search/CostLink.tsx';
-import { ExportMenu } from '../search/ExportMenu.tsx';
 import { commonRanges, floorRange } from '../search/ranges.ts';
 import { SearchView } from '../search/SearchView.tsx';
 import { usePropertyTypes } from '../search/usePropertyTypes.ts';
@@ -51,9 +51,14 @@ export function CaveatTab() {
       ]}
       ranges={[...commonRanges(unit, 'Price'), floorRange]}
       columns={columnsOf(unit)}
-      actions={
-        <ExportMenu call={api.caveatExport} asked={asked} broken="Failed to download the file. Please try again." />
-      }
+      files={{
+        all: api.caveatExport,
+        card: api.caveatCard,
+        dots: api.caveatDots,
+        broken: 'Failed to download the file. Please try again.',
+      }}
+      asked={asked}
+      rowLabel={({ project, street }) => project || inTitleCase(street)}
     />
   );
 }
@@ -69,9 +74,11 @@ const columnsOf = (unit: MeasurementUnit): Column<CaveatRow>[] => [
     header: 'Project and street',
     sort: true,
     width: 250,
-    cell: ({ project, street, district }) => (
+    cell: ({ placeId, project, street, district }) => (
       <TwoLines strong sub={`${project ? `${inTitleCase(street)}, ` : ''}D${district}`}>
-        {project || inTitleCase(street)}
+        <PlaceLink placeId={placeId} unit={unit}>
+          {project || inTitleCase(street)}
+        </PlaceLink>
       </TwoLines>
     ),
   },

@@ -6,8 +6,8 @@ import { flatTypes, marketTowns } from '../../words/flats.ts';
 import { type MeasurementUnit, measurementUnits, periods, unitPriceWords } from '../../words/tools.ts';
 import { api } from '../api.ts';
 import { hdbList } from '../lists.ts';
+import { PlaceLink } from '../places/PlaceLink.tsx';
 import { CostLink } from '../search/CostLink.tsx';
-import { ExportMenu } from '../search/ExportMenu.tsx';
 import { commonRanges, floorRange } from '../search/ranges.ts';
 import { SearchView } from '../search/SearchView.tsx';
 import { useTool } from '../search/useTool.ts';
@@ -33,7 +33,9 @@ export function HdbTab() {
       ]}
       ranges={[...commonRanges(unit, 'Price'), floorRange]}
       columns={columnsOf(unit)}
-      actions={<ExportMenu call={api.hdbExport} asked={asked} />}
+      files={{ all: api.hdbExport, card: api.hdbCard, dots: api.hdbDots }}
+      asked={asked}
+      rowLabel={({ block, street }) => `${block} ${inTitleCase(street)}`}
     />
   );
 }
@@ -46,9 +48,11 @@ const columnsOf = (unit: MeasurementUnit): Column<HdbRow>[] => [
     header: 'Block and street',
     sort: 'street',
     width: 260,
-    cell: ({ block, street, town }) => (
+    cell: ({ placeId, block, street, town }) => (
       <TwoLines strong sub={town}>
-        {block} {inTitleCase(street)}
+        <PlaceLink placeId={placeId} unit={unit}>
+          {block} {inTitleCase(street)}
+        </PlaceLink>
       </TwoLines>
     ),
   },

@@ -12,8 +12,8 @@ import type { Listing } from '../../contract/open-market.ts';
 import { listedTypes, listingStates, purposes } from '../../words/listings.ts';
 import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../../words/tools.ts';
 import { api } from '../api.ts';
+import { ListingComparables } from '../comparables/Comparables.tsx';
 import { areaWords, dollars, unitDollars } from '../words.ts';
-import { ListingComparables } from './Comparables.tsx';
 
 type Props = {
   listing: Listing | undefined;

@@ -9,7 +9,6 @@ import { type MeasurementUnit, measurementUnits, periods, unitPriceWords } from 
 import { api } from '../api.ts';
 import { districtOptions } from '../caveat/CaveatTab.tsx';
 import { rentalList } from '../lists.ts';
-import { ExportMenu } from '../search/ExportMenu.tsx';
 import { commonRanges } from '../search/ranges.ts';
 import { SearchView } from '../search/SearchView.tsx';
 import { useTool } from '../search/useTool.ts';
@@ -50,7 +49,12 @@ export function RentalTab() {
       ]}
       ranges={commonRanges(unit, 'Rent').slice(0, isHdb ? 2 : 4)}
       columns={isHdb ? flatColumns : homeColumns(unit)}
-      actions={<ExportMenu call={api.rentalExport} asked={asked} />}
+      files={{ all: api.rentalExport, card: api.rentalCard, dots: api.rentalDots }}
+      asked={asked}
+      hasAreas={!isHdb}
+      rowLabel={({ project, block, street, district }) =>
+        project || `${block} ${street}`.trim() || `District ${district}`
+      }
     />
   );
 }

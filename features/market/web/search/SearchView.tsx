@@ -1,6 +1,7 @@
-import { Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconChartHistogram } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import type { Call } from '#platform/web/api/client.ts';
 import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -10,11 +11,16 @@ import { FilterBar, type FilterSelect, type FilterTarget } from '#platform/web/l
 import { tableOf } from '#platform/web/list/tableOf.ts';
 import type { UseList } from '#platform/web/list/useListSearch.ts';
 import type { Source, Statistics, TrendMonth } from '../../contract/search.ts';
-import { type MeasurementUnit, measurementUnits, type Tool, tools, unitPriceWords } from '../../words/tools.ts';
+import { type MeasurementUnit, measurementUnits, type SavedTool, tools, unitPriceWords } from '../../words/tools.ts';
+import { AreaChart } from './AreaChart.tsx';
+import { CompareDrawer } from './CompareDrawer.tsx';
 import { ExpandButton, listHeight } from './ExpandButton.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { Findings } from './Findings.tsx';
 import { type Range, Ranges } from './Ranges.tsx';
+import { SavedSearches } from './SavedSearches.tsx';
 import classes from './SearchView.module.css';
+import { ShareMenu } from './ShareMenu.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import { Trend } from './Trend.tsx';
 import type { ToolList } from './useTool.ts';
@@ -32,7 +38,7 @@ type Answer<Row> = {
 };
 
 type Props<Row> = {
-  tool: Tool;
+  tool: SavedTool;
   /** What of a search is the same in all of them (`useTool`). */
   list: ToolList;
   found: TableQuery & { data?: Answer<Row> | undefined };
@@ -50,8 +56,18 @@ type Props<Row> = {
   columns: Column<Row>[];
   /** Before the filters. */
   lead?: ReactNode;
-  actions?: ReactNode;
+  /** Its files, and what is said where one fails without words. */
+  files: { all: Call; card: Call; dots: Call; broken?: string };
+  /** What the call was asked. */
+  asked: Record<string, unknown>;
+  /** Whether its rows say their areas; by default they do. */
+  hasAreas?: boolean;
+  /** Names a row for its checkbox. */
+  rowLabel: (row: Row) => string;
 };
+
+/** So many rows are compared, or stand on a card. */
+const mostChosen = 5;
 
 /** A search: its filters, what all its rows cost, the months, and the rows. */
 export function SearchView<Row extends { id: number }>(props: Props<Row>) {
@@ -69,10 +85,16 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
     columns,
     lead,
     chips = [],
-    actions,
+    files,
+    asked,
+    rowLabel,
+    hasAreas = true,
   } = props;
   const [isExpanded, setIsExpanded] = useState(false);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [isComparing, setComparing] = useState(false);
   const { data } = found;
+  const compared = (data?.rows ?? []).filter(({ id }) => chosen.includes(String(id)));
   const unitWord = unitPriceWords[unit];
   const hasRows = (data?.totalRecords ?? 0) > 0;
   return (
@@ -83,7 +105,7 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
           lead={lead}
           {...(searches && { search: { name: 'search', label: searches } })}
           selects={selects}
-          chips={[...chips, ...chipsOf(ranges, list.filters)]}
+          chips={[...chips, { name: 'newSince', label: 'New since the last look' }, ...chipsOf(ranges, list.filters)]}
         >
           <Ranges ranges={ranges} filters={list.filters} onChange={list.setFilters} />
           <SegmentedControl
@@ -110,6 +132,20 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
                 months={data.trend.months}
                 title={`Median ${data.trend.of === 'price' ? priceWord.toLowerCase() : unitWord} by month`}
                 noun={noun}
+                byArea={
+                  hasAreas && {
+                    title: `${priceWord} by area`,
+                    chart: (
+                      <AreaChart
+                        call={files.dots}
+                        asked={asked}
+                        unit={unit}
+                        title={`${priceWord} by area`}
+                        noun={noun}
+                      />
+                    ),
+                  }
+                }
               />
             )}
           </Stack>
@@ -122,7 +158,23 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
         rowId={({ id }) => String(id)}
         {...tableOf(list as unknown as UseList<string>, found)}
         maxHeight={isExpanded ? undefined : listHeight}
-        filters={<Group gap="xs">{actions}</Group>}
+        selection={{
+          ids: chosen,
+          onChange: (ids) => setChosen(ids.slice(-mostChosen)),
+          rowLabel,
+          actions: (
+            <Button size="compact-sm" disabled={compared.length < 2} onClick={() => setComparing(true)}>
+              Compare
+            </Button>
+          ),
+        }}
+        filters={
+          <Group gap="xs">
+            <ExportMenu call={files.all} asked={asked} {...(files.broken && { broken: files.broken })} />
+            <ShareMenu call={files.card} asked={asked} rows={chosen} />
+            <SavedSearches tool={tool} asked={asked} />
+          </Group>
+        }
         actions={hasRows && <ExpandButton isExpanded={isExpanded} onChange={setIsExpanded} />}
         empty={
           <EmptyState icon={IconChartHistogram} title="No data yet">
@@ -131,6 +183,7 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
         }
       />
       {data && <SourceLine source={data.source} />}
+      <CompareDrawer opened={isComparing} onClose={() => setComparing(false)} rows={compared} columns={columns} />
     </div>
   );
 }

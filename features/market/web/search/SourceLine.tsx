@@ -1,15 +1,15 @@
-import { formatInstant } from '#platform/contract/days.ts';
 import type { Source } from '../../contract/search.ts';
+import { freshness } from '../../rules/freshness.ts';
 import { monthWords } from '../words.ts';
 import classes from './SourceLine.module.css';
 
 /** Where the rows come from, how far they go, and what a reader must know of them. */
-export function SourceLine({ source: { name, licence, note, dataFrom, dataTo, importedAt } }: { source: Source }) {
+export function SourceLine({ source }: { source: Source }) {
+  const { name, licence, note, dataFrom } = source;
   return (
     <p className={classes.source}>
-      {name}
-      {dataFrom && dataTo && `, ${monthWords(dataFrom)} to ${monthWords(dataTo)}`}. {note} {licence}.
-      {importedAt && ` Last import ${formatInstant(importedAt)}.`}
+      {freshness(source)} {name}
+      {dataFrom && `, since ${monthWords(dataFrom)}`}. {note} {licence}.
     </p>
   );
 }

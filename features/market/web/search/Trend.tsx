@@ -2,6 +2,8 @@ import { Button, Table } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { formatCount } from '#platform/contract/money.ts';
 import { BandChart, type BandChartPoint } from '#platform/web/chart/BandChart.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
 import type { TrendMonth } from '../../contract/search.ts';
 import { monthNumber, trendLabels } from '../../rules/trend.ts';
 import { monthWords, tickWords, unitDollars } from '../words.ts';
@@ -13,26 +15,45 @@ type Props = {
   title: string;
   /** `sales`. */
   noun: string;
+  /** The same rows by area, where they say it: what that chart is called, and the chart. */
+  byArea: false | { title: string; chart: ReactNode };
 };
 
+const charts = optionsOf({ month: 'By month', area: 'By area' });
+
 /** The median of each month with its quarters and how many rows it is of, as a chart or as a table. */
-export function Trend({ months, title, noun }: Props) {
+export function Trend({ months, title, noun, byArea }: Props) {
   const [asTable, setAsTable] = useState(false);
+  const [isByArea, setByArea] = useState(false);
   const points = useMemo(() => pointsOf(months, noun), [months, noun]);
   return (
-    <section aria-label={title}>
+    <section aria-label={isByArea && byArea ? byArea.title : title}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
-        <span className={classes.legend}>
-          <Mark kind="line">Median</Mark>
-          <Mark kind="band">The middle half</Mark>
-          <Mark kind="bar">Number of {noun}</Mark>
-        </span>
-        <Button variant="subtle" size="compact-sm" onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Show as chart' : 'Show as table'}
-        </Button>
+        <h2 className={classes.title}>{isByArea && byArea ? byArea.title : title}</h2>
+        {!(isByArea && byArea) && (
+          <span className={classes.legend}>
+            <Mark kind="line">Median</Mark>
+            <Mark kind="band">The middle half</Mark>
+            <Mark kind="bar">Number of {noun}</Mark>
+          </span>
+        )}
+        {byArea && (
+          <SegmentedControl
+            aria-label="Chart"
+            data={charts}
+            value={isByArea ? 'area' : 'month'}
+            onChange={(value) => setByArea(value === 'area')}
+          />
+        )}
+        {!(isByArea && byArea) && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setAsTable(!asTable)}>
+            {asTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        )}
       </div>
-      {asTable ? (
+      {isByArea && byArea ? (
+        byArea.chart
+      ) : asTable ? (
         <TrendTable months={months} noun={noun} />
       ) : (
         <BandChart label={title} points={points} formatTick={tickWords} />

@@ -11,6 +11,7 @@ import { MissingBadge } from '../../case/DocumentsPart.tsx';
 import { UncheckedPart } from '../../case/Findings.tsx';
 import { HistoryPart } from '../../case/HistoryPart.tsx';
 import { InfoPart } from '../../case/InfoPart.tsx';
+import { MarketPart } from '../../case/MarketPart.tsx';
 import { BillsPart, ExternalPart, InternalPart } from '../../case/MoneyParts.tsx';
 import { Part } from '../../case/Part.tsx';
 import { PartiesPart } from '../../case/PartiesPart.tsx';
@@ -44,6 +45,7 @@ export function CaseParts({ summary, openId, onOpen, actOn }: Props) {
       </Part>
       <ApprovedPart summary={summary} />
       <InfoPart summary={summary} foldsEmpty />
+      <MarketPart summary={summary} />
       <PartiesPart
         summary={summary}
         {...(comparesNumbers(useMe()) && {

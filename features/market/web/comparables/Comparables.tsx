@@ -3,6 +3,7 @@ import { formatCount } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import type { Comparables as Found, Listing } from '../../contract/open-market.ts';
+import { freshness } from '../../rules/freshness.ts';
 import { confidences, levels } from '../../words/listings.ts';
 import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../../words/tools.ts';
 import { api } from '../api.ts';
@@ -46,7 +47,7 @@ export function Comparables({ found, error, onRetry, isRent, unit }: Props) {
         {period && `, ${monthWords(period.from)} to ${monthWords(period.to)}`}. Confidence: {confidences[confidence]}.
       </Text>
       <Text size="sm" c="dimmed">
-        Indicative, not a valuation.{source && ` ${source.name}, ${source.licence}.`}
+        Indicative, not a valuation.{source && ` ${source.name}, ${source.licence}. ${freshness(source)}`}
       </Text>
       <Table.ScrollContainer minWidth={460} type="native">
         <Table verticalSpacing={6} fz="sm">

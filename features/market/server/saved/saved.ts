@@ -1,0 +1,103 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { caveatCalls } from '../../contract/caveat.ts';
+import { hdbCalls } from '../../contract/hdb.ts';
+import { rentalCalls } from '../../contract/rental.ts';
+import { mostSaved, type SavedSearch, type savedCalls } from '../../contract/saved.ts';
+import type { Dataset } from '../../words/datasets.ts';
+import type { SavedTool } from '../../words/tools.ts';
+import { caveatSearch } from '../search/caveat.ts';
+import { hdbSearch } from '../search/hdb.ts';
+import { rentalSearch } from '../search/rental.ts';
+import { type Asked, findRows, type Searched } from '../search/search.ts';
+import { marketSaved } from '../tables.ts';
+
+type Kept = { query: z.ZodType<Asked>; search: Searched<Asked, unknown> };
+
+/** How each search that is kept is read from its filters, and made. */
+const kept = {
+  caveat: { query: caveatCalls.caveat.query, search: caveatSearch },
+  hdb: { query: hdbCalls.hdb.query, search: hdbSearch },
+  rental: { query: rentalCalls.rental.query, search: rentalSearch },
+} as unknown as Record<SavedTool, Kept>;
+
+type Saved = { tool: SavedTool; query: Record<string, string> };
+
+/** The kind of records that a search finds. */
+export const datasetOf = ({ tool, query }: Saved): Dataset => kept[tool].search.dataset(kept[tool].query.parse(query));
+
+/** How many records of a search came after one. Few did, and they are looked for by their ids. */
+export const countNew = async (at: Reading<Actor | null>, { tool, query }: Saved, since: number): Promise<number> => {
+  const asked = { ...kept[tool].query.parse(query), newSince: since };
+  const { of, months } = await findRows(at as Reading, kept[tool].search, asked);
+  const { text, values } = of(months);
+  const statement = `SELECT count(*) AS rows FROM market_row r WHERE ${text}`;
+  const [found] = await ask<{ rows: number }>(at.db, statement, values, { prepared: false });
+  return found?.rows ?? 0;
+};
+
+export const lastRow = async ({ db }: Pick<Reading<Actor | null>, 'db'>): Promise<number> => {
+  const [last] = await ask<{ id: number }>(db, 'SELECT coalesce(max(id), 0) AS id FROM market_row');
+  return last?.id ?? 0;
+};
+
+export const listSaved = async (at: Reading): Promise<SavedSearch[]> => {
+  const rows = await at.db
+    .select()
+    .from(marketSaved)
+    .where(eq(marketSaved.person, at.actor.userId))
+    .orderBy(asc(marketSaved.createdAt), asc(marketSaved.id));
+  return Promise.all(
+    rows.map(async ({ person: _, toldId: __, createdAt: ___, ...saved }) => ({
+      ...saved,
+      newRows: await countNew(at, saved, saved.seenId),
+    })),
+  );
+};
+
+export const saveSearch = async (at: Writing, { body }: Input<typeof savedCalls.saveSearch>) => {
+  const { tool, name, notifies } = body;
+  const { pageNumber: _, pageSize: __, newSince: ___, ...query } = body.query;
+  if (!kept[tool].query.safeParse(query).success)
+    throw new Refusal('market-search.invalid', 'This search can’t be saved: a filter of it is not known.', {
+      field: 'query',
+    });
+  const me = at.actor.userId;
+  // Two at the same moment count each other.
+  await at.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`market.saved ${me}`}, 0))`);
+  const [{ count = 0 } = {}] = await ask<{ count: number }>(
+    at.db,
+    'SELECT count(*) AS count FROM market_saved WHERE person = $1',
+    [me],
+  );
+  if (count >= mostSaved)
+    throw new Refusal('market-search.conflict', `You have ${mostSaved} saved searches. Delete one of them first.`);
+  const last = await lastRow(at);
+  const row = { person: me, tool, name, query, notifies, seenId: last, toldId: last };
+  const [saved] = await at.db
+    .insert(marketSaved)
+    .values({ ...row, createdAt: at.clock.now().toString() })
+    .returning({ id: marketSaved.id });
+  if (!saved) throw new Error('A saved search has no row.');
+  return saved;
+};
+
+const ownOf = (at: Writing, id: string) => and(eq(marketSaved.id, id), eq(marketSaved.person, at.actor.userId));
+
+export const lookAtSearch = async (at: Writing, { params: { id } }: Input<typeof savedCalls.lookAtSearch>) => {
+  const set = { seenId: await lastRow(at) };
+  const found = await at.db.update(marketSaved).set(set).where(ownOf(at, id)).returning({ id: marketSaved.id });
+  if (found.length === 0) throw missing('saved search');
+  return undefined;
+};
+
+export const forgetSearch = async (at: Writing, { params: { id } }: Input<typeof savedCalls.forgetSearch>) => {
+  const found = await at.db.delete(marketSaved).where(ownOf(at, id)).returning({ id: marketSaved.id });
+  if (found.length === 0) throw missing('saved search');
+  return undefined;
+};

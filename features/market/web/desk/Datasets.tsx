@@ -1,0 +1,58 @@
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { formatInstant } from '#platform/contract/days.ts';
+import { formatCount } from '#platform/contract/money.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import type { DatasetState } from '../../contract/imports.ts';
+import { datasets } from '../../words/datasets.ts';
+import { api } from '../api.ts';
+import { monthWords } from '../words.ts';
+
+/** What there is of each kind of records, and how far it goes. */
+export function Datasets({ datasets: known }: { datasets: DatasetState[] }) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm" mb="lg">
+      {known.map((each) => (
+        <Panel key={each.dataset} title={datasets[each.dataset]}>
+          <Facts known={each} />
+        </Panel>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function Facts({ known }: { known: DatasetState }) {
+  const { dataset, rows, dataFrom, dataTo, importedAt, fileName, person, version, isFetched } = known;
+  const fetchNow = useChange(api.fetchDataset);
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>{dataTo ? `To ${monthWords(dataTo)}` : 'No data'}</Text>
+      {dataFrom && (
+        <Text size="sm">
+          {formatCount(rows)} records since {monthWords(dataFrom)}, version {version}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {importedAt
+          ? `Last import ${formatInstant(importedAt)}${person ? ` by ${person}` : ''}${fileName ? `: ${fileName}` : ''}`
+          : 'Nothing was imported yet.'}
+      </Text>
+      {isFetched ? (
+        <div>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={fetchNow.isPending}
+            onClick={() => fetchNow.mutate({ params: { dataset } })}
+          >
+            Fetch now
+          </Button>
+        </div>
+      ) : (
+        <Text size="sm" c="dimmed">
+          Not fetched automatically
+        </Text>
+      )}
+    </Stack>
+  );
+}

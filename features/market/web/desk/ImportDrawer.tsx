@@ -1,0 +1,195 @@
+import { Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatCount } from '#platform/contract/money.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { useLast } from '#platform/web/kit/hooks/useLast.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { Instant } from '#platform/web/kit/text/Day.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Loaded } from '#platform/web/record/Loaded.tsx';
+import type { ImportRecord } from '../../contract/imports.ts';
+import { datasets } from '../../words/datasets.ts';
+import { api } from '../api.ts';
+import { monthWords } from '../words.ts';
+import { StateBadge } from './StateBadge.tsx';
+
+/** While a file is read or put in place the page looks again this often, in milliseconds. */
+const whileRunning = 1_500;
+
+/** An import beside the list: what it changed or would change, its wrong lines, and what to do with it. */
+export function ImportDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+  const shown = useLast(id);
+  return (
+    <SideDrawer opened={id !== undefined} onClose={onClose} wide title="Import">
+      {shown !== undefined && <Import key={shown} id={shown} />}
+    </SideDrawer>
+  );
+}
+
+function Import({ id }: { id: number }) {
+  const [isRunning, setRunning] = useState(false);
+  const found = useData(api.importRecord, { params: { id: String(id) } }, isRunning ? { every: whileRunning } : {});
+  const runs = found.data?.state === 'RUNNING';
+  if (found.data && runs !== isRunning) setRunning(runs);
+  return <Loaded of={found}>{(record) => <One record={record} />}</Loaded>;
+}
+
+function One({ record }: { record: ImportRecord }) {
+  const { dataset, fileName, format, state, startedAt, person, reason } = record;
+  const { read, loaded, unchanged, changed, removed, skipped, rejected } = record;
+  const isCounted = !['RUNNING', 'REFUSED', 'FAILED'].includes(state);
+  return (
+    <Stack>
+      {state === 'RUNNING' && (
+        <Notice live title={read > 0 ? `${formatCount(read)} lines read` : 'Reading the file'}>
+          You can close this page meanwhile.
+        </Notice>
+      )}
+      {reason && (
+        <Notice tone={state === 'REFUSED' || state === 'FAILED' ? 'danger' : 'neutral'} title="Reason">
+          <span style={{ whiteSpace: 'pre-line' }}>{reason}</span>
+        </Notice>
+      )}
+      {state === 'WAITING' && <Waiting record={record} />}
+      <Panel>
+        <KeyValues
+          items={[
+            { label: 'File', value: fileName, wide: true },
+            { label: 'Dataset', value: datasets[dataset] },
+            { label: 'Format', value: format },
+            { label: 'State', value: <StateBadge state={state} /> },
+            { label: 'Uploaded', value: <Instant at={startedAt} /> },
+            { label: 'Person', value: person ?? 'Automatic' },
+            { label: 'Lines', value: formatCount(read) },
+            ...(isCounted
+              ? [
+                  { label: 'Added', value: formatCount(loaded) },
+                  { label: 'Unchanged', value: formatCount(unchanged) },
+                  { label: 'Changed', value: formatCount(changed) },
+                  { label: 'Removed', value: formatCount(removed) },
+                  { label: 'Skipped', value: formatCount(skipped) },
+                ]
+              : []),
+            { label: 'Rejected', value: formatCount(rejected) },
+          ]}
+        />
+      </Panel>
+      <Rejects record={record} />
+      {record.isReversible && <TakeBack record={record} />}
+    </Stack>
+  );
+}
+
+/** What a file would do: it is put in place, or discarded. */
+function Waiting({ record: { id, loaded, changed, removed, losses } }: { record: ImportRecord }) {
+  const [mayLose, setMayLose] = useState(false);
+  const confirm = useChange(api.confirmImport);
+  const discard = useChange(api.discardImport);
+  const params = { id: String(id) };
+  return (
+    <Notice
+      tone={losses.length > 0 ? 'warning' : 'info'}
+      title={`Adds ${formatCount(loaded)}, changes ${formatCount(changed)} and removes ${formatCount(removed)} records`}
+    >
+      <Stack gap="sm">
+        {losses.length > 0 && (
+          <>
+            <span>
+              It lacks many records of months that have been complete:{' '}
+              {losses
+                .slice(0, 6)
+                .map(
+                  ({ region, month, rows, removed: gone }) =>
+                    `${region ? `district ${region}, ` : ''}${monthWords(month)} (${formatCount(gone)} of ${formatCount(rows)})`,
+                )
+                .join(', ')}
+              {losses.length > 6 && ` and ${formatCount(losses.length - 6)} more`}. Check that the file is complete.
+            </span>
+            <Checkbox
+              label="Accept the loss"
+              checked={mayLose}
+              onChange={(event) => setMayLose(event.currentTarget.checked)}
+            />
+          </>
+        )}
+        <Group gap="xs">
+          <Button
+            disabled={losses.length > 0 && !mayLose}
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ params, body: { mayLose } })}
+          >
+            Import
+          </Button>
+          <Button variant="default" loading={discard.isPending} onClick={() => discard.mutate({ params })}>
+            Discard
+          </Button>
+        </Group>
+      </Stack>
+    </Notice>
+  );
+}
+
+/** The wrong lines with their numbers. */
+function Rejects({ record: { rejects, rejected } }: { record: ImportRecord }) {
+  if (rejects.length === 0) return null;
+  return (
+    <Panel
+      title={rejected > rejects.length ? `The first ${formatCount(rejects.length)} rejected lines` : 'Rejected lines'}
+    >
+      <Table.ScrollContainer minWidth={480} maxHeight={360} type="native">
+        <Table verticalSpacing={6} fz="sm" stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th ta="end">Line</Table.Th>
+              <Table.Th>Column</Table.Th>
+              <Table.Th>Reason</Table.Th>
+              <Table.Th>Content</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rejects.map(({ line, field, reason, text }) => (
+              <Table.Tr key={line}>
+                <Table.Td ta="end">{formatCount(line)}</Table.Td>
+                <Table.Td>{field}</Table.Td>
+                <Table.Td>{reason}</Table.Td>
+                <Table.Td>
+                  <Text size="sm" truncate maw={320} title={text}>
+                    {text}
+                  </Text>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  );
+}
+
+function TakeBack({ record: { id, loaded, removed } }: { record: ImportRecord }) {
+  const [asking, setAsking] = useState(false);
+  const reverse = useChange(api.reverseImport);
+  return (
+    <div>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Take back
+      </Button>
+      <ReasonDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={(reason) => reverse.mutateAsync({ params: { id: String(id) }, body: { reason } })}
+        title="Take this import back?"
+        label="Reason"
+        most={200}
+        confirm="Take back"
+        danger
+      >
+        {formatCount(loaded)} added records go, and {formatCount(removed)} removed ones are restored.
+      </ReasonDialog>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { type ComparedHome, homeComparables } from './ports.ts';
