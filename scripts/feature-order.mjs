@@ -11,7 +11,7 @@ export const features = [
   ['deal'],
   ['esubmission'],
   ['ecdd'],
-  ['aml'],
+  ['aml', 'presentation'],
   ['contacts', 'market', 'circulars', 'library', 'training', 'calculators', 'signing'],
   ['content'],
   ['screening', 'notifications', 'ledger'],

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
-import type { Field } from '../rules/fields.ts';
 import { buyerFields, leaseFields, loanFields, sellerFields } from '../rules/inputs.ts';
 import type { RateKind } from '../words/rates.ts';
+import { queryOf } from './query-of.ts';
 import { termsOf } from './terms.ts';
 
 const versionOf = <K extends RateKind>(kind: K) =>
@@ -57,22 +57,6 @@ const RateChange = z.object({
 });
 
 export type RateChange = z.output<typeof RateChange>;
-
-/** The query of a calculator: what its address says, each value as its field writes it. */
-const queryOf = <F extends Record<string, unknown>>(fields: F) =>
-  z.strictObject(
-    Object.fromEntries(
-      Object.entries(fields as Record<string, Field<unknown>>).map(([name, { read, shape }]) => [
-        name,
-        z
-          .string()
-          .max(100)
-          .refine((typed) => typed === '' || read(typed) !== undefined, `Give ${shape}.`)
-          .optional()
-          .meta({ description: shape }),
-      ]),
-    ) as { [K in keyof F]: z.ZodOptional<z.ZodString> },
-  );
 
 const sheetFile = {
   method: 'GET',

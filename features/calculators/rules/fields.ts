@@ -1,3 +1,4 @@
+import { cleanText, isTurned } from '#platform/contract/clean-text.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { type Cents, largestCents, percentText, plainAmount } from '#platform/contract/money.ts';
 
@@ -76,6 +77,28 @@ export const flag: Field<boolean> = {
   initial: false,
   shape: 'yes or no',
 };
+
+/** A line of text, such as a street. */
+export const line = (most: number): Field<string> => ({
+  read: (text) => {
+    const cleaned = cleanText(text).trim();
+    return cleaned.length <= most && cleaned.isWellFormed() && !isTurned(cleaned) ? cleaned : undefined;
+  },
+  write: (value) => value,
+  initial: '',
+  shape: `a text of ${most} characters at most`,
+});
+
+/** A measure with up to two decimals, from 1. */
+export const measure = (most: number): Field<number | null> => ({
+  read: (text) => {
+    const value = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+    return value >= 1 && value <= most ? value : undefined;
+  },
+  write: (value) => (value === null ? '' : String(value)),
+  initial: null,
+  shape: `a number from 1 to ${most}`,
+});
 
 /** The values of an address. What is missing, or is no value of its field, is as it is at first. */
 export const readFields = <F extends object>(fields: F, raw: Record<string, unknown>): Values<F> =>

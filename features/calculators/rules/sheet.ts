@@ -23,12 +23,15 @@ export type Part = { title: string; lines: Line[]; notes: Note[] };
 /** A rule that was used: its name, from which day it is, and where it was published. */
 export type UsedRule = { title: string; fromDay: Day; source: string };
 
+/** `words`: what is read instead of the amount, such as a range. */
+export type Result = { label: string; amount: Cents; words?: string };
+
 export type Sheet = {
   title: string;
   /** What was asked, in a line. */
   about: string;
   /** Null: something is missing, which `missing` says. */
-  result: { label: string; amount: Cents } | null;
+  result: Result | null;
   missing: string;
   parts: Part[];
   rules: UsedRule[];
@@ -57,6 +60,8 @@ export const rateWords = (rate: number): string => `${percentText(rate)}%`;
 export const money = (cents: Cents): string =>
   cents % 100 === 0 ? `${cents < 0 ? '−' : ''}S$ ${formatCount(Math.abs(cents) / 100)}` : formatMoney(cents);
 
+export const resultWords = ({ amount, words }: Result): string => words ?? money(amount);
+
 export const yearsWords = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
 /** Words to paste into a message. */
@@ -64,7 +69,7 @@ export const sheetText = ({ title, about, result, parts, rules }: Sheet, from: s
   [
     `*${title}*`,
     about,
-    result ? `*${result.label}: ${money(result.amount)}*` : '',
+    result ? `*${result.label}: ${resultWords(result)}*` : '',
     ...parts.map(({ title: name, lines, notes }) =>
       [
         `\n*${name}*`,

@@ -5,6 +5,7 @@ import { readSetting } from '#features/settings/server/index.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
 import { missing as notThere, Refusal } from '#platform/contract/refusal.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { pdfFile } from '#platform/server/pdf/pdf-file.ts';
@@ -15,24 +16,25 @@ import type { Known } from '../rules/known.ts';
 import { leaseSheet } from '../rules/lease-sheet.ts';
 import { loanSheet } from '../rules/loan-sheet.ts';
 import { sellerSheet } from '../rules/seller-sheet.ts';
-import { caution, figureWords, type Line, money, type Sheet, sinceWords } from '../rules/sheet.ts';
+import { caution, figureWords, type Line, type Result, resultWords, type Sheet, sinceWords } from '../rules/sheet.ts';
 import { readKnown } from './read-rules.ts';
 
 const template = new URL('./sheet.typ', import.meta.url);
 
 type Query = { query: Record<string, string | undefined> };
 
-/** The sheet of a calculator as a PDF, with who hands it out. */
+/** A sheet as a PDF of a page, with who hands it out. `name` is that of the file, which its day follows. */
+export const printSheet = async (at: Reading, name: string, sheet: Sheet): Promise<FileAnswer> => {
+  if (!sheet.result) throw new Refusal('calculator.invalid', sheet.missing);
+  const now = at.clock.now().toString();
+  const data = { ...paperOf(sheet, sheet.result), ...(await readHeads(at)), made: formatInstant(now) };
+  return pdfFile(at.actor.userId, { template, data, name: `${name}-${today(at.clock)}`, at: now });
+};
+
 const printed =
   <F extends object>(name: string, fields: F, sheetOf: (known: Known, input: Values<F>) => Sheet) =>
-  async (at: Reading, { query }: Query): Promise<FileAnswer> => {
-    const known = await readKnown(at);
-    const sheet = sheetOf(known, readFields(fields, query));
-    if (!sheet.result) throw new Refusal('calculator.invalid', sheet.missing);
-    const now = at.clock.now().toString();
-    const data = { ...paperOf(sheet, sheet.result), ...(await readHeads(at)), made: formatInstant(now) };
-    return pdfFile(at.actor.userId, { template, data, name: `${name}-${known.today}`, at: now });
-  };
+  async (at: Reading, { query }: Query): Promise<FileAnswer> =>
+    printSheet(at, name, sheetOf(await readKnown(at), readFields(fields, query)));
 
 /** The agency, and the salesperson who answers for the sheet. */
 const readHeads = async (at: Reading) => {
@@ -56,10 +58,10 @@ const readHeads = async (at: Reading) => {
 };
 
 /** Finished texts for the template. */
-const paperOf = ({ title, about, parts, rules }: Sheet, result: { label: string; amount: number }) => ({
+const paperOf = ({ title, about, parts, rules }: Sheet, result: Result) => ({
   title,
   about,
-  result: { label: result.label, value: money(result.amount) },
+  result: { label: result.label, value: resultWords(result) },
   parts: parts.map(({ title: name, lines, notes }) => ({
     title: name,
     lines: lines.map((line) => ({ ...wordsOf(line), isSum: line.isSum === true })),

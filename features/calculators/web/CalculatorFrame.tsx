@@ -1,19 +1,10 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Call } from '#platform/web/api/client.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { useToday } from '#platform/web/kit/hooks/useToday.ts';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { LinkTabs } from '#platform/web/kit/page/LinkTabs.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { Known } from '../rules/known.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { type Calculator, calculators } from '../words/calculators.ts';
-import { api } from './api.ts';
-import classes from './CalculatorFrame.module.css';
-import { Results } from './Results.tsx';
-import { SheetActions } from './SheetActions.tsx';
+import { SheetFrame } from './SheetFrame.tsx';
 
 type Props = {
   calculator: Calculator;
@@ -25,48 +16,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** A calculator: what is asked on one side, what comes of it on the other. */
-export function CalculatorFrame({ calculator, call, query, clear, sheetOf, children }: Props) {
-  const today = useToday();
-  const { data, error, refetch, isFetching } = useData(api.rules, {});
-  const known = useMemo<Known | undefined>(() => data && ({ ...data, today } as Known), [data, today]);
-  const sheet = known && sheetOf(known);
-  return (
-    <>
-      <PageHeader
-        title={calculators[calculator].title}
-        crumbs={[{ label: 'Agent Tools', to: '/agent-tools' }, { label: 'Calculators' }]}
-        action={sheet && <SheetActions sheet={sheet} call={call} query={query} agency={data?.agency} />}
-      />
-      <LinkTabs
-        label="Calculators"
-        tabs={Object.entries(calculators).map(([key, { label }]) => ({
-          to: `/agent-tools/calculators/${key}`,
-          label,
-          isCurrent: key === calculator,
-        }))}
-      />
-      <div className={classes.sides}>
-        <Panel
-          title="Details"
-          action={
-            Object.keys(query).length > 0 && (
-              <Button variant="subtle" color="gray" size="compact-sm" onClick={clear}>
-                Clear
-              </Button>
-            )
-          }
-        >
-          {children}
-        </Panel>
-        <div className={classes.results}>
-          {error && !data ? (
-            <ErrorCard error={error} title="Rates could not be loaded" onRetry={refetch} retrying={isFetching} />
-          ) : (
-            sheet && <Results sheet={sheet} />
-          )}
-        </div>
-      </div>
-    </>
+/** A calculator, beside the others. */
+export function CalculatorFrame({ calculator, ...rest }: Props) {
+  const tabs = (
+    <LinkTabs
+      label="Calculators"
+      tabs={Object.entries(calculators).map(([key, { label }]) => ({
+        to: `/agent-tools/calculators/${key}`,
+        label,
+        isCurrent: key === calculator,
+      }))}
+    />
   );
+  return <SheetFrame title={calculators[calculator].title} crumb="Calculators" tabs={tabs} {...rest} />;
 }

@@ -1,7 +1,7 @@
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
-import { caution, figureWords, type Line, money, type Part, type Sheet, sinceWords } from '../rules/sheet.ts';
+import { caution, figureWords, type Line, type Part, resultWords, type Sheet, sinceWords } from '../rules/sheet.ts';
 import classes from './Results.module.css';
 
 /** What a calculator answers. */
@@ -13,7 +13,7 @@ export function Results({ sheet }: { sheet: Sheet }) {
         {result ? (
           <>
             <span>{result.label}</span>
-            <strong className={classes.figure}>{money(result.amount)}</strong>
+            <strong className={classes.figure}>{resultWords(result)}</strong>
           </>
         ) : (
           missing

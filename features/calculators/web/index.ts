@@ -1,3 +1,8 @@
+export { fieldOf } from './fieldOf.ts';
+export { Section } from './Section.tsx';
+export { SheetFrame } from './SheetFrame.tsx';
+export { useCalculator } from './useCalculator.ts';
+
 import { type Values, writeFields } from '../rules/fields.ts';
 import { buyerFields, leaseFields, sellerFields } from '../rules/inputs.ts';
 

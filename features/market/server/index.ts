@@ -1,1 +1,2 @@
 export { compareWithMarket } from './comparables/compare.ts';
+export { findComparables } from './comparables/find.ts';

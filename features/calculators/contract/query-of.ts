@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import type { Field } from '../rules/fields.ts';
+
+/** The query of a calculator: what its address says, each value as its field writes it. */
+export const queryOf = <F extends Record<string, unknown>>(fields: F) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields as Record<string, Field<unknown>>).map(([name, { read, shape }]) => [
+        name,
+        z
+          .string()
+          .max(100)
+          .refine((typed) => typed === '' || read(typed) !== undefined, `Give ${shape}.`)
+          .optional()
+          .meta({ description: shape }),
+      ]),
+    ) as { [K in keyof F]: z.ZodOptional<z.ZodString> },
+  );

@@ -1,0 +1,2 @@
+export { printSheet } from './print-sheets.ts';
+export { readKnown } from './read-rules.ts';

@@ -1,0 +1,33 @@
+import type { Values } from '#features/calculators/rules/fields.ts';
+import { amount, line, measure, oneOf } from '#features/calculators/rules/fields.ts';
+import { sellerFields } from '#features/calculators/rules/inputs.ts';
+import { listedCategories, listedTypes } from '#features/market/words/listings.ts';
+import { measurementUnits } from '#features/market/words/tools.ts';
+import { hdbTowns } from '#features/property/words/details.ts';
+
+const towns = Object.fromEntries(['', ...hdbTowns].map((town) => [town, town])) as Record<string, string>;
+
+const { bought, day, owed, cpf, commission, legal, other } = sellerFields;
+
+/** What a presentation is asked: the home, without its unit; the suggested price, where it is not that of the sales; and what the owner repays. */
+export const presentationFields = {
+  category: oneOf(listedCategories, 'hdb'),
+  propertyType: oneOf(listedTypes, '4R'),
+  hdbTown: oneOf(towns, ''),
+  postalCode: line(6),
+  block: line(20),
+  street: line(120),
+  building: line(120),
+  area: measure(1_000_000),
+  measurementUnit: oneOf(measurementUnits, 'sqft'),
+  low: amount,
+  high: amount,
+  bought,
+  day,
+  owed,
+  cpf,
+  commission,
+  legal,
+  other,
+};
+export type PresentationInput = Values<typeof presentationFields>;

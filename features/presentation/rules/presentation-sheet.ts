@@ -1,0 +1,101 @@
+import type { Known } from '#features/calculators/rules/known.ts';
+import { sellerSheet } from '#features/calculators/rules/seller-sheet.ts';
+import { type Line, money, type Part, type Sheet } from '#features/calculators/rules/sheet.ts';
+import type { Comparables } from '#features/market/contract/open-market.ts';
+import { unitDollars } from '#features/market/rules/amounts.ts';
+import { monthWords } from '#features/market/rules/conditions.ts';
+import { confidences, levels, listedTypes } from '#features/market/words/listings.ts';
+import { measurementUnits, unitPriceWords } from '#features/market/words/tools.ts';
+import { type Cents, formatCount } from '#platform/contract/money.ts';
+import type { PresentationInput } from './inputs.ts';
+
+const title = 'Listing presentation';
+
+/** What is shown to an owner: comparable sales, a suggested price, and what would be left of it. */
+export const presentationSheet = (known: Known, input: PresentationInput, found: Comparables): Sheet => {
+  const about = aboutHome(input);
+  const empty = (missing: string): Sheet => ({ title, about, result: null, missing, parts: [], rules: [] });
+  const low = input.low ?? found.value?.p25 ?? input.high;
+  const high = input.high ?? found.value?.p75 ?? input.low;
+  if (!low || !high) return empty('There are no comparable sales. Enter the suggested price.');
+  if (low > high) return empty('The suggested price ends below where it begins.');
+  const proceeds = [...new Set([low, high])].map((price) => proceedsAt(known, input, price));
+  const range = low === high ? money(low) : `${money(low)} – ${money(high)}`;
+  return {
+    title,
+    about,
+    result: { label: 'Suggested price', amount: high, words: range },
+    missing: '',
+    parts: [...salesPart(found, input), ...proceeds.flatMap(({ parts }) => parts)],
+    rules: proceeds[0]?.rules ?? [],
+  };
+};
+
+const aboutHome = ({
+  propertyType,
+  block,
+  street,
+  building,
+  hdbTown,
+  area,
+  measurementUnit,
+}: PresentationInput): string =>
+  [
+    [block, street].filter(Boolean).join(' '),
+    building,
+    hdbTown,
+    listedTypes[propertyType],
+    area === null ? '' : `${formatCount(Math.round(area))} ${measurementUnits[measurementUnit as 'sqft']}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const salesPart = (found: Comparables, { measurementUnit }: PresentationInput): Part[] => {
+  const { level, counted, confidence, period, unitPrice, value, rows, source } = found;
+  if (!level || !value || !period) return [];
+  const unit = measurementUnit as 'sqft';
+  const line = (row: (typeof rows)[number]): Line => ({
+    label: row.name,
+    amount: row.priceCents,
+    note: [
+      monthWords(row.month),
+      row.floorFrom === null ? '' : `storey ${storeys(row.floorFrom, row.floorTo)}`,
+      row.area === null ? '' : `${formatCount(Math.round(row.area))} ${measurementUnits[unit]}`,
+      row.unitPriceCents === null ? '' : `${unitDollars(row.unitPriceCents)} ${unitPriceWords[unit]}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  });
+  const sales = counted === 1 ? '1 sale' : `${formatCount(counted)} sales`;
+  const note = [
+    `Of ${sales} in ${levels[level]}, ${monthWords(period.from)} to ${monthWords(period.to)}${counted > rows.length ? `, of which the latest ${rows.length} are shown` : ''}.`,
+    `Confidence: ${confidences[confidence].toLowerCase()}. Indicative, not a valuation.`,
+    source ? `${source.name}, ${source.licence}.` : '',
+  ];
+  return [
+    {
+      title: 'Comparable sales',
+      lines: [
+        ...rows.map(line),
+        { label: 'Middle half of the sales', words: `${money(value.p25)} – ${money(value.p75)}`, isSum: true },
+        {
+          label: 'Median',
+          amount: value.median,
+          ...(unitPrice && { note: `${unitDollars(unitPrice.median)} ${unitPriceWords[unit]}` }),
+        },
+      ],
+      notes: [{ tone: 'info', text: note.filter(Boolean).join(' ') }],
+    },
+  ];
+};
+
+const storeys = (from: number, to: number | null): string => (to === null || to === from ? `${from}` : `${from}–${to}`);
+
+/** What is left of a price. Without the day of purchase nobody can say. */
+const proceedsAt = (known: Known, input: PresentationInput, price: Cents): Pick<Sheet, 'parts' | 'rules'> => {
+  const { bought, day, owed, cpf, commission, legal, other } = input;
+  const kind = input.category === 'hdb' ? ('HDB' as const) : ('PRIVATE' as const);
+  const sheet = sellerSheet(known, { kind, price, value: null, bought, day, owed, cpf, commission, legal, other });
+  const net = sheet.parts.at(-1);
+  return { parts: net ? [{ ...net, title: `Net proceeds at ${money(price)}` }] : [], rules: sheet.rules };
+};
