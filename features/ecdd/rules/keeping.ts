@@ -4,7 +4,7 @@ import { addMonths, type Day } from '#platform/contract/days.ts';
 export const keptYears = 5;
 
 /** The last day on which a form is kept whose transaction ended on a day. */
-export const keptUntil = (from: Day): Day => addMonths(from, keptYears * 12);
+const keptUntil = (from: Day): Day => addMonths(from, keptYears * 12);
 
 type Kept = { keptFrom: Day; isHeld: boolean; isSuspected: boolean; isOpen: boolean };
 

@@ -4,7 +4,7 @@ import { isChecked } from './effects.ts';
 import type { Effect, Question } from './rows.ts';
 
 /** What an answer counts, and what is to be done then. */
-export type AnswerEffect = { effect: AnswerEffectKind; task: string };
+type AnswerEffect = { effect: AnswerEffectKind; task: string };
 
 /** What compliance writes of a question. */
 export type Written = { question: string; help: string; isRequired: boolean; yes: AnswerEffect; no: AnswerEffect };
@@ -32,11 +32,7 @@ export const answerEffect = (effects: readonly Effect[], on: 'Y' | 'N'): AnswerE
 };
 
 /** The effects of a question with another one of Yes or No. Codes of red flags stay, and what choices and lists count. */
-export const withAnswerEffect = (
-  effects: readonly Effect[],
-  on: 'Y' | 'N',
-  { effect, task }: AnswerEffect,
-): Effect[] => {
+const withAnswerEffect = (effects: readonly Effect[], on: 'Y' | 'N', { effect, task }: AnswerEffect): Effect[] => {
   const others = effects.filter((each) => each.on !== on);
   if (effect === 'NONE') return others;
   const { flags } = heaviest(effects, on) ?? {};
@@ -64,7 +60,7 @@ const isSameEffect = (one: AnswerEffect, other: AnswerEffect): boolean =>
 
 const bracesIn = (text: string): string[] => [...new Set(text.match(/\{[^}]*\}?|\}/g) ?? [])].toSorted();
 
-export type Wrong = { field: EditedPart | 'yes.task' | 'no.task'; message: string };
+type Wrong = { field: EditedPart | 'yes.task' | 'no.task'; message: string };
 
 /** What is wrong with what was written of a question. */
 export const wrongIn = (row: EditedRow, next: Written): Wrong | undefined => {
@@ -99,7 +95,7 @@ export const editedColumns = (row: EditedRow, { question, help, isRequired, yes,
   return { question, help, isRequired, effects };
 };
 
-export type Difference = { questionFID: string; part: EditedPart; before: string; after: string };
+type Difference = { questionFID: string; part: EditedPart; before: string; after: string };
 
 /** What differs between two versions, question by question, in words. */
 export const differencesOf = (

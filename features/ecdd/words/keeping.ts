@@ -7,7 +7,6 @@ export const keepingStates = {
   ASKED: 'Waiting for approval',
   HELD: 'Legal hold',
 } as const;
-export type KeepingState = keyof typeof keepingStates;
 
 export const keepingFields = listFields({
   id: { is: id },

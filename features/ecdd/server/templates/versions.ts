@@ -69,7 +69,7 @@ const presentQuestion = (row: RowRecord): BuilderQuestion => ({
 });
 
 /** The version that a version follows. */
-export const versionBefore = async (db: Db, { cddFor: side, version }: TemplateRecord) => {
+const versionBefore = async (db: Db, { cddFor: side, version }: TemplateRecord) => {
   const [found] = await db
     .select()
     .from(ecddTemplate)
