@@ -44,7 +44,7 @@ const summaries = async (name: string, member: Member, eSubIds: string[]): Promi
   for (const eSubId of eSubIds) {
     const summary = Summary.parse(await must(caller.get(`/api/v1/esubmissions/${eSubId}/summary`)));
     const [agency, head] = [
-      { name: 'Gable', lines: [] },
+      { name: 'Gable', lines: [], letterhead: null },
       { seq: 1, hash: '0'.repeat(64) },
     ];
     const data = summaryData(summary, { agency, head, at: new Date().toISOString() });

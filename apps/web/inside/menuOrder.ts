@@ -25,6 +25,7 @@ export const menuOrder = [
   '/agency-desk/finance/ledger',
   '/agency-desk/finance/plans',
   '/agency-desk/rates',
+  '/agency-desk/papers',
   '/agency-desk/finance/reports',
   '/agency-desk/circulars',
   '/agency-desk/content',

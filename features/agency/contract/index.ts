@@ -1,6 +1,7 @@
 import { auditCalls } from './audit.ts';
 import { jobCalls } from './jobs.ts';
 import { noticeCalls } from './notice.ts';
+import { paperCalls } from './papers.ts';
 import { personCalls } from './people.ts';
 import { peopleFileCalls } from './people-file.ts';
 import { portalCalls } from './portal.ts';
@@ -13,6 +14,7 @@ export const agency = {
   ...personCalls,
   ...teamCalls,
   ...peopleFileCalls,
+  ...paperCalls,
   ...portalCalls,
   ...noticeCalls,
   ...jobCalls,

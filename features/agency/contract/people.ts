@@ -6,6 +6,7 @@ import { day, email, id, keysOf, requiredText, text } from '#platform/contract/f
 import { rowOf } from '#platform/contract/list-calls.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { peopleFields, stateWords } from '../words/people.ts';
+import { StartUp } from './start-up.ts';
 
 const PersonRow = rowOf(peopleFields).extend({ desks: z.array(Desk) });
 export type PersonRow = z.output<typeof PersonRow>;
@@ -32,6 +33,8 @@ const Person = PersonRow.extend({
   /** The person's uplines and ranks, each with its first day, the latest first. */
   uplines: z.array(z.object({ fromDay: day(), uplineId: id().nullable(), name: z.string().nullable() })),
   ranks: z.array(z.object({ fromDay: day(), rank: z.string(), name: z.string() })),
+  /** How far a newcomer is; null for everybody else. */
+  startUp: StartUp.nullable(),
   trail: z.array(TrailLine),
   can: z.object({
     correct: z.boolean(),

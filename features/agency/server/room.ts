@@ -3,13 +3,18 @@ import * as z from 'zod';
 import { heldSessions } from '#features/identity/server/index.ts';
 import { waitingForFinance } from '#features/ledger/server/index.ts';
 import { complianceSetting, declaredSettings } from '#features/settings/server/index.ts';
+import { formatDay } from '#platform/contract/days.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { PeopleCounts } from '../contract/people.ts';
+import { StartUp } from '../contract/start-up.ts';
+import { startUpCard } from '../words/start-up.ts';
 import { pagesCard, peopleCard } from '../words.ts';
+import { waitingGstRates } from './papers/gst-rates.ts';
 import { countPeople } from './people/count.ts';
 import { endDeskRequests } from './people/desk-request.ts';
+import { readStartUpHome } from './people/start-up.ts';
 import { agencyRoutes } from './routes.ts';
 import { waitingSettingChanges } from './settings/by-two.ts';
 import { peopleFile, portalView } from './tables.ts';
@@ -21,8 +26,18 @@ export const room: Room = {
   jobs: (services) => [endDeskRequests(services)],
   offers: [
     dashboardPart(peopleCard, PeopleCounts, countPeople),
+    dashboardPart(startUpCard, StartUp, readStartUpHome),
     dashboardPart(pagesCard, z.strictObject({}), async () => ({})),
     offer(waitingForFinance, waitingSettingChanges),
+    offer(waitingForFinance, waitingGstRates),
+    offer(auditedKinds, {
+      aggregate: 'letterhead',
+      names: async (_, ids) => new Map(ids.map((id) => [id, 'Letterhead'])),
+    }),
+    offer(auditedKinds, {
+      aggregate: 'gst-rate',
+      names: async (_, ids) => new Map(ids.map((day) => [day, `GST from ${formatDay(day)}`])),
+    }),
     offer(auditedKinds, { aggregate: complianceSetting, hidden: true, names: async () => new Map() }),
     offer(auditedKinds, { aggregate: 'people-file', names: namesIn(peopleFile, peopleFile.id, peopleFile.fileName) }),
     offer(auditedKinds, { aggregate: 'portal', names: namesIn(portalView, portalView.id, ownerOfPortal) }),

@@ -8,6 +8,8 @@ import { agency } from '../contract/index.ts';
 import { publicNotice } from '../settings.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { discardJob, listFailedJobs, retryJob } from './jobs/failed-jobs.ts';
+import { approveRate, declineRate, prepareRate, readRates } from './papers/gst-rates.ts';
+import { readLetterhead, readLogo, setLetterhead, setLogo } from './papers/letterhead.ts';
 import { changeRole, correct, disable, enable, signOutEverywhere } from './people/change-people.ts';
 import { listPeople } from './people/list-people.ts';
 import { readPerson } from './people/read-person.ts';
@@ -71,6 +73,15 @@ export const agencyRoutes = (
     uploadPeopleFile,
     peopleFile: readPeopleFile,
     applyPeopleFile,
+
+    letterhead: readLetterhead,
+    letterheadLogo: readLogo,
+    setLetterhead,
+    setLogo,
+    gstRates: readRates,
+    addGstRate: prepareRate,
+    approveGstRate: approveRate,
+    declineGstRate: declineRate,
 
     failedJobs: listFailedJobs,
     retryJob,

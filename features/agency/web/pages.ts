@@ -28,6 +28,13 @@ export const pages = [
     from: () => import('./people/PersonPage.tsx'),
   }),
   page({
+    path: '/agency-desk/papers',
+    who: 'desk:finance',
+    name: 'PapersPage',
+    from: () => import('./papers/PapersPage.tsx'),
+    menu: { group, label: 'Letterhead And GST' },
+  }),
+  page({
     path: '/agency-desk/jobs',
     who: 'admin',
     name: 'JobsPage',

@@ -4,6 +4,7 @@ import { otherApprovals } from '#features/billing/web/index.ts';
 import { homePart } from '#platform/web/shell/home.ts';
 import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
+import { startUpCard } from '../words/start-up.ts';
 import { pagesCard, peopleCard } from '../words.ts';
 import { pages } from './pages.ts';
 import { PortalNotice } from './portal/PortalBanner.tsx';
@@ -20,6 +21,10 @@ export const room: WebRoom = {
     homePart(
       peopleCard,
       lazyRouteComponent(() => import('./people/PeopleHome.tsx'), 'PeopleHome'),
+    ),
+    homePart(
+      startUpCard,
+      lazyRouteComponent(() => import('./people/StartUpHome.tsx'), 'StartUpHome'),
     ),
     homePart(
       pagesCard,

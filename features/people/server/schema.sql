@@ -131,7 +131,7 @@ CREATE INDEX upline_leads ON upline (upline_id, from_day) WHERE upline_id IS NOT
 -- read of it.
 CREATE TABLE waiting_change (
   id          uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  kind        text NOT NULL CHECK (kind IN ('SETTING', 'PLAN', 'DUE_DILIGENCE', 'RATE')),
+  kind        text NOT NULL CHECK (kind IN ('SETTING', 'PLAN', 'DUE_DILIGENCE', 'RATE', 'GST_RATE')),
   subject     text NOT NULL,
   title       text NOT NULL,
   lines       jsonb NOT NULL,
@@ -153,6 +153,9 @@ CREATE TABLE notice_choice (
 
 -- Settings stand below people.
 ALTER TABLE setting ADD FOREIGN KEY (changed_by) REFERENCES person;
+
+-- So does what papers look like.
+ALTER TABLE letterhead ADD FOREIGN KEY (made_by) REFERENCES person;
 
 -- What other rooms may read.
 

@@ -94,7 +94,7 @@ export const waitingChange = pgTable('waiting_change', {
   preparedBy: uuid('prepared_by').notNull(),
   preparedAt: instantColumn('prepared_at').notNull(),
 });
-export type ChangeKind = 'SETTING' | 'PLAN' | 'DUE_DILIGENCE' | 'RATE';
+export type ChangeKind = 'SETTING' | 'PLAN' | 'DUE_DILIGENCE' | 'RATE' | 'GST_RATE';
 
 /** How notifications of a kind come to a person besides the bell, where they chose something else than what the kind begins with. */
 export const noticeChoice = pgTable(

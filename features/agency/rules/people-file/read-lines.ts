@@ -6,7 +6,7 @@ import { type Column, columnOf, columns } from './columns.ts';
 export type FileLine = { line: number; isShort: boolean } & Record<Column, string>;
 
 /** People in one file. */
-export const mostLines = 5_000;
+const mostLines = 5_000;
 const longestCell = 254;
 
 /** The lines of a file, and the headings of columns that are not read; or why the whole file can't be. */

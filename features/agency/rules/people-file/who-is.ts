@@ -4,7 +4,7 @@ import { readSaNo } from '#features/people/rules/sa-no.ts';
 import type { Index, KnownPerson } from './agency.ts';
 import type { FileLine } from './read-lines.ts';
 
-export type Addition = { userName: string; name: string; email: string; registrationNo: string; saNo: string };
+type Addition = { userName: string; name: string; email: string; registrationNo: string; saNo: string };
 
 /** Whom a line is about. `personId` of somebody who is to be added is `line:` with the number of the line; empty: of nobody. */
 export type Who = {

@@ -10,6 +10,7 @@ import { portalView } from '../tables.ts';
 import { findDeskRequest } from './desk-request.ts';
 import { personColumns } from './list-people.ts';
 import { abilitiesOver } from './policy.ts';
+import { readStartUp } from './start-up.ts';
 
 type Found = PersonRow & Pick<Person, 'mobile' | 'disabledAt' | 'gst' | 'identity'>;
 
@@ -45,6 +46,7 @@ export const readPerson = async (at: Reading, { params }: { params: { id: string
     sessions: await countSessions(at, row.userId),
     ranks,
     uplines,
+    startUp: (await readStartUp(at, row.userId)) ?? null,
     trail: await trailOf(at, row.userId),
     can: abilitiesOver(at.actor, row),
   };

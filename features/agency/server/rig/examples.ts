@@ -1,6 +1,12 @@
 import type { Examples } from '#test/access.ts';
 import type { agency } from '../../contract/index.ts';
 
+/** A picture of one dot. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** The id of no person: the tests must not disable or sign out an account that other tests use. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
@@ -35,6 +41,14 @@ export const examples: Examples<typeof agency> = {
     uploadPeopleFile: { file: { name: 'people.csv', bytes: Buffer.from('Salesperson code,Rank\nS00001,Associate\n') } },
     peopleFile: () => ({ params: { id: nobody }, refused: 404 }),
     applyPeopleFile: () => ({ params: { id: nobody }, refused: 404 }),
+    letterhead: {},
+    letterheadLogo: () => ({ params: { id: nobody }, refused: 404 }),
+    setLetterhead: () => ({ body: { colour: '#1f5fa8', keepsLogo: true } }),
+    setLogo: { file: { name: 'logo.png', bytes: dot } },
+    gstRates: {},
+    addGstRate: () => ({ body: { validFrom: '2099-01-01', rate: 100_000 } }),
+    approveGstRate: () => ({ params: { id: nobody }, refused: 404 }),
+    declineGstRate: () => ({ params: { id: nobody }, refused: 404 }),
     askPortal: ({ userId }) => ({ params: { id: userId }, body: { reason: 'They asked for help' } }),
     openPortal: () => ({ body: { token: 'x' } }),
     // The test does not act through a portal.

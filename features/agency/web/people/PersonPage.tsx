@@ -23,6 +23,7 @@ import { PersonActions } from './PersonActions.tsx';
 import classes from './PersonPage.module.css';
 import { standingWords, stateTones } from './personWords.ts';
 import { RollUp } from './RollUp.tsx';
+import { StartUpPanel } from './StartUpHome.tsx';
 import { TeamPanel } from './TeamPanel.tsx';
 
 /** /agency-desk/people/{userId}: one person's account. */
@@ -91,6 +92,7 @@ function Whole({ person }: { person: Person }) {
       )}
       {role === 'salesperson' && state === 'disabled' && <RollUp person={person} />}
       {role === 'salesperson' && <TeamPanel person={person} />}
+      {person.startUp && state !== 'disabled' && <StartUpPanel data={person.startUp} />}
       <Panel title="What was done with this account">
         <Timeline
           entries={trail.map(({ id, note, ...line }) => ({ ...line, id: String(id), note: note || undefined }))}

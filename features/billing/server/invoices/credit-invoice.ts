@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { takePaperNumbers } from '#features/firm/server/index.ts';
-import { agencyParticulars } from '#features/firm/settings.ts';
+import { readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
-import { readSetting } from '#features/settings/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -88,7 +86,7 @@ export const issueCreditNote = async (
     printed: {
       number,
       issuedOn,
-      from: await readSetting(at.db, agencyParticulars),
+      from: await readIssuer(at.db),
       isRegistered: old.isRegistered,
       to: old.to,
       invoice: { number: found.number, issuedOn: found.issuedOn },

@@ -4,8 +4,7 @@ import { deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmission } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
 import { withGst } from '#features/firm/rules/gst.ts';
-import { gstAt, readGst, takePaperNumbers } from '#features/firm/server/index.ts';
-import { agencyParticulars } from '#features/firm/settings.ts';
+import { gstAt, readGst, readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { addDays, type Day, dayOf } from '#platform/contract/days.ts';
@@ -43,7 +42,7 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
   if (bill.removedAt) throw new Refusal('invoice.conflict', 'A revision of the deal removed this billing.');
   const issuedOn = today(at.clock);
   const gst = gstAt(await readGst(at.db), issuedOn);
-  const from = await readSetting(at.db, agencyParticulars);
+  const from = await readIssuer(at.db);
   requireParticulars(from, gst.isRegistered);
   const dueOn = addDays(issuedOn, bill.termsDays ?? (await readSetting(at.db, invoiceTerms)));
   const id = randomUUID();

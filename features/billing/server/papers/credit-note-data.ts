@@ -1,5 +1,4 @@
-import { issuer } from '#features/firm/rules/issuer.ts';
-import type { Particulars } from '#features/firm/settings.ts';
+import { issuer, type PrintedIssuer } from '#features/firm/rules/issuer.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { type BilledTo, billedLines } from './invoice-data.ts';
@@ -8,7 +7,7 @@ import { type BilledTo, billedLines } from './invoice-data.ts';
 export type PrintedCreditNote = {
   number: string;
   issuedOn: Day;
-  from: Particulars;
+  from: PrintedIssuer;
   isRegistered: boolean;
   to: BilledTo;
   invoice: { number: string; issuedOn: Day };

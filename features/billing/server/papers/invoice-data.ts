@@ -1,6 +1,5 @@
 import type { RepresentedSide } from '#features/esubmission/words/transaction.ts';
-import { issuer } from '#features/firm/rules/issuer.ts';
-import type { Particulars } from '#features/firm/settings.ts';
+import { issuer, type PrintedIssuer } from '#features/firm/rules/issuer.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
@@ -31,7 +30,7 @@ export type PrintedInvoice = Omit<BillTerms, 'transaction'> & {
   number: string;
   issuedOn: Day;
   dueOn: Day;
-  from: Particulars;
+  from: PrintedIssuer;
   /** Whether the agency was registered for GST that day: then it is a tax invoice. */
   isRegistered: boolean;
   to: BilledTo;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { renderSVG } from 'uqr';
+import { withLetterhead } from '#features/firm/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { missing } from '#platform/contract/refusal.ts';
@@ -16,7 +17,14 @@ import { reminderData } from './reminder-data.ts';
  * A paper as it is set: its template and data, its number as the file's name, its own date, so that it is the same whenever it
  * is set, and what a mail with it says.
  */
-export type Paper = { template: URL; data: unknown; name: string; at: string; from: string; lines: string[] };
+export type Paper = {
+  template: URL;
+  data: { from: { name: string; letterhead?: string } };
+  name: string;
+  at: string;
+  from: string;
+  lines: string[];
+};
 
 const templates = {
   invoice: new URL('./invoice.typ', import.meta.url),
@@ -108,16 +116,19 @@ const readers: Record<PaperKind, (at: At, id: string) => Promise<Paper | undefin
   },
 };
 
+/** The paper with the letterhead that it was issued with. */
+const onLetterhead = async ({ db }: At, paper: Paper) => ({ ...paper, data: await withLetterhead(db, paper.data) });
+
 /** A paper with all that is set of it. @throws Refusal if there is none */
-export const paperOf = async (at: At, kind: PaperKind, id: string): Promise<Paper> => {
+export const paperOf = async (at: At, kind: PaperKind, id: string) => {
   const found = await readers[kind](at, id);
   if (!found) throw missing(paperKinds[kind].toLowerCase());
-  return found;
+  return onLetterhead(at, found);
 };
 
 /** A receipt for somebody who is to see only those of its invoices that have these numbers. @throws Refusal if there is none */
-export const receiptPaperOfOwn = async ({ db }: At, id: string, own: Set<string>): Promise<Paper> => {
-  const [found] = await db.select().from(receipt).where(eq(receipt.id, id));
+export const receiptPaperOfOwn = async (at: At, id: string, own: Set<string>) => {
+  const [found] = await at.db.select().from(receipt).where(eq(receipt.id, id));
   if (!found) throw missing('receipt');
-  return receiptPaper(found, receiptOfOwn(found.printed, own));
+  return onLetterhead(at, receiptPaper(found, receiptOfOwn(found.printed, own)));
 };

@@ -1,5 +1,4 @@
-import { issuer } from '#features/firm/rules/issuer.ts';
-import type { Particulars } from '#features/firm/settings.ts';
+import { issuer, type PrintedIssuer } from '#features/firm/rules/issuer.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney } from '#platform/contract/money.ts';
 import { type ReceiptMethod, receiptMethods } from '../../words.ts';
@@ -9,7 +8,7 @@ export type PrintedReceipt = {
   number: string;
   issuedOn: Day;
   receivedOn: Day;
-  from: Particulars;
+  from: PrintedIssuer;
   payer: string;
   method: ReceiptMethod;
   reference: string;

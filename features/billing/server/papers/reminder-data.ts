@@ -1,5 +1,4 @@
-import { issuer } from '#features/firm/rules/issuer.ts';
-import type { Particulars } from '#features/firm/settings.ts';
+import { issuer, type PrintedIssuer } from '#features/firm/rules/issuer.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
 import { type Day, daysBetween, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
@@ -16,7 +15,7 @@ export type PrintedReminder = {
   madeOn: Day;
   /** Until when the client should pay. Older letters say “within seven days”, and print no postal code. */
   payBy?: Day;
-  from: Particulars;
+  from: PrintedIssuer;
   to: BilledTo;
   invoice: { number: string; issuedOn: Day; dueOn: Day };
   address: string;

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { takePaperNumbers } from '#features/firm/server/index.ts';
-import { agencyParticulars } from '#features/firm/settings.ts';
+import { readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
-import { readSetting } from '#features/settings/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -52,7 +50,7 @@ export const recordReceipt = async (at: Writing, { body }: { body: Body }) => {
       invoices: paid.map(({ invoice: { number }, total }) => ({ number, cents: total })),
     },
   });
-  const from = await readSetting(at.db, agencyParticulars);
+  const from = await readIssuer(at.db);
   const [number = ''] = await takePaperNumbers(at, 'OR');
   const printed = {
     number,

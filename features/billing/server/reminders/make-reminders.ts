@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { takePaperNumbers } from '#features/firm/server/index.ts';
-import { agencyParticulars } from '#features/firm/settings.ts';
+import { readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -46,7 +45,7 @@ export const makeReminders = async (at: Writing<Actor | null>): Promise<number> 
     [first, second, third],
   ]);
   if (found.length === 0) return 0;
-  const from = await readSetting(at.db, agencyParticulars);
+  const from = await readIssuer(at.db);
   const numbers = await takePaperNumbers(at, 'RM', found.length);
   for (const [index, { invoiceId, type }] of found.entries())
     await insertReminder(at, { invoiceId, type, number: numbers[index] ?? '', from });
@@ -91,7 +90,7 @@ export const makeReminder = async (at: Writing, invoiceId: string, invoiceNumber
       'reminder.conflict',
       `Send the ${ordinals[last.type]} reminder of ${invoiceNumber} before the ${ordinals[type]} is made.`,
     );
-  const from = await readSetting(at.db, agencyParticulars);
+  const from = await readIssuer(at.db);
   const [number = ''] = await takePaperNumbers(at, 'RM', 1);
   await insertReminder(at, { invoiceId, type, number, from });
   return number;

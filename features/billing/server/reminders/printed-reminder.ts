@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { agencyParticulars } from '#features/firm/settings.ts';
-import { readSetting } from '#features/settings/server/index.ts';
+import { readIssuer } from '#features/firm/server/index.ts';
 import { addDays } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -46,7 +45,7 @@ export const readReminder = async (at: At, id: string) => {
   if (!found) return undefined;
   const { number, type, madeAt, printed } = found.reminder;
   const wasMailed = (await at.db.$count(paperMail, eq(paperMail.paperId, id))) > 0;
-  const from = await readSetting(at.db, agencyParticulars);
+  const from = await readIssuer(at.db);
   return {
     invoiceId: found.invoice.id,
     madeAt,

@@ -1,3 +1,4 @@
+import { drawnLetterhead } from '#features/firm/server/index.ts';
 import { agencyLetterhead } from '#features/firm/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { readHead } from '#platform/server/audit/record.ts';
@@ -27,6 +28,7 @@ export const downloadSummary = async (at: Reading, input: { params: { id: string
   const { id: aggregateId } = input.params;
   await recordReading(at, { aggregate: 'esubmission', aggregateId, action: 'esubmission.summary-downloaded' });
   const now = at.clock.now().toString();
-  const data = summaryData(summary, { agency, head, at: now });
+  const letterhead = await drawnLetterhead(at.db);
+  const data = summaryData(summary, { agency: { ...agency, letterhead }, head, at: now });
   return pdfFile(at.actor.userId, { template, data, name: summary.caseNo, at: now });
 };

@@ -20,7 +20,11 @@ import {
 import { sideWords, transactionWords } from '../../words/transaction.ts';
 
 /** The letterhead, the last entry of the audit trail, and the moment of printing. */
-type Made = { agency: { name: string; lines: string[] }; head: ChainHead | undefined; at: InstantText };
+type Made = {
+  agency: { name: string; lines: string[]; letterhead: object | null };
+  head: ChainHead | undefined;
+  at: InstantText;
+};
 
 /** The data of the Typst template: finished texts and figures. The template computes nothing. */
 export const summaryData = (summary: Summary, { agency, head, at }: Made) => {

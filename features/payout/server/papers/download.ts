@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { withLetterhead } from '#features/firm/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
@@ -44,5 +45,5 @@ const download = async (at: Reading, id: string, wanted: Paper['kind'], scope: S
   const paper = papersOf(printed, { isVoid }).find(({ kind }) => kind === wanted);
   if (!paper) throw missing(called[wanted]);
   const { template, data, name } = paper;
-  return pdfFile(at.actor.userId, { template, data, name, at: approvedAt });
+  return pdfFile(at.actor.userId, { template, data: await withLetterhead(at.db, data), name, at: approvedAt });
 };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { requireFewMails } from '#features/billing/rules/mails-an-hour.ts';
+import { withLetterhead } from '#features/firm/server/index.ts';
 import { person, wantsMail } from '#features/people/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -143,7 +144,7 @@ const sendOne = async ({ database, mailer, clock, config }: Needs, id: string): 
       papers.map(async ({ name, template, data }) => ({
         name: `${name}.pdf`,
         contentType: pdfMediaType,
-        content: await renderPdf(template, data, approvedAt),
+        content: await renderPdf(template, await withLetterhead(database, data), approvedAt),
       })),
     ),
   });

@@ -7,7 +7,12 @@ const cobrokeStatement = new URL('./cobroke-statement.typ', import.meta.url);
 const taxInvoice = new URL('./tax-invoice.typ', import.meta.url);
 
 /** A paper to be made as a PDF; `name` is its number. */
-export type Paper = { kind: 'STATEMENT' | 'TAX_INVOICE'; name: string; template: URL; data: object };
+export type Paper = {
+  kind: 'STATEMENT' | 'TAX_INVOICE';
+  name: string;
+  template: URL;
+  data: { from: { name: string; letterhead?: string } };
+};
 
 /** The papers of a payment: its statement, and the tax invoice that the agency made for the salesperson. */
 export const papersOf = (printed: PrintedStatement, { isVoid }: { isVoid: boolean }): Paper[] => {

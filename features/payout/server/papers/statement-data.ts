@@ -1,5 +1,4 @@
-import { issuer } from '#features/firm/rules/issuer.ts';
-import type { Particulars } from '#features/firm/settings.ts';
+import { issuer, type PrintedIssuer } from '#features/firm/rules/issuer.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
@@ -12,7 +11,7 @@ export type PrintedStatement = {
   run: string;
   approvedOn: Day;
   payDay: Day;
-  from: Particulars;
+  from: PrintedIssuer;
   /** The address of a salesperson who is registered for GST, where it is on record. */
   to: {
     name: string;

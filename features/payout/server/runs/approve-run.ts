@@ -1,9 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { takePaperNumbers } from '#features/firm/server/index.ts';
-import { agencyParticulars } from '#features/firm/settings.ts';
+import { readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
 import { endApproval } from '#features/notifications/server/index.ts';
 import { requireMayApprove } from '#features/people/server/index.ts';
-import { readSetting } from '#features/settings/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -66,7 +64,7 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
     .set({ state: 'APPROVED', number, approvedBy: at.actor.userId, approvedAt })
     .where(eq(payoutRun.id, run.id));
   await endApproval(at, run.id);
-  const particulars = await readSetting(at.db, agencyParticulars);
+  const particulars = await readIssuer(at.db);
   const paper = { run: number, approvedOn: today(at.clock), payDay: run.payDay, from: particulars };
   const byPayee = Map.groupBy(items, ({ payeeId }) => payeeId);
   for (const some of inPieces(rows, 50)) {

@@ -7,7 +7,7 @@ import { person } from '../tables.ts';
 import { lockUplines, readLinks, requireNoCircle, writeUpline } from './set-upline.ts';
 
 /** An active person who is led by somebody who left, from `fromDay` on, and who leads them once the team has moved up. */
-export type MovingUp = Link & { name: string; uplineName: string | null };
+type MovingUp = Link & { name: string; uplineName: string | null };
 
 /** What moving up the team of somebody who left changes from a day on, by name. */
 export const planRollUp = async (at: Pick<Reading, 'db'>, leaderId: string, day: Day): Promise<MovingUp[]> => {
