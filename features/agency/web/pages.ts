@@ -30,8 +30,8 @@ export const pages = [
   page({
     path: '/agency-desk/papers',
     who: 'desk:finance',
-    name: 'PapersPage',
-    from: () => import('./papers/PapersPage.tsx'),
+    name: 'LetterheadPage',
+    from: () => import('./papers/LetterheadPage.tsx'),
     menu: { group, label: 'Letterhead And GST' },
   }),
   page({

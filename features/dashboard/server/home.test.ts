@@ -24,6 +24,7 @@ const idsOf = async (who: Client): Promise<string[]> =>
 describe('the dashboard', () => {
   it('has the cards that are for its reader', async () => {
     expect(await idsOf(hannah)).toEqual([
+      'agency-start-up',
       ...['needs-attention', 'production-figures', 'key-dates', 'cpd', 'production-chart', 'my-submissions'],
     ]);
     const desks = {
@@ -49,7 +50,7 @@ describe('the dashboard', () => {
     const body = {
       version: 0,
       placed: [],
-      hidden: ['my-submissions', 'key-dates', 'production-chart', 'production-figures', 'cpd'],
+      hidden: ['agency-start-up', 'my-submissions', 'key-dates', 'production-chart', 'production-figures', 'cpd'],
     };
     expect((await ravi.put(`${place}/layout`, body)).status).toBe(200);
     expect(await idsOf(ravi)).toEqual(['needs-attention']);

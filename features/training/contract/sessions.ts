@@ -151,6 +151,16 @@ export const sessionCalls = {
     message: 'Session called off.',
     refuses: ['missing', 'conflict'],
   }),
+  attendanceList: endpoint({
+    ...peopleDesk,
+    method: 'GET',
+    path: `${ofSession}/attendance-list`,
+    summary:
+      'The people of a session as a list to print, to fill in and to upload again (CSV), with blank lines for those who come without a place.',
+    params: ofOne,
+    file: ['text/csv'],
+    refuses: ['missing'],
+  }),
   readAttendance: endpoint({
     ...peopleDesk,
     method: 'POST',

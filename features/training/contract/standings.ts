@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { keysOf, text } from '#platform/contract/fields.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { instant, keysOf, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { riskStates, standingFields } from '../words/standings.ts';
 import { peopleDesk } from './who.ts';
@@ -13,4 +14,25 @@ export const standingList = listCalls(standingFields, {
   sorts: { Missing: 'missing', Name: 'name' },
 });
 
-export const standingCalls = { standings: standingList.list, standingsSheet: standingList.file };
+export const standingCalls = {
+  standings: standingList.list,
+  standingsSheet: standingList.file,
+  lastReminder: endpoint({
+    ...peopleDesk,
+    method: 'GET',
+    path: '/v1/desk/cpd-reminder',
+    summary: 'When everybody who lacks CPD hours was last reminded, and how many lack some today.',
+    data: z.object({
+      open: z.int(),
+      last: z.object({ at: instant(), byName: z.string(), people: z.int(), isToday: z.boolean() }).nullable(),
+    }),
+  }),
+  remindOpen: endpoint({
+    ...peopleDesk,
+    method: 'POST',
+    path: '/v1/desk/cpd-reminder',
+    summary: 'Notifies everybody who lacks CPD hours in the cycle of today of how many; once a day.',
+    data: z.object({ people: z.int() }),
+    refuses: ['conflict'],
+  }),
+};

@@ -38,6 +38,16 @@ describe('the cycles', () => {
     ]);
   });
 
+  it('end the day before the next rule begins, also within a year', () => {
+    const from2027: Rule = { ...from2026, from: '2027-07-01', newcomersExempt: false };
+    const cycles = cyclesOf([from2027, from2026], '2026-06-01', '2028-01-01');
+    expect(cycles.map(({ from, to, rule }) => [from, to, rule?.newcomersExempt])).toEqual([
+      ['2027-07-01', '2028-06-30', false],
+      ['2027-01-01', '2027-06-30', true],
+      ['2026-01-01', '2026-12-31', true],
+    ]);
+  });
+
   it.each([
     ['2025-09-30', '2024-10-01', '2025-09-30'],
     ['2025-10-01', '2025-10-01', '2025-12-31'],

@@ -21,8 +21,10 @@ export const cyclesOf = (rules: Rule[], from: Day, until: Day): Cycle[] => {
   const ordered = rules.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   const cycles = ordered.flatMap((rule, index): Cycle[] => {
     const next = ordered[index + 1]?.from;
-    const end = rule.to ?? addMonths(until, 12);
-    const ofRule = yearsOf(rule, end);
+    // A rule without a last day ends when the next one begins.
+    const last = rule.to ?? (next === undefined ? null : addDays(next, -1));
+    const end = last ?? addMonths(until, 12);
+    const ofRule = yearsOf(rule, end, last);
     const gapFrom = addDays(end, 1);
     const gap = next !== undefined && gapFrom < next ? [{ from: gapFrom, to: addDays(next, -1), rule: null }] : [];
     return [...ofRule, ...gap];
@@ -30,12 +32,12 @@ export const cyclesOf = (rules: Rule[], from: Day, until: Day): Cycle[] => {
   return cycles.filter((cycle) => cycle.to >= from && cycle.from <= until).reverse();
 };
 
-const yearsOf = (rule: Rule, end: Day): Cycle[] => {
+const yearsOf = (rule: Rule, end: Day, ruleEnds: Day | null): Cycle[] => {
   const cycles: Cycle[] = [];
   for (let from = rule.from; from <= end; from = addMonths(from, 12)) {
     const last = addDays(addMonths(from, 12), -1);
     // Nobody knows yet when a rule without an end will end, so its last cycle is whole.
-    cycles.push({ from, to: rule.to !== null && rule.to < last ? rule.to : last, rule });
+    cycles.push({ from, to: ruleEnds !== null && ruleEnds < last ? ruleEnds : last, rule });
   }
   return cycles;
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fileOwners } from '#features/media/server/index.ts';
 import { verifiers } from '#features/verify/server/index.ts';
+import { formatDay } from '#platform/contract/days.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
@@ -12,7 +13,7 @@ import { demoTraining } from './demo/demo-training.ts';
 import { readCpdHome } from './own/home.ts';
 import { readTrainingDates } from './own/key-dates.ts';
 import { trainingRoutes } from './routes.ts';
-import { coursePlace, courseReminder, cpdRecord } from './sessions/notices.ts';
+import { coursePlace, courseReminder, cpdRecord, cpdShortfall } from './sessions/notices.ts';
 import { remindJob } from './sessions/remind.ts';
 import { cpdAttendance, cpdCertificate, cpdCourse, cpdSession } from './tables.ts';
 
@@ -24,7 +25,7 @@ export const room: Room = {
   routes: () => trainingRoutes,
   demo: demoTraining,
   jobs: (services) => [remindJob(services)],
-  notices: [coursePlace, courseReminder, cpdRecord],
+  notices: [coursePlace, courseReminder, cpdRecord, cpdShortfall],
   offers: [
     offer(verifiers, certificateVerifier),
     offer(fileOwners, evidenceOwner),
@@ -39,6 +40,14 @@ export const room: Room = {
       names: namesIn(cpdAttendance, cpdAttendance.id, cpdAttendance.title),
     }),
     offer(auditedKinds, { aggregate: 'cpd-course', names: namesIn(cpdCourse, cpdCourse.id, cpdCourse.title) }),
+    offer(auditedKinds, {
+      aggregate: 'cpd-rule',
+      names: async (_, ids) => new Map(ids.map((day) => [day, `CPD rule from ${formatDay(day)}`])),
+    }),
+    offer(auditedKinds, {
+      aggregate: 'cpd-reminder',
+      names: async (_, ids) => new Map(ids.map((day) => [day, `Reminder of CPD hours, ${formatDay(day)}`])),
+    }),
     offer(auditedKinds, { aggregate: 'cpd-session', names: namesIn(cpdSession, cpdSession.id, nameOfSession) }),
   ],
 };

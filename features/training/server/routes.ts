@@ -3,12 +3,15 @@ import { training } from '../contract/index.ts';
 import { printCertificate } from './certificates/print.ts';
 import { decideDeclaration, declarations, readDeclaration } from './declarations/decide.ts';
 import { addEvidence, declareHours, withdrawDeclaration } from './declarations/declare.ts';
+import { downloadAttendanceList } from './desk/attendance-list.ts';
 import { closeAttendance } from './desk/close-attendance.ts';
 import { standings } from './desk/list-standings.ts';
 import { readAttendance } from './desk/read-attendance.ts';
 import { courses, readCourse } from './desk/read-courses.ts';
 import { readSession } from './desk/read-session.ts';
+import { readLastReminder, remindOpen } from './desk/remind-open.ts';
 import { revokeCertificate } from './desk/revoke-certificate.ts';
+import { addRule, readCpdRules } from './desk/rules.ts';
 import { addCourse, changeCourse, moveCourse } from './desk/write-course.ts';
 import { addSession, callOffSession, changeSession } from './desk/write-session.ts';
 import { readCourseAttended } from './own/course-attended.ts';
@@ -34,6 +37,10 @@ export const trainingRoutes = implement('training', training, {
   moveCourse,
   standings: standings.page,
   standingsSheet: standings.file,
+  lastReminder: readLastReminder,
+  remindOpen,
+  rules: readCpdRules,
+  addRule,
   declareHours,
   addEvidence,
   withdrawDeclaration,
@@ -45,6 +52,7 @@ export const trainingRoutes = implement('training', training, {
   addSession,
   changeSession,
   callOffSession,
+  attendanceList: downloadAttendanceList,
   readAttendance,
   closeAttendance,
   revokeCertificate,

@@ -110,3 +110,11 @@ export const cpdCertificatePrint = pgTable('cpd_certificate_print', {
   sha256: text().primaryKey(),
   certificateId: uuid('certificate_id').notNull(),
 });
+
+/** A reminder to everybody who lacked CPD hours on a day. */
+export const cpdReminder = pgTable('cpd_reminder', {
+  day: dayColumn().primaryKey(),
+  people: integer().notNull(),
+  askedBy: uuid('asked_by').notNull(),
+  askedAt: instantColumn('asked_at').notNull(),
+});

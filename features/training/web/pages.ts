@@ -60,6 +60,12 @@ export const pages = [
     from: () => import('./desk/StandingsPage.tsx'),
   }),
   page({
+    path: '/agency-desk/courses/rules',
+    who: 'desk:people',
+    name: 'RulesPage',
+    from: () => import('./desk/RulesPage.tsx'),
+  }),
+  page({
     path: '/agency-desk/courses/declared',
     who: 'desk:people',
     search: declarationList.validate,

@@ -9,7 +9,7 @@ import { readRules } from '../own/rules.ts';
 import { joinedOn, salespeople } from '../own/standing.ts';
 
 /** By the same rule as `progressOf`, in one statement for everybody: each component for itself, only what is approved. */
-const statement = `
+export const standingStatement = `
   SELECT p.id AS "personId", p.name, coalesce(p.registration_no, '') AS "registrationNo", stands.standing,
     trim_scale(:least::numeric - sum.missing)::text AS counted, trim_scale(sum.missing)::text AS missing, sum.lacks,
     trim_scale(sum.pending)::text AS pending,
@@ -41,8 +41,8 @@ const statement = `
     AND (:search::text IS NULL OR p.name ILIKE :search OR p.registration_no ILIKE :search)
     AND (:standing::text IS NULL OR stands.standing = :standing)`;
 
-/** The values of the cycle of today; without a rule nobody is listed. */
-const cycleValues = async (at: Reading) => {
+/** Its values for the cycle of today; without a rule nobody is listed. */
+export const standingValues = async (at: Reading) => {
   const day = today(at.clock);
   const cycle = cycleOf(await readRules(at), day);
   const components = (cycle?.rule?.components ?? []).map(({ component, least }, place) => ({
@@ -57,6 +57,7 @@ const cycleValues = async (at: Reading) => {
     components: JSON.stringify(components),
     least: components.reduce((sum, { least }) => sum + least, 0),
     exempts: cycle?.rule?.newcomersExempt ?? false,
+    now: at.clock.now().toString(),
   };
 };
 
@@ -67,10 +68,9 @@ export const standings = serveList(standingList, {
   order: (by, direction) =>
     by === 'name' ? `name ${direction}, "personId"` : `missing::numeric ${direction}, name, "personId"`,
   rows: async (at, { search, standing }) => ({
-    text: statement,
+    text: standingStatement,
     values: {
-      ...(await cycleValues(at)),
-      now: at.clock.now().toString(),
+      ...(await standingValues(at)),
       search: search ? containing(search) : null,
       standing: standing ?? null,
     },

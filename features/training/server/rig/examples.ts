@@ -40,6 +40,19 @@ export const examples: Examples<typeof training> = {
     moveCourse: { params: { id: none }, body: { state: 'PUBLISHED' }, refused: 404 },
     standings: { query: { search: 'lim', standing: 'OPEN' } },
     standingsSheet: { query: { standing: 'MET' } },
+    lastReminder: {},
+    remindOpen: { refused: 409 },
+    rules: {},
+    addRule: {
+      body: {
+        from: '2099-01-01',
+        prescribed: 4,
+        professional: 8,
+        genericPlus: 4,
+        newcomersExempt: true,
+        source: 'CEA: 16 hours a calendar year',
+      },
+    },
     declareHours: {
       body: {
         title: 'Webinar',
@@ -61,6 +74,7 @@ export const examples: Examples<typeof training> = {
     addSession: { params: { id: none }, body: session, refused: 404 },
     changeSession: { params: { id: none }, body: { ...session, version: 1 }, refused: 404 },
     callOffSession: { params: { id: none }, body: { reason: 'The trainer is ill.' }, refused: 404 },
+    attendanceList: ofNone,
     readAttendance: {
       params: { id: none },
       file: { name: 'x.csv', bytes: Buffer.from('Registration no.\nR012345A\n') },

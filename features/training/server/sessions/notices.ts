@@ -21,3 +21,11 @@ export const cpdRecord: NotificationKind = {
   help: 'A certificate was issued or revoked, or your self-declared hours were decided.',
   action: 'Open my courses',
 };
+
+export const cpdShortfall: NotificationKind = {
+  key: 'cpdShortfall',
+  label: 'CPD hours outstanding',
+  help: 'The agency reminds you of the hours that you still need in this cycle.',
+  action: 'See courses to come',
+  isUrgent: true,
+};

@@ -8,6 +8,7 @@ import { sendForm } from '#platform/web/api/send-form.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { dataKey } from '#platform/web/api/useData.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { DropBox } from '#platform/web/files/DropBox.tsx';
 import { useDownload } from '#platform/web/files/saveFile.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
@@ -87,7 +88,16 @@ export function Attendance({ session }: { session: DeskSession }) {
     <Panel
       title="People"
       description={mayClose ? (state === 'COMPLETED' ? recorded : due) : keeps && showsCode && later}
-      action={keeps && showsCode && <CheckInCode sessionId={id} />}
+      action={
+        keeps && (
+          <Group gap="sm">
+            {state !== 'CALLED_OFF' && (
+              <DownloadButton address={urlOf(api.attendanceList, { params: { id } })}>Attendance list</DownloadButton>
+            )}
+            {showsCode && <CheckInCode sessionId={id} />}
+          </Group>
+        )
+      }
     >
       {mayClose && (
         <div className={classes.file}>
@@ -138,14 +148,16 @@ export function Attendance({ session }: { session: DeskSession }) {
         opened={isClosing}
         onClose={() => setClosing(false)}
         onConfirm={recordChosen}
-        title={chosen.length === 1 ? 'Record 1 attendance?' : `Record ${chosen.length} attendances?`}
+        title={recordTitle(chosen.length)}
         confirm="Record attendance"
       >
         <Stack gap="sm">
           <Text c="dimmed">
             {state === 'COMPLETED'
               ? `They attended ${title} and get a certificate each.`
-              : `They attended ${title} and get a certificate each. Everybody else who had a place is marked as not attended. You can add people later.`}
+              : chosen.length === 0
+                ? `Everybody who had a place in ${title} is marked as not attended. You can add people later.`
+                : `They attended ${title} and get a certificate each. Everybody else who had a place is marked as not attended. You can add people later.`}
           </Text>
           {leftOut.length > 0 && (
             <Notice tone="warning" title="Checked in and not selected">
@@ -170,6 +182,11 @@ export function Attendance({ session }: { session: DeskSession }) {
     </Panel>
   );
 }
+
+const recordTitle = (count: number): string => {
+  if (count === 0) return 'Record that nobody attended?';
+  return count === 1 ? 'Record 1 attendance?' : `Record ${count} attendances?`;
+};
 
 const walkIns = (lines: Line[], people: Attendee[]): Attendee[] =>
   lines.flatMap(({ personId, name, registrationNo }) =>

@@ -37,6 +37,9 @@ export function CoursesPage() {
               <Button variant="default" component={RouteLink} to={`${coursesAddress}/hours`}>
                 CPD hours
               </Button>
+              <Button variant="default" component={RouteLink} to={`${coursesAddress}/rules`}>
+                CPD rules
+              </Button>
             </>
           )
         }

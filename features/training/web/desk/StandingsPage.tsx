@@ -8,6 +8,7 @@ import { type RiskState, riskStates, standingFields } from '../../words/standing
 import { api } from '../api.ts';
 import { standingList } from '../lists.ts';
 import { belowCourses } from './CoursePage.tsx';
+import { RemindButton } from './RemindButton.tsx';
 
 const tones: Record<RiskState, Tone> = { OPEN: 'warning', MET: 'success', EXEMPT: 'neutral' };
 
@@ -22,6 +23,7 @@ export function StandingsPage() {
       name="cpd-standings"
       title="CPD hours"
       crumbs={belowCourses}
+      action={<RemindButton />}
       rowId="personId"
       searches="Name or registration no."
       selects={[{ name: 'standing', label: 'Standing', options: optionsOf(riskStates), width: 210 }]}

@@ -3,7 +3,7 @@ import { GstRates } from './GstRates.tsx';
 import { Letterhead } from './Letterhead.tsx';
 
 /** /agency-desk/papers: what papers look like, and the rates of GST. */
-export function PapersPage() {
+export function LetterheadPage() {
   return (
     <>
       <PageHeader

@@ -1,0 +1,43 @@
+import { desc } from 'drizzle-orm';
+import { formatDay } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { training } from '../../contract/index.ts';
+import type { Component } from '../../words/cpd.ts';
+import { cpdRule } from '../tables.ts';
+
+export const readCpdRules = (at: Reading) => at.db.select().from(cpdRule).orderBy(desc(cpdRule.from));
+
+/** Adds a rule from a day to come on. The days before it keep what was asked for then. */
+export const addRule = async (at: Writing, { body }: Input<typeof training.addRule>): Promise<undefined> => {
+  const { from, unit, prescribed, professional, genericPlus, newcomersExempt, source } = body;
+  await ask(at.db, `SELECT pg_advisory_xact_lock(hashtextextended('training.rules', 0))`);
+  if (from <= today(at.clock))
+    throw new Refusal('cpd-rule.invalid', 'Choose a day after today. What was asked for before stays as it was.', {
+      field: 'from',
+    });
+  const [latest] = await readCpdRules(at);
+  if (latest && latest.from > from)
+    throw new Refusal('cpd-rule.invalid', `Choose ${formatDay(latest.from)} or later: a rule begins on that day.`, {
+      field: 'from',
+    });
+  const given: [Component, number][] = [
+    ['PE', prescribed],
+    ['PC', professional],
+    ['GC_PLUS', genericPlus],
+  ];
+  const components = given.flatMap(([component, least]) => (least > 0 ? [{ component, least }] : []));
+  if (components.length === 0)
+    throw new Refusal('cpd-rule.invalid', 'Ask for hours of one component at least.', { field: 'professional' });
+  const rule = { unit, components, newcomersExempt, source };
+  await at.db
+    .insert(cpdRule)
+    .values({ from, to: null, ...rule })
+    .onConflictDoUpdate({ target: cpdRule.from, set: rule });
+  await record(at, { aggregate: 'cpd-rule', aggregateId: from, action: 'cpd-rule.added', detail: rule });
+  return undefined;
+};
