@@ -4,7 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
+import { runningUrls } from '#platform/server/database/embedded/connect.ts';
 import { freePort, launchGable, makeDataDir } from './gable-process.ts';
+import { poolOf } from './pool-of.ts';
 
 /** A data folder of one's own with the small demo agency, as its first start leaves it: loaded once a run, then copied. */
 export const copyDemo = async ({ ownerUrl, runFolder }: Pick<ProvidedContext, 'ownerUrl' | 'runFolder'>) => {
@@ -24,6 +26,12 @@ export const copyDemo = async ({ ownerUrl, runFolder }: Pick<ProvidedContext, 'o
   return dataDir;
 };
 
+const uploadForms = async (dataDir: string): Promise<void> => {
+  const pool = poolOf(runningUrls(dataDir).ownerUrl);
+  await pool.query(`UPDATE setting SET value = '{"from": null}' WHERE key = 'dueDiligenceForms'`);
+  await pool.end();
+};
+
 const load = async (loaded: string): Promise<void> => {
   const draft = `${loaded}.draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -31,6 +39,8 @@ const load = async (loaded: string): Promise<void> => {
   const gable = launchGable({ dataDir: draft, port: await freePort(), env: { LOG_LEVEL: 'warn' } });
   try {
     await gable.untilReady(170_000);
+    // Tests report transactions as an agency does that uploads signed forms; those of due diligence ask for forms themselves.
+    await uploadForms(draft);
   } finally {
     await gable.stop();
   }

@@ -151,6 +151,17 @@ it.each(Object.entries({ ...namedDeals, ...namedMoney, ...namedPayouts }))('has 
   expect(await rowsOf(`SELECT FROM (${query}) found LIMIT 1`)).toHaveLength(1);
 });
 
+it('has parties whose due diligence form is signed, with the customer, begun, or not there yet', async () => {
+  const found = await rowsOf(`
+    SELECT DISTINCT CASE
+      WHEN form_id IS NULL THEN 'NONE'
+      WHEN EXISTS (SELECT FROM ecdd_signature s WHERE s.form_id = u.form_id) THEN 'SIGNED'
+      WHEN EXISTS (SELECT FROM ecdd_paper p WHERE p.form_id = u.form_id) THEN 'SENT'
+      ELSE 'BEGUN' END AS state
+    FROM ecdd_duty u`);
+  expect(found.map(({ state }) => state).toSorted()).toEqual(['BEGUN', 'NONE', 'SENT', 'SIGNED']);
+});
+
 it('has deals at every standing', async () => {
   const found = await rowsOf('SELECT DISTINCT standing FROM deal');
   expect(found.map(({ standing }) => standing).toSorted()).toEqual([

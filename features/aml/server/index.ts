@@ -2,6 +2,7 @@ export { leaveCase } from './cases/behind.ts';
 export { holdCasesOf } from './cases/cases-of-owner.ts';
 export { customerOf, customerOfAny } from './cases/customer-of.ts';
 export { caseOfContact } from './cases/generate.ts';
+export { screenNow } from './cases/open-case.ts';
 export { caseOfParty } from './cases/party-case.ts';
 export { statesOfParties } from './cases/state-of-party.ts';
 export { caseClaimants } from './hits/claimants.ts';

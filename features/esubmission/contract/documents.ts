@@ -115,6 +115,8 @@ export const documentCalls = {
     data: z.object({
       rows: z.array(DocRuleRow),
       types: z.array(z.object({ documentId: withCodes(z.string(), documentIds), name: z.string() })),
+      /** Transactions signed from this day on have due diligence forms in place of D-12 to D-18; null: none has. */
+      formsFrom: day().nullable(),
     }),
   }),
   addRule: endpoint({

@@ -9,6 +9,7 @@ import { type StatusId, statuses } from '../words/status.ts';
 import { countMissingJob } from './checklist/papers.ts';
 import { esubmission } from './core/tables.ts';
 import { dealsPort } from './deals/deals.ts';
+import { demoDueDiligence } from './demo/demo-due-diligence.ts';
 import { esubmissionFileOwner } from './documents/file-owner.ts';
 import { followForm } from './due-diligence/follow.ts';
 import { homeParts } from './home/parts.ts';
@@ -33,6 +34,7 @@ export const room: Room = {
     missingCases(services),
   ],
   notices: Object.values(noticeKinds),
+  demo: demoDueDiligence,
   offers: [
     offer(fileOwners, esubmissionFileOwner),
     offer(caseFollowers, followCase),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -62,6 +63,12 @@ export const screenCase = async (at: Writing<Actor | null>, row: CaseRecord) => 
   await screenSubjects(at, await subjectsOf(at.db, row.id));
   await record(at, { aggregate: 'aml-case', aggregateId: row.id, action: 'case.screened' });
   return { aMLID: row.id, state: await settleCase(at, row) };
+};
+
+/** Screens a case in the transaction of the caller, where no job does it, as in the demo agency. */
+export const screenNow = async (at: Writing<Actor | null>, caseId: string): Promise<void> => {
+  const [row] = await at.db.select().from(amlCase).where(eq(amlCase.id, caseId)).for('update');
+  if (row) await screenCase(at, row);
 };
 
 export const screenAgain = async (at: Writing, { params }: { params: { id: string } }) =>

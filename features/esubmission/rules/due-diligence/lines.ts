@@ -15,7 +15,7 @@ export type StandingDuty = Pick<
 
 /** A document that a form fills. `isFilled`: nothing is missing here any more, whatever else is pending. */
 export type LineForm = { state: FormLineState; isFilled: boolean; formId: string | null; fileId: string | null };
-export type FormLine = DocLine & { form: LineForm };
+type FormLine = DocLine & { form: LineForm };
 
 type Form = StandingDuty['form'];
 

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { docRule, documentType } from '../documents/tables.ts';
+import { sinceOf } from '../due-diligence/facts.ts';
 
 /** Every version of every rule, sorted by document, and the documents that rules can require. */
 export const listRules = async (at: Reading) => {
@@ -15,5 +16,11 @@ export const listRules = async (at: Reading) => {
     .select({ documentId: documentType.documentId, name: documentType.name })
     .from(documentType)
     .orderBy(asc(documentType.position));
-  return { rows: found.map(({ rule: { createdBy: _, ...rule }, ...rest }) => ({ ...rule, ...rest })), types };
+  const { dueFrom, formsFrom } = await sinceOf(at);
+  const from = formsFrom !== null && formsFrom < dueFrom ? dueFrom : formsFrom;
+  return {
+    formsFrom: from,
+    rows: found.map(({ rule: { createdBy: _, ...rule }, ...rest }) => ({ ...rule, ...rest })),
+    types,
+  };
 };

@@ -13,7 +13,7 @@ import { infoOf } from '../info/columns.ts';
 import { storedParties } from '../parties/rows.ts';
 import { holder } from '../parties/tables.ts';
 
-export type SubmissionDossier = DossierFacts & { duties: Duty[] };
+type SubmissionDossier = DossierFacts & { duties: Duty[] };
 
 export const sinceOf = async (at: Pick<Reading<Actor | null>, 'db'>): Promise<Since> => {
   const { dueFrom, forms } = await readSettings(at.db, { dueFrom: dueDiligenceFrom, forms: dueDiligenceForms });

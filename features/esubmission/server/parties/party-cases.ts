@@ -37,26 +37,32 @@ export const bringPartyCases = (services: Services): Job => ({
 export const bringCases = async (services: Services, eSubId: string): Promise<void> => {
   const failed = await inTransaction(services.database, async (db) => {
     const at: At = { ...services, ...internalOrigin('jobs'), actor: null, db };
-    const [row] = await esubmissionRows.read(db, sql`esubmission.id = ${eSubId}`, 'FOR UPDATE');
-    if (!row || !isOneOf(row.status, Status.draft, Status.submitted, Status.underReview, Status.returned)) return [];
-    await holdCasesOf(at, row.createdBy);
-    const all = await storedParties(db, eSubId);
-    const [info, from] = [infoOf(row), await readSetting(db, dueDiligenceFrom)];
-    const due = row.deletedAt === null ? all.filter((each) => each.contactId !== null || isDue(each, info, from)) : [];
-    const uuids = due.map(({ uuid }) => uuid);
-    const [holders, threshold] = [await holdersOf(at, uuids), await readSetting(db, ownershipThreshold)];
-    const failures: unknown[] = [];
-    for (const each of all)
-      await inPart(db, async (part) => {
-        const within = { ...at, db: part };
-        if (due.includes(each)) await bringCase(within, row, each, { all, holders, threshold });
-        else if (each.contactId === null || row.deletedAt !== null) await dropCase(within, row, each);
-      }).catch((error: unknown) => failures.push(error));
-    await followCases(at, row);
-    await followDueDiligence(at, eSubId);
-    return failures;
+    return bringCasesIn(at, eSubId);
   });
   if (failed.length > 0) throw failed[0];
+};
+
+/** The same in the transaction of the caller. Answers what failed. */
+export const bringCasesIn = async (at: At, eSubId: string): Promise<unknown[]> => {
+  const { db } = at;
+  const [row] = await esubmissionRows.read(db, sql`esubmission.id = ${eSubId}`, 'FOR UPDATE');
+  if (!row || !isOneOf(row.status, Status.draft, Status.submitted, Status.underReview, Status.returned)) return [];
+  await holdCasesOf(at, row.createdBy);
+  const all = await storedParties(db, eSubId);
+  const [info, from] = [infoOf(row), await readSetting(db, dueDiligenceFrom)];
+  const due = row.deletedAt === null ? all.filter((each) => each.contactId !== null || isDue(each, info, from)) : [];
+  const uuids = due.map(({ uuid }) => uuid);
+  const [holders, threshold] = [await holdersOf(at, uuids), await readSetting(db, ownershipThreshold)];
+  const failures: unknown[] = [];
+  for (const each of all)
+    await inPart(db, async (part) => {
+      const within = { ...at, db: part };
+      if (due.includes(each)) await bringCase(within, row, each, { all, holders, threshold });
+      else if (each.contactId === null || row.deletedAt !== null) await dropCase(within, row, each);
+    }).catch((error: unknown) => failures.push(error));
+  await followCases(at, row);
+  await followDueDiligence(at, eSubId);
+  return failures;
 };
 
 type Others = Parameters<typeof behindOf>[1];

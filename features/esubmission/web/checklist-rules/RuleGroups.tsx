@@ -1,9 +1,10 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Day } from '#platform/contract/days.ts';
+import { type Day, formatDay } from '#platform/contract/days.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { DocRuleRow } from '../../contract/checklist.ts';
+import { formDocuments } from '../../words/due-diligence.ts';
 import classes from './RuleGroups.module.css';
 import {
   conditionWords,
@@ -17,9 +18,11 @@ import {
 } from './ruleWords.ts';
 
 type Props = { rules: DocRuleRow[]; today: Day; onOpen: (rule: DocRuleRow) => void };
+/** From when on due diligence forms take the place of documents. */
+type Since = { formsFrom: Day | null };
 
 /** The rules by document. Versions that are over are folded away. */
-export function RuleGroups({ rules, today, onOpen }: Props) {
+export function RuleGroups({ rules, today, formsFrom, onOpen }: Props & Since) {
   const groups = [...Map.groupBy(rules, ({ documentId }) => documentId).entries()];
   return (
     <ul className={classes.groups}>
@@ -28,6 +31,9 @@ export function RuleGroups({ rules, today, onOpen }: Props) {
           <div className={classes.document}>
             <h2 className={classes.name}>{own[0]?.name}</h2>
             <span className={classes.note}>{documentId}</span>
+            {formsFrom && formDocuments.includes(documentId) && (
+              <span className={classes.note}>A due diligence form where signed from {formatDay(formsFrom)}</span>
+            )}
           </div>
           <OneDocument rules={own} today={today} onOpen={onOpen} />
         </li>

@@ -60,7 +60,9 @@ export function RulesPage() {
             </div>
             {found.error && <ErrorCard error={found.error} onRetry={() => void found.refetch()} />}
             {!rules && !found.error && <Skeleton height={320} aria-busy="true" />}
-            {rules && rules.length > 0 && <RuleGroups rules={rules} today={today} onOpen={setEditing} />}
+            {rules && rules.length > 0 && (
+              <RuleGroups rules={rules} today={today} formsFrom={found.data?.formsFrom ?? null} onOpen={setEditing} />
+            )}
             {rules?.length === 0 && (
               <EmptyState icon={IconFileOff} title="No rule matches">
                 Try another word, or clear the filters.

@@ -25,7 +25,7 @@ export function DocumentGroupPart({ eSubId, group }: Props) {
       ))}
     </ul>
   );
-  if (key === 'now' || key === 'later') {
+  if (key === 'now' || key === 'forms' || key === 'later') {
     return (
       <section className={classes.group} aria-labelledby={`documents-${key}`}>
         <div className={classes.head}>{heading}</div>

@@ -30,8 +30,13 @@ export function DocumentLine({ eSubId, document, filesStay = false }: Props) {
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>
         <span className={classes.sub}>
-          {partyName && `${partyName} · `}
-          <span data-state={state}>{documentWords(document)}</span>
+          {partyName}
+          {!form && (
+            <>
+              {partyName && ' · '}
+              <span data-state={state}>{documentWords(document)}</span>
+            </>
+          )}
         </span>
         {(note || hasTemplate) && (
           <span className={classes.sub}>

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { missing } from '#platform/contract/refusal.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
+import { ChangedForm } from '../../contract/forms.ts';
+import { answersOf, type FormFacts } from '../../rules/rows.ts';
+import { standingIn } from '../../rules/standing-in.ts';
+import { updateForm } from '../forms/save.ts';
+import { listedOn } from '../forms/standing.ts';
+import { determine } from '../signing/determine.ts';
+import { uploadPaper } from '../signing/papers.ts';
+import { sendForSigning } from '../signing/send.ts';
+import { ecddForm } from '../tables.ts';
+import { rowsFor } from '../templates/templates.ts';
+import { answersTo } from './answers.ts';
+
+/** Answers a form as most customers do, determines its risk, and sends it to the customer or has it signed on paper. */
+export const fillDemoForm = async (at: Writing, id: string, until: 'SENT' | 'SIGNED'): Promise<void> => {
+  const [form] = await at.db.select().from(ecddForm).where(eq(ecddForm.id, id));
+  if (!form) throw missing('form');
+  const rows = await rowsFor(at.db, form.templateId, 'A');
+  const facts: FormFacts = {
+    ...form,
+    isLease: form.cddFor.startsWith('LEASE'),
+    papers: [],
+    listed: await listedOn(at.db, today(at.clock)),
+  };
+  const { asked } = standingIn(rows, answersOf([]), facts);
+  const { property, category, leaseMonths, amountCents, hasUcp, isUcp, particulars } = form;
+  const { version } = await updateForm(at, {
+    body: ChangedForm.parse({
+      id,
+      version: form.version,
+      property,
+      category,
+      leaseMonths,
+      amountCents,
+      hasUcp,
+      isUcp,
+      particulars,
+      listECDDAMLFormResult: answersTo(asked, facts),
+    }),
+  });
+  const nothing = { params: undefined, query: undefined };
+  await determine(at, { ...nothing, body: { id, version, mitigation: 'Signed copy seen with the identity card.' } });
+  if (until === 'SENT' && particulars.email !== '') {
+    await sendForSigning(at, { ...nothing, body: { id, recipient: 'email', way: 'MAIL' } });
+    return;
+  }
+  const pdf = plainPdf('Signed form', [
+    { kind: 'title', text: `Due diligence form ${form.formNo}` },
+    { kind: 'small', text: 'Specimen of the demo agency.' },
+  ]);
+  await uploadPaper(at, {
+    ...nothing,
+    body: { id, attachCode: 'SIGNED', version },
+    file: { source: Readable.from([pdf]), fileName: `${form.formNo} signed.pdf` },
+  });
+};
