@@ -1,5 +1,6 @@
 import type { Import } from '#platform/server/room.ts';
 import type { Dataset } from '../../words/datasets.ts';
+import { importListings } from '../open-market/import-listings.ts';
 import { countsInWords, importFile, rejectLines } from './import-file.ts';
 import { fileSource } from './source.ts';
 
@@ -23,4 +24,5 @@ export const marketImports: Record<string, Import> = {
   hdb: importOf(['hdb']),
   caveat: importOf(['caveat']),
   rental: importOf(['rental', 'approval']),
+  listing: importListings,
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { districtOf } from '#features/property/rules/address.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import { addDays } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -13,7 +14,10 @@ import { isAdvertised, listingDays } from '../../words/listings.ts';
 import { marketListing } from '../tables.ts';
 
 /** What is stored of a listing, and from now on. */
-const stored = (at: Writing, { hdbTown, areaUnit, area, hasConsent: _, ...facts }: ListingInput) => {
+export const stored = (
+  at: Pick<Writing<Actor | null>, 'clock'>,
+  { hdbTown, areaUnit, area, hasConsent: _, ...facts }: ListingInput,
+) => {
   const region = facts.category === 'hdb' ? hdbTown : districtOf(facts.postalCode);
   if (!region) throw new Refusal('listing.invalid', 'No district has this postal code.', { field: 'postalCode' });
   return {
@@ -31,7 +35,7 @@ const stored = (at: Writing, { hdbTown, areaUnit, area, hasConsent: _, ...facts 
 };
 
 /** What the trail keeps: not which unit, which only few may see. */
-const described = ({ unit: _, remarks: __, ...facts }: ListingInput) => facts;
+export const described = ({ unit: _, remarks: __, ...facts }: ListingInput) => facts;
 
 export const addListing = async (at: Writing, { body }: Input<typeof openMarketCalls.addListing>) => {
   if (!body.hasConsent) throw new Refusal('listing.invalid', noConsent, { field: 'hasConsent' });

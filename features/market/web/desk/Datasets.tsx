@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { formatInstant } from '#platform/contract/days.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -7,17 +7,18 @@ import type { DatasetState } from '../../contract/imports.ts';
 import { datasets } from '../../words/datasets.ts';
 import { api } from '../api.ts';
 import { monthWords } from '../words.ts';
+import classes from './Datasets.module.css';
 
 /** What there is of each kind of records, and how far it goes. */
 export function Datasets({ datasets: known }: { datasets: DatasetState[] }) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm" mb="lg">
+    <div className={classes.datasets}>
       {known.map((each) => (
         <Panel key={each.dataset} title={datasets[each.dataset]}>
           <Facts known={each} />
         </Panel>
       ))}
-    </SimpleGrid>
+    </div>
   );
 }
 

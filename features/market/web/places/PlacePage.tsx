@@ -1,4 +1,4 @@
-import { Anchor, SimpleGrid, Stack, Table } from '@mantine/core';
+import { Anchor, Stack, Table } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { formatCount } from '#platform/contract/money.ts';
 import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
@@ -16,6 +16,7 @@ import { api } from '../api.ts';
 import { toolAddress } from '../lists.ts';
 import { SourceLine } from '../search/SourceLine.tsx';
 import { dollars, floorWords, inTitleCase, monthWords, unitDollars } from '../words.ts';
+import classes from './PlacePage.module.css';
 
 const crumbs = [
   { label: 'Agent Tools', to: '/agent-tools' },
@@ -94,13 +95,13 @@ function Whole({ place, unit }: { place: Place; unit: MeasurementUnit }) {
         >
           <StatTiles tiles={tilesOf(place, unit)} />
         </Panel>
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <div className={classes.columns}>
           <Years place={place} unit={unit} />
           <Stack gap="md">
             <Floors place={place} unit={unit} />
             <Rents place={place} />
           </Stack>
-        </SimpleGrid>
+        </div>
         <SourceLine source={source} />
       </Stack>
     </>
@@ -128,8 +129,8 @@ const tilesOf = (place: Place, unit: MeasurementUnit) => {
 function Years({ place, unit }: { place: Place; unit: MeasurementUnit }) {
   return (
     <Panel title="Median by year">
-      <Table.ScrollContainer minWidth={320} maxHeight={420} type="native">
-        <Table verticalSpacing={6} fz="sm" stickyHeader>
+      <Table.ScrollContainer minWidth={240} maxHeight={420} type="native">
+        <Table verticalSpacing={6} horizontalSpacing={6} fz="sm" stickyHeader>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Year</Table.Th>
@@ -161,7 +162,7 @@ function Floors({ place: { floors }, unit }: { place: Place; unit: MeasurementUn
   if (floors.length === 0) return null;
   return (
     <Panel title="Storeys" description="Last five years">
-      <Table verticalSpacing={6} fz="sm">
+      <Table verticalSpacing={6} horizontalSpacing={6} fz="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Storey</Table.Th>
@@ -190,7 +191,7 @@ function Rents({ place: { rents, rentPeriod } }: { place: Place }) {
   if (rents.length === 0 || !rentPeriod) return null;
   return (
     <Panel title="Rents" description={`${monthWords(rentPeriod.from)} to ${monthWords(rentPeriod.to)}`}>
-      <Table verticalSpacing={6} fz="sm">
+      <Table verticalSpacing={6} horizontalSpacing={6} fz="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Type</Table.Th>

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCount } from '#platform/contract/money.ts';
@@ -29,7 +29,7 @@ export function SavedSearches({ tool, asked }: Props) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          Saved searches
+          Saved
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Saved searches">
@@ -59,9 +59,9 @@ function Line({ saved, onOpen }: { saved: SavedSearch; onOpen: () => void }) {
   return (
     <li className={classes.line}>
       <div className={classes.words}>
-        <RouteLink to={savedAddress(tool, query)} onClick={open}>
+        <Anchor component={RouteLink} to={savedAddress(tool, query)} size="sm" fw={500} onClick={open}>
           {name}
-        </RouteLink>
+        </Anchor>
         <Text size="xs" c="dimmed">
           {savedTools[tool]}
         </Text>
