@@ -5,7 +5,7 @@ import { id } from '#platform/contract/fields.ts';
 const place = '/v1/compliance/unsealed-documents';
 
 /** What a customer has signed more than half an hour ago, and no job has sealed. */
-export const Unsealed = z.object({
+const Unsealed = z.object({
   requestId: id(),
   title: z.string(),
   about: z.string(),
@@ -14,7 +14,6 @@ export const Unsealed = z.object({
   /** When the sealing was queued last, if it was since. */
   triedAt: z.iso.datetime().nullable(),
 });
-export type Unsealed = z.output<typeof Unsealed>;
 
 export const unsealedCalls = {
   unsealed: endpoint({

@@ -187,12 +187,21 @@ it('says that the mail server refuses an address, and mails to the corrected one
   await mailLinkJob({ ...app.services, mailer: refuses }).run(job?.data ?? {});
   const shown = async () => (await requestsOf(app.asNobody, 'dummy', [ref])).map((each) => each.delivery);
   expect(await shown()).toEqual(['FAILED']);
+  const notices = () =>
+    ask(
+      app.services.database,
+      `SELECT person_id AS id, title, read_at IS NULL AS unread FROM notification WHERE link LIKE $1`,
+      ['%UNDELIVERED'],
+    );
+  const told = { id: signing.agent.userId, title: 'The link for Kay could not be delivered' };
+  expect(await notices()).toEqual([{ ...told, unread: true }]);
   clock.advance({ seconds: 1 });
   await by((within) => resend(within, requestId, { to: { email: 'kay@mail.example' } }));
   expect((await signing.mails('kay@mail.example')).map(({ subject }) => subject)).toEqual([
     'Customer due diligence form for you to sign',
   ]);
   expect(await shown()).toEqual(['SENT']);
+  expect(await notices()).toEqual([{ ...told, unread: false }]);
 });
 
 it('takes a file while it can be signed, and none without the visit or afterwards', async () => {

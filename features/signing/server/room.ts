@@ -3,7 +3,7 @@ import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { WaitingCard } from '../contract/waiting.ts';
-import { notSealed } from '../words/unsealed.ts';
+import { linkRefused, notSealed } from '../words/notices.ts';
 import { waitingCard } from '../words/waiting.ts';
 import { signablesOf } from './ceremony/signable-of.ts';
 import { mailLinkJob } from './mail/mail-link.ts';
@@ -24,7 +24,7 @@ export const room: Room = {
     sealJob(services, signablesOf(house)),
     tendJob(services, signablesOf(house)),
   ],
-  notices: [notSealed],
+  notices: [linkRefused, notSealed],
   sealed: [sealedKeys],
   imports: { 'seal-certificate': importCertificate },
   offers: [

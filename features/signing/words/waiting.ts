@@ -29,7 +29,8 @@ export const waitingStates: Record<Exclude<SigningState, 'REVOKED'>, string> = s
 
 /** Where the list stands, and how a part of it is shown. */
 export const waitingPath = '/contact-management/waiting';
-export const waitingAddress = (show: WaitingFilter): string => `${waitingPath}?show=${show}`;
+export const waitingAddress = (show: WaitingFilter): `${typeof waitingPath}?show=${WaitingFilter}` =>
+  `${waitingPath}?show=${show}`;
 
 export const waitingFields = listFields({
   requestId: { is: id },

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { agencyLetterhead } from '#features/firm/settings.ts';
+import { notify } from '#features/notifications/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { Services, Writing } from '#platform/server/context.ts';
+import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { hashToken } from '#platform/server/secrets/secrets.ts';
 import { isOpen, stateOf } from '../../rules/state.ts';
+import { linkRefused } from '../../words/notices.ts';
+import { waitingAddress } from '../../words/waiting.ts';
 import type { RequestRow } from '../requests/request.ts';
 import { signingMail, signingRequest } from '../tables.ts';
 import { deliver } from './deliver.ts';
@@ -54,7 +57,7 @@ export const mailLinkJob = (services: Services): Job => ({
     const until = formatInstant(request.expiresAt);
     const about = [request.title, request.about].filter(Boolean).join(', ');
     const text = `${agency}: please read and sign ${about}. ${url} The link works until ${until}. You are sent a code first.`;
-    await deliver(
+    const outcome = await deliver(
       services,
       mail,
       {
@@ -73,5 +76,19 @@ export const mailLinkJob = (services: Services): Job => ({
       },
       text,
     );
+    if (outcome === 'SENT') return;
+    const at = { ...services, ...internalOrigin(job), actor: null, db };
+    await transact(at, (within) =>
+      notify(within, linkRefused, {
+        to: [request.askedBy],
+        key: `${linkNotice(request.id)}${mailId}`,
+        title: `The link for ${request.recipientName} could not be delivered`,
+        line: about,
+        link: waitingAddress('UNDELIVERED'),
+      }),
+    );
   },
 });
+
+/** How the keys of notices about the links of a request begin. */
+export const linkNotice = (requestId: string): string => `link-refused:${requestId}:`;

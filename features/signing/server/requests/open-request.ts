@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { settleAll } from '#features/notifications/server/index.ts';
 import { ownersOfAddress } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { InstantText } from '#platform/contract/days.ts';
@@ -11,7 +12,7 @@ import { mayBeSent, sendsADay } from '../../rules/codes.ts';
 import { linkDays, maySendAgain, stateOf } from '../../rules/state.ts';
 import { signingCode } from '../../settings.ts';
 import type { Way } from '../../words.ts';
-import { addressOfLink, queueLink } from '../mail/mail-link.ts';
+import { addressOfLink, linkNotice, queueLink } from '../mail/mail-link.ts';
 import { signingRequest } from '../tables.ts';
 import { settleRequests } from './end-requests.ts';
 import { happened, type Sent } from './happened.ts';
@@ -96,6 +97,7 @@ export const resend = async (
   await requireWay(at, way);
   await requireFew(at, found);
   await endVisits(at, requestId);
+  await settleAll(at, [linkNotice(requestId)]);
   const link = newLink(at);
   const row = await changeRequest(at, requestId, {
     ...link.row,

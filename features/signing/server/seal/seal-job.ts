@@ -13,7 +13,7 @@ import { internalOrigin, type Reading, type Services, transact, type Writing } f
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { queueText } from '#platform/server/texts/queue-text.ts';
 import { isPhone } from '../../rules/address.ts';
-import { notSealed, unsealedPath } from '../../words/unsealed.ts';
+import { notSealed, unsealedPath } from '../../words/notices.ts';
 import { queueSealedMail } from '../mail/mail-sealed.ts';
 import { changeRequest, lockRequest, note, ofRequest, type RequestRow } from '../requests/request.ts';
 import type { Signable } from '../signables.ts';

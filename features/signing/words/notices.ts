@@ -12,3 +12,12 @@ export const notSealed: NotificationKind = {
   isUrgent: true,
   isFor: isCompliance,
 };
+
+export const linkRefused: NotificationKind = {
+  key: 'linkRefused',
+  label: 'Links that could not be delivered',
+  help: 'The email or text message with a link to sign was refused.',
+  action: 'Correct the address',
+  isUrgent: true,
+  isFor: ({ role }) => role === 'salesperson',
+};
