@@ -122,7 +122,7 @@ const abandonedAgain = `
   UPDATE pgboss.job SET state = 'retry', start_after = now()
   WHERE state = 'active' AND retry_count < retry_limit
     AND NOT EXISTS (SELECT FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name LIKE 'gable-jobs %' AND application_name <> $1)`;
+      WHERE datname = current_database() AND application_name LIKE 'gable-jobs%' AND application_name <> $1)`;
 
 /**
  * Five tries with growing pauses; what still fails goes to the dead letters, which staff see. A server says four times a
