@@ -44,8 +44,10 @@ function PartPanel({ part: { title, lines, notes } }: { part: Part }) {
   return (
     <Panel title={title}>
       <dl className={classes.lines}>
-        {lines.map((line) => (
-          <Row key={line.label} line={line} />
+        {lines.map((line, index) => (
+          // Two sales of one block have the same name: a line is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Row key={index} line={line} />
         ))}
       </dl>
       {urgent.map(({ tone, text }) => (

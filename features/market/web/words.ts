@@ -2,12 +2,7 @@ import { formatCount } from '#platform/contract/money.ts';
 
 export { dollars, tickWords, unitDollars } from '../rules/amounts.ts';
 export { monthWords } from '../rules/conditions.ts';
-
-/** `627B`, `C'wealth Dr`, `St. George's Lane`: names in files are all capitals. */
-export const inTitleCase = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/(^|[\s(@/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+export { inTitleCase } from '../rules/title-case.ts';
 
 /** `07–09`, `B1–B5`. */
 export const floorWords = (from: number | null, to: number | null): string => {

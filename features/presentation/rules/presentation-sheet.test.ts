@@ -18,7 +18,7 @@ const found: Comparables = {
     {
       id: 1,
       month: '2026-08-01',
-      name: '627B Tampines St 61',
+      name: '627B TAMPINES ST 61',
       floorFrom: 13,
       floorTo: 15,
       area: 1001,

@@ -4,6 +4,7 @@ import { type Line, money, type Part, type Sheet } from '#features/calculators/r
 import type { Comparables } from '#features/market/contract/open-market.ts';
 import { unitDollars } from '#features/market/rules/amounts.ts';
 import { monthWords } from '#features/market/rules/conditions.ts';
+import { inTitleCase } from '#features/market/rules/title-case.ts';
 import { confidences, levels, listedTypes } from '#features/market/words/listings.ts';
 import { measurementUnits, unitPriceWords } from '#features/market/words/tools.ts';
 import { type Cents, formatCount } from '#platform/contract/money.ts';
@@ -55,7 +56,7 @@ const salesPart = (found: Comparables, { measurementUnit }: PresentationInput): 
   if (!level || !value || !period) return [];
   const unit = measurementUnit as 'sqft';
   const line = (row: (typeof rows)[number]): Line => ({
-    label: row.name,
+    label: inTitleCase(row.name),
     amount: row.priceCents,
     note: [
       monthWords(row.month),
