@@ -98,12 +98,13 @@ test('the reading of rows ends when nobody reads the file any more', async () =>
 test('lines above the heads say what the rows are', async () => {
   const lead = ['HDB resale', 'Conditions: =none'];
   const { sheet } = readBack(await buffer(streamSheet('Sales', columns, batchesOf([row('A'), row('B')], 1), lead)));
-  expect(utils.sheet_to_json<unknown[]>(sheet, { header: 1, UTC: true, blankrows: true })).toMatchObject([
+  const written = utils.sheet_to_json<unknown[]>(sheet, { header: 1, UTC: true, blankrows: true });
+  expect(written.map((cells) => cells.slice(0, 4))).toEqual([
     ['HDB resale'],
     ['Conditions: =none'],
     [],
-    ['Name', 'Count', 'Amount', 'Day', 'At'],
+    ['Name', 'Count', 'Amount', 'Day'],
     ['A', 3, 1234.56, new Date('2026-03-05T00:00:00Z')],
-    ['B', 3],
+    ['B', 3, 1234.56, new Date('2026-03-05T00:00:00Z')],
   ]);
 });

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { roundTicks } from '../../chart/ticks.ts';
 import classes from './chart.module.css';
 
-export type DotChartPoint = { x: number; y: number; tip: ReactNode };
+type DotChartPoint = { x: number; y: number; tip: ReactNode };
 
 type Props = {
   /** In the order in which the arrow keys tell them. */

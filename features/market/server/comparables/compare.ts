@@ -10,7 +10,7 @@ import { readDataset } from '../search/dataset.ts';
 import { findNearest } from './nearest.ts';
 
 /** A home that is sold or let, and for how much on which day. */
-export type Subject = {
+type Subject = {
   purpose: Purpose;
   /** Only homes are compared: of another kind the answer says so. */
   category: string;
@@ -27,7 +27,7 @@ export type Subject = {
 };
 
 /** `medianCents` is by the unit of area where `isByArea`. `version` is that of the data. */
-export type Compared =
+type Compared =
   | { state: 'NOT_COMPARED'; why: NotCompared }
   | { state: 'COMPARED'; level: Level; counted: number; medianCents: number; isByArea: boolean; version: number };
 

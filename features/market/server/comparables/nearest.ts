@@ -10,7 +10,7 @@ import { type Condition, conditionOf } from '../search/condition.ts';
 import { figures, figuresOf, type Measure, unitColumn } from '../search/statistics.ts';
 
 /** A home that others are compared with. `region`: its HDB town or postal district, where that is known. */
-export type Home = {
+type Home = {
   block: string;
   street: string;
   building: string;
@@ -22,7 +22,7 @@ export type Home = {
 type Given = { alike: Alike; months: Months; unit: MeasurementUnit };
 
 /** What the nearest homes like one went for, with the condition that finds them. Amounts are in cents. */
-export type Nearest = { level: Level; counted: number; measure: Measure; paid: Figures; condition: Condition };
+type Nearest = { level: Level; counted: number; measure: Measure; paid: Figures; condition: Condition };
 
 /** Of which places the sales of each level are. An address that lacks a part of it has none of that level. */
 const wheres = (isFlat: boolean, { block, street, building, region }: Home): Partial<Record<Level, string>> => {

@@ -8,7 +8,7 @@ import { type Dataset, datasets, sources } from '../../words/datasets.ts';
 import { fetchJob } from '../fetch/fetch-market.ts';
 
 /** Whether files of a kind are fetched from an address. */
-export const isFetched = ({ market }: Config, dataset: Dataset): boolean => {
+const isFetched = ({ market }: Config, dataset: Dataset): boolean => {
   if (dataset === 'hdb') return market.hdbUrl !== undefined;
   if (dataset === 'approval') return market.hdbRentalUrl !== undefined;
   return market.ura !== undefined;

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
 /** The most that a file of market data may have, in bytes, as it is sent: 200 MB. */
-export const largestFetched = 209_715_200;
+const largestFetched = 209_715_200;
 
 const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Badge, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCount } from '#platform/contract/money.ts';
@@ -6,6 +6,7 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { SavedSearch } from '../../contract/saved.ts';
 import { savedAddress } from '../../rules/saved.ts';
 import { type SavedTool, savedTools } from '../../words/tools.ts';
@@ -25,7 +26,7 @@ export function SavedSearches({ tool, asked }: Props) {
         <Button
           variant="default"
           leftSection={<IconBookmark size={16} stroke={1.7} />}
-          rightSection={fresh > 0 && <Badge size="sm">{formatCount(fresh)} new</Badge>}
+          rightSection={fresh > 0 && <StatusBadge tone="info">{`${formatCount(fresh)} new`}</StatusBadge>}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
