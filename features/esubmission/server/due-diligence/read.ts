@@ -29,6 +29,7 @@ export const opensForms = (actor: Actor, { createdBy }: { createdBy: string }): 
 /** Whether its owner may start a form: as long as it may come to something. */
 export const mayStart = (actor: Actor, { createdBy, status }: EsubmissionRecord): boolean =>
   actor.role === 'salesperson' &&
+  actor.via === 'password' &&
   actor.userId === createdBy &&
   !isOneOf(status, Status.cancelled, Status.rejected, Status.aborted);
 

@@ -40,8 +40,8 @@ const columnsOf = (info: TransactionInfo) => {
   };
 };
 
-/** Fields of due diligence in answers. None is stored yet. */
-export const noDueDiligence: { eccdid: string | null } = { eccdid: null };
+/** The dossier is known to whoever reads the submission as a whole. */
+const noDueDiligence: { eccdid: string | null } = { eccdid: null };
 
 /** The rent is stored in the column of the price. */
 const { monthlyRentCents: _, ...leaseLeftEmpty } = emptyLease;
