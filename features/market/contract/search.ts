@@ -109,7 +109,7 @@ export const cardQuery = <const S extends readonly [string, ...string[]], F exte
     /** Ids of the rows that stand on it, with commas between them; without them the first ones. */
     rows: z
       .string()
-      .regex(/^\d{1,10}(,\d{1,10}){0,4}$/, 'Choose up to five rows.')
+      .regex(/^\d{1,9}(,\d{1,9}){0,4}$/, 'Choose up to five rows.')
       .optional(),
     ...filters,
   });

@@ -33,7 +33,10 @@ const confirm = async (id: number, mayLose = false) => {
 const stored = async () => ({
   rows: await ask(app.services.database, 'SELECT * FROM market_row ORDER BY id'),
   slices: await ask(app.services.database, 'SELECT * FROM market_slice ORDER BY dataset, region, month'),
-  dataset: await ask(app.services.database, "SELECT rows, data_from, data_to FROM market_dataset WHERE code = 'hdb'"),
+  dataset: await ask(
+    app.services.database,
+    "SELECT rows, data_from, data_to, imported_at FROM market_dataset WHERE code = 'hdb'",
+  ),
 });
 
 const months = (...sales: [month: string, price: number, lease?: string][]) =>
@@ -101,6 +104,14 @@ it('makes way for the next one, and can be discarded', async () => {
   expect((await desk.delete(`${place}/${next}`)).status).toBe(200);
   expect((await confirm(next)).status).toBe(409);
   expect(await ask(app.services.database, 'SELECT FROM market_incoming')).toEqual([]);
+});
+
+it('whose bytes are gone is no import under way', async () => {
+  const { id } = (await begin(months(['2026-09', 670_000]))).body.data;
+  const lose = `UPDATE pgboss.job SET data = jsonb_set(data, '{key}', '"2026/01/none"') WHERE name = $1`;
+  await ask(app.services.database, lose, [importJob]);
+  await work().catch(() => undefined);
+  expect(['REFUSED', 'FAILED']).toContain((await read(id)).state);
 });
 
 it('whose rows a crash took is not put in place', async () => {

@@ -15,7 +15,7 @@ import { freshness } from '../../rules/freshness.ts';
 import { monthNumber, trendLabels } from '../../rules/trend.ts';
 import { type SavedTool, tools, unitPriceWords } from '../../words/tools.ts';
 import type { Condition } from '../search/condition.ts';
-import { type Asked, findRows, type Searched } from '../search/search.ts';
+import { type Asked, findRows, inTurn, type Searched } from '../search/search.ts';
 import { readRows, type StoredRow } from '../search/search-rows.ts';
 import { readStatistics, readTrend } from '../search/statistics.ts';
 import { recordExport } from './export-rows.ts';
@@ -50,13 +50,17 @@ export const shareCard = async <Query extends CardQuery>(
   query: Query,
 ): Promise<FileAnswer> => {
   const { as, rows: picked, ...asked } = query;
-  const { of, months, order, unit, source } = await findRows(at, search, query);
+  const { of, months, order, unit, source, isBroad } = await findRows(at, search, query);
   const condition = of(months);
   const measure = search.trend(query);
-  const [{ now: statistics }, trend, rows, agent, firm] = await Promise.all([
-    readStatistics(at, condition, { unit, since: months.from }),
-    readTrend(at, condition, { of: measure, unit }),
-    readRows(at, pickedOf(condition, picked), order, { limit: shown, offset: 0 }),
+  const find = () =>
+    Promise.all([
+      readStatistics(at, condition, { unit, since: months.from }),
+      readTrend(at, condition, { of: measure, unit }),
+      readRows(at, pickedOf(condition, picked), order, { limit: shown, offset: 0 }),
+    ]);
+  const [[{ now: statistics }, trend, rows], agent, firm] = await Promise.all([
+    inTurn(at, isBroad, find),
     agentOf(at),
     readSettings(at.db, { agencyLetterhead, agencyParticulars }),
   ]);

@@ -18,11 +18,20 @@ export const requireSafe = (address: string, configured: string, hosts: readonly
 type Headers = Record<string, string>;
 type How = { headers?: Headers; signal: AbortSignal };
 
+/** The most that an answer about a file, or with a token, may have, in bytes. */
+const largestAnswer = 1_000_000;
+
 /** An answer in JSON. A redirect is an error: it would carry the key elsewhere. */
 export const readJson = async (address: string, { headers = {}, signal }: How): Promise<unknown> => {
   const answer = await fetch(address, { headers, redirect: 'error', signal });
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
-  return answer.json();
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const piece of answer.body ?? []) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > largestAnswer) throw new Error('the answer is larger than 1 MB');
+  }
+  return JSON.parse(text);
 };
 
 /** Keeps an answer in a file. Answers its hash; breaks off when it is larger than any file of ours. */

@@ -60,6 +60,11 @@ it.each<[string, object, RegExp]>([
   ],
   ['sends to an address that is not named', ready('https://elsewhere.example/file'), /leads to elsewhere.example/],
   ['redirects', { ...ready(), '/file': { location: `${own}/other` } }, /could not be fetched/],
+  [
+    'answers without end',
+    { ...ready(), '/datasets/d_1/poll-download': { data: 'x'.repeat(1_100_000) } },
+    /larger than 1 MB/,
+  ],
   ['sends another file', { ...ready(), '/file': '<html></html>' }, /columns of none of these files/],
 ])('leaves what there is where the server %s', async (_, given, words) => {
   const before = await batches();

@@ -99,14 +99,15 @@ const whileRunning = async <T>(
 };
 
 /** A batch of the desk, whose file was opened. */
-type Given = { batch: number; source: Source; of: readonly Dataset[] };
+type Given = { batch: number; open: () => Promise<Source>; of: readonly Dataset[] };
 
 /** Reads a file of the desk, and has it wait with what it would do. @throws OperatorError with the reason why it was not taken */
-export const checkFile = (at: Reading<Actor | null>, { batch, source, of }: Given): Promise<void> =>
+export const checkFile = (at: Reading<Actor | null>, { batch, open, of }: Given): Promise<void> =>
   whileRunning(at, batch, async (counts) => {
     // It may have been begun before, by a server that was killed.
     await ask(at.db, 'DELETE FROM market_incoming WHERE batch = $1', [batch]);
     await ask(at.db, 'DELETE FROM market_reject WHERE batch = $1', [batch]);
+    const source = await open();
     const opened = await openLines(source, of);
     try {
       await stage(at, opened, { batch, fileName: source.name, mayReject: false, counts, say: () => undefined });

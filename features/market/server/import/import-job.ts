@@ -40,8 +40,8 @@ export const importMarket = (services: Services): Job<Payload> => ({
 });
 
 const check = async (at: Reading<null>, { batch, key, known }: { batch: number; key: string; known: Known }) => {
-  const source = sourceOf(known.fileName, await at.files.read(key));
-  await checkFile(at, { batch, source, of: all });
+  const open = async () => sourceOf(known.fileName, await at.files.read(key));
+  await checkFile(at, { batch, open, of: all });
 };
 
 const apply = (at: Reading<null>, batch: number, known: Known) => {

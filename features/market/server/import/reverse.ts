@@ -38,6 +38,9 @@ const slicesBack = `
 const end = `
   UPDATE market_batch SET state = 'REVERSED', reason = :reason, ended_at = :now, is_reversible = false, slices = '[]' WHERE id = :batch`;
 
+/** When the import before it came in. */
+const lastDone = `SELECT max(ended_at) AS at FROM market_batch WHERE dataset = $1 AND state = 'DONE'`;
+
 type Found = { dataset: Dataset; fileName: string; isReversible: boolean; isLast: boolean };
 const read = `
   SELECT b.dataset, b.file_name AS "fileName", b.is_reversible AS "isReversible",
@@ -67,8 +70,9 @@ export const reverseImport = async (
   await run('DELETE FROM market_slice WHERE dataset = :dataset AND batch = :batch', { dataset, batch });
   await run(slicesBack, { dataset, batch });
   await run('DELETE FROM market_removed WHERE removed_by = :batch', { batch });
-  await run(countAnew, { dataset, now: null });
   await run(end, { batch, reason, now: at.clock.now().toString() });
+  const [before] = await ask<{ at: string | null }>(at.db, lastDone, [dataset]);
+  await run(countAnew, { dataset, now: before?.at ?? null });
   await record(at, {
     aggregate: 'market-dataset',
     aggregateId: dataset,

@@ -4,7 +4,7 @@ import type { Dots } from '../../contract/search.ts';
 import type { MeasurementUnit } from '../../words/tools.ts';
 import type { Condition } from './condition.ts';
 import { inUnit } from './in-unit.ts';
-import { type Asked, findRows, type Searched } from './search.ts';
+import { type Asked, findRows, inTurn, type Searched } from './search.ts';
 
 /** So many dots are told apart at most. */
 const most = 600;
@@ -33,6 +33,6 @@ export const dotsOf = async <Query extends Asked>(
   search: Searched<Query, unknown>,
   query: Query,
 ): Promise<Dots> => {
-  const { of, months, unit } = await findRows(at, search, query);
-  return read(at, of(months), unit);
+  const { of, months, unit, isBroad } = await findRows(at, search, query);
+  return inTurn(at, isBroad, () => read(at, of(months), unit));
 };

@@ -48,6 +48,10 @@ const longSearches = fairQueue({
     new Refusal('market-search.rate', 'Your last searches are still being made. Wait a moment.', { retryAfter: 2 }),
 });
 
+/** Does what reads many places of many years when it is its turn, and everything else at once. */
+export const inTurn = <T>(at: Reading, isBroad: boolean, work: () => Promise<T>): Promise<T> =>
+  isBroad ? longSearches(at.actor.userId, work) : work();
+
 const noData: Months = { from: '1990-01-01', to: '1990-01-01' };
 
 /** What a search finds, in SQL, with the months that it speaks of. */
@@ -89,9 +93,7 @@ export const answerSearch = async <Query extends Asked & PageQuery, Row>(
       keyed(`figures since ${months.from}`, all, () => readStatistics(at, all, { unit, since: months.from })),
       keyed(`trend of ${measure}`, condition, () => readTrend(at, condition, { of: measure, unit })),
     ]);
-  const [rows, { now: statistics, before }, trend] = await (found.isBroad
-    ? longSearches(at.actor.userId, find)
-    : find());
+  const [rows, { now: statistics, before }, trend] = await inTurn(at, found.isBroad, find);
   return {
     rows: rows.map((row) => search.row(row, unit)),
     totalRecords: statistics.counted + statistics.leftOut,

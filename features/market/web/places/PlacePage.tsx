@@ -97,10 +97,10 @@ function Whole({ place, unit }: { place: Place; unit: MeasurementUnit }) {
         </Panel>
         <div className={classes.columns}>
           <Years place={place} unit={unit} />
-          <Stack gap="md">
+          <div>
             <Floors place={place} unit={unit} />
             <Rents place={place} />
-          </Stack>
+          </div>
         </div>
         <SourceLine source={source} />
       </Stack>
