@@ -60,3 +60,18 @@ it('is filled in again with what the customer said, and not with what the salesp
   // Whoever has the customer, too, takes nothing over from a form that is not theirs.
   expect(await draft(`cDDFor=SALE-SELLER&from=${id}`, rajesh)).toBe(null);
 });
+
+it('says the same as before where it was saved before there was a particular', async () => {
+  const id = await aReadyForm(app, hannah);
+  const form = (await hannah.get(`${place}/${id}`)).body.data;
+  await ask(app.services.database, `UPDATE ecdd_form SET particulars = particulars - 'industry' WHERE id = $1`, [id]);
+  const { version, property, category, hasUcp, isUcp, particulars } = form;
+  const typed = form.listECDDAMLFormResult.filter((each: { questionFID: string }) => /^[1-7]\./.test(each.questionFID));
+  const doubts = form.listECDDAMLFormResult.filter((each: { questionFID: string }) => each.questionFID === '9.02');
+  const listECDDAMLFormResult = [...typed, ...doubts].filter((each: { checkedResult: string; detail: string }) =>
+    Boolean(each.checkedResult || each.detail),
+  );
+  const same = { id, version, property, category, hasUcp, isUcp, particulars, listECDDAMLFormResult };
+  const saved = await hannah.put(place, same);
+  expect([saved.status, saved.body.data.version]).toEqual([200, version]);
+});
