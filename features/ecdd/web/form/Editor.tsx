@@ -68,7 +68,11 @@ export function Editor({ form: draft, saved, from, onDone }: Props) {
     <>
       <Head form={draft} saved={saved} />
       {kept.notice}
-      {!saved && draft.last && <LastForm draft={draft} last={draft.last} from={from} />}
+      {!saved && draft.last && (
+        <div className={classes.notice}>
+          <LastForm draft={draft} last={draft.last} from={from} />
+        </div>
+      )}
       <FormShell
         form={form}
         label="E-CDD form"

@@ -133,6 +133,7 @@ function Sends({ form }: { form: Form }) {
         <Button
           loading={send.isPending}
           leftSection={<IconSend size={17} stroke={1.7} />}
+          {...(left.every((each) => isOpen(each.name)) && { variant: 'default' })}
           onClick={() => void send.mutateAsync({ body: { id, recipient: 'all' } }).catch(() => undefined)}
         >
           Send to all {left.length}
@@ -169,6 +170,7 @@ function Send({
   const words = again ? 'Send again' : isOne ? 'Send' : 'Send for signing';
   return (
     <>
+      {isOne && <span className={classes.hint}>{name}</span>}
       <Menu position="bottom-end">
         <Menu.Target>
           <Button
@@ -176,8 +178,9 @@ function Send({
             leftSection={<IconSend size={17} stroke={1.7} />}
             rightSection={<IconChevronDown size={16} stroke={1.7} />}
             {...((again || isOne) && { variant: 'default' })}
+            {...(isOne && { 'aria-label': `${words} to ${name}` })}
           >
-            {isOne ? `${words} to ${name}` : words}
+            {words}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
