@@ -154,9 +154,6 @@ CREATE TABLE notice_choice (
 -- Settings stand below people.
 ALTER TABLE setting ADD FOREIGN KEY (changed_by) REFERENCES person;
 
--- So does what papers look like.
-ALTER TABLE letterhead ADD FOREIGN KEY (made_by) REFERENCES person;
-
 -- What other rooms may read.
 
 -- A person's name, and the codes and the role by which lists and papers know them.
