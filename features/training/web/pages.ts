@@ -62,8 +62,8 @@ export const pages = [
   page({
     path: '/agency-desk/courses/rules',
     who: 'desk:people',
-    name: 'RulesPage',
-    from: () => import('./desk/RulesPage.tsx'),
+    name: 'CpdRulesPage',
+    from: () => import('./desk/CpdRulesPage.tsx'),
   }),
   page({
     path: '/agency-desk/courses/declared',

@@ -20,7 +20,7 @@ import { api } from '../api.ts';
 import { belowCourses } from './CoursePage.tsx';
 
 /** /agency-desk/courses/rules: what the regulator asks for, by dates. */
-export function RulesPage() {
+export function CpdRulesPage() {
   const { data, error, refetch, isFetching } = useData(api.rules, {});
   const [adding, setAdding] = useState(false);
   const today = useToday();
