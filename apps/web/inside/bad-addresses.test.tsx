@@ -40,7 +40,7 @@ const names = new Set([
   'parent',
   ...calls.flatMap(([, { method, query }]) => (method === 'GET' && query ? Object.keys(query.shape) : [])),
 ]);
-names.delete('search');
+for (const words of ['search', 'street', 'block', 'building']) names.delete(words);
 // The token of a link leaves the address before a page is drawn.
 names.delete('token');
 

@@ -9,7 +9,7 @@ export const queryOf = <F extends Record<string, unknown>>(fields: F) =>
         name,
         z
           .string()
-          .max(100)
+          .max(200)
           .refine((typed) => typed === '' || read(typed) !== undefined, `Give ${shape}.`)
           .optional()
           .meta({ description: shape }),

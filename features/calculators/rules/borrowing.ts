@@ -9,6 +9,8 @@ import { versionOn } from './version-on.ts';
 /** What a buyer says of a loan. Amounts in cents, those of income and debts a month; null: not given. */
 export type Wish = {
   lender: Lender;
+  /** A company, a trustee or a developer buys: no limits of its loans are on record. */
+  isCompany: boolean;
   loans: LoanCount;
   /** The age of the buyer, of joint buyers averaged by their incomes. */
   age: number | null;
@@ -46,9 +48,9 @@ export type Limits = {
 };
 
 /** What the lender may lend of the base, and for how long. */
-export const limitsOf = (versions: AnyVersion[], wish: Wish, { kind, day }: Purchase): Limits => {
+const limitsOf = (versions: AnyVersion[], wish: Wish, { kind, day }: Purchase): Limits => {
   const none: Limits = { version: undefined, limit: null, cash: 0, isReduced: false, mostYears: null };
-  if (wish.lender === 'NONE') return none;
+  if (wish.lender === 'NONE' || wish.isCompany) return none;
   if (wish.lender === 'HDB') {
     const version = versionOn(versions, 'HDB_LOAN', day);
     if (!version) return none;

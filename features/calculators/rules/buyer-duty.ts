@@ -3,18 +3,14 @@ import type { Cents } from '#platform/contract/money.ts';
 import type { BuyerProfile, HomeCount, RatedProfile } from '../words/buyers.ts';
 import { isResidential, type PropertyKind } from '../words/properties.ts';
 import { dutyByBands, dutyByRate } from './duty.ts';
-import type { AnyVersion, Version } from './terms.ts';
+import type { AnyVersion } from './terms.ts';
 import { versionOn } from './version-on.ts';
 
 export type Buyer = { profile: BuyerProfile; homes: HomeCount };
 
 type Purchase = { kind: PropertyKind; day: Day; base: Cents };
 
-/** A duty of a purchase: null where the rule or its rate is not on record for the day. */
-export type Duty<K extends keyof Rated> = { version: Version<K> | undefined; amount: Cents | null };
-type Rated = { BSD_RESIDENTIAL: 1; BSD_OTHER: 1; ABSD: 1; SSD_RESIDENTIAL: 1; SSD_INDUSTRIAL: 1 };
-
-/** Buyer's stamp duty on the higher of price and value. */
+/** Buyer's stamp duty on the higher of price and value; null where the rule is not on record for the day. */
 export const buyerDuty = (versions: AnyVersion[], { kind, day, base }: Purchase) => {
   const version = versionOn(versions, isResidential(kind) ? 'BSD_RESIDENTIAL' : 'BSD_OTHER', day);
   return { version, amount: version ? dutyByBands(version.terms.bands, base) : null };

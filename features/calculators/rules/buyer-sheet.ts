@@ -6,7 +6,7 @@ import { propertyKinds } from '../words/properties.ts';
 import { additionalDuty, buyerDuty, remissionNotes } from './buyer-duty.ts';
 import type { BuyerInput } from './inputs.ts';
 import { commissionLine, costLines, type Known, sumOf } from './known.ts';
-import { loanPart, wishOf } from './loan-parts.ts';
+import { loanPart } from './loan-parts.ts';
 import { type Line, money, type Note, type Part, rateWords, type Sheet, usedRules, versionNotes } from './sheet.ts';
 import { bandsNote, stampNote } from './stamping.ts';
 
@@ -25,14 +25,16 @@ export const buyerSheet = (known: Known, input: BuyerInput): Sheet => {
     return { title, about: about.join(' · '), result: null, missing: 'Enter the price.', parts: [], rules: [] };
 
   const duties = dutiesOf(known, input, day, price);
-  const loan = loanPart(known.versions, wishOf(input), { kind, day, base: Math.min(price, value ?? price) });
+  const loan = loanPart(known.versions, input, { kind, day, base: Math.min(price, value ?? price) });
   const costs: (Line & { amount: Cents })[] = [
     ...(input.commission ? [commissionLine(known, price, input.commission, day)] : []),
     ...costLines({ 'Legal fees': input.legal, 'Other costs': input.other }),
   ];
   const total = duties.amount === null ? null : price + duties.amount + sumOf(costs);
-  const paying = total === null ? undefined : payingPart(input, loan.found, { total, price });
-  const versions = [...duties.versions, ...loan.versions];
+  const isBorrowed = input.lender !== 'NONE';
+  const found = isBorrowed ? loan.found : nothingLent;
+  const paying = total === null || !found ? undefined : payingPart(input, found, { total, price });
+  const versions = [...duties.versions, ...(isBorrowed ? loan.versions : [])];
   return {
     title,
     about: about.join(' · '),
@@ -55,7 +57,7 @@ export const buyerSheet = (known: Known, input: BuyerInput): Sheet => {
         ],
         notes: [],
       },
-      ...(input.lender === 'NONE' ? [] : [loan.part]),
+      ...(isBorrowed ? [loan.part] : []),
       ...(paying ? [paying.part] : []),
     ],
     rules: usedRules(versions),
@@ -113,10 +115,14 @@ const dutiesOf = ({ versions }: Known, { kind, value, buyers }: BuyerInput, day:
   return { amount, part, versions: used };
 };
 
+/** What of a loan decides what is paid besides it. */
+type Lent = { loan: Cents | null; limits: { cash: number } };
+const nothingLent: Lent = { loan: 0, limits: { cash: 0 } };
+
 /** What is paid besides the loan. Undefined while the loan is not known. */
 const payingPart = (
   { cpf, price: asked, value }: BuyerInput,
-  { loan, limits }: ReturnType<typeof loanPart>['found'],
+  { loan, limits }: Lent,
   { total, price }: { total: Cents; price: Cents },
 ) => {
   if (loan === null) return undefined;

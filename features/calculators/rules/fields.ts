@@ -11,7 +11,6 @@ export type Field<T> = {
   /** How it is written, for who writes addresses by hand. */
   shape: string;
 };
-export type Fields = Record<string, Field<never>>;
 export type Values<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
 /** Amounts in dollars: `price=1200000`, `rent=3250.50`. The value is in cents. */
@@ -39,13 +38,13 @@ export const percent = (initial: number | null = null): Field<number | null> => 
   shape: 'a percentage, such as 2.6',
 });
 
-export const whole = (least: number, most: number, initial: number | null = null): Field<number | null> => ({
+export const whole = (least: number, most: number): Field<number | null> => ({
   read: (text) => {
     const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
     return value >= least && value <= most ? value : undefined;
   },
   write: (value) => (value === null ? '' : String(value)),
-  initial,
+  initial: null,
   shape: `a whole number from ${least} to ${most}`,
 });
 

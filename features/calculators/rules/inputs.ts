@@ -33,7 +33,7 @@ const loan = {
   lender: oneOf(lenders, 'BANK'),
   loans: oneOf(loanCounts, '0'),
   age: whole(18, 99),
-  years: whole(1, 35, 25),
+  years: whole(1, 35),
   interest: percent(),
   loan: amount,
   income: amount,
@@ -72,8 +72,8 @@ export const leaseFields = {
   charges: amount,
   market: amount,
   before: amount,
-  years: whole(0, 99, 2),
-  months: whole(0, 11, 0),
+  years: whole(0, 99),
+  months: whole(0, 11),
   endless: flag,
 };
 export type LeaseInput = Values<typeof leaseFields>;

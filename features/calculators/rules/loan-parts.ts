@@ -4,31 +4,43 @@ import type { BuyerInput, LoanInput } from './inputs.ts';
 import { type Line, money, type Note, type Part, rateWords, yearsWords } from './sheet.ts';
 import type { AnyVersion } from './terms.ts';
 
-/** What a loan's fields say. */
-export const wishOf = (input: BuyerInput | LoanInput): Wish => ({
-  lender: input.lender,
-  loans: input.loans,
-  age: input.age,
-  years: input.years ?? 25,
-  interest: input.interest,
-  loan: input.loan,
-  income: input.income,
-  variable: input.variable,
-  debts: input.debts,
-});
+const ownedByCompanies: readonly string[] = ['ENTITY', 'TRUSTEE', 'DEVELOPER'];
 
-/** The loan, what it costs a month, and whether the income carries it. */
-export const loanPart = (versions: AnyVersion[], wish: Wish, purchase: Purchase) => {
-  const found = borrow(versions, wish, purchase);
-  const problem = wish.lender === 'HDB' && purchase.kind !== 'HDB' ? 'HDB lends for HDB flats only.' : undefined;
-  const part: Part = {
-    title: 'Loan',
-    lines: linesOf(found, wish),
-    notes: [...(problem ? [{ tone: 'danger' as const, text: problem }] : []), ...notesOf(found, wish, purchase)],
-  };
+/** What a loan's fields say. Undefined without a tenure. */
+const wishOf = (input: BuyerInput | LoanInput): Wish | undefined => {
+  const { lender, loans, age, years, interest, loan, income, variable, debts } = input;
+  if (years === null) return undefined;
+  const isCompany = 'buyers' in input && input.buyers.some(({ profile }) => ownedByCompanies.includes(profile));
+  return { lender, isCompany, loans, age, years, interest, loan, income, variable, debts };
+};
+
+/** Why there can be no such loan. */
+const problemOf = (wish: Wish | undefined, { kind }: Purchase, years: number | undefined): string | undefined => {
+  if (!wish) return 'Enter the tenure.';
+  if (wish.lender === 'HDB' && kind !== 'HDB') return 'HDB lends for HDB flats only.';
+  if (wish.lender === 'HDB' && wish.isCompany) return 'HDB lends to people only.';
+  return years === 0 ? 'At this age no tenure is left.' : undefined;
+};
+
+/** The loan, what it costs a month, and whether the income carries it. `problem`: there can be none, and why. */
+export const loanPart = (versions: AnyVersion[], input: BuyerInput | LoanInput, purchase: Purchase) => {
+  const wish = wishOf(input);
+  const found = wish && borrow(versions, wish, purchase);
+  const problem = problemOf(wish, purchase, found?.years);
+  const title = 'Loan';
+  if (!wish || !found || problem) {
+    const part: Part = { title, lines: [], notes: [{ tone: 'danger', text: problem ?? '' }] };
+    return { found: undefined, problem, part, versions: [] };
+  }
+  const part: Part = { title, lines: linesOf(found, wish), notes: notesOf(found, wish, purchase) };
   const { limits, tested, tdsr, msr } = found;
   const used = [limits.version, tdsr?.version, msr?.version, tested.version];
-  return { found, part, versions: used.filter((version, index) => version && used.indexOf(version) === index) };
+  return {
+    found,
+    problem,
+    part,
+    versions: used.filter((version, index) => version && used.indexOf(version) === index),
+  };
 };
 
 const linesOf = (found: Borrowed, wish: Wish): Line[] => {
@@ -83,15 +95,7 @@ const notesOf = (found: Borrowed, wish: Wish, { kind, day }: Purchase): Note[] =
   const danger = (text: string): Note => ({ tone: 'danger', text });
   const info = (text: string): Note => ({ tone: 'info', text });
   return [
-    ...(isTooLong
-      ? [
-          danger(
-            years === 0
-              ? 'At this age no tenure is left.'
-              : `The tenure is ${yearsWords(years)} at most, and the figures are for that.`,
-          ),
-        ]
-      : []),
+    ...(isTooLong ? [danger(`The tenure is ${yearsWords(years)} at most, and the figures are for that.`)] : []),
     ...(isOverLimit ? [danger('The loan wanted is above the loan-to-value limit.')] : []),
     ...ratios
       .filter(({ used, limit }) => used > limit)
@@ -99,12 +103,15 @@ const notesOf = (found: Borrowed, wish: Wish, { kind, day }: Purchase): Note[] =
     ...(limits.isReduced
       ? [info('The lower loan-to-value limit applies, because of the length of the tenure or the age at its end.')]
       : []),
-    ...(limits.version ? [] : [info(noLimit(kind, formatDay(day)))]),
+    ...(limits.version ? [] : [info(wish.isCompany ? ofCompanies : noLimit(kind, formatDay(day)))]),
     ...(counted === null ? [info('Enter the income to test TDSR and MSR.')] : []),
     ...(counted !== null && wish.variable ? [info(`Of variable income ${rateWords(variableCounts)} counts.`)] : []),
     ...(wish.age === null ? [info('Enter the age: it can lower the limit or shorten the tenure.')] : []),
   ];
 };
+
+const ofCompanies =
+  'Loan limits of companies and other entities are not on record: enter the loan that the bank offers.';
 
 const noLimit = (kind: Purchase['kind'], day: string) =>
   kind === 'COMMERCIAL' || kind === 'INDUSTRIAL'

@@ -5,7 +5,7 @@ import { lenders } from '../words/loans.ts';
 import { propertyKinds } from '../words/properties.ts';
 import type { LoanInput } from './inputs.ts';
 import type { Known } from './known.ts';
-import { loanPart, wishOf } from './loan-parts.ts';
+import { loanPart } from './loan-parts.ts';
 import { type Line, money, type Sheet, usedRules, versionNotes, yearsWords } from './sheet.ts';
 
 /** What can be borrowed, and what it costs. */
@@ -13,29 +13,22 @@ export const loanSheet = (known: Known, input: LoanInput): Sheet => {
   const day = input.day ?? known.today;
   const { kind, price, value, lender } = input;
   const { title } = calculators.loan;
-  const wish = wishOf(input);
   const about = [
     propertyKinds[kind],
     price === null ? '' : money(price),
     lenders[lender],
-    yearsWords(wish.years),
+    input.years === null ? '' : yearsWords(input.years),
     formatDay(day),
   ]
     .filter(Boolean)
     .join(' · ');
   const base = price ? Math.min(price, value ?? price) : null;
-  const { found, part, versions } = loanPart(known.versions, wish, { kind, day, base });
+  const empty = (missing: string): Sheet => ({ title, about, result: null, missing, parts: [], rules: [] });
+  if (lender === 'NONE') return empty('Choose who lends.');
+  const { found, problem, part, versions } = loanPart(known.versions, input, { kind, day, base });
+  if (!found) return empty(problem ?? '');
   const { loan, limits, most } = found;
-  if (lender === 'NONE') return { title, about, result: null, missing: 'Choose who lends.', parts: [], rules: [] };
-  if (loan === null)
-    return {
-      title,
-      about,
-      result: null,
-      missing: 'Enter a price, an income or the loan wanted.',
-      parts: [],
-      rules: [],
-    };
+  if (loan === null) return empty('Enter a price, an income or the loan wanted.');
   const supports: Line[] =
     base === null && most !== null && limits.limit
       ? [

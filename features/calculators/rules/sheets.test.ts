@@ -19,9 +19,9 @@ const figures = ({ parts }: Sheet) =>
     ),
   );
 const notes = ({ parts }: Sheet) => parts.flatMap((part) => part.notes.map(({ text }) => text)).join('\n');
-const buyer = (search: object) => buyerSheet(known, readFields(buyerFields, { ...search }));
+const buyer = (search: object) => buyerSheet(known, readFields(buyerFields, { years: '25', ...search }));
 const seller = (search: object) => sellerSheet(known, readFields(sellerFields, { ...search }));
-const loan = (search: object) => loanSheet(known, readFields(loanFields, { ...search }));
+const loan = (search: object) => loanSheet(known, readFields(loanFields, { years: '25', ...search }));
 
 it.each([
   [100_000_00, 40_000, 300, 527_84],
@@ -35,6 +35,7 @@ it.each([
 
 const wish: Wish = {
   lender: 'BANK',
+  isCompany: false,
   loans: '0',
   age: 35,
   years: 30,
@@ -126,6 +127,15 @@ it('charges duty on the value where it is higher, and lends on the price', () =>
   });
 });
 
+it('lends a company nothing by limits that are for people', () => {
+  const company = { price: '1000000', buyers: 'CITIZEN-1,ENTITY-1' };
+  const sheet = buyer(company);
+  expect(sheet.result).toEqual({ label: 'Total cost', amount: 167_460_000 });
+  expect(notes(sheet)).toContain('Loan limits of companies and other entities are not on record');
+  expect(buyer({ ...company, loan: '400000' }).result).toEqual({ label: 'Cash and CPF needed', amount: 127_460_000 });
+  expect(notes(buyer({ ...company, kind: 'HDB', lender: 'HDB' }))).toContain('HDB lends to people only.');
+});
+
 it('names a transition until its last day, and what developers never get back', () => {
   const on = (day: string, buyers = 'CITIZEN-1') => notes(buyer({ price: '1000000', day, buyers }));
   expect(on('2023-03-07')).toContain('The rates before apply');
@@ -165,6 +175,10 @@ it.each([
   [leaseSheet(known, readFields(leaseFields, {})), 'Enter the monthly rent.'],
   [leaseSheet(known, readFields(leaseFields, { rent: '3000', years: '0' })), 'Enter the term.'],
   [loan({}), 'Enter a price, an income or the loan wanted.'],
+  [loan({ price: '900000', years: '' }), 'Enter the tenure.'],
+  [loan({ price: '900000', years: '40' }), 'Enter the tenure.'],
+  [loan({ kind: 'PRIVATE', lender: 'HDB', price: '900000' }), 'HDB lends for HDB flats only.'],
+  [leaseSheet(known, readFields(leaseFields, { rent: '3000' })), 'Enter the term.'],
 ])('says what is missing', (sheet, missing) => {
   expect(sheet).toMatchObject({ result: null, missing });
 });
@@ -174,13 +188,15 @@ it('finds the price that an income supports', () => {
   const { 'Loan: Loan': most = 0, 'Loan: Price that this loan supports': price = 0 } = figures(sheet);
   expect(most).toBeGreaterThan(1_150_000);
   expect(price).toBe(Math.floor(most / 0.75));
-  expect(notes(loan({ kind: 'PRIVATE', lender: 'HDB', price: '900000' }))).toContain('HDB lends for HDB flats only.');
   expect(notes(loan({ price: '900000', loan: '800000' }))).toContain('above the loan-to-value limit');
   expect(notes(loan({ kind: 'HDB', price: '900000', years: '31' }))).toContain('The tenure is 30 years at most');
   // HDB lends until 65: what is left is reckoned with, and where nothing is, no loan.
   const hdb = { kind: 'HDB', lender: 'HDB', price: '720000', years: '25' };
   expect(figures(loan({ ...hdb, age: '45' }))['Loan: Monthly instalment']).toBe(2_887.86);
-  expect(loan({ ...hdb, age: '65' }).result?.amount).toBe(0);
+  expect(loan({ ...hdb, age: '65', loan: '100000' })).toMatchObject({
+    result: null,
+    missing: 'At this age no tenure is left.',
+  });
 });
 
 it('writes the address that it reads, without what is as at first', () => {
@@ -203,7 +219,7 @@ it('writes the address that it reads, without what is as at first', () => {
 });
 
 it('writes a message that says what it rests on', () => {
-  const text = sheetText(leaseSheet(known, readFields(leaseFields, { rent: '3000' })), ['Hannah Lim']);
+  const text = sheetText(leaseSheet(known, readFields(leaseFields, { rent: '3000', years: '2' })), ['Hannah Lim']);
   expect(text).toContain('*Lease duty: S$ 288*');
   expect(text).toContain('Lease duty: rates from 22 Feb 2014');
   expect(text).toMatch(/An estimate\. IRAS decides[\s\S]*Hannah Lim$/);

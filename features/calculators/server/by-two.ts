@@ -6,6 +6,7 @@ import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { calculators } from '../contract/index.ts';
 import { termLines } from '../rules/term-lines.ts';
@@ -33,7 +34,9 @@ const requireFreeDay = async (at: Writing, { kind: of, fromDay }: Version) => {
 export const addVersion = async (at: Writing, { body }: Input<typeof calculators.addVersion>): Promise<undefined> => {
   await requireFreeDay(at, body);
   const title = `${rateKinds[body.kind]} from ${formatDay(body.fromDay)}`;
+  const isPast = body.fromDay < today(at.clock);
   const lines = [
+    ...(isPast ? ['From a past day: results of days since then change.'] : []),
     ...termLines(body),
     `Source: ${body.source}`,
     ...(body.note ? [`Note${body.noteUntil ? ` until ${formatDay(body.noteUntil)}` : ''}: ${body.note}`] : []),
@@ -63,12 +66,12 @@ export const versionsWaiting = async (at: Reading) => ({ rows: await readChanges
 type ById = { params: { id: string } };
 
 export const approveVersion = async (at: Writing, { params }: ById): Promise<undefined> => {
-  const { input, title, lines } = await takeApproved(at, { kind, changeId: params.id, page });
+  const { input, title, lines, preparedBy } = await takeApproved(at, { kind, changeId: params.id, page });
   await endApproval(at, params.id);
   const version = input as Version;
   await requireFreeDay(at, version);
   const { kind: of, fromDay, terms, source, note, noteUntil } = version;
-  const row = { fromDay, source, note, noteUntil, addedBy: at.actor.userId };
+  const row = { fromDay, source, note, noteUntil, addedBy: preparedBy };
   if (isDuty(of)) await at.db.insert(dutyRule).values({ ...row, kind: of, terms: terms as Terms[DutyKind] });
   else await at.db.insert(loanRule).values({ ...row, kind: of, terms: terms as Terms[LoanKind] });
   await record(at, { aggregate: 'rate', aggregateId: of, action: 'rate.added', detail: { title, lines } });

@@ -25,7 +25,7 @@ const sheet = async (query: string) => {
 
 it('prints a sheet with its figures, its rules and who hands it out, on one page', async () => {
   const { text } = await sheet(
-    'buyer?kind=PRIVATE&price=1850000&buyers=CITIZEN-2,PR-1&age=38&interest=2.35&income=20000&cpf=180000&legal=3000',
+    'buyer?kind=PRIVATE&price=1850000&buyers=CITIZEN-2,PR-1&age=38&years=25&interest=2.35&income=20000&cpf=180000&legal=3000',
   );
   expect(text).toContain('S$ 432,100');
   expect(text).toMatch(/Additional buyer’s stamp duty: from 27 Apr 2023\. S 243\/2023/);
@@ -37,7 +37,7 @@ it('prints a sheet with its figures, its rules and who hands it out, on one page
 it.each([
   ['seller?price=900000&bought=2025-08-01', 'S$ 144,000'],
   ['lease?rent=3800&years=2&months=6', 'S$ 456'],
-  ['loan?kind=HDB&lender=HDB&price=720000', 'S$ 540,000'],
+  ['loan?kind=HDB&lender=HDB&years=25&price=720000', 'S$ 540,000'],
 ])('prints %s', async (query, figure) => {
   expect((await sheet(query)).text).toContain(figure);
 });
@@ -62,10 +62,15 @@ it('adds a version once a second person approves it, and never changes one', asy
   const [change] = (await second.get(`${place}/changes`)).body.data.rows;
   expect(change).toMatchObject({ title: 'Lease duty from 01 Jul 2026', isMine: false });
   expect((await finance.post(`${place}/changes/${change.changeId}/approval`)).status).toBe(403);
-  expect((await sheet('lease?rent=3000&day=2026-07-01')).text).toContain('S$ 288');
+  expect((await sheet('lease?rent=3000&years=2&day=2026-07-01')).text).toContain('S$ 288');
   expect((await second.post(`${place}/changes/${change.changeId}/approval`)).status).toBe(200);
-  expect((await sheet('lease?rent=3000&day=2026-07-01')).text).toContain('S$ 360');
-  expect((await sheet('lease?rent=3000&day=2026-06-30')).text).toContain('S$ 288');
+  expect((await sheet('lease?rent=3000&years=2&day=2026-07-01')).text).toContain('S$ 360');
+  expect((await sheet('lease?rent=3000&years=2&day=2026-06-30')).text).toContain('S$ 288');
+
+  const { rows } = await app.services.database.$client.query(
+    `SELECT added_by FROM duty_rule WHERE from_day = '2026-07-01'`,
+  );
+  expect(rows).toEqual([{ added_by: finance.person.userId }]);
 
   expect((await finance.post(`${place}/rules`, version)).body.errors[0]).toMatchObject({ field: 'fromDay' });
   for (const table of ['duty_rule', 'loan_rule'])

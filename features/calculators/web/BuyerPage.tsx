@@ -8,14 +8,14 @@ import { isResidential } from '../words/properties.ts';
 import { api } from './api.ts';
 import { BuyersInput } from './BuyersInput.tsx';
 import { CalculatorFrame } from './CalculatorFrame.tsx';
-import { LoanFields } from './LoanFields.tsx';
+import { LoanFields, usualTenure } from './LoanFields.tsx';
 import { PropertyFields } from './PropertyFields.tsx';
 import { Section } from './Section.tsx';
 import { useCalculator } from './useCalculator.ts';
 
 /** /agent-tools/calculators/buyer: what a purchase costs the buyer. */
 export function BuyerPage() {
-  const { values, query, input, change, field, clear } = useCalculator(buyerFields);
+  const { values, query, input, change, field, clear } = useCalculator(buyerFields, { years: usualTenure });
   return (
     <CalculatorFrame
       calculator="buyer"

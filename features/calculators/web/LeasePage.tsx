@@ -14,9 +14,12 @@ import { Section } from './Section.tsx';
 import { ShortFields } from './ShortFields.tsx';
 import { useCalculator } from './useCalculator.ts';
 
+/** What the form begins with. */
+const usualTerm = { years: 2, months: 0 };
+
 /** /agent-tools/calculators/lease: the duty on a tenancy. */
 export function LeasePage() {
-  const { values, query, input, field, clear } = useCalculator(leaseFields);
+  const { values, query, input, field, clear } = useCalculator(leaseFields, usualTerm);
   const kind = field('leaseKind');
   const endless = field('endless');
   return (

@@ -70,6 +70,9 @@ export function LoanFields({ values, change, canDoWithout = false }: Props) {
   );
 }
 
+/** Years that the form of a loan begins with. */
+export const usualTenure = 25;
+
 /** A number outside of its range is shown as an error and not reckoned with. */
 export const numberField = (
   { value, onChange }: { value: number | null; onChange: (value: number | null) => void },

@@ -23,8 +23,7 @@ type Props = {
   call: Call;
   query: Record<string, string>;
   clear: () => void;
-  /** Undefined while something that it needs is loading. */
-  sheetOf: (known: Known) => Sheet | undefined;
+  sheetOf: (known: Known) => Sheet;
   children: ReactNode;
 };
 

@@ -1,4 +1,3 @@
-export { fieldOf } from './fieldOf.ts';
 export { Section } from './Section.tsx';
 export { SheetFrame } from './SheetFrame.tsx';
 export { useCalculator } from './useCalculator.ts';

@@ -6,11 +6,17 @@ import { fieldOf } from './fieldOf.ts';
 /** A moment without a key before the address follows. */
 const pause = 300;
 
+/** What is not in the address is as the form begins. */
+const filledIn = <T extends object>(values: T, first: Partial<T>): T =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value ?? (first as Record<string, unknown>)[name] ?? value]),
+  ) as T;
+
 /** What a calculator is asked: read from the address when the page opens, and written there as it changes. */
-export function useCalculator<F extends object>(fields: F) {
+export function useCalculator<F extends object>(fields: F, first: Partial<Values<F>> = {}) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [values, setValues] = useState(() => readFields(fields, search));
+  const [values, setValues] = useState(() => filledIn(readFields(fields, search), first));
   const [isChanged, setChanged] = useState(false);
   useEffect(() => {
     if (!isChanged) return;
@@ -33,6 +39,6 @@ export function useCalculator<F extends object>(fields: F) {
     input: readFields(fields, query),
     change,
     field: fieldOf<Values<F>>({ values, change }),
-    clear: () => take(readFields(fields, {})),
+    clear: () => take(filledIn(readFields(fields, {}), first)),
   };
 }

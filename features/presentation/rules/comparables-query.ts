@@ -19,6 +19,10 @@ export const comparablesQuery = (input: PresentationInput) => {
   };
 };
 
+/** Landed homes are compared by their land, others by their floor. */
+export const isByLand = ({ category, propertyType }: PresentationInput): boolean =>
+  category === 'landed' && propertyType !== 'STRATA_LANDED';
+
 /** Whether the home says where it is. */
 export const isPlaced = ({ street, building, hdbTown, postalCode }: PresentationInput): boolean =>
   [street, building, hdbTown, postalCode].some((part) => part !== '');

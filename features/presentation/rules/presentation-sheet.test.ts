@@ -62,6 +62,13 @@ it('shows the sales, and what is left at both ends once the day of purchase is k
   expect(parts[1]?.lines.at(-1)).toMatchObject({ label: 'Cash to the seller', amount: 37_692_000 });
 });
 
+it('says why nothing is left to say, and measures landed homes by their land', () => {
+  const late = sheet({ bought: '2026-09-06' });
+  expect(late.parts[1]).toMatchObject({ lines: [], notes: [{ text: 'The day of purchase is after the sale.' }] });
+  expect(sheet({ category: 'landed', propertyType: 'TERRACE' }).about).toMatch(/1,001 sq ft of land$/);
+  expect(sheet({ category: 'landed', propertyType: 'STRATA_LANDED' }).about).toMatch(/1,001 sq ft$/);
+});
+
 it('asks market data for what is entered alone', () => {
   expect(comparablesQuery(readFields(presentationFields, { street: 'Leonie Hill', category: 'landed' }))).toEqual({
     purpose: 'SALE',

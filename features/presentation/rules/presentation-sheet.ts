@@ -8,6 +8,7 @@ import { inTitleCase } from '#features/market/rules/title-case.ts';
 import { confidences, levels, listedTypes } from '#features/market/words/listings.ts';
 import { measurementUnits, unitPriceWords } from '#features/market/words/tools.ts';
 import { type Cents, formatCount } from '#platform/contract/money.ts';
+import { isByLand } from './comparables-query.ts';
 import type { PresentationInput } from './inputs.ts';
 
 const title = 'Listing presentation';
@@ -32,31 +33,26 @@ export const presentationSheet = (known: Known, input: PresentationInput, found:
   };
 };
 
-const aboutHome = ({
-  propertyType,
-  block,
-  street,
-  building,
-  hdbTown,
-  area,
-  measurementUnit,
-}: PresentationInput): string =>
-  [
+const aboutHome = (input: PresentationInput): string => {
+  const { propertyType, block, street, building, hdbTown, area, measurementUnit } = input;
+  const size = area === null ? '' : `${formatCount(Math.round(area))} ${measurementUnits[measurementUnit as 'sqft']}`;
+  return [
     [block, street].filter(Boolean).join(' '),
     building,
     hdbTown,
     listedTypes[propertyType],
-    area === null ? '' : `${formatCount(Math.round(area))} ${measurementUnits[measurementUnit as 'sqft']}`,
+    size && isByLand(input) ? `${size} of land` : size,
   ]
     .filter(Boolean)
     .join(' · ');
+};
 
 const salesPart = (found: Comparables, { measurementUnit }: PresentationInput): Part[] => {
   const { level, counted, confidence, period, unitPrice, value, rows, source } = found;
   if (!level || !value || !period) return [];
   const unit = measurementUnit as 'sqft';
   const line = (row: (typeof rows)[number]): Line => ({
-    label: inTitleCase(row.name),
+    label: nameOf(row.name),
     amount: row.priceCents,
     note: [
       monthWords(row.month),
@@ -90,6 +86,13 @@ const salesPart = (found: Comparables, { measurementUnit }: PresentationInput): 
   ];
 };
 
+/** `627B Tampines St 61`: names in files are all capitals, and a block keeps its letter. */
+const nameOf = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => (/\d/.test(word) ? word : inTitleCase(word)))
+    .join(' ');
+
 const storeys = (from: number, to: number | null): string => (to === null || to === from ? `${from}` : `${from}–${to}`);
 
 /** What is left of a price. Without the day of purchase nobody can say. */
@@ -98,5 +101,8 @@ const proceedsAt = (known: Known, input: PresentationInput, price: Cents): Pick<
   const kind = input.category === 'hdb' ? ('HDB' as const) : ('PRIVATE' as const);
   const sheet = sellerSheet(known, { kind, price, value: null, bought, day, owed, cpf, commission, legal, other });
   const net = sheet.parts.at(-1);
-  return { parts: net ? [{ ...net, title: `Net proceeds at ${money(price)}` }] : [], rules: sheet.rules };
+  if (net) return { parts: [{ ...net, title: `Net proceeds at ${money(price)}` }], rules: sheet.rules };
+  if (bought === null) return { parts: [], rules: [] };
+  const notes = [{ tone: 'danger' as const, text: sheet.missing }];
+  return { parts: [{ title: `Net proceeds at ${money(price)}`, lines: [], notes }], rules: [] };
 };

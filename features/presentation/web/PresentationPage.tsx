@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Section, SheetFrame, useCalculator } from '#features/calculators/web/index.ts';
 import type { Comparables } from '#features/market/contract/open-market.ts';
 import { marketApi } from '#features/market/web/index.ts';
@@ -13,7 +14,7 @@ import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
-import { comparablesQuery, isPlaced } from '../rules/comparables-query.ts';
+import { comparablesQuery, isByLand, isPlaced } from '../rules/comparables-query.ts';
 import { type PresentationInput, presentationFields } from '../rules/inputs.ts';
 import { presentationSheet } from '../rules/presentation-sheet.ts';
 import { api } from './api.ts';
@@ -33,12 +34,11 @@ const none: Comparables = {
 export function PresentationPage() {
   const { values, query, input, change, field, clear } = useCalculator(presentationFields);
   const isAsked = isPlaced(input);
-  const found = useData(
-    marketApi.comparables,
-    { query: comparablesQuery(input) },
-    { enabled: isAsked, keepPrevious: true },
-  );
-  const comparables = isAsked ? (found.data ?? (found.error ? none : undefined)) : none;
+  const asked = useSettled(JSON.stringify(comparablesQuery(input)));
+  const isSettled = asked === JSON.stringify(comparablesQuery(input));
+  const found = useData(marketApi.comparables, { query: JSON.parse(asked) }, { enabled: isAsked && isSettled });
+  const answered = isSettled ? (found.data ?? (found.error ? none : undefined)) : undefined;
+  const comparables = isAsked ? answered : none;
   const category = field('category');
   const chooseCategory = (next: PresentationInput['category']) =>
     change({ category: next, propertyType: Object.keys(propertyTypes[next])[0] ?? '', hdbTown: '' });
@@ -59,7 +59,7 @@ export function PresentationPage() {
       clear={clear}
       sheetOf={(known) => {
         if (!isAsked && !input.low && !input.high) return unplaced;
-        return comparables && presentationSheet(known, input, comparables);
+        return comparables ? presentationSheet(known, input, comparables) : searching;
       }}
     >
       <FieldGrid>
@@ -82,7 +82,7 @@ export function PresentationPage() {
         <TextInput label="Street" maxLength={120} {...text('street')} />
         <TextInput label="Building or project" maxLength={120} {...text('building')} />
         <TextInput label="Postal code" maxLength={6} inputMode="numeric" {...text('postalCode')} />
-        <NumberInput label="Floor area" digits={7} decimals={2} {...field('area')} />
+        <NumberInput label={isByLand(input) ? 'Land area' : 'Floor area'} digits={7} decimals={2} {...field('area')} />
         <Select label="Unit of area" data={optionsOf(measurementUnits)} {...choice('measurementUnit')} />
       </FieldGrid>
       <Section title="Suggested price">
@@ -106,11 +106,23 @@ export function PresentationPage() {
   );
 }
 
-const unplaced = {
+const without = (missing: string) => ({
   title: 'Listing presentation',
   about: '',
   result: null,
-  missing: 'Enter where the home is.',
+  missing,
   parts: [],
   rules: [],
+});
+const unplaced = without('Enter where the home is.');
+const searching = without('Looking for comparable sales …');
+
+/** A text once it has stayed the same for a moment. */
+const useSettled = (text: string): string => {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const later = setTimeout(() => settle(text), 400);
+    return () => clearTimeout(later);
+  }, [text]);
+  return settled;
 };

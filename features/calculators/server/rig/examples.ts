@@ -13,6 +13,7 @@ export const examples: Examples<typeof calculators> = {
         day: '2026-03-05',
         buyers: 'CITIZEN-1,PR-2',
         age: '38',
+        years: '25',
         interest: '2.35',
         income: '14500.50',
         cpf: '180000',
