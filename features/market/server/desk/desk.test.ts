@@ -33,10 +33,7 @@ const confirm = async (id: number, mayLose = false) => {
 const stored = async () => ({
   rows: await ask(app.services.database, 'SELECT * FROM market_row ORDER BY id'),
   slices: await ask(app.services.database, 'SELECT * FROM market_slice ORDER BY dataset, region, month'),
-  dataset: await ask(
-    app.services.database,
-    "SELECT rows, data_from, data_to, imported_at FROM market_dataset WHERE code = 'hdb'",
-  ),
+  dataset: await ask(app.services.database, "SELECT rows, data_from, data_to FROM market_dataset WHERE code = 'hdb'"),
 });
 
 const months = (...sales: [month: string, price: number, lease?: string][]) =>
@@ -44,7 +41,7 @@ const months = (...sales: [month: string, price: number, lease?: string][]) =>
 
 it('waits with what it would do, and changes nothing until it is confirmed', async () => {
   const first = months(['2026-01', 600_000], ['2026-02', 610_000], ['2026-03', 620_000], ['2026-04', 630_000]);
-  await importText(app, first, { of: ['hdb'] });
+  const { batch } = await importText(app, first, { of: ['hdb'] });
   const before = await stored();
   const text = months(['2026-03', 620_000, '73 years'], ['2026-04', 635_000], ['2026-05', 640_000]);
   const { body, status } = await begin(text, 'sales.csv.gz', gzipSync(text));
@@ -61,6 +58,8 @@ it('waits with what it would do, and changes nothing until it is confirmed', asy
   const reason = 'It was the file of another month.';
   expect((await desk.put(`${place}/${id}/reversal`, { reason })).status).toBe(200);
   expect(await stored()).toEqual(before);
+  const last = `SELECT b.id FROM market_batch b JOIN market_dataset d ON d.imported_at = b.ended_at WHERE d.code = 'hdb'`;
+  expect(await ask(app.services.database, last)).toEqual([{ id: batch }]);
   expect(await read(id)).toMatchObject({ state: 'REVERSED', reason, isReversible: false });
   expect((await desk.put(`${place}/${id}/reversal`, { reason })).status).toBe(409);
 });

@@ -39,7 +39,7 @@ const end = `
   UPDATE market_batch SET state = 'REVERSED', reason = :reason, ended_at = :now, is_reversible = false, slices = '[]' WHERE id = :batch`;
 
 /** When the import before it came in. */
-const lastDone = `SELECT max(ended_at) AS at FROM market_batch WHERE dataset = $1 AND state = 'DONE'`;
+const lastDone = `SELECT max(ended_at)::text AS at FROM market_batch WHERE dataset = $1 AND state = 'DONE'`;
 
 type Found = { dataset: Dataset; fileName: string; isReversible: boolean; isLast: boolean };
 const read = `
