@@ -8,6 +8,9 @@ import { saveForm } from '../forms/save.ts';
 import { ecddDossier, ecddDuty } from '../tables.ts';
 import { syncDossier } from './sync.ts';
 
+/** The longest text of a property in a form; the building, which comes last, may be longer in a submission. */
+const mostProperty = 200;
+
 type More = Pick<z.input<typeof NewForm>, 'category' | 'leaseMonths' | 'hasUcp' | 'particulars'>;
 
 /**
@@ -32,7 +35,7 @@ export const startForm = async (
     aMLID: duty.caseId,
     cDDFor: duty.side,
     isUcp: duty.isUcp,
-    property,
+    property: property.slice(0, mostProperty).trim(),
     amountCents,
     ...more,
   });

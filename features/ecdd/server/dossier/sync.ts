@@ -61,7 +61,7 @@ const dropDuties = async (at: At, dossierId: string, duties: Duty[]): Promise<vo
 };
 
 const dutiesOf = async (at: At, dossierId: string, facts: DossierFacts, before: Duty[]): Promise<Duty[]> => {
-  const offered = await offeredTo(at, facts);
+  const offered = await offeredTo(at, facts, before);
   const had = new Map(before.map(({ partyUuid, formId }) => [partyUuid, formId]));
   return facts.duties.map((duty, position) => ({
     dossierId,
@@ -87,15 +87,26 @@ const now = 'SELECT id, coalesce(joined, id) AS now FROM aml_case_public WHERE i
 const offered = `
   SELECT f.id, coalesce(c.joined, c.id) AS "caseId", f.cdd_for AS side, f.is_ucp AS "isUcp", f.property
   FROM aml_case_public c JOIN ecdd_form f ON f.case_id = c.id
-  WHERE (c.id = ANY(:cases::uuid[]) OR c.joined = ANY(:cases::uuid[])) AND f.owner = :owner
+  WHERE (c.id = ANY(:cases::uuid[]) OR c.joined = ANY(:cases::uuid[])) AND (f.owner = :owner OR f.id = ANY(:had::uuid[]))
   ORDER BY f.created_at DESC, f.id`;
 
-/** The salesperson’s forms of these customers, the newest first. A case that joined another one has its forms still. */
-const offeredTo = async (at: Reading<Actor | null>, { owner, duties }: DossierFacts): Promise<OfferedForm[]> => {
+/**
+ * The salesperson’s forms of these customers, the newest first, and those that the dossier has, whoever has them since. A case that joined another one has its
+ * forms still.
+ */
+const offeredTo = async (
+  at: Reading<Actor | null>,
+  { owner, duties }: DossierFacts,
+  before: Duty[],
+): Promise<OfferedForm[]> => {
   const ids = duties.flatMap(({ caseId }) => caseId ?? []);
   if (ids.length === 0) return [];
   const cases = await ask<{ id: string; now: string }>(at.db, now, [ids]);
-  const found = await ask<OfferedForm>(at.db, offered, { cases: cases.map((each) => each.now), owner });
+  const found = await ask<OfferedForm>(at.db, offered, {
+    cases: cases.map((each) => each.now),
+    owner,
+    had: before.flatMap(({ formId }) => formId ?? []),
+  });
   return found.flatMap((form) =>
     cases.filter((each) => each.now === form.caseId).map(({ id }) => ({ ...form, caseId: id })),
   );

@@ -17,24 +17,28 @@ const toDo: Partial<Record<FormLineState, (name: string) => string>> = {
     `The due diligence form of ${name} has expired, or names an amount more than 10% from the transaction’s. Correct it, and have it signed again.`,
 };
 
-/** V15 or, of a party without an agent, V08: a form that is not signed; V10: one that is, and is not done. */
+/**
+ * V15 or, of a party without an agent, V08: a form that is not signed. One that is, and is not done, is pending as a screening is,
+ * with the same code and words, so that neither tells which it is.
+ */
 const blockOf = ({ name, form, isUcp, screening }: Named): Block | undefined => {
   const state = stateOfForm(form);
   const message = toDo[state]?.(name);
   if (message) return { code: isUcp ? 'V08' : 'V15', message };
-  // Of a screening that is pending V09 says so.
-  if (state !== 'PENDING' || screening !== 'CLEAR') return undefined;
-  return { code: 'V10', message: 'Due diligence is pending.' };
+  // Of a screening that is pending it is said already.
+  if (state !== 'PENDING' || screening === 'PENDING') return undefined;
+  return { code: 'V09', message: 'Due diligence is pending.' };
 };
 
 /** What blocks submission and approval: no setting and no exception lets it pass. */
 export const formBlocks = (duties: readonly Named[]): Finding[] =>
-  duties.flatMap((duty) => {
+  duties.flatMap((duty): Finding[] => {
     const found = blockOf(duty);
     if (!found) return [];
+    const about = { level: 'block' as const, field: null, partyUuid: duty.partyUuid };
+    if (found.code === 'V09') return [{ ...about, step: 'parties' as const, ...found }];
     const documentId = formLines([duty]).find(({ form }) => !form.isFilled)?.documentId ?? customerDocument(duty);
-    const where = { step: 'documents' as const, field: null, partyUuid: duty.partyUuid, documentId };
-    return [{ level: 'block' as const, ...where, ...found }];
+    return [{ ...about, step: 'documents' as const, documentId, ...found }];
   });
 
 /** V06: a form that was signed after the transaction. */

@@ -88,7 +88,8 @@ describe('the findings', () => {
     ['no form', {}, ['block V15']],
     ['an unsigned form', { form: form('SENT') }, ['block V15']],
     ['an unsigned form of a party without an agent', { isUcp: true, form: form('SENT') }, ['block V08']],
-    ['a form that waits for an officer', { form: form('PENDING') }, ['block V10']],
+    ['a form that waits for an officer, as of a screening', { form: form('PENDING') }, ['block V09']],
+    ['a form whose party nobody can screen', { form: form('PENDING'), screening: 'NOT_SCREENED' }, ['block V09']],
     ['a form whose screening is pending, of which V09 says so', { form: form('PENDING'), screening: 'PENDING' }, []],
     ['a form that is done', { form: form('DONE') }, []],
   ])('of %s', (_, change, expected) => {

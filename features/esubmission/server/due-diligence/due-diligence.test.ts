@@ -167,6 +167,11 @@ it('payout waits until each form is done, and again while one is changed or rate
   await finishForm(app, hannah, formId, { particulars: { ...form.particulars, purpose: 'To live in' } });
   await settle();
   expect(await openAtPayout(eSubId)).toBe(0);
+  // Somebody else has the customer now: the submission keeps its form.
+  await ask(app.services.database, 'UPDATE ecdd_form SET owner = $1 WHERE id = $2', [rajesh.person.userId, formId]);
+  await touch(formId);
+  expect(await openAtPayout(eSubId)).toBe(0);
+  await ask(app.services.database, 'UPDATE ecdd_form SET owner = $1 WHERE id = $2', [hannah.person.userId, formId]);
   await rateHigh(formId);
   expect(await openAtPayout(eSubId)).toBe(1);
   expect((await dueOf(hannah, eSubId)).parties[0]).toMatchObject({ state: 'PENDING' });
@@ -189,6 +194,10 @@ const rateHigh = async (formId: string) => {
      FROM ecdd_rating WHERE form_id = $1 ORDER BY version DESC, at DESC LIMIT 1`,
     [formId],
   );
+  await touch(formId);
+};
+
+const touch = async (formId: string) => {
   await inTransaction(app.services.database, (db) => app.services.jobs.send(db, 'ecdd.form-changed', { formId }));
   await settle();
 };

@@ -25,7 +25,8 @@ export const startPartyForm = async (
     category: row.propertyCategory,
     leaseMonths: monthsOf(row),
     hasUcp: facts.duties.some(({ isUcp }) => isUcp),
-    particulars: { phone, email, address, occupation, employer },
+    // A form has less room for it than a party.
+    particulars: { phone, email, address, occupation, employer: employer.slice(0, 120) },
   });
 };
 

@@ -56,14 +56,11 @@ const requireApprovable = async (at: Writing, row: EsubmissionRecord, reason: st
   const waits = parties.some((each) => each.screening === 'NOT_SCREENED' && isDue(each, info, from));
   if (waits && (await hasLists(at.db)))
     throw new Refusal('esubmission.conflict', 'A party is not screened yet. Return it if a date of birth is missing.');
+  if (unfinished?.code === 'V09') throw new Refusal('esubmission.conflict', unfinished.message);
   if (unfinished)
-    throw new Refusal(
-      'esubmission.conflict',
-      unfinished.code === 'V10'
-        ? unfinished.message
-        : `${unfinished.message} Return the submission until it is signed.`,
-      { field: 'documents' },
-    );
+    throw new Refusal('esubmission.conflict', `${unfinished.message} Return the submission until it is signed.`, {
+      field: 'documents',
+    });
   if (lacksStamp(row))
     throw new Refusal(
       'esubmission.conflict',

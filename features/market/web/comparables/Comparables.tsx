@@ -49,7 +49,7 @@ export function Comparables({ found, error, onRetry, isRent, unit }: Props) {
       <Text size="sm" c="dimmed">
         Indicative, not a valuation.{source && ` ${source.name}, ${source.licence}. ${freshness(source)}`}
       </Text>
-      <Table.ScrollContainer minWidth={460} type="native">
+      <Table.ScrollContainer minWidth={460} type="native" tabIndex={0} role="region" aria-label="Comparable homes">
         <Table verticalSpacing={6} fz="sm">
           <Table.Thead>
             <Table.Tr>
