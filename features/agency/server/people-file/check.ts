@@ -51,7 +51,7 @@ export const shownLine = ({ line, name, add, rank, upline, problems }: CheckedLi
   name,
   problems,
   changes: [
-    ...(add ? [`New: ${add.userName}, ${add.registrationNo}`] : []),
+    ...(add ? [`New: ${[add.userName, add.registrationNo].filter(Boolean).join(', ')}`] : []),
     ...(rank ? [`${rank.name} from ${formatDay(rank.fromDay)}`] : []),
     ...(upline
       ? [`${upline.uplineId ? `Led by ${upline.name}` : 'Led by nobody'} from ${formatDay(upline.fromDay)}`]
