@@ -80,6 +80,15 @@ describe.each<[string, Partial<StandingDuty>, string[]]>([
   });
 });
 
+it('two who act for one party share its document, which is there once both have signed', () => {
+  const acting = { principal: 'COMPANY', principalUuid: 'q' } as const;
+  const shared = (state: FormStanding['state']) =>
+    formLines([duty({ ...acting, form: form('DONE') }), duty({ ...acting, partyUuid: 'r', form: form(state) })])
+      .filter(({ documentId }) => documentId === 'D-14')
+      .map((each) => each.form.state);
+  expect([shared('SENT'), shared('DONE')]).toEqual([['SENT'], ['DONE']]);
+});
+
 describe('the findings', () => {
   const codes = (change: Partial<StandingDuty>) =>
     formBlocks([duty(change)]).map(({ code, level }) => `${level} ${code}`);

@@ -1,7 +1,7 @@
 import type { DutyStanding } from '#features/ecdd/rules/dossier.ts';
 import { isEntity } from '#features/particulars/words/kinds.ts';
 import { type FormLineState, formDocuments } from '../../words/due-diligence.ts';
-import type { DocFacts, DocLine } from '../checklist/checklist.ts';
+import { type DocFacts, type DocLine, lineKey } from '../checklist/checklist.ts';
 import type { Duty } from './duties.ts';
 
 /** What the lines of the checklist read of a party and its form. */
@@ -65,41 +65,46 @@ export const customerDocument = ({ isUcp, kind }: Pick<StandingDuty, 'isUcp' | '
  * The lines of the checklist that forms fill. D-16 is there while the rating that everybody reads is high, and never required: it counts
  * in the due diligence of the party, as the screening does.
  */
-export const formLines = (duties: readonly StandingDuty[]): FormLine[] =>
-  duties.flatMap((duty) => {
-    const { partyUuid, principalUuid, form, isUcp, principal } = duty;
-    const formId = form?.id ?? null;
-    const signed: LineForm = {
-      state: signedState(form),
-      isFilled: isSigned(stateOfForm(form)),
-      formId,
-      fileId: form?.signed?.fileId ?? null,
-    };
-    const determined = determinedState(form);
-    const risk: LineForm = {
-      state: determined,
-      isFilled: determined === 'SIGNED' || isSigned(determined),
-      formId,
-      fileId: null,
-    };
-    const screened: LineForm = {
-      state: screenedState(duty),
-      isFilled: duty.screening !== 'NOT_SCREENED',
-      formId,
-      fileId: null,
-    };
-    const officer: LineForm = { state: stateOfForm(form), isFilled: isSigned(stateOfForm(form)), formId, fileId: null };
-    const theirs = line(customerDocument(duty), partyUuid, true, signed);
-    const customer = isUcp
-      ? [theirs]
-      : [
-          theirs,
-          ...(principal ? [line('D-14', principalUuid ?? partyUuid, true, signed)] : []),
-          line('D-15', partyUuid, true, risk),
-          ...(form?.rating === 'HIGH' ? [line('D-16', partyUuid, false, officer)] : []),
-        ];
-    return [...customer, line('D-18', partyUuid, false, screened)];
-  });
+export const formLines = (duties: readonly StandingDuty[]): FormLine[] => onePerDocument(duties.flatMap(linesOfDuty));
+
+/** Two who act for the same party share its document, which is there once both have signed. */
+const onePerDocument = (lines: FormLine[]): FormLine[] =>
+  [...Map.groupBy(lines, lineKey).values()].flatMap((same) => same.find(({ form }) => !form.isFilled) ?? same[0] ?? []);
+
+const linesOfDuty = (duty: StandingDuty): FormLine[] => {
+  const { partyUuid, principalUuid, form, isUcp, principal } = duty;
+  const formId = form?.id ?? null;
+  const signed: LineForm = {
+    state: signedState(form),
+    isFilled: isSigned(stateOfForm(form)),
+    formId,
+    fileId: form?.signed?.fileId ?? null,
+  };
+  const determined = determinedState(form);
+  const risk: LineForm = {
+    state: determined,
+    isFilled: determined === 'SIGNED' || isSigned(determined),
+    formId,
+    fileId: null,
+  };
+  const screened: LineForm = {
+    state: screenedState(duty),
+    isFilled: duty.screening !== 'NOT_SCREENED',
+    formId,
+    fileId: null,
+  };
+  const officer: LineForm = { state: stateOfForm(form), isFilled: isSigned(stateOfForm(form)), formId, fileId: null };
+  const theirs = line(customerDocument(duty), partyUuid, true, signed);
+  const customer = isUcp
+    ? [theirs]
+    : [
+        theirs,
+        ...(principal ? [line('D-14', principalUuid ?? partyUuid, true, signed)] : []),
+        line('D-15', partyUuid, true, risk),
+        ...(form?.rating === 'HIGH' ? [line('D-16', partyUuid, false, officer)] : []),
+      ];
+  return [...customer, line('D-18', partyUuid, false, screened)];
+};
 
 const nobody = {
   kind: 'INDIVIDUAL',
