@@ -36,6 +36,11 @@ it('posts the message with its id and the token', async () => {
 
 it.each([
   ['refuses it', 400, false],
+  ['can’t read it', 422, false],
+  ['does not know the token', 401, true],
+  ['forbids it', 403, true],
+  ['is elsewhere', 404, true],
+  ['takes no POST', 405, true],
   ['has too many', 429, true],
   ['fails', 503, true],
   ['leads elsewhere', 302, true],
@@ -48,7 +53,7 @@ it.each([
 
 it('says so where nobody listens, and where no gateway is set', async () => {
   await expect(send(202, { url: 'http://127.0.0.1:9/', token: '' })).rejects.toMatchObject({ retryable: true });
-  await expect(sendText({ sms: undefined }, message)).rejects.toMatchObject({ retryable: false });
+  await expect(sendText({ sms: undefined }, message)).rejects.toMatchObject({ retryable: true });
 });
 
 it.each(['http://sms.example/send', 'ftp://127.0.0.1/send', 'https://user:pass@sms.example/'])(

@@ -14,8 +14,8 @@ export class TextFailure extends Error {
   }
 }
 
-/** Refusals of a moment, among those that else stay. */
-const passing = [408, 425, 429];
+/** What says that this message is wrong. A token that ran out or a wrong address refuses all of them, until an administrator corrects it. */
+const final = [400, 422];
 
 /**
  * Sends a text message by the gateway of SMS_URL: a POST with `to`, `text` and `id` as JSON, which anything but 2xx refuses.
@@ -26,7 +26,7 @@ export const sendText = async (
   message: TextMessage,
   patience = 10_000,
 ): Promise<void> => {
-  if (!sms) throw new TextFailure('No gateway for text messages is set (SMS_URL).', false);
+  if (!sms) throw new TextFailure('No gateway for text messages is set (SMS_URL).', true);
   const answer = await fetch(sms.url, {
     method: 'POST',
     redirect: 'error',
@@ -43,6 +43,5 @@ export const sendText = async (
   });
   await answer.body?.cancel();
   if (answer.ok) return;
-  const isFinal = answer.status >= 400 && answer.status < 500 && !passing.includes(answer.status);
-  throw new TextFailure(`The gateway for text messages answered ${answer.status}.`, !isFinal);
+  throw new TextFailure(`The gateway for text messages answered ${answer.status}.`, !final.includes(answer.status));
 };
