@@ -7,7 +7,10 @@ const monthsOf: Record<ShownRating, number> = { LOW: 12, MEDIUM: 6, HIGH: 6, PEN
 /** Until when the signature of a form holds (the last day), and whether it holds for its own transaction alone. */
 export type Validity = { until: Day; isExpired: boolean; isForOneTransaction: boolean };
 
-/** @param signedOn the day on which this version was signed */
+/**
+ * @param signedOn the day on which this version was signed
+ * @param rating as it was agreed, or lowered by an officer: what the lists of a later day say does not shorten it
+ */
 export const validityOf = (signedOn: Day, rating: ShownRating, today: Day): Validity => {
   const until = addMonths(signedOn, monthsOf[rating]);
   return { until, isExpired: today > until, isForOneTransaction: rating === 'HIGH' || rating === 'PENDING' };

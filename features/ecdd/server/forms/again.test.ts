@@ -40,6 +40,22 @@ it('expires after its months, and says so wherever it is read', async () => {
   expect(check.blocks).toEqual([expect.stringContaining('It expired on')]);
 });
 
+it('holds as long as its rating said that was agreed, whatever a later list makes of it', async () => {
+  const abroad = { questionFID: '2.06', checkedResult: 'Y', remark: 'Works there', detail: 'BT' } as const;
+  const id = await aReadyForm(app, hannah, { answers: [abroad] });
+  const sql = (text: string, values: unknown[] = []) => ask(app.services.database, text, values);
+  await sql(
+    `INSERT INTO ecdd_signature (form_id, version, how, signed_at, name) VALUES ($1, 1, 'LINK', now(), 'Goh Siew Choo')`,
+    [id],
+  );
+  const before = (await hannah.get(`${place}/${id}`)).body.data;
+  await sql(`INSERT INTO country_risk (country, level, from_day) VALUES ('BT', 'ENHANCED', '2020-01-01')`);
+  const now = (await hannah.get(`${place}/${id}`)).body.data;
+  await sql(`DELETE FROM country_risk WHERE country = 'BT'`);
+  expect([before.rating, now.rating]).toEqual(['LOW', 'HIGH']);
+  expect(now.validity).toEqual(before.validity);
+});
+
 it('is filled in again with what the customer said, and not with what the salesperson saw', async () => {
   const alias = { questionFID: '1.02', checkedResult: 'Y', remark: 'Known as Susan', detail: '' } as const;
   const hurry = { questionFID: '9.02', checkedResult: 'Y', remark: 'In a hurry', detail: '' } as const;

@@ -204,7 +204,8 @@ export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>
     decision: approval?.decision ?? null,
   });
   const rating = ratingNow(byAnswers, { determination, approval, lowest });
-  const validity = signature ? validityOf(dayOf(signature.signedAt), rating, today(at.clock)) : null;
+  const held = approval?.rating ?? higher(lowest, beside.length > 0 ? 'MEDIUM' : 'LOW');
+  const validity = signature ? validityOf(dayOf(signature.signedAt), held, today(at.clock)) : null;
   const answers: Answers = answersOf([...shared.values(), ...engine, ...laterAnswers(determination, approval)]);
   return {
     asked: own.asked,
