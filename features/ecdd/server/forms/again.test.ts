@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
+import type { Answer } from '../../rules/rows.ts';
 import { addPaper } from '../rig/add-paper.ts';
 import { loadList } from '../rig/listed.ts';
 import { aReadyForm } from '../rig/ready-form.ts';
@@ -77,17 +78,38 @@ it('is filled in again with what the customer said, and not with what the salesp
   expect(await draft(`cDDFor=SALE-SELLER&from=${id}`, rajesh)).toBe(null);
 });
 
+/** What is saved of a form as it was read, without a change. */
+const unchanged = (form: Record<string, unknown> & { listECDDAMLFormResult: Answer[] }) => {
+  const { id, version, property, category, hasUcp, isUcp, particulars } = form;
+  const typed = form.listECDDAMLFormResult.filter(({ questionFID }) => /^[1-7]\./.test(questionFID));
+  const doubts = form.listECDDAMLFormResult.filter(({ questionFID }) => questionFID === '9.02');
+  const listECDDAMLFormResult = [...typed, ...doubts].filter(({ checkedResult, detail }) =>
+    Boolean(checkedResult || detail),
+  );
+  return { id, version, property, category, hasUcp, isUcp, particulars, listECDDAMLFormResult };
+};
+
+it('is signed anew once it has expired, by a save that changes nothing', async () => {
+  const form = await signed();
+  const save = () => hannah.put(place, { ...unchanged(form), isSigned: true });
+  expect((await save()).body.data.version).toBe(1);
+  await ask(
+    app.services.database,
+    `UPDATE ecdd_signature SET signed_at = signed_at - interval '13 months' WHERE form_id = $1`,
+    [form.id],
+  );
+  expect((await save()).body.data.version).toBe(2);
+  const determined = await hannah.put(`${place}/form/signature`, { id: form.id, version: 2, mitigation: 'Met them' });
+  expect([determined.status, determined.body.errors]).toEqual([200, []]);
+  expect((await addPaper(hannah, form.id, 'SIGNED', { version: '2' })).status).toBe(200);
+  const now = (await hannah.get(`${place}/${form.id}`)).body.data;
+  expect(now).toMatchObject({ state: 'DONE', validity: { isExpired: false } });
+});
+
 it('says the same as before where it was saved before there was a particular', async () => {
   const id = await aReadyForm(app, hannah);
   const form = (await hannah.get(`${place}/${id}`)).body.data;
   await ask(app.services.database, `UPDATE ecdd_form SET particulars = particulars - 'industry' WHERE id = $1`, [id]);
-  const { version, property, category, hasUcp, isUcp, particulars } = form;
-  const typed = form.listECDDAMLFormResult.filter((each: { questionFID: string }) => /^[1-7]\./.test(each.questionFID));
-  const doubts = form.listECDDAMLFormResult.filter((each: { questionFID: string }) => each.questionFID === '9.02');
-  const listECDDAMLFormResult = [...typed, ...doubts].filter((each: { checkedResult: string; detail: string }) =>
-    Boolean(each.checkedResult || each.detail),
-  );
-  const same = { id, version, property, category, hasUcp, isUcp, particulars, listECDDAMLFormResult };
-  const saved = await hannah.put(place, same);
-  expect([saved.status, saved.body.data.version]).toEqual([200, version]);
+  const saved = await hannah.put(place, unchanged(form));
+  expect([saved.status, saved.body.data.version]).toEqual([200, form.version]);
 });

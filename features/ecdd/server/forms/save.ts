@@ -98,7 +98,9 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
   // What was corrected in the case meanwhile is corrected in the form.
   const next = Object.assign(transactionOf(body), identityOf(at, stored.id, found));
   const changes = await answersIn(at, stored, body.listECDDAMLFormResult);
-  if (changes.gone.length + changes.written.length === 0 && saysTheSame(stored, next)) return answerOf(at, stored);
+  const isUnchanged = changes.gone.length + changes.written.length === 0 && saysTheSame(stored, next);
+  // What has expired is begun anew, though it says the same.
+  if (isUnchanged && !(await isExpired(at, stored))) return answerOf(at, stored);
   const form = inserted(
     await at.db
       .update(ecddForm)
@@ -117,6 +119,9 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
   await formChanged(at, form.id);
   return answerOf(at, form);
 };
+
+const isExpired = async (at: Writing, form: FormRecord): Promise<boolean> =>
+  (await isSigned(at, form)) && (await standingOf(at, form)).validity?.isExpired === true;
 
 const isSigned = async (at: Writing, { id, version }: FormRecord): Promise<boolean> =>
   (await at.db.$count(ecddSignature, and(eq(ecddSignature.formId, id), eq(ecddSignature.version, version)))) > 0;

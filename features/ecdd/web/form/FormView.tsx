@@ -122,7 +122,7 @@ function Expired({ form: { id, aMLID, cDDFor, propertyId, isMine }, until }: { f
         )
       }
     >
-      It counts for no new submission.
+      It counts for no new submission. {isMine && 'Edit and update it to have it signed anew, or begin another one.'}
     </Notice>
   );
 }
