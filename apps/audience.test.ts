@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
+import { finishForm } from '#features/ecdd/server/rig/ready-form.ts';
 import { aSubmittedCase, summaryOf } from '#features/esubmission/server/rig/moves.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { room as screening } from '#features/screening/server/room.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { nilFileId } from '#platform/contract/files.ts';
 import { transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { answerOf, calls, type Example, exampleOf, prepareAll } from '#test/access.ts';
@@ -181,6 +183,31 @@ test('a look through the portal reads no word of it either', { timeout: 240_000 
   expect((await portal.get('/api/v1/users/info')).status).toBe(200);
   expect((await portal.get(`/api/v1/esubmissions/${ids.eSubId}/summary`)).status).toBe(200);
   expect(await leaksTo('portal', portal)).toEqual([]);
+});
+
+test('a look through the portal opens no signed form, nor names its file', async () => {
+  const setForms = (from: string | null) =>
+    ask(
+      app.services.database,
+      `INSERT INTO setting (key, value, version, changed_at) VALUES ('dueDiligenceForms', $1::jsonb, 1, now())
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      [JSON.stringify({ from })],
+    );
+  await setForms('2025-07-01');
+  const [{ partyUuid }] = (await owner.get(`/api/v1/esubmissions/${ids.eSubId}/due-diligence`)).body.data.parties;
+  const started = await owner.post(`/api/v1/esubmissions/${ids.eSubId}/due-diligence/${partyUuid}`, {});
+  await finishForm(app, owner, started.body.data.formId);
+  const signedIn = async (client: Client): Promise<string> => {
+    const { documents } = await summaryOf(client, ids.eSubId ?? '');
+    return documents.find(({ documentId }: { documentId: string }) => documentId === 'D-12').fileId;
+  };
+  const portal = await throughPortal();
+  const [mine, theirs] = [await signedIn(owner), await signedIn(portal)];
+  await setForms(null);
+  expect(theirs).toBe(nilFileId);
+  expect(mine).not.toBe(nilFileId);
+  const statuses = [owner, portal].map(async (client) => client.get(`/media/v1/documents/${mine}/download`));
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 404]);
 });
 
 test('a planted word is found', async () => {

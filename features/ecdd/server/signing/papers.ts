@@ -16,9 +16,10 @@ import { requireSignable } from './require-signable.ts';
 
 const mostPapers = 30;
 
-/** Whoever sees a form opens its papers. */
+/** Whoever sees a form opens its papers, but through a portal: a file of a customer is no part of a look into one. */
 export const formFileOwner: FileOwner = {
   recordOf: async (at, fileId) => {
+    if (at.actor.via !== 'password') return undefined;
     const [found] = await at.db
       .select({ id: ecddForm.id })
       .from(ecddForm)

@@ -81,7 +81,10 @@ const notes: Record<string, string> = {
 
 const noteOf = (documentId: string): string => notes[documentId] ?? 'Signed with the due diligence form.';
 
-/** The document that a form fills: its file is what the customer signed, besides what was uploaded before. */
+/**
+ * The document that a form fills: its file is what the customer signed, besides what was uploaded before. Who may not open it reads the
+ * state of the form alone.
+ */
 const presentForm = (
   { form, documentId }: Line,
   uploaded: UploadedFile[],
@@ -92,7 +95,7 @@ const presentForm = (
   const { state, isFilled, formId } = form;
   return {
     form: { state, isFilled, formId: opensForms ? formId : null },
-    fileId: file?.fileId ?? uploaded[0]?.file.fileId ?? nilFileId,
+    fileId: (isOpen ? (file ?? uploaded[0]?.file)?.fileId : undefined) ?? nilFileId,
     note: noteOf(documentId),
     hasTemplate: false,
     fileGroup: isOpen ? [...(file ? [file] : []), ...uploaded.map((each) => each.file)].map(presentFile) : [],
