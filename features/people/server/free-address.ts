@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import { readPhone } from '#platform/contract/typed/read-phone.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { person } from './tables.ts';
 
@@ -11,6 +12,14 @@ export const ownersOfAddress = (at: Pick<Reading<Actor | null>, 'db'>, email: st
     .from(person)
     .where(and(eq(sql`lower(${person.email})`, sql`lower(${email})`), except ? ne(person.id, except) : undefined))
     .orderBy(asc(person.createdAt));
+
+/** The accounts that have a mobile number, given in E.164, however theirs is written. */
+export const ownersOfPhone = async (at: Pick<Reading<Actor | null>, 'db'>, phone: string) => {
+  const { id: userId, name, userName, mobile } = person;
+  const endsAlike = eq(sql`right(regexp_replace(${mobile}, '\\D', '', 'g'), 6)`, phone.slice(-6));
+  const found = await at.db.select({ userId, name, userName, mobile }).from(person).where(endsAlike);
+  return found.filter((each) => readPhone(each.mobile ?? '').value === phone);
+};
 
 /** Who keeps the people may know whose address it is; others learn only that it has an account. */
 type Words = { names: boolean };

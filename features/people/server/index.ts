@@ -3,7 +3,7 @@ export { audienceOf, nameAudience, peopleOf } from './audience.ts';
 export { correctPerson, lockPerson, type PersonRecord, setAddress, setDisabled, setRole } from './change-person.ts';
 export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
-export { ownersOfAddress, requireFreeAddress } from './free-address.ts';
+export { ownersOfAddress, ownersOfPhone, requireFreeAddress } from './free-address.ts';
 export { complianceOfficers } from './mail-compliance.ts';
 export { mailMoneyKeepers, mailOfNewKeeper, moneyKeepers } from './mail-money-keepers.ts';
 export {

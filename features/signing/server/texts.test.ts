@@ -54,6 +54,19 @@ it('says that a link did not reach a phone which the gateway refuses', async () 
   expect(rows).toMatchObject([{ requestId, address: '+6591234567', delivery: 'FAILED' }]);
 });
 
+it('sends nothing to the phone of a colleague, however it is written', async () => {
+  const { $client } = signing.app.services.database;
+  const setMobile = (mobile: string | null) =>
+    $client.query('UPDATE person SET mobile = $1 WHERE id = $2', [mobile, signing.agent.userId]);
+  for (const mobile of ['+6591234567', '(65) 9123-4567']) {
+    await setMobile(mobile);
+    await expect(signing.send({ recipient: withPhone })).rejects.toThrow('has this phone number');
+  }
+  await setMobile('+6581234567');
+  await expect(signing.send({ recipient: withPhone })).resolves.toMatchObject({ requestId: expect.any(String) });
+  await setMobile(null);
+});
+
 it('sends nothing to a phone where no gateway is set', async () => {
   const without = await aSigning();
   await expect(without.send({ recipient: withPhone })).rejects.toMatchObject({ code: 'signing.invalid' });

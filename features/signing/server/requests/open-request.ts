@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { settleAll } from '#features/notifications/server/index.ts';
-import { ownersOfAddress } from '#features/people/server/index.ts';
+import { ownersOfAddress, ownersOfPhone } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { InstantText } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -44,7 +44,7 @@ export type SentLink = { requestId: string; expiresAt: InstantText; url?: string
 /**
  * Asks a recipient to sign a version of a document: makes a link for seven days, and mails it. The caller has locked the record, and has
  * asked the recipient's address of nobody but the record. Several recipients of a version may be open at the same time.
- * @throws Refusal `signing.invalid` without an address, `signing.conflict` where the address is that of a colleague, or this recipient has
+ * @throws Refusal `signing.invalid` without an address, `signing.conflict` where the address or phone is that of a colleague, or this recipient has
  * an open link to this version, it was sent ten times within a day, or the link would be handed over while no code is asked for.
  */
 export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL' }: SendBy = {}): Promise<SentLink> => {
@@ -148,9 +148,11 @@ const requireAddress = async (at: Writing, address: string) => {
     throw new Refusal('signing.invalid', 'No email address: have it signed on paper, or add an address.', {
       field: 'email',
     });
-  const [colleague] = await ownersOfAddress(at, address);
-  if (colleague)
-    throw new Refusal('signing.conflict', 'Somebody of the agency has this email address. Give the customer’s own.', {
+  const [owners, what] = isPhone(address)
+    ? [await ownersOfPhone(at, address), 'phone number']
+    : [await ownersOfAddress(at, address), 'email address'];
+  if (owners.length > 0)
+    throw new Refusal('signing.conflict', `Somebody of the agency has this ${what}. Give the customer’s own.`, {
       field: 'email',
     });
 };
