@@ -40,6 +40,34 @@ it('counts codes, wrong ones and sends whatever the link', async () => {
   await expect(sendAnew(link.requestId)).rejects.toThrow('10 times');
 });
 
+it('counts for the address that it was then, so that a wrong one costs the right one nothing', async () => {
+  const ref = randomUUID();
+  const wrongEmail = { email: 'rsa@mail.example' };
+  const link = await aLink({ ref, recipient: { name: 'Rosa', capacity: 'Seller', ...wrongEmail } });
+  const sendTo = (to: { email: string }) => by((within) => resend(within, link.requestId, { way: 'SHARE', to }));
+  let { token } = link;
+  for (let sent = 1; sent < 10; sent++) token = tokenOf(await sendTo(wrongEmail));
+  for (let codes = 0; codes < 5; codes++) {
+    expect((await verify({ token })).status).toBe(200);
+    clock.advance({ minutes: 1 });
+  }
+  token = tokenOf(await sendTo({ email: 'rosa@mail.example' }));
+  expect((await verify({ token })).status).toBe(200);
+  await expect(sendTo(wrongEmail)).rejects.toThrow('10 times');
+});
+
+it('sends each of a couple with one address codes of their own, which name them', async () => {
+  const ref = randomUUID();
+  const email = 'tans@mail.example';
+  for (const name of ['Tan Ah Kow', 'Tan Bee Lian']) {
+    const { token } = await aLink({ ref, recipient: { name, capacity: 'Seller', email } });
+    expect((await verify({ token })).status).toBe(200);
+    const named = (await signing.mails(email)).filter(({ text }) => text.includes(`Dear ${name}`));
+    const code = /^\s+(\d{6})$/m.exec(named[0]?.text ?? '')?.[1];
+    expect((await verify({ token, code })).body.data.isOpen).toBe(true);
+  }
+});
+
 it('hands no link over where no code is asked for, and remembers how a visitor was let in', async () => {
   const ref = randomUUID();
   const recipient = { name: 'Oma', capacity: 'Seller', email: 'oma@mail.example' };

@@ -69,7 +69,9 @@ CREATE TABLE signing_event (
   what       text NOT NULL,
   detail     text NOT NULL,
   address    text NOT NULL,
-  user_agent text NOT NULL
+  user_agent text NOT NULL,
+  -- Of the recipient then: a request may get another one.
+  recipient_address text NOT NULL DEFAULT ''
 );
 CREATE INDEX signing_event_of ON signing_event (request_id, id);
 CREATE TRIGGER signing_event_is_final BEFORE UPDATE ON signing_event FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();

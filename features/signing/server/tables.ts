@@ -59,6 +59,7 @@ export const signingEvent = pgTable('signing_event', {
   detail: text().notNull(),
   address: text().notNull(),
   userAgent: text('user_agent').notNull(),
+  recipientAddress: text('recipient_address').notNull().default(''),
 });
 
 /** A mail with a link or with the sealed file. */

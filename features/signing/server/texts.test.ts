@@ -33,7 +33,10 @@ it('sends link, code and where the sealed copy is to a phone, and no mail', asyn
   const { body } = await signing.verify({ token });
   expect(body.data).toMatchObject({ email: '•••• 4567', isOpen: false });
   const [code] = await sent();
-  const entered = await signing.verify({ token, code: /: (\d{6}) is your code/.exec(code?.text ?? '')?.[1] });
+  const entered = await signing.verify({
+    token,
+    code: /: (\d{6}) is the code for Goh Siew Choo /.exec(code?.text ?? '')?.[1],
+  });
   expect(entered.body.data.isOpen).toBe(true);
   expect((await signing.visitor(token, signing.cookieOf(entered)).sign()).status).toBe(200);
   await signing.seal();

@@ -65,7 +65,7 @@ const isCode = (at: Writing<Actor | null>, { id, codeMac, codeExpiresAt }: Reque
   timingSafeEqual(codeMac, macOf(at, id, code));
 
 const sendCode = async (at: Writing<Actor | null>, given: RequestRow): Promise<Outcome> => {
-  const { id, recipientAddress: to, title } = given;
+  const { id, recipientName, recipientAddress: to, title } = given;
   const now = at.clock.now();
   const sent = await happened(at, given, ['CODE_SENT'], codeLimits.anHour);
   const wait = waitForCode(sent, now.toString());
@@ -84,7 +84,7 @@ const sendCode = async (at: Writing<Actor | null>, given: RequestRow): Promise<O
   const messageId = `signing.${id}.code.${now.epochMilliseconds}`;
   if (isPhone(to)) {
     const { name } = await readSetting(at.db, agencyLetterhead);
-    const text = `${name}: ${code} is your code to read and sign. It works for ${codeLimits.minutes} minutes. Don’t pass it on to anybody.`;
+    const text = `${name}: ${code} is the code for ${recipientName} to read and sign. It works for ${codeLimits.minutes} minutes. Don’t pass it on to anybody.`;
     await queueText(at, { to, text, id: messageId, until });
     return { row };
   }
@@ -92,7 +92,7 @@ const sendCode = async (at: Writing<Actor | null>, given: RequestRow): Promise<O
     to,
     subject: 'Your code to read and sign',
     title: 'Your code to read and sign',
-    lines: [`${title}. The code works for ${codeLimits.minutes} minutes, once.`],
+    lines: [`Dear ${recipientName},`, `this code opens: ${title}. It works for ${codeLimits.minutes} minutes, once.`],
     code,
     footer: 'Somebody opened the link that was mailed to you. If it was not you, don’t pass this code on to anybody.',
     messageId,

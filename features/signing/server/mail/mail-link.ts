@@ -56,7 +56,7 @@ export const mailLinkJob = (services: Services): Job => ({
     const url = addressOfLink({ config }, token);
     const until = formatInstant(request.expiresAt);
     const about = [request.title, request.about].filter(Boolean).join(', ');
-    const text = `${agency}: please read and sign ${about}. ${url} The link works until ${until}. You are sent a code first.`;
+    const text = `${agency}: ${request.recipientName}, please read and sign ${about}. ${url} The link works until ${until}. You are sent a code first.`;
     const outcome = await deliver(
       services,
       mail,

@@ -15,7 +15,7 @@ export const remindOf = async (at: Writing<Actor | null>, row: RequestRow, which
   const messageId = `signing.${row.id}.${which}`;
   const about = [row.title, row.about].filter(Boolean).join(', ');
   if (isPhone(to)) {
-    const text = `${agency} still waits for your signature: ${about}. Open the link in our message of ${formatInstant(row.sentAt)}. It works until ${formatInstant(until)}.`;
+    const text = `${agency} still waits for the signature of ${row.recipientName}: ${about}. Open the link in our message of ${formatInstant(row.sentAt)}. It works until ${formatInstant(until)}.`;
     return queueText(at, { to, text, id: messageId, until });
   }
   await queueMail(at, {

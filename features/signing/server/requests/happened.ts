@@ -1,17 +1,20 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { InstantText } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { SigningEvent } from '../../words.ts';
 import { signingEvent, signingRequest } from '../tables.ts';
 
-/** A record and an address, whatever request and link it was. */
-export type Sent = { kind: string; ref: string; recipientAddress: string };
+/**
+ * A record and an address, whatever request and link it was. With a name it is one of those who have this address: each of a couple has
+ * codes of their own.
+ */
+export type Sent = { kind: string; ref: string; recipientAddress: string; recipientName?: string };
 
-/** When this happened last to what was sent of a record to an address, the newest first: a new link or a new request begins no count anew. */
+/** When this happened last to what was sent of a record to an address, the newest first: a new link, a new request or another address meanwhile begins no count anew. */
 export const happened = async (
   at: Pick<Reading<Actor | null>, 'db'>,
-  { kind, ref, recipientAddress }: Sent,
+  { kind, ref, recipientAddress, recipientName }: Sent,
   what: SigningEvent[],
   most: number,
 ): Promise<InstantText[]> => {
@@ -23,7 +26,10 @@ export const happened = async (
       and(
         eq(signingRequest.kind, kind),
         eq(signingRequest.ref, ref),
-        eq(signingRequest.recipientAddress, recipientAddress),
+        eq(signingEvent.recipientAddress, recipientAddress),
+        recipientName === undefined
+          ? undefined
+          : eq(sql`lower(${signingRequest.recipientName})`, recipientName.toLowerCase()),
         inArray(signingEvent.what, what),
       ),
     )

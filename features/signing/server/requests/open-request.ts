@@ -95,7 +95,7 @@ export const resend = async (
   const address = to ? addressOf(to) : found.recipientAddress;
   if (address !== found.recipientAddress) await requireAddress(at, address);
   await requireWay(at, way);
-  await requireFew(at, found);
+  await requireFew(at, { kind: found.kind, ref: found.ref, recipientAddress: address });
   await endVisits(at, requestId);
   await settleAll(at, [linkNotice(requestId)]);
   const link = newLink(at);
@@ -163,6 +163,7 @@ const requireWay = async (at: Writing, way: Way) => {
     throw new Refusal('signing.conflict', 'The agency asks customers for no code, so the link can only be emailed.');
 };
 
+/** Of all who have the address. */
 const requireFew = async (at: Writing, to: Sent) => {
   const sent = await happened(at, to, ['SENT', 'SENT_AGAIN'], sendsADay);
   if (!mayBeSent(sent, at.clock.now().toString()))

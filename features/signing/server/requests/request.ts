@@ -40,13 +40,15 @@ export const changeRequest = async (
 /** Writes down what happened, where it came from, and its row of the audit trail. The request is locked. */
 export const note = async (
   at: Writing<Actor | null>,
-  { id, kind, ref }: Pick<RequestRow, 'id' | 'kind' | 'ref'>,
+  { id, kind, ref, recipientAddress }: Pick<RequestRow, 'id' | 'kind' | 'ref' | 'recipientAddress'>,
   what: SigningEvent,
   detail = '',
 ): Promise<void> => {
   const { address, userAgent } = at;
   const now = at.clock.now().toString();
-  await at.db.insert(signingEvent).values({ requestId: id, at: now, what, detail, address, userAgent });
+  await at.db
+    .insert(signingEvent)
+    .values({ requestId: id, at: now, what, detail, address, userAgent, recipientAddress });
   await record(at, {
     aggregate: 'signing-request',
     aggregateId: id,

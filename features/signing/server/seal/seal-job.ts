@@ -116,9 +116,12 @@ const mailBothSides = async (at: Writing<null>, row: RequestRow) => {
 };
 
 /** Who has no email reads the sealed file by the link, as long as it works. */
-const textSealed = async (at: Writing<null>, { id, title, recipientAddress: to, expiresAt }: RequestRow) => {
+const textSealed = async (
+  at: Writing<null>,
+  { id, title, recipientName, recipientAddress: to, expiresAt }: RequestRow,
+) => {
   const { name } = await readSetting(at.db, agencyLetterhead);
-  const text = `${name}: you have signed ${title}. Your sealed copy is at the same link until ${formatInstant(expiresAt)}.`;
+  const text = `${name}: ${recipientName} has signed ${title}. The sealed copy is at the same link until ${formatInstant(expiresAt)}.`;
   await queueText(at, { to, text, id: `signing.${id}.sealed`, until: expiresAt });
 };
 

@@ -55,8 +55,9 @@ const placesOf = async (at: Reading, signableOf: SignableOf, rows: Found[]) => {
 const nudges = `
   SELECT r.id, array_agg(e.at ORDER BY e.id DESC) AS times
   FROM signing_request r
-  JOIN signing_request o ON o.kind = r.kind AND o.ref = r.ref AND o.recipient_address = r.recipient_address
-  JOIN signing_event e ON e.request_id = o.id AND e.what = 'NUDGED' AND e.at > :since::timestamptz
+  JOIN signing_request o ON o.kind = r.kind AND o.ref = r.ref AND lower(o.recipient_name) = lower(r.recipient_name)
+  JOIN signing_event e ON e.request_id = o.id AND e.recipient_address = r.recipient_address
+    AND e.what = 'NUDGED' AND e.at > :since::timestamptz
   WHERE r.id = ANY(:ids::uuid[])
   GROUP BY r.id`;
 
