@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setUpline } from '#features/people/server/index.ts';
+import { lockUplines, setUpline } from '#features/people/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client, Person } from '#test/people.ts';
 
@@ -49,6 +50,23 @@ describe('the people desk', () => {
       /^From 01 Feb 2027 (Cai|Dee|Eve) would lead themselves \(.* → .* → .* → .*\)\./,
     );
     expect((await read(cai)).uplines).toEqual([]);
+  });
+
+  it('holds nobody while another change of uplines, such as a file, goes before', async () => {
+    const [ida, jon] = [await app.aSalesperson({ name: 'Ida' }), await app.aSalesperson({ name: 'Jon' })];
+    const waiting = await transact(app.asNobody, async (at) => {
+      await lockUplines(at);
+      const answers = [
+        lead(ida, jon, '2026-12-01'),
+        desk.delete(`${place(ida)}/upline/2026-12-01`),
+        desk.post(`${place(ida)}/roll-up`, {}),
+      ];
+      const waits = `SELECT count(*)::int AS waits FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+      await expect.poll(async () => (await ask<{ waits: number }>(at.db, waits))[0]?.waits).toBeGreaterThanOrEqual(3);
+      await ask(at.db, `SELECT id FROM person WHERE id = '${ida.userId}' FOR UPDATE NOWAIT`);
+      return answers;
+    });
+    expect((await Promise.all(waiting)).map(({ status }) => status)).not.toContain(500);
   });
 
   it('removes what has not begun, unless the entry before it then closes a circle', async () => {

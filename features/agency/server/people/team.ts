@@ -1,4 +1,12 @@
-import { planRollUp, removeRank, removeUpline, rollUp, setRank, setUpline } from '#features/people/server/index.ts';
+import {
+  lockUplines,
+  planRollUp,
+  removeRank,
+  removeUpline,
+  rollUp,
+  setRank,
+  setUpline,
+} from '#features/people/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -34,13 +42,17 @@ export const takeRank = async (at: Writing, { params }: Given<'removeRank'>): Pr
   await removeRank(at, { personId, fromDay: params.fromDay });
 };
 
+// Uplines are locked before people, as a file of people does: in the other order two changes would wait for each other.
+
 export const giveUpline = async (at: Writing, { params, body }: Given<'setUpline'>): Promise<undefined> => {
   requireToCome(at, body.fromDay);
+  await lockUplines(at);
   const { id: personId } = await lockFor(at, params.id, 'setTeam');
   await setUpline(at, { personId, ...body });
 };
 
 export const takeUpline = async (at: Writing, { params }: Given<'removeUpline'>): Promise<undefined> => {
+  await lockUplines(at);
   const { id: personId } = await lockFor(at, params.id, 'setTeam');
   requireNotBegun(at, params.fromDay);
   await removeUpline(at, { personId, fromDay: params.fromDay });
@@ -59,6 +71,7 @@ export const readTeamToMove = async (at: Reading, { params }: Given<'teamToMove'
 };
 
 export const moveTeamUp = async (at: Writing, { params }: Given<'rollUp'>): Promise<MovingUp[]> => {
+  await lockUplines(at);
   const { id, name, disabledAt } = await lockFor(at, params.id, 'setTeam');
   if (!disabledAt) throw new Refusal('team.conflict', `${name}’s account is enabled again. Load the page again.`);
   return (await rollUp(at, id, today(at.clock))).map(shown);
