@@ -72,6 +72,8 @@ export const peopleFileCalls = {
     summary:
       'What a file would change now, and each line that must be corrected; of one that was applied, what it changed.',
     params: one,
+    // The whole file is checked against the whole agency each time.
+    apart: true,
     query: z.strictObject({
       show: z.enum(keysOf(shownLines)).default('ALL'),
       pageNumber: z.coerce.number().int().min(1).max(5_000).default(1),

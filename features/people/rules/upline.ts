@@ -3,8 +3,8 @@ import type { Day } from '#platform/contract/days.ts';
 /** From `fromDay` until the person's next link, `uplineId` leads them; null: nobody does. */
 export type Link = { personId: string; uplineId: string | null; fromDay: Day };
 
-/** Someone who would lead themselves from `fromDay` on. `path` runs from them upwards and ends with them again. */
-export type Circle = { personId: string; fromDay: Day; path: string[] };
+/** People who would lead themselves from `fromDay` on, each led by the next one and the last one by the first. */
+export type Circle = { fromDay: Day; members: string[] };
 
 type Above = (personId: string, day: Day) => string | null;
 
@@ -16,10 +16,10 @@ export const uplinesIn = (links: Link[]): Above => {
 };
 
 /**
- * Everyone who leads themselves on a day from `from` on, directly or through others, each with the first such day; the earliest
- * first.
+ * The circles of a day from `from` on, the earliest first, each once with the first such day. Everyone who leads themselves on such a
+ * day is in one of them.
  */
-export const circlesIn = (links: Link[], from: Day): Circle[] => {
+export function* circlesIn(links: Link[], from: Day): Generator<Circle> {
   const above = uplinesIn(links);
   // The chains change on the first days of links alone, and then by a link that begins on that day.
   const starts = new Map<Day, Set<string>>([[from, new Set(links.map(({ personId }) => personId))]]);
@@ -27,27 +27,41 @@ export const circlesIn = (links: Link[], from: Day): Circle[] => {
     if (fromDay <= from) continue;
     starts.set(fromDay, (starts.get(fromDay) ?? new Set()).add(personId));
   }
-  const found = new Map<string, Circle>();
-  for (const [fromDay, people] of [...starts].sort(([one], [other]) => (one < other ? -1 : 1)))
+  const found = new Set<string>();
+  for (const [fromDay, people] of [...starts].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const seen = new Set<string>();
     for (const personId of people) {
-      if (found.has(personId)) continue;
-      // Everyone in a circle leads themselves, also those whose own link began earlier.
-      for (const circle of circleOf(above, personId, fromDay))
-        if (!found.has(circle.personId)) found.set(circle.personId, circle);
+      const members = circleFrom((id) => above(id, fromDay), personId, seen);
+      if (members.every((id) => found.has(id))) continue;
+      for (const id of members) found.add(id);
+      yield { fromDay, members };
     }
-  return [...found.values()];
+  }
+}
+
+/** The circle at the end of the way up from a person; empty if there is none, or the way joins one that was `seen`. */
+const circleFrom = (aboveOf: (id: string) => string | null, personId: string, seen: Set<string>): string[] => {
+  const way: string[] = [];
+  let id: string | null = personId;
+  for (; id !== null && !seen.has(id); id = aboveOf(id)) {
+    seen.add(id);
+    way.push(id);
+  }
+  const place = id === null ? -1 : way.indexOf(id);
+  return place < 0 ? [] : way.slice(place);
 };
 
-/** The circle that a person is in on a day, once for each of its members; empty if there is none. */
-const circleOf = (above: Above, personId: string, fromDay: Day): Circle[] => {
-  const members = [personId];
-  for (let id = above(personId, fromDay); id !== personId; id = above(id, fromDay)) {
-    if (id === null || members.includes(id)) return [];
-    members.push(id);
-  }
-  return members.map((id, place) => ({
-    personId: id,
-    fromDay,
-    path: [...members.slice(place), ...members.slice(0, place), id],
-  }));
+/** Names of a circle that are said. */
+const mostNames = 6;
+
+/** Who would be led by whom in a circle, from one of its members upwards: all of a small one, the beginning of a large one. */
+export const circleWords = (
+  { members }: Circle,
+  nameOf: (personId: string) => string,
+  first: string | undefined = members[0],
+): string => {
+  const start = Math.max(0, first === undefined ? 0 : members.indexOf(first));
+  const said = members.slice(0, mostNames).map((_, place) => nameOf(members[(start + place) % members.length] ?? ''));
+  const others = members.length - said.length;
+  return [...said, ...(others > 0 ? [`${others.toLocaleString('en')} more`] : []), said[0]].join(' → ');
 };

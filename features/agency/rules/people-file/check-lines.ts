@@ -1,4 +1,4 @@
-import { circlesIn, type Link } from '#features/people/rules/upline.ts';
+import { circlesIn, circleWords, type Link } from '#features/people/rules/upline.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Agency, indexOf } from './agency.ts';
 import { type RankChange, rankOf, type UplineChange, uplineOf } from './changes.ts';
@@ -46,7 +46,7 @@ const noteTwice = (checked: CheckedLine[]): void => {
   }
 };
 
-/** Whoever would come to lead themselves once all lines are applied, in whatever order they stand. */
+/** Circles that would be there once all lines are applied, in whatever order they stand: each at the first line of one of its people. */
 const noteCircles = (checked: CheckedLine[], { links, people }: Agency, today: Day): void => {
   const moves = checked.flatMap(({ personId, upline }): Link[] =>
     upline ? [{ personId, uplineId: upline.uplineId, fromDay: upline.fromDay }] : [],
@@ -58,12 +58,14 @@ const noteCircles = (checked: CheckedLine[], { links, people }: Agency, today: D
     ...people.map(({ id, name }) => [id, name] as const),
     ...checked.map(({ personId, name }) => [personId, name] as const),
   ]);
-  const circles = new Map(circlesIn([...kept, ...moves], today).map((circle) => [circle.personId, circle]));
-  for (const { personId, upline, problems } of checked) {
-    const circle = upline && circles.get(personId);
-    if (circle)
-      problems.push(
-        `From ${formatDay(circle.fromDay)} they would lead themselves (${circle.path.map((id) => names.get(id) ?? '…').join(' → ')}).`,
-      );
+  const nameOf = (id: string) => names.get(id) ?? '…';
+  const movers = new Map(checked.filter(({ upline }) => upline).map((each) => [each.personId, each]));
+  for (const circle of circlesIn([...kept, ...moves], today)) {
+    const first = circle.members
+      .flatMap((id) => movers.get(id) ?? [])
+      .reduce<CheckedLine | undefined>((one, other) => (one && one.line < other.line ? one : other), undefined);
+    first?.problems.push(
+      `From ${formatDay(circle.fromDay)} they would lead themselves (${circleWords(circle, nameOf, first.personId)}).`,
+    );
   }
 };

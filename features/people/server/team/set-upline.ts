@@ -5,7 +5,7 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { type Circle, circlesIn, type Link } from '../../rules/upline.ts';
+import { type Circle, circlesIn, circleWords, type Link } from '../../rules/upline.ts';
 import { person, upline } from '../tables.ts';
 
 /** Two simultaneous changes could make a circle together, so uplines are changed one at a time, until the transaction ends. */
@@ -73,19 +73,14 @@ const requireSalespeople = async (at: Writing<Actor | null>, { personId, uplineI
 
 /** @throws Refusal that names a circle of these links, from a day on */
 export const requireNoCircle = async (at: Writing<Actor | null>, links: Link[], fromDay: Day): Promise<void> => {
-  const [circle] = circlesIn(links, fromDay);
-  if (circle) throw new Refusal('upline.invalid', await circleWords(at, circle), { field: 'uplineId' });
+  const [circle] = circlesIn(links, fromDay).take(1);
+  if (circle) throw new Refusal('upline.invalid', await refusalOf(at, circle), { field: 'uplineId' });
 };
 
-/** Names a circle: who would be led by whom. */
-const circleWords = async (at: Pick<Reading, 'db'>, { fromDay, path }: Circle): Promise<string> => {
-  const rows = await at.db.select({ id: person.id, name: person.name }).from(person).where(inArray(person.id, path));
+const refusalOf = async (at: Pick<Reading, 'db'>, circle: Circle): Promise<string> => {
+  const { fromDay, members } = circle;
+  const rows = await at.db.select({ id: person.id, name: person.name }).from(person).where(inArray(person.id, members));
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return circleLine(
-    fromDay,
-    path.map((id) => names.get(id) ?? ''),
-  );
+  const nameOf = (id: string) => names.get(id) ?? '';
+  return `From ${formatDay(fromDay)} ${nameOf(members[0] ?? '')} would lead themselves (${circleWords(circle, nameOf)}). Choose another upline.`;
 };
-
-const circleLine = (fromDay: Day, names: string[]): string =>
-  `From ${formatDay(fromDay)} ${names[0]} would lead themselves (${names.join(' → ')}). Choose another upline.`;
