@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanText } from '#platform/contract/clean-text.ts';
 import type { Field } from '../rules/fields.ts';
 
 /** The query of a calculator: what its address says, each value as its field writes it. */
@@ -10,6 +11,7 @@ export const queryOf = <F extends Record<string, unknown>>(fields: F) =>
         z
           .string()
           .max(200)
+          .overwrite(cleanText)
           .refine((typed) => typed === '' || read(typed) !== undefined, `Give ${shape}.`)
           .optional()
           .meta({ description: shape }),
