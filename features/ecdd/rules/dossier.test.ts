@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { dossierState, formFor, isOutdated, propertyKey } from './dossier.ts';
+import { dossierState, formFor, type Identity, isOfAnother, isOutdated, propertyKey } from './dossier.ts';
+
+const goh = { kind: 'INDIVIDUAL', name: 'Goh Siew Choo', print: 'goh', dateOfBirth: '1958-04-02' } as const;
 
 it.each([
   ['Blk 627B Tampines Street 61 #09-118', '627B TAMPINES ST 61 #09-118', true],
@@ -17,7 +19,7 @@ it('a party keeps the form that it has, and takes up the first that fits', () =>
     { id: 'old', ...of },
     { id: 'buyer', ...of, side: 'SALE-BUYER' as const },
   ];
-  const duty = { partyUuid: 'p', kind: 'INDIVIDUAL', principal: null, ...of } as const;
+  const duty = { partyUuid: 'p', ...goh, principal: null, ...of } as const;
   const found = (change: object, before: string | null = null) =>
     formFor({ ...duty, ...change }, { property: '9 Inggu Rd', offered, before });
   expect(found({}, 'old')).toBe('old');
@@ -31,6 +33,18 @@ it('a party keeps the form that it has, and takes up the first that fits', () =>
 it('a form holds within a tenth of its amount', () => {
   const apart = (cents: number) => isOutdated(1_000_000, cents);
   expect([apart(1_100_000), apart(1_100_001), apart(899_999), isOutdated(null, 5)]).toEqual([false, true, true, false]);
+});
+
+it.each<[string, Partial<Identity>, boolean]>([
+  ['the same', { name: 'GOH SIEW  CHOO' }, false],
+  ['without a day of birth', { dateOfBirth: null }, false],
+  ['another name', { name: 'Lim Beng Huat' }, true],
+  ['another number', { print: 'lim' }, true],
+  ['no number', { print: '' }, true],
+  ['another day of birth', { dateOfBirth: '1958-02-04' }, true],
+  ['another kind', { kind: 'COMPANY' }, true],
+])('a form of %s is of another person: %s', (_, change, expected) => {
+  expect(isOfAnother({ ...goh, ...change }, goh)).toBe(expected);
 });
 
 it('a dossier stands as its form that is furthest behind', () => {

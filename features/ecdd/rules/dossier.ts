@@ -1,15 +1,19 @@
 import type { ScreeningState } from '#features/aml/words/cases.ts';
+import { plainName } from '#features/particulars/rules/names.ts';
 import type { PartyKind } from '#features/particulars/words/kinds.ts';
 import { streetKey } from '#features/property/rules/address.ts';
+import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { CddFor, FormState, ShownRating } from '../words/forms.ts';
 
+/** Who somebody is, as a submission or a form says it. `print`: the hash of the identity number; empty without one. */
+export type Identity = { kind: PartyKind; name: string; print: string; dateOfBirth: Day | null };
+
 /** A party that needs a form. `isUcp`: no client, but the other side, which has no agent. `principal`: whom they act for. */
-export type DutyFacts = {
+export type DutyFacts = Identity & {
   partyUuid: string;
   side: CddFor;
   isUcp: boolean;
-  kind: PartyKind;
   principal: PartyKind | null;
   /** In which they are screened; null until a job has opened one. */
   caseId: string | null;
@@ -35,7 +39,7 @@ export type FormStanding = {
   isDetermined: boolean;
   /** How this version was acknowledged: when, and the sealed file or the scan, once it is there. */
   signed: { at: string; fileId: string | null } | null;
-  /** It names an amount that is far from that of the transaction, or had expired when the submission was begun. */
+  /** It says something else than the submission, or had expired when that was begun. */
   isOutdated: boolean;
 };
 
@@ -79,6 +83,16 @@ const mostApart = 10;
 /** Whether a form names an amount that is further than a tenth from that of the transaction: it is changed and signed anew. */
 export const isOutdated = (formCents: Cents | null, amountCents: Cents): boolean =>
   formCents !== null && Math.abs(formCents - amountCents) * 100 > formCents * mostApart;
+
+/**
+ * Whether a form is about somebody else than the party: what was signed as one person counts for no other one, though their case is the
+ * same. A day of birth that only one of them says is no difference; a number that the party has is in the form.
+ */
+export const isOfAnother = (form: Identity, party: Identity): boolean =>
+  form.kind !== party.kind ||
+  plainName(form.name) !== plainName(party.name) ||
+  (party.print !== '' && form.print !== party.print) ||
+  (form.dateOfBirth !== null && party.dateOfBirth !== null && form.dateOfBirth !== party.dateOfBirth);
 
 const order: FormState[] = ['INCOMPLETE', 'COMPLETE', 'DECLINED', 'SENT', 'PENDING', 'DONE'];
 

@@ -1,3 +1,4 @@
+import { plainName } from '#features/particulars/rules/names.ts';
 import type { SubjectInput } from '../../contract/cases.ts';
 import type { SubjectRecord } from './subjects.ts';
 
@@ -6,10 +7,8 @@ type Known = Pick<SubjectRecord, 'kind' | 'name' | 'idNumberPrint' | 'dateOfBirt
 /** Who somebody is, by what a form says of them. */
 export type Who = { print: string; kind: string; name: string; dateOfBirth: string | null };
 
-const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-
 const isNamed = (known: Known, { kind, name }: Who): boolean =>
-  known.kind === kind && plain(known.name) === plain(name);
+  known.kind === kind && plainName(known.name) === plainName(name);
 
 /** Whether somebody was corrected, and not replaced: the number or the name is the same. */
 export const isSamePerson = (known: Known, who: Who): boolean =>

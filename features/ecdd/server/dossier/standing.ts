@@ -8,10 +8,13 @@ import {
   type DossierStanding,
   type DutyFacts,
   type FormStanding,
+  type Identity,
+  isOfAnother,
   isOutdated,
 } from '../../rules/dossier.ts';
 import { pathOf } from '../../rules/path.ts';
 import { wasExpired } from '../../rules/validity.ts';
+import type { FormRecord } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
 import { ecddDossier, ecddDuty, ecddForm } from '../tables.ts';
 
@@ -29,10 +32,11 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
   const formIds = rows.flatMap(({ formId }) => formId ?? []);
   const forms = formIds.length > 0 ? await at.db.select().from(ecddForm).where(inArray(ecddForm.id, formIds)) : [];
   const begun = dayOf(rows[0]?.madeAt ?? at.clock.now().toString());
-  const standings = new Map<string, { form: FormStanding; isEnhanced: boolean }>();
+  const standings = new Map<string, { of: FormRecord; form: FormStanding; isEnhanced: boolean }>();
   for (const form of forms) {
     const { state, rating, determination, signature, validity, isEnhanced } = await standingOf(at, form);
     standings.set(form.id, {
+      of: form,
       isEnhanced,
       form: {
         id: form.id,
@@ -57,7 +61,18 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
       const { kind, principal, isUcp } = duty;
       const isEnhanced = found?.isEnhanced ?? false;
       const screening = cases.get(duty.caseId ?? '')?.state ?? 'NOT_SCREENED';
-      return { ...duty, ...pathOf({ kind, principal, isUcp, isEnhanced }), form: found?.form ?? null, screening };
+      const form = found && {
+        ...found.form,
+        isOutdated: found.form.isOutdated || isOfAnother(identityIn(found.of), duty),
+      };
+      return { ...duty, ...pathOf({ kind, principal, isUcp, isEnhanced }), form: form ?? null, screening };
     }),
   };
 };
+
+const identityIn = ({ kind, name, idNumberPrint, dateOfBirth }: FormRecord): Identity => ({
+  kind,
+  name,
+  print: idNumberPrint,
+  dateOfBirth,
+});

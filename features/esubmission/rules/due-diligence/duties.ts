@@ -9,6 +9,8 @@ import { isDue } from '../parties/screened.ts';
 type Party = {
   uuid: string;
   name: string;
+  idNumberPrint: string;
+  dateOfBirth: Day | null;
   partyType: RepresentedSide;
   kind: PartyKind;
   representedParty: 'I' | 'O';
@@ -19,7 +21,7 @@ type Party = {
 };
 
 /** A party that needs a form. `principalUuid`: the party whom they act for, where it is one. */
-export type Duty = DutyFacts & { name: string; principalUuid: string | null };
+export type Duty = DutyFacts & { principalUuid: string | null };
 
 /** The days from which parties are screened, and from which forms are part of submissions; null: never. */
 export type Since = { dueFrom: Day; formsFrom: Day | null };
@@ -54,6 +56,8 @@ export const dutiesOf = (
         side: sideOf(info.transactionType, each.partyType),
         isUcp: !isClient(each, info.representedSide),
         kind: each.kind,
+        print: each.idNumberPrint,
+        dateOfBirth: each.dateOfBirth,
         principal: principal?.kind ?? (owned.has(each.uuid) ? 'INDIVIDUAL' : null),
         principalUuid: principal?.uuid ?? null,
         caseId: each.amlCaseId,

@@ -170,6 +170,8 @@ describe('who needs a form', () => {
     isUnrepresented: false,
     isOnBehalf: false,
     representsPartyUUID: null,
+    idNumberPrint: '',
+    dateOfBirth: null,
     amlCaseId: null,
     ...change,
   });

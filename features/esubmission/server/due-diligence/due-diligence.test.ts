@@ -156,6 +156,39 @@ it('no setting and no exception lets anybody submit without a signed form', asyn
   await setting('checkLevels', {});
 });
 
+const changeSeller = async (eSubId: string, change: object) => {
+  const { parties, version } = await summaryOf(hannah, eSubId);
+  const seller = parties.find(({ partyType }: { partyType: string }) => partyType === 'SELLER');
+  const {
+    id: _,
+    idNumberMasked: __,
+    shareholders: ___,
+    shareholdersBO: ____,
+    open: _____,
+    screening: ______,
+    ...sent
+  } = seller;
+  expect((await hannah.put('/api/v1/related-parties', { ...sent, version, ...change })).body.errors).toEqual([]);
+};
+
+it('a form that was signed as one person counts for no other one', async () => {
+  const { eSubId, partyUuids } = await anEsubmission(hannah, { settle, info: inFlat() });
+  await changeSeller(eSubId, { name: 'Ong Mei Ling', idType: 'PASSPORT', idNumber: 'X1111111' });
+  await settle();
+  const { formId } = (await start(eSubId, partyUuids[0] ?? '')).body.data;
+  await finishForm(app, hannah, formId);
+  expect(await blocksOf(eSubId)).toEqual([]);
+  // In two steps, each of which leaves the case as it is.
+  await changeSeller(eSubId, { name: 'Lim Beng Huat' });
+  await settle();
+  await changeSeller(eSubId, { idType: 'PASSPORT', idNumber: 'X2222222' });
+  await settle();
+  expect((await dueOf(hannah, eSubId)).parties[0]).toMatchObject({ formId, state: 'OUTDATED' });
+  expect(await blocksOf(eSubId)).toEqual(['V15']);
+  await finishForm(app, hannah, formId);
+  expect((await dueOf(hannah, eSubId)).parties[0]).toMatchObject({ formId, state: 'DONE' });
+});
+
 it('payout waits until each form is done, and again while one is changed or rated anew', async () => {
   const { eSubId, formId } = await aReadyCase();
   await finishForm(app, hannah, formId);

@@ -1,6 +1,7 @@
 import { caseOfContact, stateOf } from '#features/aml/server/index.ts';
 import { type Particulars, particularsOf, stayedOf } from '#features/contacts/server/index.ts';
 import { tidyIdentity } from '#features/particulars/rules/identity.ts';
+import { plainName } from '#features/particulars/rules/names.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { PartyInput } from '../../contract/parties.ts';
@@ -53,9 +54,7 @@ const hasOtherNumber = (at: Writing, given: PartyInput, known: Particulars, befo
   return own !== '' && own !== print(known.idNumber);
 };
 
-const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-
 const isSame = (given: PartyInput, known: Particulars): boolean =>
   given.kind === known.kind &&
-  plain(given.name) === plain(known.name) &&
+  plainName(given.name) === plainName(known.name) &&
   (!given.dateOfBirth || !known.dateOfBirth || given.dateOfBirth === known.dateOfBirth);
