@@ -186,14 +186,7 @@ test('a look through the portal reads no word of it either', { timeout: 240_000 
 });
 
 test('a look through the portal opens no signed form, nor names its file', async () => {
-  const setForms = (from: string | null) =>
-    ask(
-      app.services.database,
-      `INSERT INTO setting (key, value, version, changed_at) VALUES ('dueDiligenceForms', $1::jsonb, 1, now())
-       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-      [JSON.stringify({ from })],
-    );
-  await setForms('2025-07-01');
+  await ask(app.services.database, 'UPDATE esubmission SET asks_for_forms = true WHERE id = $1', [ids.eSubId]);
   const [{ partyUuid }] = (await owner.get(`/api/v1/esubmissions/${ids.eSubId}/due-diligence`)).body.data.parties;
   const started = await owner.post(`/api/v1/esubmissions/${ids.eSubId}/due-diligence/${partyUuid}`, {});
   await finishForm(app, owner, started.body.data.formId);
@@ -203,7 +196,6 @@ test('a look through the portal opens no signed form, nor names its file', async
   };
   const portal = await throughPortal();
   const [mine, theirs] = [await signedIn(owner), await signedIn(portal)];
-  await setForms(null);
   expect(theirs).toBe(nilFileId);
   expect(mine).not.toBe(nilFileId);
   const statuses = [owner, portal].map(async (client) => client.get(`/media/v1/documents/${mine}/download`));

@@ -81,6 +81,8 @@ CREATE TABLE esubmission (
   evidence_file_id             uuid REFERENCES stored_file,
   -- What the search box looks through: number, address, names of parties; kept by the use-cases that change them.
   search                       text NOT NULL DEFAULT '',
+  -- Whether the due diligence of a submission is in forms or in uploads, from when it is submitted; null: the day that is set decides.
+  asks_for_forms               boolean,
   -- Each type has its own dates and sides.
   CONSTRAINT esubmission_of_its_type CHECK (
   CASE transaction_type

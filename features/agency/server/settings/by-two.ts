@@ -25,6 +25,7 @@ import { hasDesk, isCompliance } from '#platform/contract/actor.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
+import { requireNotPast } from './not-past.ts';
 import { requireOfficers } from './officers.ts';
 
 /** Undefined puts a setting back to its default. */
@@ -148,6 +149,7 @@ export const approveSetting =
     if (kind === 'DUE_DILIGENCE') {
       await requireStillOfficer(at, preparedBy);
       await requireOfficers(at, setting, value);
+      await requireNotPast(at, setting, value);
     }
     await writeSetting(at, setting, { value, version });
     return undefined;

@@ -11,6 +11,7 @@ import type { Writing } from '#platform/server/context.ts';
 import type { SettingRow } from '../../contract/settings.ts';
 import { writeOrAsk } from './by-two.ts';
 import { listSettings } from './list-settings.ts';
+import { requireNotPast } from './not-past.ts';
 import { requireOfficers } from './officers.ts';
 import { requireMaySet, settingsOf } from './policy.ts';
 
@@ -38,6 +39,7 @@ export const changeSetting =
     const value = accept(setting, body.value ?? null);
     await requireKnown(at, setting, value);
     await requireOfficers(at, setting, value);
+    await requireNotPast(at, setting, value);
     if (!body.confirmed) await requireConfirmed(at, setting, value);
     await writeOrAsk(at, setting, { value, version: body.version });
     return after(at, setting);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aSubmittedCase } from '#features/esubmission/server/rig/moves.ts';
+import { today } from '#platform/server/clock.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
@@ -89,6 +90,13 @@ describe('what due diligence goes by', () => {
     const to = new Set(mails.map((mail) => mail.to));
     expect(to).toEqual(new Set([farid, denise].map(({ person }) => `${person.userName}@gable.example`)));
     expect(JSON.stringify(mails)).not.toContain('0.75');
+  });
+
+  it('asks for no form of what is signed already', async () => {
+    const key = 'dueDiligenceForms';
+    const past = await change(farid, key, { from: '2026-01-01' });
+    expect([past.status, past.body.errors[0].field]).toEqual([400, 'value.from']);
+    expect((await change(farid, key, { from: today(app.services.clock) })).status).toBe(200);
   });
 
   it('is not changed by the only officer, who reads what to do', async () => {

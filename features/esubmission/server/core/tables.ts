@@ -92,6 +92,8 @@ export const esubmission = pgTable('esubmission', {
   /** When all documents that submission requires were uploaded for the first time. */
   spChecklistComplianceDate: instantColumn('sp_checklist_compliance_date'),
   search: text().notNull().default(''),
+  /** Whether its due diligence is in forms or in uploads, from when it is submitted; null: the day that is set decides. */
+  asksForForms: boolean('asks_for_forms'),
 });
 
 export const esubmissionMember = pgTable('esubmission_member', {

@@ -28,6 +28,11 @@ const since = `
   FROM esubmission e JOIN person_public p ON p.id = e.created_by
   WHERE coalesce(e.option_date, e.agreement_date) >= $1 AND e.deleted_at IS NULL ORDER BY e.case_no`;
 
+/** As if the day had been set before they were submitted. */
+const inForms = `
+  UPDATE esubmission SET asks_for_forms = true
+  WHERE coalesce(option_date, agreement_date) >= $1 AND deleted_at IS NULL AND asks_for_forms IS NOT NULL`;
+
 /** What was submitted has its forms signed; drafts have them in every state. */
 export const demoDueDiligence: DemoStep = async (at, { today }) => {
   const from = addDays(today, -days);
@@ -35,6 +40,7 @@ export const demoDueDiligence: DemoStep = async (at, { today }) => {
     .insert(settingTable)
     .values({ key: dueDiligenceForms.key, value: { from }, version: 1, changedAt: at.clock.now().toString() })
     .onConflictDoUpdate({ target: settingTable.key, set: { value: { from } } });
+  await ask(at.db, inForms, [from]);
   let drafts = 0;
   for (const row of await ask<Row>(at.db, since, [from])) {
     const isDraft = isOneOf(row.status as 1, Status.draft, Status.returned);

@@ -265,6 +265,28 @@ it('what was signed before the day stays under the rules of uploads', async () =
   expect([dueDiligence, line]).toMatchObject([null, { form: null, stage: 'invoice' }]);
 });
 
+it('what is submitted stays as it is: no day makes forms of accepted uploads, nor uploads of forms', async () => {
+  await formsFrom(null);
+  const uploaded = await anEsubmission(hannah, { status: 'submitted', settle, info: inFlat() });
+  await move(desk, uploaded.eSubId, 3);
+  await move(desk, uploaded.eSubId, 7);
+  const before = (await openAtPayout(uploaded.eSubId)) ?? 0;
+  await formsFrom('2025-07-01');
+  const fields = { eSubId: uploaded.eSubId, documentId: 'D-12', partyUuid: uploaded.partyUuids[0] ?? '' };
+  const file = { name: 'A1.pdf', bytes: samplePdf() };
+  expect((await hannah.upload('/api/v1/esubmission-uploads', fields, file)).status).toBe(200);
+  const verdict = { partyUuid: fields.partyUuid, verdict: 'accepted', note: '' };
+  expect((await desk.put(`${cases}/${uploaded.eSubId}/documents/D-12/verdict`, verdict)).status).toBe(200);
+  expect([await openAtPayout(uploaded.eSubId), await dueOf(hannah, uploaded.eSubId)]).toEqual([before - 1, null]);
+  const { eSubId, formId } = await aReadyCase();
+  await finishForm(app, hannah, formId);
+  expect((await submit(eSubId)).status).toBe(200);
+  await formsFrom(null);
+  const stays = await dueOf(hannah, eSubId);
+  await formsFrom('2025-07-01');
+  expect(stays.parties).toMatchObject([{ formId, state: 'DONE' }]);
+});
+
 it('a copy takes up the form, another side does not, and a deleted draft lets it go', async () => {
   const { eSubId, seller } = await aCase('draft');
   await settle();

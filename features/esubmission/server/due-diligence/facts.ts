@@ -20,14 +20,17 @@ export const sinceOf = async (at: Pick<Reading<Actor | null>, 'db'>): Promise<Si
   return { dueFrom, formsFrom: forms.from };
 };
 
-/** What the dossier of a submission follows from; undefined where signed forms are uploaded. */
+/**
+ * What the dossier of a submission follows from; undefined where signed forms are uploaded. What was submitted keeps to its way: the
+ * day that is set is for what comes.
+ */
 export const dossierFactsOf = async (
   at: Reading<Actor | null>,
   row: EsubmissionRecord,
   since?: Since,
 ): Promise<SubmissionDossier | undefined> => {
   const { dueFrom, formsFrom } = since ?? (await sinceOf(at));
-  if (!asksForForms(signedOnRow(row), { dueFrom, formsFrom })) return undefined;
+  if (!(row.asksForForms ?? asksForForms(signedOnRow(row), { dueFrom, formsFrom }))) return undefined;
   const parties = await storedParties(at.db, row.id);
   return {
     eSubId: row.id,

@@ -14,8 +14,8 @@ import { dossierFactsOf, sinceOf } from './facts.ts';
  */
 export const followDueDiligence = async (at: Writing<Actor | null>, eSubId: string): Promise<void> => {
   const since = await sinceOf(at);
-  if (since.formsFrom === null) return;
   const [row] = await esubmissionRows.readBy(at.db, 'id', eSubId);
+  if (since.formsFrom === null && !row?.asksForForms) return;
   const facts = row && row.deletedAt === null ? await dossierFactsOf(at, row, since) : undefined;
   if (facts) await syncDossier(at, facts);
   else await endDossier(at, eSubId);

@@ -7,6 +7,7 @@ import type { TransactionInfo } from '../../contract/info.ts';
 import type { Saved } from '../../contract/parts.ts';
 import { SavedInfo } from '../../contract/summary.ts';
 import { taxPointOf } from '../../rules/billing/billing.ts';
+import { signedOnRow } from '../../rules/info/terms.ts';
 import { changedFields } from '../../rules/status/changed-fields.ts';
 import { storedBills, writeBills } from '../billing/recompute.ts';
 import { bump, type EsubmissionRecord, lockForEdit, savedAs } from '../core/load.ts';
@@ -35,7 +36,7 @@ export const updateEsubmission = async (at: Writing, { body }: Input): Promise<S
   const gst = bills.length > 0 && changesBills(before, row, today(at.clock)) ? await readGst(at.db) : undefined;
   await Promise.all([
     // A change of the type also changes the sides of the parties.
-    bump(at, before, { ...columns, ...search }, isTypeChanged ? undefined : 'info'),
+    bump(at, before, { ...columns, ...search, ...formsOf(before, row) }, isTypeChanged ? undefined : 'info'),
     row.commissionCents !== before.commissionCents && writeShares(at, row, shares),
     gst && writeBills(at, row, { rows: bills, gst }),
     record(at, {
@@ -48,6 +49,10 @@ export const updateEsubmission = async (at: Writing, { body }: Input): Promise<S
   await followDueDiligence(at, eSubId);
   return savedAs(before);
 };
+
+/** Signed on another day it is decided anew, with its submission, whether its due diligence is in forms. */
+const formsOf = (before: EsubmissionRecord, row: EsubmissionRecord) =>
+  signedOnRow(row) === signedOnRow(before) ? {} : { asksForForms: null };
 
 /** Whether the price or the tax point changes, from which bills are computed. */
 const changesBills = (before: EsubmissionRecord, row: EsubmissionRecord, now: Day): boolean =>

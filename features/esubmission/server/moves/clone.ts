@@ -77,6 +77,7 @@ const draftOf = (
   heldFrom: null,
   forfeitureCents: null,
   evidenceFileId: null,
+  asksForForms: null,
 });
 
 /** Copies of parties, shares and bills; `write` inserts them, once the new submission has its row. */

@@ -85,11 +85,15 @@ const requireApprovable = async (at: Writing, row: EsubmissionRecord, reason: st
   return unaccepted.map(({ documentId }) => documentId);
 };
 
-/** When nothing was missing first, if it is now: a form that is signed writes nothing here. */
+/**
+ * Whether due diligence is in forms, from now on; and when nothing was missing first, if it is now: a form that is signed writes nothing
+ * there.
+ */
 const complianceOf = async (at: Writing, row: EsubmissionRecord): Promise<Partial<EsubmissionRecord>> => {
-  if (row.spChecklistComplianceDate !== null || !(await dossierFactsOf(at, row))) return {};
+  const asksForForms = (await dossierFactsOf(at, row)) !== undefined;
+  if (row.spChecklistComplianceDate !== null || !asksForForms) return { asksForForms };
   const { missing } = await readChecklist(at, row);
-  return missing > 0 ? {} : { spChecklistComplianceDate: at.clock.now().toString() };
+  return { asksForForms, ...(missing > 0 ? {} : { spChecklistComplianceDate: at.clock.now().toString() }) };
 };
 
 /** Saves remarks and reasons of a move under its row of the history. */
