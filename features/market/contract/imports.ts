@@ -106,7 +106,7 @@ export const importCalls = {
     path: '/v1/desk/datasets/{dataset}/fetch',
     summary: 'Fetches a kind of market data now, from the address that is configured.',
     params: z.strictObject({ dataset: z.enum(keysOf(datasets)) }),
-    message: 'The file is being fetched.',
+    message: 'The file is being fetched. One that says the same as the last is not imported.',
     refuses: ['conflict'],
   }),
 };

@@ -20,6 +20,8 @@ export type Job<Payload extends object = object> = {
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if the change does. */
   send(tx: Tx, name: string, payload: object): Promise<void>;
+  /** Whether a job with all of this payload waits or is under way. */
+  isUnderWay(tx: Tx, name: string, payload: object): Promise<boolean>;
   /** Queues a job from the dead letters again, as new. Answers whether it was there. */
   revive(tx: Tx, id: string): Promise<boolean>;
 };
@@ -68,6 +70,10 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
       await queues.ready(name);
       await boss.send(name, payload, { db: through(tx) });
     },
+    isUnderWay: async (tx, name, payload) => {
+      await queues.ready(name);
+      return (await ask(tx, underWay, [name, JSON.stringify(payload)])).length > 0;
+    },
     revive: async (tx, id) => {
       await queues.open();
       return (await boss.redrive(deadLetters, { ids: [id], db: through(tx) })) > 0;
@@ -82,6 +88,8 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
     },
   };
 };
+
+const underWay = `SELECT FROM pgboss.job WHERE name = $1 AND state < 'completed' AND data @> $2::jsonb LIMIT 1`;
 
 /** The queue's statements go through the caller's transaction. */
 const through = (tx: Tx) => ({

@@ -36,6 +36,10 @@ export const readDatasets = async (at: Reading): Promise<DatasetState[]> => {
 export const fetchDataset = async (at: Writing, { params: { dataset } }: Input<typeof importCalls.fetchDataset>) => {
   if (!isFetched(at.config, dataset))
     throw new Refusal('market-fetch.conflict', `No address is configured for ${datasets[dataset]}.`);
+  // Two clicks at the same moment wait for each other.
+  await ask(at.db, `SELECT pg_advisory_xact_lock(hashtextextended('market.fetch', 0))`);
+  if (await at.jobs.isUnderWay(at.db, fetchJob, { dataset }))
+    throw new Refusal('market-fetch.conflict', `${datasets[dataset]} is being fetched already.`);
   await at.jobs.send(at.db, fetchJob, { dataset });
   return undefined;
 };
