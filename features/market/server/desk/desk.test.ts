@@ -81,6 +81,22 @@ it('that would take much away is put in place only where that is meant', async (
   expect(await read(id)).toMatchObject({ state: 'DONE', loaded: 2, removed: waiting.removed });
 });
 
+it('that would take away by now what nobody accepted waits again', async () => {
+  const [june, other] = [months(['2025-06', 700_001]), months(['2025-06', 700_002])];
+  await importText(app, june, { of: ['hdb'] });
+  const { batch } = await importText(app, other, { of: ['hdb'], mayLose: true });
+  const { id } = (await begin(other)).body.data;
+  await work();
+  expect(await read(id)).toMatchObject({ state: 'WAITING', losses: [] });
+  await desk.put(`${place}/${batch}/reversal`, { reason: 'Wrong' });
+  const before = await stored();
+  await confirm(id);
+  expect(await read(id)).toMatchObject({ state: 'WAITING', losses: [{ month: '2025-06-01', removed: 1 }] });
+  expect(await stored()).toEqual(before);
+  await confirm(id, true);
+  expect(await read(id)).toMatchObject({ state: 'DONE' });
+});
+
 it('is refused at once by its columns, and later by its lines, which are listed with their numbers', async () => {
   const other = await begin('a,b\n1,2\n');
   expect(other).toMatchObject({ status: 400 });

@@ -128,7 +128,7 @@ export const confirmImport = async (
   if ((await ask(at.db, isRunning, [dataset])).length > 0)
     throw new Refusal('market-import.conflict', `Another file of ${datasets[dataset]} is being imported.`);
   await ask(at.db, resume, { id, now: at.clock.now().toString() });
-  await at.jobs.send(at.db, importJob, { batch: id });
+  await at.jobs.send(at.db, importJob, { batch: id, mayLose });
   await record(at, {
     aggregate: 'market-dataset',
     aggregateId: dataset,

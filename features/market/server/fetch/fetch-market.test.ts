@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { ask } from '#platform/server/database/ask.ts';
 import { testApp } from '#test/app.ts';
-import { saleFile } from '../rig/files.ts';
+import { importText, saleFile } from '../rig/files.ts';
 import { fetchMarket } from './fetch-market.ts';
 import { rentalParts } from './ura.ts';
 
@@ -108,6 +108,43 @@ it('asks URA for a token, and then for the four parts of the sales, the key only
   expect(asked[1]).toBe('/ura/invokeUraDS/v1?service=PMI_Resi_Transaction&batch=1 a-key a-token');
   answers['/ura/insertNewToken/v1'] = { Status: 'Error', Message: 'Wrong key', Result: '' };
   await expect(fetchOf('caveat')).rejects.toThrow('URA gave no token for this access key');
+});
+
+it('goes on after a part that is refused, and says no more of that; what would lose much waits for the desk', async () => {
+  const answer = (n: number, transactions: object[]) => {
+    answers[`/ura/invokeUraDS/v1?service=PMI_Resi_Transaction&batch=${n}`] = {
+      Status: 'Success',
+      Result: [{ ...project(n), transaction: transactions }],
+    };
+  };
+  const [sale] = project(1).transaction;
+  answers = { '/ura/insertNewToken/v1': { Status: 'Success', Result: 'a-token' } };
+  answer(1, [{ ...sale, contractDate: 'x' }]);
+  answer(2, [{ ...sale, district: '02', price: '1600000' }]);
+  answer(4, [{ ...sale, district: '04' }]);
+  await expect(fetchOf('caveat')).rejects.toThrow(/^[^.]*: It could not be fetched \(the server answered 404\)\.$/);
+  const found = (await batches()).slice(-3) as { state: string; file_name: string }[];
+  expect(found.map(({ state, file_name }) => `${state} ${file_name.slice(-6, -5)}`)).toEqual([
+    'REFUSED 1',
+    'WAITING 2',
+    'DONE 4',
+  ]);
+  answer(3, [{ ...sale, district: '03' }]);
+  await fetchOf('caveat');
+  expect((await batches()).filter((each) => (each as { state: string }).state === 'WAITING')).toHaveLength(1);
+});
+
+it('comes again when it is asked for and another file took its place, one at a time', async () => {
+  answers = ready();
+  await importText(app, saleFile([{ month: '2026-03', price: 600_000 }, { month: '2026-03' }]), { of: ['hdb'] });
+  const count = async () => (await batches()).length;
+  const known = await count();
+  await fetchOf('hdb');
+  expect(await count()).toBe(known + 1);
+  const desk = await app.letIn(await app.aStaff('content'));
+  const click = () => desk.post('/market/v1/desk/datasets/hdb/fetch', {});
+  expect((await click()).status).toBe(200);
+  expect((await click()).status).toBe(409);
 });
 
 it('asks for the contracts of the last three quarters', () => {

@@ -19,15 +19,13 @@ export const fetchJob = 'market.fetch';
 /** What has not come by then is tried again tomorrow. */
 const patience = 10 * 60_000;
 
-/** A file that was fetched: its hash, and by which name it is imported. */
-type Fetched = { name: string; path: string; sha256: string };
-
 /** URA publishes twice a week, in the night before. */
 const uraDays = ['Wednesday', 'Saturday'];
 
 /**
  * Fetches the files whose addresses are configured: HDB's each day, URA's on Wednesday and Saturday; with a payload one kind now. A file
- * that says the same as the last one is not imported; one that can't be had, or would take much away, leaves what there is.
+ * that says the same as the last one is not imported; one that can't be had leaves what there is, and one that would take much away
+ * waits for the desk.
  */
 export const fetchMarket = (
   services: Services,
@@ -41,59 +39,89 @@ export const fetchMarket = (
     for (const each of Object.keys(datasets) as Dataset[]) {
       const isDue = dataset ? each === dataset : isUraDay || each === 'hdb' || each === 'approval';
       if (!isDue) continue;
-      const problem = await fetchKind(services, each, pauseMs);
+      const problem = await fetchKind(services, each, { pauseMs, isAsked: dataset !== undefined });
       if (problem) failed.push(`${datasets[each]}: ${problem}`);
     }
     if (failed.length > 0) throw new Error(failed.join(' '));
   },
 });
 
-/** Why a kind could not be fetched or imported, if so. */
-const fetchKind = async (services: Services, dataset: Dataset, pauseMs?: number): Promise<string | undefined> => {
+type How = { folder: string; pauseMs?: number | undefined; isAsked: boolean };
+
+/** Why a kind could not be fetched or imported, if so. A part that fails keeps none of the others. */
+const fetchKind = async (services: Services, dataset: Dataset, how: Omit<How, 'folder'>) => {
   const folder = await mkdtemp(join(tmpdir(), 'gable-market-'));
-  try {
-    for await (const { name, path, sha256 } of filesOf(services, dataset, { folder, pauseMs })) {
-      const [same] = await ask<{ state: string; reason: string }>(services.database, last, [dataset, sha256]);
-      if (same?.state === 'REFUSED') return same.reason;
-      if (same) continue;
-      const at = { ...services, ...internalOrigin('job'), actor: null, db: services.database };
-      const { counts } = await importFile(at, { ...fileSource(path), name }, { of: [dataset], sha256 });
-      services.log.info({ dataset, ...counts }, 'Market data was fetched');
+  const problems: string[] = [];
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      const isRefused = error instanceof Refusal || error instanceof OperatorError;
+      problems.push(isRefused ? error.message : `It could not be fetched (${(error as Error).message}).`);
+      return undefined;
     }
-    return undefined;
-  } catch (error) {
-    const isRefused = error instanceof Refusal || error instanceof OperatorError;
-    return isRefused ? error.message : `It could not be fetched (${(error as Error).message}).`;
+  };
+  try {
+    const parts = await attempt(() => partsOf(services, dataset, { ...how, folder }));
+    for (const { name, path, fetch } of parts ?? [])
+      await attempt(async () => {
+        const sha256 = await fetch();
+        if (sha256) await importPart(services, dataset, { name, path, sha256, isAsked: how.isAsked });
+      });
+    return problems.join(' ');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 };
 
-/** The same file, if it came before: one that was refused, or taken back, does not come again by itself. */
-const last = `
-  SELECT state, reason FROM market_batch
-  WHERE dataset = $1 AND sha256 = $2 AND state IN ('DONE', 'REVERSED', 'REFUSED') ORDER BY id DESC LIMIT 1`;
+type Fetched = Pick<Part, 'name' | 'path'> & { sha256: string; isAsked: boolean };
 
-type How = { folder: string; pauseMs?: number | undefined };
+/** Imports a part that was fetched, unless it came before. What would take much away waits for the desk. */
+const importPart = async (services: Services, dataset: Dataset, { name, path, sha256, isAsked }: Fetched) => {
+  const { log, database } = services;
+  const [same] = await ask<{ state: string }>(database, isAsked ? standing : before, [dataset, sha256]);
+  if (same) return log.info({ dataset, name, state: same.state }, 'Market data says the same as before');
+  const at = { ...services, ...internalOrigin('job'), actor: null, db: database };
+  try {
+    const { counts } = await importFile(at, { ...fileSource(path), name }, { of: [dataset], sha256, waits: true });
+    log.info({ dataset, ...counts }, 'Market data was fetched');
+  } catch (error) {
+    // What is wrong with a file stands in its history, and to fetch it again would not mend it.
+    const [kept] = await ask<{ state: string }>(database, before, [dataset, sha256]);
+    if (kept?.state !== 'REFUSED') throw error;
+    log.warn({ dataset, name, reason: (error as Error).message }, 'Market data that was fetched was refused');
+  }
+};
 
-/** The files of a kind, each when it was fetched; none where no address is configured. */
-async function* filesOf(services: Services, dataset: Dataset, { folder, pauseMs }: How): AsyncGenerator<Fetched> {
+/** The same file, if it came before: one that was refused, taken back or discarded does not come again by itself. */
+const before = `
+  SELECT state FROM market_batch WHERE dataset = $1 AND sha256 = $2 AND state NOT IN ('RUNNING', 'FAILED') ORDER BY id DESC LIMIT 1`;
+
+/** The same file, if it waits, or came in and none has taken its place: then to ask for it does nothing. */
+const standing = `
+  SELECT state FROM market_batch b
+  WHERE dataset = $1 AND sha256 = $2 AND (state = 'WAITING' OR state = 'DONE' AND NOT EXISTS (
+    SELECT FROM market_batch o WHERE o.dataset = b.dataset AND o.id > b.id AND o.state = 'DONE'
+      AND (o.sha256 = '' OR o.file_name = b.file_name))) LIMIT 1`;
+
+/** A file to be fetched: by which name it is imported, where it is kept, and how it comes. Answers its hash; undefined where there is none yet. */
+type Part = { name: string; path: string; fetch: () => Promise<string | undefined> };
+
+/** The files of a kind; none where no address is configured. */
+const partsOf = async (services: Services, dataset: Dataset, { folder, pauseMs }: How): Promise<Part[]> => {
   const { hdbUrl, hdbRentalUrl, ura, hosts } = services.config.market;
   const signal = AbortSignal.timeout(patience);
   if (dataset === 'hdb' || dataset === 'approval') {
     const address = dataset === 'hdb' ? hdbUrl : hdbRentalUrl;
-    if (!address) return;
-    const isPacked = address.endsWith('.gz');
-    const path = join(folder, isPacked ? 'file.csv.gz' : 'file.csv');
-    const sha256 = await fetchDataGov({ address, hosts, path, signal, ...(pauseMs !== undefined && { pauseMs }) });
-    yield { name: isPacked ? 'data.gov.sg.csv.gz' : 'data.gov.sg.csv', path, sha256 };
-    return;
+    if (!address) return [];
+    const ending = address.endsWith('.gz') ? 'csv.gz' : 'csv';
+    const path = join(folder, `file.${ending}`);
+    const fetch = () => fetchDataGov({ address, hosts, path, signal, ...(pauseMs !== undefined && { pauseMs }) });
+    return [{ name: `data.gov.sg.${ending}`, path, fetch }];
   }
-  if (!ura) return;
+  if (!ura) return [];
   const token = await askToken(ura, signal);
-  for (const { name, query } of dataset === 'caveat' ? saleParts : rentalParts(today(services.clock))) {
-    const path = join(folder, 'file.json');
-    const sha256 = await fetchPart(ura, { query, token, path, signal });
-    if (sha256) yield { name, path, sha256 };
-  }
-}
+  const path = join(folder, 'file.json');
+  const parts = dataset === 'caveat' ? saleParts : rentalParts(today(services.clock));
+  return parts.map(({ name, query }) => ({ name, path, fetch: () => fetchPart(ura, { query, token, path, signal }) }));
+};

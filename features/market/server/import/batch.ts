@@ -22,9 +22,10 @@ export type Counts = {
 const clear = `
   UPDATE market_batch SET state = 'FAILED', reason = 'It broke off.', ended_at = :now
   WHERE dataset = :dataset AND state = 'RUNNING' AND beat_at < :now::timestamptz - interval '2 minutes'`;
-/** A file that waits for the desk makes way for the next one of its kind. */
+/** A file that waits for the desk makes way for the next one of its kind; for one that was fetched only if it is the same part. */
 const discard = `
-  UPDATE market_batch SET state = 'DISCARDED', reason = 'Another file came.', ended_at = :now WHERE dataset = :dataset AND state = 'WAITING'`;
+  UPDATE market_batch SET state = 'DISCARDED', reason = 'Another file came.', ended_at = :now
+  WHERE dataset = :dataset AND state = 'WAITING' AND (:sha256 = '' OR file_name = :fileName)`;
 const dropLeft = `
   DELETE FROM market_incoming i USING market_batch b WHERE b.id = i.batch AND b.state NOT IN ('RUNNING', 'WAITING')`;
 const begin = `
@@ -37,11 +38,11 @@ export const beginBatch = async (
   given: { dataset: Dataset; format: string; fileName: string; sha256: string },
 ): Promise<number> => {
   const now = at.clock.now().toString();
-  const { dataset } = given;
+  const { dataset, fileName, sha256 } = given;
   await ask(at.db, clear, { dataset, now });
   const [batch] = await ask<{ id: number }>(at.db, begin, { ...given, now, by: at.actor?.userId ?? null });
   if (!batch) throw new Refusal('market-import.conflict', `Another file of ${datasets[dataset]} is being imported.`);
-  await ask(at.db, discard, { dataset, now });
+  await ask(at.db, discard, { dataset, fileName, sha256, now });
   await ask(at.db, dropLeft);
   return batch.id;
 };

@@ -28,6 +28,8 @@ export type ImportGiven = {
   mayReject?: boolean;
   /** Takes away more than a few rows of months that stand for long. */
   mayLose?: boolean;
+  /** Where it may not, it waits for the desk, and is not refused. */
+  waits?: boolean;
   /** It is a sample: it only adds, and any real file takes its place. */
   isSample?: boolean;
   /** Of its bytes, where it was fetched. */
@@ -55,20 +57,19 @@ const noCounts: Counts = { read: 0, loaded: 0, unchanged: 0, changed: 0, removed
  * Imports a file: line by line, and all of it or nothing. The same file twice adds nothing. @throws OperatorError with the reason why it
  * was not taken; 409 while another one of its kind is imported
  */
-export const importFile = async (
-  at: Reading<Actor | null>,
-  source: Source,
-  { of, mayReject = false, mayLose = false, isSample = false, sha256 = '', say = () => undefined }: ImportGiven,
-): Promise<Imported> => {
+export const importFile = async (at: Reading<Actor | null>, source: Source, given: ImportGiven): Promise<Imported> => {
+  const { of, mayReject = false, mayLose = false, waits = false, isSample = false, sha256 = '' } = given;
+  const say = given.say ?? (() => undefined);
   const opened = await openLines(source, of);
   const { format } = opened;
   try {
-    const given = { dataset: format.dataset, format: format.name, fileName: source.name, sha256 };
-    const batch = await beginBatch(at, given);
+    const known = { dataset: format.dataset, format: format.name, fileName: source.name, sha256 };
+    const batch = await beginBatch(at, known);
     return await whileRunning(at, batch, async (counts) => {
       const rejects = await stage(at, opened, { batch, fileName: source.name, mayReject, counts, say });
       const taken = isSample ? { ...format, isWhole: false } : format;
-      await merge(at, { batch, format: taken, counts, mayLose, fileName: source.name });
+      const merging = { batch, format: taken, counts, mayLose, fileName: source.name };
+      await (waits ? mergeOrWait(at, merging) : merge(at, merging));
       return { batch, counts, rejects };
     });
   } finally {
@@ -114,14 +115,28 @@ export const checkFile = (at: Reading<Actor | null>, { batch, open, of }: Given)
     } finally {
       await opened.lines.return(undefined);
     }
-    const { losses, ...tried } = await tryMerge(at, { batch, format: opened.format });
-    await endBatch(at, batch, { state: 'WAITING', counts: { ...counts, ...tried }, losses });
+    await haveWait(at, { batch, format: opened.format, counts });
   });
 
-type Waiting = { batch: number; fileName: string; format: string; counts: Counts };
+/** Has a file wait for the desk with what it would do. */
+const haveWait = async (
+  at: Reading<Actor | null>,
+  { batch, format, counts }: Omit<Merging, 'mayLose' | 'fileName'>,
+) => {
+  const { losses, ...tried } = await tryMerge(at, { batch, format });
+  await endBatch(at, batch, { state: 'WAITING', counts: { ...counts, ...tried }, losses });
+};
 
-/** Puts a file that waited in place. @throws OperatorError if its rows are gone: a crash of the database empties what waits */
-export const applyFile = (at: Reading<Actor | null>, { batch, fileName, format: name, counts: known }: Waiting) =>
+type Waiting = { batch: number; fileName: string; format: string; counts: Counts; mayLose: boolean };
+
+/**
+ * Puts a file that waited in place; it waits again where it would take away by now what nobody accepted. @throws OperatorError if its
+ * rows are gone: a crash of the database empties what waits
+ */
+export const applyFile = (
+  at: Reading<Actor | null>,
+  { batch, fileName, format: name, counts: known, mayLose }: Waiting,
+) =>
   whileRunning(
     at,
     batch,
@@ -134,7 +149,7 @@ export const applyFile = (at: Reading<Actor | null>, { batch, fileName, format: 
       );
       if (!format || staged?.rows !== counts.read - counts.rejected)
         throw new OperatorError('What was read of the file is gone. Upload it again.');
-      await merge(at, { batch, format, counts, mayLose: true, fileName });
+      await mergeOrWait(at, { batch, format, counts, mayLose, fileName });
     },
     known,
   );
@@ -214,10 +229,22 @@ type Merging = {
   fileName: string;
 };
 
+/** A file would take away what nobody accepted. */
+class TooMuchLost extends OperatorError {}
+
+const mergeOrWait = async (at: Reading<Actor | null>, merging: Merging) => {
+  try {
+    await merge(at, merging);
+  } catch (error) {
+    if (!(error instanceof TooMuchLost)) throw error;
+    await haveWait(at, merging);
+  }
+};
+
 const merge = (at: Reading<Actor | null>, { batch, format, counts, mayLose, fileName }: Merging) =>
   transact(at, async (within) => {
     const { losses, slices, ...merged } = await mergeRows(within, { batch, format }, { mayLose });
-    if (losses.length > 0 && !mayLose) throw new OperatorError(lossWords(fileName, losses));
+    if (losses.length > 0 && !mayLose) throw new TooMuchLost(lossWords(fileName, losses));
     Object.assign(counts, merged);
     if (!(await endBatch(within, batch, { state: 'DONE', counts, slices })))
       throw new OperatorError('Another import took over.');

@@ -6,7 +6,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { placed } from '#platform/server/database/placed.ts';
 import type { FileFormat } from '../../rules/files/file-format.ts';
 import { nextMonth } from '../../rules/record-problem.ts';
-import { hasRegions, type Loss, type SliceBefore } from '../../rules/slices.ts';
+import { hasRegions, isMuch, type Loss, type SliceBefore } from '../../rules/slices.ts';
 
 type Given = { batch: number; format: Pick<FileFormat, 'dataset' | 'isWhole'> };
 /** `changed` are some of the unchanged ones: what is no part of their key is said better. */
@@ -21,9 +21,6 @@ type Mode = {
 /** The columns of a row, which one that is taken away keeps. */
 export const rowColumns = `id, dataset, batch, key, n, month, region, place, kind, model, segment, sale_type, tenure, tenure_text, lease_start, lease_left,
   bedrooms, floor_from, floor_to, area, area_to, units, price, nett_price, psf, psm, is_partial`;
-
-/** More of a month than this share may not go away unnoticed, in per mille. */
-const mostLost = 20;
 
 /** Which of equal lines of the file each is. */
 const count = `
@@ -178,7 +175,7 @@ export const mergeRows = async (
   if (isWhole) {
     removed = await run(lost);
     await run('ANALYZE pg_temp.lost');
-    found = (await rows<Loss>(losses)).filter((loss) => loss.removed * 1000 > loss.rows * mostLost);
+    found = (await rows<Loss>(losses)).filter(isMuch);
     if (found.length > 0 && !mayLose && !isTrial) return { ...nothing, losses: found };
   }
   if (isTrial) {
