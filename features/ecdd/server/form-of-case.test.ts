@@ -11,6 +11,7 @@ import type { Answer, Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
 import { rateAgain } from './approvals/rate-again.ts';
 import { rateCountries } from './approvals/rate-countries.ts';
+import { addPaper } from './rig/add-paper.ts';
 import { aReadyForm, aWholeForm } from './rig/ready-form.ts';
 import { signableForm } from './signing/signable.ts';
 
@@ -48,24 +49,39 @@ const signOnPaper = async (id: string) => {
   expect([answer.status, answer.body.errors]).toEqual([200, []]);
 };
 
-it('is signed as it was read: a scan says its version, and nobody is sent what was signed meanwhile', async () => {
-  const id = await aReadyForm(app, hannah);
-  expect((await scan(id, {})).body.errors[0]).toMatchObject({ field: 'version' });
-  expect((await scan(id, { version: '2' })).status).toBe(409);
-  const { database, clock } = app.services;
+/** Sends a form, and makes a change of it once what is sent has been made. */
+const sendWhile = async (id: string, change: string): Promise<Answer | undefined> => {
+  const { database } = app.services;
   let sending: Promise<Answer> | undefined;
   await inTransaction(database, async (db) => {
     await ask(db, 'SELECT FROM ecdd_form WHERE id = $1 FOR UPDATE', [id]);
     sending = send(id);
     const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE '%ecdd_form%for update%'`;
     await expect.poll(async () => (await ask(database, waits, [])).length, { timeout: 20_000 }).toBeGreaterThan(0);
-    await ask(
-      db,
-      `INSERT INTO ecdd_signature (form_id, version, how, signed_at, name) VALUES ($1, 1, 'PAPER', $2, 'Goh Siew Choo')`,
-      [id, clock.now().toString()],
-    );
+    await ask(db, change, [id]);
   });
-  expect((await sending)?.status).toBe(409);
+  return sending;
+};
+
+it('is signed as it was read: a scan says its version, and nobody is sent what was signed meanwhile', async () => {
+  const id = await aReadyForm(app, hannah);
+  expect((await scan(id, {})).body.errors[0]).toMatchObject({ field: 'version' });
+  expect((await scan(id, { version: '2' })).status).toBe(409);
+  const sent = await sendWhile(
+    id,
+    `INSERT INTO ecdd_signature (form_id, version, how, signed_at, name) VALUES ($1, 1, 'PAPER', now(), 'Goh Siew Choo')`,
+  );
+  expect(sent?.status).toBe(409);
+});
+
+it('is sent with the documents that lie with it, and not once one of them went meanwhile', async () => {
+  const cash = { questionFID: '5.06', checkedResult: 'Y', remark: 'A tenth of the price', detail: '' } as const;
+  const id = await aReadyForm(app, hannah, { answers: [cash] });
+  expect((await addPaper(hannah, id, 'WEALTH')).status).toBe(200);
+  const newest = 'SELECT file_id FROM ecdd_file WHERE form_id = $1 ORDER BY added_at DESC LIMIT 1';
+  const sent = await sendWhile(id, `DELETE FROM ecdd_file WHERE file_id = (${newest})`);
+  expect([sent?.status, sent?.body.errors[0].message]).toEqual([409, expect.stringContaining('documents')]);
+  expect((await send(id)).status).toBe(200);
 });
 
 it('takes ticks of a signature for the customer’s statements alone, whatever codes come with it', async () => {

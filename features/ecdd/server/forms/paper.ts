@@ -19,7 +19,7 @@ import { answerText, questionText } from '../../rules/form-text.ts';
 import { type Audience, attachCodes, cddFor, shownRatings } from '../../words/forms.ts';
 import { ecddPaper } from '../tables.ts';
 import { narrowed } from '../templates/audience.ts';
-import { papersOf } from './papers-of.ts';
+import { type Paper, papersOf } from './papers-of.ts';
 import { presentForm } from './read.ts';
 import { type FormRecord, findForm } from './scope.ts';
 
@@ -39,7 +39,13 @@ export const downloadForm = async (at: Reading, { params, query }: Input<typeof 
   const frozen = audience === 'C' ? await frozenPdf(at, record) : undefined;
   if (frozen) return { name: `${name}.pdf`, contentType: pdfMediaType, size: frozen.length, body: frozen };
   const form = await presentForm(at, record, audience);
-  return pdfFile(at.actor.userId, { template, data: await formPaper(at, form, audience), name, at: form.changedAt });
+  const papers = await papersOf(at, record.id);
+  return pdfFile(at.actor.userId, {
+    template,
+    data: await formPaper(at, form, audience, papers),
+    name,
+    at: form.changedAt,
+  });
 };
 
 /** What the customer was sent of this version, as it was then; nothing before it is sent. */
@@ -52,14 +58,14 @@ const frozenPdf = async (at: Reading, { id, version }: FormRecord): Promise<Buff
 };
 
 /** The bytes of a form as the customer reads it. */
-export const customerPdf = async (at: Reading, form: Form): Promise<Buffer> =>
-  renderPdf(template, await formPaper(at, form, 'C'), form.changedAt);
+export const customerPdf = async (at: Reading, form: Form, papers: Paper[]): Promise<Buffer> =>
+  renderPdf(template, await formPaper(at, form, 'C', papers), form.changedAt);
 
 /** In hex. */
 export const sha256 = (bytes: Buffer): string => hash('sha256', bytes, 'hex');
 
 /** Finished texts for the template. A customer's paper has no rating, and nothing of what answers count. */
-const formPaper = async (at: Reading, form: Form, audience: Audience) => {
+const formPaper = async (at: Reading, form: Form, audience: Audience, papers: Paper[]) => {
   const agency = { ...issuer(await readSetting(at.db, agencyParticulars), false), name: form.agencyName };
   const words = {
     agency: agency.name,
@@ -82,7 +88,7 @@ const formPaper = async (at: Reading, form: Form, audience: Audience) => {
     facts: facts.filter(({ wide }) => !wide),
     wide: facts.filter(({ wide }) => wide),
     rating: audience === 'C' ? [] : ratingOf(form),
-    papers: (await papersOf(at, form.id)).map(({ name, attachCode, sha256: hex }) => ({
+    papers: papers.map(({ name, attachCode, sha256: hex }) => ({
       name,
       kind: attachCodes[attachCode],
       sha256: hex,

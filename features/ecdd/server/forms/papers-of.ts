@@ -6,7 +6,8 @@ import type { Form } from '../../contract/forms.ts';
 import type { AttachCode } from '../../words/forms.ts';
 import { ecddFile } from '../tables.ts';
 
-type Paper = Form['papers'][number] & { sha256: string };
+/** A document as it is read, with the SHA-256 of its bytes in hex. */
+export type Paper = Form['papers'][number] & { sha256: string };
 
 /** The documents that lie with a form, the earliest first. */
 export const papersOf = async (at: Pick<Reading, 'db'>, formId: string): Promise<Paper[]> => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { openRequest, resend, revokeRequests, type SentLink } from '#features/signing/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -8,6 +9,7 @@ import { type Reading, transact, type Writing } from '#platform/server/context.t
 import type { ecdd } from '../../contract/index.ts';
 import { hasSigned, type Recipient } from '../../rules/signers.ts';
 import { customerPdf, sha256 } from '../forms/paper.ts';
+import { papersOf } from '../forms/papers-of.ts';
 import { presentForm } from '../forms/read.ts';
 import { type FormRecord, findForm, formPlace, lockForm, paperPlace } from '../forms/scope.ts';
 import { formKind, standingOf } from '../forms/standing.ts';
@@ -88,8 +90,9 @@ const sendTo = async (at: Writing, form: FormRecord, { signer, way, paper, open 
 /** What the customer reads and signs, made before anything is locked. */
 const paperOf = async (at: Reading, form: FormRecord) => {
   const shown = await presentForm(at, form, 'C');
-  const pdf = await customerPdf(at, shown);
-  return { pdf, sha256: sha256(pdf), document: documentOf(shown), capacity: capacityOf(shown) };
+  const papers = await papersOf(at, form.id);
+  const pdf = await customerPdf(at, shown, papers);
+  return { papers, pdf, sha256: sha256(pdf), document: documentOf(shown), capacity: capacityOf(shown) };
 };
 
 type Paper = Awaited<ReturnType<typeof paperOf>>;
@@ -97,13 +100,15 @@ type Paper = Awaited<ReturnType<typeof paperOf>>;
 const openNew = async (at: Writing, form: FormRecord, { paper, way, signer }: Omit<To, 'open'>): Promise<SentLink> => {
   if (!paper) throw missing('form');
   const { id, version, property } = form;
-  const { capacity, ...frozen } = paper;
+  const { capacity, papers, ...frozen } = paper;
   const [kept] = await at.db
     .select({ sha256: ecddPaper.sha256 })
     .from(ecddPaper)
     .where(and(eq(ecddPaper.formId, id), eq(ecddPaper.version, version)));
   // What was frozen once stays as it was.
   if (!kept) {
+    if (!isDeepStrictEqual(papers, await papersOf(at, id)))
+      throw new Refusal('form.stale', 'The documents of this form were changed meanwhile. Send it again.');
     const madeAt = at.clock.now().toString();
     await at.db.insert(ecddPaper).values({ formId: id, version, madeAt, ...frozen, ...ownNumber(at, form) });
   }
