@@ -7,6 +7,7 @@ import { addPaper } from '../rig/add-paper.ts';
 import { confirmHits, loadList } from '../rig/listed.ts';
 import { aReadyForm } from '../rig/ready-form.ts';
 import { rateForm } from './rate-again.ts';
+import { rateCountries } from './rate-countries.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -59,6 +60,36 @@ it('no longer stands once a later list makes the same version worse', async () =
   ]);
   expect((await decide(id, {})).status).toBe(200);
   expect([(await read(id)).state, (await waiting()).includes(id)]).toEqual(['DONE', false]);
+});
+
+it('is rated by the lists of the night while its transaction goes on, and tells of it only once it is another rating', async () => {
+  const abroad = { questionFID: '2.06', checkedResult: 'Y', remark: 'Works there', detail: 'FJ' } as const;
+  const [alone, inDossier] = [await signed({ answers: [abroad] }), await signed({ answers: [abroad] })];
+  const sql = <Row extends object>(text: string, values: unknown[] = []) =>
+    ask<Row>(app.services.database, text, values);
+  await sql(`UPDATE ecdd_form SET changed_at = changed_at - interval '14 months' WHERE id = ANY($1::uuid[])`, [
+    [alone, inDossier],
+  ]);
+  await sql(
+    `WITH dossier AS (
+       INSERT INTO ecdd_dossier (esubmission_id, owner, made_at) VALUES (gen_random_uuid(), $1, now()) RETURNING id
+     )
+     INSERT INTO ecdd_duty (dossier_id, party_uuid, position, cdd_for, is_ucp, kind, form_id)
+     SELECT id, gen_random_uuid(), 0, 'SALE-SELLER', false, 'INDIVIDUAL', $2::uuid FROM dossier`,
+    [hannah.person.userId, inDossier],
+  );
+  const tonight = async (): Promise<string[]> => {
+    await doQueued(app, 'ecdd.form-changed');
+    await rateCountries(app.services).run({});
+    const jobs = `SELECT data->>'formId' AS id FROM pgboss.job WHERE name = 'ecdd.form-changed' AND state = 'created'`;
+    return (await sql<{ id: string }>(jobs)).map(({ id }) => id);
+  };
+  await sql(`INSERT INTO country_risk (country, level, from_day) VALUES ('FJ', 'ENHANCED', '2020-01-01')`);
+  expect(await tonight()).toEqual([inDossier]);
+  expect(await tonight()).toEqual([]);
+  await sql(`DELETE FROM country_risk WHERE country = 'FJ'`);
+  // A later night tells of what is lower again, too.
+  expect(await tonight()).toEqual([inDossier]);
 });
 
 it('is not written over by an officer who has not seen it', async () => {

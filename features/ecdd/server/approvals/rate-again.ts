@@ -22,27 +22,30 @@ export const rateAgain = async (services: Services, caseId: string): Promise<voi
     .from(ecddForm)
     // A case that joined this one has its forms still.
     .where(sql`case_id IN (SELECT id FROM aml_case_public WHERE id = ${caseId} OR joined = ${caseId})`);
-  for (const { id } of forms) await rateForm(services, id);
+  // Whether its customer is clear counts for its state, whatever the rating.
+  for (const { id } of forms) await rateForm(services, id, { always: true });
 };
 
-/** Rates a form again, which is locked meanwhile. */
-export const rateForm = (services: Services, id: string): Promise<void> =>
+/** Rates a form again, which is locked meanwhile. What follows its state hears of it if its rating changed, or `always`. */
+export const rateForm = (services: Services, id: string, { always = false } = {}): Promise<void> =>
   inTransaction(services.database, async (db) => {
     const [form] = await db.select().from(ecddForm).where(eq(ecddForm.id, id)).for('update');
     const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
     if (!form) return;
-    await rate(at, form);
-    // Whether its customer is clear counts for its state, whatever the rating.
-    await formChanged(at, id);
+    const isChanged = await rate(at, form);
+    if (isChanged || always) await formChanged(at, id);
   });
 
-/** Rates a form that was determined with what is known now, and asks the officers where it is high: of the form, or of what is new in it. */
-export const rate = async (at: Writing<Actor | null>, form: FormRecord): Promise<void> => {
+/**
+ * Rates a form that was determined with what is known now, and asks the officers where it is high: of the form, or of what is new in it.
+ * Answers whether that is another rating, or undid an approval.
+ */
+export const rate = async (at: Writing<Actor | null>, form: FormRecord): Promise<boolean> => {
   const { determination, real, byAnswers, isUndone } = await standingOf(at, form);
-  if (!determination) return;
+  if (!determination) return false;
   if (isUndone) await undoApproval(at, form);
   const isSame = isDeepStrictEqual(determination.factors, real.factors);
-  if (isSame && determination.real === real.rating && determination.shown === byAnswers) return;
+  if (isSame && determination.real === real.rating && determination.shown === byAnswers) return isUndone;
   const { version, agreed, mitigation, determinedAt } = determination;
   await at.db.insert(ecddRating).values({
     formId: form.id,
@@ -58,6 +61,7 @@ export const rate = async (at: Writing<Actor | null>, form: FormRecord): Promise
     determinedAt,
   });
   if (!isSame && needsApproval(real.rating, agreed)) await askOfficers(at, form);
+  return true;
 };
 
 /** What is known now is worse than what was approved: the form goes back to the officers. */

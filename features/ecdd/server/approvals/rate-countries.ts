@@ -3,10 +3,20 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { rateForm } from './rate-again.ts';
 
-/** Determined forms of the last twelve months with countries in an answer: what these count changes with the lists of a day. */
+/**
+ * Determined forms with countries in an answer, of the last twelve months or of a transaction that has not ended longer ago: what these
+ * count changes with the lists of a day.
+ */
 const withCountries = `
   SELECT f.id FROM ecdd_form f
-  WHERE f.changed_at > $1::timestamptz - interval '12 months'
+  WHERE (
+      f.changed_at > $1::timestamptz - interval '12 months'
+      OR EXISTS (
+        SELECT FROM ecdd_duty u JOIN ecdd_dossier d ON d.id = u.dossier_id AND d.ended_at IS NULL
+        LEFT JOIN ecdd_completion done ON done.esubmission_id = d.esubmission_id
+        WHERE u.form_id = f.id AND coalesce(done.completed_on > $1::timestamptz - interval '12 months', true)
+      )
+    )
     AND EXISTS (SELECT FROM ecdd_rating WHERE form_id = f.id AND version = f.version)
     AND EXISTS (
       SELECT FROM ecdd_answer a JOIN ecdd_template_row q USING (question_fid)
