@@ -41,7 +41,11 @@ export const endDossier = async (at: At, eSubId: string): Promise<void> => {
 };
 
 const dossierFor = async (at: At, { eSubId, owner }: DossierFacts) => {
-  const [found] = await at.db.select().from(ecddDossier).where(eq(ecddDossier.esubmissionId, eSubId));
+  const [found] = await at.db
+    .select()
+    .from(ecddDossier)
+    .where(eq(ecddDossier.esubmissionId, eSubId))
+    .for('no key update');
   if (!found)
     return inserted(
       await at.db

@@ -8,6 +8,7 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import type { ecdd } from '../../contract/index.ts';
 import type { Purge } from '../../contract/keeping.ts';
@@ -94,6 +95,11 @@ export const decidePurge = async (
     .where(eq(ecddPurgeForm.purgeId, found.id))
     .orderBy(ecddPurgeForm.formId);
   const purged = [];
+  if (isApproved)
+    await lockDossiersOf(
+      at,
+      forms.map(({ id }) => id),
+    );
   if (isApproved) for (const { id } of forms) purged.push(await purgeForm(at, id, found.id));
   else await at.db.delete(ecddPurgeForm).where(eq(ecddPurgeForm.purgeId, found.id));
   await at.db
@@ -109,6 +115,15 @@ export const decidePurge = async (
   await note(at, found.id, isApproved ? 'purge.approved' : 'purge.declined', { forms: forms.length });
   await endApproval(at, found.id);
 };
+
+/** Dossiers are locked before forms: who keeps one up to its submission locks it, and then the forms that it takes up. */
+const lockDossiersOf = (at: Writing, formIds: string[]) =>
+  ask(
+    at.db,
+    `SELECT FROM ecdd_dossier WHERE id IN (SELECT dossier_id FROM ecdd_duty WHERE form_id = ANY($1::uuid[]))
+     ORDER BY id FOR NO KEY UPDATE`,
+    [formIds],
+  );
 
 /** What was purged, by kind: how many, and the days from which and until which they were kept. */
 const countsOf = (purged: { cDDFor: CddFor; from: Day }[], until: Day): Purge['purged'] =>
