@@ -28,6 +28,8 @@ export const OfficerView = z.object({
     z.object({ questionFID: z.string(), effect: z.enum(['HS', 'E', 'H', 'M']), flags: z.array(z.string()) }),
   ),
   needsApproval: z.boolean(),
+  /** Documents that were deleted while the form was on legal hold. */
+  removed: z.array(z.object({ fileId: id(), name: z.string(), at: z.iso.datetime() })),
   decisions: z.array(
     z.object({
       decision: z.enum(keysOf(recordedDecisions)),

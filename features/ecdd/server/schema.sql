@@ -100,6 +100,7 @@ CREATE TABLE ecdd_form (
 CREATE INDEX ecdd_form_case ON ecdd_form (case_id, created_at DESC, id);
 CREATE INDEX ecdd_form_owner ON ecdd_form (owner, changed_at DESC, id);
 CREATE INDEX ecdd_form_changed ON ecdd_form (changed_at, id);
+CREATE INDEX ecdd_form_template ON ecdd_form (template_id);
 
 -- An answer to a question. What is no Yes, No or NA stands in detail.
 CREATE TABLE ecdd_answer (
@@ -201,7 +202,9 @@ CREATE TABLE ecdd_file (
   attach_code text NOT NULL,
   added_at    timestamptz NOT NULL,
   -- Null: the customer, by the link.
-  added_by    uuid REFERENCES person
+  added_by    uuid REFERENCES person,
+  -- Deleted while the form is on legal hold: it is kept for compliance.
+  removed_at  timestamptz
 );
 CREATE INDEX ecdd_file_form ON ecdd_file (form_id, added_at);
 

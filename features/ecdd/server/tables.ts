@@ -165,6 +165,7 @@ export const ecddFile = pgTable('ecdd_file', {
   attachCode: text('attach_code').notNull(),
   addedAt: instantColumn('added_at').notNull(),
   addedBy: uuid('added_by'),
+  removedAt: instantColumn('removed_at'),
 });
 
 /** The due diligence of a submission. */

@@ -3,6 +3,7 @@ import { person } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../../contract/forms.ts';
 import { needsApproval } from '../../rules/form-state.ts';
+import { removedPapersOf } from '../forms/papers-of.ts';
 import type { FormRecord } from '../forms/scope.ts';
 import type { standingOf } from '../forms/standing.ts';
 import { ecddApproval } from '../tables.ts';
@@ -20,6 +21,7 @@ export const officerView = async (
   needsApproval:
     (approval !== undefined && approval.decision !== 'APPROVED') ||
     needsApproval(real.rating, determination?.agreed ?? byAnswers),
+  removed: await removedPapersOf(at, id),
   decisions: await at.db
     .select({
       decision: ecddApproval.decision,

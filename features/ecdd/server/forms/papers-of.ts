@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { storedFile } from '#features/media/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -24,11 +24,22 @@ export const papersOf = async (at: Pick<Reading, 'db'>, formId: string): Promise
     .from(ecddFile)
     .innerJoin(storedFile, eq(storedFile.fileId, ecddFile.fileId))
     .leftJoin(person, eq(person.id, ecddFile.addedBy))
-    .where(eq(ecddFile.formId, formId))
+    .where(and(eq(ecddFile.formId, formId), isNull(ecddFile.removedAt)))
     .orderBy(asc(ecddFile.addedAt), asc(ecddFile.fileId));
   return rows.map(({ attachCode, addedBy, ...row }) => ({
     ...row,
     attachCode: attachCode as AttachCode,
     addedBy: addedBy ?? '',
   }));
+};
+
+/** The documents that were deleted while their form was on legal hold, for compliance alone. */
+export const removedPapersOf = async (at: Pick<Reading, 'db'>, formId: string) => {
+  const rows = await at.db
+    .select({ fileId: ecddFile.fileId, name: storedFile.originalName, at: ecddFile.removedAt })
+    .from(ecddFile)
+    .innerJoin(storedFile, eq(storedFile.fileId, ecddFile.fileId))
+    .where(and(eq(ecddFile.formId, formId), isNotNull(ecddFile.removedAt)))
+    .orderBy(asc(ecddFile.removedAt), asc(ecddFile.fileId));
+  return rows.map((row) => ({ ...row, at: row.at ?? '' }));
 };

@@ -9,11 +9,13 @@ import { ecddLegalHold, ecddPurgeForm } from '../tables.ts';
 
 const isOpen = (formId: string) => and(eq(ecddLegalHold.formId, formId), isNull(ecddLegalHold.endedAt));
 
+export const isOnHold = async (at: Pick<Writing, 'db'>, formId: string): Promise<boolean> =>
+  (await at.db.$count(ecddLegalHold, isOpen(formId))) > 0;
+
 /** Puts a form on legal hold. One that waits to be purged is not: the purge is declined first. */
 export const holdForm = async (at: Writing, { params, body }: Input<typeof ecdd.holdForm>): Promise<undefined> => {
   const { id } = await lockFormOf(at, params.id);
-  if ((await at.db.$count(ecddLegalHold, isOpen(id))) > 0)
-    throw new Refusal('form.conflict', 'This form is on legal hold already.');
+  if (await isOnHold(at, id)) throw new Refusal('form.conflict', 'This form is on legal hold already.');
   if ((await at.db.$count(ecddPurgeForm, eq(ecddPurgeForm.formId, id))) > 0)
     throw new Refusal('form.conflict', 'This form waits to be purged. Decline that first.');
   const { reason } = body;

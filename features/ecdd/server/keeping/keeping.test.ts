@@ -2,8 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import type { Client } from '#test/people.ts';
+import type { Answer, Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
+import { syncDossier } from '../dossier/sync.ts';
 import { addPaper } from '../rig/add-paper.ts';
 import { loadList } from '../rig/listed.ts';
 import { aReadyForm } from '../rig/ready-form.ts';
@@ -102,6 +103,19 @@ it('waits for a legal hold, and for an entry of the register', async () => {
   expect((await decide(purge, false)).status).toBe(200);
 });
 
+it('on hold keeps a document that its salesperson deletes, who sees nothing of that', async () => {
+  const id = await aReadyForm(app, hannah);
+  expect((await farid.post(`${kept}/${id}/hold`, { reason: 'Court case' })).status).toBe(200);
+  const { fileId } = (await addPaper(hannah, id, 'WEALTH')).body.data;
+  const remove = () => hannah.delete(`${place}/${id}/files/${fileId}`);
+  expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+  const file = `/media/v1/documents/${fileId}/download`;
+  expect([(await hannah.get(file)).status, (await farid.get(file)).status]).toEqual([404, 200]);
+  const read = async (who: Client) => (await who.get(`${place}/${id}`)).body.data;
+  expect([(await read(hannah)).papers, (await read(hannah)).officer]).toEqual([[], undefined]);
+  expect((await read(farid)).officer.removed).toMatchObject([{ fileId, name: 'Payslips.pdf' }]);
+});
+
 it('is kept from the end of the transaction, and not purged before it', async () => {
   const id = await anOldForm();
   const eSubId = '00000000-0000-4000-8000-00000000000a';
@@ -122,4 +136,48 @@ it('is kept from the end of the transaction, and not purged before it', async ()
   expect((await askFor([id])).status).toBe(409);
   await completed('2020-01-05');
   expect((await due()).includes(id)).toBe(true);
+});
+
+it('waits for a submission that takes its form up anew, and neither ends the other', async () => {
+  const id = await anOldForm();
+  const { caseId, property } = (
+    await sql<{ caseId: string; property: string }>(
+      'SELECT case_id AS "caseId", property FROM ecdd_form WHERE id = $1',
+      [id],
+    )
+  )[0] as { caseId: string; property: string };
+  const eSubId = '00000000-0000-4000-8000-00000000000b';
+  const facts = (principal: 'COMPANY' | null) => ({
+    eSubId,
+    owner: hannah.person.userId,
+    property,
+    amountCents: 0,
+    duties: [
+      {
+        partyUuid: '00000000-0000-4000-8000-00000000000c',
+        side: 'SALE-SELLER' as const,
+        isUcp: false,
+        kind: 'INDIVIDUAL' as const,
+        principal,
+        caseId,
+      },
+    ],
+  });
+  const { database } = app.services;
+  await inTransaction(database, async (db) => {
+    await syncDossier({ ...app.asNobody, db }, facts(null));
+    await completedOn({ ...app.asNobody, db }, eSubId, '2020-01-05');
+  });
+  const { id: purge } = (await askFor([id])).body.data;
+  let deciding: Promise<Answer> | undefined;
+  await inTransaction(database, async (db) => {
+    const at = { ...app.asNobody, db };
+    await syncDossier(at, facts(null));
+    deciding = decide(purge, true);
+    const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(() => ask(database, waits), { timeout: 10_000 }).toHaveLength(1);
+    await syncDossier(at, facts('COMPANY'));
+  });
+  expect((await deciding)?.status).toBe(200);
+  expect(await sql('SELECT form_id FROM ecdd_duty WHERE form_id = $1', [id])).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type FileOwner, forgetFile, keepFile, receiveFile } from '#features/media/server/index.ts';
 import { revokeRequests } from '#features/signing/server/index.ts';
+import { isCompliance } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -11,10 +12,14 @@ import { rate } from '../approvals/rate-again.ts';
 import { formChanged } from '../dossier/form-changed.ts';
 import { type FormRecord, findForm, lockForm, visibleForms } from '../forms/scope.ts';
 import { formKind, standingOf } from '../forms/standing.ts';
+import { isOnHold } from '../keeping/hold.ts';
 import { ecddFile, ecddForm, ecddPaper, ecddSignature } from '../tables.ts';
 import { requireSignable } from './require-signable.ts';
 
 const mostPapers = 30;
+
+/** The documents of a form that were not deleted. */
+const lying = (formId: string) => and(eq(ecddFile.formId, formId), isNull(ecddFile.removedAt));
 
 /** Whoever sees a form opens its papers, but through a portal: a file of a customer is no part of a look into one. */
 export const formFileOwner: FileOwner = {
@@ -27,7 +32,8 @@ export const formFileOwner: FileOwner = {
         and(
           visibleForms(at.actor),
           sql`(EXISTS (SELECT 1 FROM ecdd_signature s WHERE s.form_id = ecdd_form.id AND s.file_id = ${fileId})
-            OR EXISTS (SELECT 1 FROM ecdd_file f WHERE f.form_id = ecdd_form.id AND f.file_id = ${fileId}))`,
+            OR EXISTS (SELECT 1 FROM ecdd_file f WHERE f.form_id = ecdd_form.id AND f.file_id = ${fileId}
+              AND (f.removed_at IS NULL OR ${isCompliance(at.actor)})))`,
         ),
       );
     return found && { aggregate: 'ecdd-form', aggregateId: found.id };
@@ -56,7 +62,7 @@ export const uploadPaper = (
           throw new Refusal('form.invalid', 'Say which version was signed.', { field: 'version' });
         const form = await lockForm(within, body.id, attachCode === 'SIGNED' ? version : undefined);
         if (attachCode === 'SIGNED') await requireSignable(within, form);
-        else if ((await within.db.$count(ecddFile, eq(ecddFile.formId, form.id))) >= mostPapers)
+        else if ((await within.db.$count(ecddFile, lying(form.id))) >= mostPapers)
           throw new Refusal('form.conflict', `A form has at most ${mostPapers} documents.`);
         const { fileId } = await keepFile(within, stored);
         if (attachCode === 'SIGNED') await acknowledge(within, form, 'PAPER', { fileId });
@@ -78,7 +84,7 @@ export const removePaper = async (at: Writing, { params }: Input<typeof ecdd.rem
   const { signatures, determination, gaps } = await standingOf(at, form);
   if (signatures.some(({ version }) => version === form.version))
     throw new Refusal('form.conflict', 'This form is signed, and keeps its documents.');
-  const which = and(eq(ecddFile.formId, form.id), eq(ecddFile.fileId, params.fileId));
+  const which = and(lying(form.id), eq(ecddFile.fileId, params.fileId));
   const [paper] = await at.db.select().from(ecddFile).where(which);
   if (!paper) throw missing('document');
   if (paper.addedBy === null) throw new Refusal('form.conflict', 'The customer added this document. It stays.');
@@ -91,10 +97,13 @@ export const removePaper = async (at: Writing, { params }: Input<typeof ecdd.rem
     .where(and(eq(ecddPaper.formId, form.id), eq(ecddPaper.version, form.version)));
   if (frozen && Date.parse(frozen.madeAt) >= Date.parse(paper.addedAt))
     throw new Refusal('form.conflict', 'The customer was sent this version with this document. Edit the form first.');
-  await at.db.delete(ecddFile).where(which);
+  await at.db.update(ecddFile).set({ removedAt: at.clock.now().toString() }).where(which);
   if (determination && gaps.length < (await standingOf(at, form)).gaps.length)
     throw new Refusal('form.conflict', 'The risk was determined with this document. Add another one first.');
   await note(at, form, 'form.paper-removed', { fileId: params.fileId });
+  // Nobody but compliance learns of a legal hold: for everybody else the document is gone.
+  if (await isOnHold(at, form.id)) return;
+  await at.db.delete(ecddFile).where(eq(ecddFile.fileId, params.fileId));
   await forgetFile(at, params.fileId);
 };
 

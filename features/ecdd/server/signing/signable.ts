@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
 import { maskIdentity } from '#features/particulars/rules/identity.ts';
@@ -180,7 +180,9 @@ export const signableForm: Signable = {
     return takeFile(at, { source, fileName, maxBytes: largestFile }, (stored) =>
       transact(at, async (within) => {
         await admit(within);
-        if ((await within.db.$count(ecddFile, eq(ecddFile.formId, of.ref))) >= mostPapers)
+        if (
+          (await within.db.$count(ecddFile, and(eq(ecddFile.formId, of.ref), isNull(ecddFile.removedAt)))) >= mostPapers
+        )
           throw new Refusal('form.conflict', `A form has at most ${mostPapers} documents.`);
         const { fileId, originalName } = await keepFile(within, stored);
         await within.db

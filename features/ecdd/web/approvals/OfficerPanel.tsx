@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Anchor, Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay, formatInstant } from '#platform/contract/days.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
@@ -13,13 +13,14 @@ import type { Form } from '../../contract/forms.ts';
 import { type Decision, decisions, effects, ratings, recordedDecisions } from '../../words/forms.ts';
 import { api } from '../api.ts';
 import classes from '../form/Form.module.css';
+import { addressOfFile } from '../form/files.ts';
 
 type Props = { form: Form; officer: NonNullable<Form['officer']> };
 
 /** What compliance alone reads of a form: the rating with all that is known, what officers decided, and the decision. */
 export function OfficerPanel({ form, officer }: Props) {
   const [deciding, setDeciding] = useState(false);
-  const { rating, factors, needsApproval, decisions: made } = officer;
+  const { rating, factors, needsApproval, removed, decisions: made } = officer;
   const mayDecide = needsApproval && form.determination !== null;
   return (
     <Panel title="Compliance" description="Not shown to the salesperson">
@@ -50,6 +51,15 @@ export function OfficerPanel({ form, officer }: Props) {
             </span>
             {each.rating && <span className={classes.hint}>Lowered to {ratings[each.rating]}</span>}
             {each.nextReview && <span className={classes.hint}>Next review {formatDay(each.nextReview)}</span>}
+          </div>
+        ))}
+        {removed.map(({ fileId, name, at }) => (
+          <div key={fileId} className={classes.event}>
+            <StatusBadge tone="neutral">Deleted on hold</StatusBadge>
+            <Anchor size="sm" download href={addressOfFile(fileId)}>
+              {name}
+            </Anchor>
+            <span className={classes.hint}>Deleted {formatInstant(at)}, kept by the legal hold</span>
           </div>
         ))}
         {mayDecide ? (
