@@ -15,7 +15,7 @@ import { anAgencyWithLists } from './sheets/an-agency.ts';
 import { billingLists } from './sheets/billing-lists.ts';
 import { circularsAreShown } from './sheets/circulars-lists.ts';
 import { cobrokeLists } from './sheets/cobroke-lists.ts';
-import { addChecks, checks, complianceLists } from './sheets/compliance-lists.ts';
+import { addChecks, checks, complianceLists, myForms } from './sheets/compliance-lists.ts';
 import { addContacts, contactLists } from './sheets/contacts-lists.ts';
 import { contentIsShown } from './sheets/content-lists.ts';
 import { dealLists, planColumns, submissions } from './sheets/deal-lists.ts';
@@ -123,7 +123,7 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
     const officer = await app.letIn(await app.aStaff('compliance'));
     await addContacts(member);
     await addChecks(app, member, officer);
-    for (const { isShownTo } of [...contactLists, checks]) await isShownTo(member);
+    for (const { isShownTo } of [...contactLists, checks, myForms]) await isShownTo(member);
     for (const { isShownTo } of complianceLists) await isShownTo(officer);
   });
 

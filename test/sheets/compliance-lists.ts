@@ -10,6 +10,7 @@ import { aReadyForm } from '#features/ecdd/server/rig/ready-form.ts';
 import { approvalStates } from '#features/ecdd/words/approvals.ts';
 import { cddFor, ratings } from '#features/ecdd/words/forms.ts';
 import { keepingStates } from '#features/ecdd/words/keeping.ts';
+import { formSteps } from '#features/ecdd/words/my-forms.ts';
 import { partyKinds } from '#features/particulars/words/kinds.ts';
 import { screening } from '#features/screening/contract/index.ts';
 import { room } from '#features/screening/server/room.ts';
@@ -33,6 +34,20 @@ export const checks = sameAsList('AML checks', {
     'Next review': ({ nextReview }) => day(nextReview),
     Salesperson: ({ salesperson }) => salesperson,
     Opened: ({ createdAt }) => instant(createdAt),
+  },
+});
+
+export const myForms = sameAsList('E-CDD forms', {
+  list: ecdd.myForms,
+  file: ecdd.myFormsSheet,
+  columns: {
+    Form: ({ formNo }) => formNo,
+    Customer: ({ name }) => name,
+    Property: ({ property }) => property,
+    For: ({ cDDFor: side }) => cddFor[side],
+    Step: ({ step }) => formSteps[step],
+    Signed: ({ signedAt }) => instant(signedAt),
+    Changed: ({ changedAt }) => instant(changedAt),
   },
 });
 

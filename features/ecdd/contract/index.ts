@@ -3,6 +3,7 @@ import { builderCalls } from './builder.ts';
 import { checkCalls } from './checks.ts';
 import { formCalls } from './forms.ts';
 import { keepingCalls } from './keeping.ts';
+import { myFormCalls } from './my-forms.ts';
 import { signingCalls } from './signing.ts';
 import { templateCalls } from './templates.ts';
 
@@ -14,4 +15,5 @@ export const ecdd = {
   ...checkCalls,
   ...builderCalls,
   ...keepingCalls,
+  ...myFormCalls,
 };

@@ -3,6 +3,7 @@ import { ecdd } from '../contract/index.ts';
 import { approvalsList, decideForm, waitingApprovals } from './approvals/approvals.ts';
 import { readCustomerChecks, readSecurityCheck } from './forms/checks.ts';
 import { readNewForm } from './forms/draft.ts';
+import { myForms } from './forms/my-forms.ts';
 import { downloadForm } from './forms/paper.ts';
 import { readForm, readFormsOfCase, readResult } from './forms/read.ts';
 import { saveForm, updateForm } from './forms/save.ts';
@@ -41,6 +42,8 @@ export const ecddRoutes = implement('ecdd', ecdd, {
   formResult: readResult,
   form: readForm,
   formFile: downloadForm,
+  myForms: myForms.page,
+  myFormsSheet: myForms.file,
 
   securityCheck: readSecurityCheck,
   customerChecks: readCustomerChecks,

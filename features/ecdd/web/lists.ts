@@ -6,7 +6,9 @@ export const approvalList = listOf(api.approvals, { sort: { by: 'Determined', di
 
 export const keepingList = listOf(api.keptForms, { sort: { by: 'Kept until', direction: 'asc' } });
 
-/** A form, or what a new one is about. */
+export const myFormList = listOf(api.myForms);
+
+/** A form, or what a new one is about; else the list of forms. */
 export type FormSearch = { id?: string; aMLID?: string; cDDFor?: CddFor; propertyId?: string; from?: string };
 
 const texts = ['id', 'aMLID', 'propertyId', 'from'] as const;
@@ -15,5 +17,5 @@ export const formSearch = (raw: Record<string, unknown>): FormSearch => {
   const given = texts.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]]] : []));
   const side =
     typeof raw.cDDFor === 'string' && Object.hasOwn(cddFor, raw.cDDFor) ? { cDDFor: raw.cDDFor as CddFor } : {};
-  return Object.assign(Object.fromEntries(given), side);
+  return Object.assign(myFormList.validate(raw), Object.fromEntries(given), side);
 };

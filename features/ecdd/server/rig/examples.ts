@@ -58,6 +58,8 @@ export const examples: Examples<typeof ecdd, Records> = {
     }),
     securityCheck: ({ id }) => ({ query: { transID: none, ecddID: id }, foreign: true }),
     customerChecks: ({ id }) => ({ query: { transID: none, ecddID: id }, foreign: true }),
+    myForms: { query: { search: 'ong', step: 'SIGNED' } },
+    myFormsSheet: { query: { step: 'OPEN' } },
     approvals: { query: { search: 'ong', state: 'APPROVED' } },
     approvalsSheet: { query: { cDDFor: 'SALE-BUYER' } },
     waitingApprovals: {},

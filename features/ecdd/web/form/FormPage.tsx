@@ -13,14 +13,15 @@ import type { FormSearch } from '../lists.ts';
 import { Editor } from './Editor.tsx';
 import { FormView } from './FormView.tsx';
 import { crumbsOf } from './Head.tsx';
+import { MyFormsPage } from './MyFormsPage.tsx';
 
-/** /e-cdd?id=: a form. /e-cdd?aMLID=&cDDFor=: a new one of a case, of its seller where no side is said. */
+/** /e-cdd: the forms of a salesperson. /e-cdd?id=: a form. /e-cdd?aMLID=&cDDFor=: a new one of a case, of its seller where no side is said. */
 export function FormPage() {
   const me = useMe();
   const { id, aMLID, cDDFor, propertyId, from }: FormSearch = useSearch({ strict: false });
   if (id !== undefined) return <Existing key={id} id={id} />;
   if (aMLID === undefined)
-    return cDDFor === undefined && propertyId === undefined && from === undefined ? <Choose /> : <Missing />;
+    return cDDFor === undefined && propertyId === undefined && from === undefined ? <Unsaid /> : <Missing />;
   if (me.role !== 'salesperson') return <Missing />;
   return (
     <New
@@ -58,6 +59,9 @@ function New({ aMLID, cDDFor, propertyId, from }: Wanted) {
     </RecordPage>
   );
 }
+
+/** Without a customer: the forms that are there. */
+const Unsaid = () => (useMe().role === 'salesperson' ? <MyFormsPage /> : <Choose />);
 
 /** A form is about a customer: without one there is nothing to fill in. */
 function Choose() {
