@@ -10,6 +10,7 @@ import { formSteps, myFormFields } from '../../words/my-forms.ts';
 import { formAddress } from '../../words/places.ts';
 import { api } from '../api.ts';
 import { myFormList } from '../lists.ts';
+import classes from './Form.module.css';
 import { ExpiredBadge, FormBadge } from './FormBadge.tsx';
 import { crumbsOf } from './Head.tsx';
 import { RatingBadge } from './RatingPanel.tsx';
@@ -26,7 +27,11 @@ export function MyFormsPage() {
       name="my-forms"
       title="E-CDD forms"
       crumbs={crumbsOf()}
-      notice={<NewFor />}
+      notice={
+        <div className={classes.notice}>
+          <NewFor />
+        </div>
+      }
       rowId="id"
       to={({ id }) => formAddress(id)}
       searches="Customer, property or form"
