@@ -204,6 +204,29 @@ it('says that the mail server refuses an address, and mails to the corrected one
   expect(await notices()).toEqual([{ ...told, unread: false }]);
 });
 
+it('says once that no try has delivered a link, and no more once one has', async () => {
+  const { requestId } = await send({ recipient: { name: 'Kit', capacity: 'Seller', email: 'kit@mail.example' } });
+  const [job] = await ask<{ data: object }>(
+    app.services.database,
+    "SELECT data FROM pgboss.job WHERE name = 'signing.mail-link' ORDER BY created_on DESC LIMIT 1",
+  );
+  const away = { send: () => Promise.reject(new MailFailure('no answer', true, undefined)) };
+  await expect(mailLinkJob({ ...app.services, mailer: away }).run(job?.data ?? {})).rejects.toThrow('no answer');
+  const notices = () =>
+    ask(app.services.database, 'SELECT read_at IS NULL AS unread FROM notification WHERE key LIKE $1', [
+      `link-refused:${requestId}:%`,
+    ]);
+  clock.advance({ minutes: 5 });
+  await signing.tend();
+  expect(await notices()).toEqual([]);
+  clock.advance({ minutes: 10 });
+  await signing.tend();
+  await signing.tend();
+  expect(await notices()).toEqual([{ unread: true }]);
+  await mailLinkJob(app.services).run(job?.data ?? {});
+  expect(await notices()).toEqual([{ unread: false }]);
+});
+
 it('takes a file while it can be signed, and none without the visit or afterwards', async () => {
   const ref = randomUUID();
   const link = await aLink({ ref, recipient: { name: 'May', capacity: 'Seller', email: 'may@mail.example' } });

@@ -40,6 +40,8 @@ CREATE TABLE signing_request (
   seal_asked_at      timestamptz,
   -- When another request or another way of signing took its place: nobody has to do anything about it.
   settled_at         timestamptz,
+  -- As its sealed file says; what is not sealed is looked for.
+  sealed_at          timestamptz,
   CHECK (num_nonnulls(signed_at, declined_at, ended_at) <= 1),
   CHECK ((ended_at IS NULL) = (ending IS NULL))
 );
@@ -48,6 +50,7 @@ CREATE INDEX signing_request_by ON signing_request (asked_by, sent_at);
 -- What the job looks for that tends requests.
 CREATE INDEX signing_request_open ON signing_request (expires_at)
   WHERE signed_at IS NULL AND declined_at IS NULL AND ended_at IS NULL AND expiry_told_at IS NULL;
+CREATE INDEX signing_request_unsealed ON signing_request (signed_at) WHERE signed_at IS NOT NULL AND sealed_at IS NULL;
 
 -- The cookie of a browser, by its hash, and the requests that it has opened, each by a right code of its own.
 CREATE TABLE signing_visit (
@@ -86,9 +89,13 @@ CREATE TABLE signing_mail (
   asked_at   timestamptz NOT NULL,
   sent_at    timestamptz,
   -- When the mail server refused it last.
-  failed_at  timestamptz
+  failed_at  timestamptz,
+  -- When whoever sent a link was told that it could not be delivered.
+  told_at    timestamptz
 );
 CREATE INDEX signing_mail_of ON signing_mail (request_id, asked_at);
+CREATE INDEX signing_mail_failed ON signing_mail (asked_at)
+  WHERE kind = 'LINK' AND sent_at IS NULL AND failed_at IS NOT NULL AND told_at IS NULL;
 
 -- What was given with the signature. A signature stays as it was given.
 CREATE TABLE signing_signature (

@@ -35,6 +35,7 @@ export const signingRequest = pgTable('signing_request', {
   wrongCodes: smallint('wrong_codes').notNull().default(0),
   sealAskedAt: instantColumn('seal_asked_at'),
   settledAt: instantColumn('settled_at'),
+  sealedAt: instantColumn('sealed_at'),
 });
 
 /** The cookie of a browser, by its hash, and the requests that it has opened. */
@@ -71,6 +72,7 @@ export const signingMail = pgTable('signing_mail', {
   askedAt: instantColumn('asked_at').notNull(),
   sentAt: instantColumn('sent_at'),
   failedAt: instantColumn('failed_at'),
+  toldAt: instantColumn('told_at'),
 });
 
 /** What was given with the signature. */

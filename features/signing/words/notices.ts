@@ -16,8 +16,8 @@ export const notSealed: NotificationKind = {
 export const linkRefused: NotificationKind = {
   key: 'linkRefused',
   label: 'Links that could not be delivered',
-  help: 'The email or text message with a link to sign was refused.',
-  action: 'Correct the address',
+  help: 'The email or text message with a link to sign did not reach the customer.',
+  action: 'Look and send again',
   isUrgent: true,
   isFor: ({ role }) => role === 'salesperson',
 };

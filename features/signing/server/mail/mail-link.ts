@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { agencyLetterhead } from '#features/firm/settings.ts';
-import { notify } from '#features/notifications/server/index.ts';
+import { settleAll } from '#features/notifications/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
@@ -12,11 +12,10 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { hashToken } from '#platform/server/secrets/secrets.ts';
 import { isOpen, stateOf } from '../../rules/state.ts';
-import { linkRefused } from '../../words/notices.ts';
-import { waitingAddress } from '../../words/waiting.ts';
 import type { RequestRow } from '../requests/request.ts';
 import { signingMail, signingRequest } from '../tables.ts';
 import { deliver } from './deliver.ts';
+import { linkNotice, tellUndelivered } from './tell-undelivered.ts';
 
 const job = 'signing.mail-link';
 
@@ -76,19 +75,8 @@ export const mailLinkJob = (services: Services): Job => ({
       },
       text,
     );
-    if (outcome === 'SENT') return;
     const at = { ...services, ...internalOrigin(job), actor: null, db };
-    await transact(at, (within) =>
-      notify(within, linkRefused, {
-        to: [request.askedBy],
-        key: `${linkNotice(request.id)}${mailId}`,
-        title: `The link for ${request.recipientName} could not be delivered`,
-        line: about,
-        link: waitingAddress('UNDELIVERED'),
-      }),
-    );
+    if (outcome === 'REFUSED') await transact(at, (within) => tellUndelivered(within, mailId, request));
+    else if (mail.toldAt) await transact(at, (within) => settleAll(within, [linkNotice(request.id)]));
   },
 });
-
-/** How the keys of notices about the links of a request begin. */
-export const linkNotice = (requestId: string): string => `link-refused:${requestId}:`;

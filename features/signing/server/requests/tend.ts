@@ -4,6 +4,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { visitLimits } from '../../rules/codes.ts';
 import { isOpen, stateOf } from '../../rules/state.ts';
 import { remindOf } from '../mail/remind-of.ts';
+import { tellOfFailedTries } from '../mail/tell-undelivered.ts';
 import { certificateInForce } from '../seal/certificate.ts';
 import { sealWhatIsLeft } from '../seal/seal-job.ts';
 import type { Signable } from '../signables.ts';
@@ -21,7 +22,7 @@ const untouched = [
 ];
 
 /**
- * Every ten minutes: tells the rooms of links that ran out, reminds recipients, and seals what was left. It makes the certificate at the
+ * Every ten minutes: tells the rooms of links that ran out and senders of those that were not delivered, reminds recipients, and seals what was left. It makes the certificate at the
  * first start, so that the first signature does not wait for it.
  */
 export const tendJob = (services: Services, signableOf: (kind: string) => Signable): Job => ({
@@ -37,6 +38,7 @@ export const tendJob = (services: Services, signableOf: (kind: string) => Signab
     await certificateInForce(services);
     await sealWhatIsLeft(at);
     await forgetVisits(at);
+    await tellOfFailedTries(at);
     const now = at.clock.now();
     const over = await idsOf(at, lte(signingRequest.expiresAt, now.toString()));
     for (const id of over) await transact(at, (within) => tellExpiry(within, id, signableOf));

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { agencyLetterhead } from '#features/firm/settings.ts';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
 import { notify, settleAll } from '#features/notifications/server/index.ts';
@@ -95,6 +95,7 @@ const store = (at: Reading<null>, signable: Signable, request: RequestRow, seale
         certificateId,
         sealedAt,
       });
+      await changeRequest(within, row.id, { sealedAt });
       await note(within, row, 'SEALED');
       await signable.sealed(within, ofRequest(row), {
         fileId,
@@ -126,10 +127,9 @@ const textSealed = async (
 };
 
 /** Signed more than half an hour ago, and not sealed: as a condition over requests. */
-export const isLeft = ({ clock }: Pick<Reading<Actor | null>, 'clock'>): SQL => {
+export const isLeft = ({ clock }: Pick<Reading<Actor | null>, 'clock'>): SQL | undefined => {
   const before = clock.now().subtract({ minutes: 30 }).toString();
-  return sql`(${signingRequest.signedAt} < ${before}::timestamptz
-    AND NOT EXISTS (SELECT 1 FROM ${sealedDocument} s WHERE s.request_id = ${signingRequest.id}))`;
+  return and(lt(signingRequest.signedAt, before), isNull(signingRequest.sealedAt));
 };
 
 /**
