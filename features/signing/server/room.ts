@@ -10,7 +10,7 @@ import { mailLinkJob } from './mail/mail-link.ts';
 import { mailSealedJob } from './mail/mail-sealed.ts';
 import { tendJob } from './requests/tend.ts';
 import { signingRoutes } from './routes.ts';
-import { importCertificate, sealedKeys } from './seal/certificate.ts';
+import { importCertificate, namesOfCertificates, sealedKeys } from './seal/certificate.ts';
 import { sealJob } from './seal/seal-job.ts';
 import { sealedVerifier } from './seal/sealed-verifier.ts';
 import { signingRequest } from './tables.ts';
@@ -34,6 +34,6 @@ export const room: Room = {
       names: namesIn(signingRequest, signingRequest.id, signingRequest.title),
     }),
     offer(verifiers, sealedVerifier),
-    offer(auditedKinds, { aggregate: 'seal-certificate', names: async () => new Map() }),
+    offer(auditedKinds, { aggregate: 'seal-certificate', names: namesOfCertificates }),
   ],
 };

@@ -13,6 +13,7 @@ import { madeSureBy, stamp } from '../../rules/certificate-words.ts';
 import { events, signatureMethods } from '../../words.ts';
 import type { RequestRow } from '../requests/request.ts';
 import { signingEvent, type signingSignature } from '../tables.ts';
+import { nameOfCertificate } from './certificate.ts';
 
 const template = new URL('./certificate-page.typ', import.meta.url);
 
@@ -72,7 +73,7 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
     request: request.id,
     code: renderSVG(verify, { ecc: 'M', border: 1 }),
     verify,
-    sealedAs: certificate.subject.replaceAll('\n', ', ').replace(/^CN=/, ''),
+    sealedAs: nameOfCertificate(certificate),
     fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
   };
   return renderPdf(template, data, sealedAt);

@@ -1,8 +1,9 @@
 import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { desc } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import { agencyLetterhead } from '#features/firm/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
+import type { AuditedKind } from '#platform/server/audit/described.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { internalOrigin, type Reading, type Services, transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
@@ -110,6 +111,18 @@ const readPair = (certificatePem: string, keyPem: string, now: Temporal.Instant)
 
 const isUsable = (type: string | undefined, details: { modulusLength?: number; namedCurve?: string } = {}) =>
   (type === 'rsa' && (details.modulusLength ?? 0) >= 2048) || (type === 'ec' && details.namedCurve === 'prime256v1');
+
+/** What people read of a certificate: whom it was issued to. */
+export const nameOfCertificate = ({ subject }: X509Certificate): string =>
+  subject.replaceAll('\n', ', ').replace(/^CN=/, '');
+
+export const namesOfCertificates: AuditedKind['names'] = async ({ db }, ids) => {
+  const rows = await db
+    .select({ id: sealCertificate.id, certificate: sealCertificate.certificate })
+    .from(sealCertificate)
+    .where(inArray(sealCertificate.id, ids));
+  return new Map(rows.map(({ id, certificate }) => [id, nameOfCertificate(new X509Certificate(certificate))]));
+};
 
 /** Every certificate that ever sealed here. */
 export const allCertificates = async ({ db }: Pick<Reading<null>, 'db'>): Promise<Buffer[]> =>

@@ -69,6 +69,15 @@ it('is valid for another program, begins with what was read, and is mailed to bo
   }
 });
 
+it('is made with a certificate that the audit trail names as the agency’s', async () => {
+  const { id } = await certificateInForce(app.services);
+  const admin = await app.letIn(await app.anAdmin());
+  const { rows } = (await admin.get('/agency/v1/audit?aggregate=seal-certificate')).body.data;
+  expect(rows).toContainEqual(
+    expect.objectContaining({ aggregateId: id, name: expect.stringMatching(/\S document seal$/) }),
+  );
+});
+
 it('says on its last page who signed, when and how, and prints every script on every page', async () => {
   const { before, after } = await signed();
   const { text } = await readPdf(after);
