@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dossierState, formFor, type Identity, isOfAnother, isOutdated, propertyKey } from './dossier.ts';
+import { dossierState, fits, formFor, type Identity, isOfAnother, isOutdated, propertyKey } from './dossier.ts';
 
 const goh = { kind: 'INDIVIDUAL', name: 'Goh Siew Choo', print: 'goh', dateOfBirth: '1958-04-02' } as const;
 
@@ -12,22 +12,22 @@ it.each([
   expect(propertyKey(one) === propertyKey(other)).toBe(expected);
 });
 
-it('a party keeps the form that it has, and takes up the first that fits', () => {
-  const of = { caseId: 'c', side: 'SALE-SELLER', isUcp: false, property: '9 Inggu Road' } as const;
-  const offered = [
-    { id: 'new', ...of },
-    { id: 'old', ...of },
-    { id: 'buyer', ...of, side: 'SALE-BUYER' as const },
-  ];
-  const duty = { partyUuid: 'p', ...goh, principal: null, ...of } as const;
-  const found = (change: object, before: string | null = null) =>
-    formFor({ ...duty, ...change }, { property: '9 Inggu Rd', offered, before });
-  expect(found({}, 'old')).toBe('old');
-  expect(found({})).toBe('new');
-  expect(found({ side: 'SALE-BUYER' }, 'old')).toBe('buyer');
-  expect(found({ side: 'LEASE-LANDLORD' }, 'old')).toBeNull();
-  expect(found({ caseId: null }, 'old')).toBeNull();
-  expect(found({ isUcp: true }, 'old')).toBeNull();
+it('a form fits its customer, side and property', () => {
+  const of = { caseId: 'c', side: 'SALE-SELLER', isUcp: false } as const;
+  const form = { id: 'f', ...of, property: '9 Inggu Road' };
+  const found = (change: object) =>
+    fits(form, { partyUuid: 'p', ...goh, principal: null, ...of, ...change }, '9 Inggu Rd');
+  expect(found({})).toBe(true);
+  expect([{ side: 'SALE-BUYER' }, { caseId: null }, { isUcp: true }].map(found)).toEqual([false, false, false]);
+});
+
+it('a party keeps the form that it has, unless that is closed or another one says what the submission says', () => {
+  const form = (id: string, change: object = {}) => ({ id, isClosed: false, isOutdated: false, ...change });
+  const [two, old] = [[form('new'), form('old')], form('old', { isOutdated: true })];
+  expect([formFor(two, 'old'), formFor(two, null), formFor([], 'old')]).toEqual(['old', 'new', null]);
+  expect([formFor([form('new'), old], 'old'), formFor([old], 'old')]).toEqual(['new', 'old']);
+  const closed = form('old', { isClosed: true });
+  expect([formFor([closed], 'old'), formFor([closed, form('new')], 'old')]).toEqual([null, 'new']);
 });
 
 it('a form holds within a tenth of its amount', () => {

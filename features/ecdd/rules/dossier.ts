@@ -37,9 +37,9 @@ export type FormStanding = {
   state: FormState;
   rating: ShownRating;
   isDetermined: boolean;
-  /** How this version was acknowledged: when, and the sealed file or the scan, once it is there. */
-  signed: { at: string; fileId: string | null } | null;
-  /** It says something else than the submission, or had expired when that was begun. */
+  /** How this version was acknowledged: when last, and the sealed files or the scan, as far as they are there. */
+  signed: { at: string; fileIds: string[] } | null;
+  /** It says something else than the submission. */
   isOutdated: boolean;
 };
 
@@ -54,6 +54,9 @@ export type DossierStanding<Duty extends DutyFacts = DutyFacts> = {
 /** A form of the same customer. */
 export type OfferedForm = { id: string; caseId: string; side: CddFor; isUcp: boolean; property: string };
 
+/** How a form that fits a party would stand there. `isClosed`: another one is begun instead; `isOutdated`: it is changed and signed anew. */
+export type FittingForm = { id: string; isClosed: boolean; isOutdated: boolean };
+
 /** The same text for the same property, as far as it is written on one line: `blk 5 Tampines Street 61 #02-11, The Name`. */
 export const propertyKey = (line: string): string => {
   const [street = ''] = line.split(/[,#]/);
@@ -61,20 +64,22 @@ export const propertyKey = (line: string): string => {
   return `${streetKey(street.replace(/^\s*blk\b\s*/i, '').trim())}#${unit}`;
 };
 
+/** Whether a form is of the customer, the side and the property of a party. */
+export const fits = (form: OfferedForm, duty: DutyFacts, property: string): boolean =>
+  form.caseId === duty.caseId &&
+  form.side === duty.side &&
+  form.isUcp === duty.isUcp &&
+  propertyKey(form.property) === propertyKey(property);
+
 /**
- * The form of a party: the one that it has, while it is of the same customer, side and property, or the first of those that are offered
- * which is.
+ * The form of a party, of those that fit and are not closed: the one that it has, or the first; one that says what the submission says
+ * goes before one that must be changed.
  */
-export const formFor = (
-  duty: DutyFacts,
-  { property, offered, before }: { property: string; offered: readonly OfferedForm[]; before: string | null },
-): string | null => {
-  const place = propertyKey(property);
-  const fitting = offered.filter(
-    ({ caseId, side, isUcp, property: of }) =>
-      caseId === duty.caseId && side === duty.side && isUcp === duty.isUcp && propertyKey(of) === place,
-  );
-  return (fitting.find(({ id }) => id === before) ?? fitting[0])?.id ?? null;
+export const formFor = (fitting: readonly FittingForm[], before: string | null): string | null => {
+  const open = fitting.filter(({ isClosed }) => !isClosed);
+  const right = open.filter(({ isOutdated }) => !isOutdated);
+  const had = (of: readonly FittingForm[]) => of.find(({ id }) => id === before);
+  return (had(right) ?? right[0] ?? had(open) ?? open[0])?.id ?? null;
 };
 
 /** Beyond this part of the amount of the form, in percent, the form speaks of another transaction. */

@@ -231,6 +231,8 @@ CREATE TABLE ecdd_duty (
   principal  text,
   case_id    uuid REFERENCES aml_case,
   form_id    uuid REFERENCES ecdd_form,
+  -- Since when it has this form.
+  taken_up_at timestamptz,
   PRIMARY KEY (dossier_id, party_uuid)
 );
 CREATE INDEX ecdd_duty_form ON ecdd_duty (form_id) WHERE form_id IS NOT NULL;

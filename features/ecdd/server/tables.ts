@@ -188,6 +188,7 @@ export const ecddDuty = pgTable('ecdd_duty', {
   principal: text().$type<PartyKind>(),
   caseId: uuid('case_id'),
   formId: uuid('form_id'),
+  takenUpAt: instantColumn('taken_up_at'),
 });
 
 /** A form that is not purged, though its time of keeping may be over. */

@@ -1,22 +1,11 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { stateOf } from '#features/aml/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
-import { dayOf } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
-import {
-  type DossierFacts,
-  type DossierStanding,
-  type DutyFacts,
-  type FormStanding,
-  type Identity,
-  isOfAnother,
-  isOutdated,
-} from '../../rules/dossier.ts';
+import type { DossierFacts, DossierStanding, DutyFacts, FormStanding } from '../../rules/dossier.ts';
 import { pathOf } from '../../rules/path.ts';
-import { wasExpired } from '../../rules/validity.ts';
-import type { FormRecord } from '../forms/scope.ts';
-import { standingOf } from '../forms/standing.ts';
-import { ecddDossier, ecddDuty, ecddForm } from '../tables.ts';
+import { ecddDossier, ecddDuty } from '../tables.ts';
+import { type FormIn, formsIn } from './forms-in.ts';
 
 /** How the due diligence of a submission stands now: by what it says, and by the forms that its dossier has. */
 export const standingOfDossier = async <Duty extends DutyFacts>(
@@ -29,50 +18,45 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
     .leftJoin(ecddDuty, eq(ecddDuty.dossierId, ecddDossier.id))
     .where(and(eq(ecddDossier.esubmissionId, eSubId), isNull(ecddDossier.endedAt)))
     .orderBy(asc(ecddDuty.position));
-  const formIds = rows.flatMap(({ formId }) => formId ?? []);
-  const forms = formIds.length > 0 ? await at.db.select().from(ecddForm).where(inArray(ecddForm.id, formIds)) : [];
-  const begun = dayOf(rows[0]?.madeAt ?? at.clock.now().toString());
-  const standings = new Map<string, { of: FormRecord; form: FormStanding; isEnhanced: boolean }>();
-  for (const form of forms) {
-    const { state, rating, determination, signature, validity, isEnhanced } = await standingOf(at, form);
-    standings.set(form.id, {
-      of: form,
-      isEnhanced,
-      form: {
-        id: form.id,
-        formNo: form.formNo,
-        state,
-        rating,
-        isDetermined: determination !== undefined,
-        signed: signature ? { at: signature.signedAt, fileId: signature.fileId } : null,
-        isOutdated: isOutdated(form.amountCents, amountCents) || wasExpired(validity, begun),
-      },
-    });
-  }
-  const formOf = new Map(rows.map(({ partyUuid, formId }) => [partyUuid, standings.get(formId ?? '')]));
+  const [dossier] = rows;
+  const begun = dossier?.madeAt ?? at.clock.now().toString();
+  const forms = await formsIn(
+    at,
+    { dossierId: dossier?.id ?? null, begun, amountCents },
+    rows.flatMap(({ formId }) => formId ?? []),
+  );
+  const formOf = new Map(rows.map(({ partyUuid, formId }) => [partyUuid, forms.get(formId ?? '')]));
   const cases = await stateOf(
     at.db,
     duties.flatMap(({ caseId }) => caseId ?? []),
   );
   return {
-    eccdid: rows[0]?.id ?? null,
+    eccdid: dossier?.id ?? null,
     duties: duties.map((duty) => {
       const found = formOf.get(duty.partyUuid);
       const { kind, principal, isUcp } = duty;
-      const isEnhanced = found?.isEnhanced ?? false;
+      const isEnhanced = found?.isClosed === false && found.whole.isEnhanced;
       const screening = cases.get(duty.caseId ?? '')?.state ?? 'NOT_SCREENED';
-      const form = found && {
-        ...found.form,
-        isOutdated: found.form.isOutdated || isOfAnother(identityIn(found.of), duty),
-      };
-      return { ...duty, ...pathOf({ kind, principal, isUcp, isEnhanced }), form: form ?? null, screening };
+      const form = found && !found.isClosed ? present(found, duty) : null;
+      return { ...duty, ...pathOf({ kind, principal, isUcp, isEnhanced }), form, screening };
     }),
   };
 };
 
-const identityIn = ({ kind, name, idNumberPrint, dateOfBirth }: FormRecord): Identity => ({
-  kind,
-  name,
-  print: idNumberPrint,
-  dateOfBirth,
+const present = ({ whole, record, isOutdated }: FormIn, duty: DutyFacts): FormStanding => ({
+  id: record.id,
+  formNo: record.formNo,
+  state: whole.state,
+  rating: whole.rating,
+  isDetermined: whole.determination !== undefined,
+  signed: whole.signature ? { at: whole.signature.signedAt, fileIds: filesOf(whole, record) } : null,
+  isOutdated: isOutdated(duty),
 });
+
+/** What was signed of this version: by each of its signers, the customer first, or on paper for all of them. */
+const filesOf = ({ signatures, signature }: FormIn['whole'], { version }: FormIn['record']): string[] => {
+  const ofVersion = signatures.filter((each) => each.version === version);
+  const counting =
+    signature?.how === 'LINK' ? ofVersion.toSorted((a, b) => (a.signer < b.signer ? -1 : 1)) : [signature];
+  return counting.flatMap((each) => each?.fileId ?? []);
+};

@@ -4,8 +4,9 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
-import { type DossierFacts, type DutyFacts, formFor, type OfferedForm } from '../../rules/dossier.ts';
+import { type DossierFacts, type DutyFacts, fits, formFor, type OfferedForm } from '../../rules/dossier.ts';
 import { ecddDossier, ecddDuty } from '../tables.ts';
+import { formsIn } from './forms-in.ts';
 
 type At = Writing<Actor | null>;
 type Duty = typeof ecddDuty.$inferSelect;
@@ -15,9 +16,9 @@ type Duty = typeof ecddDuty.$inferSelect;
  * same customer, side and property is taken up. Call it under the lock of the submission; again with the same facts it writes nothing.
  */
 export const syncDossier = async (at: At, facts: DossierFacts): Promise<void> => {
-  const { id } = await dossierFor(at, facts);
+  const { id, madeAt } = await dossierFor(at, facts);
   const before = await at.db.select().from(ecddDuty).where(eq(ecddDuty.dossierId, id));
-  const next = await dutiesOf(at, id, facts, before);
+  const next = await dutiesOf(at, { id, madeAt }, facts, before);
   const known = new Map(before.map((duty) => [duty.partyUuid, duty]));
   const changed = next.filter((duty) => !isSame(duty, known.get(duty.partyUuid)));
   const stays = new Set(next.map(({ partyUuid }) => partyUuid));
@@ -64,16 +65,28 @@ const dropDuties = async (at: At, dossierId: string, duties: Duty[]): Promise<vo
   await at.db.delete(ecddDuty).where(and(eq(ecddDuty.dossierId, dossierId), inArray(ecddDuty.partyUuid, uuids)));
 };
 
-const dutiesOf = async (at: At, dossierId: string, facts: DossierFacts, before: Duty[]): Promise<Duty[]> => {
+type Dossier = Pick<typeof ecddDossier.$inferSelect, 'id' | 'madeAt'>;
+
+const dutiesOf = async (at: At, { id, madeAt }: Dossier, facts: DossierFacts, before: Duty[]): Promise<Duty[]> => {
   const offered = await offeredTo(at, facts, before);
-  const had = new Map(before.map(({ partyUuid, formId }) => [partyUuid, formId]));
-  return facts.duties.map((duty, position) => ({
-    dossierId,
-    position,
-    ...columnsOf(duty),
-    formId: formFor(duty, { property: facts.property, offered, before: had.get(duty.partyUuid) ?? null }),
-  }));
+  const fitting = facts.duties.map((duty) => offered.filter((form) => fits(form, duty, facts.property)));
+  const ids = [...new Set(fitting.flat().map((form) => form.id))];
+  const forms = await formsIn(at, { dossierId: id, begun: madeAt, amountCents: facts.amountCents }, ids);
+  const had = new Map(before.map((duty) => [duty.partyUuid, duty]));
+  return facts.duties.map((duty, position) => {
+    const of = (fitting[position] ?? []).flatMap((offer) => {
+      const found = forms.get(offer.id);
+      return found ? { id: offer.id, isClosed: found.isClosed, isOutdated: found.isOutdated(duty) } : [];
+    });
+    const was = had.get(duty.partyUuid);
+    const formId = formFor(of, was?.formId ?? null);
+    return { dossierId: id, position, ...columnsOf(duty), formId, takenUpAt: since(at, formId, was) };
+  });
 };
+
+/** Since when a party has its form. */
+const since = (at: At, formId: string | null, was?: Duty): string | null =>
+  formId !== null && formId === was?.formId ? was.takenUpAt : formId && at.clock.now().toString();
 
 const columnsOf = ({ partyUuid, side, isUcp, kind, principal, caseId }: DutyFacts) => ({
   partyUuid,

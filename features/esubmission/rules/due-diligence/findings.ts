@@ -14,7 +14,7 @@ const toDo: Partial<Record<FormLineState, (name: string) => string>> = {
   SENT: (name) => `${name} has not signed the due diligence form yet.`,
   DECLINED: (name) => `${name} declined to sign the due diligence form. Change it, or send it again.`,
   OUTDATED: (name) =>
-    `The due diligence form of ${name} has expired, or does not say what the transaction says now. Correct it, and have it signed again.`,
+    `The due diligence form of ${name} does not say what the transaction says now. Correct it, and have it signed again.`,
 };
 
 /**

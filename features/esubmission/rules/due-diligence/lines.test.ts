@@ -14,7 +14,7 @@ const form = (state: FormStanding['state'], more: Partial<FormStanding> = {}): F
   state,
   rating: 'LOW',
   isDetermined: state !== 'INCOMPLETE',
-  signed: state === 'PENDING' || state === 'DONE' ? { at: '2026-11-10T02:00:00Z', fileId: 'file' } : null,
+  signed: state === 'PENDING' || state === 'DONE' ? { at: '2026-11-10T02:00:00Z', fileIds: ['file'] } : null,
   isOutdated: false,
   ...more,
 });

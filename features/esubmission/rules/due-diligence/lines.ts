@@ -14,7 +14,7 @@ export type StandingDuty = Pick<
 };
 
 /** A document that a form fills. `isFilled`: nothing is missing here any more, whatever else is pending. */
-export type LineForm = { state: FormLineState; isFilled: boolean; formId: string | null; fileId: string | null };
+export type LineForm = { state: FormLineState; isFilled: boolean; formId: string | null; fileIds: string[] };
 type FormLine = DocLine & { form: LineForm };
 
 type Form = StandingDuty['form'];
@@ -78,22 +78,22 @@ const linesOfDuty = (duty: StandingDuty): FormLine[] => {
     state: signedState(form),
     isFilled: isSigned(stateOfForm(form)),
     formId,
-    fileId: form?.signed?.fileId ?? null,
+    fileIds: form?.signed?.fileIds ?? [],
   };
   const determined = determinedState(form);
   const risk: LineForm = {
     state: determined,
     isFilled: determined === 'SIGNED' || isSigned(determined),
     formId,
-    fileId: null,
+    fileIds: [],
   };
   const screened: LineForm = {
     state: screenedState(duty),
     isFilled: duty.screening !== 'NOT_SCREENED',
     formId,
-    fileId: null,
+    fileIds: [],
   };
-  const officer: LineForm = { state: stateOfForm(form), isFilled: isSigned(stateOfForm(form)), formId, fileId: null };
+  const officer: LineForm = { state: stateOfForm(form), isFilled: isSigned(stateOfForm(form)), formId, fileIds: [] };
   const theirs = line(customerDocument(duty), partyUuid, true, signed);
   const customer = isUcp
     ? [theirs]

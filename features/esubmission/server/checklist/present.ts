@@ -82,7 +82,7 @@ const notes: Record<string, string> = {
 const noteOf = (documentId: string): string => notes[documentId] ?? 'Signed with the due diligence form.';
 
 /**
- * The document that a form fills: its file is what the customer signed, besides what was uploaded before. Who may not open it reads the
+ * The document that a form fills: its files are what was signed, besides what was uploaded before. Who may not open it reads the
  * state of the form alone.
  */
 const presentForm = (
@@ -91,14 +91,14 @@ const presentForm = (
   { signed, opensForms, isOpen }: LineFacts,
 ) => {
   if (!form) return { form };
-  const file = signed.get(form.fileId ?? '');
+  const files = form.fileIds.flatMap((id) => signed.get(id) ?? []);
   const { state, isFilled, formId } = form;
   return {
     form: { state, isFilled, formId: opensForms ? formId : null },
-    fileId: (isOpen ? (file ?? uploaded[0]?.file)?.fileId : undefined) ?? nilFileId,
+    fileId: (isOpen ? (files[0] ?? uploaded[0]?.file)?.fileId : undefined) ?? nilFileId,
     note: noteOf(documentId),
     hasTemplate: false,
-    fileGroup: isOpen ? [...(file ? [file] : []), ...uploaded.map((each) => each.file)].map(presentFile) : [],
+    fileGroup: isOpen ? [...files, ...uploaded.map((each) => each.file)].map(presentFile) : [],
   };
 };
 

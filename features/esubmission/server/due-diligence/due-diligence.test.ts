@@ -235,6 +235,39 @@ const touch = async (formId: string) => {
   await settle();
 };
 
+it('a form of a high rating opens no second transaction, and one that has expired gives way to a new one', async () => {
+  const { eSubId, seller, formId } = await aReadyCase();
+  await finishForm(app, hannah, formId);
+  await rateHigh(formId);
+  const { version } = (await farid.get(`/api/v1/ecdd-aml-forms/${formId}`)).body.data;
+  const approval = { version, decision: 'APPROVED', note: 'Seen' };
+  expect((await farid.put(`/api/v1/compliance/form-approvals/${formId}`, approval)).status).toBe(200);
+  await settle();
+  expect((await dueOf(hannah, eSubId)).parties[0]).toMatchObject({ formId, state: 'DONE', rating: 'HIGH' });
+  await move(hannah, eSubId, 4);
+  const copy = (await hannah.post(`${cases}/${eSubId}/clone`, {})).body.data;
+  const [theirs] = (await dueOf(hannah, copy.eSubId)).parties;
+  expect(theirs).toMatchObject({ formId: null, state: 'NOT_STARTED', canStart: true });
+  const next = (await start(copy.eSubId, theirs.partyUuid)).body.data.formId;
+  expect(next).not.toBe(formId);
+  await finishForm(app, hannah, next);
+  await settle();
+  const formsNow = async () => [(await dueOf(hannah, copy.eSubId)).parties[0].formId, await partyForm(eSubId, seller)];
+  expect(await formsNow()).toEqual([next, formId]);
+  await ask(
+    app.services.database,
+    `UPDATE ecdd_signature SET signed_at = signed_at - interval '13 months' WHERE form_id = $1`,
+    [next],
+  );
+  const again = (await start(copy.eSubId, theirs.partyUuid)).body.data.formId;
+  expect([again === next, again === formId, await formsNow()]).toEqual([false, false, [again, formId]]);
+});
+
+const partyForm = async (eSubId: string, partyUuid: string) => {
+  const { parties } = await dueOf(hannah, eSubId);
+  return parties.find((each: { partyUuid: string }) => each.partyUuid === partyUuid).formId;
+};
+
 it('nobody but its salesperson, the desk and compliance reads of it', async () => {
   const shares = [
     { userId: hannah.person.userId, role: 'CA' as const, shareRate: 500_000 },

@@ -16,7 +16,7 @@ export const signedFiles = async (
 ): Promise<Map<string, typeof storedFile.$inferSelect>> => {
   const opens = opensForms(at.actor, row);
   const ids = lines.flatMap(({ documentId, form }) =>
-    form?.fileId && (opens || documentId !== ofUnrepresented) ? form.fileId : [],
+    form && (opens || documentId !== ofUnrepresented) ? form.fileIds : [],
   );
   if (ids.length === 0) return new Map();
   const rows = await at.db.select().from(storedFile).where(inArray(storedFile.fileId, ids));
