@@ -95,7 +95,7 @@ export const paperCalls = {
   approveGstRate: endpoint({
     ...finance,
     method: 'POST',
-    path: '/v1/gst-rates/changes/{id}/approve',
+    path: '/v1/gst-rates/changes/{id}/approval',
     summary: 'Approves a rate of GST that somebody else prepared.',
     params: one,
     message: 'The rate is approved.',

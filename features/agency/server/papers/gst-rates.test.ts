@@ -17,7 +17,7 @@ beforeAll(async () => {
 const place = '/agency/v1/gst-rates';
 const prepare = (validFrom: string, rate: number) => one?.post(place, { validFrom, rate });
 const read = async () => (await one?.get(place))?.body.data;
-const decide = (by: Client | undefined, id: string, how: 'approve' | 'decline') =>
+const decide = (by: Client | undefined, id: string, how: 'approval' | 'decline') =>
   by?.post(`${place}/changes/${id}/${how}`, {});
 const personOf = (client: Client | undefined): Person => {
   if (!client?.person) throw new Error('Nobody is signed in.');
@@ -32,9 +32,13 @@ describe('a rate of GST', () => {
       rates: [{ validFrom: '2024-01-01' }, {}, {}],
       waiting: [{ title: 'GST 10% from 01 Jan 2027' }],
     });
+    expect(await prepare('2027-01-01', 90_000)).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'validFrom' }] },
+    });
     const id = await waitingId();
-    expect((await decide(one, id, 'approve'))?.status).toBe(403);
-    const answers = await Promise.all([decide(two, id, 'approve'), decide(three, id, 'approve')]);
+    expect((await decide(one, id, 'approval'))?.status).toBe(403);
+    const answers = await Promise.all([decide(two, id, 'approval'), decide(three, id, 'approval')]);
     expect(answers.map((each) => each?.status).sort()).toEqual([200, 404]);
     expect(await read()).toMatchObject({
       rates: [{ validFrom: '2027-01-01', rate: 100_000 }, {}, {}, {}],
@@ -53,7 +57,7 @@ describe('a rate of GST', () => {
     clock.advance({ hours: 24 });
     // Sessions are over by then.
     [one, two] = [await app.letIn(personOf(one)), await app.letIn(personOf(two))];
-    expect((await decide(two, id, 'approve'))?.status).toBe(409);
+    expect((await decide(two, id, 'approval'))?.status).toBe(409);
     expect((await decide(one, id, 'decline'))?.status).toBe(200);
     expect((await read()).rates.map(({ validFrom }: { validFrom: string }) => validFrom)).not.toContain('2026-11-21');
   });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { addGstRate, gstRateFrom, readGstRates } from '#features/firm/server/index.ts';
 import type { Waiting } from '#features/ledger/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
@@ -10,6 +10,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { paperCalls } from '../../contract/papers.ts';
 
 /** Every invoice depends on these: a rate is prepared by one person and approved by another. */
@@ -35,6 +36,7 @@ export const prepareRate = async (at: Writing, { body }: Input<typeof paperCalls
     throw new Refusal('gst-rate.invalid', 'Choose a day after today: papers of today are issued at the present rate.', {
       field: 'validFrom',
     });
+  await requireNoneWaits(at, validFrom);
   const before = await gstRateFrom(at, validFrom);
   if (before === rate)
     throw new Refusal('gst-rate.conflict', `The rate from ${formatDay(validFrom)} is ${percentText(rate)}% already.`, {
@@ -52,6 +54,18 @@ export const prepareRate = async (at: Writing, { body }: Input<typeof paperCalls
     isMailed: true,
   });
   return undefined;
+};
+
+/** Two for one day would each say that it takes the place of the rate before both. */
+const requireNoneWaits = async (at: Writing, validFrom: Day): Promise<void> => {
+  await ask(at.db, `SELECT pg_advisory_xact_lock(hashtextextended('agency.gst-rates', 0))`);
+  const isSame = and(eq(waitingChange.kind, kind), eq(waitingChange.subject, validFrom));
+  if ((await at.db.$count(waitingChange, isSame)) > 0)
+    throw new Refusal(
+      'gst-rate.conflict',
+      `A rate from ${formatDay(validFrom)} waits for approval. Decline it before you prepare another.`,
+      { field: 'validFrom' },
+    );
 };
 
 /** What waits of them, for the overview of finance. */
