@@ -15,6 +15,7 @@ import { waitingGstRates } from './papers/gst-rates.ts';
 import { countPeople } from './people/count.ts';
 import { endDeskRequests } from './people/desk-request.ts';
 import { readStartUpHome } from './people/start-up.ts';
+import { endPeopleFiles } from './people-file/keeping.ts';
 import { agencyRoutes } from './routes.ts';
 import { waitingSettingChanges } from './settings/by-two.ts';
 import { peopleFile, portalView } from './tables.ts';
@@ -23,7 +24,7 @@ const ownerOfPortal = sql<string>`(SELECT user_name FROM person_public WHERE id 
 
 export const room: Room = {
   routes: (house) => agencyRoutes(house.one(heldSessions), house.one(declaredSettings), house.all(auditedKinds)),
-  jobs: (services) => [endDeskRequests(services)],
+  jobs: (services) => [endDeskRequests(services), endPeopleFiles(services)],
   offers: [
     dashboardPart(peopleCard, PeopleCounts, countPeople),
     dashboardPart(startUpCard, StartUp, readStartUpHome),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -7,6 +7,7 @@ import type { Reading } from '#platform/server/context.ts';
 import type { PeopleFile, peopleFileCalls } from '../../contract/people-file.ts';
 import { peopleFile } from '../tables.ts';
 import { checkNow, countsOf, isKind, shownLine } from './check.ts';
+import { isKept } from './keeping.ts';
 
 /** A page of the lines of a file, checked against what is on record now. */
 export const readPeopleFile = async (
@@ -19,7 +20,7 @@ export const readPeopleFile = async (
     .from(peopleFile)
     .innerJoin(person, eq(person.id, peopleFile.madeBy))
     .leftJoin(applier, eq(applier.id, peopleFile.appliedBy))
-    .where(eq(peopleFile.id, params.id));
+    .where(and(eq(peopleFile.id, params.id), isKept(at)));
   if (!found) throw missing('file');
   const { file, byName, appliedByName } = found;
   const { id, fileName, madeAt, appliedAt, unread, lines, counts } = file;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { and, isNull, lt } from 'drizzle-orm';
 import { fileText } from '#features/contacts/rules/import/file-text.ts';
 import { fieldText } from '#platform/contract/fields.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -11,26 +10,21 @@ import { readLines } from '../../rules/people-file/read-lines.ts';
 import { peopleFile } from '../tables.ts';
 
 const largest = 3_000_000;
-/** How long a file stays that was not applied. */
-const kept = { hours: 24 };
 
-/** Keeps the lines of a file until it is applied. Files of others that nobody applied within a day go. */
+/** Keeps the lines of a file until it is applied, for a day at most. */
 export const uploadPeopleFile = async (at: Reading, { file }: { file: IncomingFile }): Promise<{ id: string }> => {
   const text = fileText(await readWhole(file, largest, 'A file of people may have 3 MB.'));
   const found = text === undefined ? { problem: 'This is no CSV file. Save the sheet as CSV.' } : readLines(text);
   if ('problem' in found) throw new Refusal('file.unsupported', found.problem, { field: 'file' });
   const id = randomUUID();
   return transact(at, async (within) => {
-    const now = within.clock.now();
-    const before = now.subtract(kept).toString();
-    await within.db.delete(peopleFile).where(and(isNull(peopleFile.appliedAt), lt(peopleFile.madeAt, before)));
     await within.db.insert(peopleFile).values({
       id,
       fileName: fieldText(file.fileName, 200) || 'people.csv',
       lines: found.lines,
       unread: found.unread,
       madeBy: within.actor.userId,
-      madeAt: now.toString(),
+      madeAt: within.clock.now().toString(),
     });
     await record(within, {
       aggregate: 'people-file',
