@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { invite } from '#features/identity/server/index.ts';
 import { lockUplines, person, setRank, writeUpline } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -10,13 +10,18 @@ import type { CheckedLine } from '../../rules/people-file/check-lines.ts';
 import type { FileCounts } from '../../words/people-file.ts';
 import { peopleFile } from '../tables.ts';
 import { checkNow, countsOf } from './check.ts';
+import { isKept } from './keeping.ts';
 
 /** Applies a file whole, or refuses it because a line is wrong by now. One that was applied says what it changed. */
 export const applyPeopleFile = async (
   at: Writing,
   { params }: Input<typeof peopleFileCalls.applyPeopleFile>,
 ): Promise<FileCounts> => {
-  const [file] = await at.db.select().from(peopleFile).where(eq(peopleFile.id, params.id)).for('update');
+  const [file] = await at.db
+    .select()
+    .from(peopleFile)
+    .where(and(eq(peopleFile.id, params.id), isKept(at)))
+    .for('update');
   if (!file) throw missing('file');
   if (file.counts || !file.lines) return file.counts ?? countsOf([]);
   await lockUplines(at);
@@ -66,11 +71,14 @@ const lockPeople = async (at: Writing, checked: CheckedLine[]): Promise<void> =>
     .for('update');
 };
 
-/** Adds and invites the new people, and finds them by what the lines call them. */
+/**
+ * Adds and invites the new people, and finds them by what the lines call them. Those with a code of their own come first, so that
+ * nobody else is given it.
+ */
 const addPeople = async (at: Writing, checked: CheckedLine[]): Promise<Map<string, string>> => {
   const ids = new Map<string, string>();
-  for (const { personId, add } of checked) {
-    if (!add) continue;
+  const added = checked.flatMap(({ personId, add }) => (add ? [{ personId, add }] : []));
+  for (const { personId, add } of [...added.filter(({ add }) => add.saNo), ...added.filter(({ add }) => !add.saNo)]) {
     const { saNo, ...rest } = add;
     const { userId } = await invite(at, { ...rest, role: 'salesperson', ...(saNo && { saNo }) });
     ids.set(personId, userId);

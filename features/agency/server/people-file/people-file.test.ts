@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { queuedMails } from '#test/queued-mails.ts';
+import { peopleFile } from '../tables.ts';
+import { endPeopleFiles } from './keeping.ts';
 
+const clock = clockAt('2026-11-20T02:00:00Z');
 let app: TestApp;
 let desk: Client;
 beforeAll(async () => {
-  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
+  app = await testApp({ clock });
   desk = await app.letIn(await app.aStaff('people'));
 });
 
@@ -82,6 +86,18 @@ describe('a file of people', () => {
     });
   });
 
+  it('gives nobody a code that another line has', async () => {
+    const last = await person((await app.aSalesperson()).userId);
+    const code = `S${String(Number(last.saNo.slice(1)) + 1).padStart(5, '0')}`;
+    const id = await uploaded([
+      `Salesperson code,${heads}`,
+      ',R900011Z,Gil Ong,gil.ong,gil@gable.example,,,,',
+      `${code},R900012Z,Hui Ong,hui.ong,hui@gable.example,,,,`,
+    ]);
+    expect(await apply(id)).toMatchObject({ status: 200, body: { data: { added: 2 } } });
+    expect((await find('hui.ong')).saNo).toBe(code);
+  });
+
   it('is read from its own export, with names in other alphabets', async () => {
     await app.aSalesperson({ name: 'Zoë, “Zo” 陈美玲' });
     const { status, raw } = await desk.get('/agency/v1/people-export');
@@ -98,5 +114,16 @@ describe('a file of people', () => {
     expect((await upload(['Salesperson code,Rank', 'S00001,"Assoc'])).body.errors[0].message).toContain(
       'Line 2 is broken',
     );
+  });
+
+  it('is kept for a day, then neither read nor applied, and its lines go within the hour', async () => {
+    const ann = await app.aSalesperson();
+    const id = await uploaded(['Registration no.,Rank', `${ann.registrationNo},Associate`]);
+    clock.advance({ hours: 24 });
+    desk = await app.letIn(await app.aStaff('people'));
+    const answers = [await desk.get(`${place}/${id}`), await apply(id)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    await endPeopleFiles(app.services).run({});
+    expect(await app.services.database.$count(peopleFile, eq(peopleFile.id, id))).toBe(0);
   });
 });
