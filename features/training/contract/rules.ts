@@ -46,4 +46,13 @@ export const ruleCalls = {
     message: 'The rule is saved.',
     refuses: ['invalid'],
   }),
+  removeRule: endpoint({
+    ...peopleDesk,
+    method: 'DELETE',
+    path: '/v1/desk/cpd-rules/{from}',
+    summary: 'Takes a rule away that has not begun: the one before it then goes on.',
+    params: z.strictObject({ from: day() }),
+    message: 'The rule is removed.',
+    refuses: ['missing', 'conflict'],
+  }),
 };

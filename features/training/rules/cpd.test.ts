@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cycle, cycleLabel, cycleOf, cyclesOf, type Rule } from './cycles.ts';
+import { type Cycle, cutShort, cycleLabel, cycleOf, cyclesOf, type Rule } from './cycles.ts';
 import { progressOf, type Training } from './progress.ts';
 
 const until2025: Rule = {
@@ -60,6 +60,17 @@ describe('the cycles', () => {
 
   it('begin with the first rule', () => {
     expect(cycleOf(rules, '2012-09-30')).toBeUndefined();
+  });
+});
+
+describe('a rule that is to come', () => {
+  it.each([
+    ['on the first day of a cycle', '2028-01-01', undefined],
+    ['within one', '2026-12-01', '2026-01-01 2026-12-31'],
+    ['where nothing is asked for', '2025-11-01', undefined],
+  ])('%s ends a cycle early or not', (_, from, cycle) => {
+    const cut = cutShort([...rules, { ...from2026, from: '2036-01-01' }], from);
+    expect(cut && `${cut.from} ${cut.to}`).toBe(cycle);
   });
 });
 

@@ -45,6 +45,13 @@ const yearsOf = (rule: Rule, end: Day, ruleEnds: Day | null): Cycle[] => {
 /** The cycle that has a day, or undefined where no rule had begun. */
 export const cycleOf = (rules: Rule[], day: Day): Cycle | undefined => cyclesOf(rules, day, day)[0];
 
+/** The cycle that a rule from a day on would end before its twelve months are over; undefined where it would begin with a cycle. */
+export const cutShort = (rules: Rule[], from: Day): Cycle | undefined => {
+  const before = rules.filter((rule) => rule.from < from);
+  const cycle = cycleOf(before, from);
+  return cycle?.rule && cycle.from < from ? cycle : undefined;
+};
+
 /** `2026`, `2024/25`, or the months of what is no whole year. */
 export const cycleLabel = ({ from, to }: Pick<Cycle, 'from' | 'to'>): string => {
   const isYear = addDays(addMonths(from, 12), -1) === to;

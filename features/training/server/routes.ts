@@ -11,7 +11,7 @@ import { courses, readCourse } from './desk/read-courses.ts';
 import { readSession } from './desk/read-session.ts';
 import { readLastReminder, remindOpen } from './desk/remind-open.ts';
 import { revokeCertificate } from './desk/revoke-certificate.ts';
-import { addRule, readCpdRules } from './desk/rules.ts';
+import { addRule, readCpdRules, removeRule } from './desk/rules.ts';
 import { addCourse, changeCourse, moveCourse } from './desk/write-course.ts';
 import { addSession, callOffSession, changeSession } from './desk/write-session.ts';
 import { readCourseAttended } from './own/course-attended.ts';
@@ -41,6 +41,7 @@ export const trainingRoutes = implement('training', training, {
   remindOpen,
   rules: readCpdRules,
   addRule,
+  removeRule,
   declareHours,
   addEvidence,
   withdrawDeclaration,

@@ -24,10 +24,9 @@ const add = (given: object = {}) => desk.post('/api/v1/desk/cpd-rules', { ...rul
 const rules = async () => (await desk.get('/api/v1/desk/cpd-rules')).body.data;
 
 describe('a CPD rule', () => {
-  it('begins after today, after every other one, and is replaced only before it begins', async () => {
+  it('begins after today, and is replaced only before it begins', async () => {
     expect((await add()).status).toBe(200);
     expect(await add({ from: '2026-11-20' })).toMatchObject({ status: 400, body: { errors: [{ field: 'from' }] } });
-    expect((await add({ from: '2026-12-01' })).body.errors[0].message).toContain('Choose 01 Jan 2027 or later');
     expect((await add({ prescribed: 0, professional: 0 })).status).toBe(400);
     expect((await add({ professional: 12 })).status).toBe(200);
     expect(
@@ -43,6 +42,18 @@ describe('a CPD rule', () => {
       ['2026-01-01', expect.any(Array)],
       ['2012-10-01', expect.any(Array)],
     ]);
+  });
+
+  it('that was entered for a wrong day is removed before it begins, and holds no other one up', async () => {
+    const remove = (from: string) => desk.delete(`/api/v1/desk/cpd-rules/${from}`);
+    const days = async () => (await rules()).map(({ from }: { from: string }) => from);
+    expect((await add({ from: '2036-01-01' })).status).toBe(200);
+    expect((await add({ from: '2028-01-01' })).status).toBe(200);
+    expect((await days()).slice(0, 3)).toEqual(['2036-01-01', '2028-01-01', '2027-01-01']);
+    expect((await remove('2036-01-01')).status).toBe(200);
+    expect((await remove('2036-01-01')).status).toBe(404);
+    expect((await remove('2026-01-01')).status).toBe(409);
+    expect(await days()).toEqual(['2028-01-01', '2027-01-01', '2026-01-01', '2012-10-01']);
   });
 });
 

@@ -1,28 +1,21 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import { Refusal } from '#platform/contract/refusal.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
 import type { training } from '../../contract/index.ts';
 import type { Component } from '../../words/cpd.ts';
 import { cpdRule } from '../tables.ts';
 
 export const readCpdRules = (at: Reading) => at.db.select().from(cpdRule).orderBy(desc(cpdRule.from));
 
-/** Adds a rule from a day to come on. The days before it keep what was asked for then. */
+/** Adds a rule from a day to come on, until the next one begins. The days before it keep what was asked for then. */
 export const addRule = async (at: Writing, { body }: Input<typeof training.addRule>): Promise<undefined> => {
   const { from, unit, prescribed, professional, genericPlus, newcomersExempt, source } = body;
-  await ask(at.db, `SELECT pg_advisory_xact_lock(hashtextextended('training.rules', 0))`);
   if (from <= today(at.clock))
     throw new Refusal('cpd-rule.invalid', 'Choose a day after today. What was asked for before stays as it was.', {
-      field: 'from',
-    });
-  const [latest] = await readCpdRules(at);
-  if (latest && latest.from > from)
-    throw new Refusal('cpd-rule.invalid', `Choose ${formatDay(latest.from)} or later: a rule begins on that day.`, {
       field: 'from',
     });
   const given: [Component, number][] = [
@@ -39,5 +32,18 @@ export const addRule = async (at: Writing, { body }: Input<typeof training.addRu
     .values({ from, to: null, ...rule })
     .onConflictDoUpdate({ target: cpdRule.from, set: rule });
   await record(at, { aggregate: 'cpd-rule', aggregateId: from, action: 'cpd-rule.added', detail: rule });
+  return undefined;
+};
+
+/** Takes a rule away that has not begun: the one before it then goes on. */
+export const removeRule = async (at: Writing, { params }: Input<typeof training.removeRule>): Promise<undefined> => {
+  const { from } = params;
+  const [removed] = await at.db.delete(cpdRule).where(eq(cpdRule.from, from)).returning();
+  if (!removed) throw missing('rule');
+  if (from <= today(at.clock))
+    throw new Refusal('cpd-rule.conflict', `The rule from ${formatDay(from)} has begun, and stays as it is.`);
+  const { unit, components, newcomersExempt, source } = removed;
+  const detail = { unit, components, newcomersExempt, source };
+  await record(at, { aggregate: 'cpd-rule', aggregateId: from, action: 'cpd-rule.removed', detail });
   return undefined;
 };

@@ -53,6 +53,7 @@ export const examples: Examples<typeof training> = {
         source: 'CEA: 16 hours a calendar year',
       },
     },
+    removeRule: { params: { from: '2099-12-31' }, refused: 404 },
     declareHours: {
       body: {
         title: 'Webinar',

@@ -1,20 +1,25 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { addDays, formatDay } from '#platform/contract/days.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { Switch, Textarea } from '#platform/web/form/inputs.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import { useCallForm } from '#platform/web/form/useCallForm.ts';
+import { useValues } from '#platform/web/form/useValues.ts';
+import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import type { CpdRule } from '../../contract/rules.ts';
+import { cutShort } from '../../rules/cycles.ts';
 import { components, hoursWords } from '../../words/cpd.ts';
 import { api } from '../api.ts';
 import { belowCourses } from './CoursePage.tsx';
@@ -46,7 +51,7 @@ export function CpdRulesPage() {
         ))}
       </Stack>
       <SideDrawer opened={adding} onClose={() => setAdding(false)} title="Add a CPD rule">
-        <RuleForm base={data?.[0]} onDone={() => setAdding(false)} />
+        <RuleForm rules={data ?? []} onDone={() => setAdding(false)} />
       </SideDrawer>
     </>
   );
@@ -62,7 +67,7 @@ function RulePanel({ rule, next, today, isCurrent }: PanelProps) {
       title={`From ${formatDay(rule.from)}${to ? ` to ${formatDay(to)}` : ''}`}
       action={
         rule.from > today ? (
-          <StatusBadge tone="info">Upcoming</StatusBadge>
+          <Upcoming from={rule.from} />
         ) : (
           isInForce && <StatusBadge tone="success">In force</StatusBadge>
         )
@@ -82,7 +87,25 @@ function RulePanel({ rule, next, today, isCurrent }: PanelProps) {
   );
 }
 
-function RuleForm({ base, onDone }: { base: CpdRule | undefined; onDone: () => void }) {
+function Upcoming({ from }: Pick<CpdRule, 'from'>) {
+  const remove = useChange(api.removeRule);
+  return (
+    <Group gap="sm">
+      <StatusBadge tone="info">Upcoming</StatusBadge>
+      <ConfirmButton
+        label="Remove"
+        size="xs"
+        title={`Remove the rule from ${formatDay(from)}?`}
+        onConfirm={() => remove.mutateAsync({ params: { from } })}
+      >
+        The rule before it then goes on.
+      </ConfirmButton>
+    </Group>
+  );
+}
+
+function RuleForm({ rules, onDone }: { rules: CpdRule[]; onDone: () => void }) {
+  const [base] = rules;
   const first = addDays(useToday(), 1);
   const leastOf = (wanted: string): number | null =>
     base?.components.find(({ component }) => component === wanted)?.least ?? 0;
@@ -98,6 +121,8 @@ function RuleForm({ base, onDone }: { base: CpdRule | undefined; onDone: () => v
     input: (body) => ({ body }),
     onDone,
   });
+  const from = useValues(form, (values) => values.from);
+  const cut = from ? cutShort(rules, from) : undefined;
   return (
     <FormShell form={form} label="Add a CPD rule" showState={false} onCancel={onDone}>
       <DayInput
@@ -106,6 +131,11 @@ function RuleForm({ base, onDone }: { base: CpdRule | undefined; onDone: () => v
         description="Cycles of twelve months begin on this day. The rule before it ends the day before"
         {...form.field('from')}
       />
+      {cut && (
+        <Notice tone="warning" title="This day begins no cycle">
+          {`The cycle from ${formatDay(cut.from)} to ${formatDay(cut.to)} would end early, with all its hours still asked for.`}
+        </Notice>
+      )}
       <NumberInput label={`${components.PE} (hours)`} digits={3} decimals={1} {...form.field('prescribed')} />
       <NumberInput label={`${components.PC} (hours)`} digits={3} decimals={1} {...form.field('professional')} />
       <NumberInput label={`${components.GC_PLUS} (hours)`} digits={3} decimals={1} {...form.field('genericPlus')} />
