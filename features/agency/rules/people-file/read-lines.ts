@@ -2,8 +2,8 @@ import { CsvProblem, readCsvText } from '#platform/contract/csv-text.ts';
 import { fieldText } from '#platform/contract/fields.ts';
 import { type Column, columnOf, columns } from './columns.ts';
 
-/** A line of a file of people: its cells by column, empty where the file has no such column. */
-export type FileLine = { line: number; isShort: boolean } & Record<Column, string>;
+/** A line of a file of people: its cells by column, empty where the file has no such column, or the line ends before it. */
+export type FileLine = { line: number } & Record<Column, string>;
 
 /** People in one file. */
 const mostLines = 5_000;
@@ -46,7 +46,6 @@ const linesOf = (text: string): ReturnType<typeof readLines> => {
       const of = (column: Column) => cellOf(cells, column);
       return {
         line,
-        isShort: cells.length < head.cells.length,
         saNo: of('saNo'),
         registrationNo: of('registrationNo'),
         name: of('name'),

@@ -21,7 +21,6 @@ export type Who = {
 export const whoIs = (given: FileLine, known: Index): Who => {
   const { line, name } = given;
   const problems: string[] = [];
-  if (given.isShort) problems.push('The line ends early: it has fewer cells than there are headings.');
   const saNo = readSaNo(given.saNo);
   const number = readRegistrationNo(given.registrationNo);
   if (given.saNo && saNo.problem) problems.push(saNo.problem);

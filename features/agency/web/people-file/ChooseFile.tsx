@@ -66,4 +66,5 @@ const columnWords = [
   { label: 'Name, User name, Email', value: 'For somebody new, who is invited by email' },
   { label: 'Rank, Rank from', value: 'A rank, from today or a later day; without a day from today' },
   { label: 'Upline, Upline from', value: 'Code or registration no. of the upline, or “none”' },
+  { label: 'Days', value: '31/1/2027, 31 Jan 2027 or 2027-01-31. The day comes first: 1/5/2027 is 1 May' },
 ];
