@@ -46,6 +46,7 @@ const Person = PersonRow.extend({
     endSessions: z.boolean(),
     inviteAgain: z.boolean(),
     setTeam: z.boolean(),
+    moveTeam: z.boolean(),
     openPortal: z.boolean(),
   }),
 });

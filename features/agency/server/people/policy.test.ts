@@ -49,7 +49,7 @@ describe('what may be done with an account', () => {
       'with someone disabled',
       admin,
       { userId: 'x', role: 'salesperson', state: 'disabled' },
-      ['correct', 'setAddress', 'enable', 'setTeam'],
+      ['correct', 'setAddress', 'enable', 'moveTeam'],
     ],
     [
       'with someone invited',

@@ -21,7 +21,8 @@ export const abilitiesOver = (actor: Actor, { userId, role, state }: Facts) => {
     enable: isOther && state === 'disabled',
     endSessions: isOther && state === 'active',
     inviteAgain: mayTouch && state === 'invited',
-    setTeam: mayTouch && role === 'salesperson',
+    setTeam: mayTouch && role === 'salesperson' && state !== 'disabled',
+    moveTeam: mayTouch && role === 'salesperson' && state === 'disabled',
     openPortal: isOther && role === 'salesperson' && state === 'active',
   };
 };

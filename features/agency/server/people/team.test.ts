@@ -69,6 +69,17 @@ describe('the people desk', () => {
     expect((await Promise.all(waiting)).map(({ status }) => status)).not.toContain(500);
   });
 
+  it('gives nothing to somebody whose account is disabled, as a file does not', async () => {
+    const [kim, leo] = [await app.aSalesperson({ name: 'Kim' }), await app.aSalesperson({ name: 'Leo' })];
+    await desk.post(`${place(kim)}/disable`, { reason: 'Left the agency' });
+    const answers = [
+      await desk.put(`${place(kim)}/rank`, { rank: 'TEAM_MANAGER', fromDay: '2026-12-01' }),
+      await lead(kim, leo, '2026-12-01'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect(await read(kim)).toMatchObject({ ranks: [], uplines: [] });
+  });
+
   it('removes what has not begun, unless the entry before it then closes a circle', async () => {
     const [fay, gus] = [await app.aSalesperson({ name: 'Fay' }), await app.aSalesperson({ name: 'Gus' })];
     await lead(fay, gus, '2026-11-20');

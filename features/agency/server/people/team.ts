@@ -72,7 +72,6 @@ export const readTeamToMove = async (at: Reading, { params }: Given<'teamToMove'
 
 export const moveTeamUp = async (at: Writing, { params }: Given<'rollUp'>): Promise<MovingUp[]> => {
   await lockUplines(at);
-  const { id, name, disabledAt } = await lockFor(at, params.id, 'setTeam');
-  if (!disabledAt) throw new Refusal('team.conflict', `${name}’s account is enabled again. Load the page again.`);
+  const { id } = await lockFor(at, params.id, 'moveTeam');
   return (await rollUp(at, id, today(at.clock))).map(shown);
 };
