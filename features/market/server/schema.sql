@@ -8,7 +8,9 @@ CREATE TABLE market_dataset (
   -- The first and the last month.
   data_from   date,
   data_to     date,
-  imported_at timestamptz
+  imported_at timestamptz,
+  -- The greatest id that a record of it had: of other kinds that come in meanwhile, others are.
+  last_id     integer NOT NULL DEFAULT 0
 );
 
 -- A file that was or is being imported. read = loaded + unchanged + skipped + rejected.

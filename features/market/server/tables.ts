@@ -14,6 +14,7 @@ export const marketDataset = pgTable('market_dataset', {
   dataFrom: dayColumn('data_from'),
   dataTo: dayColumn('data_to'),
   importedAt: instantColumn('imported_at'),
+  lastId: integer('last_id').notNull().default(0),
 });
 
 /** A file that was or is being imported. */

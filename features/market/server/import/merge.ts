@@ -137,8 +137,9 @@ const trial = `
 
 /** `:now` is when something was imported last; null leaves it. */
 export const countAnew = `
-  UPDATE market_dataset d SET version = version + 1, rows = t.rows, data_from = t.first, data_to = t.last, imported_at = coalesce(:now::timestamptz, imported_at)
-  FROM (SELECT count(*) AS rows, min(month) AS first, max(month) AS last FROM market_row WHERE dataset = :dataset) t
+  UPDATE market_dataset d SET version = version + 1, rows = t.rows, data_from = t.first, data_to = t.last, imported_at = coalesce(:now::timestamptz, imported_at),
+    last_id = greatest(d.last_id, t.last_id)
+  FROM (SELECT count(*) AS rows, min(month) AS first, max(month) AS last, max(id) AS last_id FROM market_row WHERE dataset = :dataset) t
   WHERE d.code = :dataset`;
 
 /**

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { ask } from '#platform/server/database/ask.ts';
 import { testApp } from '#test/app.ts';
@@ -55,6 +56,31 @@ it('a saved search says what is new since the last look, and its person is notif
   expect((await agent.get(`/market/v1/hdb?${query}`)).body.data.totalRecords).toBe(2);
   expect((await agent.put(`${place}/${id}/look`)).status).toBe(200);
   expect((await saved())[0].newRows).toBe(0);
+});
+
+it('tells what comes after a file of another kind that began later', async () => {
+  const { id } = (await agent.post(place, { tool: 'hdb', name: 'Bedok', query: { town: 'Bedok' } })).body.data;
+  const jump = async (by: number) => {
+    const owner = new Client({ connectionString: app.ownerUrl });
+    await owner.connect();
+    await owner.query(`SELECT setval('market_row_id_seq', nextval('market_row_id_seq') + (${by}))`);
+    await owner.end();
+  };
+  await jump(1_000);
+  const rents = [
+    'rent_approval_date,town,block,street_name,flat_type,monthly_rent',
+    '2026-01,TAMPINES,627B,TAMPINES STREET 61,4-ROOM,2600',
+  ];
+  await importText(app, rents.join('\n'), { of: ['approval'] });
+  await tellNews(app.services).run({ dataset: 'approval' });
+  await agent.put(`${place}/${id}/look`);
+  await jump(-500);
+  const news = saleFile([{ month: '2026-03', price: 690_000, town: 'BEDOK', street: 'BEDOK NTH ST 3' }]);
+  await importText(app, news, { of: ['hdb'] });
+  await tell();
+  expect((await saved()).find((each: { id: string }) => each.id === id)).toMatchObject({ newRows: 1 });
+  expect((await notices()).map(({ title }) => title)).toContain('1 new: Bedok');
+  await agent.delete(`${place}/${id}`);
 });
 
 it('is of its person alone', async () => {

@@ -29,20 +29,32 @@ const kept = {
 type Saved = { tool: SavedTool; query: Record<string, string> };
 
 /** The kind of records that a search finds. */
-export const datasetOf = ({ tool, query }: Saved): Dataset => kept[tool].search.dataset(kept[tool].query.parse(query));
+const datasetOf = ({ tool, query }: Saved): Dataset => kept[tool].search.dataset(kept[tool].query.parse(query));
 
-/** How many records of a search came after one. Few did, and they are looked for by their ids. */
-export const countNew = async (at: Reading<Actor | null>, { tool, query }: Saved, since: number): Promise<number> => {
-  const asked = { ...kept[tool].query.parse(query), newSince: since };
-  const { of, months } = await findRows(at as Reading, kept[tool].search, asked);
-  const { text, values } = of(months);
-  const statement = `SELECT count(*) AS rows FROM market_row r WHERE ${text}`;
-  const [found] = await ask<{ rows: number }>(at.db, statement, values, { prepared: false });
-  return found?.rows ?? 0;
+/** How many records of each search came after one, in one statement. Few did, and they are looked for by their ids. */
+export const countNew = async (
+  at: Reading<Actor | null>,
+  searches: (Saved & { since: number })[],
+): Promise<number[]> => {
+  const parts: string[] = [];
+  const all: Record<string, unknown> = {};
+  for (const [index, { tool, query, since }] of searches.entries()) {
+    const asked = { ...kept[tool].query.parse(query), newSince: since };
+    const { of, months } = await findRows(at as Reading, kept[tool].search, asked);
+    const { text, values } = of(months);
+    const own = text.replace(/(?<!:):([a-z]\w*)/g, `:s${index}_$1`);
+    parts.push(`SELECT ${index} AS at, count(*) AS rows FROM market_row r WHERE ${own}`);
+    for (const [name, value] of Object.entries(values)) all[`s${index}_${name}`] = value;
+  }
+  if (parts.length === 0) return [];
+  const found = await ask<{ at: number; rows: number }>(at.db, parts.join(' UNION ALL '), all, { prepared: false });
+  const byIndex = new Map(found.map((each) => [each.at, each.rows]));
+  return searches.map((_, index) => byIndex.get(index) ?? 0);
 };
 
-export const lastRow = async ({ db }: Pick<Reading<Actor | null>, 'db'>): Promise<number> => {
-  const [last] = await ask<{ id: number }>(db, 'SELECT coalesce(max(id), 0) AS id FROM market_row');
+/** The last record of a kind. Files of one kind come in one after another, so that what comes later has a greater id. */
+export const lastRow = async ({ db }: Pick<Reading<Actor | null>, 'db'>, dataset: Dataset): Promise<number> => {
+  const [last] = await ask<{ id: number }>(db, 'SELECT last_id AS id FROM market_dataset WHERE code = $1', [dataset]);
   return last?.id ?? 0;
 };
 
@@ -52,12 +64,14 @@ export const listSaved = async (at: Reading): Promise<SavedSearch[]> => {
     .from(marketSaved)
     .where(eq(marketSaved.person, at.actor.userId))
     .orderBy(asc(marketSaved.createdAt), asc(marketSaved.id));
-  return Promise.all(
-    rows.map(async ({ person: _, toldId: __, createdAt: ___, ...saved }) => ({
-      ...saved,
-      newRows: await countNew(at, saved, saved.seenId),
-    })),
+  const counts = await countNew(
+    at,
+    rows.map((saved) => ({ ...saved, since: saved.seenId })),
   );
+  return rows.map(({ person: _, toldId: __, createdAt: ___, ...saved }, index) => ({
+    ...saved,
+    newRows: counts[index] ?? 0,
+  }));
 };
 
 export const saveSearch = async (at: Writing, { body }: Input<typeof savedCalls.saveSearch>) => {
@@ -77,7 +91,7 @@ export const saveSearch = async (at: Writing, { body }: Input<typeof savedCalls.
   );
   if (count >= mostSaved)
     throw new Refusal('market-search.conflict', `You have ${mostSaved} saved searches. Delete one of them first.`);
-  const last = await lastRow(at);
+  const last = await lastRow(at, datasetOf({ tool, query }));
   const row = { person: me, tool, name, query, notifies, seenId: last, toldId: last };
   const [saved] = await at.db
     .insert(marketSaved)
@@ -90,9 +104,10 @@ export const saveSearch = async (at: Writing, { body }: Input<typeof savedCalls.
 const ownOf = (at: Writing, id: string) => and(eq(marketSaved.id, id), eq(marketSaved.person, at.actor.userId));
 
 export const lookAtSearch = async (at: Writing, { params: { id } }: Input<typeof savedCalls.lookAtSearch>) => {
-  const set = { seenId: await lastRow(at) };
-  const found = await at.db.update(marketSaved).set(set).where(ownOf(at, id)).returning({ id: marketSaved.id });
-  if (found.length === 0) throw missing('saved search');
+  const [own] = await at.db.select().from(marketSaved).where(ownOf(at, id));
+  if (!own) throw missing('saved search');
+  const seenId = await lastRow(at, datasetOf(own));
+  await at.db.update(marketSaved).set({ seenId }).where(ownOf(at, id));
   return undefined;
 };
 
