@@ -13,3 +13,13 @@ export const premiumOf = (unitMedian: number, all: Band[]): number | null => {
   const mean = all.reduce((sum, band) => sum + band.unitMedian * band.rows, 0) / rows;
   return Math.round(((unitMedian - mean) * 1_000) / mean);
 };
+
+/** What homes of URA's sales are called in its contracts, where that differs and both measure the floor. */
+export const letAs: Readonly<Record<string, string>> = {
+  Apartment: 'Non-landed Properties',
+  Condominium: 'Non-landed Properties',
+};
+
+/** Whether homes that are let under this name are sold by their floor area, too. */
+export const isLetByFloor = (type: string): boolean =>
+  type === 'Executive Condominium' || Object.values(letAs).includes(type);

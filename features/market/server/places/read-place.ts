@@ -4,7 +4,7 @@ import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { PlacePage, placeCalls } from '../../contract/places.ts';
-import { grossYield, premiumOf } from '../../rules/place.ts';
+import { grossYield, isLetByFloor, letAs, premiumOf } from '../../rules/place.ts';
 import { unitOf } from '../../rules/units.ts';
 import type { Dataset } from '../../words/datasets.ts';
 import { readDataset } from '../search/dataset.ts';
@@ -49,12 +49,15 @@ const floorsText = (column: string): string => `
   FROM market_row r
   WHERE place = :id AND month >= :since AND units = 1 AND floor_from > 0 AND ${column} IS NOT NULL GROUP BY 1 ORDER BY 1`;
 
-/** Sales and tenancies of one kind of home, in the twelve months that each ends with; of private homes by the unit of area. */
+/**
+ * Sales and tenancies of one kind of home, each by itself, with sales under the names of tenancies (`:names`);
+ * in the twelve months that each ends with; of private homes by the unit of area.
+ */
 type Rent = { type: string; rows: number; median: number; unitMedian: number | null };
 const rentsText = (column: string, where: string): string => `
-  SELECT r.kind AS type, count(*) AS rows, ${median('r.price')} AS median, ${median(`r.${column}`)} AS "unitMedian"
+  SELECT coalesce(:names::jsonb ->> r.kind, r.kind) AS type, count(*) AS rows, ${median('r.price')} AS median, ${median(`r.${column}`)} AS "unitMedian"
   FROM market_row r JOIN market_place p ON p.id = r.place
-  WHERE r.dataset = :dataset AND r.month BETWEEN :from AND :to AND ${where} GROUP BY 1 ORDER BY 2 DESC`;
+  WHERE r.dataset = :dataset AND r.month BETWEEN :from AND :to AND r.units = 1 AND ${where} GROUP BY 1 ORDER BY 2 DESC`;
 
 type Period = { from: Day; to: Day };
 const yearTo = (to: Day): Period => ({ from: addMonths(to, -11), to });
@@ -113,7 +116,7 @@ export const readPlace = async (
 
 type How = { id: number; column: string; sales: Period };
 
-/** Homes of URA's contracts are named otherwise than those of its sales, so that private homes are compared by area and not by type. */
+/** Private homes are compared by the unit of area. That of a landed home is land where it is sold, so that it has no yield. */
 const rentsOf = async (
   at: Reading,
   place: Place,
@@ -128,22 +131,23 @@ const rentsOf = async (
   if (!source.dataTo) return none;
   const rentPeriod = yearTo(source.dataTo);
   const same = isFlat ? 'p.street_key = :street AND p.block = :block' : 'p.project = :project';
-  const given = { street: place.streetKey, block: place.block, project: place.project, id };
+  const given = { street: place.streetKey, block: place.block, project: place.project, id, names: '{}' };
+  const sold = { ...given, ...sales, dataset: place.dataset, names: JSON.stringify(letAs) };
   const prepared = { prepared: false };
-  const [rents, sold] = await Promise.all([
+  const [rents, sale] = await Promise.all([
     ask<Rent>(at.db, rentsText(column, same), { ...given, ...rentPeriod, dataset: rented }, prepared),
-    ask<Rent>(at.db, rentsText(column, 'r.place = :id'), { ...given, ...sales, dataset: place.dataset }, prepared),
+    ask<Rent>(at.db, rentsText(column, 'r.place = :id'), sold, prepared),
   ]);
   const rows = rents.map((rent) => {
-    const sale = isFlat ? sold.find(({ type }) => type === rent.type) : sold[0];
+    const like = isFlat || isLetByFloor(rent.type) ? sale.find(({ type }) => type === rent.type) : undefined;
     return {
       type: rent.type,
       rows: rent.rows,
       medianCents: rent.median * 100,
-      saleMedianCents: sale && isFlat ? sale.median * 100 : null,
+      saleMedianCents: like && isFlat ? like.median * 100 : null,
       grossYield: isFlat
-        ? grossYield(rent.median * 100, (sale?.median ?? 0) * 100)
-        : grossYield(rent.unitMedian, sale?.unitMedian ?? null),
+        ? grossYield(rent.median * 100, (like?.median ?? 0) * 100)
+        : grossYield(rent.unitMedian, like?.unitMedian ?? null),
     };
   });
   return { rents: rows, rentPeriod: rows.length > 0 ? rentPeriod : null };
