@@ -210,6 +210,8 @@ export const openMarketCalls = {
         .regex(/^\d{6}$/, 'A postal code has 6 digits.')
         .optional(),
       area: z.coerce.number().positive().max(1_000_000).optional(),
+      /** The twelve months go up to it; else up to today. */
+      day: z.iso.date().optional(),
       measurementUnit: z.enum(['sqft', 'sqm', 'SQFT', 'SQM']).default('sqft'),
     }),
     data: Comparables,

@@ -68,6 +68,16 @@ export const yearUpTo = (day: Day, dataTo: Day): Months => {
   return { from: addMonths(to, -11), to };
 };
 
+/** Landed homes are compared by their land, others by their floor. */
+export const isByLand = (category: string, propertyType: string): boolean =>
+  category === 'landed' && propertyType !== 'STRATA_LANDED';
+
+type Areas = { category: string; propertyType: string; floorArea: number | null; landArea: number | null };
+
+/** What a home is measured by: land where that is what is sold. Null where it is not given. */
+export const comparedArea = ({ category, propertyType, floorArea, landArea }: Areas): number | null =>
+  isByLand(category, propertyType) ? landArea : floorArea;
+
 /** Fifteen per cent less and more, in tenths of a square metre. */
 export const areaBand = (tenths: number): { from: number; to: number } => ({
   from: Math.floor(tenths * 0.85),

@@ -190,6 +190,11 @@ describe('comparables', () => {
     expect(near).toMatchObject({ level: 'BUILDING', counted: 5, confidence: 'MEDIUM' });
     expect(near.value).toEqual({ p25: 61_000_000, median: 62_000_000, p75: 63_000_000 });
     expect(near.rows).toHaveLength(5);
+    // Up to the day of a signing, as a price of that day is compared.
+    expect(await ask('street=Tampines Street 61&block=627b&hdbTown=Tampines&day=2025-04-10')).toMatchObject({
+      counted: 1,
+      value: { median: 30_000_000 },
+    });
     expect(await ask('street=Tampines Street 61&block=601&hdbTown=Tampines')).toMatchObject({
       level: 'STREET',
       counted: 6,

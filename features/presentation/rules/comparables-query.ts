@@ -1,3 +1,4 @@
+import { isByLand } from '#features/market/rules/comparables.ts';
 import type { MeasurementUnit } from '#features/market/words/tools.ts';
 import type { HdbTown } from '#features/property/words/details.ts';
 import type { PresentationInput } from './inputs.ts';
@@ -19,9 +20,8 @@ export const comparablesQuery = (input: PresentationInput) => {
   };
 };
 
-/** Landed homes are compared by their land, others by their floor. */
-export const isByLand = ({ category, propertyType }: PresentationInput): boolean =>
-  category === 'landed' && propertyType !== 'STRATA_LANDED';
+/** Whether its size is that of the land. */
+export const isOfLand = ({ category, propertyType }: PresentationInput): boolean => isByLand(category, propertyType);
 
 /** Whether the home says where it is. */
 export const isPlaced = ({ street, building, hdbTown, postalCode }: PresentationInput): boolean =>

@@ -8,7 +8,7 @@ import { inTitleCase } from '#features/market/rules/title-case.ts';
 import { confidences, levels, listedTypes } from '#features/market/words/listings.ts';
 import { measurementUnits, unitPriceWords } from '#features/market/words/tools.ts';
 import { type Cents, formatCount } from '#platform/contract/money.ts';
-import { isByLand } from './comparables-query.ts';
+import { isOfLand } from './comparables-query.ts';
 import type { PresentationInput } from './inputs.ts';
 
 const title = 'Listing presentation';
@@ -41,7 +41,7 @@ const aboutHome = (input: PresentationInput): string => {
     building,
     hdbTown,
     listedTypes[propertyType],
-    size && isByLand(input) ? `${size} of land` : size,
+    size && isOfLand(input) ? `${size} of land` : size,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -14,7 +14,7 @@ import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
-import { comparablesQuery, isByLand, isPlaced } from '../rules/comparables-query.ts';
+import { comparablesQuery, isOfLand, isPlaced } from '../rules/comparables-query.ts';
 import { type PresentationInput, presentationFields } from '../rules/inputs.ts';
 import { presentationSheet } from '../rules/presentation-sheet.ts';
 import { api } from './api.ts';
@@ -82,7 +82,7 @@ export function PresentationPage() {
         <TextInput label="Street" maxLength={120} {...text('street')} />
         <TextInput label="Building or project" maxLength={120} {...text('building')} />
         <TextInput label="Postal code" maxLength={6} inputMode="numeric" {...text('postalCode')} />
-        <NumberInput label={isByLand(input) ? 'Land area' : 'Floor area'} digits={7} decimals={2} {...field('area')} />
+        <NumberInput label={isOfLand(input) ? 'Land area' : 'Floor area'} digits={7} decimals={2} {...field('area')} />
         <Select label="Unit of area" data={optionsOf(measurementUnits)} {...choice('measurementUnit')} />
       </FieldGrid>
       <Section title="Suggested price">

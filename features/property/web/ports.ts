@@ -11,6 +11,8 @@ export type ComparedHome = {
   postalCode: string;
   hdbTown: string | null;
   areaSqm: number | null;
+  /** The day of its signing; else what counts is the market of today. */
+  day?: string;
 };
 
 /** Beside a home, of whoever it is: what homes like it went for. Nothing where there are none to compare. */

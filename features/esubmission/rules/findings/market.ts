@@ -1,3 +1,4 @@
+import { comparedArea } from '#features/market/rules/comparables.ts';
 import { formatCount, formatMoney, hundredPercent } from '#platform/contract/money.ts';
 import type { TransactionInfo } from '../../contract/info.ts';
 import type { Finding, MarketCheck } from '../../contract/status.ts';
@@ -10,20 +11,15 @@ export const notComparable = (info: TransactionInfo): Uncompared | undefined => 
   return info.rentalScope === 'WHOLE' ? undefined : 'ROOM';
 };
 
-/** What a home is measured by: land where that is what was sold. Null where it is not given. */
-export const comparedArea = ({
-  propertyCategory,
-  propertyType,
-  floorArea,
-  landArea,
-}: Pick<TransactionInfo, 'propertyCategory' | 'propertyType' | 'floorArea' | 'landArea'>): number | null =>
-  propertyCategory === 'landed' && propertyType !== 'STRATA_LANDED' ? landArea : floorArea;
+/** What the home of a transaction is measured by. */
+export const areaOf = ({ propertyCategory: category, propertyType, floorArea, landArea }: TransactionInfo) =>
+  comparedArea({ category, propertyType, floorArea, landArea });
 
 /** V17: a price or rent that is farther than a part (`rate`, in ten-thousandths of a percent) from what homes like it went for. */
 export const marketFindings = (info: TransactionInfo, market: MarketCheck, rate: number): Finding[] => {
   if (market.state !== 'COMPARED') return [];
   const { counted, medianCents, level, isByArea } = market;
-  const area = comparedArea(info);
+  const area = areaOf(info);
   const price = isByArea && area ? priceOf(info) / area : priceOf(info);
   const part = (price - medianCents) / medianCents;
   if (medianCents <= 0 || Math.abs(part) * hundredPercent <= rate) return [];

@@ -1,7 +1,7 @@
 import { compareWithMarket } from '#features/market/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { MarketCheck } from '../../contract/status.ts';
-import { comparedArea, notComparable } from '../../rules/findings/market.ts';
+import { areaOf, notComparable } from '../../rules/findings/market.ts';
 import { signedOn } from '../../rules/info/terms.ts';
 import type { EsubmissionRecord } from '../core/load.ts';
 import { infoOf } from './columns.ts';
@@ -21,7 +21,7 @@ export const marketOf = async (at: Pick<Reading, 'db'>, row: EsubmissionRecord):
     building: property.building,
     postalCode: property.postalCode,
     hdbTown,
-    area: comparedArea(info),
+    area: areaOf(info),
     unit: areaUnit === 'SQM' ? 'sqm' : 'sqft',
     day: signedOn(info),
   });

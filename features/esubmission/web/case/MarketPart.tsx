@@ -2,7 +2,8 @@ import { feetInMetre } from '#features/property/rules/area.ts';
 import { homeComparables } from '#features/property/web/index.ts';
 import { useOffer } from '#platform/web/shell/ports.ts';
 import type { Summary } from '../../contract/summary.ts';
-import { comparedArea, notComparable } from '../../rules/findings/market.ts';
+import { areaOf, notComparable } from '../../rules/findings/market.ts';
+import { signedOn } from '../../rules/info/terms.ts';
 
 /** What homes like that of a submission went for, where such ones are compared. */
 export function MarketPart({ summary: { info } }: { summary: Summary }) {
@@ -10,9 +11,8 @@ export function MarketPart({ summary: { info } }: { summary: Summary }) {
   if (!Comparables || notComparable(info)) return null;
   const { propertyCategory: category, propertyType, property, hdbTown, transactionType: purpose, areaUnit } = info;
   const { block, street, building, postalCode } = property;
-  const area = comparedArea(info);
+  const area = areaOf(info);
   const areaSqm = area && (areaUnit === 'SQM' ? area : area / feetInMetre);
-  return (
-    <Comparables home={{ purpose, category, propertyType, block, street, building, postalCode, hdbTown, areaSqm }} />
-  );
+  const place = { block, street, building, postalCode, hdbTown };
+  return <Comparables home={{ purpose, category, propertyType, ...place, areaSqm, day: signedOn(info) }} />;
 }

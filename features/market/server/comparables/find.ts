@@ -21,11 +21,11 @@ type Query = Input<typeof openMarketCalls.comparables>['query'];
 const shown = 12;
 
 /**
- * What homes like one went for in the twelve months that the data ends with: of its block or project, else its street, else its town or
+ * What homes like one went for in the twelve months up to a day, or those that the data ends with: of its block or project, else its street, else its town or
  * district, until there are five.
  */
 export const findComparables = async (at: Reading, { query }: { query: Query }): Promise<Comparables> => {
-  const { category, propertyType, purpose, hdbTown, postalCode, area, ...address } = query;
+  const { category, propertyType, purpose, hdbTown, postalCode, area, day, ...address } = query;
   const unit = unitOf(query.measurementUnit);
   const nothing: Comparables = {
     level: null,
@@ -41,7 +41,7 @@ export const findComparables = async (at: Reading, { query }: { query: Query }):
   if (!alike) return nothing;
   const { source } = await readDataset(at, alike.dataset);
   if (!source.dataTo) return { ...nothing, source };
-  const period = yearUpTo(today(at.clock), source.dataTo);
+  const period = yearUpTo(day ?? today(at.clock), source.dataTo);
   const region = category === 'hdb' ? hdbTown : postalCode && districtOf(postalCode);
   const home = { ...address, region, tenths: area === undefined ? null : tenthsOf(area, unit) };
   const nearest = await findNearest(at, home, { alike, months: period, unit });

@@ -18,7 +18,7 @@ export function HomeComparables({ home }: { home: ComparedHome }) {
 }
 
 function Compared({ home }: { home: ComparedHome }) {
-  const { purpose, category, propertyType, block, street, building, postalCode, areaSqm } = home;
+  const { purpose, category, propertyType, block, street, building, postalCode, areaSqm, day } = home;
   const [unit, setUnit] = useState<MeasurementUnit>('sqft');
   const hdbTown = home.hdbTown ?? (category === 'hdb' ? townOf(street) : undefined);
   const area = areaSqm && (unit === 'sqft' ? areaSqm * feetInMetre : areaSqm);
@@ -30,6 +30,7 @@ function Compared({ home }: { home: ComparedHome }) {
     street,
     building,
     measurementUnit: unit,
+    ...(day && { day }),
     ...(hdbTown && { hdbTown }),
     ...(/^\d{6}$/.test(postalCode) && { postalCode }),
     ...(area && { area: String(Math.round(area)) }),
