@@ -114,9 +114,9 @@ describe('more rows than a file may hold', () => {
     for (const [rows, file] of files) {
       most(rows - 1);
       const { status, body } = await file();
-      expect(status).toBe(400);
+      expect(status).toBe(413);
       expect(body.errors[0].message).toBe(
-        `There are more than ${rows - 1} rows, and a file holds at most that many. Narrow the days, or choose more filters.`,
+        `There are ${rows} rows, and a file holds ${rows - 1} at most. Narrow the days, or choose more filters.`,
       );
       most(rows);
       expect((await file()).status).toBe(200);
@@ -133,7 +133,7 @@ describe('more rows than a file may hold', () => {
     await agency.aPaidDeal(under);
     most(1);
     expect((await leader.post(`${place}team-performance-detail`, {})).status).toBe(200);
-    expect((await leader.get(`${place}download-team-performance-report`)).status).toBe(400);
+    expect((await leader.get(`${place}download-team-performance-report`)).status).toBe(413);
     most(2);
     expect((await leader.get(`${place}download-team-performance-report`)).status).toBe(200);
   });

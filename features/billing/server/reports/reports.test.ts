@@ -35,6 +35,7 @@ describe('the overview', () => {
   it('counts what waits, by kind', async () => {
     const { others, ...own } = (await finance.get(`${place}/overview`)).body.data;
     expect(others.map(({ label, count }: { label: string; count: number }) => [label, count])).toEqual([
+      ['Duty and loan rates to approve', 0],
       ['Resplits to approve', 0],
       ['Plan changes to approve', 0],
       ['Co-brokers without an agency', 0],
@@ -51,6 +52,7 @@ describe('the overview', () => {
       ['Withheld, to be remitted', 0],
       ['Payouts held by finance', 0],
       ['Changes of the agency’s account to approve', 0],
+      ['GST rates to approve', 0],
     ]);
     expect(own).toEqual({
       waiting: { count: 1, cents: net },
