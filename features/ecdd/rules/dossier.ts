@@ -43,6 +43,15 @@ export type FormStanding = {
   isOutdated: boolean;
 };
 
+/**
+ * How a party is screened for what it transacts. A form is done while the case is pending only if all that is open are exposed persons,
+ * whom an officer approved with the form: nothing waits for them any more, as long as the form stands for the party.
+ */
+export const screeningWith = (
+  form: Pick<FormStanding, 'state' | 'isOutdated'> | null,
+  screening: ScreeningState,
+): ScreeningState => (screening === 'PENDING' && form?.state === 'DONE' && !form.isOutdated ? 'CLEAR' : screening);
+
 /** `forms`: those of the regulator that the form stands for. */
 type Standing = { path: string; forms: string[]; form: FormStanding | null; screening: ScreeningState };
 export type DutyStanding<Duty extends DutyFacts = DutyFacts> = Duty & Standing;

@@ -2,7 +2,13 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { stateOf } from '#features/aml/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
-import type { DossierFacts, DossierStanding, DutyFacts, FormStanding } from '../../rules/dossier.ts';
+import {
+  type DossierFacts,
+  type DossierStanding,
+  type DutyFacts,
+  type FormStanding,
+  screeningWith,
+} from '../../rules/dossier.ts';
 import { pathOf } from '../../rules/path.ts';
 import { ecddDossier, ecddDuty } from '../tables.ts';
 import { type FormIn, formsIn } from './forms-in.ts';
@@ -36,8 +42,8 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
       const found = formOf.get(duty.partyUuid);
       const { kind, principal, isUcp } = duty;
       const isEnhanced = found?.isClosed === false && found.whole.isEnhanced;
-      const screening = cases.get(duty.caseId ?? '')?.state ?? 'NOT_SCREENED';
       const form = found && !found.isClosed ? present(found, duty) : null;
+      const screening = screeningWith(form, cases.get(duty.caseId ?? '')?.state ?? 'NOT_SCREENED');
       return { ...duty, ...pathOf({ kind, principal, isUcp, isEnhanced }), form, screening };
     }),
   };

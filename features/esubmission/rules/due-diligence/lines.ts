@@ -43,8 +43,11 @@ const determinedState = (form: Form): FormLineState => {
   return state;
 };
 
-const screenedState = ({ screening }: StandingDuty): FormLineState =>
-  ({ NOT_SCREENED: 'NOT_STARTED', PENDING: 'PENDING', CLEAR: 'DONE' })[screening] as FormLineState;
+/** Pending with the form as well, so that neither tells for what it waits. */
+const screenedState = ({ screening, form }: StandingDuty): FormLineState => {
+  if (screening === 'NOT_SCREENED') return 'NOT_STARTED';
+  return screening === 'PENDING' || stateOfForm(form) === 'PENDING' ? 'PENDING' : 'DONE';
+};
 
 const line = (documentId: string, partyUuid: string | null, required: boolean, form: LineForm): FormLine => ({
   documentId,

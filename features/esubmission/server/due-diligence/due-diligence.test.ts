@@ -1,9 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleInfo, sampleLease, sampleParties } from '#demo/sample.ts';
+import { confirmHits, loadList } from '#features/ecdd/server/rig/listed.ts';
 import { finishForm } from '#features/ecdd/server/rig/ready-form.ts';
-import { room as screening } from '#features/screening/server/room.ts';
 import { addDays } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import { ask } from '#platform/server/database/ask.ts';
@@ -20,6 +18,7 @@ let hannah: Client;
 let rajesh: Client;
 let desk: Client;
 let farid: Client;
+let denise: Client;
 let finance: Client;
 
 const setting = (key: string, value: unknown) =>
@@ -36,10 +35,9 @@ beforeAll(async () => {
   rajesh = await app.letIn(await app.aSalesperson({ name: 'Rajesh' }));
   desk = await app.letIn(await app.aStaff('submissions'));
   farid = await app.letIn(await app.aStaff('compliance'));
+  denise = await app.letIn(await app.aStaff('compliance'));
   finance = await app.letIn(await app.aStaff('finance'));
-  const path = join(app.services.config.dataDir, 'list.csv');
-  await writeFile(path, 'id,kind,name,birth_dates\nA-1,person,Torvald Brannick,1965-03-01\n');
-  await screening.imports?.['own-list']?.(app.asNobody, [path]);
+  await loadList(app, ['A-2,person,Ilsa Marendaz,,1960-01-05,CH,pep,']);
   await formsFrom('2025-07-01');
 });
 
@@ -318,6 +316,41 @@ it('what is submitted stays as it is: no day makes forms of accepted uploads, no
   const stays = await dueOf(hannah, eSubId);
   await formsFrom('2025-07-01');
   expect(stays.parties).toMatchObject([{ formId, state: 'DONE' }]);
+});
+
+it('a confirmed exposed person transacts once an officer has approved the form, and is held again without', async () => {
+  const { eSubId, partyUuids, version } = await anEsubmission(hannah, { settle, info: inFlat() });
+  const seller = partyUuids[0] ?? '';
+  const customer = { ...sampleParties()[0], name: 'Ilsa Marendaz', dateOfBirth: '1960-01-05', idNumber: 'S9876543C' };
+  const changed = await hannah.put('/api/v1/related-parties', { ...customer, uuid: seller, eSubId, version });
+  expect(changed.body.errors).toEqual([]);
+  await settle();
+  const { formId } = (await start(eSubId, seller)).body.data;
+  await finishForm(app, hannah, formId);
+  await confirmHits(app, [farid, denise], 'Marendaz');
+  await settle();
+  expect(await blocksOf(eSubId)).toEqual(['V09']);
+  const decide = async (decision: string) => {
+    const form = (await farid.get(`/api/v1/ecdd-aml-forms/${formId}`)).body.data;
+    const word = { version: form.version, decision, note: 'Known since long' };
+    const decided = await farid.put(`/api/v1/compliance/form-approvals/${formId}`, word);
+    expect(decided.body.errors).toEqual([]);
+    await settle();
+  };
+  await decide('APPROVED');
+  expect(await blocksOf(eSubId)).toEqual([]);
+  expect((await submit(eSubId)).status).toBe(200);
+  const statusNow = async () => (await summaryOf(farid, eSubId)).status.id;
+  await settle();
+  expect(await statusNow()).toBe(2);
+  await decide('DECLINED');
+  expect(await statusNow()).toBe(8);
+  await decide('APPROVED');
+  expect(await statusNow()).toBe(2);
+  await move(desk, eSubId, 3);
+  expect((await move(desk, eSubId, 7)).body.errors).toEqual([]);
+  await touch(formId);
+  expect([await statusNow(), await openAtPayout(eSubId)]).toEqual([7, 0]);
 });
 
 it('a copy takes up the form, another side does not, and a deleted draft lets it go', async () => {

@@ -6,6 +6,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { countPapers } from '../checklist/papers.ts';
 import { esubmissionRows } from '../core/load.ts';
+import { followCases } from '../moves/holds.ts';
 import { dossierFactsOf, sinceOf } from './facts.ts';
 
 /**
@@ -28,7 +29,8 @@ const ofForm = `
   WHERE p.aml_case_id = ANY(:caseIds::uuid[]) AND e.deleted_at IS NULL AND e.status NOT IN (4, 6, 9)`;
 
 /**
- * After a change of a form: the submissions of its customer take it up, and what payout waits for is counted anew. Each in a transaction
+ * After a change of a form: the submissions of its customer take it up, and what payout waits for is counted anew; a hold ends
+ * with the approval of its form, and begins again without. Each in a transaction
  * of its own; no version, time or history is written.
  */
 export const followForm = async (services: Services, form: ChangedForm): Promise<void> => {
@@ -38,6 +40,7 @@ export const followForm = async (services: Services, form: ChangedForm): Promise
       const [row] = await esubmissionRows.read(db, sql`esubmission.id = ${id}`, 'FOR UPDATE');
       if (!row) return;
       await followDueDiligence(at, row.id);
+      await followCases(at, row);
       await countPapers(at, row);
     });
 };

@@ -14,6 +14,12 @@ export const dueDiligenceOf = async (at: Reading<Actor | null>, row: Esubmission
   return facts && standingOfDossier(at, facts);
 };
 
+/** The parties of whom nothing is pending, where one was cleared by the approval of its form as well. */
+export const clearParties = async (at: Reading<Actor | null>, row: EsubmissionRecord): Promise<Set<string>> => {
+  const duties = (await dueDiligenceOf(at, row))?.duties ?? [];
+  return new Set(duties.filter(({ screening }) => screening === 'CLEAR').map(({ partyUuid }) => partyUuid));
+};
+
 export type Standing = NonNullable<Awaited<ReturnType<typeof dueDiligenceOf>>>;
 
 /** Its salesperson, who checks the case, and compliance; neither co-brokers nor finance. */

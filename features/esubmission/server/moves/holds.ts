@@ -11,6 +11,7 @@ import { countPapers } from '../checklist/papers.ts';
 import { type EsubmissionRecord, esubmissionRows } from '../core/load.ts';
 import { partyCasesJob } from '../core/party-cases-job.ts';
 import { esubmissionHold } from '../core/tables.ts';
+import { clearParties } from '../due-diligence/read.ts';
 import { party } from '../parties/tables.ts';
 import { carryOut } from './carry-out.ts';
 
@@ -53,9 +54,7 @@ export const followCase = async (services: Services, caseId: string): Promise<vo
 
 /** Begins and ends the holds of a locked submission by what the cases of its parties are now. */
 export const followCases = async (at: Writing<null>, row: EsubmissionRecord): Promise<void> => {
-  const [linked, held] = [await casesOf(at.db, row.id), await heldBy(at.db, row.id)];
-  const states = await stateOf(at.db, linked);
-  const pending = linked.filter((caseId) => states.get(caseId)?.state === 'PENDING');
+  const [pending, held] = [await pendingOf(at, row), await heldBy(at.db, row.id)];
   const toHold = findMove(row, Status.onHold, ['system']);
   if (toHold || row.status === Status.onHold) for (const caseId of pending) await begin(at, row.id, caseId);
   for (const caseId of held) if (!pending.includes(caseId)) await end(at, row.id, caseId);
@@ -67,13 +66,20 @@ export const followCases = async (at: Writing<null>, row: EsubmissionRecord): Pr
   await countPapers(at, { ...row, status: move.to });
 };
 
-/** The cases of the parties of a submission. */
-const casesOf = async (db: Db, id: string): Promise<string[]> => {
-  const rows = await db
-    .selectDistinct({ caseId: party.amlCaseId })
+/** The pending cases of the parties of a submission, but of those whom the approval of their form cleared. */
+const pendingOf = async (at: Writing<null>, row: EsubmissionRecord): Promise<string[]> => {
+  const parties = await at.db
+    .select({ uuid: party.uuid, caseId: party.amlCaseId })
     .from(party)
-    .where(and(eq(party.esubmissionId, id), isNotNull(party.amlCaseId)));
-  return rows.flatMap(({ caseId }) => caseId ?? []);
+    .where(and(eq(party.esubmissionId, row.id), isNotNull(party.amlCaseId)));
+  const states = await stateOf(
+    at.db,
+    parties.flatMap(({ caseId }) => caseId ?? []),
+  );
+  const pending = parties.filter(({ caseId }) => states.get(caseId ?? '')?.state === 'PENDING');
+  if (pending.length === 0) return [];
+  const cleared = await clearParties(at, row);
+  return [...new Set(pending.flatMap(({ uuid, caseId }) => (caseId && !cleared.has(uuid) ? caseId : [])))];
 };
 
 /** The cases for which it is on hold. */

@@ -48,15 +48,15 @@ export const checkMoveBody = async (at: Writing, row: EsubmissionRecord, move: M
  * document is not accepted. Returns the ids of those documents, for the audit trail.
  */
 const requireApprovable = async (at: Writing, row: EsubmissionRecord, reason: string): Promise<string[]> => {
-  const [unfinished] = formBlocks((await dueDiligenceOf(at, row))?.duties ?? []);
+  const blocks = formBlocks((await dueDiligenceOf(at, row))?.duties ?? []);
   const [parties, from] = [await partiesOf(at, row), await readSetting(at.db, dueDiligenceFrom)];
-  if (parties.some(({ screening }) => screening === 'PENDING'))
+  if (parties.some(({ screening }) => screening === 'PENDING') || blocks.some(({ code }) => code === 'V09'))
     throw new Refusal('esubmission.conflict', 'Due diligence is pending.');
   const info = infoOf(row);
   const waits = parties.some((each) => each.screening === 'NOT_SCREENED' && isDue(each, info, from));
   if (waits && (await hasLists(at.db)))
     throw new Refusal('esubmission.conflict', 'A party is not screened yet. Return it if a date of birth is missing.');
-  if (unfinished?.code === 'V09') throw new Refusal('esubmission.conflict', unfinished.message);
+  const [unfinished] = blocks;
   if (unfinished)
     throw new Refusal('esubmission.conflict', `${unfinished.message} Return the submission until it is signed.`, {
       field: 'documents',

@@ -19,6 +19,7 @@ import type { detailFields } from '../../words/party-sheet.ts';
 import { isOneOf, Status } from '../../words/status.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../core/load.ts';
 import { mayReadParties } from '../core/policy.ts';
+import { clearParties } from '../due-diligence/read.ts';
 import { infoOf } from '../info/columns.ts';
 import { behindOf, type Identity } from './behind.ts';
 import { asHolder, type HolderRecord, holderPlace, holdersOf } from './holders.ts';
@@ -71,8 +72,10 @@ export const partiesOf = async (at: Reading, row: EsubmissionRecord): Promise<Pa
     Status.aborted,
   );
   const info = infoOf(row);
+  const cleared = states.some((each) => each?.state === 'PENDING') ? await clearParties(at, row) : new Set<string>();
   return stored.map((each, index) => {
-    const found = states[index];
+    const known = states[index];
+    const found = known?.state === 'PENDING' && cleared.has(each.uuid) ? { ...known, state: 'CLEAR' as const } : known;
     const isDone = !isOpen && found?.state === 'NOT_SCREENED';
     const unknown = isOpen && isDue(each, info, from) ? 'NOT_SCREENED' : null;
     const row = {
