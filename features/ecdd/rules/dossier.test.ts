@@ -30,9 +30,18 @@ it('a party keeps the form that it has, unless that is closed or another one say
   expect([formFor([closed], 'old'), formFor([closed, form('new')], 'old')]).toEqual([null, 'new']);
 });
 
-it('a form holds within a tenth of its amount', () => {
-  const apart = (cents: number) => isOutdated(1_000_000, cents);
-  expect([apart(1_100_000), apart(1_100_001), apart(899_999), isOutdated(null, 5)]).toEqual([false, true, true, false]);
+it.each<[string, object, boolean]>([
+  ['as it is', {}, false],
+  ['a tenth dearer', { amountCents: 1_100_000 }, false],
+  ['more than a tenth dearer', { amountCents: 1_100_001 }, true],
+  ['more than a tenth cheaper', { amountCents: 899_999 }, true],
+  ['of a shop', { category: 'commercial' }, true],
+  ['for ten years', { leaseMonths: 120 }, true],
+  ['for seven years', { leaseMonths: 84 }, false],
+])('a form of a lease holds for one %s: outdated is %s', (_, now, expected) => {
+  const form = { amountCents: 1_000_000, category: 'private-residential', leaseMonths: 24 } as const;
+  expect(isOutdated(form, { ...form, ...now })).toBe(expected);
+  expect(isOutdated({ ...form, amountCents: null }, form)).toBe(true);
 });
 
 it.each<[string, Partial<Identity>, boolean]>([

@@ -2,9 +2,11 @@ import type { ScreeningState } from '#features/aml/words/cases.ts';
 import { plainName } from '#features/particulars/rules/names.ts';
 import type { PartyKind } from '#features/particulars/words/kinds.ts';
 import { streetKey } from '#features/property/rules/address.ts';
+import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { CddFor, FormState, ShownRating } from '../words/forms.ts';
+import { longestReduced } from './asked.ts';
 
 /** Who somebody is, as a submission or a form says it. `print`: the hash of the identity number; empty without one. */
 export type Identity = { kind: PartyKind; name: string; print: string; dateOfBirth: Day | null };
@@ -27,6 +29,9 @@ export type DossierFacts = {
   property: string;
   /** The price, or the rent of a month. */
   amountCents: Cents;
+  category: PropertyCategory;
+  /** Of a lease, as far as its dates are known. */
+  leaseMonths: number | null;
   duties: DutyFacts[];
 };
 
@@ -94,9 +99,23 @@ export const formFor = (fitting: readonly FittingForm[], before: string | null):
 /** Beyond this part of the amount of the form, in percent, the form speaks of another transaction. */
 const mostApart = 10;
 
-/** Whether a form names an amount that is further than a tenth from that of the transaction: it is changed and signed anew. */
-export const isOutdated = (formCents: Cents | null, amountCents: Cents): boolean =>
-  formCents !== null && Math.abs(formCents - amountCents) * 100 > formCents * mostApart;
+/** What a form or a submission says of the transaction. */
+export type Said = { amountCents: Cents | null; category: PropertyCategory; leaseMonths: number | null };
+
+/**
+ * Whether a form speaks of another transaction: it is changed and signed anew. Its amount is missing, or further than a tenth from that of
+ * the transaction; its property is of another category; or it asked less, since its lease was of at most seven years.
+ */
+export const isOutdated = (form: Said, now: Pick<DossierFacts, 'amountCents' | 'category' | 'leaseMonths'>): boolean =>
+  isFar(form.amountCents, now.amountCents) ||
+  form.category !== now.category ||
+  (isShort(form) && now.leaseMonths !== null && !isShort(now));
+
+const isFar = (formCents: Cents | null, amountCents: Cents): boolean =>
+  Math.abs((formCents ?? 0) - amountCents) * 100 > (formCents ?? 0) * mostApart;
+
+const isShort = ({ leaseMonths }: Pick<Said, 'leaseMonths'>): boolean =>
+  leaseMonths !== null && leaseMonths <= longestReduced;
 
 /**
  * Whether a form is about somebody else than the party: what was signed as one person counts for no other one, though their case is the

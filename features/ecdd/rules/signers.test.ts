@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signedOf, wrongSigner } from './signers.ts';
+import { filesSigned, signedOf, wrongSigner } from './signers.ts';
 
 const both = [
   { name: 'Goh Siew Choo', email: 'a@mail.example' },
@@ -14,6 +14,13 @@ it('is signed once all have signed, or by one paper for all', () => {
   expect(signedOf(both, [signed('Goh Wei Ming'), signed('')], []).isSigned).toBe(true);
   expect(signedOf(both, [{ how: 'PAPER', signer: '' }], []).isSigned).toBe(true);
   expect(signedOf(both.slice(0, 1), [signed('Goh Siew Choo')], []).isSigned).toBe(true);
+});
+
+it('has a file of each who signed this version, or the paper that stands for all', () => {
+  const of = (fileId: string, signer: string, version = 2) => ({ ...signed(signer), version, fileId });
+  const links = [of('c', 'Goh Wei Ming'), of('b', ''), of('a', '', 1), { ...of('', 'Tan'), fileId: null }];
+  expect(filesSigned({ version: 2 }, links)).toEqual(['b', 'c']);
+  expect(filesSigned({ version: 2 }, [...links, { how: 'PAPER', signer: '', version: 2, fileId: 'p' }])).toEqual(['p']);
 });
 
 it('is declined while the last request to one of them is', () => {

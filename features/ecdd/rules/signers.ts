@@ -35,6 +35,16 @@ export const signedOf = (all: readonly Signer[], ofVersion: readonly Signed[], r
   };
 };
 
+type SignedFile = Signed & { version: number; fileId: string | null };
+
+/** The files of what was signed of a version: by each of its signers, the customer first, or on paper for all of them. */
+export const filesSigned = ({ version }: { version: number }, signatures: readonly SignedFile[]): string[] => {
+  const ofVersion = signatures.filter((each) => each.version === version);
+  const paper = ofVersion.find(({ how }) => how !== 'LINK');
+  const counting = paper ? [paper] : ofVersion.toSorted((a, b) => (a.signer < b.signer ? -1 : 1));
+  return counting.flatMap(({ fileId }) => fileId ?? []);
+};
+
 /** What is wrong with those who sign besides the customer: a name says who it is, so each is there once. */
 export const wrongSigner = (all: readonly Signer[]): string | undefined => {
   const names = all.map(({ name }) => name.trim().toLowerCase());

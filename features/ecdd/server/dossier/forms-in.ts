@@ -12,7 +12,11 @@ import { ecddForm } from '../tables.ts';
 type At = Pick<Reading<Actor | null>, 'db' | 'clock'>;
 
 /** A dossier, which may not be there yet. `begun`: an instant. */
-type InDossier = Pick<DossierFacts, 'amountCents'> & { dossierId: string | null; begun: string };
+type InDossier = {
+  dossierId: string | null;
+  begun: string;
+  facts: Pick<DossierFacts, 'amountCents' | 'category' | 'leaseMonths'>;
+};
 
 /** A form as it stands in a dossier. `isClosed`: it counts for nothing here, and another one is begun instead. */
 export type FormIn = {
@@ -27,7 +31,7 @@ export type FormIn = {
  * How these forms stand in a dossier, by their id. Closed are those that had expired when it was begun, and those that hold for one
  * transaction alone and were taken up by another one before.
  */
-export const formsIn = async (at: At, { dossierId, begun, amountCents }: InDossier, ids: string[]) => {
+export const formsIn = async (at: At, { dossierId, begun, facts }: InDossier, ids: string[]) => {
   const found = new Map<string, FormIn>();
   if (ids.length === 0) return found;
   const [records, others] = await Promise.all([
@@ -43,7 +47,7 @@ export const formsIn = async (at: At, { dossierId, begun, amountCents }: InDossi
       record,
       isClosed:
         wasExpired(validity, dayOf(begun)) || (validity?.isForOneTransaction === true && isTaken.has(record.id)),
-      isOutdated: (party) => isOutdated(record.amountCents, amountCents) || isOfAnother(identityIn(record), party),
+      isOutdated: (party) => isOutdated(record, facts) || isOfAnother(identityIn(record), party),
     });
   }
   return found;

@@ -10,14 +10,16 @@ import {
   screeningWith,
 } from '../../rules/dossier.ts';
 import { pathOf } from '../../rules/path.ts';
+import { filesSigned } from '../../rules/signers.ts';
 import { ecddDossier, ecddDuty } from '../tables.ts';
 import { type FormIn, formsIn } from './forms-in.ts';
 
 /** How the due diligence of a submission stands now: by what it says, and by the forms that its dossier has. */
 export const standingOfDossier = async <Duty extends DutyFacts>(
   at: Pick<Reading<Actor | null>, 'db' | 'clock'>,
-  { eSubId, amountCents, duties }: Pick<DossierFacts, 'eSubId' | 'amountCents'> & { duties: Duty[] },
+  facts: DossierFacts & { duties: Duty[] },
 ): Promise<DossierStanding<Duty>> => {
+  const { eSubId, duties } = facts;
   const rows = await at.db
     .select({ id: ecddDossier.id, madeAt: ecddDossier.madeAt, partyUuid: ecddDuty.partyUuid, formId: ecddDuty.formId })
     .from(ecddDossier)
@@ -28,7 +30,7 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
   const begun = dossier?.madeAt ?? at.clock.now().toString();
   const forms = await formsIn(
     at,
-    { dossierId: dossier?.id ?? null, begun, amountCents },
+    { dossierId: dossier?.id ?? null, begun, facts },
     rows.flatMap(({ formId }) => formId ?? []),
   );
   const formOf = new Map(rows.map(({ partyUuid, formId }) => [partyUuid, forms.get(formId ?? '')]));
@@ -55,14 +57,6 @@ const present = ({ whole, record, isOutdated }: FormIn, duty: DutyFacts): FormSt
   state: whole.state,
   rating: whole.rating,
   isDetermined: whole.determination !== undefined,
-  signed: whole.signature ? { at: whole.signature.signedAt, fileIds: filesOf(whole, record) } : null,
+  signed: whole.signature ? { at: whole.signature.signedAt, fileIds: filesSigned(record, whole.signatures) } : null,
   isOutdated: isOutdated(duty),
 });
-
-/** What was signed of this version: by each of its signers, the customer first, or on paper for all of them. */
-const filesOf = ({ signatures, signature }: FormIn['whole'], { version }: FormIn['record']): string[] => {
-  const ofVersion = signatures.filter((each) => each.version === version);
-  const counting =
-    signature?.how === 'LINK' ? ofVersion.toSorted((a, b) => (a.signer < b.signer ? -1 : 1)) : [signature];
-  return counting.flatMap((each) => each?.fileId ?? []);
-};

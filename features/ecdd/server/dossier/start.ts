@@ -11,7 +11,7 @@ import { syncDossier } from './sync.ts';
 /** The longest text of a property in a form; the building, which comes last, may be longer in a submission. */
 const mostProperty = 200;
 
-type More = Pick<z.input<typeof NewForm>, 'category' | 'leaseMonths' | 'hasUcp' | 'particulars'>;
+type More = Pick<z.input<typeof NewForm>, 'hasUcp' | 'particulars'>;
 
 /**
  * The form of a party, with what the submission knows already; the one that it has, if it has one. Call it as the owner, under the lock
@@ -30,13 +30,15 @@ export const startForm = async (
   if (formId) return { formId };
   if (!duty.caseId)
     throw new Refusal('form.conflict', 'The check of this party is being prepared. Try again in a moment.');
-  const { property, amountCents } = facts;
+  const { property, amountCents, category, leaseMonths } = facts;
   const body = NewForm.parse({
     aMLID: duty.caseId,
     cDDFor: duty.side,
     isUcp: duty.isUcp,
     property: property.slice(0, mostProperty).trim(),
     amountCents,
+    category,
+    leaseMonths,
     ...more,
   });
   const { id } = await saveForm(at, { body });

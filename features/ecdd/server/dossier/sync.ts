@@ -71,7 +71,7 @@ const dutiesOf = async (at: At, { id, madeAt }: Dossier, facts: DossierFacts, be
   const offered = await offeredTo(at, facts, before);
   const fitting = facts.duties.map((duty) => offered.filter((form) => fits(form, duty, facts.property)));
   const ids = [...new Set(fitting.flat().map((form) => form.id))];
-  const forms = await formsIn(at, { dossierId: id, begun: madeAt, amountCents: facts.amountCents }, ids);
+  const forms = await formsIn(at, { dossierId: id, begun: madeAt, facts }, ids);
   const had = new Map(before.map((duty) => [duty.partyUuid, duty]));
   return facts.duties.map((duty, position) => {
     const of = (fitting[position] ?? []).flatMap((offer) => {

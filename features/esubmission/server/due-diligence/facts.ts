@@ -7,7 +7,7 @@ import { readSettings } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { asksForForms, type Duty, dutiesOf, type Since } from '../../rules/due-diligence/duties.ts';
-import { signedOnRow } from '../../rules/info/terms.ts';
+import { isLonger, signedOnRow, termOf } from '../../rules/info/terms.ts';
 import type { EsubmissionRecord } from '../core/load.ts';
 import { infoOf } from '../info/columns.ts';
 import { storedParties } from '../parties/rows.ts';
@@ -37,6 +37,8 @@ export const dossierFactsOf = async (
     owner: row.createdBy,
     property: addressLine({ propertyCategory: row.propertyCategory, property: row }),
     amountCents: row.priceCents,
+    category: row.propertyCategory,
+    leaseMonths: monthsOf(row),
     duties: dutiesOf(infoOf(row), parties, { dueFrom, owned: await ownedOf(at, parties) }),
   };
 };
@@ -53,4 +55,11 @@ const ownedOf = async (
     .from(holder)
     .where(and(inArray(holder.partyUuid, uuids), eq(holder.relation, 'OWNER')));
   return new Set(rows.map(({ uuid }) => uuid));
+};
+
+/** The term of a lease in months, with a part of one counted as one; null for a sale. */
+const monthsOf = ({ tenancyStart, tenancyEnd }: EsubmissionRecord): number | null => {
+  if (tenancyStart === null || tenancyEnd === null) return null;
+  const term = termOf(tenancyStart, tenancyEnd);
+  return Math.max(1, isLonger(term, term.months) ? term.months + 1 : term.months);
 };

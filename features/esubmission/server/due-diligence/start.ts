@@ -1,8 +1,7 @@
 import { startForm } from '#features/ecdd/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { isLonger, termOf } from '../../rules/info/terms.ts';
-import { type EsubmissionRecord, lockEsubmission } from '../core/load.ts';
+import { lockEsubmission } from '../core/load.ts';
 import { storedParties } from '../parties/rows.ts';
 import { dossierFactsOf } from './facts.ts';
 import { mayStart } from './read.ts';
@@ -22,17 +21,8 @@ export const startPartyForm = async (
   const { phone, email, address, occupation, employer } = party;
   return startForm(at, facts, {
     partyUuid: party.uuid,
-    category: row.propertyCategory,
-    leaseMonths: monthsOf(row),
     hasUcp: facts.duties.some(({ isUcp }) => isUcp),
     // A form has less room for it than a party.
     particulars: { phone, email, address, occupation, employer: employer.slice(0, 120) },
   });
-};
-
-/** The term of a lease in months, with a part of one counted as one; null for a sale. */
-const monthsOf = ({ tenancyStart, tenancyEnd }: EsubmissionRecord): number | null => {
-  if (tenancyStart === null || tenancyEnd === null) return null;
-  const term = termOf(tenancyStart, tenancyEnd);
-  return Math.max(1, isLonger(term, term.months) ? term.months + 1 : term.months);
 };
