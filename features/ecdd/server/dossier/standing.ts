@@ -17,7 +17,7 @@ import { type FormIn, formsIn } from './forms-in.ts';
 /** How the due diligence of a submission stands now: by what it says, and by the forms that its dossier has. */
 export const standingOfDossier = async <Duty extends DutyFacts>(
   at: Pick<Reading<Actor | null>, 'db' | 'clock'>,
-  facts: DossierFacts & { duties: Duty[] },
+  facts: Omit<DossierFacts, 'duties'> & { duties: Duty[] },
 ): Promise<DossierStanding<Duty>> => {
   const { eSubId, duties } = facts;
   const rows = await at.db

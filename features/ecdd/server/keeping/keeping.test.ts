@@ -152,6 +152,8 @@ it('waits for a submission that takes its form up anew, and neither ends the oth
     owner: hannah.person.userId,
     property,
     amountCents: 0,
+    category: 'private-residential' as const,
+    leaseMonths: null,
     duties: [
       {
         partyUuid: '00000000-0000-4000-8000-00000000000c',
