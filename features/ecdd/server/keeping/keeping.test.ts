@@ -169,6 +169,11 @@ it('waits for a submission that takes its form up anew, and neither ends the oth
     ],
   });
   const { database } = app.services;
+  // The submission was begun while the form was valid.
+  await sql(
+    'INSERT INTO ecdd_dossier (esubmission_id, owner, made_at) SELECT $1, owner, changed_at FROM ecdd_form WHERE id = $2',
+    [eSubId, id],
+  );
   await inTransaction(database, async (db) => {
     await syncDossier({ ...app.asNobody, db }, facts(null));
     await completedOn({ ...app.asNobody, db }, eSubId, '2020-01-05');
