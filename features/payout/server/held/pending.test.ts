@@ -61,6 +61,7 @@ const silent = [
   ...['billing.possibleDuplicates', 'ledger.openInMonth'],
   ...['payout.fees', 'payout.feesSheet', 'payout.debts', 'payout.debtsSheet', 'payout.debtItems'],
   ...['production.advances', 'production.dashboard', 'production.dealReport', 'production.documentFile'],
+  ...['ecdd.myForms', 'ecdd.myFormsSheet'],
 ];
 
 describe('a case on hold is no more than pending', () => {
