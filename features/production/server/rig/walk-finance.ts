@@ -105,18 +105,21 @@ const pages: Record<string, { list: string; centsOf?: (row: Waiting) => number }
   '/agency-desk/finance/cobrokers': { list: 'cobroke-shares', centsOf: cents('freeCents') },
 };
 
-/** Those that come at once, and stand on a page with others. */
-const atOnce: Record<string, string> = {
-  'plan-changes': `${finance}/plan-changes`,
-  'setting-changes': '/agency/v1/setting-changes',
+/** Those that come at once, and stand on a page with others: the call, and where its answer has them. */
+const atOnce: Record<string, readonly [call: string, part: string]> = {
+  'plan-changes': [`${finance}/plan-changes`, 'rows'],
+  'setting-changes': ['/agency/v1/setting-changes', 'rows'],
+  rates: ['/api/v1/calculators/changes', 'rows'],
+  'gst-rates': ['/agency/v1/gst-rates', 'waiting'],
 };
 
 /** Follows what waits in other rooms to the list that it leads to. */
 const walkOthers = async (who: Client, others: Other[]): Promise<void> => {
   for (const { key, to, count, cents: figure } of others) {
-    const call = atOnce[key];
-    if (call) {
-      expect([key, (await readAs<{ rows: unknown[] }>(who, call)).rows.length]).toEqual([key, count]);
+    const beside = atOnce[key];
+    if (beside) {
+      const [call, part] = beside;
+      expect([key, (await readAs<Record<string, unknown[]>>(who, call))[part]?.length]).toEqual([key, count]);
       continue;
     }
     const [page = '', search = ''] = to.split('?');
