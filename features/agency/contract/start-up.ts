@@ -11,7 +11,7 @@ export const StartUp = z.object({
   circulars: z.int(),
   /** Whether a GST registration is on record; many have none. */
   hasGst: z.boolean(),
-  /** The last day of the cycle in which nothing is asked of them; null if something is. */
+  /** The last day of the CPD cycle in which they are exempt; null if they are not. */
   cpdExemptUntil: day().nullable(),
 });
 export type StartUp = z.output<typeof StartUp>;

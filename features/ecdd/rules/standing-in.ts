@@ -5,7 +5,7 @@ import type { Answers, FormFacts, Question } from './rows.ts';
 
 export type Standing<Q> = Assessment & { asked: Q[]; gaps: Gap[] };
 
-/** What is asked of these answers, which of them are missing, and the rating that they make. Browser and server both compute it by this. */
+/** The questions that apply to these answers, those without an answer, and the rating that follows. Browser and server both compute it by this. */
 export const standingIn = <Q extends Question>(
   questions: readonly Q[],
   answers: Answers,

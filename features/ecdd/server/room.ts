@@ -33,7 +33,7 @@ export const room: Room = {
     offer(handedOver, handOverForms),
     offer(auditedKinds, { aggregate: 'ecdd-form', names }),
     offer(auditedKinds, { aggregate: 'ecdd-template', names: templateNames }),
-    // That a form is held or purged is told to compliance alone while it is there.
+    // Only compliance reads audit rows of holds and purges while the form exists.
     offer(auditedKinds, { aggregate: 'ecdd-keeping', hidden: true, exported: 'kept-form.list-exported', names }),
     offer(auditedKinds, { aggregate: 'ecdd-purge', names: async () => new Map() }),
     // That a form waits for an officer, and what one decided, is compliance’s alone.

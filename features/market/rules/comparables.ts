@@ -32,7 +32,7 @@ const homes: Record<string, string[]> = {
   STRATA_LANDED: ['Strata Terrace', 'Strata Semi-detached', 'Strata Detached'],
 };
 
-/** Homes that are let, as URA's contracts name them; what is strata-landed they don't tell apart. */
+/** Kinds of homes in URA’s rental contracts. Strata-landed homes are no kind of their own there. */
 const letHomes: Record<string, string[]> = {
   APARTMENT: ['Non-landed Properties'],
   CONDOMINIUM: ['Non-landed Properties'],

@@ -88,7 +88,7 @@ it('is rated by the lists of the night while its transaction goes on, and tells 
   expect(await tonight()).toEqual([inDossier]);
   expect(await tonight()).toEqual([]);
   await sql(`DELETE FROM country_risk WHERE country = 'FJ'`);
-  // A later night tells of what is lower again, too.
+  // A later night also queues the job for a rating that has become lower again.
   expect(await tonight()).toEqual([inDossier]);
 });
 

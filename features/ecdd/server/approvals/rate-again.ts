@@ -26,7 +26,7 @@ export const rateAgain = async (services: Services, caseId: string): Promise<voi
   for (const { id } of forms) await rateForm(services, id, { always: true });
 };
 
-/** Rates a form again, which is locked meanwhile. What follows its state hears of it if its rating changed, or `always`. */
+/** Rates a form again and locks it meanwhile. Queues the job for its submissions if the rating changed, or `always`. */
 export const rateForm = (services: Services, id: string, { always = false } = {}): Promise<void> =>
   inTransaction(services.database, async (db) => {
     const [form] = await db.select().from(ecddForm).where(eq(ecddForm.id, id)).for('update');

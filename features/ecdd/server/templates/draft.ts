@@ -17,7 +17,7 @@ import { ecddTemplate, ecddTemplateRow } from '../tables.ts';
 import type { TemplateRecord } from './templates.ts';
 import { allRowsOf, changesOf, newestOf } from './versions.ts';
 
-/** Begins the next version of a side. Two officers who begin one at the same time: the second one is told. */
+/** Begins the next version of a side. Of two officers who begin one at the same time, the second is refused with a conflict. */
 export const draftTemplate = async (at: Writing, { body }: Input<typeof ecdd.draftTemplate>) => {
   const side = body.cDDFor;
   await ask(at.db, `SELECT pg_advisory_xact_lock(hashtextextended('ecdd template ' || $1, 0))`, [side]);

@@ -19,7 +19,7 @@ const toDo: Partial<Record<FormLineState, (name: string) => string>> = {
 
 /**
  * V15 or, of a party without an agent, V08: a form that is not signed. One that is, and is not done, is pending as a screening is,
- * with the same code and words, so that neither tells which it is.
+ * with the same code and words, so that nobody can infer from them which it is.
  */
 const blockOf = ({ name, form, isUcp, screening }: Named): Block | undefined => {
   const state = stateOfForm(form);

@@ -43,7 +43,7 @@ const determinedState = (form: Form): FormLineState => {
   return state;
 };
 
-/** Pending with the form as well, so that neither tells for what it waits. */
+/** Pending while the form is pending, too, so that nobody can infer which of both waits. */
 const screenedState = ({ screening, form }: StandingDuty): FormLineState => {
   if (screening === 'NOT_SCREENED') return 'NOT_STARTED';
   return screening === 'PENDING' || stateOfForm(form) === 'PENDING' ? 'PENDING' : 'DONE';
