@@ -63,6 +63,13 @@ export default {
       to: { path: '^(platform/server|features/[^/]+/server)/' },
     },
     {
+      name: 'outside-by-react-alone',
+      comment: 'What customers open from a link weighs what it needs (docs/decisions/0049).',
+      severity: 'error',
+      from: { path: '^(apps/web/outside|platform/web/plain|features/[^/]+/web/outside)/', pathNot: tests },
+      to: { path: '^node_modules/(@mantine|@tanstack|react-hook-form)/', reachable: true },
+    },
+    {
       name: 'server-not-to-web',
       severity: 'error',
       from: { path: '^(platform/server|features/[^/]+/server)/' },

@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { compress } from './platform/build/compress.ts';
+import { outsidePages } from './platform/build/outside-pages.ts';
 import { preloadPage } from './platform/build/preload-page.ts';
+import { sharedModules } from './platform/build/shared-modules.ts';
 import { wire } from './platform/build/wire.ts';
 
 /**
@@ -27,6 +29,8 @@ const typed = /[\\/](web[\\/]form[\\/](DayInput|useTyped)|contract[\\/](typed[\\
 const shared =
   /[\\/](web[\\/](record[\\/]|api[\\/]useChange|form[\\/]optionsOf|files[\\/](saveF|uploadS))|particulars[\\/]words[\\/]kinds|wizard[\\/]frame[\\/]wizardSteps|rules[\\/](reach|checklist[\\/]checklist)\.ts|contacts[\\/]web[\\/]Reach|aml[\\/]words[\\/](hits|cases))/;
 
+const reach = sharedModules();
+
 /**
  * The code that every page needs is one chunk, and what the sign-in page needs beside it is another. Behind sign-in the shell
  * is one, with everything that it begins with, and so is what lists and fields share, and the cards of the dashboard. Left
@@ -34,9 +38,11 @@ const shared =
  * along what its files import, unless one of a higher priority has it.
  */
 const groups = [
-  { name: 'start', tags: ['$initial' as const], priority: 5 },
+  { name: 'base', tags: ['$initial' as const], test: reach.isShared, priority: 7 },
+  { name: reach.pieceOf, debugName: 'common', test: reach.isShared, priority: 6 },
+  { name: 'start', tags: ['$initial' as const], test: reach.isOfApp, priority: 5 },
   { name: 'signin', test: /[\\/]identity[\\/]web[\\/]signin[\\/]/, priority: 4 },
-  { name: 'icons', test: /tabler/, minShareCount: 2, priority: 3 },
+  { name: 'icons', test: (id: string) => /tabler/.test(id) && reach.isOfApp(id), minShareCount: 2, priority: 3 },
   {
     name: 'plain',
     minShareCount: 2,
@@ -53,6 +59,8 @@ const groups = [
   { name: 'home', test: /[\\/]features[\\/]\w+[\\/]web[\\/]home[\\/]/ },
 ];
 
+const pageAt = (name: string) => new URL(`apps/web/${name}.html`, import.meta.url).pathname;
+
 /** Builds the web app from apps/web into dist/web. Chunks are split at dynamic imports. */
 export default defineConfig({
   root: new URL('apps/web', import.meta.url).pathname,
@@ -61,6 +69,8 @@ export default defineConfig({
     react(),
     wire(new URL('apps/contracts.ts', import.meta.url)),
     preloadPage('/signin/SignInPage.tsx'),
+    outsidePages(new URL('features/', import.meta.url)),
+    reach.plugin,
     compress(),
   ],
   css: { postcss: { plugins: [presetMantine()] } },
@@ -74,6 +84,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { input: ['index', 'outside'].map(pageAt), output: { codeSplitting: { groups } } },
   },
 });

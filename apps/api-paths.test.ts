@@ -6,6 +6,7 @@ import { countryCodes } from '#features/particulars/words/countries.ts';
 import { propertyTypeCodes } from '#features/property/words/categories.ts';
 import { planningAreas } from '#features/property/words/planning-areas.ts';
 import { type Base, bases } from '#platform/contract/endpoint.ts';
+import { numbersOf, openApiOf } from '#platform/server/http/open-api.ts';
 import { describeCalls } from './describe-calls.ts';
 
 /** The calls that other programs rely on: method, base, path. The test fails if the API document lacks one. */
@@ -206,7 +207,7 @@ GET    /v1/my-production/download-profoma-invoice         transId saNo?
 GET    /v1/ecdd-aml-forms/token-verification             token
 GET    /v1/ecdd-aml-forms/customer/download-file         token
 PUT    /v1/ecdd-aml-forms/customer/signature             token method picture? name capacity consent confirmed
-POST   /v1/esubmission-uploads/ecdd-customer             token key
+POST   /v1/esubmission-uploads/ecdd-customer             token key file
 POST   /v1/my-production/income-report                    year saNo?
 GET    /v1/team-production/get-direct-downline            parent?
 GET    /v1/team-production/get-direct-downline-by-cea     cea
@@ -272,4 +273,38 @@ test('the API document lists the codes that fields take', async () => {
   const document = JSON.stringify(await describeCalls());
   for (const codes of [['', ...countryCodes], documentIds, planningAreas, propertyTypeCodes, statusIds, passableCodes])
     expect(document).toContain(JSON.stringify(codes));
+});
+
+/** Numbers that are counted in nothing: how many, which one, in which order. */
+const counts = `
+acknowledged active added addresses after answered asked attended
+bedrooms came capacity cases certificates changed circulars confirmed confirmLetters count counted
+deals decimals depth directs distance documents done due
+earlier edition entities entries entryId failed faults files forms frozen gaps gone
+held hits household id inBin inactive items keepVersion kept known
+lacking large left leftOut letters level levels line lines listed loaded loseVersion
+made merge merged minEcbs minIcbs missing missingDocuments most move
+new newRows newSince number numberOfEcbs numberOfIcbs occupants onlyAsked onlyListed open overdue
+pageNumber pageSize pages papers pending people place placeId places position profiling properties propertiesOwned
+questionOrder ranks read readers ready recipient recoveryCodesLeft rejected removed replaces revision rows
+same sameAsLine sectionNo sectionOrder seenId sessions sessionsEnded shares skip skipped small
+taken templateVersion toLevel totalRecords triesLeft
+unchanged undecided undone units unlike unread upTo uplines version versionId waiting whole
+`
+  .trim()
+  .split(/\s+/);
+
+test('the API document says of every number what it is counted in', async () => {
+  const { paths } = openApiOf(await describeCalls());
+  const numbers = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap((operation) =>
+      numbersOf(operation).map(([field, { description }]) => ({ field, description, of: operation.operationId })),
+    ),
+  );
+  const without = numbers.filter(({ field, description }) => description === undefined && !counts.includes(field));
+  const remedy =
+    'Say what it is counted in: by its type (cents, rate, hours), its name (platform/server/http/units.ts) or `.describe`. A mere count goes into `counts`.';
+  expect([...new Set(without.map(({ field, of }) => `${field} of ${of}`))], remedy).toEqual([]);
+  const bare = new Set(numbers.flatMap(({ field, description }) => (description === undefined ? field : [])));
+  expect(counts.filter((name) => !bare.has(name))).toEqual([]);
 });

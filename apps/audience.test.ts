@@ -1,26 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { read, utils } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { finishForm } from '#features/ecdd/server/rig/ready-form.ts';
 import { aSubmittedCase, summaryOf } from '#features/esubmission/server/rig/moves.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { room as screening } from '#features/screening/server/room.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { nilFileId } from '#platform/contract/files.ts';
 import { transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { answerOf, calls, type Example, exampleOf, prepareAll } from '#test/access.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { readPdf } from '#test/pdf.ts';
-import type { Answer, Client } from '#test/people.ts';
+import type { Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
 import { queuedMails } from '#test/queued-mails.ts';
+import { throughPortal } from '#test/twins/through-portal.ts';
 
 /**
- * What the screening found is compliance's alone. A case that has everything is read by every call as everybody else, and nothing that
- * they get may have a word of it. From the contracts: a call that comes later is tried without a line here.
+ * What the screening found is compliance's alone: files, jobs, notices, mails, the audit page, the log and refused changes have no word of it.
+ * What the reading calls answer is compared in twins.test.ts.
  */
 
 /** The list spells the customer's name otherwise, so that each of these is of the hit. */
@@ -87,7 +86,9 @@ beforeAll(async () => {
   const { factsHash, contentHash } = (await farid.get(`/api/v1/compliance/hits/${hitId}`)).body.data;
   const shown = { factsHash, contentHash, note: 'kappa-note' };
   expect((await farid.put(`/api/v1/compliance/hits/${hitId}/true`, shown)).status).toBe(200);
-  expect((await denise.put(`/api/v1/compliance/hits/${hitId}/confirmation`, shown)).status).toBe(200);
+  expect(
+    (await denise.put(`/api/v1/compliance/hits/${hitId}/confirmation`, { ...shown, note: 'The same passport' })).status,
+  ).toBe(200);
   await owner.post(`/api/v1/amls/${made.aMLID}/referral`, { narrative: 'sigma-narrative' });
   await farid.get('/api/v1/compliance/hits/file');
   await work();
@@ -109,80 +110,22 @@ const askedOf = (name: string, client: Client): Example[] => {
   return [...new Set(texts)].map((each) => JSON.parse(each) as Example);
 };
 
-const reads = (): [string, Endpoint][] => calls.filter(([, { method, who }]) => method === 'GET' && who !== 'public');
-
 /** The rooms that keep something of the customer. */
 const nearTheCase = /^(aml|contacts|esubmission|notifications)\./;
 
-/** Which calls answered somebody. */
-const answered = new Set<string>();
-
-/** What can be read in an answer: an Excel file is packed. */
-const textOf = ({ body, headers, raw }: Answer): string => {
-  if (!String(headers['content-type']).includes('spreadsheetml'))
-    return typeof body === 'string' ? body : JSON.stringify(body ?? '');
-  return Object.values(read(raw).Sheets)
-    .map((sheet) => utils.sheet_to_csv(sheet))
-    .join('\n');
-};
-
-/** Which calls answer this person with a word of the hit. */
-const leaksTo = async (who: string, client: Client): Promise<string[]> => {
-  const found: string[] = [];
-  for (const [name, call] of reads()) {
-    if (!mayEnter(client.person, call.who)) continue;
-    for (const given of askedOf(name, client)) {
-      const answer = await answerOf(client, call, given);
-      if (answer.status === 200) answered.add(name);
-      const leaks = leaksIn(textOf(answer));
-      if (leaks.length > 0) found.push(`${name} as ${who}: ${leaks.join(', ')}`);
-    }
-  }
-  return [...new Set(found)];
-};
-
-test('compliance reads it, so that a search that finds nothing is noticed', async () => {
-  const hit = JSON.stringify((await farid.get(`/api/v1/compliance/hits/${ids.hitId}`)).body);
-  expect(leaksIn(hit)).toEqual(expect.arrayContaining(['Brannick', 'Quenneville', 'Zephyr Arms', 'kappa-note']));
-});
-
-test('no call answers anybody else with a word of the hit', { timeout: 240_000 }, async () => {
-  const found = await Promise.all(Object.entries(others).map(([who, client]) => leaksTo(who, client)));
-  expect(found.flat()).toEqual([]);
-  // Those that know of the case did answer: a refusal has no word of it either. The report has a test of its own, and nobody has left.
-  const near = reads().filter(
-    ([name, { who }]) => nearTheCase.test(name) && Object.values(others).some(({ person }) => mayEnter(person, who)),
-  );
-  const silent = near.map(([name]) => name).filter((name) => !answered.has(name));
-  expect(silent.toSorted()).toEqual(['aml.downloadReport', 'contacts.handOver']);
-});
-
-/** Staff of the people desk who look through the portal of the salesperson: its calls lie under a path of their own. */
-const throughPortal = async (): Promise<Client> => {
-  const desk = others.people as Client;
-  const reason = 'They can’t find a case';
-  const { token } = (await desk.post(`/agency/v1/people/${owner.person.userId}/portal`, { reason })).body.data;
-  const opened = await desk.post('/api/v1/token-access/access-request', { token });
-  const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
-  const headers = {
-    cookie: `authToken=${desk.token}; ${cookie}`,
-    'x-requested-with': 'gable',
-    'sec-fetch-site': 'same-origin',
-  };
-  const get = async (url: string): Promise<Answer> => {
-    const answer = await app.app.inject({ method: 'GET', url: `/ams${url}`, headers });
-    const isJson = String(answer.headers['content-type']).includes('json');
-    const body = isJson ? answer.json() : answer.body;
-    return { status: answer.statusCode, body, headers: answer.headers, raw: answer.rawPayload } as Answer;
-  };
-  return Object.assign({}, owner, { get });
-};
-
-test('a look through the portal reads no word of it either', { timeout: 240_000 }, async () => {
-  const portal = await throughPortal();
-  expect((await portal.get('/api/v1/users/info')).status).toBe(200);
-  expect((await portal.get(`/api/v1/esubmissions/${ids.eSubId}/summary`)).status).toBe(200);
-  expect(await leaksTo('portal', portal)).toEqual([]);
+test('compliance alone finds customers by name, and cases and forms by their number', async () => {
+  const find = (who: Client, of: 'cases' | 'ecdd-forms', text: string) =>
+    who.post(`/api/v1/compliance/${of}/find`, { text });
+  const { caseNo } = (await owner.get(`/api/v1/amls/aml-report?aMLID=${ids.aMLID}`)).body.data;
+  for (const text of ['branick', caseNo, caseNo.slice(0, 8).toLowerCase()])
+    expect((await find(farid, 'cases', text)).body.data).toContainEqual(
+      expect.objectContaining({ aMLID: ids.aMLID, caseNo, name: customer }),
+    );
+  expect((await find(farid, 'cases', 'Nobody Here')).body.data).toEqual([]);
+  expect((await find(farid, 'ecdd-forms', 'CDD-20')).body.data).not.toEqual([]);
+  for (const who of Object.values(others))
+    for (const kind of ['cases', 'ecdd-forms'] as const)
+      expect((await find(who, kind, 'branick')).status, who.person.userName).toBe(403);
 });
 
 test('a look through the portal opens no signed form, nor names its file', async () => {
@@ -192,31 +135,15 @@ test('a look through the portal opens no signed form, nor names its file', async
   await finishForm(app, owner, started.body.data.formId);
   const signedIn = async (client: Client): Promise<string> => {
     const { documents } = await summaryOf(client, ids.eSubId ?? '');
-    return documents.find(({ documentId }: { documentId: string }) => documentId === 'D-12').fileId;
+    const { fileGroup } = documents.find(({ documentId }: { documentId: string }) => documentId === 'D-12');
+    return fileGroup[0]?.fileId ?? nilFileId;
   };
-  const portal = await throughPortal();
+  const portal = await throughPortal(app, owner, others.people as Client);
   const [mine, theirs] = [await signedIn(owner), await signedIn(portal)];
   expect(theirs).toBe(nilFileId);
   expect(mine).not.toBe(nilFileId);
   const statuses = [owner, portal].map(async (client) => client.get(`/media/v1/documents/${mine}/download`));
   expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 404]);
-});
-
-test('a planted word is found', async () => {
-  await ask(app.services.database, 'UPDATE aml_case SET property = :planted WHERE id = :aMLID', {
-    planted: 'kappa-note',
-    aMLID: ids.aMLID,
-  });
-  expect(await leaksTo('owner', owner)).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^aml\.amls as owner/),
-      expect.stringMatching(/^aml\.amlReport as owner/),
-    ]),
-  );
-  await ask(app.services.database, `UPDATE aml_case SET property = '' WHERE id = :aMLID AND owner = :me`, {
-    aMLID: ids.aMLID,
-    me: owner.person.userId,
-  });
 });
 
 test('jobs, notices and mails name nothing of it', async () => {
@@ -252,20 +179,6 @@ test('the report for others has nothing of it', async () => {
   expect(leaksIn(text)).toEqual([]);
 });
 
-test('a confirmed match reads like one that nobody has decided', async () => {
-  const open = await aCaseOfCustomer('Torvald Brannik');
-  const read = async ({ aMLID, eSubId }: Record<string, string>) => {
-    const report = (await owner.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
-    const { status, parties, findings, can } = await summaryOf(owner, eSubId ?? '');
-    return {
-      states: [report.state, report.subjects.map(({ state }: { state: string }) => state), report.version],
-      submission: [status, parties.map(({ screening: state }: { screening: string }) => state), can],
-      findings: findings.map(({ code, message }: { code: string; message: string }) => [code, message]),
-    };
-  };
-  expect(await read(ids)).toEqual(await read(open));
-});
-
 test('no change that is refused says a word of it, as to whoever saves over somebody else', {
   timeout: 240_000,
 }, async () => {
@@ -281,7 +194,7 @@ test('no change that is refused says a word of it, as to whoever saves over some
       for (const given of askedOf(name, client)) {
         const answer = await answerOf(client, call, given);
         refused.add(answer.status);
-        const leaks = leaksIn(textOf(answer));
+        const leaks = leaksIn(JSON.stringify(answer.body ?? ''));
         if (leaks.length > 0) found.push(`${name} as ${who}: ${leaks.join(', ')}`);
       }
     }

@@ -7,6 +7,7 @@ import { failureStatuses } from '#platform/server/http/describe.ts';
 import { readInput } from '#platform/server/http/read-input.ts';
 import { calls, exampleOf, type Prepared, prepareAll } from '#test/access.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { undocumentedCodes } from '#test/documented-codes.ts';
 import { seed as givenSeed, isLong } from '#test/long.ts';
 import type { Client } from '#test/people.ts';
 import { sendAsIs, textOf } from '#test/send-as-is.ts';
@@ -79,6 +80,7 @@ describe.each(withInput)('%s', (name, call) => {
         expect(allowed, said).toContain(status);
         expect([200, ...failureStatuses(call)], said).toContain(status);
         if (status === 200) return;
+        expect(undocumentedCodes(body)).toEqual([]);
         for (const { message } of body.errors) {
           expect(message.length, said).toBeGreaterThan(5);
           expect(message, said).not.toMatch(rawWords);

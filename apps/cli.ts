@@ -17,8 +17,8 @@ if (!command) {
 command.run(words).then(
   (code) => process.exit(code),
   async (error: unknown) => {
-    const { explain } = await import('./words-at-start.ts');
-    console.error(error instanceof OperatorError ? error.message : explain(error));
+    const { explainCommand } = await import('./explain-command.ts');
+    console.error(error instanceof OperatorError ? error.message : explainCommand(error));
     process.exit(1);
   },
 );

@@ -1,4 +1,5 @@
 import { apiDocument } from '#platform/server/http/api-document.ts';
+import { callExamples } from './call-examples.ts';
 import { allRoutes } from './compose.ts';
 import { rawContracts } from './server-rooms.ts';
 
@@ -8,4 +9,4 @@ const unasked = () => {
 const noSessions = { forget: unasked, maintenance: { read: unasked, words: unasked } };
 
 /** The OpenAPI document of every call; no service is opened for it. */
-export const describeCalls = () => apiDocument(allRoutes(noSessions, []), rawContracts);
+export const describeCalls = () => apiDocument(allRoutes(noSessions, []), rawContracts, callExamples);

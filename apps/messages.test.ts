@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleExternal, sampleInfo, sampleParties } from '#demo/sample.ts';
+import { saveReport } from '#features/aml/web/cases/saveReport.ts';
 import { aReadyForm } from '#features/ecdd/server/rig/ready-form.ts';
 import { api } from '#features/esubmission/web/api.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -8,12 +9,6 @@ import { routeErrorTitle } from '#platform/web/errors/routeErrors.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { aHeldCompany, anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
-import { contracts } from './contracts.ts';
-
-/**
- * Every fixed message of the product, with a way to get it. `later` names the feature that will send it. A message that
- * should appear and does not fails the test.
- */
 
 let app: TestApp;
 let hannah: Client;
@@ -34,9 +29,13 @@ const draft = () => anEsubmission(hannah, { status: 'draft' });
 const ca = { remark: '', shareBasis: 'PERCENT', shareCents: null };
 const whole = () => [{ ...ca, userId: hannah.person.userId, role: 'CA', shareRate: 1_000_000 }];
 
-/** The message of a page if a call fails without an answer of the server. */
-const broken = async (call: () => Promise<unknown>) => {
-  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+/** The message of a page if a call fails without an answer of the server, all calls or those whose address `fails` matches. */
+const broken = async (call: () => Promise<unknown>, fails = /./) => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    fails.test(url)
+      ? new Response('<h1>Bad gateway</h1>', { status: 502 })
+      : Response.json({ success: true, data: { reportID: 'a' }, errors: [] }),
+  );
   return call().then(
     () => 'nothing',
     (error: Error) => error.message,
@@ -67,7 +66,8 @@ const aProperty = async () => {
   return { contactId, relation: 'OWNER', status: 'HELD', category: 'private-residential', ...place };
 };
 
-const due: Record<string, Trigger> = {
+/** Every fixed message of the product, with a way to get it. */
+const messages: Record<string, Trigger> = {
   'Contact add successfully!': () => said(hannah.post('/api/v1/customer-contacts', aPerson)),
   'Update Contact successfully!': async () => {
     const { contactId, version } = await aContact();
@@ -149,25 +149,23 @@ const due: Record<string, Trigger> = {
   'Failed to download the file. Please try again.': walked('Failed to download the file. Please try again.'),
   'Has something error !': () => broken(() => send(api.create, { body: sampleInfo() })),
   'Oops...Something went wrong': () => broken(() => send(api.refNo, {})),
+  'An error occurred while generating the report.': () => broken(() => saveReport('a'), /generate-report/),
+  'An error occurred while saving the report.': () => broken(() => saveReport('a'), /download/),
   '404 Not Found': () => routeErrorTitle({ status: 404 }),
   'An error occurred': () => routeErrorTitle(new Error('x')),
   'This page could not be found': walked('This page could not be found'),
 };
 
-const later: Record<string, string> = {
-  'An error occurred while generating the report.': 'aml',
-  'An error occurred while saving the report.': 'aml',
-};
-
 describe('the fixed messages', () => {
-  test.each(Object.entries(due))('%s', { timeout: 30_000 }, async (words, heard) => {
+  test.each(Object.entries(messages))('%s', { timeout: 30_000 }, async (words, heard) => {
     expect(await heard()).toBe(words);
   });
 
-  test('a message of a later feature is moved up when a call says it', () => {
-    const declared = Object.values(contracts).flatMap((contract) =>
-      Object.values(contract).map(({ message = '' }) => message),
-    );
-    expect(Object.keys(later).filter((words) => declared.includes(words))).toEqual([]);
+  test('a submission that was saved as a draft or submitted has them in the answer, too', async () => {
+    const answer = (eSubId: string, statusId: number) =>
+      said(hannah.put(`/api/v1/esubmissions/${eSubId}/status/${statusId}`));
+    expect(await answer((await draft()).eSubId, 1)).toBe('The transaction save to draft successfully!');
+    const { eSubId } = await anEsubmission(hannah, { status: 'submitted' });
+    expect(await answer(eSubId, 2)).toBe('The transaction has been submited!');
   });
 });

@@ -26,6 +26,7 @@ export const serve = async ({ config: given, log, database }: Begun): Promise<vo
     const progress = showLoading(process.stderr);
     await loadDemo(services, { ...demoSizes[config.demoSize], steps: demoSteps, progress });
   }
+  for (const { begin } of serverRooms) await begin?.(services);
   await untilWebIsBuilt();
   const apart = openApart(new URL('./apart.ts', import.meta.url), { config, url: opened.url }, log);
   const web = new URL('../dist/web/', import.meta.url);

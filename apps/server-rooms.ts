@@ -1,5 +1,6 @@
-import { declaredSettings } from '#features/settings/server/index.ts';
+import { declaredSettings, settingKinds } from '#features/settings/server/index.ts';
 import type { RawContract } from '#platform/contract/raw-call.ts';
+import { auditedKinds } from '#platform/server/audit/described.ts';
 import { type DemoSteps, type House, type Offer, offer, openHouse, type Room } from '#platform/server/room.ts';
 import { exportsOf } from './rooms.ts';
 import { allSettings } from './settings.ts';
@@ -15,7 +16,12 @@ export const sealedColumns = serverRooms.flatMap(({ sealed = [] }) => sealed);
 /** What rooms offer to each other's ports, and what only a running server has. */
 export const houseWith = (ofServer: Offer[] = []): House =>
   openHouse(
-    [...ofServer, offer(declaredSettings, allSettings), ...serverRooms.flatMap(({ offers = [] }) => offers)],
+    [
+      ...ofServer,
+      offer(declaredSettings, allSettings),
+      ...serverRooms.flatMap(({ offers = [] }) => offers),
+      ...settingKinds(allSettings).map((kind) => offer(auditedKinds, kind)),
+    ],
     serverRooms.toReversed().flatMap(({ notices = [] }) => notices),
   );
 

@@ -40,6 +40,13 @@ export const explain = (error: unknown, config?: Config): string => {
   return `Gable can’t start: ${message}`;
 };
 
+/** Whether an error is one that has words of its own here, or was thrown with words for whoever runs the server. */
+export const isInWords = (error: unknown): boolean => {
+  const { code, message } = error as StartError;
+  if (code !== undefined) return code === 'EADDRINUSE' || databaseWords[code] !== undefined;
+  return Object.getPrototypeOf(error) === Error.prototype && !message.startsWith('Failed query');
+};
+
 const databaseWords: Record<string, string> = {
   ECONNREFUSED: 'does not answer. Is it running, and are its host and port right?',
   ENOTFOUND: 'has a host that can’t be found. Check the name in DATABASE_URL.',

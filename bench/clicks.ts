@@ -113,9 +113,9 @@ const reportAll = async (here: Visit, { reported, company }: Journey, onFiles: (
   await fillInfo(here, unit);
   await goOn(here);
   await step(page, `Our client: the ${client.side}`);
-  await addParty(here, { ...client, number: 'S1234567D', email });
+  await addParty(here, { ...client, number: 'S1234567D', born: '1971-04-02', email });
   if (company) await addCompany(here, company, other.name);
-  else await addParty(here, { ...other, number: 'S9876543C', email });
+  else await addParty(here, { ...other, number: 'S9876543C', born: '1985-10-19', email });
   await goOn(here, 'Continue');
   await step(page, 'External co-brokers');
   await goOn(here);
@@ -171,7 +171,7 @@ const putDocuments = async ({ page, hands }: Visit, choose: () => void) => {
     );
   const dialog = page.getByRole('dialog', { name: 'Which file is what?' });
   await hands.press(dialog.getByRole('button', { name: /^Upload \d+ files?$/ }));
-  await page.getByText('All required documents uploaded').waitFor();
+  await page.getByText('All required documents provided').waitFor();
 };
 
 /** By keys alone, once the case is open: each document is accepted, which opens the next; then it is approved. */

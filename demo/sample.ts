@@ -33,7 +33,7 @@ export const sampleInfo = (change: Partial<Sale> = {}): Sale => ({
   representedSide: 'SELLER',
   priceCents: 248_000_000,
   optionDate: recently(),
-  exerciseDate: null,
+  exerciseDate: addDays(change.optionDate ?? recently(), 7),
   completionDate: addDays(change.optionDate ?? recently(), 70),
   optionFeeCents: 2_480_000,
   exerciseFeeCents: 9_920_000,

@@ -244,7 +244,7 @@ it(
             await admin.look('failed jobs');
             await admin.page.goto('/agency-desk/audit');
             await admin.page.getByRole('button', { name: 'Verify' }).click();
-            await admin.page.getByText('Nothing was changed or removed').waitFor();
+            await admin.page.getByText('The trail is whole').waitFor();
             await admin.look('the audit trail');
             await admin.page.getByText('Value: ').first().click();
             await admin.page.getByRole('dialog').getByText('Before', { exact: true }).waitFor();

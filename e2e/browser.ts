@@ -64,7 +64,25 @@ export async function openPage(browser: Browser, options: BrowserContextOptions)
   return { page, newTab, complaints, close: () => context.close() };
 }
 
+declare global {
+  interface Window {
+    /** How far the page has moved by itself since it was loaded, as Lighthouse counts it. */
+    shifted: number;
+  }
+}
+
+/** Adds up what moves on a page that nobody has touched in the last half second. */
+const addUpShifts = () => {
+  window.shifted = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) window.shifted += entry.value;
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+};
+
 const listenTo = async (page: Page, complaints: string[]): Promise<Page> => {
+  await page.addInitScript(addUpShifts);
   // Chromium says nothing in the console of an eval() that the policy stopped and the page caught.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>

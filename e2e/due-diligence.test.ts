@@ -6,7 +6,8 @@ import { answersTo } from '#features/ecdd/server/demo/answers.ts';
 import { readPdf } from '#test/pdf.ts';
 import { sharedGable } from './gable.ts';
 import { must, signInByCall } from './journey/caller.ts';
-import { digitsIn, nextMail } from './journey/mail.ts';
+import { readToTheEnd } from './journey/customer.ts';
+import { nextMail } from './journey/mail.ts';
 import { field } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -24,6 +25,7 @@ const completed = (form: Form) => {
   const { asked } = standingIn(own, answersOf(given), facts);
   const open = new Set(own.filter(({ filledBy }) => filledBy === 'FORM').map(({ questionFID }) => questionFID));
   return answersTo(
+    form.cDDFor,
     asked,
     facts,
     given.filter(({ questionFID }) => open.has(questionFID)),
@@ -33,18 +35,11 @@ const completed = (form: Form) => {
 /** On a phone: the code, the form section by section, and a typed signature. */
 const signOnPhone = async ({ page, look }: Visit, url: string, email: string, name: string) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Send me the code' }).click();
-  const code = digitsIn(await nextMail(page, email, 'Your code to read and sign'));
-  await page.getByLabel('Digit 1 of 6').click();
-  await page.keyboard.type(code);
-  const next = page.getByRole('button', { name: 'Next section' });
-  await next.waitFor();
-  await page.getByText('S1234567D').waitFor();
-  expect(await page.getByText('Agent observations').count()).toBe(0);
-  await look('the form as its customer reads it');
-  while (await next.isVisible()) await next.click();
-  await page.getByRole('button', { name: 'Go on to sign' }).click();
+  await readToTheEnd(page, url, email, async () => {
+    await page.getByText('S1234567D').waitFor();
+    expect(await page.getByText('Agent observations').count()).toBe(0);
+    await look('the form as its customer reads it');
+  });
   const statements = page.getByRole('group', { name: 'You confirm' }).getByRole('checkbox');
   await statements.first().waitFor();
   for (const statement of await statements.all()) await statement.check();
@@ -112,9 +107,35 @@ it.each(places({ place: 'at a desk', width: 1440 }))(
       await page.getByText('Send to Customer successfully!').waitFor();
       await page.getByText('With the customer', { exact: true }).waitFor();
       const link = (await nextMail(page, email, 'Customer due diligence form for you to sign')).links[0] ?? '';
-      await signOnPhone(await here.somebodyElse(), link, email, name);
+      const signer = await here.somebodyElse();
+      await signOnPhone(signer, link, email, name);
       await page.reload();
       await page.getByText('Signed by link', { exact: true }).waitFor();
       await page.getByText('Done', { exact: true }).waitFor();
+      // It is read now: what is wrong in it is corrected, with a reason, and signed again.
+      expect(await page.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(0);
+      await look('a form that is signed');
+      await page.getByRole('button', { name: 'Correct', exact: true }).click();
+      const correct = page.getByRole('dialog', { name: 'Correct this signed form?' });
+      await correct.getByText(`${name} signs again`).waitFor();
+      await look('why a form is corrected');
+      await field(correct, 'Reason for the correction').fill('The occupation was left out');
+      await correct.getByRole('button', { name: 'Begin correction' }).click();
+      await field(page, 'Occupation').fill('Teacher');
+      await page.getByRole('button', { name: 'Update', exact: true }).click();
+      await page.getByText('Not signed', { exact: true }).waitFor();
+      await page.getByText('Reason: The occupation was left out').waitFor();
+      await page.getByRole('button', { name: 'Sign determination' }).click();
+      await field(dialog, 'Mitigation').fill('Compared with three sales of this year in the block.');
+      await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Send for signing' }).click();
+      await page.getByRole('menuitem', { name: `Email to ${email}` }).click();
+      const mail = await nextMail(page, email, 'Customer due diligence form, corrected, for you to sign');
+      expect(mail.text).toContain('Corrected since it was signed: Occupation.');
+      expect(mail.text).toContain('The earlier signature no longer counts.');
+      await signer.page.goto(link);
+      await signer.page.getByRole('heading', { level: 1, name: 'Your signature no longer counts' }).waitFor();
+      await signer.look('the link of a signature that no longer counts');
     }),
 );

@@ -51,6 +51,7 @@ export const sharedGable = ({ fetchesAhead = false } = {}) => {
   });
   return {
     url: () => gable.url,
+    otherOrigin: () => gable.otherOrigin,
     visit: visitsOf(() => ({ gable: { url: gable.url, log: () => gable.log }, browser, fetchesAhead })),
   };
 };

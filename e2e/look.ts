@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { isLong } from '#test/long.ts';
 import { findings } from './axe.ts';
 
@@ -44,6 +45,28 @@ export const lookAt = async (page: Page, what: string): Promise<string[]> => {
   const wider = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
   if (wider > 0) found.push(`${what} scrolls sideways by ${wider} px`);
   return found;
+};
+
+/** How far the page has moved while it was loaded: 0.02 is the most. What is said of it comes after `look`, when it is all there. */
+export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => window.shifted);
+
+/** The most that a page may move by itself. */
+export const mostShift = 0.02;
+
+/** Loads the page anew, on a phone and at a desk, and holds how far it moves until it is all there, which `isThere` waits for. */
+export const staysInPlace = async (page: Page, isThere: () => Promise<void>): Promise<void> => {
+  const size = page.viewportSize();
+  for (const [width, height] of [
+    [390, 780],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await isThere();
+    await settled(page);
+    expect(await shiftOf(page), `${page.url()} at ${width} px`).toBeLessThan(mostShift);
+  }
+  if (size) await page.setViewportSize(size);
 };
 
 /** Waits until no visible part of the page is a placeholder. (A hidden tab loads when it is shown.) */

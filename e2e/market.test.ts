@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharedGable } from './gable.ts';
 import { signInByCall } from './journey/caller.ts';
+import { staysInPlace } from './look.ts';
 import { places } from './places.ts';
 
 const { visit } = sharedGable();
@@ -51,12 +52,11 @@ it.each(places({ width: 1440 }, { width: 360 }))(
         expect((await list.boundingBox())?.height).toBeLessThanOrEqual(301);
         await page.getByRole('button', { name: 'Expand' }).click();
         await list.waitFor({ state: 'hidden' });
-        await page.reload();
-        await page.getByText('Median psm by month').waitFor();
+        await staysInPlace(page, () => page.getByText('Median psm by month').waitFor());
 
         // Rents, as a file.
         await page.getByRole('link', { name: 'Rental' }).click();
-        await page.getByText('Median rent a month by month').waitFor();
+        await staysInPlace(page, () => page.getByText('Median rent a month by month').waitFor());
         const [file] = await Promise.all([
           page.waitForEvent('download'),
           page
@@ -69,7 +69,9 @@ it.each(places({ width: 1440 }, { width: 360 }))(
 
         // What a colleague offers, beside what homes like it went for.
         await page.getByRole('link', { name: 'Open market' }).click();
-        await page.getByRole('button', { name: /Blk 627B Tampines St 61/ }).click();
+        const flat = page.getByRole('button', { name: /Blk 627B Tampines St 61/ });
+        await staysInPlace(page, () => flat.waitFor());
+        await flat.click();
         const listing = page.getByRole('dialog', { name: 'Blk 627B Tampines St 61' });
         await listing.getByText('Indicative, not a valuation.').waitFor();
         expect(await listing.getByText('#09-118').count()).toBe(0);

@@ -181,7 +181,7 @@ const followFindings = async (page: Page, eSubId: string) => {
   };
   const path = (element: Element) => element.getAttribute('data-path');
   await follow(/^Upload: Option to purchase/);
-  await focused((element) => element.getAttribute('aria-label')).toMatch(/^Option to purchase: drop/);
+  await focused((element) => element.textContent).toMatch(/^Option to purchase: Drop/);
   await follow(/is not shared yet/);
   await focused(path).toMatch(/^rows\.0\./);
   await follow(/of the commission is not billed yet/);

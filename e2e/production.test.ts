@@ -6,6 +6,7 @@ import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { within } from './journey/go.ts';
 import { daysAgo } from './journey/report.ts';
+import { mostShift, shiftOf } from './look.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
@@ -33,6 +34,7 @@ const traceAFigure = async ({ page, look }: Visit, { dealNo, number }: { dealNo:
   const figure = page.getByRole('link', { name: /^Gross commission, year to date: / });
   await figure.waitFor();
   await look('the figures of production');
+  expect(await shiftOf(page)).toBeLessThan(mostShift);
   await page.getByRole('button', { name: 'Show as table' }).click();
   await page.getByRole('button', { name: 'Show as chart' }).waitFor();
   await figure.click();
@@ -67,6 +69,7 @@ const traceAFigure = async ({ page, look }: Visit, { dealNo, number }: { dealNo:
     await page.goto(path);
     await page.getByText(words).first().waitFor();
     await look(path);
+    expect(await shiftOf(page), path).toBeLessThan(mostShift);
   }
 };
 
@@ -75,8 +78,9 @@ const drillDown = async ({ page, look }: Visit, dealNo: string) => {
   await page.goto('/team-productions/team-performance');
   await page.getByRole('link', { name: 'Rajesh Kumar s/o Maniam' }).first().waitFor();
   // On a phone, too, below the cards.
-  await page.getByText('Group, own included').waitFor();
+  await page.getByText('You', { exact: true }).first().waitFor();
   await look('the performance of a team');
+  expect(await shiftOf(page), 'the performance of a team').toBeLessThan(mostShift);
   for (const name of ['Export', 'Report by level']) {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
     expect(file.suggestedFilename()).toMatch(/^team-(performance|report)_S\d{5}_.*\.xlsx$/);
@@ -99,6 +103,8 @@ const drillDown = async ({ page, look }: Visit, dealNo: string) => {
   expect(await drawer.innerText()).not.toMatch(/#\d\d-|Goh/);
   await page.keyboard.press('Escape');
   await page.goto('/team-productions');
+  await page.getByRole('button', { name: 'Rajesh Kumar s/o Maniam' }).waitFor();
+  expect(await shiftOf(page), 'the team').toBeLessThan(mostShift);
   await page.getByRole('button', { name: 'Rajesh Kumar s/o Maniam' }).click();
   await page.getByRole('dialog', { name: 'Team profile' }).getByText('With team (S$)').waitFor();
   await look('one of the team');
@@ -129,6 +135,8 @@ const downTheLevels = async ({ page, look, isPhone }: Visit) => {
   await page.getByText(/^Non-active \d+$/).click();
   await look('who is not active');
   await page.goto('/team-productions/deal-submitted');
+  await page.locator('[data-row-opener]').first().waitFor();
+  expect(await shiftOf(page), 'the deals of a team').toBeLessThan(mostShift);
   if (isPhone) await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Member' }).fill(deep.name.slice(0, 8));
   await page.getByRole('option', { name: new RegExp(deep.name) }).click();

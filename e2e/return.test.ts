@@ -231,7 +231,7 @@ describe('between salesperson, desk and compliance', () => {
     }),
   );
 
-  it('a lease without the number of its stamp certificate is not approved', { timeout: 600_000 }, () =>
+  it('a lease is approved with the number of its stamp certificate, which the desk enters', { timeout: 600_000 }, () =>
     visit('without a stamp', 1440, async (agent) => {
       await signInByCall(agent.page, 'hannah.lim');
       const property = { ...sampleInfo().property, unit: '33-102' };
@@ -241,19 +241,25 @@ describe('between salesperson, desk and compliance', () => {
       await signInByCall(desk.page, 'mei.tan');
       await claim(desk, made);
       await desk.page.getByRole('button', { name: 'Approve' }).click();
-      const dialog = desk.page.getByRole('dialog', { name: `${made.caseNo} can’t be approved yet` });
+      const dialog = desk.page.getByRole('dialog', { name: `Stamp certificate of ${made.caseNo}` });
+      await field(dialog, 'Stamp certificate no.').fill('202611-0417723');
       await desk.look('what approval waits for');
-      await dialog.getByRole('button', { name: 'Return' }).click();
-      await desk.page.getByRole('dialog', { name: `Return ${made.caseNo}?` }).waitFor();
+      await dialog.getByRole('button', { name: 'Save and continue' }).click();
+      await desk.page.getByRole('dialog', { name: `Approve ${made.caseNo}?` }).waitFor();
+      await desk.page.getByText('Stamp certificate no. entered').waitFor();
     }),
   );
 
-  it('a case is cancelled by its salesperson, with the reason', { timeout: 600_000 }, () =>
+  it('a case is taken back and cancelled by its salesperson, with the reason', { timeout: 600_000 }, () =>
     visit('cancelled', 360, async (agent) => {
       const { page, look } = agent;
       await signInByCall(page, 'hannah.lim');
       const made = await submitted(page, '33-103');
       await page.goto(`/e-submission/${made.eSubId}`);
+      await page.getByRole('button', { name: 'Take back to draft' }).click();
+      await look('the question before taking back');
+      await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+      await page.getByText(`${made.caseNo} is a draft again.`).waitFor();
       await moreActions(agent, 'Cancel submission');
       const dialog = page.getByRole('dialog', { name: `Cancel ${made.caseNo}?` });
       await dialog.getByRole('textbox').fill('The buyer withdrew');

@@ -13,8 +13,8 @@ declare module 'vitest' {
   }
 }
 
-/** `log`: where what it said is written when the run ends. */
-export type Served = { url: string; log: string };
+/** `log`: where what it said is written when the run ends. `otherOrigin`: pages of there may call it by bearer. */
+export type Served = { url: string; log: string; otherOrigin: string };
 
 type Server = Served & { close: () => Promise<void> };
 
@@ -23,10 +23,11 @@ const results = fileURLToPath(new URL('../test-results', import.meta.url));
 /** One server on one demo agency, for all journeys that leave each other’s cases alone. */
 const gable = async (project: TestProject): Promise<Server> => {
   const log = `${results}/shared-gable.log`;
+  const otherOrigin = `http://localhost:${await freePort()}`;
   const server = launchGable({
     dataDir: await copyDemo(project.getProvidedContext()),
     port: await freePort(),
-    env: { LOG_LEVEL: 'warn' },
+    env: { LOG_LEVEL: 'warn', ALLOWED_ORIGINS: otherOrigin },
   });
   const close = async () => {
     await server.stop();
@@ -38,13 +39,13 @@ const gable = async (project: TestProject): Promise<Server> => {
     await close();
     throw error;
   });
-  return { url: server.url, log, close };
+  return { url: server.url, log, otherOrigin, close };
 };
 
 /** The pages on which the kit is tried, built once. */
 const fixture = async (): Promise<Server> => {
   const { serveFixture } = await import('./kit/fixture/serve.ts');
-  return { ...(await serveFixture()), log: '' };
+  return { ...(await serveFixture()), log: '', otherOrigin: '' };
 };
 
 const servers: Record<string, (project: TestProject) => Promise<Server>> = { '/gable': gable, '/fixture': fixture };
@@ -60,7 +61,7 @@ export default async function setup(project: TestProject) {
   };
   const starter = createServer(async (request, response) => {
     const answer = await startOnce(request.url ?? '').then(
-      ({ url, log }): Served => ({ url, log }),
+      ({ close: _, ...served }): Served => served,
       (error: Error) => ({ failure: error.message }),
     );
     response.end(JSON.stringify(answer));

@@ -53,6 +53,20 @@ const recordAttendance = async ({ page, look }: Visit, registrationNo: string) =
   await look('a completed session');
 };
 
+/** Declares an hour of one day, as most training has no other last day. */
+const declareHours = async ({ page }: Visit, title: string) => {
+  await page.getByRole('button', { name: 'Declare hours' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Declare hours' });
+  await field(drawer, 'Training').fill(title);
+  await field(drawer, 'Provider').fill('Merlion Realty Academy');
+  await drawer.getByLabel('Component').selectOption({ label: 'Generic Competencies Plus' });
+  await field(drawer, 'Hours').fill('1');
+  await field(drawer, 'Day').fill(typedDay(3));
+  await drawer.getByRole('button', { name: 'Declare hours' }).click();
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByText(title).waitFor();
+};
+
 let tries = 0;
 
 it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width: 360 }))(
@@ -73,6 +87,7 @@ it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width
       await page.goto('/training/course-attended');
       await page.getByText(title).waitFor();
       await look('courses attended');
+      await declareHours(here, `Elsewhere ${width} ${tries}`);
       const row = page.getByRole(here.isPhone ? 'listitem' : 'row').filter({ hasText: title });
       const download = page.waitForEvent('download');
       await row.getByRole('button', { name: /^Download certificate/ }).click();

@@ -1,4 +1,4 @@
-// `npm run check`: style, types, arrows, what SQL names, dead code and file sizes. Runs on Node 20: built-in modules only.
+// `npm run check`: style, types, the API document, arrows, what SQL names, dead code and file sizes. Runs on Node 20: built-in modules only.
 import { checkArrows } from './arrows.mjs';
 import { checkSizes } from './file-sizes.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -18,6 +18,7 @@ const program =
 const checks = {
   'style (biome)': program('node_modules/@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings'),
   'types (tsc)': program('node_modules/typescript/bin/tsc', '-p', '.'),
+  'API document (redocly, openapi-typescript)': program('test/api-client.ts'),
   'arrows (dependency-cruiser)': () => checkArrows(root),
   'SQL doors': () => checkSqlDoors(root),
   'dead code (knip)': program('node_modules/knip/bin/knip.js', '--no-progress'),

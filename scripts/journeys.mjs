@@ -8,6 +8,7 @@ const server = ['platform/server', 'apps'];
 
 export const journeys = {
   'e2e/agency.test.ts': ['agency', 'settings', 'people', 'media'],
+  'e2e/another-origin.test.ts': ['identity', 'media', 'platform/server'],
   'e2e/bank.test.ts': ['billing', 'ledger'],
   'e2e/calculators.test.ts': ['calculators'],
   'e2e/circulars.test.ts': ['circulars', 'notifications', 'content', 'media'],
@@ -17,7 +18,7 @@ export const journeys = {
   'e2e/content.test.ts': ['content'],
   'e2e/dashboard.test.ts': ['dashboard', 'production'],
   'e2e/deals.test.ts': ['deal'],
-  'e2e/desks.test.ts': ['agency', 'identity'],
+  'e2e/desks.test.ts': ['agency', 'identity', 'contacts', 'aml', 'ecdd'],
   'e2e/disputes-and-withheld.test.ts': ['billing', 'payout'],
   'e2e/documents.test.ts': ['esubmission', 'media'],
   'e2e/due-diligence.test.ts': ['ecdd', 'signing', 'verify', 'contacts', 'aml'],
@@ -49,6 +50,7 @@ export const journeys = {
   'e2e/screening.test.ts': ['contacts', 'screening', 'aml', 'esubmission'],
   'e2e/shell.test.ts': ['identity', 'profile', ...kit],
   'e2e/sign-in.test.ts': ['identity', 'people', 'profile'],
+  'e2e/signing.test.ts': ['signing', 'ecdd', 'platform/web/plain'],
   'e2e/training.test.ts': ['training', 'verify', 'content'],
   'e2e/two-editors.test.ts': ['esubmission', 'platform/web'],
   'e2e/year-end.test.ts': money,

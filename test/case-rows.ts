@@ -37,6 +37,7 @@ const whereOf: Record<string, string> = {
   esubmission_document_verdict: ofCase,
   esubmission_history: ofCase,
   esubmission_override: ofCase,
+  esubmission_compared: ofCase,
   audit_row: `aggregate = 'esubmission' AND aggregate_id = $1::text`,
 };
 const tables = Object.keys(whereOf);
@@ -52,7 +53,11 @@ const counted: [table: string, column: string, naming?: (rows: Rows) => Row[], b
   [
     'esubmission_history',
     'id',
-    ({ esubmission_override = [], notices = [] }) => [...esubmission_override, ...notices],
+    ({ esubmission_override = [], esubmission_compared = [], notices = [] }) => [
+      ...esubmission_override,
+      ...esubmission_compared,
+      ...notices,
+    ],
     'move',
   ],
   ['audit_row', 'id'],

@@ -150,6 +150,14 @@ export const callsOfDeals = (around: TeamAroundDeals): DealCall[] => {
       // The foreign one is paid.
       ...(of === 'foreign' && { refused: 409 as const }),
     })),
+    // The final reminder of neither was made.
+    ...(['now', 'foreign'] as const).map((of) => ({
+      name: 'production.askFinance',
+      of,
+      open: members[of],
+      given: { body: { invoiceId: deals[of].invoiceId, reason: 'The client has moved' } },
+      refused: 409 as const,
+    })),
   ];
   const ofPerson = (name: string, key: 'parent' | 'saNo' | 'cea', whose: Salesperson): DealCall => {
     const value = key === 'cea' ? people[whose].person.registrationNo : codes[whose];

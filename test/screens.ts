@@ -43,4 +43,4 @@ export const closedScreens = [
   '/resources',
   '/amsaccess',
   '/NotificationDeviceMgt',
-];
+] as const;

@@ -11,6 +11,7 @@ import { keysOf } from '#platform/contract/fields.ts';
 import { particulars } from './deals.ts';
 import { hasProgram } from './judges.ts';
 import type { Client } from './people.ts';
+import { auditTrail } from './sheets/agency-lists.ts';
 import { anAgencyWithLists } from './sheets/an-agency.ts';
 import { billingLists } from './sheets/billing-lists.ts';
 import { circularsAreShown } from './sheets/circulars-lists.ts';
@@ -126,6 +127,8 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
     for (const { isShownTo } of [...contactLists, checks, myForms]) await isShownTo(member);
     for (const { isShownTo } of complianceLists) await isShownTo(officer);
   });
+
+  it('the audit trail', async () => auditTrail.isShownTo(await app.letIn(await app.anAdmin())));
 
   it('circulars, and who has read them', () => circularsAreShown(app, member));
 

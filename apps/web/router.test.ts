@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { publicPaths } from '#features/identity/rules/public-paths.ts';
-import { readLinkToken } from '#features/identity/web/session/mailLink.ts';
+import { outsidePaths, publicPaths } from '#features/identity/rules/public-paths.ts';
+import { readLinkToken } from '#platform/web/api/linkToken.ts';
 import { makeRouter } from './router.tsx';
 
 describe('the tree of pages', () => {
   it('lets nobody in without sign-in but on the public pages', () => {
     const { routesById } = makeRouter(new QueryClient());
-    const outside = Object.entries(routesById).filter(([id]) => id.startsWith('/outside/'));
-    expect(outside.map(([, route]) => route.fullPath).sort()).toEqual([...publicPaths].sort());
-    const other = Object.keys(routesById).filter((id) => !id.startsWith('/outside'));
-    expect(other).toEqual(['__root__', '/inside', '/inside/$']);
+    const open = Object.entries(routesById).filter(([id]) => id.startsWith('/public/'));
+    expect([...open.map(([, route]) => route.fullPath), ...outsidePaths].sort()).toEqual([...publicPaths].sort());
+    const other = Object.keys(routesById).filter((id) => !id.startsWith('/public'));
+    expect(other.sort()).toEqual([...outsidePaths, '/inside', '/inside/$', '__root__'].sort());
   });
 
   it('opens by /reset-pass what /reset-password opens, with the token of the link', () => {

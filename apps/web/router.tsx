@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { outsidePaths } from '#features/identity/rules/public-paths.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { RouteError } from '#platform/web/errors/RouteError.tsx';
 import { respelled } from './canonicalPath.ts';
 import { insideRoute } from './inside/insideRoute.ts';
-import { publicPages } from './outside.tsx';
+import { leaveFor } from './leaveFor.ts';
+import { publicPages } from './publicPages.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 
-/** The router: public pages, and all other addresses behind sign-in. */
+/** The router: public pages, those outside of the app, and all other addresses behind sign-in. */
 export const makeRouter = (queries: QueryClient) => {
   const root = createRootRoute({
     component: Outlet,
@@ -16,11 +18,14 @@ export const makeRouter = (queries: QueryClient) => {
       if (href) throw redirect({ href, replace: true });
     },
   });
-  const outside = createRoute({ getParentRoute: () => root, id: 'outside' });
+  const open = createRoute({ getParentRoute: () => root, id: 'public' });
+  const outside = outsidePaths.map((path) =>
+    createRoute({ getParentRoute: () => root, path, beforeLoad: ({ location }) => leaveFor(location.href) }),
+  );
   const { inside, warmUp } = insideRoute(root, { queries, router: () => router });
 
   const router = createRouter({
-    routeTree: root.addChildren([outside.addChildren(publicPages(outside, { queries, warmUp })), inside]),
+    routeTree: root.addChildren([open.addChildren(publicPages(open, { queries, warmUp })), ...outside, inside]),
     parseSearch,
     stringifySearch,
     caseSensitive: true,

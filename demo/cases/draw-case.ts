@@ -38,7 +38,8 @@ export const drawCase = (draws: Draws, brief: Brief, taken: Set<string>): CasePl
   const lateness = daysBetween(signed, lastSent ? dayOf(lastSent) : created);
   // Whatever the desk has claimed is stamped; a new lease may not be yet.
   const isStamped = moves.length > 1 || draws.chance(0.5);
-  const asked = { place, side, signed, late: lateness > late, isStamped };
+  const exercised = sent ? [addDays(signed, 10), created].sort()[0] : undefined;
+  const asked = { place, side, signed, exercised: exercised ?? null, late: lateness > late, isStamped };
   const info = type === 'SALE' ? drawSale(draws, asked) : drawLease(draws, asked);
   const external = draws.chance(place.propertyCategory === 'hdb' ? 0.2 : 0.4) ? drawExternal(draws, info) : [];
   const internal = draws.chance(0.16) ? drawInternal(draws, brief.colleagues) : [];

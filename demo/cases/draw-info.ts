@@ -5,8 +5,15 @@ import type { Place } from '../places/draw-place.ts';
 import type { CasePlan } from './case-plan.ts';
 
 type Info = CasePlan['info'];
-/** `late`: it is reported so late that a reason is required. `isStamped`: its stamp duty is paid. */
-type Asked = { place: Place; side: RepresentedSide; signed: Day; late: boolean; isStamped: boolean };
+/** `exercised`: when the option of a home that is no flat was, at the latest. `late`: it is reported so late that a reason is required. `isStamped`: its stamp duty is paid. */
+type Asked = {
+  place: Place;
+  side: RepresentedSide;
+  signed: Day;
+  exercised: Day | null;
+  late: boolean;
+  isStamped: boolean;
+};
 
 /** The estate agency agreement of the client: exclusive or not, for 85 days. */
 const agency = (draws: Draws, { side, signed }: Asked) => {
@@ -66,7 +73,7 @@ export const drawSale = (draws: Draws, asked: Asked): Info => {
     ...common(draws, asked),
     priceCents: cents(price),
     optionDate: signed,
-    exerciseDate: null,
+    exerciseDate: isHdb ? null : asked.exercised,
     completionDate: addDays(signed, isHdb ? draws.between(75, 110) : draws.between(63, 95)),
     optionFeeCents: isHdb ? 100_000 : cents(price / 100),
     exerciseFeeCents: isHdb ? 400_000 : cents(price / 25),

@@ -8,7 +8,7 @@ import {
   setStatus,
   uploadEvidence,
 } from '#features/esubmission/server/index.ts';
-import { checkCodes } from '#features/esubmission/words/checks.ts';
+import { passableCodes } from '#features/esubmission/words/checks.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { PlannedMove } from '../cases/case-plan.ts';
 import { specimen } from '../specimen.ts';
@@ -16,7 +16,7 @@ import { specimen } from '../specimen.ts';
 const move = setStatus(deals);
 
 /** A reason for every check that may warn. Reasons without a warning are not stored. */
-const overrides = [...checkCodes, 'stamp', 'owner', 'query', 'expired', 'pass'].map((code) => ({
+const overrides = passableCodes.map((code) => ({
   code,
   reason: 'Looked at, and right as it is.',
 }));

@@ -29,7 +29,8 @@ export const mouse: Hands = {
     await select.click();
     await select.page().getByRole('option', { name: option, exact: true }).click();
   },
-  drop: (zone, file) => zone.locator('input[type=file]').setInputFiles(file),
+  // The browser's own input stands beside the button.
+  drop: (zone, file) => zone.locator('..').locator('input[type=file]').setInputFiles(file),
 };
 
 /** More than the number of tab stops of any page. */

@@ -30,9 +30,9 @@ export const typedDay = (days: number) => {
   return `${day}${month}${year}`;
 };
 
-type Party = Someone & { number: string; email: string };
+type Party = Someone & { number: string; born: string; email: string };
 
-export const addParty = async ({ page, hands, look }: Visit, { side, name, number, email }: Party) => {
+export const addParty = async ({ page, hands, look }: Visit, { side, name, number, born, email }: Party) => {
   await hands.press(page.getByRole('button', { name: `Add ${side}` }));
   const drawer = page.getByRole('dialog', { name: `Add ${side}` });
   await hands.fill(field(drawer, 'Name'), name);
@@ -40,6 +40,10 @@ export const addParty = async ({ page, hands, look }: Visit, { side, name, numbe
   await hands.fill(field(drawer, 'Phone'), '+6591234567');
   await hands.fill(field(drawer, 'Email'), email);
   await hands.fill(field(drawer, 'Address'), '18 Leonie Hill Singapore 239222');
+  const birth = field(drawer, 'Date of birth');
+  // Whom another agency represents is screened there: the date is no more than a further field.
+  if (!(await birth.isVisible())) await hands.press(drawer.getByRole('button', { name: /^More about this person/ }));
+  await hands.fill(birth, born);
   await look(`the ${side}, filled in`);
   await hands.press(drawer.getByRole('button', { name: 'Add', exact: true }));
   await drawer.waitFor({ state: 'hidden' });
@@ -56,7 +60,7 @@ export const uploadDocuments = async ({ page, hands, look }: Visit) => {
     .filter({ hasText: 'Missing' });
   for (let left = await missing.count(); left > 0; left--) {
     const file = { name: `document ${left}.pdf`, mimeType: 'application/pdf', buffer: samplePdf() };
-    await hands.drop(missing.first().getByLabel(/here or choose$/), file);
+    await hands.drop(missing.first().getByRole('button', { name: /or choose$/ }), file);
     await page.getByRole('link', { name: `Download ${file.name}` }).waitFor();
   }
   await page.getByText('All required documents provided').waitFor();
@@ -75,8 +79,8 @@ export const report = async (here: Visit, { unit, client, other, fillInfo }: Rep
 
   await step(page, `Our client: the ${client.side}`);
   await look('the parties, nobody yet');
-  await addParty(here, { ...client, number: 'S1234567D', email: 'client@mail.example' });
-  await addParty(here, { ...other, number: 'S9876543C', email: 'other@mail.example' });
+  await addParty(here, { ...client, number: 'S1234567D', born: '1971-04-02', email: 'client@mail.example' });
+  await addParty(here, { ...other, number: 'S9876543C', born: '1985-10-19', email: 'other@mail.example' });
   await look('the parties');
   await goOn(here, 'Continue');
 

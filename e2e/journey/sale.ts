@@ -13,6 +13,7 @@ export const fillSale = async ({ page, hands }: Visit, unit: string) => {
   await hands.fill(field(page, 'Building or project'), 'Leonie Towers');
   await hands.fill(field(page, 'Price'), '2480000');
   await hands.fill(field(page, 'Option date'), daysAgo(5));
+  await hands.fill(field(page, 'Exercise date'), daysAgo(1));
   await hands.fill(field(page, 'Option fee'), '24800');
   await hands.fill(field(page, 'Exercise fee'), '99200');
   await hands.fill(field(page, 'Completion date'), daysAgo(-65));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findings } from '../axe.ts';
+import { ensureLaunched, openPage } from '../browser.ts';
 import { lookAt } from '../look.ts';
+import { shared } from '../served.ts';
 import { fixture } from './fixture/walk.ts';
 
 const walk = fixture();
@@ -157,13 +159,50 @@ describe('toasts', () => {
       expect(await page.getByText(/^Circular 0/).count()).toBe(1);
       expect((await page.getByText(/^Circular 0/).boundingBox())?.x).toBeGreaterThan(1000);
     }));
+});
 
-  it('takes back what was done', () =>
-    walk('/', async (page) => {
-      await page.getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('Undone').waitFor();
-    }));
+describe('the strip below the header', () => {
+  it.each([{ width: 1440, height: 900 }, phone.viewport])('offers an undo, $width px wide', (viewport) =>
+    walk(
+      '/',
+      async (page) => {
+        const before = await page.getByRole('heading', { name: 'Pieces' }).boundingBox();
+        await page.getByRole('button', { name: 'Delete' }).click();
+        const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+        await undo.waitFor();
+        expect((await undo.boundingBox())?.y).toBeLessThan(120);
+        expect(await page.getByRole('heading', { name: 'Pieces' }).boundingBox()).toEqual(before);
+        expect(await findings(page)).toEqual([]);
+        await undo.click();
+        await page.getByText('Undone').waitFor();
+        expect(await undo.count()).toBe(0);
+      },
+      { viewport },
+    ),
+  );
+
+  it('stays ten seconds, longer while the focus is in it, and closes', async () => {
+    // A tab of its own, as its clock is moved on.
+    const { page, close } = await openPage(await ensureLaunched(), { baseURL: (await shared('fixture')).url });
+    await page.clock.install();
+    await page.goto('/');
+    const warn = page.getByRole('button', { name: 'Warn', exact: true });
+    const line = page.getByRole('alert').filter({ hasText: 'This payment is larger' });
+    await warn.click();
+    await line.waitFor();
+    await page.mouse.move(0, 800);
+    await page.clock.runFor(9_000);
+    expect(await line.count()).toBe(1);
+    await page.clock.runFor(2_000);
+    await line.waitFor({ state: 'detached' });
+    await warn.click();
+    await line.getByRole('button', { name: 'Close message' }).focus();
+    await page.clock.runFor(15_000);
+    expect(await line.count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await line.waitFor({ state: 'detached' });
+    await close();
+  });
 });
 
 describe('axe finds nothing', () => {

@@ -2,6 +2,7 @@ import { wordsOf } from '#features/settings/rules/declared.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
 import type { Card } from '#platform/contract/card.ts';
 import { formatDay } from '#platform/contract/days.ts';
+import { labelOf } from './rules/audit-words.ts';
 
 type Detail = Record<string, unknown>;
 type Line = { title: string; note: string };
@@ -84,10 +85,6 @@ const known: Record<string, (detail: Detail) => Line> = {
   'session.opened': () => ({ title: 'Signed in', note: '' }),
   'session.ended': () => ({ title: 'Signed out', note: '' }),
   'session.others-ended': () => ({ title: 'Other sessions ended', note: '' }),
-  'esubmission.list-exported': ({ filters }) => ({
-    title: 'List exported',
-    note: Array.isArray(filters) ? filters.map((each) => wordsOf(String(each)).toLowerCase()).join(', ') : '',
-  }),
   'file.opened': () => ({ title: 'Document opened', note: '' }),
   'portal.asked': ({ reason }) => ({ title: 'Portal asked for', note: text(reason) }),
   'portal.opened': ({ reason }) => ({ title: 'Portal opened read-only', note: text(reason) }),
@@ -115,7 +112,40 @@ export const byWords = ({
 
 /** The text of an audit row. An action without its own text is shown by its name. */
 export const trailLine = (action: string, detail: Detail): Line =>
-  known[action]?.(detail) ?? { title: wordsOf(action.slice(action.indexOf('.') + 1)), note: '' };
+  known[action]?.(detail) ?? {
+    title: isExport.test(action) ? exportTitle(action, detail) : (titles[action] ?? lastWords(action)),
+    note: Array.isArray(detail.filters)
+      ? detail.filters.map((each) => labelOf(String(each)).toLowerCase()).join(', ')
+      : '',
+  };
+
+const lastWords = (action: string): string => wordsOf(action.slice(action.indexOf('.') + 1));
+
+const isExport = /[.-]exported$/;
+
+/** A file of a list by the title of its sheet, which older rows have not. */
+const exportTitle = (action: string, { list }: Detail): string =>
+  text(list) ? `${text(list)} exported` : (titles[action] ?? lastWords(action));
+
+const titles: Record<string, string> = {
+  'esubmission.list-exported': 'Submissions exported',
+  'billing.bills-exported': 'Invoices exported',
+  'billing.gst-exported': 'GST return exported',
+  'circular.written': 'Saved',
+  'deal.made': 'Created',
+  'form.taken-up': 'Taken over for a submission',
+  'esubmission.external-cobrokes-saved': 'External co-brokers saved',
+  'esubmission.internal-cobrokes-saved': 'Internal co-brokers saved',
+  'event.waited-for': 'Put on the waiting list',
+  'payout.drawn-up': 'Created',
+  'reminder.asked': 'Reminder asked for',
+  'reminder.declined': 'Reminder declined',
+  'reminder.finance-asked': 'Finance asked about an invoice',
+  'reminder.finance-answered': 'Question about an invoice answered',
+  'reminder.made-on-request': 'Reminder made',
+  'commission.resplits-exported': 'Changes of shares exported',
+  'payout.withheld-exported': 'Amounts withheld exported',
+};
 
 export const peopleCard: Card = {
   id: 'people-accounts',

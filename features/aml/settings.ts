@@ -20,6 +20,41 @@ export const dueDiligenceFrom = setting(
   (from) => ({ 'Due diligence from': formatDay(from) }),
 );
 
+const score = (least: number, most: number) =>
+  z
+    .number()
+    .min(least, `Give at least ${least.toFixed(2)}.`)
+    .max(most, `Give at most ${most.toFixed(2)}.`)
+    .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-9, 'Give two decimals.');
+
+/** The score of a hit from which whoever dismisses it says why in words. */
+export const dismissalWords = setting(
+  'dismissalWords',
+  score(0.7, 0.95),
+  0.9,
+  {
+    group,
+    title: 'Words for a false positive from',
+    help: 'Dismissing a hit whose score reaches this takes words beside the reason. A reason that the page contradicts is refused at any score.',
+    who,
+  },
+  (given) => ({ 'Words from': given.toFixed(2) }),
+);
+
+/** The score of a hit from which a second officer confirms its dismissal. */
+export const dismissalByTwo = setting(
+  'dismissalByTwo',
+  score(0.8, 1),
+  0.97,
+  {
+    group,
+    title: 'Two officers for a false positive from',
+    help: 'A hit whose score reaches this, or which has the customer’s identity number, is dismissed by two officers. Where only one can decide, longer words are asked for, and the hit is on the list “Decided alone”.',
+    who,
+  },
+  (given) => ({ 'Two officers from': given.toFixed(2) }),
+);
+
 /** User names. Whoever has left the desk counts no longer (`designated`). */
 export const designatedOfficers = setting(
   'designatedOfficers',
@@ -32,7 +67,7 @@ export const designatedOfficers = setting(
   {
     group,
     title: 'Designated officers',
-    help: 'As second officers, they confirm a true match or take it back, and are notified when one is waiting. If none are chosen, or none of them may decide this one, everyone else at the compliance desk can.',
+    help: 'As second officers, they confirm a decision that takes two or take a true match back, and are notified when one is waiting. If none are chosen, or none of them may decide this one, everyone else at the compliance desk can.',
     who,
   },
   (names) => ({ 'Designated officers': names.toSorted().join(', ') }),

@@ -67,11 +67,12 @@ export type RequestState = keyof typeof requestStates;
 /** By what their list is filtered: also approved refunds that no payout run has taken. */
 export const requestFilters = { ...requestStates, TO_PAY: 'Refund waits for a run' } as const;
 
-/** Where a salesperson’s request for a reminder stands. */
+/** Where a salesperson’s request stands: for a reminder, or for an answer after the final one. */
 export const reminderRequestStates = {
   WAITING: 'Waits for an answer',
   MADE: 'Reminder made',
   DECLINED: 'Declined',
+  ANSWERED: 'Answered',
 } as const;
 export type ReminderRequestState = keyof typeof reminderRequestStates;
 

@@ -57,6 +57,7 @@ export const dashboard = {
     path: '/v1/dashboard/layout',
     who: 'signed-in',
     summary: 'The order of my cards, and which of them are hidden. With empty lists everything is as at first.',
+    command: true,
     body: z.strictObject(Layout.shape),
     data: Layout,
     refuses: ['stale'],

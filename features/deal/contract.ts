@@ -28,6 +28,7 @@ export const deal = {
     summary:
       'Records the day on which a deal was complete, of a sale by its completion papers or with a reason. A correction replaces it until an invoice prints it.',
     params: z.strictObject({ id: id() }),
+    command: true,
     body: z.strictObject({
       completedOn: day(),
       /** Of a sale without the completion account or the lawyer’s letter: how the day is known. */

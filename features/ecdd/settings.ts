@@ -11,7 +11,7 @@ export const dueDiligenceForms = setting(
   {
     group: 'Due diligence',
     title: 'Forms in submissions',
-    help: 'Documents D-12 to D-18 of transactions that were signed on this day or later are due diligence forms, which customers sign: nothing is uploaded for them, and payout waits until they are done. Empty: signed forms are uploaded, and the desk accepts them. What is submitted already stays as it is.',
+    help: 'Documents D-12 to D-18 of transactions that were signed on this day or later are due diligence forms, which customers sign: nothing is uploaded for them, and payout waits until they are done. Empty: signed forms are uploaded, and the desk accepts them. What is submitted already stays as it is. A new agency begins with the day of its first start, which one officer may change until something is submitted.',
     who: 'compliance',
   },
   ({ from }) => ({ 'Forms in submissions from': from === null ? 'Never' : formatDay(from) }),

@@ -56,12 +56,15 @@ export const IdentityInput = z.strictObject({
 });
 export type IdentityInput = z.output<typeof IdentityInput>;
 
+const noAudience = 'Choose everyone, salespeople, staff, a team or a rank.';
+const audience = z.string().regex(audienceKey, noAudience);
+
 /**
- * Whom something is for: any of these. `team:` with the id of a salesperson is that person and everyone below them, `rank:` with a
+ * Whom something is for: any of these, also as they are read, with their names. `team:` with the id of a salesperson is that person and everyone below them, `rank:` with a
  * code is everyone of that rank, both as they stand today.
  */
 export const Audience = z
-  .array(z.string().regex(audienceKey, 'Choose everyone, salespeople, staff, a team or a rank.'))
+  .array(z.union([audience, z.object({ key: audience }).transform(({ key }) => key)], noAudience))
   .min(1, 'Choose who this is for.')
   .max(100, 'Choose at most 100 teams and ranks.');
 export type Audience = z.output<typeof Audience>;
@@ -115,6 +118,7 @@ export const people = {
       'Writes a salesperson’s identity document, nationality, sex and day of birth for the yearly commission file.',
     params: z.strictObject({ userId: id() }),
     body: IdentityInput,
+    record: ShownIdentity,
     message: 'The identity is saved.',
   }),
   setGst: endpoint({
@@ -125,6 +129,7 @@ export const people = {
     summary:
       'Writes that a salesperson is registered for GST from a day on, with their business address, or that they are not.',
     params: z.strictObject({ userId: id() }),
+    command: true,
     body: z.strictObject({ gst: GstInput.nullable() }),
     message: 'The GST registration is saved.',
   }),

@@ -46,7 +46,8 @@ export const Contact = z.strictObject({
 
 export const BankAccount = AccountInput.extend({ confirmation: Confirmation });
 
-const pixels = () => z.coerce.number('Give whole pixels.').int('Give whole pixels.').min(0).max(100_000);
+const pixels = () =>
+  z.coerce.number('Give whole pixels.').int('Give whole pixels.').min(0).max(100_000).describe('In pixels.');
 
 /** A square of the upright picture, in pixels. */
 const Square = z.strictObject({ left: pixels(), top: pixels(), size: pixels().min(1) });
@@ -104,6 +105,7 @@ export const profile = {
     path: '/v1/users/bank-account',
     who: 'signed-in',
     summary: 'Says where my commission goes; it takes my password, and I get a mail.',
+    command: true,
     body: BankAccount,
     data: Profile,
     message: 'Your bank account is changed.',

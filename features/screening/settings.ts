@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { setting } from '#features/settings/contract.ts';
+import { type Source, sources } from './words.ts';
 
 /**
  * The least score of a hit, with what the facts do to it. Between the bounds a name spelt another way is still found, and an ordinary name is
@@ -20,4 +21,31 @@ export const screeningThreshold = setting(
     who: 'compliance',
   },
   (score) => ({ 'Minimum score': score.toFixed(2) }),
+);
+
+const days = (source: Source) =>
+  z
+    .int()
+    .min(1, 'Give at least 1 day.')
+    .max(366, 'Give at most 366 days.')
+    .nullable()
+    .meta({ title: sources[source], unit: 'days' });
+
+/** The lists without which a customer is compared with too little, and after how many days each is old. Null: it need not be there. */
+export const listsRequired = setting(
+  'listsRequired',
+  z.strictObject({ UN: days('UN'), OFAC: days('OFAC'), OPENSANCTIONS: days('OPENSANCTIONS'), OWN: days('OWN') }),
+  { UN: 7, OFAC: null, OPENSANCTIONS: null, OWN: 30 },
+  {
+    group: 'Due diligence',
+    title: 'Lists that must be there',
+    help: 'Days after which a list is too old, counted from when it was last loaded, or fetched and found the same. A case says which of these is missing or old beside its state, which stays what it is; question 8.05 of its forms is then No. Leave a list empty that you don’t need.',
+    who: 'compliance',
+  },
+  (given) =>
+    Object.fromEntries(
+      (Object.keys(sources) as Source[]).flatMap((source) =>
+        given[source] === null ? [] : [[sources[source], `within ${given[source]} days`]],
+      ),
+    ),
 );

@@ -7,6 +7,18 @@ export const sources = {
 } as const;
 export type Source = keyof typeof sources;
 
+/** What a list is called where it is missing. */
+const listNames: Record<Source, string> = {
+  UN: 'UN list',
+  OFAC: 'OFAC list',
+  OPENSANCTIONS: 'OpenSanctions list',
+  OWN: 'Agency list',
+};
+
+/** `UN list missing`, `Agency list 45 days old`. `days`: null where there is none. */
+export const lackingWords = ({ source, days }: { source: Source; days: number | null }): string =>
+  days === null ? `${listNames[source]} missing` : `${listNames[source]} ${days} days old`;
+
 /** What a list calls one of its names. A weak alias is one that many others have, such as a first name alone. */
 export const qualities = {
   PRIMARY: 'Primary name',

@@ -1,5 +1,24 @@
 import * as z from 'zod';
 import { setting } from '#features/settings/contract.ts';
+import { text } from '#platform/contract/fields.ts';
+
+/** Domains of whoever works for the agency: no customer signs by an address there. */
+export const ownMailDomains = setting(
+  'ownMailDomains',
+  z
+    .array(
+      text(100)
+        .toLowerCase()
+        .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Give a domain, as “gable.example”.'),
+    )
+    .max(50),
+  [],
+  {
+    group: 'Security',
+    title: 'Mail domains of the agency',
+    help: 'Links to sign are not sent to addresses of these domains, nor of the one that Gable sends its mail from. Leave out public ones, as gmail.com: customers have those, too.',
+  },
+);
 
 export const signingCode = setting('signingCode', z.boolean(), true, {
   group: 'Security',

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const worthIt = 1024;
-/** Without index.html, which gets a new nonce for every answer, and fonts, which are compressed already. */
+/** Without the documents, which get a new nonce for every answer, and fonts, which are compressed already. */
 const kinds = /\.(js|css|svg|json|webmanifest)$/;
 
 const br = promisify(brotliCompress);

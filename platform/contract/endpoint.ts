@@ -42,9 +42,16 @@ export type Endpoint = {
   body?: z.ZodType;
   /**
    * What a client has read of the record that it sends: fields of it that the body doesn't take, as they are derived or can't be
-   * changed, are ignored.
+   * changed, are ignored. Of a PUT or PATCH it is by default its own answer.
    */
   record?: z.ZodType;
+  /** A PUT or PATCH that does something (pay, approve, move, sign) and takes no record as it was read. */
+  command?: true;
+  /**
+   * Fields of the record that another call changes, with its address, or that `no call` changes: they are taken as they are stored. Another value is refused
+   * with that address, and never ignored.
+   */
+  elsewhere?: Readonly<Record<string, string>>;
   /** The JSON answer, inside the envelope. */
   data?: z.ZodType;
   /** Instead of `data`: the answer is a file of one of these media types. */
@@ -56,6 +63,8 @@ export type Endpoint = {
   upload?: true | 'or-earlier';
   /** Shown to the person on success, letter for letter. */
   message?: string;
+  /** The same, where it depends on a parameter of the path: by its values. For other programs; our pages say their own. */
+  messageBy?: { param: string; messages: Readonly<Record<string, string>> };
   /**
    * A change runs in one transaction with its idempotency key. With `own` it opens its transactions itself, because some
    * of its writes must stay after a refusal (sign-in counts its failures) or because it takes long (uploads).
@@ -108,8 +117,20 @@ export const endpoint = <const E extends Endpoint>(declaration: E): E => declara
 
 export const addressOf = (call: Pick<Endpoint, 'base' | 'path'>): string => bases[call.base ?? 'main'] + call.path;
 
+/** The record that a call takes as it was read. */
+export const recordOf = ({ record, command, method, data }: Endpoint): z.ZodType | undefined =>
+  record ?? (!command && (method === 'PUT' || method === 'PATCH') ? data : undefined);
+
 /** Endpoints whose answer changes something: they carry an Idempotency-Key and the same-origin proof. */
 export const changes = (call: Pick<Endpoint, 'method'>): boolean => call.method !== 'GET';
+
+/** A change whose writes are one transaction, which is opened for it. */
+export const isOneTransaction = (call: Pick<Endpoint, 'method' | 'transaction'>): boolean =>
+  changes(call) && call.transaction !== 'own';
+
+/** Changes that are made once for each Idempotency-Key of a person: the key is a row of the same transaction. */
+export const keepsKey = (call: Pick<Endpoint, 'method' | 'transaction' | 'who'>): boolean =>
+  isOneTransaction(call) && ![call.who].flat().includes('public');
 
 /** Calls of JSON, of which one person has a few at a time done. Files have limits of their own. */
 export const takesTurns = (call: Pick<Endpoint, 'file' | 'upload'>): boolean => !call.file && !call.upload;

@@ -50,15 +50,40 @@ export const requiredText = (max = 200) => text(max).min(1, required);
 
 export const id = () => z.uuid(wrong('This is not a known id.'));
 
+const versions = new WeakSet<z.core.$ZodType>();
+
+/**
+ * The version of the record that was read: a change of an older one is refused. Other programs may leave it out; then the last
+ * write wins, and the audit trail says so. Our own pages always send it: the type of the input requires it.
+ */
+export const versionRead = (schema: z.ZodType<number, unknown> = z.int().min(0)) => {
+  const version = schema.optional();
+  versions.add(version);
+  return version as unknown as z.ZodType<number | undefined, number>;
+};
+
+/** Whether an input takes the version of what was read, and may come without it. */
+export const takesVersion = (schema: z.core.$ZodType | undefined): boolean => {
+  if (schema instanceof z.ZodUnion) return schema.options.some(takesVersion);
+  const version = schema instanceof z.ZodObject ? schema.shape.version : undefined;
+  return version !== undefined && versions.has(version);
+};
+
+/** What amounts and rates are counted in, as the API document says it. */
+export const inCents = 'In whole cents of Singapore dollars.';
+export const inRate = 'In ten-thousandths of a percent: 2.5% is 25000.';
+
 /** Money in whole cents, zero or more. */
 export const cents = () =>
   z
     .int(wrong('Give the amount in whole cents.'))
     .min(0, 'An amount can’t be negative.')
-    .max(largestCents, `An amount may be ${formatMoney(largestCents)} at most.`);
+    .max(largestCents, `An amount may be ${formatMoney(largestCents)} at most.`)
+    .describe(inCents);
 
 /** A percentage in ten-thousandths of a percent: 2.5% is 25000, 100% is 1000000. */
-export const rate = () => z.int(wrong('Give at most four decimals.')).min(0, 'A share can’t be negative.');
+export const rate = () =>
+  z.int(wrong('Give at most four decimals.')).min(0, 'A share can’t be negative.').describe(inRate);
 
 /** A calendar day, `YYYY-MM-DD`, from 1900 to 2199. */
 export const day = () =>
@@ -88,10 +113,13 @@ export const optional = <T extends z.ZodType>(schema: T) => schema.nullable().de
 export const withCodes = <T extends z.ZodType>(schema: T, codes: readonly (string | number)[]): T =>
   schema.meta({ enum: [...codes] });
 
-/** A query parameter that lists values: `?status=1,2` . A repeated parameter is refused by the server. */
+/** A query parameter that lists values: `?status=1&status=2`, and `?status=1,2`. */
 export const commaList = <T extends z.ZodEnum<Record<string, string>>>(item: T) =>
-  z
-    .string()
-    .transform((value) => value.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item).max(50, 'At most 50 values.'))
-    .meta({ type: 'array', items: { type: 'string', enum: item.options } });
+  z.preprocess(
+    (given) =>
+      [given]
+        .flat()
+        .flatMap((value) => (typeof value === 'string' ? value.split(',') : [value]))
+        .filter((part) => part !== ''),
+    z.array(item).max(50, 'At most 50 values.'),
+  ) as unknown as z.ZodType<z.output<T>[], string | string[]>;

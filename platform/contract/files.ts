@@ -12,6 +12,18 @@ export const nilFileId = '00000000-0000-0000-0000-000000000000';
 export const sheetMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const pdfMediaType = 'application/pdf';
 export const svgMediaType = 'image/svg+xml';
+export const wordMediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** The kinds of files that people upload. */
+export const uploadedMediaTypes = [
+  pdfMediaType,
+  'image/jpeg',
+  'image/png',
+  'image/heic',
+  wordMediaType,
+  sheetMediaType,
+] as const;
+export type UploadedMediaType = (typeof uploadedMediaTypes)[number];
 
 /** How a list is declared as an Excel file, besides its path and its filters. */
 export const asSheet = { method: 'GET', file: [sheetMediaType], fewAtOnce: true, refuses: ['too-large'] } as const;

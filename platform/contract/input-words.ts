@@ -5,7 +5,7 @@ import { required } from './required.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
-const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
+export const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
 
 /** The message for what a field of this kind can't be. Where nothing is given, it is required, as of any kind. */
 export const wrong = (message: string) => ({
@@ -16,6 +16,8 @@ export const wrong = (message: string) => ({
 export const missing = (message: string) => ({
   error: ({ input }: { input: unknown }) => (isEmpty(input) ? message : undefined),
 });
+
+export const noSuchField = (name: string) => `${name}: there is no such field.`;
 
 const types: Record<string, string> = {
   string: 'Write this as text.',
@@ -91,7 +93,7 @@ const inputWords = (issue: Issue): string => {
     case 'not_multiple_of':
       return `Give a multiple of ${issue.divisor}.`;
     case 'unrecognized_keys':
-      return `${issue.keys.join(', ')}: there is no such field.`;
+      return noSuchField(issue.keys.join(', '));
     case 'invalid_union':
       return eitherOf(issue as Parameters<typeof eitherOf>[0]);
     default:

@@ -3,6 +3,16 @@ import * as z from 'zod';
 /** The largest page. Clients ask for 9999 rows after a delete. */
 export const largestPage = 9999;
 
+type Direction = 'asc' | 'desc';
+
+/** The direction of a sort, in any capitals. */
+export const direction = () =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['asc', 'desc']))
+    .meta({ enum: ['asc', 'desc'] }) as unknown as z.ZodType<Direction, Direction>;
+
 /**
  * The query that every list takes. `sortable` are the columns a caller may sort by, the first by default; `fields` says which
  * field of a row each of them is, where the list is declared by its fields (`list-calls.ts`).
@@ -18,7 +28,7 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(
     .enum(sortable)
     .default(sortable[0])
     .meta(fields ? { 'x-fields': fields } : {}),
-  sortDirection: z.enum(['asc', 'desc']).default('desc'),
+  sortDirection: direction().default('desc'),
 });
 
 /**

@@ -39,8 +39,18 @@ export const statusOfKind = {
   unavailable: 503,
 } satisfies Record<RefusalKind, number>;
 
-/** One entry of the envelope's `errors`; `field` is a dotted path into the input (`property.postalCode`). */
-export type ErrorEntry = { message: string; field?: string | undefined; code?: string | undefined };
+/** What is wrong. `field` is a dotted path into the input (`property.postalCode`). */
+export type Fault = {
+  message: string;
+  field?: string | undefined;
+  code?: string | undefined;
+  /** The document that is missing, and whose it is, at the submission. */
+  documentId?: string | undefined;
+  partyUuid?: string | undefined;
+};
+
+/** One entry of the envelope's `errors`. */
+export type ErrorEntry = Fault & { code: string };
 
 /** What every call answers, whatever its status. */
 export type Envelope<T> =
@@ -50,8 +60,8 @@ export type Envelope<T> =
 export type RefusalOptions = {
   /** The input's field that the message belongs to. */
   field?: string | undefined;
-  /** Replaces the single entry made from message and field. */
-  errors?: ErrorEntry[];
+  /** Replaces the single entry made from message and field. Those without a code get that of the refusal. */
+  errors?: Fault[];
   /** What the client needs to continue: the current record on a conflict, the moves that are allowed. */
   detail?: unknown;
   /** Seconds to wait, sent as `Retry-After`. */
@@ -69,9 +79,8 @@ export class Refusal extends Error {
   constructor(code: RefusalCode, message: string, options: RefusalOptions = {}) {
     super(message);
     this.code = code;
-    this.errors = options.errors ?? [
-      { message, code, ...(options.field === undefined ? {} : { field: options.field }) },
-    ];
+    const { errors = [{ message, ...(options.field === undefined ? {} : { field: options.field }) }] } = options;
+    this.errors = errors.map((each) => ({ ...each, code: each.code ?? code }));
     this.detail = options.detail;
     this.retryAfter = options.retryAfter;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searched } from './searched.ts';
+import { isNumbered, searched } from './searched.ts';
 
 it.each([
   ['INV26-000138', 'INV26-000138'],
@@ -21,4 +21,30 @@ it.each([
   ['12 Bishan Street', null],
 ])('“%s” as an amount is %s cents', (text, cents) => {
   expect(searched(text).cents).toBe(cents);
+});
+
+it.each([
+  ['or26', 'OR26%'],
+  ['OR26-', 'OR26%'],
+  ['PR26', 'PR26%'],
+  ['D-2026', 'D-2026%'],
+  ['es 2026', 'ES-2026%'],
+  ['ES-2026-0000', 'ES-2026-0000%'],
+  ['cdd-2026', 'CDD-2026%'],
+  ['INV26-0001', 'INV26-0001%'],
+  ['inv26 138', 'INV26-000138'],
+  ['Tan Ah Kow', 'TAN AH KOW'],
+  ['50%', '50\\%'],
+])('“%s” is looked for among numbers like %s', (text, numbers) => {
+  expect(searched(text).numbers).toBe(numbers);
+});
+
+it.each([
+  ['INV26', 'INV26-000138', true],
+  ['INV25', 'INV26-000138', false],
+  ['inv26 138', 'INV26-000138', true],
+  ['inv26 13', 'INV26-000138', false],
+  ['D-2026', null, false],
+])('“%s” finds %s: %s', (text, number, isFound) => {
+  expect(isNumbered(searched(text), number)).toBe(isFound);
 });

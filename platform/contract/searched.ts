@@ -2,16 +2,27 @@ import type { Cents } from './money.ts';
 import { readMoney } from './typed/read-money.ts';
 
 /**
- * What a text in a search box may mean: the number of a paper or of a deal, words of a name or an address, or an amount.
- * `cents` is null for a text that is no amount.
+ * What a text in a search box may mean: the number of a paper or of a deal, whole or its beginning; words of a name or an
+ * address; or an amount. `numbers` is a pattern for LIKE, `cents` is null for a text that is no amount.
  */
-export const searched = (text: string): { number: string; words: string; cents: Cents | null } => {
+export const searched = (text: string): { number: string; numbers: string; words: string; cents: Cents | null } => {
   const words = text.trim();
-  return { number: paperNumber(words), words, cents: readMoney(words).value ?? null };
+  const begun = numberBegun(words);
+  const number = begun ?? paperNumber(words);
+  return {
+    number,
+    numbers: number.replace(/[\\%_]/g, '\\$&') + (begun ? '%' : ''),
+    words,
+    cents: readMoney(words).value ?? null,
+  };
 };
 
+/** Whether what was searched is a number, or the beginning of one. */
+export const isNumbered = ({ number, numbers }: ReturnType<typeof searched>, found: string | null): boolean =>
+  numbers.endsWith('%') && numberBegun(number) ? found?.startsWith(number) === true : found === number;
+
 const paper = /^(INV|PF|CN|OR|RM|PR|PV|SB)[\s-]?(\d{2})[\s-]?(\d{1,6})$/;
-const record = /^(D|ES)[\s-]?(\d{4})[\s-]?(\d{1,6})$/;
+const record = /^(D|ES|CDD|AML)[\s-]?(\d{4})[\s-]?(\d{1,6})$/;
 
 /** The number as papers print it, however it was typed: `inv26 138` and `INV26000138` → `INV26-000138`. */
 const paperNumber = (typed: string): string => {
@@ -19,4 +30,14 @@ const paperNumber = (typed: string): string => {
   const [, kind, year = '', count = ''] = paper.exec(number) ?? record.exec(number) ?? [];
   if (!kind) return number;
   return `${kind}${year.length === 4 ? '-' : ''}${year}-${count.padStart(6, '0')}`;
+};
+
+/** A kind, the year or its beginning, and no more of the count than zeros begin it: `or26`, `ES-2026-`, `INV26-0001`. */
+const begins = /^(?:(INV|PF|CN|OR|RM|PR|PV|SB)[\s-]?(\d{1,2})|(D|ES|CDD|AML)[\s-]?(\d{1,4}))(?:[\s-](0\d{0,4})?)?$/;
+
+/** The beginning of a number as papers print it: `or 26` → `OR26`, `es 2026 00` → `ES-2026-00`. Undefined for any other text. */
+const numberBegun = (typed: string): string | undefined => {
+  const [, paperKind, paperYear = '', kind, year = '', count] = begins.exec(typed.toUpperCase()) ?? [];
+  const head = paperKind ? paperKind + paperYear : kind && `${kind}-${year}`;
+  return head && (count ? `${head}-${count}` : head);
 };

@@ -16,3 +16,30 @@ describe('the proxies that are trusted', () => {
     },
   );
 });
+
+describe('the origins of front ends that are served elsewhere', () => {
+  it('are named exactly, with commas between', () => {
+    const list = 'https://app.example.com, http://localhost:5173';
+    expect(readConfig({ ALLOWED_ORIGINS: list }).allowedOrigins).toEqual([
+      'https://app.example.com',
+      'http://localhost:5173',
+    ]);
+    expect(readConfig({}).allowedOrigins).toEqual([]);
+  });
+
+  it.each([
+    '*',
+    'null',
+    'https://*.example.com',
+    'http://app.example.com',
+    'https://app.example.com/',
+    'app.example.com',
+  ])('are not %s', (list) => {
+    expect(() => readConfig({ ALLOWED_ORIGINS: list })).toThrow(/ALLOWED_ORIGINS: Give exact origins/);
+  });
+
+  it('are not our own', () => {
+    const PUBLIC_URL = 'https://gable.example.com/';
+    expect(() => readConfig({ PUBLIC_URL, ALLOWED_ORIGINS: 'https://gable.example.com' })).toThrow(/PUBLIC_URL/);
+  });
+});

@@ -25,6 +25,9 @@ const isSafeAddress = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 };
+/** `https://app.example.com`: exactly as a browser names it, and no pattern. */
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && new URL(text).origin === text && isSafeAddress(text) && !text.includes('*');
 const fetchedFrom = (what: string) =>
   z
     .url({ protocol: /^https?$/ })
@@ -116,6 +119,13 @@ const variables = z.object({
     .optional()
     .describe('Address service asked for postal codes that are not stored: https://www.onemap.gov.sg. Default: none.'),
   ONEMAP_TOKEN: z.string().optional().describe('Token of the address service.'),
+  TSA_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeAddress, 'Give an address that begins with https://.')
+    .optional()
+    .describe(
+      'Time stamping authority (RFC 3161) that stamps the seals of signed documents, over https. Default: none.',
+    ),
   UN_LIST_URL: fetchedFrom('the consolidated list of the United Nations (XML)'),
   OFAC_LIST_URL: fetchedFrom('the list of OFAC (sdn.xml)'),
   OWN_LIST_URL: fetchedFrom('a list of the agency’s own (CSV)'),
@@ -137,6 +147,16 @@ const variables = z.object({
       'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://*.push.apple.com',
     )
     .describe('Push services that browsers may name, with commas between; * stands for one part of a name.'),
+  ALLOWED_ORIGINS: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((each) => isOrigin(each.trim())),
+      'Give exact origins over https, as https://app.example.com.',
+    )
+    .optional()
+    .describe(
+      'Origins of front ends that are served elsewhere and call with a bearer token, with commas between: https://app.example.com. Default: none.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .optional()
@@ -164,6 +184,8 @@ export type Config = {
   auditAnchorFile: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Time stamping authority for seals. */
+  tsaUrl: string | undefined;
   /** The gateway for text messages. */
   sms: { url: string; token: string | undefined } | undefined;
   s3: { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
@@ -180,6 +202,8 @@ export type Config = {
   };
   /** Push services, as `https://host` or `https://*.host`. */
   pushOrigins: string[];
+  /** Origins of front ends that are served elsewhere. */
+  allowedOrigins: string[];
   bases: Partial<Record<Base, Elsewhere>>;
   logLevel: NonNullable<z.output<typeof variables>['LOG_LEVEL']>;
 };
@@ -220,6 +244,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     auditAnchorFile: resolve(v.AUDIT_ANCHOR_FILE ?? join(v.DATA_DIR, 'audit-anchors.jsonl')),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
+    tsaUrl: v.TSA_URL,
     sms: v.SMS_URL ? { url: v.SMS_URL, token: v.SMS_TOKEN } : undefined,
     s3: s3Of(v),
     clamdUrl: v.CLAMD_URL,
@@ -232,9 +257,17 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       hosts: v.MARKET_FETCH_HOSTS.split(',').map((each) => each.trim()),
     },
     pushOrigins: v.PUSH_ORIGINS.split(',').map((each) => each.trim()),
+    allowedOrigins: originsOf(v),
     bases: basesIn(elsewhere.data),
     logLevel: v.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   };
+};
+
+const originsOf = (v: z.output<typeof variables>): string[] => {
+  const origins = v.ALLOWED_ORIGINS?.split(',').map((each) => each.trim()) ?? [];
+  if (v.PUBLIC_URL && origins.includes(new URL(v.PUBLIC_URL).origin))
+    throw new ConfigError('ALLOWED_ORIGINS names PUBLIC_URL: Gable’s own pages need no entry, and sign in by cookie.');
+  return origins;
 };
 
 const s3Of = (v: z.output<typeof variables>): Config['s3'] => {

@@ -27,9 +27,15 @@ export type Services = {
 
 /**
  * Where a call comes from; `address` is 'internal' for jobs and the command line. `visit` is the token of a visitor's cookie, in calls
- * that take one.
+ * that take one. `unversioned`: a change that came without the version of what was read.
  */
-export type Origin = { requestId: string; address: string; userAgent: string; visit?: string | undefined };
+export type Origin = {
+  requestId: string;
+  address: string;
+  userAgent: string;
+  visit?: string | undefined;
+  unversioned?: true;
+};
 
 /** The origin of work that no call started: `by` is what started it, such as `cli`. */
 export const internalOrigin = (by: string): Origin => ({ requestId: by, address: 'internal', userAgent: by });

@@ -16,6 +16,8 @@ export type Room = {
   /** Calls below the envelope (platform/contract/raw-call.ts), and what answers them. */
   raw?: { calls: RawContract; routes: (services: Services, house: House) => RawRoutes };
   jobs?: (services: Services, house: House) => Job[];
+  /** What a database begins with that depends on the day; asked for at each start, after the demo agency was loaded. */
+  begin?: (services: Services) => Promise<void>;
   /** What takes seconds the first time, which a server does once it answers, so that nobody waits for it. */
   warm?: (services: Services) => Promise<void>;
   /** The kinds of notification that it sends, and of mail that a person may switch off. */

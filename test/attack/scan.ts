@@ -4,8 +4,10 @@ export type Finding = { scanner: 'wapiti' | 'sqlmap'; kind: string; where: strin
 
 export type Scan = {
   findings: Finding[];
-  /** Targets or kinds of attack that were skipped, cut off or failed. */
+  /** Calls that were skipped or cut off. */
   unfinished: string[];
+  /** Kinds of attack that were cut off, with the number of calls that they were meant for. */
+  cut: string[];
 };
 
 export type Victim = { url: string; folder: string; seconds: number };

@@ -13,7 +13,7 @@ const shareOf = (left: number, waiting: number): number =>
 export const sqlmap: Scanner = async ({ url, folder, seconds }, targets) => {
   const deadline = Date.now() + seconds * 1_000;
   const waiting = targets.filter(({ path, marked, body }) => marked !== path || body !== undefined);
-  const scan: Scan = { findings: [], unfinished: [] };
+  const scan: Scan = { findings: [], unfinished: [], cut: [] };
   const lane = async () => {
     for (let target = waiting.shift(); target; target = waiting.shift()) {
       const share = shareOf((deadline - Date.now()) / 1_000, waiting.length);

@@ -19,7 +19,9 @@ export const targetsFor = (prepared: Prepared, owner: Owner, tokenFor: (call: En
     .sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
 
 const targetOf = (name: string, call: Endpoint, { params = {}, query = {}, body }: Example) => {
-  const known = Object.fromEntries(Object.keys(call.query?.shape ?? {}).map((key) => [key, query[key] ?? '1']));
+  const known = Object.fromEntries(
+    Object.entries(call.query?.shape ?? {}).map(([key, field]) => [key, query[key] ?? takenBy(field as z.ZodType)]),
+  );
   const addressWith = (mark: string) => {
     const path = addressOf(call).replace(
       /\{(\w+)\}/g,
@@ -35,6 +37,21 @@ const targetOf = (name: string, call: Endpoint, { params = {}, query = {}, body 
     marked: addressWith('*'),
     ...(call.body ? { body: JSON.stringify(body ?? anyBody(call.body)) } : {}),
   };
+};
+
+const samples = ['1', 'true', '2026-01-01', '00000000-0000-4000-8000-000000000000'];
+
+/** A text that a parameter takes: with one that it refuses, an attack comes no further than the check of the input. */
+const takenBy = (field: z.ZodType): string =>
+  [...choicesOf(z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' })), ...samples].find(
+    (each) => field.safeParse(each).success,
+  ) ?? '1';
+
+/** The values that a schema lists, at any depth, but no empty one. */
+const choicesOf = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'enum' in schema && Array.isArray(schema.enum) ? schema.enum.map(String) : [];
+  return [...own.filter((each) => each !== ''), ...Object.values(schema).flatMap(choicesOf)];
 };
 
 /** A body with every field of the schema, for calls without an example. */

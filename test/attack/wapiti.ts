@@ -11,12 +11,12 @@ const modules = [
 ];
 
 /** The least seconds for one kind of attack, and for all. */
-const shortest = { module: 30, all: 240 };
+const shortest = { module: 10, all: 120 };
 
 /** Scans the start page and every GET as each person, with a share of the time by the number of their calls. */
 export const wapiti: Scanner = async ({ url, folder, seconds }, targets) => {
   const reads = targets.filter(({ method }) => method === 'GET');
-  const scan: Scan = { findings: [], unfinished: [] };
+  const scan: Scan = { findings: [], unfinished: [], cut: [] };
   using callbacks = await openCallbackServer();
   for (const [index, token] of [...new Set(reads.map((target) => target.token))].entries()) {
     const own = reads.filter((target) => target.token === token);
@@ -44,7 +44,7 @@ export const wapiti: Scanner = async ({ url, folder, seconds }, targets) => {
     );
     if (said && existsSync(report)) {
       scan.findings.push(...findingsIn(report));
-      scan.unfinished.push(...[...said.matchAll(cutModule)].map(([, module]) => `module ${module} (${own.length})`));
+      scan.cut.push(...[...said.matchAll(cutModule)].map(([, module]) => `${module} (${own.length})`));
     } else scan.unfinished.push(...own.map(({ name }) => name));
   }
   const fetched = callbacks.requests.map(

@@ -122,10 +122,11 @@ export const billingLists = [
       'Outstanding (S$)': ({ openCents }) => money(openCents),
       'Asked for by': ({ askedBy }) => askedBy,
       'Asked for': ({ askedAt }) => instant(askedAt),
+      Reason: ({ reason }) => reason,
       State: ({ state }) => reminderRequestStates[state],
       'Answered by': ({ answeredBy }) => answeredBy,
       Answered: ({ answeredAt }) => instant(answeredAt),
-      Reason: ({ reason }) => reason,
+      Answer: ({ answer }) => answer,
     },
   }),
 ];

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { aml } from '#features/aml/contract/index.ts';
 import { screeningStates, subjectRoles } from '#features/aml/words/cases.ts';
-import { hitStates } from '#features/aml/words/hits.ts';
+import { falseReasons, hitStates } from '#features/aml/words/hits.ts';
 import { filings, relationships } from '#features/aml/words/register.ts';
+import { contacts } from '#features/contacts/contract/index.ts';
+import { docTypes } from '#features/contacts/words/document.ts';
+import { holdStates } from '#features/contacts/words/holds.ts';
 import { ecdd } from '#features/ecdd/contract/index.ts';
 import { aReadyForm } from '#features/ecdd/server/rig/ready-form.ts';
 import { approvalStates } from '#features/ecdd/words/approvals.ts';
@@ -16,6 +19,7 @@ import { screening } from '#features/screening/contract/index.ts';
 import { room } from '#features/screening/server/room.ts';
 import { loadedWays, riskLevels, shownStates, sources } from '#features/screening/words.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import type { TestApp } from '../app.ts';
 import type { Client } from '../people.ts';
 import { doQueued } from '../queued-jobs.ts';
@@ -67,6 +71,9 @@ export const complianceLists = [
       Case: ({ caseNo }) => caseNo,
       Salesperson: ({ salesperson }) => salesperson,
       Found: ({ foundAt }) => instant(foundAt),
+      Reason: ({ reason }) => reason && falseReasons[reason],
+      'Decided by': ({ decidedBy }) => decidedBy,
+      Decided: ({ decidedAt }) => instant(decidedAt),
     },
   }),
   sameAsList('Approvals', {
@@ -97,6 +104,21 @@ export const complianceLists = [
       'Kept until': ({ dueOn }) => day(dueOn),
       State: ({ state }) => keepingStates[state],
       Salesperson: ({ salesperson }) => salesperson,
+    },
+  }),
+  sameAsList('Legal holds', {
+    list: contacts.customerDocuments,
+    file: contacts.customerDocumentsSheet,
+    columns: {
+      Customer: ({ name }) => name,
+      Document: ({ document }) => document,
+      Kind: ({ docType }) => docTypes[docType],
+      Salesperson: ({ salesperson }) => salesperson,
+      Added: ({ uploadedAt }) => instant(uploadedAt),
+      State: ({ state }) => holdStates[state],
+      Reason: ({ reason }) => reason,
+      'Placed by': ({ placedBy }) => placedBy,
+      Placed: ({ placedAt }) => instant(placedAt),
     },
   }),
   sameAsList('Suspicions', {
@@ -150,7 +172,7 @@ A-1,person,Torvald Brannick,,1965-03-01,NO,sanction,
 ${Array.from({ length: 12 }, (_, at) => `F-${at},person,Filler Number${at} Person,,,,other,`).join('\n')}
 `;
 
-/** A list, a customer who is on it and one whose name looks like a formula, a suspicion of somebody, a form that waits for an officer, and one that is past its time of keeping. */
+/** A list, a customer who is on it and one whose name looks like a formula, a suspicion of somebody, a form that waits for an officer, one that is past its time of keeping, and a document on legal hold. */
 export const addChecks = async (app: TestApp, salesperson: Client, officer: Client): Promise<void> => {
   const path = join(app.services.config.dataDir, 'list.csv');
   await writeFile(path, listed);
@@ -166,4 +188,15 @@ export const addChecks = async (app: TestApp, salesperson: Client, officer: Clie
   const old = await aReadyForm(app, salesperson, { customer: { name: '=3+3 Seller' } });
   const sixYearsAgo = `UPDATE ecdd_form SET changed_at = changed_at - interval '6 years' WHERE id = $1`;
   await ask(app.services.database, sixYearsAgo, [old]);
+  await holdDocument(salesperson, officer);
+};
+
+const holdDocument = async (salesperson: Client, officer: Client): Promise<void> => {
+  const { contactId } = (await salesperson.post('/api/v1/customer-contacts', { name: '=4+4 Seller' })).body.data;
+  const file = { name: '=5+5 deed.pdf', bytes: samplePdf() };
+  const { fileId } = (await salesperson.upload('/media/v1/customer-files', {}, file)).body.data;
+  const archived = { contactId, fileId, docType: 'OWNERSHIP' };
+  const { id } = (await salesperson.post('/api/v1/contact-archive-documents', archived)).body.data;
+  const place = `/api/v1/contact-archive-documents/${id}/legal-hold`;
+  expect((await officer.put(place, { legalHold: true, reason: '=6+6 Dispute' })).status).toBe(200);
 };

@@ -13,9 +13,6 @@ const month = (given: string) => formatDay(given).slice(3);
 /** In square metres, with their tenths. */
 const query = { measurementUnit: 'sqm', sortBy: 'price' };
 
-/** The rows of a sheet with their heads, below what was asked for. */
-const belowLead = (sheet: string[][] | undefined) => sheet?.slice(6);
-
 const flats = async (reader: Client) => {
   type Row = RowOf<typeof market.hdb>;
   const { rows } = await dataOf(reader, market.hdb, { query });
@@ -34,7 +31,7 @@ const flats = async (reader: Client) => {
     'Price (S$)': ({ priceCents }: Row) => money(priceCents),
     'Unit price (S$ psm)': ({ unitPriceCents }: Row) => money(unitPriceCents),
   };
-  shows(belowLead((await sheetsOf(reader, market.hdbExport, { query }))['HDB resale']), columns, rows);
+  shows((await sheetsOf(reader, market.hdbExport, { query }))['HDB resale'], columns, rows);
 };
 
 const homes = async (reader: Client) => {
@@ -58,7 +55,7 @@ const homes = async (reader: Client) => {
     'Nett price (S$)': ({ nettPriceCents }: Row) => money(nettPriceCents),
     'Unit price (S$ psm)': ({ unitPriceCents }: Row) => money(unitPriceCents),
   };
-  shows(belowLead((await sheetsOf(reader, market.caveatExport, { query }))['Private sales']), columns, rows);
+  shows((await sheetsOf(reader, market.caveatExport, { query }))['Private sales'], columns, rows);
 };
 
 const tenancies = async (reader: Client) => {
@@ -77,7 +74,7 @@ const tenancies = async (reader: Client) => {
     'Rent a month (S$)': ({ priceCents }: Row) => money(priceCents),
     'Rent (S$ psm)': ({ unitPriceCents }: Row) => money(unitPriceCents),
   };
-  shows(belowLead((await sheetsOf(reader, market.rentalExport, { query })).Rental), columns, rows);
+  shows((await sheetsOf(reader, market.rentalExport, { query })).Rental, columns, rows);
 };
 
 const listings = async (reader: Client) => {

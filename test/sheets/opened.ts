@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { formatDay, formatInstant } from '#platform/contract/days.ts';
 import { addressOf, type Data, type Endpoint } from '#platform/contract/endpoint.ts';
-import { sheetMediaType } from '#platform/contract/files.ts';
-import { contracts } from '../../apps/contracts.ts';
 import type { Client } from '../people.ts';
 import { sheetsShown } from '../soffice.ts';
+import { writtenSheets } from './written.ts';
 
 /** The Excel files that were opened so far, by their calls. */
 const opened = new Set<string>();
@@ -12,10 +11,8 @@ const nameOf = (call: Endpoint) => `${call.method} ${addressOf(call)}`;
 
 /** Every Excel file that the product exports and that was not opened. */
 export const notOpened = (): string[] =>
-  Object.values(contracts)
-    .flatMap((calls) => Object.values(calls))
-    .filter(({ file }) => file?.includes(sheetMediaType))
-    .map(nameOf)
+  writtenSheets()
+    .map(({ call }) => nameOf(call))
     .filter((name) => !opened.has(name));
 
 type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: object };

@@ -134,10 +134,11 @@ export const performanceColumns = (before: string): Columns<TeamRow> => ({
   'Value of group deals (S$)': ({ group }) => money(group.valueCents),
 });
 
-/** What the sheet of a level shows: the people, and below them what is nearer to the leader and the group. */
+/** What the sheet of a level shows: what is nearer to the leader, the people, and below them the group. */
 export const performanceRows = async (who: Client, asked: { level?: string; period?: string; against?: string }) => {
   const { nearer, group } = await dataOf(who, production.performanceRows, { query: asked });
   const rows: TeamRow[] = await rowsOf(who, production.performanceRows, asked);
-  const name = (asked.level ?? '1') === '1' ? 'Own' : 'Own and nearer levels';
-  return [...rows, { name, group: nearer }, { name: 'Group', group }];
+  const isFirst = (asked.level ?? '1') === '1';
+  const you = { name: isFirst ? 'You' : 'You and nearer levels', group: nearer, ...(isFirst && { own: nearer }) };
+  return [you, ...rows, { name: 'Group', group }];
 };

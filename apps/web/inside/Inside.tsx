@@ -9,7 +9,7 @@ import { shownTo } from '#platform/web/shell/reader.ts';
 import { Shell } from '#platform/web/shell/Shell.tsx';
 import { webRooms } from './rooms.ts';
 import { useIdleLoading } from './useIdleLoading.ts';
-import { useMenu } from './useMenu.ts';
+import { actionsFor, useMenu } from './useMenu.ts';
 
 const account = webRooms.flatMap((room) => room.account ?? []);
 // From the lowest room up, as work goes: the submission, its deal, the invoice, the payout.
@@ -33,6 +33,7 @@ export function Inside() {
   const router = useRouter();
   const queries = useQueryClient();
   const menu = useMenu(me);
+  const doable = useMemo(() => actionsFor(me), [me]);
   const search = useMemo(() => shownTo(me, sources), [me]);
   const line = lineOf(me);
   useIdleLoading(menu);
@@ -40,6 +41,7 @@ export function Inside() {
     <OffersProvider value={offers}>
       <Shell
         menu={menu}
+        doable={doable}
         user={{ name: me.name, ...(line && { line }), ...(me.picture && { avatarUrl: me.picture }) }}
         account={account}
         search={search}

@@ -54,7 +54,11 @@ describe('the side menu', () => {
   ])('leads %j from those pages to one that they have', (reader) => {
     const { to, label } = insteadFor(reader);
     expect(menuPagesOf(reader)).toContainEqual(expect.objectContaining({ to, label }));
-    expect(menuPagesOf(reader).filter(({ group }) => group?.label === 'For Salespeople')).toHaveLength(8);
+    const folded = menuPagesOf(reader).filter(({ group }) => group?.label === 'For Salespeople');
+    const [first] = folded;
+    expect([folded.length, first?.label]).toEqual(
+      reader.role === 'staff' ? [9, 'Contact Management'] : [8, 'Production Dashboard'],
+    );
     expect(hasNoProduction(salesperson)).toBe(false);
   });
 
@@ -62,11 +66,6 @@ describe('the side menu', () => {
     const readers = [admin, staff('compliance')];
     const inMenu = new Set(readers.flatMap((reader) => menuPagesOf(reader).map(({ to }) => to)));
     expect([...inMenu].sort()).toEqual([...menuOrder].sort());
-  });
-
-  it('marks the pages that are to come', () => {
-    const soon = menuFor(salesperson).flatMap(({ isSoon, label }) => (isSoon ? [label] : []));
-    expect(soon).toEqual([]);
   });
 
   it('has icons at the top, and an address for each entry', () => {
@@ -78,7 +77,9 @@ describe('the side menu', () => {
     const waiting = { '/agency-desk/submissions': 4, '/e-submission/status-of-submission': 0 };
     const menu = menuFor(staff('finance'), waiting);
     expect(menu[0]?.children?.[0]).toMatchObject({ label: 'Submissions', badge: 4 });
-    expect(menu[4]?.children?.[1]).not.toHaveProperty('badge');
+    const [, status] = menu.find(({ label }) => label === 'E-Submission')?.children ?? [];
+    expect(status).toMatchObject({ label: 'Status Of Submission', to: '/e-submission/status-of-submission' });
+    expect(status).not.toHaveProperty('badge');
   });
 
   it.each<[Desk, string[]]>([
@@ -116,6 +117,7 @@ describe('the side menu', () => {
         'Countries',
         'Form Templates',
         'Record Keeping',
+        'Legal Holds',
         'Due Diligence Settings',
         'Circulars',
       ],

@@ -10,6 +10,7 @@ export const menuOrder = [
   '/agency-desk/compliance/countries',
   '/agency-desk/compliance/templates',
   '/agency-desk/compliance/keeping',
+  '/agency-desk/compliance/holds',
   '/agency-desk/compliance/settings',
   '/agency-desk/document-rules',
   '/agency-desk/finance',

@@ -2,11 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { QueryClient } from '@tanstack/react-query';
 import { createRootRoute } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
+import { desks } from '#platform/contract/endpoint.ts';
+import { isPageOf } from '#platform/web/shell/page.ts';
 import type { Reader } from '#platform/web/shell/reader.ts';
 import { closedScreens } from '#test/screens.ts';
-import { comingPages } from '../coming/comingPages.ts';
-import { isTab } from '../coming/isTab.ts';
 import { pathsOf } from '../pathsOf.ts';
+import { declaredPages } from './declaredPages.ts';
 import { insidePages } from './pages.ts';
 import { menuPagesOf } from './useMenu.ts';
 
@@ -20,8 +21,18 @@ const menu = readers.flatMap((reader) => menuPagesOf(reader).map(({ to }) => to)
 
 describe('the pages behind sign-in', () => {
   it('hold every screen of the specification, each once', () => {
-    expect(paths).toEqual(expect.arrayContaining(closedScreens));
+    expect(paths).toEqual(expect.arrayContaining([...closedScreens]));
     expect(paths).toHaveLength(new Set(paths).size);
+  });
+
+  it.each<Reader>([
+    { role: 'salesperson', desks: [] },
+    { role: 'admin', desks: [] },
+    { role: 'staff', desks: [] },
+    ...desks.map((desk): Reader => ({ role: 'staff', desks: [desk] })),
+  ])('open every screen of the specification to %j', (reader) => {
+    const theirs: string[] = declaredPages.filter((page) => isPageOf(reader, page)).map(({ path }) => path);
+    expect(closedScreens.filter((path) => !theirs.includes(path))).toEqual([]);
   });
 
   it('hold every entry of the menu', () => {
@@ -32,7 +43,7 @@ describe('the pages behind sign-in', () => {
     const folders = ['features', 'apps/web'];
     const files = (await Promise.all(folders.map((folder) => readdir(folder, { recursive: true })))).flat();
     for (const { options } of routes as { options: { path: string; staticData?: { page?: string } } }[]) {
-      if (!menu.includes(options.path) || Object.hasOwn(comingPages, options.path)) continue;
+      if (!menu.includes(options.path)) continue;
       expect(files.filter((file) => file.endsWith(`/${options.staticData?.page}.tsx`))).toHaveLength(1);
     }
   });
@@ -61,20 +72,4 @@ it.each<[string, Reader, boolean]>([
   const open = opened(path, me);
   if (isThere) expect(open).not.toThrow();
   else expect(open).toThrow(expect.objectContaining({ isNotFound: true }));
-});
-
-describe('a tab by its index', () => {
-  it.each([
-    [undefined, 5, true],
-    ['0', 5, true],
-    ['4', 5, true],
-    ['5', 5, false],
-    ['-1', 5, false],
-    ['1.0', 5, false],
-    ['two', 5, false],
-    ['', 5, false],
-    ['9', 0, true],
-  ])('%s of %i: %s', (tab, tabs, there) => {
-    expect(isTab(tab, tabs)).toBe(there);
-  });
 });

@@ -15,5 +15,5 @@ it('names the files of pages, each once, without those that the app starts with'
 });
 
 it('names nothing for a page that is in no piece of its own', () => {
-  expect(filesOf(pieces, ['ComingPage'])).toEqual(new Set());
+  expect(filesOf(pieces, ['UnknownPage'])).toEqual(new Set());
 });

@@ -61,6 +61,7 @@ export const paperCalls = {
     path: '/v1/letterhead',
     summary:
       'Chooses the colour of papers from now on, and whether the logo stays. Issued papers keep what they were printed with.',
+    command: true,
     body: z.strictObject({ colour: Colour, keepsLogo: z.boolean() }),
     message: 'The letterhead is saved.',
   }),

@@ -120,6 +120,17 @@ export const personCalls = {
       'Corrects the agency’s record of someone: name, email, registration number. The email of staff is an administrator’s to change, and one’s own has its place in the profile.',
     params: who,
     body: PersonInput,
+    elsewhere: {
+      userName: 'no call',
+      saNo: 'no call',
+      role: 'PUT /agency/v1/people/{id}/role',
+      desks: 'PUT /agency/v1/people/{id}/role',
+      ranks: 'PUT /agency/v1/people/{id}/rank',
+      uplines: 'PUT /agency/v1/people/{id}/upline',
+      gst: 'PUT /agency/v1/people/{userId}/gst',
+      state: 'POST /agency/v1/people/{id}/disable',
+    },
+    record: Person,
     message: 'The record is saved.',
   }),
   setRole: endpoint({
@@ -130,6 +141,7 @@ export const personCalls = {
     summary:
       'Desks of staff; makes administrators, and unmakes them. Acts on the next request; the compliance desk once a second administrator asks for the same.',
     params: who,
+    command: true,
     body: RoleInput,
     /** `isWaiting`: the compliance desk waits for a second administrator. */
     data: z.object({ isWaiting: z.boolean() }),

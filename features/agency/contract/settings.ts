@@ -80,6 +80,7 @@ export const settingCalls = {
     summary:
       'Sets a setting; it acts at once, but another account of the agency, and what compliance sets, wait for a second person (`waiting`). 409 with what is stored when someone changed it since `version`.',
     params: key,
+    command: true,
     body: z.strictObject({
       value: z.unknown(),
       version: z.int().min(0),

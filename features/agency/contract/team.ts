@@ -18,6 +18,7 @@ export const teamCalls = {
     path: '/v1/people/{id}/rank',
     summary: 'Gives a salesperson a rank from a day on, today or later. It replaces a rank with the same first day.',
     params: who,
+    command: true,
     body: z.strictObject({ rank: requiredText(40), fromDay: day() }),
     message: 'The rank is saved.',
   }),
@@ -36,6 +37,7 @@ export const teamCalls = {
     summary:
       'Gives a salesperson an upline from a day on, today or later; null: nobody leads them. Nobody may come to lead themselves.',
     params: who,
+    command: true,
     body: z.strictObject({ uplineId: id().nullable(), fromDay: day() }),
     message: 'The upline is saved.',
   }),

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { heldSessions } from '#features/identity/server/index.ts';
 import { waitingForFinance } from '#features/ledger/server/index.ts';
-import { complianceSetting, declaredSettings } from '#features/settings/server/index.ts';
+import { person } from '#features/people/server/index.ts';
+import { declaredSettings } from '#features/settings/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
-import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { auditedKinds, madeOf, namedInDetails, namesIn, unnamed } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { PeopleCounts } from '../contract/people.ts';
@@ -23,7 +24,13 @@ import { peopleFile, portalView } from './tables.ts';
 const ownerOfPortal = sql<string>`(SELECT user_name FROM person_public WHERE id = "portal_view"."person_id")`;
 
 export const room: Room = {
-  routes: (house) => agencyRoutes(house.one(heldSessions), house.one(declaredSettings), house.all(auditedKinds)),
+  routes: (house) =>
+    agencyRoutes(
+      house.one(heldSessions),
+      house.one(declaredSettings),
+      house.all(auditedKinds),
+      house.all(namedInDetails),
+    ),
   jobs: (services) => [endDeskRequests(services), endPeopleFiles(services)],
   offers: [
     dashboardPart(peopleCard, PeopleCounts, countPeople),
@@ -33,14 +40,28 @@ export const room: Room = {
     offer(waitingForFinance, waitingGstRates),
     offer(auditedKinds, {
       aggregate: 'letterhead',
-      names: async (_, ids) => new Map(ids.map((id) => [id, 'Letterhead'])),
+      words: 'Letterhead',
+      ...madeOf(() => 'Letterhead'),
     }),
     offer(auditedKinds, {
       aggregate: 'gst-rate',
-      names: async (_, ids) => new Map(ids.map((day) => [day, `GST from ${formatDay(day)}`])),
+      words: 'GST rate',
+      ...madeOf((day) => `GST from ${formatDay(day)}`),
     }),
-    offer(auditedKinds, { aggregate: complianceSetting, hidden: true, names: async () => new Map() }),
-    offer(auditedKinds, { aggregate: 'people-file', names: namesIn(peopleFile, peopleFile.id, peopleFile.fileName) }),
-    offer(auditedKinds, { aggregate: 'portal', names: namesIn(portalView, portalView.id, ownerOfPortal) }),
+    offer(auditedKinds, {
+      aggregate: 'people-file',
+      words: 'File of people',
+      names: namesIn(peopleFile, peopleFile.id, peopleFile.fileName),
+    }),
+    // What lists are exported by whom, of every room.
+    offer(auditedKinds, { aggregate: 'export', words: 'Export', names: namesIn(person, person.id, person.userName) }),
+    // Of the server itself, which is no room.
+    offer(auditedKinds, { aggregate: 'job', words: 'Failed job', names: unnamed }),
+    offer(auditedKinds, { aggregate: 'encryption-key', words: 'Encryption key', ...madeOf(() => 'Encryption key') }),
+    offer(auditedKinds, {
+      aggregate: 'portal',
+      words: 'Portal',
+      names: namesIn(portalView, portalView.id, ownerOfPortal),
+    }),
   ],
 };

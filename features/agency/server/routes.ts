@@ -6,7 +6,7 @@ import { verifyAudit } from '#platform/server/audit/verify.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { agency } from '../contract/index.ts';
 import { publicNotice } from '../settings.ts';
-import { listAudit } from './audit/list-audit.ts';
+import { auditTrail } from './audit/list-audit.ts';
 import { discardJob, listFailedJobs, retryJob } from './jobs/failed-jobs.ts';
 import { approveRate, declineRate, prepareRate, readRates } from './papers/gst-rates.ts';
 import { readLetterhead, readLogo, setLetterhead, setLogo } from './papers/letterhead.ts';
@@ -32,8 +32,10 @@ export const agencyRoutes = (
   sessions: Pick<HeldSessions, 'forget'>,
   settings: Setting<unknown>[],
   kinds: AuditedKind[],
-) =>
-  implement('agency', agency, {
+  others: AuditedKind['names'][],
+) => {
+  const trail = auditTrail(kinds, others);
+  return implement('agency', agency, {
     settings: listSettings(settings),
     changeSetting: changeSetting(settings),
     resetSetting: resetSetting(settings),
@@ -86,8 +88,12 @@ export const agencyRoutes = (
     failedJobs: listFailedJobs,
     retryJob,
     discardJob,
-    audit: (at, given) => listAudit(at, kinds, given),
-    verifyAudit: (at) => verifyAudit(at.database.$client, at.secrets, at.config.auditAnchorFile),
+    audit: trail.page,
+    auditSheet: trail.file,
+    verifyAudit: async (at) => {
+      const { faults } = await verifyAudit(at.database.$client, at.secrets, at.config.auditAnchorFile);
+      return { isWhole: faults.length === 0 };
+    },
 
     notice: async (at) => ({ text: await readSetting(at.db, publicNotice) }),
 
@@ -105,3 +111,4 @@ export const agencyRoutes = (
       return undefined;
     },
   });
+};

@@ -1,3 +1,4 @@
+import { withNew } from '#platform/web/list/useNew.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { leadsTo, page } from '#platform/web/shell/page.ts';
 import { auditList, peopleFileSearch, peopleList, settingList } from './lists.ts';
@@ -8,14 +9,19 @@ export const pages = [
   leadsTo('/agency-desk', '/'),
   page({
     path: '/agency-desk/people',
+    words: ['accounts', 'staff', 'agents', 'users', 'upline', 'rank'],
+    actions: [
+      { label: 'Invite someone', to: '/agency-desk/people?new=yes', words: ['new', 'person', 'account', 'add'] },
+    ],
     who: 'desk:people',
-    search: peopleList.validate,
+    search: withNew(peopleList.validate),
     name: 'PeoplePage',
     from: () => import('./people/PeoplePage.tsx'),
     menu: { group, label: 'People' },
   }),
   page({
     path: '/agency-desk/people/file',
+    actions: [{ label: 'Add people by file', to: '/agency-desk/people/file', words: ['import', 'csv'] }],
     who: 'desk:people',
     search: peopleFileSearch,
     name: 'PeopleFilePage',
@@ -29,6 +35,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/papers',
+    words: ['logo', 'address', 'tax'],
     who: 'desk:finance',
     name: 'LetterheadPage',
     from: () => import('./papers/LetterheadPage.tsx'),
@@ -36,6 +43,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/jobs',
+    words: ['errors', 'retry'],
     who: 'admin',
     name: 'JobsPage',
     from: () => import('./JobsPage.tsx'),
@@ -43,6 +51,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/audit',
+    words: ['log', 'history', 'trail', 'who', 'changes'],
     who: 'admin',
     search: auditList.validate,
     name: 'AuditPage',
@@ -58,6 +67,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/settings',
+    words: ['configuration', 'options', 'maintenance'],
     who: 'desk:content',
     search: settingList.validate,
     name: 'SettingsPage',
@@ -66,6 +76,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/compliance/settings',
+    words: ['configuration', 'options'],
     who: 'compliance',
     search: settingList.validate,
     name: 'ComplianceSettingsPage',

@@ -2,14 +2,11 @@ import * as z from 'zod';
 import { country, identityNumber } from '#features/particulars/contract.ts';
 import { countryCodes } from '#features/particulars/words/countries.ts';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
-import { ListVersion } from '#features/screening/contract/index.ts';
+import { LackingList, ListVersion } from '#features/screening/contract/index.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, requiredText, text, withCodes } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { caseFields, screeningStates, subjectRoles } from '../words/cases.ts';
-
-/** Who reads cases. Scopes check which: a salesperson their own. */
-export const readers = ['salesperson', 'admin', 'compliance'] as const;
 
 const ofCase = z.strictObject({ id: id() });
 const State = z.enum(keysOf(screeningStates));
@@ -30,7 +27,7 @@ export const SubjectInput = z.strictObject({
 export type SubjectInput = z.output<typeof SubjectInput>;
 
 export const caseList = listCalls(caseFields, {
-  who: readers,
+  who: 'signed-in',
   path: '/v1/amls',
   summary: 'The cases of whoever asks; compliance and the administrator see all.',
   fileSummary: 'The list of cases as an Excel file, by the same filters.',
@@ -54,6 +51,8 @@ const Subject = SubjectInput.omit({ idNumber: true }).extend({
   nationality: withCodes(z.string(), ['', ...countryCodes]),
   state: State,
   screenedAt: z.iso.datetime().nullable(),
+  /** What they can't be screened for want of: a name in Latin letters, or the date of birth. */
+  lacks: z.enum(['NAME', 'BIRTH']).nullable(),
 });
 
 export const Case = caseList.row.extend({
@@ -62,6 +61,8 @@ export const Case = caseList.row.extend({
   subjects: z.array(Subject),
   /** The lists that the customer was screened against last. */
   lists: z.array(ListVersion),
+  /** Which lists that must be there are missing among them, or old. */
+  lacking: z.array(LackingList),
   /** Whether whoever asks may change it. */
   isMine: z.boolean(),
 });
@@ -97,7 +98,7 @@ export const caseCalls = {
     method: 'GET',
     path: '/v1/amls/aml-report',
     notThroughPortal: true,
-    who: readers,
+    who: 'signed-in',
     summary: 'A case: its subjects, and whether they are clear. What was found is compliance’s alone.',
     query: z.strictObject({ aMLID: id() }),
     data: Case,
@@ -120,6 +121,7 @@ export const caseCalls = {
     summary: 'Corrects what somebody is screened by, and screens them again. A number that is left out stays.',
     params: z.strictObject({ id: id(), subjectId: id() }),
     body: SubjectInput.extend({ version }),
+    record: Subject,
     data: Opened,
     message: 'The check was made.',
     refuses: ['missing', 'stale', 'conflict'],

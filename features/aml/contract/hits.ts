@@ -18,8 +18,8 @@ export const hitList = listCalls(hitFields, {
   filters: {
     /** Of either name or the case’s number. */
     search: text(80).optional(),
-    /** `WAITING`: to decide, or for a second officer. */
-    state: z.enum(['WAITING', ...keysOf(hitStates)]).default('WAITING'),
+    /** `WAITING`: to decide, or for a second officer. `ALONE`: decided by one officer, though it takes two. */
+    state: z.enum(['WAITING', 'ALONE', ...keysOf(hitStates)]).default('WAITING'),
   },
   sorts: { Found: 'foundAt', Score: 'score', Screened: 'name' },
 });
@@ -36,6 +36,8 @@ const Decision = z.object({
   at: z.iso.datetime(),
   /** Whether the facts of both are still what they were. */
   holds: z.boolean(),
+  /** By one officer, as nobody else could decide. */
+  alone: z.boolean(),
 });
 export type Decision = z.output<typeof Decision>;
 
@@ -57,6 +59,24 @@ export const HitRecord = hitList.row.extend({
   lists: z.array(ListVersion),
   /** Of this hit, the latest first; those of former facts, too. */
   decisions: z.array(Decision),
+  /** What a dismissal by whoever asks takes. */
+  dismissal: z.object({
+    reasons: z.array(
+      z.object({
+        reason: z.enum(keysOf(falseReasons)),
+        /** What the page says against it: it is refused. */
+        contradicted: z.string().nullable(),
+        /** How many letters and digits its words must have at least; 0 where none are asked for. */
+        letters: z.int(),
+      }),
+    ),
+    /** A second officer confirms it. */
+    takesTwo: z.boolean(),
+    /** Nobody else may: it is decided alone. */
+    isAlone: z.boolean(),
+    /** Of the second word. */
+    confirmLetters: z.int(),
+  }),
   /** Whether whoever asks may confirm or take back what another officer said. */
   maySecond: z.boolean(),
   /** Whether they may take back what was decided. */
@@ -99,11 +119,36 @@ export const hitCalls = {
     method: 'PUT',
     path: `${place}/{id}/false`,
     who,
-    summary: 'Decides that a hit is not the person. It does not come back until facts of either change.',
+    summary:
+      'Decides that a hit is not the person. A reason that the page contradicts is refused, and words are asked for from a score on. It does not come back until facts of either change.',
     params: ofHit,
+    command: true,
     body: z.strictObject({ ...shown, reason: z.enum(keysOf(falseReasons)), note: text(1_000).default('') }),
+    /** `SECOND_FALSE`: another officer confirms it. */
+    data: z.object({ state: z.enum(keysOf(hitStates)) }),
+    message: 'The decision is kept.',
+    refuses: ['missing', 'stale', 'conflict', 'forbidden'],
+  }),
+  confirmDismissal: endpoint({
+    method: 'PUT',
+    path: `${place}/{id}/false-confirmation`,
+    who,
+    summary: 'Confirms, as a second officer, that a hit is not the person.',
+    params: ofHit,
+    command: true,
+    body: z.strictObject({ ...shown, note: requiredText(1_000) }),
     message: 'It is a false positive.',
     refuses: ['missing', 'stale', 'conflict', 'forbidden'],
+  }),
+  undo: endpoint({
+    method: 'PUT',
+    path: `${place}/{id}/undoing`,
+    who,
+    summary: 'Undoes one’s own dismissal of the last thirty seconds. The hit waits again, for the same officer, too.',
+    params: ofHit,
+    command: true,
+    message: 'The hit waits again.',
+    refuses: ['missing', 'conflict', 'forbidden'],
   }),
   match: endpoint({
     method: 'PUT',
@@ -111,6 +156,7 @@ export const hitCalls = {
     who,
     summary: 'Decides that a hit is the person. Another officer confirms it or takes it back.',
     params: ofHit,
+    command: true,
     body: z.strictObject({ ...shown, note: requiredText(1_000) }),
     message: 'It is a true match. Another officer confirms it.',
     refuses: ['missing', 'stale', 'conflict', 'forbidden'],
@@ -119,9 +165,10 @@ export const hitCalls = {
     method: 'PUT',
     path: `${place}/{id}/confirmation`,
     who,
-    summary: 'Confirms, as a second officer, that a hit is the person.',
+    summary: 'Confirms, as a second officer and in their own words, that a hit is the person.',
     params: ofHit,
-    body: z.strictObject({ ...shown, note: text(1_000).default('') }),
+    command: true,
+    body: z.strictObject({ ...shown, note: requiredText(1_000) }),
     message: 'The true match is confirmed.',
     refuses: ['missing', 'stale', 'conflict', 'forbidden'],
   }),
@@ -129,8 +176,10 @@ export const hitCalls = {
     method: 'PUT',
     path: `${place}/{id}/taking-back`,
     who,
-    summary: 'Takes back, as a second officer, that a hit is the person. It waits to be decided again.',
+    summary:
+      'Takes back what was decided; that a hit is the person, as a second officer. It waits to be decided again.',
     params: ofHit,
+    command: true,
     body: z.strictObject({ ...shown, note: requiredText(1_000) }),
     message: 'The hit waits again.',
     refuses: ['missing', 'stale', 'conflict', 'forbidden'],

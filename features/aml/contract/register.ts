@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
+import { uploadedMediaTypes } from '#platform/contract/files.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { filings, redFlags, registerFields, relationships } from '../words/register.ts';
 
@@ -81,6 +82,8 @@ export const registerCalls = {
     summary: 'Corrects what is written of a suspicion that is not decided.',
     params: ofEntry,
     body: z.strictObject({ ...written, version }),
+    elsewhere: { filing: `PUT /api${place}/{id}/filing`, reason: `PUT /api${place}/{id}/filing` },
+    record: Entry,
     message: 'It is saved.',
     refuses: ['missing', 'stale', 'conflict'],
   }),
@@ -90,6 +93,7 @@ export const registerCalls = {
     who,
     summary: 'Decides whether a report is filed, with its reference and day, and whether the relationship goes on.',
     params: ofEntry,
+    command: true,
     body: z.strictObject({
       version,
       filing: z.enum(['FILE', 'NOT_FILE']),
@@ -121,7 +125,7 @@ export const registerCalls = {
     who,
     summary: 'A paper of an entry. Opening it is recorded.',
     params: z.strictObject({ id: id(), paperId: id() }),
-    file: ['application/octet-stream'],
+    file: uploadedMediaTypes,
   }),
   removePaper: endpoint({
     method: 'DELETE',

@@ -23,7 +23,7 @@ it.each([
   expect(dueDay(from, days)).toBe(due);
 });
 
-const clear = { isAskable: true, isScreened: true, open: 0 };
+const clear = { isAskable: true, isScreened: true, isOpen: false };
 
 it.each([
   ['nobody', [], 'NOT_SCREENED'],
@@ -34,7 +34,7 @@ it.each([
     'a hit, whatever the others are',
     [
       { ...clear, isScreened: false },
-      { ...clear, open: 1 },
+      { ...clear, isOpen: true },
     ],
     'PENDING',
   ],

@@ -1,14 +1,26 @@
+import { isComparable } from '#features/screening/rules/names/comparable.ts';
 import type { ScreeningState } from '../words/cases.ts';
 
-/** What decides the state of one who is screened. `open`: hits that are not decided as false. */
-export type SubjectFacts = { isAskable: boolean; isScreened: boolean; open: number };
+/** What decides the state of one who is screened. `isOpen`: a check is (`openOf`). */
+export type SubjectFacts = { isAskable: boolean; isScreened: boolean; isOpen: boolean };
 
-/** Whether there is enough to screen by: of a person the date of birth is known, or said to be unknown. */
-export const isAskable = (who: { kind: string; dateOfBirth: string | null; birthUnknown: boolean }): boolean =>
-  who.kind !== 'INDIVIDUAL' || who.dateOfBirth !== null || who.birthUnknown;
+type Who = { kind: string; name: string; aliases: string[]; dateOfBirth: string | null; birthUnknown: boolean };
 
-const stateOfSubject = ({ isAskable: can, isScreened, open }: SubjectFacts): ScreeningState => {
-  if (open > 0) return 'PENDING';
+/**
+ * What somebody can't be screened for want of: a name that can be compared with lists, as a passport has it in Latin letters, or of a person the
+ * date of birth, which is known or said to be unknown.
+ */
+export const lackOf = ({ kind, name, aliases, dateOfBirth, birthUnknown }: Who): 'NAME' | 'BIRTH' | null => {
+  const nameKind = kind === 'INDIVIDUAL' || kind === 'ESTATE' ? 'PERSON' : 'BODY';
+  if (![name, ...aliases].some((each) => isComparable(nameKind, each))) return 'NAME';
+  return kind === 'INDIVIDUAL' && dateOfBirth === null && !birthUnknown ? 'BIRTH' : null;
+};
+
+/** Whether there is enough to screen by. */
+export const isAskable = (who: Who): boolean => lackOf(who) === null;
+
+const stateOfSubject = ({ isAskable: can, isScreened, isOpen }: SubjectFacts): ScreeningState => {
+  if (isOpen) return 'PENDING';
   return can && isScreened ? 'CLEAR' : 'NOT_SCREENED';
 };
 

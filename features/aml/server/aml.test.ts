@@ -5,8 +5,10 @@ import { engineNow } from '#features/screening/server/index.ts';
 import { room as screening } from '#features/screening/server/room.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { dismissHit, somebodyElse } from '#test/hits.ts';
 import type { Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
+import { textOf } from '#test/text-of.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -103,6 +105,33 @@ describe('a case', () => {
     expect([future.status, future.body.errors[0].field]).toEqual([400, 'dateOfBirth']);
   });
 
+  it('of somebody whose name has no letters that can be compared is not screened, and says what to do', async () => {
+    const { aMLID, state } = await check('தமிழ்ச்செல்வி');
+    expect(state).toBe('NOT_SCREENED');
+    const read = async () => (await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
+    const { subjects, version } = await read();
+    expect(subjects).toMatchObject([{ lacks: 'NAME', screenedAt: null }]);
+    const named = { ...person, name: 'தமிழ்ச்செல்வி', aliases: ['Tamilselvi Muthu'], version };
+    await hannah.put(`/api/v1/amls/${aMLID}/subjects/${subjects[0].subjectId}`, named);
+    expect(await read()).toMatchObject({ state: 'CLEAR', subjects: [{ lacks: null }] });
+    // Rules of before took such a name for one without hits: the next screening of everybody ends that.
+    await ask(app.services.database, `UPDATE aml_subject SET aliases = '{}' WHERE case_id = $1`, [aMLID]);
+    const [list] = await ask<{ id: number }>(app.services.database, 'SELECT max(id) AS id FROM list_version', []);
+    const step = { listVersionId: list?.id, source: 'OWN', whole: true, after: null };
+    await app.composed.jobs.find(({ name }) => name === 'aml.screen-again')?.run(step);
+    expect(await read()).toMatchObject({ state: 'NOT_SCREENED', screenedAt: null });
+  });
+
+  it('says which lists it was not compared with, on its page and in its report', async () => {
+    const { aMLID } = await check('Plain Customer');
+    const { state, lacking } = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
+    expect([state, lacking]).toEqual(['CLEAR', [{ source: 'UN', days: null }]]);
+    await hannah.post('/report/v1/auth', {});
+    const { reportID } = (await hannah.post('/report/v1/generate-report', { aMLID })).body.data;
+    const pdf = await hannah.get(`/api/v1/aml-report-files/download?reportID=${reportID}`);
+    expect(await textOf(pdf)).toMatch(/Compared with 1 list \(\d+ entries\)\. UN list missing\./);
+  });
+
   it('is pending as long as one of its people is, and only its owner changes it', async () => {
     const { aMLID, state } = await check('Quiet Customer');
     expect(state).toBe('CLEAR');
@@ -117,7 +146,7 @@ describe('a case', () => {
     const gone = await hannah.delete(`/api/v1/amls/${aMLID}/subjects/${behind.subjectId}?version=${found.version}`);
     // Whoever took the owner out can't end what was found of them.
     expect(gone.body.data.state).toBe('PENDING');
-    await decide(farid, await hitOf('Brannick Torvald'), 'false', { reason: 'NAME' });
+    await dismissHit((await hitOf('Brannick Torvald')).hitId, farid, denise);
     expect(await stateOf({ aMLID })).toBe('CLEAR');
   });
 
@@ -127,7 +156,7 @@ describe('a case', () => {
     const change = { ...person, name: 'Somebody Altogether Else', dateOfBirth: '1999-09-09', version };
     const changed = await hannah.put(`/api/v1/amls/${aMLID}/subjects/${subjects[0].subjectId}`, change);
     expect(changed.body.data.state).toBe('PENDING');
-    await decide(farid, await hitOf('Somebody Altogether'), 'false', { reason: 'NAME' });
+    await dismissHit((await hitOf('Somebody Altogether')).hitId, farid, denise);
     expect(await stateOf({ aMLID })).toBe('CLEAR');
   });
 });
@@ -145,15 +174,15 @@ describe('a hit', () => {
     });
     expect(hit.found.why.pairs).toHaveLength(2);
     expect((await decide(farid, hit, 'false', { reason: 'OTHER' })).status).toBe(400);
-    expect((await decide(farid, { ...hit, factsHash: 'old' }, 'false', { reason: 'BIRTH' })).status).toBe(409);
+    expect((await decide(farid, { ...hit, factsHash: 'old' }, 'false', somebodyElse)).status).toBe(409);
     const both = await Promise.all([
-      decide(farid, hit, 'false', { reason: 'BIRTH' }),
+      decide(farid, hit, 'false', somebodyElse),
       decide(denise, hit, 'true', { note: 'Same passport' }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     if (both[0]?.status !== 200) await decide(denise, await hitOf('Branick'), 'taking-back', { note: 'Wrong' });
     await hannah.post(`/api/v1/amls/${made.aMLID}/screening`, {});
-    expect(await hitsOf('Branick', both[0]?.status === 200 ? 'FALSE' : 'SECOND')).toHaveLength(1);
+    expect(await hitsOf('Branick', both[0]?.status === 200 ? 'SECOND_FALSE' : 'SECOND')).toHaveLength(1);
   });
 
   it('stands on the home page of compliance, and of nobody else', async () => {
@@ -174,7 +203,7 @@ describe('a hit', () => {
 
   it('that was false comes back with a changed entry, with the old decision beside it, and goes with it', async () => {
     const made = await check('Torvald Brannik');
-    await decide(farid, await hitOf('Brannik'), 'false', { reason: 'NATIONALITY' });
+    await decide(farid, await hitOf('Brannik'), 'false', { reason: 'NATIONALITY', note: 'A citizen since birth' });
     expect(await stateOf(made)).toBe('CLEAR');
     await load(listed.replace('NO', 'SG'));
     expect(await stateOf(made)).toBe('PENDING');
@@ -191,8 +220,8 @@ describe('a hit', () => {
     const before = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${made.aMLID}`)).body.data;
     await decide(farid, await hitOf('Junior'), 'true', { note: 'Same passport' });
     const said = await hitOf('Junior');
-    expect((await decide(farid, said, 'confirmation', {})).status).toBe(403);
-    expect((await decide(denise, said, 'confirmation', {})).status).toBe(200);
+    expect((await decide(farid, said, 'confirmation', { note: 'The same passport' })).status).toBe(403);
+    expect((await decide(denise, said, 'confirmation', { note: 'The same passport' })).status).toBe(200);
     const after = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${made.aMLID}`)).body.data;
     expect(after).toEqual(before);
     for (const who of [hannah, rajesh, admin])
@@ -210,13 +239,13 @@ describe('a hit', () => {
     const hit = await hitOf('Elder');
     await decide(farid, hit, 'true', { note: 'Same passport' });
     expect((await third.get(`/api/v1/compliance/hits/${hit.hitId}`)).body.data).toMatchObject({ maySecond: false });
-    expect((await decide(third, hit, 'confirmation', {})).status).toBe(403);
+    expect((await decide(third, hit, 'confirmation', { note: 'The same passport' })).status).toBe(403);
     expect((await decide(third, hit, 'taking-back', { note: 'No' })).status).toBe(403);
     const told = `SELECT person_id AS "personId", title, line FROM notification WHERE link LIKE '%' || $1`;
     expect(await ask(database, told, [hit.hitId])).toEqual([
       { personId: denise.person.userId, title: 'A check waits for you', line: 'It waits for a second officer.' },
     ]);
-    expect((await decide(denise, hit, 'confirmation', {})).status).toBe(200);
+    expect((await decide(denise, hit, 'confirmation', { note: 'The same passport' })).status).toBe(200);
     await store('designatedOfficers', []);
   });
 
@@ -243,16 +272,16 @@ describe('a hit', () => {
     const caseNo = (await rajesh.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data.caseNo;
     const copy = await hitOf(caseNo);
     expect(copy).toMatchObject({ state: 'SECOND', maySecond: false });
-    expect((await decide(farid, copy, 'confirmation', {})).status).toBe(403);
+    expect((await decide(farid, copy, 'confirmation', { note: 'The same passport' })).status).toBe(403);
     expect((await decide(denise, copy, 'taking-back', { note: 'Another person' })).status).toBe(200);
-    expect((await decide(denise, copy, 'false', { reason: 'NAME' })).status).toBe(403);
-    expect((await decide(farid, copy, 'false', { reason: 'NAME' })).status).toBe(200);
+    expect((await decide(denise, copy, 'false', somebodyElse)).status).toBe(403);
+    expect((await decide(farid, copy, 'false', somebodyElse)).status).toBe(200);
   });
 
   it('is remembered for the same number in another case', async () => {
     const numbered = { idNumber: 'K1234567P' };
     await check('Torvald Brannic', numbered);
-    await decide(farid, await hitOf('Brannic '.trim()), 'false', { reason: 'NUMBER' });
+    await decide(farid, await hitOf('Brannic'), 'false', somebodyElse);
     expect((await check('Torvald Brannic', numbered, rajesh)).state).toBe('CLEAR');
     expect((await check('Torvald Brannic', { idNumber: 'K7654321P' }, rajesh)).state).toBe('PENDING');
   });
@@ -263,7 +292,8 @@ describe('a hit', () => {
     const theirs = await check('Torvald Branick', numbered, rajesh);
     expect([mine.state, theirs.state]).toEqual(['PENDING', 'PENDING']);
     const hit = await hitOf('Torvald Branick');
-    await decide(farid, hit, 'false', { reason: 'NUMBER' });
+    await decide(farid, hit, 'false', somebodyElse);
+    await decide(denise, hit, 'false-confirmation', { note: somebodyElse.note });
     await doQueued(app, 'aml.cases-alike', 'aml.case-changed');
     expect([await stateOf(mine), await stateOf(theirs, rajesh)]).toEqual(['CLEAR', 'CLEAR']);
     await decide(denise, hit, 'taking-back', { note: 'Decided too early' });

@@ -6,6 +6,7 @@ import { room as screening } from '#features/screening/server/room.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { somebodyElse } from '#test/hits.ts';
 import type { Client } from '#test/people.ts';
 import { poolOf } from '#test/pool-of.ts';
 import { doQueued } from '#test/queued-jobs.ts';
@@ -64,8 +65,12 @@ it('two officers who decide at once in two cases of one person are each the firs
     200, 200,
   ]);
   // Neither confirms what they said themselves, whoever said so last in the other case.
-  expect([await decide(farid, one, 'confirmation'), await decide(denise, other, 'confirmation')]).toEqual([403, 403]);
-  expect([await decide(denise, one, 'confirmation'), await decide(farid, other, 'confirmation')]).toEqual([200, 200]);
+  expect([await decide(farid, one, 'confirmation', said), await decide(denise, other, 'confirmation', said)]).toEqual([
+    403, 403,
+  ]);
+  expect([await decide(denise, one, 'confirmation', said), await decide(farid, other, 'confirmation', said)]).toEqual([
+    200, 200,
+  ]);
   await alike();
   expect([(await hitOf(one)).state, (await hitOf(other)).state]).toEqual(['TRUE', 'TRUE']);
 });
@@ -73,10 +78,7 @@ it('two officers who decide at once in two cases of one person are each the firs
 it('what one says is true and another one false at once in two cases of one person ends as one of them in both', async () => {
   const numbered = { idNumber: 'K1000002P' };
   const [one, other] = [await check('Torvald Branick', numbered), await check('Torvald Branick', numbered, rajesh)];
-  const both = [
-    decide(farid, one, 'true', { note: 'Same passport' }),
-    decide(denise, other, 'false', { reason: 'NAME' }),
-  ];
+  const both = [decide(farid, one, 'true', { note: 'Same passport' }), decide(denise, other, 'false', somebodyElse)];
   expect(await Promise.all(both)).toEqual([200, 200]);
   await alike();
   await alike();
@@ -90,7 +92,9 @@ it('one officer who says twice that it is true is no second one', async () => {
   const [one, other] = [await check('Torvald Branick', numbered), await check('Torvald Branick', numbered, rajesh)];
   const said = { note: 'Same passport' };
   expect([await decide(farid, one, 'true', said), await decide(farid, other, 'true', said)]).toEqual([200, 200]);
-  expect([await decide(farid, one, 'confirmation'), await decide(farid, other, 'confirmation')]).toEqual([403, 403]);
+  expect([await decide(farid, one, 'confirmation', said), await decide(farid, other, 'confirmation', said)]).toEqual([
+    403, 403,
+  ]);
   // Taken back and said by the other one, who can't confirm the copy of it either.
   expect(await decide(denise, one, 'taking-back', { note: 'Not sure' })).toBe(200);
   await alike();
@@ -98,7 +102,9 @@ it('one officer who says twice that it is true is no second one', async () => {
   expect(await decide(denise, other, 'true', said)).toBe(200);
   await alike();
   expect(await hitOf(one)).toMatchObject({ state: 'SECOND' });
-  expect([await decide(denise, one, 'confirmation'), await decide(farid, one, 'confirmation')]).toEqual([403, 200]);
+  expect([await decide(denise, one, 'confirmation', said), await decide(farid, one, 'confirmation', said)]).toEqual([
+    403, 200,
+  ]);
 });
 
 const aContact = async (name: string, more: object = {}) => {
@@ -115,13 +121,14 @@ const merge = (keep: { contactId: string }, lose: { contactId: string }) =>
   });
 
 it('a decision that waited for a case which joined another one settles that one', async () => {
-  const [stays, goes] = [await aContact('Quiet Customer'), await aContact('Torvald Branick')];
+  const goes = await aContact('Torvalt Brannick', { dateOfBirth: '1966-01-01' });
+  const stays = await aContact('Quiet Customer');
   const { hitId, factsHash, contentHash } = await hitOf(goes);
   let decided: Promise<{ status: number }> | undefined;
   await inTransaction(app.services.database, async (tx) => {
     // As the merge does it, between the lock of the case and its end.
     await ask(tx, 'SELECT FROM aml_case WHERE id = ANY($1::uuid[]) FOR UPDATE', [[stays.aMLID, goes.aMLID]]);
-    decided = farid.put(`/api/v1/compliance/hits/${hitId}/false`, { factsHash, contentHash, reason: 'NAME' });
+    decided = farid.put(`/api/v1/compliance/hits/${hitId}/false`, { factsHash, contentHash, ...somebodyElse });
     await sleep(300);
     await ask(tx, 'UPDATE aml_subject SET case_id = $1, removed_at = now() WHERE case_id = $2', [
       stays.aMLID,
@@ -164,7 +171,7 @@ it('merges, screenings, decisions and the screening of everybody at once lock no
     merge(a, b),
     merge(d, c),
     ...made.map(({ aMLID }) => hannah.post(`/api/v1/amls/${aMLID}/screening`, {})),
-    ...made.map(async (each) => ({ status: await decide(farid, each, 'false', { reason: 'NAME' }).catch(() => 404) })),
+    ...made.map(async (each) => ({ status: await decide(farid, each, 'false', somebodyElse).catch(() => 404) })),
     run('aml.screen-again', everybody),
   ]);
   for (const answer of answers) expect(answer?.status ?? 200).toBeLessThan(500);

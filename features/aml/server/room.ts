@@ -1,6 +1,7 @@
 import { contactChanged, contactMerged, contactNamed, handedOver } from '#features/contacts/server/index.ts';
+import { fileMakers, fileOwners } from '#features/media/server/index.ts';
 import { listChanged } from '#features/screening/server/index.ts';
-import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { auditedKinds, namesIn, unnamed } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { OldestHits } from '../contract/hits.ts';
@@ -14,6 +15,8 @@ import { caseClaimants } from './hits/claimants.ts';
 import { hitDecided } from './hits/decided.ts';
 import { readOldestHits } from './hits/oldest-hits.ts';
 import { hitsWaiting, hitsWaitingJob } from './hits/waiting-notice.ts';
+import { endLifted } from './holds/end-lifted.ts';
+import { makeReportFile, reportFileOwner } from './reports/report-file.ts';
 import { amlRoutes } from './routes.ts';
 import { caseChanged, caseFollowers } from './screening/case-changed.ts';
 import { newerRules } from './screening/newer-rules.ts';
@@ -30,33 +33,44 @@ export const room: Room = {
     newerRules(services),
     hitDecided(services),
     hitsWaitingJob(services),
+    endLifted(services),
   ],
   notices: [hitsWaiting],
   demoBefore: demoBeforeDueDiligence,
   demo: demoCases,
   offers: [
     dashboardPart(waitingHitsCard, OldestHits, readOldestHits),
+    offer(fileOwners, reportFileOwner),
+    offer(fileMakers, makeReportFile),
     offer(listChanged, queueScreening),
     offer(contactChanged, followContact),
     offer(contactMerged, moveCase),
     offer(contactNamed, hasCase),
     offer(handedOver, handOverCases),
     // That one was screened, or a report made of it, may be compliance’s doing.
-    offer(auditedKinds, { aggregate: 'aml-case', hidden: true, names: namesIn(amlCase, amlCase.id, amlCase.caseNo) }),
+    offer(auditedKinds, {
+      aggregate: 'aml-case',
+      words: 'AML case',
+      hidden: true,
+      names: namesIn(amlCase, amlCase.id, amlCase.caseNo),
+    }),
     // Compliance alone knows of these; the page of each shows its own trail.
     offer(auditedKinds, {
       aggregate: 'aml-hit',
+      words: 'Hit',
       hidden: true,
       exported: 'hit.list-exported',
       names: namesIn(screeningHit, screeningHit.id, screeningHit.listedName),
     }),
     offer(auditedKinds, {
       aggregate: 'str-entry',
+      words: 'STR entry',
       hidden: true,
       exported: 'entry.list-exported',
       names: namesIn(strEntry, strEntry.id, strEntry.number),
     }),
-    offer(auditedKinds, { aggregate: 'aml-report', hidden: true, names: async () => new Map() }),
+    offer(auditedKinds, { aggregate: 'aml-hold', words: 'Hold', hidden: true, names: unnamed }),
+    offer(auditedKinds, { aggregate: 'aml-report', words: 'AML report', hidden: true, names: unnamed }),
   ],
   sealed: sealedSubjects,
 };

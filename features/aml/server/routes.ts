@@ -1,6 +1,8 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { aml } from '../contract/index.ts';
+import { caseFindings } from './cases/case-findings.ts';
 import { addSubject, changeSubject, removeSubject } from './cases/change-subjects.ts';
+import { findCases } from './cases/find-cases.ts';
 import { generateAmlInfo } from './cases/generate.ts';
 import { casesList } from './cases/list-cases.ts';
 import { openCase, screenAgain } from './cases/open-case.ts';
@@ -9,6 +11,8 @@ import type { Claimants } from './hits/claimants.ts';
 import { hitDecisions } from './hits/decide.ts';
 import { hitsList, waitingHits } from './hits/list-hits.ts';
 import { readHit, revealSubject } from './hits/read-hit.ts';
+import { holdCustomer } from './holds/hold-customer.ts';
+import { liftHold } from './holds/lift-hold.ts';
 import { registerOfSuspicions } from './register/list-register.ts';
 import { addPaper, openPaper, removePaper } from './register/papers.ts';
 import { decideFiling, enterSuspicion, readEntry, referCase, rewriteEntry } from './register/register.ts';
@@ -19,6 +23,8 @@ import { openReportSession, reportSeconds } from './reports/report-session.ts';
 export const amlRoutes = (claimants: Claimants) =>
   implement('aml', aml, {
     generateAmlInfo,
+    findCases,
+    caseFindings: (at, given) => caseFindings(at, claimants, given),
     amls: casesList.page,
     amlsSheet: casesList.file,
     openCase,
@@ -44,6 +50,9 @@ export const amlRoutes = (claimants: Claimants) =>
     hit: (at, given) => readHit(at, claimants, given),
     ...hitDecisions(claimants),
     revealSubject,
+
+    holdCustomer,
+    liftHold: (at, given) => liftHold(at, claimants, given),
 
     register: registerOfSuspicions.page,
     registerSheet: registerOfSuspicions.file,

@@ -20,8 +20,11 @@ CREATE TABLE aml_case (
   joined      uuid REFERENCES aml_case,
   -- It was opened for a party of a submission, and since when none names it. Compliance alone sees it then.
   from_party  boolean NOT NULL DEFAULT false,
-  left_at     timestamptz
+  left_at     timestamptz,
+  -- Of the report that may be shared as a PDF, which is made when it is opened.
+  report_file uuid NOT NULL DEFAULT gen_random_uuid()
 );
+CREATE UNIQUE INDEX aml_case_report ON aml_case (report_file);
 CREATE UNIQUE INDEX aml_case_contact ON aml_case (contact_id) WHERE contact_id IS NOT NULL;
 CREATE INDEX aml_case_owner ON aml_case (owner, created_at DESC, id);
 CREATE INDEX aml_case_newest ON aml_case (created_at DESC, id);
@@ -88,19 +91,21 @@ CREATE TABLE screening_hit (
   -- What the screening answered, for drawing it.
   found        jsonb NOT NULL,
   found_at     timestamptz NOT NULL,
-  state        text NOT NULL DEFAULT 'OPEN' CHECK (state IN ('OPEN', 'SECOND', 'TRUE', 'FALSE')),
+  state        text NOT NULL DEFAULT 'OPEN' CHECK (state IN ('OPEN', 'SECOND', 'SECOND_FALSE', 'TRUE', 'FALSE')),
   -- No longer found: the list or the facts have changed.
   ended_at     timestamptz
 );
 CREATE UNIQUE INDEX screening_hit_live ON screening_hit (subject_id, source, entity_key) WHERE ended_at IS NULL;
-CREATE INDEX screening_hit_waiting ON screening_hit (found_at, id) WHERE ended_at IS NULL AND state IN ('OPEN', 'SECOND');
+CREATE INDEX screening_hit_waiting ON screening_hit (found_at, id)
+  WHERE ended_at IS NULL AND state IN ('OPEN', 'SECOND', 'SECOND_FALSE');
 CREATE INDEX screening_hit_subject ON screening_hit (subject_id);
 
 -- What officers decided, and why. Rows are only added.
 CREATE TABLE hit_decision (
   id           uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   hit_id       uuid NOT NULL REFERENCES screening_hit,
-  verdict      text NOT NULL CHECK (verdict IN ('FALSE', 'TRUE', 'CONFIRM', 'TAKE_BACK')),
+  verdict      text NOT NULL
+    CHECK (verdict IN ('FALSE', 'SAY_FALSE', 'CONFIRM_FALSE', 'TRUE', 'CONFIRM', 'TAKE_BACK', 'UNDO')),
   reason       text NOT NULL DEFAULT '',
   note         text NOT NULL DEFAULT '',
   -- Null: a decision that was remembered.
@@ -110,13 +115,22 @@ CREATE TABLE hit_decision (
   source       text NOT NULL,
   entity_key   text NOT NULL,
   content_hash text NOT NULL,
-  facts_hash   text NOT NULL
+  facts_hash   text NOT NULL,
+  -- A second officer was asked for, and nobody else could decide.
+  alone        boolean NOT NULL DEFAULT false
 );
 CREATE INDEX hit_decision_hit ON hit_decision (hit_id, at);
+CREATE INDEX hit_decision_alone ON hit_decision (hit_id) WHERE alone;
 
 -- A decision is evidence.
 CREATE FUNCTION keep_hit_decision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- Two officers purge a case with all that was decided of it.
+  IF TG_OP = 'DELETE' AND current_setting('gable.purged_case', true) = (
+    SELECT s.case_id::text FROM screening_hit h JOIN aml_subject s ON s.id = h.subject_id WHERE h.id = OLD.hit_id
+  ) THEN
+    RETURN OLD;
+  END IF;
   RAISE EXCEPTION 'A decision stays.' USING ERRCODE = 'restrict_violation';
 END $$;
 CREATE TRIGGER hit_decision_kept BEFORE UPDATE OR DELETE ON hit_decision FOR EACH ROW EXECUTE FUNCTION keep_hit_decision();
@@ -162,6 +176,24 @@ CREATE TABLE str_file (
 );
 CREATE INDEX str_file_entry ON str_file (entry_id, added_at);
 
+-- That an officer holds a customer: it counts as a hit that is not decided. Only compliance reads these.
+CREATE TABLE aml_hold (
+  id          uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  case_id     uuid NOT NULL REFERENCES aml_case,
+  reason      text NOT NULL CHECK (reason IN ('PAPERS', 'IDENTITY', 'PRICE', 'QUALITY', 'SUSPICION')),
+  note        text NOT NULL DEFAULT '',
+  -- Null: by the update that took suspicions out of the state of forms.
+  by          uuid REFERENCES person,
+  at          timestamptz NOT NULL,
+  -- By whom and when it was lifted: it ends in the night after.
+  lifted_by   uuid REFERENCES person,
+  lifted_at   timestamptz,
+  lifted_note text NOT NULL DEFAULT '',
+  ended_at    timestamptz
+);
+CREATE INDEX aml_hold_case ON aml_hold (case_id);
+CREATE INDEX aml_hold_standing ON aml_hold (lifted_at) WHERE ended_at IS NULL;
+
 -- A report as it was made. `data` is what it prints, numbers masked.
 CREATE TABLE aml_report (
   id       uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -175,4 +207,4 @@ CREATE INDEX aml_report_case ON aml_report (case_id, made_at DESC);
 
 -- What rooms above may know of cases: whose they are, and never what was found.
 CREATE VIEW aml_case_public AS
-  SELECT id, case_no, owner, contact_id, name, joined, left_at, from_party FROM aml_case;
+  SELECT id, case_no, owner, contact_id, name, joined, left_at, from_party, report_file FROM aml_case;

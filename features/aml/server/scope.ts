@@ -9,7 +9,7 @@ import { amlCase } from './tables.ts';
  * The cases that an actor may see, as a WHERE clause over `aml_case`: a salesperson their own, the administrator all, but for those
  * that no party names any more; these are compliance’s alone.
  */
-const visibleCases = (actor: Actor): SQL => {
+export const visibleCases = (actor: Actor): SQL => {
   if (isCompliance(actor)) return sql`true`;
   return actor.role === 'admin'
     ? sql`aml_case.left_at IS NULL`

@@ -6,6 +6,7 @@ import { dayColumn, instantColumn, numberColumn } from '#platform/server/databas
 import type { ReportData } from '../contract/reports.ts';
 import type { ScreeningState, SubjectRole } from '../words/cases.ts';
 import type { HitState, Verdict } from '../words/hits.ts';
+import type { HoldReason } from '../words/holds.ts';
 import type { Filing, RedFlag, Relationship } from '../words/register.ts';
 import type { ReportVariant } from '../words/reports.ts';
 
@@ -26,6 +27,7 @@ export const amlCase = pgTable('aml_case', {
   joined: uuid(),
   fromParty: boolean('from_party').notNull().default(false),
   leftAt: instantColumn('left_at'),
+  reportFile: uuid('report_file').notNull().defaultRandom(),
 });
 
 /** Who is screened in a case. */
@@ -86,6 +88,7 @@ export const hitDecision = pgTable('hit_decision', {
   entityKey: text('entity_key').notNull(),
   contentHash: text('content_hash').notNull(),
   factsHash: text('facts_hash').notNull(),
+  alone: boolean().notNull().default(false),
 });
 
 /** Suspicions, and what was reported of them. Only compliance reads these. */
@@ -123,6 +126,20 @@ export const strFile = pgTable('str_file', {
   sealed: text().notNull(),
   addedBy: uuid('added_by').notNull(),
   addedAt: instantColumn('added_at').notNull(),
+});
+
+/** An officer's hold on the customer of a case. Only compliance reads these. */
+export const amlHold = pgTable('aml_hold', {
+  id: uuid().defaultRandom().primaryKey(),
+  caseId: uuid('case_id').notNull(),
+  reason: text().$type<HoldReason>().notNull(),
+  note: text().notNull().default(''),
+  by: uuid(),
+  at: instantColumn('at').notNull(),
+  liftedBy: uuid('lifted_by'),
+  liftedAt: instantColumn('lifted_at'),
+  liftedNote: text('lifted_note').notNull().default(''),
+  endedAt: instantColumn('ended_at'),
 });
 
 /** A report as it was made. */

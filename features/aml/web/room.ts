@@ -1,15 +1,16 @@
 import { IconShieldSearch } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { contactScreening } from '#features/contacts/web/index.ts';
-import { mayEnter } from '#platform/contract/actor.ts';
+import { contactLacking, contactScreening } from '#features/contacts/web/index.ts';
 import { homePart } from '#platform/web/shell/home.ts';
 import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import { waitingHitsCard } from '../words/home.ts';
 import { pages } from './pages.ts';
+import { searchCases } from './searchCases.ts';
 
 export const room: WebRoom = {
   pages,
+  search: [searchCases],
   home: [
     homePart(
       waitingHitsCard,
@@ -17,6 +18,10 @@ export const room: WebRoom = {
     ),
   ],
   offers: [
+    webOffer(
+      contactLacking,
+      lazyRouteComponent(() => import('./cases/ContactLacking.tsx'), 'ContactLacking'),
+    ),
     webOffer(
       contactScreening,
       lazyRouteComponent(() => import('./cases/ContactScreening.tsx'), 'ContactScreening'),
@@ -29,7 +34,6 @@ export const room: WebRoom = {
       icon: IconShieldSearch,
       to: '/agent-tools/aml',
       order: 10,
-      isFor: (reader) => mayEnter(reader, ['salesperson', 'admin', 'compliance']),
     },
   ],
 };

@@ -102,6 +102,7 @@ export const duplicateCalls = {
     summary:
       'Answers whether a line is the same transaction as one that stands already: that line, or null for none. It is answered once.',
     params: z.strictObject({ id: id() }),
+    command: true,
     body: z.strictObject({ sameAs: id().nullable() }),
     message: 'The answer is saved.',
     refuses: ['conflict', 'missing'],

@@ -193,6 +193,7 @@ export const bankCalls = {
     summary:
       'Sets a line aside that is not to match, such as a transfer between the agency’s own accounts, with a note, or takes it up again.',
     params: ofLine,
+    command: true,
     body: z.discriminatedUnion('aside', [
       z.strictObject({ aside: z.literal(true), note: requiredText(300) }),
       z.strictObject({ aside: z.literal(false) }),

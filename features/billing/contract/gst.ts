@@ -105,6 +105,7 @@ export const gstCalls = {
     summary:
       'Marks the GST of a quarter filed, for ever: what gets a tax point in it later counts in a later one. Refused while money waits for its tax invoice.',
     params: z.strictObject({ quarter }),
+    command: true,
     body: z.strictObject({ filedOn: day() }),
     message: 'The quarter is marked filed.',
     refuses: ['conflict'],

@@ -29,7 +29,7 @@ export const reminderRequestList = listCalls(reminderRequestFields, {
   ...financeAlone,
   path: '/v1/finance/reminder-requests',
   summary:
-    'Reminders that salespeople asked for, the newest first, and how they were answered: by number of the invoice, deal or case, by client or who asked, and by day.',
+    'What salespeople asked for: reminders, and answers after the final one. The newest first, with how it was answered; by number of the invoice, deal or case, by client or who asked, and by day.',
   fileSummary: 'The list of requests for reminders as an Excel file, by the same filters.',
   filters: {
     search: text(80).optional(),
@@ -94,9 +94,21 @@ export const paperCalls = {
     path: '/v1/finance/reminder-requests/{id}/decline',
     summary: 'Declines a request for a reminder, with the reason.',
     params: byId,
+    command: true,
     body: z.strictObject({ reason: requiredText(300) }),
     message: 'The request is declined.',
     refuses: ['conflict'],
+  }),
+  answerReminderRequest: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/reminder-requests/{id}/answer',
+    summary: 'Answers what a salesperson asked about an invoice after its final reminder.',
+    params: byId,
+    command: true,
+    body: z.strictObject({ answer: requiredText(300) }),
+    message: 'The salesperson has your answer.',
+    refuses: ['conflict', 'missing'],
   }),
   mailPaper: endpoint({
     ...financeAlone,

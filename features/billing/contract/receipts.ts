@@ -88,6 +88,7 @@ export const receiptCalls = {
     path: '/v1/finance/receipts/{id}/clearance',
     summary: 'Records that a cheque has cleared: it pays the invoices that it is meant for, as far as they are open.',
     params: ofReceipt,
+    command: true,
     body: z.strictObject({ clearedOn: day() }),
     data: z.object({ leftCents: z.int(), warnings }),
     message: 'The cheque has cleared.',
@@ -100,6 +101,7 @@ export const receiptCalls = {
     summary:
       'Records that a cheque bounced, that the bank returned money, or that it was entered by mistake: its invoices are open again, and who earned by it owes that.',
     params: ofReceipt,
+    command: true,
     body: z.strictObject({ returnedOn: day(), reason: requiredText(300), feeCents: cents().default(0) }),
     data: z.object({ warnings }),
     message: 'Payment reversed.',

@@ -28,7 +28,7 @@ export const Overview = z.object({
   approvals: CountAndSum,
   /** Revisions of deals that a second person approves. They have a list of their own, and no one amount. */
   revisions: z.object({ count: z.int() }),
-  /** Reminders that salespeople asked for. */
+  /** What salespeople asked for and wait for: reminders, and answers after the final one. */
   asked: CountAndSum,
 });
 export type Overview = z.output<typeof Overview>;

@@ -14,4 +14,18 @@ export const notRemindable = ({ dueOn, isDisputed, hasCheque }: Open, day: Day):
   return hasCheque ? 'CHEQUE' : null;
 };
 
+type Asking = {
+  /** The last reminder that was made; null if none was. */
+  lastType: 1 | 2 | 3 | null;
+  /** Whether a request of the invoice waits for finance. */
+  isAsked: boolean;
+};
+
+/** What keeps a salesperson from asking finance what happens with an open invoice; null if nothing does. */
+export const notAskable = ({ lastType, isAsked }: Asking): NotAskable | null => {
+  if (isAsked) return 'ASKED';
+  return lastType === 3 ? null : 'NOT_FINAL';
+};
+
+export type NotAskable = 'ASKED' | 'NOT_FINAL';
 export type NotRemindable = 'DISPUTED' | 'NOT_LATE' | 'CHEQUE';

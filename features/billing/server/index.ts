@@ -3,6 +3,7 @@ export { type BankPayments, type BankSaid, bankPayments, type NamedPayment } fro
 export { deals } from './deals.ts';
 export { type RefundEntries, refundEntries } from './entry-ids.ts';
 export { invoicesFile, paperFile, receiptFileOfOwn } from './papers/download.ts';
+export { askFinance, questionsOfDeal } from './reminders/ask-finance.ts';
 export { chequeInClearing } from './reminders/can-be-sent.ts';
 export { askForReminder } from './reminders/requests.ts';
 export {

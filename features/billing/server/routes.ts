@@ -32,6 +32,7 @@ import { clearCheque, returnReceipt, useCredit } from './receipts/move-receipt.t
 import { openInvoices } from './receipts/open-invoices.ts';
 import { readReceipt, receipts } from './receipts/read-receipts.ts';
 import { recordReceipt } from './receipts/record-receipt.ts';
+import { answerReminderRequest } from './reminders/ask-finance.ts';
 import { reminders } from './reminders/list-reminders.ts';
 import { reminderRequests } from './reminders/list-requests.ts';
 import { declineReminder, makeAskedReminder } from './reminders/requests.ts';
@@ -128,6 +129,7 @@ export const billingRoutes = (house: House) => {
     reminderRequestsSheet: reminderRequests.file,
     makeAskedReminder,
     declineReminder,
+    answerReminderRequest,
     mailPaper,
   });
 };

@@ -282,7 +282,8 @@ CREATE TABLE reminder (
   UNIQUE (invoice_id, type)
 );
 
--- A salesperson asks the desk to remind a client. One request waits an invoice; it is done when a reminder is made or mailed.
+-- A salesperson asks the desk to remind a client, or, after the final reminder, what happens next. One request waits an invoice; it is
+-- done when a reminder is made, when it is declined, or when it is answered.
 CREATE TABLE reminder_request (
   id         uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   invoice_id uuid NOT NULL REFERENCES invoice,
@@ -292,10 +293,16 @@ CREATE TABLE reminder_request (
   done_at    timestamptz,
   -- Why none was sent.
   declined   text,
+  -- Why the salesperson asks after the final reminder, and what finance says to it.
+  reason     text,
+  answer     text,
+  CONSTRAINT reminder_request_answered
+    CHECK (CASE WHEN reason IS NULL THEN answer IS NULL ELSE declined IS NULL AND (answer IS NULL) = (done_at IS NULL) END),
   CHECK (done_at IS NOT NULL OR (done_by IS NULL AND declined IS NULL))
 );
 CREATE UNIQUE INDEX reminder_request_open ON reminder_request (invoice_id) WHERE done_at IS NULL;
 CREATE INDEX reminder_request_newest ON reminder_request (asked_at DESC);
+CREATE INDEX reminder_request_asked ON reminder_request (invoice_id, asked_at DESC) WHERE reason IS NOT NULL;
 
 -- Papers that were mailed. A job sends each; the mark keeps it from sending twice.
 CREATE TABLE paper_mail (

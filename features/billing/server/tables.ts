@@ -214,7 +214,10 @@ export const paperMail = pgTable('paper_mail', {
   sentAt: instantColumn('sent_at'),
 });
 
-/** A salesperson asks the desk to remind a client. `declined` says why none was sent. */
+/**
+ * A salesperson asks the desk to remind a client; `declined` says why none was sent. With a `reason` it asks what happens after the final
+ * reminder, and `answer` says so.
+ */
 export const reminderRequest = pgTable('reminder_request', {
   id: uuid().defaultRandom().primaryKey(),
   invoiceId: uuid('invoice_id').notNull(),
@@ -223,4 +226,6 @@ export const reminderRequest = pgTable('reminder_request', {
   doneBy: uuid('done_by'),
   doneAt: instantColumn('done_at'),
   declined: text(),
+  reason: text(),
+  answer: text(),
 });

@@ -1,3 +1,4 @@
+import { withNew } from '#platform/web/list/useNew.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import {
@@ -20,6 +21,8 @@ const group = menuGroups.agencyDesk;
 export const pages = [
   page({
     path: '/agency-desk/finance/invoices',
+    words: ['bills', 'billing', 'issue', 'invoice', 'unpaid'],
+    actions: [{ label: 'Issue invoice', to: '/agency-desk/finance/invoices', words: ['new', 'bill'] }],
     who: 'desk:finance',
     search: billList.validate,
     name: 'InvoicesPage',
@@ -28,6 +31,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/finance/credit-notes',
+    actions: [{ label: 'Credit notes', to: '/agency-desk/finance/credit-notes', words: ['refund', 'cancel'] }],
     who: 'desk:finance',
     search: creditNoteList.validate,
     name: 'CreditNotesPage',
@@ -35,14 +39,20 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/finance/receipts',
+    words: ['payments', 'money', 'received', 'receipt'],
+    actions: [
+      { label: 'Record payment', to: '/agency-desk/finance/receipts?new=yes', words: ['new', 'receipt', 'money'] },
+    ],
     who: 'desk:finance',
-    search: receiptList.validate,
+    search: withNew(receiptList.validate),
     name: 'ReceiptsPage',
     from: () => import('./receipts/ReceiptsPage.tsx'),
     menu: { group, label: 'Receipts' },
   }),
   page({
     path: '/agency-desk/finance/bank',
+    words: ['statement', 'match', 'reconcile'],
+    actions: [{ label: 'Import bank statement', to: '/agency-desk/finance/bank', words: ['upload', 'csv'] }],
     who: 'desk:finance',
     search: bankList.validate,
     name: 'BankPage',
@@ -58,6 +68,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/finance/approvals',
+    words: ['approve', 'requests', 'refund'],
     who: 'desk:finance',
     search: requestList.validate,
     name: 'RequestsPage',
@@ -86,6 +97,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/finance/aging',
+    words: ['aging', 'overdue', 'owed', 'unpaid', 'debtors'],
     who: 'desk:finance',
     search: agingList.validate,
     name: 'AgingPage',
@@ -94,6 +106,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/finance/reports',
+    words: ['gst', 'tax', 'quarter', 'return'],
     who: 'desk:finance',
     search: gstQuarterOf,
     name: 'ReportsPage',
@@ -109,6 +122,8 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/finance/reminders',
+    words: ['overdue', 'chase', 'letters'],
+    actions: [{ label: 'Send reminder', to: '/agency-desk/finance/reminders', words: ['payment', 'overdue', 'chase'] }],
     who: 'desk:finance',
     search: reminderList.validate,
     name: 'RemindersPage',

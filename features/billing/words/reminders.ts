@@ -28,11 +28,13 @@ export const reminderRequestFields = listFields({
   openCents: { label: 'Outstanding', is: money, maybe: true, sum: true },
   askedBy: { label: 'Asked for by', is: text(26) },
   askedAt: { label: 'Asked for', is: instant },
+  // What the salesperson asks after the final reminder; null of a request for a reminder.
+  reason: { label: 'Reason', is: text(40), maybe: true },
   state: { label: 'State', is: choice(reminderRequestStates, 20) },
   // The number of the last reminder, if it still waits to be sent: the next one is made after that.
   unsent: { is: text(16), maybe: true },
   answeredBy: { label: 'Answered by', is: text(26), maybe: true },
   answeredAt: { label: 'Answered', is: instant, maybe: true },
-  // Why it was declined.
-  reason: { label: 'Reason', is: text(40), maybe: true },
+  // What finance answered, or why it was declined.
+  answer: { label: 'Answer', is: text(40), maybe: true },
 });

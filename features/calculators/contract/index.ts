@@ -7,13 +7,21 @@ import type { RateKind } from '../words/rates.ts';
 import { queryOf } from './query-of.ts';
 import { termsOf } from './terms.ts';
 
+/** `taxsg.com`, `https://…`: a result names no page that anybody may have put up. */
+const isAddress = /https?:|\b[\w-]+\.(?:com|org|net|sg|info|io)\b/i;
+
 const versionOf = <K extends RateKind>(kind: K) =>
   z.strictObject({
     kind: z.literal(kind),
     fromDay: day(),
     terms: termsOf[kind],
-    /** Where it was published. */
-    source: requiredText(300),
+    /** Act, order or circular, with number, day and authority: results name it. */
+    source: requiredText(300).refine(
+      (named) => !isAddress.test(named),
+      'Name the act, order or circular. Where you read a copy goes into “Read at”.',
+    ),
+    /** Where a copy of it was read: shown to finance alone. */
+    readAt: text(300).optional(),
     note: text(400).default(''),
     /** The last day of whose results the note is read. Null: of all. */
     noteUntil: optional(day()),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, keysOf } from '#platform/contract/fields.ts';
+import { cents, inRate, keysOf } from '#platform/contract/fields.ts';
 import { wrong } from '#platform/contract/input-words.ts';
 import { hundredPercent } from '#platform/contract/money.ts';
 import type { Terms } from '../rules/terms.ts';
@@ -9,9 +9,17 @@ import type { RateKind } from '../words/rates.ts';
 /** What a version of a rule may say, by its kind. */
 
 const rate = () =>
-  z.int(wrong('Give a percentage.')).min(0, 'A rate can’t be negative.').max(hundredPercent, 'A rate is at most 100%.');
+  z
+    .int(wrong('Give a percentage.'))
+    .min(0, 'A rate can’t be negative.')
+    .max(hundredPercent, 'A rate is at most 100%.')
+    .describe(inRate);
 const years = (most = 99) =>
-  z.int(wrong('Give whole years.')).min(1, 'Give one year at least.').max(most, `Give ${most} years at most.`);
+  z
+    .int(wrong('Give whole years.'))
+    .min(1, 'Give one year at least.')
+    .max(most, `Give ${most} years at most.`)
+    .describe('In years.');
 
 const Bands = z
   .array(z.strictObject({ upTo: cents().nullable(), rate: rate() }))

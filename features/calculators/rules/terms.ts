@@ -46,8 +46,10 @@ export type Version<K extends RateKind = RateKind> = {
   kind: K;
   fromDay: string;
   terms: Terms[K];
-  /** Where it was published. */
+  /** Act, order or circular, with number, day and authority. */
   source: string;
+  /** Where a copy of it was read, for finance alone. */
+  readAt?: string | undefined;
   /** What is read with it, such as a transition, of days up to `noteUntil`; null: of all. Empty: nothing. */
   note: string;
   noteUntil: string | null;

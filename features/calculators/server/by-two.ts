@@ -39,6 +39,7 @@ export const addVersion = async (at: Writing, { body }: Input<typeof calculators
     ...(isPast ? ['From a past day: results of days since then change.'] : []),
     ...termLines(body),
     `Source: ${body.source}`,
+    ...(body.readAt ? [`Read at: ${body.readAt}`] : []),
     ...(body.note ? [`Note${body.noteUntil ? ` until ${formatDay(body.noteUntil)}` : ''}: ${body.note}`] : []),
   ];
   await record(at, { aggregate: 'rate', aggregateId: body.kind, action: 'rate.asked', detail: { title, lines } });
@@ -70,8 +71,8 @@ export const approveVersion = async (at: Writing, { params }: ById): Promise<und
   await endApproval(at, params.id);
   const version = input as Version;
   await requireFreeDay(at, version);
-  const { kind: of, fromDay, terms, source, note, noteUntil } = version;
-  const row = { fromDay, source, note, noteUntil, addedBy: preparedBy };
+  const { kind: of, fromDay, terms, source, readAt = '', note, noteUntil } = version;
+  const row = { fromDay, source, readAt, note, noteUntil, addedBy: preparedBy };
   if (isDuty(of)) await at.db.insert(dutyRule).values({ ...row, kind: of, terms: terms as Terms[DutyKind] });
   else await at.db.insert(loanRule).values({ ...row, kind: of, terms: terms as Terms[LoanKind] });
   await record(at, { aggregate: 'rate', aggregateId: of, action: 'rate.added', detail: { title, lines } });

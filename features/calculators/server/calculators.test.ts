@@ -28,7 +28,9 @@ it('prints a sheet with its figures, its rules and who hands it out, on one page
     'buyer?kind=PRIVATE&price=1850000&buyers=CITIZEN-2,PR-1&age=38&years=25&interest=2.35&income=20000&cpf=180000&legal=3000',
   );
   expect(text).toContain('S$ 432,100');
-  expect(text).toMatch(/Additional buyer’s stamp duty: from 27 Apr 2023\. S 243\/2023/);
+  expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+    /Additional buyer’s stamp duty: from 27 Apr 2023\. Stamp Duties Act 1929 .+ Notification 2023, S 243\/2023/,
+  );
   expect(text).toMatch(/Hannah Lim[\s\S]*CEA registration no\. R\d{6}A/);
   expect(text).toContain('IRAS decides');
   expect(text).not.toContain('Page 1 of');
@@ -87,6 +89,7 @@ it('takes terms of their kind alone', async () => {
   });
   const refused = [
     { ...version, terms: { limit: 1 } },
+    { ...version, source: 'IRAS e-Tax Guide (taxsg.com)' },
     bands([100, 50, null]),
     bands([100]),
     bands([null, null]),
@@ -98,4 +101,13 @@ it('takes terms of their kind alone', async () => {
 it('answers every rule that there is', async () => {
   const { versions } = (await agent.get(`${place}/rules`)).body.data;
   expect(new Set(versions.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(Object.keys(rateKinds)));
+});
+
+it('names acts and orders to everybody, and where copies were read to finance alone', async () => {
+  type Known = { source: string; readAt?: string };
+  const read = async (by: typeof agent): Promise<Known[]> => (await by.get(`${place}/rules`)).body.data.versions;
+  const [seen, known] = [await read(agent), await read(finance)];
+  expect(seen.filter(({ source, readAt }) => /\w\.(com|sg|org)\b/.test(source) || readAt !== undefined)).toEqual([]);
+  expect(known.some(({ readAt }) => readAt?.includes('taxsg.com'))).toBe(true);
+  expect((await sheet('seller?price=720000&bought=2012-06-01&day=2015-03-05')).text).toContain('S 16/2011');
 });

@@ -1,19 +1,22 @@
 import { readGst } from '#features/firm/server/index.ts';
 import { agencyLetterhead, agencyParticulars } from '#features/firm/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
+import { hasDesk } from '#platform/contract/actor.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Known } from '../rules/known.ts';
 import type { AnyVersion } from '../rules/terms.ts';
 import { dutyRule, loanRule } from './tables.ts';
 
-/** Every version of every rule, the latest first, and the agency with its GST. */
-export const readRules = async ({ db }: Reading) => {
+/** Every version of every rule, the latest first, and the agency with its GST. Where copies were read is for finance alone. */
+export const readRules = async ({ db, actor }: Reading) => {
+  const isFinance = hasDesk(actor, 'finance');
   const columns = <T extends typeof dutyRule | typeof loanRule>({
     kind,
     fromDay,
     terms,
     source,
+    readAt,
     note,
     noteUntil,
   }: T) => ({
@@ -21,6 +24,7 @@ export const readRules = async ({ db }: Reading) => {
     fromDay,
     terms,
     source,
+    readAt,
     note,
     noteUntil,
   });
@@ -31,7 +35,9 @@ export const readRules = async ({ db }: Reading) => {
     readSetting(db, agencyLetterhead),
     readSetting(db, agencyParticulars),
   ]);
-  const versions = [...duties, ...loans].sort((a, b) => (a.fromDay < b.fromDay ? 1 : -1)) as AnyVersion[];
+  const versions = [...duties, ...loans]
+    .map(({ readAt, ...version }) => ({ ...version, ...(isFinance && { readAt }) }))
+    .sort((a, b) => (a.fromDay < b.fromDay ? 1 : -1)) as AnyVersion[];
   return { versions, gst: { registration, rates }, agency: { name, licenceNo } };
 };
 

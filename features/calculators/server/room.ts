@@ -1,5 +1,5 @@
 import { waitingForFinance } from '#features/ledger/server/index.ts';
-import { auditedKinds } from '#platform/server/audit/described.ts';
+import { auditedKinds, madeOf, wordsIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { rateKinds } from '../words/rates.ts';
 import { waitingRates } from './by-two.ts';
@@ -11,7 +11,8 @@ export const room: Room = {
     offer(waitingForFinance, waitingRates),
     offer(auditedKinds, {
       aggregate: 'rate',
-      names: async (_, ids) => new Map(Object.entries(rateKinds).filter(([kind]) => ids.includes(kind))),
+      words: 'Rate',
+      ...madeOf(wordsIn(rateKinds)),
     }),
   ],
 };

@@ -6,8 +6,10 @@ CREATE TABLE duty_rule (
   kind     text NOT NULL CHECK (kind IN ('BSD_RESIDENTIAL', 'BSD_OTHER', 'ABSD', 'SSD_RESIDENTIAL', 'SSD_INDUSTRIAL', 'LEASE')),
   from_day date NOT NULL,
   terms    jsonb NOT NULL,
-  -- Where it was published.
+  -- Act, order or circular, with number, day and authority: results name it.
   source   text NOT NULL CHECK (source <> ''),
+  -- Where a copy of it was read, for finance alone.
+  read_at  text NOT NULL DEFAULT '',
   note     text NOT NULL DEFAULT '',
   -- The last day of whose results the note is read. Null: of all.
   note_until date,
@@ -22,6 +24,7 @@ CREATE TABLE loan_rule (
   from_day date NOT NULL,
   terms    jsonb NOT NULL,
   source   text NOT NULL CHECK (source <> ''),
+  read_at  text NOT NULL DEFAULT '',
   note     text NOT NULL DEFAULT '',
   note_until date,
   added_by uuid REFERENCES person,

@@ -10,6 +10,8 @@ export const dutyRule = pgTable(
     fromDay: dayColumn('from_day').notNull(),
     terms: jsonb().$type<Terms[DutyKind]>().notNull(),
     source: text().notNull(),
+    /** Where a copy of it was read. */
+    readAt: text('read_at').notNull().default(''),
     note: text().notNull().default(''),
     /** The last day of whose results the note is read. Null: of all. */
     noteUntil: dayColumn('note_until'),
@@ -26,6 +28,8 @@ export const loanRule = pgTable(
     fromDay: dayColumn('from_day').notNull(),
     terms: jsonb().$type<Terms[LoanKind]>().notNull(),
     source: text().notNull(),
+    /** Where a copy of it was read. */
+    readAt: text('read_at').notNull().default(''),
     note: text().notNull().default(''),
     /** The last day of whose results the note is read. Null: of all. */
     noteUntil: dayColumn('note_until'),

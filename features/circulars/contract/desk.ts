@@ -54,7 +54,8 @@ export const CircularInput = z.strictObject({
   category: z.enum(keysOf(circularCategories)),
   issuedOn: day(),
   effectiveOn: optional(day()),
-  supersedes: optional(id()),
+  /** Its id, or the circular as it is read. */
+  supersedes: optional(z.union([id(), z.object({ circularId: id() }).transform(({ circularId }) => circularId)])),
   body: richText(),
   audience: Audience,
   /** Null: it need not be acknowledged. */
@@ -109,6 +110,11 @@ export const deskCalls = {
     summary: 'Changes a circular. A material change of a published one asks its people again.',
     params: ofCircular,
     body: CircularInput.extend({ revision: z.int(), isMaterial: z.boolean().default(false) }),
+    elsewhere: {
+      state: `PUT /circulars${place}/{id}/publication`,
+      publishAt: `PUT /circulars${place}/{id}/publication`,
+    },
+    record: DeskCircular,
     data: z.object({ revision: z.int() }),
     message: 'The circular is saved.',
   }),
@@ -118,6 +124,7 @@ export const deskCalls = {
     path: `${place}/{id}/publication`,
     summary: 'Publishes a draft, or an archived circular, now or at a moment to come.',
     params: ofCircular,
+    command: true,
     body: z.strictObject({ at: optional(instant()) }),
     data: z.object({ state: z.enum(keysOf(publicationStates)) }),
   }),

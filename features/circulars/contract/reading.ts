@@ -3,6 +3,7 @@ import { richText } from '#features/content/contract/document.ts';
 import { publicationStates } from '#features/content/rules/publication.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, instant, keysOf, text } from '#platform/contract/fields.ts';
+import { uploadedMediaTypes } from '#platform/contract/files.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { circularCategories, circularFields, circularTypes, fileTexts } from '../words.ts';
 
@@ -125,7 +126,7 @@ export const readingCalls = {
     who: 'signed-in',
     summary: 'An attachment of a circular.',
     query: z.strictObject({ fileId: id() }),
-    file: ['application/octet-stream'],
+    file: uploadedMediaTypes,
   }),
   circular: endpoint({
     base,
@@ -144,6 +145,7 @@ export const readingCalls = {
     who: 'signed-in',
     summary: 'Marks the edition of a circular read that was shown.',
     params: ofCircular,
+    command: true,
     body: OfEdition,
     refuses: ['stale'],
   }),
@@ -154,6 +156,7 @@ export const readingCalls = {
     who: 'signed-in',
     summary:
       'Marks all circulars read that there were when the list was read (its `asOf`). Those that must be acknowledged stay open.',
+    command: true,
     body: z.strictObject({ until: instant() }),
     data: z.object({ read: z.int() }),
   }),
@@ -164,6 +167,7 @@ export const readingCalls = {
     who: 'signed-in',
     summary: 'Confirms that whoever calls has read and understood the edition of a circular that was shown.',
     params: ofCircular,
+    command: true,
     body: OfEdition,
     message: 'The circular is acknowledged.',
     refuses: ['conflict', 'stale'],

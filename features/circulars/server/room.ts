@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fileOwners } from '#features/media/server/index.ts';
 import { person } from '#features/people/server/index.ts';
-import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { auditedKinds, namesIn, numberedIn } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { offer, type Room } from '#platform/server/room.ts';
@@ -28,7 +28,16 @@ export const room: Room = {
       const unread = await readUnread(at);
       return unread.count + unread.open > 0 ? unread : undefined;
     }),
-    offer(auditedKinds, { aggregate: 'circular', names: namesIn(circular, circular.id, nameOf) }),
-    offer(auditedKinds, { aggregate: 'circular-acknowledgements', names: namesIn(person, person.id, person.name) }),
+    offer(auditedKinds, {
+      aggregate: 'circular',
+      words: 'Circular',
+      ...numberedIn(circular, circular.id, circular.refNo),
+      names: namesIn(circular, circular.id, nameOf),
+    }),
+    offer(auditedKinds, {
+      aggregate: 'circular-acknowledgements',
+      words: 'Acknowledgements of circulars',
+      names: namesIn(person, person.id, person.name),
+    }),
   ],
 };

@@ -8,6 +8,7 @@ import { circularSearch, deskList, readerList } from './lists.ts';
 export const pages = [
   page({
     path: '/CEACirculars',
+    words: ['guidelines', 'notices', 'read'],
     search: circularSearch,
     name: 'CircularsPage',
     from: () => import('./reading/CircularsPage.tsx'),
@@ -19,6 +20,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/circulars',
+    words: ['cea', 'publish'],
     who: ['desk:content', 'desk:compliance'],
     search: deskList.validate,
     name: 'DeskCircularsPage',

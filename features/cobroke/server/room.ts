@@ -14,6 +14,10 @@ export const room: Room = {
   offers: [
     ...waitingCobrokers.map((each) => offer(waitingForFinance, each)),
     ...invoicePapers.map((each) => offer(linePapers, each)),
-    offer(auditedKinds, { aggregate: 'cobroke', names: namesIn(dealShare, dealShare.id, nameOfShare) }),
+    offer(auditedKinds, {
+      aggregate: 'cobroke',
+      words: 'Co-broke share',
+      names: namesIn(dealShare, dealShare.id, nameOfShare),
+    }),
   ],
 };

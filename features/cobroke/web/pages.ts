@@ -7,6 +7,7 @@ const group = menuGroups.agencyDesk;
 export const pages = [
   page({
     path: '/agency-desk/finance/cobrokers',
+    words: ['cobroke', 'agencies', 'share'],
     who: 'desk:finance',
     search: shareList.validate,
     name: 'SharesPage',

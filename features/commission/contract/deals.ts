@@ -96,6 +96,7 @@ export const dealCalls = {
     summary:
       'Counts a deal to a project that plans have rates for, or to none. An expected split is worked out anew; a frozen one by a resplit.',
     params: z.strictObject({ id: id() }),
+    command: true,
     body: z.strictObject({ project: requiredText(80).nullable() }),
     message: 'The project is saved.',
     refuses: ['conflict', 'missing'],

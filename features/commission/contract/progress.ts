@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, keysOf } from '#platform/contract/fields.ts';
+import { id, inCents, keysOf } from '#platform/contract/fields.ts';
 import { countings } from '../words.ts';
 
 /** Where a person stands in the period of a plan with tiers or a cap. */
@@ -16,7 +16,7 @@ export const Progress = z.object({
   /** What they get of a share now, in words. */
   gets: z.string(),
   /** The next tier or the cap; null once there is none above. */
-  next: z.object({ from: z.int(), missingCents: z.int(), gets: z.string() }).nullable(),
+  next: z.object({ from: z.int().describe(inCents), missingCents: z.int(), gets: z.string() }).nullable(),
 });
 export type Progress = z.output<typeof Progress>;
 

@@ -1,4 +1,4 @@
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm';
 import { deal, isOverdueDeal, isPendingDeal, overdueDaysOf, stateOfDeal } from '#features/deal/server/index.ts';
 import type { DealState } from '#features/deal/words.ts';
 import { person } from '#features/people/server/index.ts';
@@ -29,7 +29,7 @@ const list = serveList(dealList, {
   },
 });
 
-/** The deals. A number is found whole, as it stands on papers, and so is an amount. */
+/** The deals. A number is found by its beginning or whole, as it stands on papers; an amount whole. */
 export const deals = {
   page: async (at: Reading, input: Input<typeof dealCalls.deals>) => {
     const { sums, ...page } = await list.page(at, input);
@@ -70,10 +70,10 @@ const conditions = ({ search, state }: Input<typeof dealCalls.dealsSheet>['query
 
 /** By its numbers, a part of its address or of its salesperson's name, or its commission. */
 const foundBy = (search: string): SQL | undefined => {
-  const { number, words, cents } = searched(search);
+  const { numbers, words, cents } = searched(search);
   return or(
-    eq(deal.dealNo, number),
-    eq(deal.caseNo, number),
+    like(deal.dealNo, numbers),
+    like(deal.caseNo, numbers),
     ilike(deal.address, containing(words)),
     sql`${deal.ownerId} IN (SELECT id FROM person_public WHERE name ILIKE ${containing(words)})`,
     cents === null ? undefined : eq(deal.commissionCents, cents),

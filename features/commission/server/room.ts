@@ -21,6 +21,6 @@ export const room: Room = {
     dashboardPart(expectedCard, Expected, readExpected),
     offer(waitingForFinance, waitingResplits),
     offer(waitingForFinance, waitingPlanChanges),
-    offer(auditedKinds, { aggregate: 'plan', names: namesIn(plan, plan.code, plan.name) }),
+    offer(auditedKinds, { aggregate: 'plan', words: 'Commission plan', names: namesIn(plan, plan.code, plan.name) }),
   ],
 };

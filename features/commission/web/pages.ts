@@ -8,6 +8,7 @@ const group = menuGroups.agencyDesk;
 export const pages = [
   page({
     path: '/agency-desk/finance/deals',
+    words: ['transactions', 'commission', 'revise'],
     who: 'desk:finance',
     search: dealList.validate,
     name: 'DealsPage',
@@ -23,6 +24,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/finance/plans',
+    words: ['scheme', 'split', 'tiers'],
     who: 'desk:finance',
     search: planList.validate,
     name: 'PlansPage',
@@ -38,6 +40,7 @@ export const pages = [
   }),
   page({
     path: '/my-productions/commission-plan',
+    words: ['scheme', 'split', 'rate', 'tier'],
     search: progressList.validate,
     name: 'MyPlanPage',
     from: () => import('./progress/MyPlanPage.tsx'),

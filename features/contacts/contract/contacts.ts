@@ -11,13 +11,13 @@ import { isPrivate } from '#platform/contract/typed/private-search.ts';
 import { contactRoles, screeningStates, stages } from '../words/contact.ts';
 import { contactFields, followUps } from '../words/list.ts';
 import { contactSheet } from '../words/sheets.ts';
-import { ofContact, onePage, readers, version } from './of-contact.ts';
+import { ofContact, onePage, version } from './of-contact.ts';
 
 export const tag = () => requiredText(40);
 const tags = () => z.array(tag()).max(20, 'At most 20 tags.').default([]);
 
 export const contactList = listCalls(contactFields, {
-  who: readers,
+  who: 'signed-in',
   path: '/v1/customer-contacts',
   summary: 'My contacts. The search forgives typos and the order of words.',
   fileSummary: 'My contacts as an Excel file, by the same filters, without numbers of identity.',
@@ -38,11 +38,12 @@ export const contactList = listCalls(contactFields, {
 
 const shape = {
   ...schemasOf(contactSheet),
-  kind: z.enum(keysOf(partyKinds)),
+  kind: z.enum(keysOf(partyKinds)).default('INDIVIDUAL'),
   name: requiredText(140),
   /** Other names, also in other scripts. */
   aliases: z.array(requiredText(140)).max(20, 'At most 20 other names.').default([]),
-  idType: z.enum(keysOf(idTypes)),
+  /** Left out: that of the stored number, or the usual one of the kind. Without a number it claims nothing. */
+  idType: z.enum(keysOf(idTypes)).optional(),
   /** Left out: it stays what it was. */
   idNumber: identityNumber().optional(),
   nationality: country().default(''),
@@ -66,6 +67,7 @@ export type ContactInput = z.output<typeof ContactInput>;
 export const Contact = ContactInput.omit({ idNumber: true }).extend({
   contactId: id(),
   version: z.int(),
+  idType: z.enum(keysOf(idTypes)),
   idNumberMasked: z.string(),
   isIdDoubtful: z.boolean(),
   nationality: withCodes(z.string(), ['', ...countryCodes]),
@@ -100,7 +102,7 @@ export const contactCalls = {
     method: 'GET',
     path: '/v1/customer-contacts/{id}',
     notThroughPortal: true,
-    who: readers,
+    who: 'signed-in',
     summary: 'A contact. Its number is masked.',
     params: ofContact,
     data: Contact,
@@ -120,6 +122,10 @@ export const contactCalls = {
     who: 'salesperson',
     summary: 'Changes a contact. A number that is left out stays.',
     body: ContactInput.extend({ contactId: id(), version }),
+    elsewhere: {
+      followUpOn: 'PUT /api/v1/customer-contacts/{id}/follow-up',
+      followUpNote: 'PUT /api/v1/customer-contacts/{id}/follow-up',
+    },
     data: Contact,
     message: 'Update Contact successfully!',
     refuses: ['missing', 'stale'],
@@ -154,7 +160,7 @@ export const contactCalls = {
     method: 'POST',
     path: '/v1/customer-contacts/find',
     notThroughPortal: true,
-    who: readers,
+    who: 'signed-in',
     summary:
       'At most ten of my contacts: with a whole number of identity or a phone, which stands in no address, or by words.',
     body: z.strictObject({ text: text(100).min(2, 'Type two characters or more.') }),
@@ -165,7 +171,7 @@ export const contactCalls = {
   revealNumber: endpoint({
     method: 'POST',
     path: '/v1/customer-contacts/{id}/reveal',
-    who: readers,
+    who: 'signed-in',
     summary: 'The number of a contact in full, for a reason that is recorded.',
     params: ofContact,
     body: z.strictObject({ reason: requiredText(200) }),

@@ -4,7 +4,7 @@ import { day, id, keysOf, optional, requiredText, text } from '#platform/contrac
 import { activityKinds, eventKinds } from '../words/activity.ts';
 import { stages } from '../words/contact.ts';
 import { tag } from './contacts.ts';
-import { ofContact, readers } from './of-contact.ts';
+import { ofContact } from './of-contact.ts';
 
 export const Activity = z.object({
   id: id(),
@@ -52,7 +52,7 @@ export const dailyCalls = {
     method: 'GET',
     path: '/v1/customer-contacts/{id}/activities',
     notThroughPortal: true,
-    who: readers,
+    who: 'signed-in',
     summary: 'What happened with a contact, the latest first: what was noted, and its submissions, deals and invoices.',
     params: ofContact,
     query: z.strictObject({ pageNumber: z.coerce.number().int().min(1).max(500).default(1) }),
@@ -82,6 +82,7 @@ export const dailyCalls = {
     summary:
       'Says when to get in touch with a contact next; `done` notes that the one before was made, `beside` keeps it. The earliest of several is shown.',
     params: ofContact,
+    command: true,
     body: z.strictObject({
       on: optional(day()),
       note: text(200).default(''),
@@ -95,7 +96,7 @@ export const dailyCalls = {
     method: 'GET',
     path: '/v1/customer-contacts/{id}/plans',
     notThroughPortal: true,
-    who: readers,
+    who: 'signed-in',
     summary: 'The follow-ups of a contact that come later, and those that are offered after its deals.',
     params: ofContact,
     data: z.object({
@@ -126,7 +127,7 @@ export const dailyCalls = {
   tags: endpoint({
     method: 'GET',
     path: '/v1/customer-contacts/tags',
-    who: readers,
+    who: 'signed-in',
     summary: 'The tags of my contacts.',
     data: z.array(z.string()),
   }),
@@ -135,6 +136,7 @@ export const dailyCalls = {
     path: '/v1/customer-contacts/marks',
     who: 'salesperson',
     summary: 'Changes a tag, the stage or the follow-up of many contacts, all or none. Answers what they were before.',
+    command: true,
     body: z.strictObject({
       ids,
       addTag: requiredText(40).optional(),
@@ -151,6 +153,7 @@ export const dailyCalls = {
     path: '/v1/customer-contacts/marks/undo',
     who: 'salesperson',
     summary: 'Puts back what contacts were before a change of many. What was changed again since then stays.',
+    command: true,
     body: z.strictObject({ rows: z.array(Marks).min(1).max(500) }),
     message: 'Undone.',
     refuses: ['missing'],

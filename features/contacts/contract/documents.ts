@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { StoredFile } from '#features/media/contract/index.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, requiredText, text } from '#platform/contract/fields.ts';
+import { id, text } from '#platform/contract/fields.ts';
+import { uploadedMediaTypes } from '#platform/contract/files.ts';
 import { schemasOf } from '#platform/contract/sheet-schema.ts';
 import { documentSheet } from '../words/sheets.ts';
-import { byID, ofContact, readers } from './of-contact.ts';
+import { byID, ofContact } from './of-contact.ts';
 
 export const Document = StoredFile.extend({
   ...schemasOf(documentSheet),
@@ -20,7 +21,7 @@ export const documentCalls = {
     method: 'GET',
     path: '/v1/customer-contacts/{id}/archive-documents',
     notThroughPortal: true,
-    who: readers,
+    who: 'signed-in',
     summary: 'The archived documents of a contact, those in the bin last.',
     params: ofContact,
     data: z.array(Document),
@@ -29,10 +30,10 @@ export const documentCalls = {
     method: 'GET',
     path: '/v1/customer-contacts/{id}/archive-documents/{fileName}',
     notThroughPortal: true,
-    who: readers,
+    who: 'signed-in',
     summary: 'The file of an archived document. Opening it is recorded.',
     params: z.strictObject({ id: id(), fileName: text(80) }),
-    file: ['application/octet-stream'],
+    file: uploadedMediaTypes,
   }),
   uploadFile: endpoint({
     method: 'POST',
@@ -59,11 +60,11 @@ export const documentCalls = {
     method: 'POST',
     path: '/v1/contact-archive-documents',
     who: 'salesperson',
-    summary: 'Archives a file that was brought.',
+    summary: 'Archives a file that was brought. Compliance alone places a legal hold.',
     body: z.strictObject({ ...schemasOf(documentSheet), contactId: id(), fileId: id() }),
     data: Document,
     message: 'Contact Document add successfully!',
-    refuses: ['missing', 'conflict'],
+    refuses: ['missing', 'conflict', 'forbidden'],
   }),
   deleteDocument: endpoint({
     method: 'DELETE',
@@ -82,16 +83,5 @@ export const documentCalls = {
     params: z.strictObject({ id: id() }),
     message: 'Restored.',
     refuses: ['missing'],
-  }),
-  holdDocument: endpoint({
-    method: 'PUT',
-    path: '/v1/contact-archive-documents/{id}/legal-hold',
-    who: 'salesperson',
-    summary:
-      'Places a document on legal hold, so that nobody deletes it, or lifts the hold, for a reason that is recorded.',
-    params: z.strictObject({ id: id() }),
-    body: z.strictObject({ legalHold: z.boolean(), reason: requiredText(200) }),
-    message: 'Saved.',
-    refuses: ['missing', 'conflict'],
   }),
 };

@@ -99,6 +99,7 @@ export const importCalls = {
     path: '/v1/customer-contacts/imports/{id}/choices',
     summary: 'Says what will be done with rows; without `places` with all that seem to be contacts of mine.',
     params: ofImport,
+    command: true,
     body: z.strictObject({
       places: z.array(z.int().min(0).max(100_000)).min(1).max(100).optional(),
       choice: z.enum(keysOf(importChoices)),

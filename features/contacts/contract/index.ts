@@ -3,6 +3,7 @@ import { contactCalls } from './contacts.ts';
 import { dailyCalls } from './daily.ts';
 import { documentCalls } from './documents.ts';
 import { handOverCalls } from './hand-over.ts';
+import { holdCalls } from './holds.ts';
 import { importCalls } from './import.ts';
 import { mergeCalls } from './merge.ts';
 import { partCalls } from './parts.ts';
@@ -16,6 +17,7 @@ export const contacts = {
   ...mergeCalls,
   ...partCalls,
   ...documentCalls,
+  ...holdCalls,
   ...dailyCalls,
   ...pdpaCalls,
 };

@@ -5,7 +5,7 @@ import { page } from '#platform/contract/paging.ts';
 import { choosable } from '../rules/merge/merge.ts';
 import { likenesses } from '../words/merge.ts';
 import { Contact } from './contacts.ts';
-import { onePage, version } from './of-contact.ts';
+import { onePage } from './of-contact.ts';
 
 const Side = z.object({
   contactId: id(),
@@ -44,8 +44,8 @@ export const mergeCalls = {
         keep: id(),
         lose: id(),
         /** The versions that were looked at. */
-        keepVersion: version,
-        loseVersion: version,
+        keepVersion: z.int().min(0),
+        loseVersion: z.int().min(0),
         /** The fields of which the value of the one that goes is taken. */
         taken: z.array(z.enum(choosable)).max(choosable.length).default([]),
       })

@@ -7,7 +7,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, optional, requiredText, withCodes } from '#platform/contract/fields.ts';
 import { schemasOf } from '#platform/contract/sheet-schema.ts';
 import { addressSheet, profilingSheet, propertySheet } from '../words/sheets.ts';
-import { byID, ofContact, readers, version } from './of-contact.ts';
+import { byID, ofContact, version } from './of-contact.ts';
 
 const ofSalesperson = { who: 'salesperson', refuses: ['missing', 'stale', 'conflict'] } as const;
 const changed = { id: id(), version };
@@ -54,7 +54,7 @@ export const partCalls = {
     method: 'GET',
     path: '/v1/customer-contacts/{id}/properties',
     notThroughPortal: true,
-    who: readers,
+    who: 'signed-in',
     summary: 'The properties of a contact.',
     params: ofContact,
     data: z.array(Property),
@@ -98,7 +98,7 @@ export const partCalls = {
     method: 'GET',
     path: '/v1/customer-contacts/{id}/addresses',
     notThroughPortal: true,
-    who: readers,
+    who: 'signed-in',
     summary: 'The addresses of a contact, the main one first.',
     params: ofContact,
     data: z.array(Address),
@@ -134,7 +134,7 @@ export const partCalls = {
     method: 'GET',
     path: '/v1/customer-contacts/{id}/profiling',
     notThroughPortal: true,
-    who: readers,
+    who: 'signed-in',
     summary: 'What a contact looks for, the latest first.',
     params: ofContact,
     data: z.array(Profiling),

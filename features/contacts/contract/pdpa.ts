@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, phone, requiredText, text } from '#platform/contract/fields.ts';
 import { consentMethods, consentStates, pdpaChannels, purposes, verdicts } from '../words/pdpa.ts';
-import { ofContact, readers } from './of-contact.ts';
+import { ofContact } from './of-contact.ts';
 
 const Channel = z.enum(keysOf(pdpaChannels));
 const Purpose = z.enum(keysOf(purposes));
@@ -55,7 +55,7 @@ export const pdpaCalls = {
     method: 'GET',
     path: '/v1/customer-contacts/pdpa-status',
     notThroughPortal: true,
-    who: readers,
+    who: 'signed-in',
     summary: 'By which channels a contact may get marketing, and why.',
     query: z.strictObject({ id: id(), purpose: Purpose.default('MARKETING') }),
     /** Of the first number and address, and of each one. */
@@ -65,7 +65,7 @@ export const pdpaCalls = {
     method: 'POST',
     path: '/v1/customer-contacts/pdpa-statuses',
     notThroughPortal: true,
-    who: readers,
+    who: 'signed-in',
     summary: 'By which channels each of some contacts may get marketing, by its first number and address.',
     body: z.strictObject({ ids: z.array(id()).max(100, 'At most 100 contacts at a time.') }),
     data: z.array(z.object({ contactId: id(), channels: z.array(ChannelVerdict) })),
@@ -105,7 +105,7 @@ export const pdpaCalls = {
     method: 'GET',
     path: '/v1/customer-contacts/{id}/consents',
     notThroughPortal: true,
-    who: readers,
+    who: 'signed-in',
     summary: 'What a contact said of each purpose and channel, the latest first.',
     params: ofContact,
     data: z.array(Consent),

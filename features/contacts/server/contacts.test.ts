@@ -30,6 +30,26 @@ const find = async (search: string, filters = '') =>
 const place = { postalCode: '521627', block: '627B', street: 'Tampines St 61', unit: '09-118' };
 const property = { relation: 'OWNER', status: 'HELD', category: 'hdb', ...place };
 
+describe('a contact of whom a name alone is known', () => {
+  const made = async (more: object = {}) => must(hannah.post(base, { name: 'Ong Bee Lian', ...more }));
+  const nothing = { idNumberMasked: '', isIdDoubtful: false, screeningState: 'NOT_SCREENED' };
+
+  it('is a person, and nothing is claimed of a number', async () => {
+    expect(await made()).toMatchObject({ kind: 'INDIVIDUAL', idType: 'NRIC', ...nothing });
+    expect(await made({ kind: 'COMPANY' })).toMatchObject({ kind: 'COMPANY', idType: 'UEN', ...nothing });
+    const { contactId } = await made();
+    const { aMLID } = await must(hannah.post(`${base}/generate-aml-info`, { contactId }));
+    const { subjects } = await must(hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`));
+    expect(subjects).toMatchObject([{ name: 'Ong Bee Lian', idNumberMasked: '' }]);
+  });
+
+  it('keeps the document of its number where none is said', async () => {
+    const { contactId } = await made({ idType: 'PASSPORT', idNumber: 'K1234567' });
+    const changed = await must(hannah.put(base, { contactId, name: 'Ong Bee Lian' }));
+    expect(changed).toMatchObject({ idType: 'PASSPORT', idNumberMasked: expect.stringContaining('567') });
+  });
+});
+
 describe('the list', () => {
   beforeAll(async () => {
     const { contactId } = await aContact({
@@ -148,15 +168,12 @@ describe('what belongs to a contact', () => {
     ]);
   });
 
-  it('keeps a document in the bin until it is restored, and one on legal hold out of it', async () => {
+  it('keeps a document in the bin until it is restored', async () => {
     const { contactId } = await aContact();
     const file = { name: 'Title deed.pdf', bytes: samplePdf() };
-    const archive = async (other: object) => {
-      const { fileId } = await must(hannah.upload('/media/v1/customer-files', {}, file));
-      const body = { contactId, fileId, docType: 'OWNERSHIP', ...other };
-      return must(hannah.post('/api/v1/contact-archive-documents', body));
-    };
-    const { id, fileId, fileName } = await archive({});
+    const { fileId } = await must(hannah.upload('/media/v1/customer-files', {}, file));
+    const body = { contactId, fileId, docType: 'OWNERSHIP' };
+    const { id, fileName } = await must(hannah.post('/api/v1/contact-archive-documents', body));
     expect(await statusOf(hannah.get(`${base}/${contactId}/archive-documents/${fileName}`))).toBe(200);
     expect(await statusOf(rajesh.get(`/media/v1/documents/${fileId}/download`))).toBe(404);
     await must(hannah.delete(`/api/v1/contact-archive-documents?iD=${id}`));
@@ -164,41 +181,11 @@ describe('what belongs to a contact', () => {
       { id, deletedAt: expect.any(String) },
     ]);
     await must(hannah.put(`/api/v1/contact-archive-documents/${id}/restore`));
-    const held = await archive({ legalHold: true });
-    expect(await statusOf(hannah.delete(`/api/v1/contact-archive-documents?iD=${held.id}`))).toBe(409);
-    expect(await must(hannah.get(`${base}/${contactId}`))).toMatchObject({ isHeld: true });
     await must(hannah.delete(`${base}?id=${contactId}`));
     const { rows, totalRecords } = await must(hannah.get(`${base}/bin?pageSize=1`));
     expect([rows.length, totalRecords]).toEqual([1, 1]);
-    expect(rows).toMatchObject([{ contactId, deletedOn: null }]);
+    expect(rows).toMatchObject([{ contactId, deletedOn: '2026-12-20' }]);
     await must(hannah.put(`${base}/${contactId}/restore`));
-  });
-
-  it('places a document on legal hold later, and lifts the hold, for a reason that its trail keeps', async () => {
-    const { contactId } = await aContact();
-    const { fileId } = await must(
-      hannah.upload('/media/v1/customer-files', {}, { name: 'Deed.pdf', bytes: samplePdf() }),
-    );
-    const { id } = await must(
-      hannah.post('/api/v1/contact-archive-documents', { contactId, fileId, docType: 'OTHER' }),
-    );
-    const place = `/api/v1/contact-archive-documents/${id}/legal-hold`;
-    const remove = () => statusOf(hannah.delete(`/api/v1/contact-archive-documents?iD=${id}`));
-    expect(await statusOf(hannah.put(place, { legalHold: true, reason: ' ' }))).toBe(400);
-    expect(await statusOf(rajesh.put(place, { legalHold: true, reason: 'Mine' }))).toBe(404);
-    await must(hannah.put(place, { legalHold: true, reason: 'A dispute over the deposit' }));
-    expect(await statusOf(hannah.put(place, { legalHold: true, reason: 'Again' }))).toBe(409);
-    expect(await remove()).toBe(409);
-    await must(hannah.put(place, { legalHold: false, reason: 'The dispute is settled' }));
-    expect(await remove()).toBe(200);
-    const { rows } = await app.services.database.$client.query(
-      "SELECT action, detail FROM audit_row WHERE aggregate = 'contact' AND aggregate_id = $1 AND detail ? 'reason' ORDER BY seq",
-      [contactId],
-    );
-    expect(rows).toEqual([
-      { action: 'contact.document-held', detail: { fileId, reason: 'A dispute over the deposit' } },
-      { action: 'contact.document-released', detail: { fileId, reason: 'The dispute is settled' } },
-    ]);
   });
 });
 

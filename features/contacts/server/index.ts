@@ -2,7 +2,7 @@ export { formFactsOf } from './core/form-facts.ts';
 export { type HandedOver, handedOver } from './core/handed-over.ts';
 export { type ContactMerged, contactMerged } from './core/merged.ts';
 export { type ContactNamed, contactNamed } from './core/named.ts';
-export { type Particulars, particularsOf, setScreeningState } from './core/particulars.ts';
+export { hasContact, type Particulars, particularsOf, setScreeningState } from './core/particulars.ts';
 export {
   type CompletedDeals,
   type ContactChanged,

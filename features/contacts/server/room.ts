@@ -1,5 +1,6 @@
 import { fileOwners } from '#features/media/server/index.ts';
-import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { person } from '#features/people/server/index.ts';
+import { auditedKinds, namesIn, unnamed } from '#platform/server/audit/described.ts';
 import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { FollowUps } from '../contract/daily.ts';
@@ -14,6 +15,7 @@ import { readContactDates } from './daily/key-dates.ts';
 import { demoContacts } from './demo/demo-contacts.ts';
 import { emptyBinJob } from './documents/empty-bin.ts';
 import { contactFileOwner } from './documents/files.ts';
+import { documentKept } from './documents/holds.ts';
 import { contactsHandedOver, runHandOver, tendHandOvers } from './hand-over/run-hand-over.ts';
 import { runImport } from './import/run-import.ts';
 import { sealedImports } from './import/sealed-rows.ts';
@@ -37,7 +39,7 @@ export const room: Room = {
     runHandOver(services, house.all(handedOver)),
     tendHandOvers(services),
   ],
-  notices: [contactsHandedOver],
+  notices: [contactsHandedOver, documentKept],
   demo: demoContacts,
   sealed: [...sealedContacts, ...sealedImports],
   offers: [
@@ -49,8 +51,23 @@ export const room: Room = {
     offer(keyDateSources, readContactDates),
     offer(auditedKinds, {
       aggregate: 'contact-import',
+      words: 'Import of contacts',
       names: namesIn(contactImport, contactImport.id, contactImport.fileName),
     }),
-    offer(auditedKinds, { aggregate: 'contact', names: namesIn(contact, contact.id, contact.name) }),
+    // Why compliance holds a document is compliance’s alone.
+    offer(auditedKinds, {
+      aggregate: 'contact-hold',
+      words: 'Legal hold of a document',
+      hidden: true,
+      exported: 'contact-hold.list-exported',
+      names: unnamed,
+    }),
+    // The results of the Do Not Call register, which each person keeps.
+    offer(auditedKinds, {
+      aggregate: 'register-results',
+      words: 'Do Not Call results',
+      names: namesIn(person, person.id, person.userName),
+    }),
+    offer(auditedKinds, { aggregate: 'contact', words: 'Contact', names: namesIn(contact, contact.id, contact.name) }),
   ],
 };

@@ -16,12 +16,12 @@ import { readTimeline } from './daily/timeline.ts';
 import {
   archiveDocument,
   deleteDocument,
-  holdDocument,
   openDocument,
   readDocuments,
   restoreDocument,
 } from './documents/documents.ts';
 import { dropFile, uploadFile } from './documents/files.ts';
+import { customerDocuments, holdDocument } from './documents/holds.ts';
 import { readHandOver, startHandOver } from './hand-over/start.ts';
 import { chooseRows, dropImport, startImport, undoImport } from './import/choose.ts';
 import { readImportRows, readImports } from './import/read-imports.ts';
@@ -90,6 +90,8 @@ export const contactsRoutes = ({ followers, movers, ...above }: Above) =>
     archiveDocument,
     deleteDocument,
     restoreDocument,
+    customerDocuments: customerDocuments.page,
+    customerDocumentsSheet: customerDocuments.file,
     holdDocument,
 
     activities: (at, input) => readTimeline(at, input, above.events),

@@ -161,12 +161,30 @@ CREATE TABLE contact_document (
   doc_type        text NOT NULL DEFAULT 'OTHER',
   expires_on      date,
   retention_until date,
+  -- A row of `contact_document_hold` is open.
   legal_hold      boolean NOT NULL DEFAULT false,
   uploaded_at     timestamptz NOT NULL,
   deleted_at      timestamptz
 );
 CREATE INDEX contact_document_of ON contact_document (contact_id);
 CREATE INDEX contact_document_loose ON contact_document (uploaded_at) WHERE contact_id IS NULL OR deleted_at IS NOT NULL;
+CREATE INDEX contact_document_held ON contact_document (uploaded_at) WHERE legal_hold;
+
+-- Legal holds of documents, by compliance alone: why, by whom, and who lifted them. A document with one that is open is deleted by nobody.
+CREATE TABLE contact_document_hold (
+  id           uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  document_id  uuid NOT NULL REFERENCES contact_document ON DELETE CASCADE,
+  reason       text NOT NULL,
+  by           uuid NOT NULL REFERENCES person,
+  at           timestamptz NOT NULL,
+  ended_by     uuid REFERENCES person,
+  ended_at     timestamptz,
+  ended_reason text NOT NULL DEFAULT '',
+  CHECK ((ended_by IS NULL) = (ended_at IS NULL)),
+  CHECK (ended_by <> by)
+);
+CREATE UNIQUE INDEX contact_document_hold_open ON contact_document_hold (document_id) WHERE ended_at IS NULL;
+CREATE INDEX contact_document_hold_of ON contact_document_hold (document_id);
 
 -- What a contact said of marketing. The latest row of a purpose and channel counts; rows are only added.
 CREATE TABLE contact_consent (

@@ -161,6 +161,18 @@ export const contactDocument = pgTable('contact_document', {
   deletedAt: instantColumn('deleted_at'),
 });
 
+/** Legal holds of documents, and who lifted them. */
+export const contactDocumentHold = pgTable('contact_document_hold', {
+  id: uuid().defaultRandom().primaryKey(),
+  documentId: uuid('document_id').notNull(),
+  reason: text().notNull(),
+  by: uuid().notNull(),
+  at: instantColumn('at').notNull(),
+  endedBy: uuid('ended_by'),
+  endedAt: instantColumn('ended_at'),
+  endedReason: text('ended_reason').notNull().default(''),
+});
+
 /** What a contact said of marketing. Rows are only added. */
 export const contactConsent = pgTable('contact_consent', {
   id: uuid().defaultRandom().primaryKey(),

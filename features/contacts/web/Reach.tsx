@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { toastOffer } from '#platform/web/feedback/toast.ts';
+import { offer } from '#platform/web/feedback/strip.ts';
 import type { ChannelVerdict } from '../contract/pdpa.ts';
 import type { Way } from '../rules/reach.ts';
 import { api } from './api.ts';
@@ -23,9 +23,9 @@ type Verdict = Pick<ChannelVerdict, 'channel' | 'isAllowed' | 'reason'>;
 export function Reach({ id, name, ways, mayNote, verdicts = [] }: Props) {
   const add = useChange(api.addActivity);
   if (ways.length === 0) return null;
-  const offer = (kind: Way['kind'], label: string) => {
+  const offerLog = (kind: Way['kind'], label: string) => {
     if (mayNote)
-      toastOffer(`${label}: ${name}`, {
+      offer(`${label}: ${name}`, {
         label: 'Log it',
         run: () => add.mutate({ params: { id }, body: { kind, body: '' } }),
       });
@@ -51,7 +51,7 @@ export function Reach({ id, name, ways, mayNote, verdicts = [] }: Props) {
               className={classes.way}
               onClick={(event) => {
                 event.stopPropagation();
-                offer(kind, label);
+                offerLog(kind, label);
               }}
             >
               <Icon size={17} stroke={1.7} />

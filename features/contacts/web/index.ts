@@ -1,3 +1,3 @@
 export { api as contactsApi } from './api.ts';
 export { ContactPicker } from './ContactPicker.tsx';
-export { contactForms, contactScreening } from './ports.ts';
+export { contactForms, contactLacking, contactScreening } from './ports.ts';

@@ -4,6 +4,8 @@ import { api } from './api.ts';
 
 export const contactList = listOf(api.contacts, { sort: { by: 'Name', direction: 'asc' }, own: { tag: text } });
 
+export const holdList = listOf(api.customerDocuments, { sort: { by: 'Added', direction: 'desc' } });
+
 /** Which contact, and which tab of it by its index. */
 export type DetailSearch = { id?: string; tab?: number };
 

@@ -1,16 +1,25 @@
 import { IconUsers } from '@tabler/icons-react';
+import { withNew } from '#platform/web/list/useNew.ts';
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { waitingIn } from '#platform/web/shell/waiting.ts';
+import { holdsAddress } from '../words/places.ts';
 import { api } from './api.ts';
-import { contactList, detailSearch, importSearch, pageSearch } from './lists.ts';
-
-const who = ['salesperson', 'admin'] as const;
+import { contactList, detailSearch, holdList, importSearch, pageSearch } from './lists.ts';
 
 export const pages = [
   page({
     path: '/contact-management',
-    who,
-    search: contactList.validate,
+    words: ['clients', 'customers', 'leads', 'people'],
+    actions: [
+      {
+        label: 'New contact',
+        to: '/contact-management?new=yes',
+        words: ['add', 'client', 'customer', 'lead'],
+        who: 'salesperson',
+      },
+    ],
+    search: withNew(contactList.validate),
     name: 'ContactsPage',
     from: () => import('./list/ContactsPage.tsx'),
     menu: {
@@ -18,6 +27,7 @@ export const pages = [
       icon: IconUsers,
       waiting: ({ role }) =>
         role === 'salesperson' ? waitingIn(api.followUps, {}, ({ overdue }) => overdue) : undefined,
+      isEmptyFor: ({ role }) => role === 'staff',
     },
   }),
   page({
@@ -29,6 +39,7 @@ export const pages = [
   }),
   page({
     path: '/contact-management/duplicates',
+    actions: [{ label: 'Merge duplicate contacts', to: '/contact-management/duplicates', words: ['double', 'same'] }],
     who: 'salesperson',
     search: pageSearch,
     name: 'DuplicatesPage',
@@ -36,6 +47,9 @@ export const pages = [
   }),
   page({
     path: '/contact-management/import',
+    actions: [
+      { label: 'Import contacts', to: '/contact-management/import', words: ['upload', 'csv', 'vcard', 'phone'] },
+    ],
     who: 'salesperson',
     name: 'ImportsPage',
     from: () => import('./import/ImportsPage.tsx'),
@@ -49,9 +63,17 @@ export const pages = [
   }),
   page({
     path: '/contact-management/contact-detail',
-    who,
     search: detailSearch,
     name: 'ContactPage',
     from: () => import('./detail/ContactPage.tsx'),
+  }),
+  page({
+    path: holdsAddress,
+    words: ['legal', 'hold', 'documents', 'kept'],
+    who: 'compliance',
+    search: holdList.validate,
+    name: 'LegalHoldsPage',
+    from: () => import('./holds/LegalHoldsPage.tsx'),
+    menu: { group: menuGroups.agencyDesk, label: 'Legal Holds' },
   }),
 ];

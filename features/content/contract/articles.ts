@@ -35,7 +35,8 @@ export const ArticleLine = z.object({
 export type ArticleLine = z.output<typeof ArticleLine>;
 
 const ArticleInput = z.strictObject({
-  category: code(),
+  /** Its code, or the category as it is read. */
+  category: z.union([code(), z.object({ code: code() }).transform((read) => read.code)], 'Choose a category.'),
   title: requiredText(160),
   summary: text(300).default(''),
   body: richText(),
@@ -116,6 +117,7 @@ export const articleCalls = {
     summary: 'Renames a category.',
     params: z.strictObject({ code: code() }),
     body: z.strictObject({ name: requiredText(40) }),
+    record: Category,
     message: 'Category renamed.',
     refuses: ['missing'],
   }),
@@ -146,6 +148,7 @@ export const articleCalls = {
     summary: 'Changes an article, when it is public, and for whom.',
     params: byId,
     body: ArticleInput.extend(versioned),
+    record: DeskArticle,
     data: Saved,
     message: 'Article saved.',
     refuses: ['missing', 'stale'],

@@ -70,24 +70,27 @@ export type Block =
   | { type: 'orderedList'; attrs?: { start: number } | undefined; content: ListItem[] }
   | { type: 'blockquote'; content: Block[] };
 
-const ListItem: z.ZodType<ListItem, ListItem> = z.lazy(() =>
-  z.strictObject({ type: z.literal('listItem'), content: z.tuple([Paragraph], Block) }),
-);
+// What holds itself has an id, by which the API document refers to it.
+const ListItem: z.ZodType<ListItem, ListItem> = z
+  .lazy(() => z.strictObject({ type: z.literal('listItem'), content: z.tuple([Paragraph], Block) }))
+  .meta({ id: 'RichTextListItem' });
 const items = z.array(ListItem).min(1);
-const Block: z.ZodType<Block, Block> = z.lazy(() =>
-  z.discriminatedUnion('type', [
-    Paragraph,
-    Heading,
-    Image,
-    z.strictObject({ type: z.literal('bulletList'), content: items }),
-    z.strictObject({
-      type: z.literal('orderedList'),
-      attrs: z.strictObject({ start: z.int().min(0).max(9_999) }).optional(),
-      content: items,
-    }),
-    z.strictObject({ type: z.literal('blockquote'), content: z.array(Block).min(1) }),
-  ]),
-);
+const Block: z.ZodType<Block, Block> = z
+  .lazy(() =>
+    z.discriminatedUnion('type', [
+      Paragraph,
+      Heading,
+      Image,
+      z.strictObject({ type: z.literal('bulletList'), content: items }),
+      z.strictObject({
+        type: z.literal('orderedList'),
+        attrs: z.strictObject({ start: z.int().min(0).max(9_999) }).optional(),
+        content: items,
+      }),
+      z.strictObject({ type: z.literal('blockquote'), content: z.array(Block).min(1) }),
+    ]),
+  )
+  .meta({ id: 'RichTextBlock' });
 
 const Doc = z.strictObject({ type: z.literal('doc'), content: z.array(Block).min(1) });
 export type RichText = z.output<typeof Doc>;

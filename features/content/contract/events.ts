@@ -156,6 +156,7 @@ export const eventCalls = {
     summary: 'Changes an event. With more places, whoever waits moves up.',
     params: byId,
     body: EventInput.extend(versioned),
+    record: DeskEvent,
     data: Saved,
     message: 'Event saved.',
     refuses: ['missing', 'stale', 'conflict'],

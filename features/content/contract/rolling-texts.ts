@@ -58,6 +58,7 @@ export const rollingTextCalls = {
     summary: 'Changes a rolling text.',
     params: byId,
     body: RollingTextInput,
+    record: deskRollingTextList.row,
     message: 'Rolling text saved.',
     refuses: ['missing'],
   }),

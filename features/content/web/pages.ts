@@ -9,6 +9,14 @@ const preview = (raw: Record<string, unknown>) => (String(raw.preview) === 'true
 export const pages = [
   page({
     path: '/agency-desk/content',
+    words: ['articles', 'announcements', 'news'],
+    actions: [
+      {
+        label: 'New article',
+        to: '/agency-desk/content/articles/new',
+        words: ['add', 'announcement', 'news', 'write'],
+      },
+    ],
     who: 'desk:content',
     search: deskArticleList.validate,
     name: 'ArticlesDeskPage',
@@ -30,6 +38,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/content/events',
+    actions: [{ label: 'New event', to: '/agency-desk/content/events/new', words: ['add', 'briefing'] }],
     who: 'desk:content',
     search: deskEventList.validate,
     name: 'EventsDeskPage',
@@ -44,6 +53,7 @@ export const pages = [
   }),
   page({
     path: '/events',
+    actions: [{ label: 'Events', to: '/events', words: ['calendar', 'briefing', 'register'] }],
     search: ({ when }) => (when === 'past' ? { when } : {}),
     name: 'EventsPage',
     from: () => import('./events/EventsPage.tsx'),
@@ -71,6 +81,7 @@ export const pages = [
   ]),
   page({
     path: '/agency-desk/links',
+    words: ['urls', 'bookmarks'],
     who: 'desk:content',
     search: (raw) => (Object.hasOwn(linkGroups, String(raw.group)) ? { group: raw.group } : {}),
     name: 'LinksDeskPage',

@@ -75,12 +75,13 @@ describe('key dates', () => {
     const { invoiceId, number, totalCents } = await anInvoice();
     const seen = async () => (await datesOf(agent, '2026-11-01', '2026-12-31')) as string[];
     expect(await seen()).toEqual([
+      expect.stringMatching(/^2026-11-18 Option exercised: 18 Leonie Hill/),
       expect.stringMatching(/^2026-11-19 Completion: 18 Leonie Hill/),
       expect.stringMatching(/^2026-12-04 Invoice due: 18 Leonie Hill/),
     ]);
     expect(number).toMatch(/^INV26-/);
     expect((await receive([{ invoiceId, cents: totalCents }])).status).toBe(200);
-    expect(await seen()).toHaveLength(1);
+    expect(await seen()).toHaveLength(2);
   });
 
   it.each([

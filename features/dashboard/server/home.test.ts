@@ -29,7 +29,7 @@ describe('the dashboard', () => {
     ]);
     const desks = {
       submissions: ['desk-queue', 'key-dates', 'desk-statuses'],
-      compliance: ['on-hold', 'key-dates', 'desk-statuses'],
+      compliance: ['screening-lists', 'on-hold', 'key-dates', 'desk-statuses'],
       finance: ['finance-overview', 'key-dates', 'newly-approved'],
       people: ['people-accounts', 'key-dates'],
       content: ['agency-pages', 'key-dates'],

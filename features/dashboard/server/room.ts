@@ -12,6 +12,10 @@ export const room: Room = {
   // The highest room: all that notifies in the demo has done so.
   demo: demoRead,
   offers: [
-    offer(auditedKinds, { aggregate: 'calendar-feed', names: namesIn(calendarFeed, calendarFeed.personId, owner) }),
+    offer(auditedKinds, {
+      aggregate: 'calendar-feed',
+      words: 'Calendar feed',
+      names: namesIn(calendarFeed, calendarFeed.personId, owner),
+    }),
   ],
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
-import { approvalFields } from '../words/approvals.ts';
+import { approvalFields, approvalStates } from '../words/approvals.ts';
 import { cddFor, decisions, ratings, recordedDecisions } from '../words/forms.ts';
 
 const who = 'compliance';
@@ -15,26 +15,53 @@ export const approvalList = listCalls(approvalFields, {
   filters: {
     /** Of the customer, the property or the form’s number. */
     search: text(80).optional(),
-    state: z.enum(['WAITING', ...keysOf(decisions)]).default('WAITING'),
+    state: z.enum(keysOf(approvalStates)).default('WAITING'),
     cDDFor: z.enum(keysOf(cddFor)).optional(),
   },
   sorts: { Determined: 'determinedAt', Customer: 'name' },
 });
 
+const Factors = z.array(
+  z.object({ questionFID: z.string(), effect: z.enum(['HS', 'E', 'H', 'M']), flags: z.array(z.string()) }),
+);
+
 /** What compliance alone reads of a form. */
 export const OfficerView = z.object({
-  rating: z.enum(keysOf(ratings)),
-  factors: z.array(
-    z.object({ questionFID: z.string(), effect: z.enum(['HS', 'E', 'H', 'M']), flags: z.array(z.string()) }),
-  ),
+  /** Null: not every question that counts is answered. */
+  rating: z.enum(keysOf(ratings)).nullable(),
+  factors: Factors,
   needsApproval: z.boolean(),
   /** Documents that were deleted while the form was on legal hold. */
+  /** Questions that are asked today and not answered: it is not approved while there are any. */
+  missing: z.array(z.string()),
+  /** What compliance alone knows: whoever approves says what they established. */
+  alone: z.array(z.string()),
+  /** The register has an entry of the customer, unless none is reported. */
+  isSuspected: z.boolean(),
+  /** Whether an officer asks for source of wealth. */
+  isAsked: z.boolean(),
+  /** Its transaction was approved with this version. */
+  isKept: z.boolean(),
+  /** What became known after its deal was settled: nothing of the form moves by it. Null: nothing. */
+  after: z
+    .object({
+      foundAt: z.iso.datetime(),
+      rating: z.enum(keysOf(ratings)),
+      factors: Factors,
+      /** When an officer looked at it last, and what they noted. */
+      notedAt: z.iso.datetime().nullable(),
+      note: z.string(),
+    })
+    .nullable(),
+  /** Documents that officers added. */
+  papers: z.array(z.object({ fileId: id(), name: z.string(), at: z.iso.datetime() })),
   removed: z.array(z.object({ fileId: id(), name: z.string(), at: z.iso.datetime() })),
   decisions: z.array(
     z.object({
       decision: z.enum(keysOf(recordedDecisions)),
       rating: z.enum(['LOW', 'MEDIUM']).nullable(),
       note: z.string(),
+      established: z.string(),
       nextReview: z.iso.date().nullable(),
       /** Empty: nobody; an approval was undone by what became known. */
       by: z.string(),
@@ -52,7 +79,13 @@ export const approvalCalls = {
     path: '/v1/compliance/waiting-approvals',
     who,
     summary: 'How many forms wait for an officer.',
-    data: z.object({ waiting: z.int() }),
+    data: z.object({
+      waiting: z.int(),
+      /** Approved transactions whose forms lack what is asked today. */
+      lacking: z.int(),
+      /** Forms of settled deals of which more is known now, and nobody has looked at it. */
+      after: z.int(),
+    }),
   }),
   decideForm: endpoint({
     method: 'PUT',
@@ -60,6 +93,7 @@ export const approvalCalls = {
     who,
     summary: 'The designated officer’s decision on a form of a high rating. Only an officer lowers a rating.',
     params: z.strictObject({ id: id() }),
+    command: true,
     body: z.strictObject({
       version: z.int().min(1),
       decision: z.enum(keysOf(decisions)),
@@ -68,10 +102,47 @@ export const approvalCalls = {
       /** Conditions, or the reason. */
       note: requiredText(2_000),
       nextReview: optional(day()),
-      /** How many decisions there were when it was read: with it, a decision of another officer meanwhile is noticed. */
-      made: z.int().min(0).max(10_000).optional(),
+      /** Where compliance alone knows what makes it high: what the officer established, and from what. */
+      established: text(2_000).default(''),
+      /** How many decisions there were when it was read: a decision of another officer meanwhile is noticed. */
+      made: z.int().min(0).max(10_000),
     }),
     message: 'Decision recorded',
     refuses: ['missing', 'stale', 'conflict', 'forbidden', 'invalid'],
+  }),
+  askWealth: endpoint({
+    method: 'PUT',
+    path: '/v1/compliance/form-approvals/{id}/source-of-wealth',
+    who,
+    summary: 'Asks for the source of wealth in a form, whatever its rating is, or takes that back. No reason is given.',
+    params: z.strictObject({ id: id() }),
+    command: true,
+    body: z.strictObject({ isAsked: z.boolean() }),
+    message: 'Saved',
+    refuses: ['missing', 'forbidden'],
+  }),
+  noteAfterDeal: endpoint({
+    method: 'PUT',
+    path: '/v1/compliance/form-approvals/{id}/after-deal',
+    who,
+    summary: 'Notes what an officer did about what became known after a deal was settled. Nothing of the deal moves.',
+    params: z.strictObject({ id: id() }),
+    command: true,
+    body: z.strictObject({ note: requiredText(2_000) }),
+    message: 'Saved',
+    refuses: ['missing'],
+  }),
+  officerPaper: endpoint({
+    method: 'POST',
+    path: '/v1/compliance/form-approvals/{id}/papers',
+    who,
+    summary: 'Adds a document from which an officer established what they know. Compliance alone reads it.',
+    params: z.strictObject({ id: id() }),
+    body: z.strictObject({ uploadId: id().optional() }),
+    data: z.object({ fileId: id() }),
+    upload: 'or-earlier',
+    transaction: 'own',
+    message: 'Upload Document successfully!',
+    refuses: ['missing', 'forbidden', 'conflict', 'invalid'],
   }),
 };

@@ -3,7 +3,6 @@ import { screeningStates } from '#features/aml/words/cases.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf } from '#platform/contract/fields.ts';
 import { cddFor, formStates, shownRatings } from '../words/forms.ts';
-import { readers } from './forms.ts';
 
 /** `ecddID` is the due diligence of a transaction (`eccdid`), or one form; `transID` that transaction. */
 const query = z.strictObject({ transID: id().optional(), ecddID: id() });
@@ -14,7 +13,10 @@ const Check = z.object({
   cDDFor: z.enum(keysOf(cddFor)),
   property: z.string(),
   state: z.enum(keysOf(formStates)),
-  rating: z.enum(keysOf(shownRatings)),
+  /** Null: not every question that counts is answered, and none makes it high by itself. */
+  rating: z.enum(keysOf(shownRatings)).nullable(),
+  /** Not every question that counts is answered: it is high so far. */
+  isSoFar: z.boolean(),
   /** Questions without an answer. */
   gaps: z.array(z.string()),
   /** What is still to be done before it is done, in words. *Pending* is not explained. */
@@ -26,7 +28,7 @@ export const checkCalls = {
     base: 'media',
     method: 'GET',
     path: '/v1/ecdd/security-check',
-    who: readers,
+    who: 'signed-in',
     summary:
       'How the due diligence of a transaction, or of one form, stands: its state, what is missing, and what blocks it.',
     query,
@@ -43,7 +45,7 @@ export const checkCalls = {
     base: 'media',
     method: 'GET',
     path: '/v1/ecdd/customer-checks',
-    who: readers,
+    who: 'signed-in',
     summary:
       'The same of each customer of a transaction, or of the one of a form: the screening, and every form of the case.',
     query,

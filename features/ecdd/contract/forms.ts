@@ -2,15 +2,14 @@ import * as z from 'zod';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
 import { propertyCategories } from '#features/property/words/categories.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { cents, email, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
+import { cents, email, id, keysOf, optional, requiredText, text, versionRead } from '#platform/contract/fields.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
 import { audiences, cddFor, checkedResults, formStates, shownRatings, transactionTypes } from '../words/forms.ts';
 import { OfficerView } from './approvals.ts';
+import { Correction, Scan } from './corrections.ts';
 import { Acknowledged, FormPaper, SentForm } from './signing.ts';
 import { TemplateRow } from './templates.ts';
 
-/** Who reads forms. Scopes check which: a salesperson their own. */
-export const readers = ['salesperson', 'admin', 'compliance'] as const;
 const place = '/v1/ecdd-aml-forms';
 
 /** What identifies a customer besides name, number, nationality and day of birth. */
@@ -73,8 +72,8 @@ export type NewForm = z.output<typeof NewForm>;
 
 export const ChangedForm = z.strictObject({
   id: id(),
-  version: z.int().min(1),
-  /** This version was signed when it was read: the change begins another one, which is signed anew. */
+  version: versionRead(),
+  /** This version was signed when it was read: once a correction is begun, the change makes another one, which is signed anew. */
   isSigned: z.boolean().default(false),
   ...written,
 });
@@ -99,7 +98,10 @@ export const FormRow = z.object({
   propertyId: id().nullable(),
   property: z.string(),
   state: z.enum(keysOf(formStates)),
-  rating: z.enum(keysOf(shownRatings)),
+  /** Null: not every question that counts is answered, and none makes it high by itself. */
+  rating: z.enum(keysOf(shownRatings)).nullable(),
+  /** Not every question that counts is answered: it is high so far. */
+  isSoFar: z.boolean(),
   /** Required questions without an answer. */
   gaps: z.int(),
   validity,
@@ -116,7 +118,8 @@ const Gap = z.object({ questionFID: z.string(), lacks: z.enum(['ANSWER', 'DETAIL
 
 /** The rating of a form by its answers, the factors that made it, and the answers that are missing. */
 const standing = {
-  rating: z.enum(keysOf(shownRatings)),
+  rating: FormRow.shape.rating,
+  isSoFar: FormRow.shape.isSoFar,
   /** The version of the rules that rated it. */
   ratingRules: z.string(),
   factors: z.array(Factor),
@@ -155,6 +158,8 @@ export const FormDraft = z.object({
   papers: z.array(FormPaper),
   /** Source of wealth is asked for whatever the answers are. */
   asksWealth: z.boolean(),
+  /** What the rating does not go below, as it was agreed before. */
+  least: z.enum(keysOf(shownRatings)),
   /** Of a new form: the last one of the same customer, from which answers can be taken over. */
   last: z.object({ id: id(), formNo: z.string(), property: z.string(), changedAt: z.iso.datetime() }).nullable(),
   /** Countries on the lists of the day, by which answers count. */
@@ -179,6 +184,12 @@ export const Form = FormDraft.extend({
   /** The newest first. */
   sent: z.array(SentForm),
   acknowledged: z.array(Acknowledged),
+  /** The corrections of signed versions, the newest first. */
+  corrections: z.array(Correction),
+  /** Scans that came while a link was out, the newest first. */
+  scans: z.array(Scan),
+  /** A transaction was approved with this form: compliance begins its corrections. */
+  isApproved: z.boolean(),
   /** All who must have signed this version. */
   isSigned: z.boolean(),
   /** For compliance alone. */
@@ -199,13 +210,19 @@ export const Form = FormDraft.extend({
 });
 export type Form = z.output<typeof Form>;
 
-const Saved = z.object({ id: id(), formNo: z.string(), version: z.int(), rating: standing.rating });
+const Saved = z.object({
+  id: id(),
+  formNo: z.string(),
+  version: z.int(),
+  rating: standing.rating,
+  isSoFar: standing.isSoFar,
+});
 
 export const formCalls = {
   formsOfCase: endpoint({
     method: 'GET',
     path: `${place}/AML/{aMLID}/ecdd-forms`,
-    who: readers,
+    who: 'signed-in',
     summary: 'The forms of a case, the newest first; those of one property of the contact, if it is given.',
     params: z.strictObject({ aMLID: id() }),
     query: z.strictObject({ propertyId: id().optional() }),
@@ -242,16 +259,18 @@ export const formCalls = {
     method: 'PUT',
     path: place,
     who: 'salesperson',
-    summary: 'Changes a form: its answers, the particulars and the transaction.',
+    summary:
+      'Changes a form: its answers, the particulars and the transaction. Of one that is signed phone and email alone, until a correction is begun.',
     body: ChangedForm,
+    record: Form,
     data: Saved,
     message: 'Update E-CDD successfully!',
-    refuses: ['missing', 'stale', 'invalid'],
+    refuses: ['missing', 'stale', 'conflict', 'invalid'],
   }),
   formResult: endpoint({
     method: 'GET',
     path: `${place}/result`,
-    who: readers,
+    who: 'signed-in',
     notThroughPortal: true,
     summary: 'The outcome of a form: its answers, the rating with every factor, and what is still to be answered.',
     query: z.strictObject({ id: id() }),
@@ -261,7 +280,7 @@ export const formCalls = {
   form: endpoint({
     method: 'GET',
     path: `${place}/{id}`,
-    who: readers,
+    who: 'signed-in',
     notThroughPortal: true,
     summary: 'A form with its questions and answers, as far as whoever asks may read them.',
     params: z.strictObject({ id: id() }),
@@ -271,7 +290,7 @@ export const formCalls = {
   formFile: endpoint({
     method: 'GET',
     path: `${place}/{id}/download-file`,
-    who: readers,
+    who: 'signed-in',
     notThroughPortal: true,
     summary: 'A form as a PDF; with `audience=C` as the customer reads it.',
     params: z.strictObject({ id: id() }),

@@ -1,6 +1,8 @@
 import { approvalCalls } from './approvals.ts';
 import { builderCalls } from './builder.ts';
 import { checkCalls } from './checks.ts';
+import { correctionCalls } from './corrections.ts';
+import { findCalls } from './find.ts';
 import { formCalls } from './forms.ts';
 import { keepingCalls } from './keeping.ts';
 import { myFormCalls } from './my-forms.ts';
@@ -11,6 +13,8 @@ export const ecdd = {
   ...templateCalls,
   ...signingCalls,
   ...formCalls,
+  ...correctionCalls,
+  ...findCalls,
   ...approvalCalls,
   ...checkCalls,
   ...builderCalls,

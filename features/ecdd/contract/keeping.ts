@@ -37,6 +37,8 @@ const Purge = z.object({
   purged: z.array(
     z.object({ cDDFor: z.enum(keysOf(cddFor)), count: z.int(), from: z.iso.date(), until: z.iso.date() }),
   ),
+  /** How many cases of the screening went with the last of their forms. */
+  cases: z.int(),
   mayDecide: z.boolean(),
 });
 export type Purge = z.output<typeof Purge>;
@@ -69,8 +71,9 @@ export const keepingCalls = {
     path: '/v1/compliance/purges/{id}',
     who,
     summary:
-      'Approves a purge, which deletes the forms for good, or declines it. Whoever asked for it can only withdraw it.',
+      'Approves a purge, which deletes the forms for good, and each case with the last of its forms, or declines it. Whoever asked for it can only withdraw it.',
     params: ofForm,
+    command: true,
     body: z.strictObject({ isApproved: z.boolean(), note: text(500).default('') }),
     message: 'Decision recorded',
     refuses: ['missing', 'conflict', 'forbidden'],
@@ -89,9 +92,9 @@ export const keepingCalls = {
     method: 'DELETE',
     path: '/v1/compliance/kept-forms/{id}/hold',
     who,
-    summary: 'Lifts the legal hold of a form.',
+    summary: 'Lifts the legal hold of a form, which another officer placed.',
     params: ofForm,
     message: 'Legal hold lifted',
-    refuses: ['missing'],
+    refuses: ['missing', 'forbidden'],
   }),
 };

@@ -4,7 +4,7 @@ import { listCalls } from '#platform/contract/list-calls.ts';
 import { formSteps, myFormFields } from '../words/my-forms.ts';
 import { FormRow } from './forms.ts';
 
-const { state, rating, validity } = FormRow.shape;
+const { state, rating, isSoFar, validity } = FormRow.shape;
 
 export const myFormList = listCalls(myFormFields, {
   who: 'salesperson',
@@ -17,7 +17,7 @@ export const myFormList = listCalls(myFormFields, {
     step: z.enum(keysOf(formSteps)).optional(),
   },
   sorts: { Changed: 'changedAt', Customer: 'name', Signed: 'signedAt' },
-  more: { state, rating, validity },
+  more: { state, rating, isSoFar, validity },
 });
 
 export const myFormCalls = { myForms: myFormList.list, myFormsSheet: myFormList.file };

@@ -57,6 +57,7 @@ export const signingCalls = {
     path: `${place}/form/signature`,
     who: 'salesperson',
     summary: 'The salesperson’s determination of the risk: agrees with the rating or raises it, and signs that.',
+    command: true,
     body: z.strictObject({
       id: id(),
       version: z.int().min(1),
@@ -111,9 +112,15 @@ export const signingCalls = {
       attachCode: z.enum(['SIGNED', ...keysOf(attachCodes)]),
       /** Of the form that was signed: a scan says which. */
       version: z.coerce.number().int().min(1).optional(),
+      /** Of a scan that makes the rating medium: what is done about that. */
+      mitigation: text(1_000).default(''),
       uploadId: id().optional(),
     }),
-    data: z.object({ fileId: id() }),
+    data: z.object({
+      fileId: id(),
+      /** A scan that came while a link was out: compliance decides on it. */
+      waits: z.boolean(),
+    }),
     upload: 'or-earlier',
     transaction: 'own',
     message: 'Upload Document successfully!',
@@ -134,9 +141,14 @@ export const signingCalls = {
     who: 'salesperson',
     summary: 'Notes that an unrepresented party refused to sign. It counts as acknowledged, and is marked.',
     params: ofForm,
-    body: z.strictObject({ version: z.int().min(1), note: requiredText(1_000) }),
+    body: z.strictObject({
+      version: z.int().min(1),
+      note: requiredText(1_000),
+      /** Where it makes the rating medium: what is done about that. */
+      mitigation: text(1_000).default(''),
+    }),
     data: State,
     message: 'Refusal recorded',
-    refuses: ['missing', 'stale', 'conflict'],
+    refuses: ['missing', 'stale', 'conflict', 'invalid'],
   }),
 };

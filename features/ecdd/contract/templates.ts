@@ -21,13 +21,16 @@ const Effect = z.object({
   task: z.string().optional(),
 });
 
-const ShowIf = z.object({
+const Condition = z.object({
   partyKind: z.literal('ENTITY').optional(),
   ucp: z.literal(true).optional(),
   enhanced: z.literal(true).optional(),
   answer: z.object({ fid: z.string(), is: z.enum(['Y', 'N']) }).optional(),
   use: z.literal('BUSINESS').optional(),
 });
+
+/** When a question is asked: all that is said must hold, and of `anyOf` one. */
+const ShowIf = Condition.extend({ anyOf: z.array(Condition).optional() });
 
 /** A question of a template. */
 export const TemplateRow = z.object({

@@ -1,8 +1,11 @@
 import { isEntity } from '#features/particulars/words/kinds.ts';
-import type { Answers, FormFacts, Question, ShowIf } from './rows.ts';
+import type { Answers, Condition, FormFacts, Question, ShowIf } from './rows.ts';
+
+const isAskedIf = ({ anyOf, ...all }: ShowIf, ...known: [Answers, FormFacts, boolean]): boolean =>
+  holds(all, ...known) && (anyOf === undefined || anyOf.some((each) => holds(each, ...known)));
 
 const holds = (
-  { partyKind, ucp, enhanced, answer, use }: ShowIf,
+  { partyKind, ucp, enhanced, answer, use }: Condition,
   answers: Answers,
   facts: FormFacts,
   isEnhanced: boolean,
@@ -21,7 +24,7 @@ export const longestReduced = 7 * 12;
 export const mayBeReduced = ({ isLease, category, leaseMonths }: FormFacts): boolean =>
   isLease && category !== 'hdb' && leaseMonths !== null && leaseMonths <= longestReduced;
 
-export const isReducible = ({ sectionNo }: Question): boolean => reducible.includes(sectionNo);
+const isReducible = ({ sectionNo }: Question): boolean => reducible.includes(sectionNo);
 
 /** How a form stands: whether source of wealth is asked for, and whether sections are left out. */
 export type Extent = { isEnhanced: boolean; isReduced: boolean };
@@ -35,6 +38,6 @@ export const askedOf = <Q extends Question>(
 ): Q[] =>
   questions.filter(
     (question) =>
-      (question.showIf === null || holds(question.showIf, answers, facts, isEnhanced)) &&
+      (question.showIf === null || isAskedIf(question.showIf, answers, facts, isEnhanced)) &&
       !(isReduced && isReducible(question) && !answers.has(question.questionFID)),
   );

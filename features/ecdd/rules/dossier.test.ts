@@ -1,6 +1,26 @@
 import { expect, it } from 'vitest';
-import { dossierState, fits, formFor, type Identity, isOfAnother, isOutdated, propertyKey } from './dossier.ts';
+import type { FormState } from '../words/forms.ts';
+import {
+  dossierState,
+  fits,
+  formFor,
+  type Identity,
+  isOfAnother,
+  isOutdated,
+  type Principal,
+  propertyKey,
+} from './dossier.ts';
 
+const signed = {
+  amountCents: 1_000_000,
+  category: 'private-residential',
+  leaseMonths: 24,
+  hasUcp: false,
+  isForSelf: true,
+  actsFor: [],
+  isKept: false,
+} as const;
+const kallang = { kind: 'COMPANY', name: 'Kallang Print Pte Ltd', masked: '•••••123K' } as const;
 const goh = { kind: 'INDIVIDUAL', name: 'Goh Siew Choo', print: 'goh', dateOfBirth: '1958-04-02' } as const;
 
 it.each([
@@ -38,10 +58,27 @@ it.each<[string, object, boolean]>([
   ['of a shop', { category: 'commercial' }, true],
   ['for ten years', { leaseMonths: 120 }, true],
   ['for seven years', { leaseMonths: 84 }, false],
+  ['whose other side has no agent', { hasUcp: true }, true],
+  ['of a customer who acts for somebody', { principal: kallang }, true],
 ])('a form of a lease holds for one %s: outdated is %s', (_, now, expected) => {
-  const form = { amountCents: 1_000_000, category: 'private-residential', leaseMonths: 24 } as const;
-  expect(isOutdated(form, { ...form, ...now })).toBe(expected);
-  expect(isOutdated({ ...form, amountCents: null }, form)).toBe(true);
+  expect(isOutdated(signed, { ...signed, principal: null, ...now })).toBe(expected);
+  expect(isOutdated({ ...signed, amountCents: null }, { ...signed, principal: null })).toBe(true);
+});
+
+it.each<[string, object, Principal | null, boolean]>([
+  ['the same', {}, { ...kallang, name: 'KALLANG PRINT  PTE LTD' }, false],
+  ['one of several', { actsFor: [{ ...kallang, name: 'Goh Holdings Pte Ltd' }, kallang] }, kallang, false],
+  ['one whose number came later', { actsFor: [{ ...kallang, masked: '' }] }, kallang, false],
+  ['another one', {}, { ...kallang, name: 'Geylang Print Pte Ltd' }, true],
+  ['a namesake', {}, { ...kallang, masked: '•••••999Z' }, true],
+  ['nobody any more', {}, null, true],
+  ['somebody, though it says for nobody', { isForSelf: true }, kallang, true],
+  ['somebody, which it does not say yet', { isForSelf: null, actsFor: [] }, kallang, true],
+  ['somebody of whom was not kept who it was', { actsFor: null }, kallang, false],
+  ['another one since its transaction was approved', { isKept: true }, null, false],
+])('a customer who acts for %s: the form is outdated is %s', (_, change, principal, expected) => {
+  const form = { ...signed, isForSelf: false, actsFor: [kallang], ...change };
+  expect(isOutdated(form, { ...signed, principal })).toBe(expected);
 });
 
 it.each<[string, Partial<Identity>, boolean]>([
@@ -57,7 +94,10 @@ it.each<[string, Partial<Identity>, boolean]>([
 });
 
 it('a dossier stands as its form that is furthest behind', () => {
-  expect(dossierState(['DONE', 'SENT', 'PENDING'])).toBe('SENT');
-  expect(dossierState(['DONE', null])).toBe('INCOMPLETE');
-  expect(dossierState([])).toBe('DONE');
+  expect(dossierState(['DONE', 'SENT', 'PENDING'], false)).toBe('SENT');
+  expect(dossierState(['DONE', null], false)).toBe('INCOMPLETE');
+  expect(dossierState([], false)).toBe('DONE');
+  // A state of a later version, which this one does not know.
+  expect(dossierState(['DONE', 'COUNTERSIGNED' as FormState], false)).toBe('INCOMPLETE');
+  expect([dossierState([], true), dossierState(['DONE'], true)]).toEqual(['INCOMPLETE', 'INCOMPLETE']);
 });

@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest';
-import { formStateOf, heldOver, isOutgrown, isRaised, lowestAgreed, type Seen, type StateFacts } from './form-state.ts';
+import {
+  formStateOf,
+  heldOver,
+  isOutgrown,
+  isRaised,
+  lowestAgreed,
+  needsApproval,
+  type Seen,
+  type StateFacts,
+} from './form-state.ts';
+import { higher } from './heights.ts';
 
 const done: StateFacts = {
   gaps: 0,
+  isKept: false,
   isDetermined: true,
   isSigned: true,
   isDeclined: false,
@@ -16,7 +27,10 @@ const done: StateFacts = {
 
 it.each<[state: string, Partial<StateFacts>]>([
   ['DONE', {}],
-  ['INCOMPLETE', { gaps: 1 }],
+  ['INCOMPLETE', { gaps: 1, isSigned: false }],
+  // What is signed and asks more since; one whose transaction was approved stays as it was.
+  ['PENDING', { gaps: 1 }],
+  ['DONE', { gaps: 1, isKept: true }],
   ['COMPLETE', { isSigned: false, isSent: false }],
   ['COMPLETE', { isDetermined: false }],
   ['SENT', { isSigned: false }],
@@ -37,6 +51,26 @@ it.each<[state: string, Partial<StateFacts>]>([
   ['PENDING', { decision: 'DECLINED' }],
   ['DONE', { real: 'HIGH', agreed: 'HIGH', decision: 'APPROVED' }],
 ])('%s %o', (state, facts) => expect(formStateOf({ ...done, ...facts })).toBe(state));
+
+it('is done by no screening, rating or decision that is not known', () => {
+  const later = <Known>(word: string) => word as Known;
+  const approved = { ...done, decision: 'APPROVED' } as const;
+  const states = [
+    formStateOf({ ...approved, screening: later('SUSPENDED') }),
+    formStateOf({ ...approved, real: later('SEVERE') }),
+    formStateOf({ ...done, real: later('SEVERE') }),
+    formStateOf({ ...done, agreed: later('SEVERE') }),
+    formStateOf({ ...done, decision: later('CONDITIONAL') }),
+  ];
+  expect(states).toEqual(Array(5).fill('PENDING'));
+  expect([needsApproval(later('SEVERE'), 'LOW'), higher(later('SEVERE'), 'HIGH')]).toEqual([true, 'SEVERE']);
+  expect(
+    isOutgrown(
+      { rating: 'HIGH', factors: [], isExposed: false },
+      { rating: later('SEVERE'), factors: [], isExposed: false },
+    ),
+  ).toBe(true);
+});
 
 it('is raised where the salesperson said more, and not where more became known', () => {
   expect(isRaised({ agreed: 'HIGH', shown: 'LOW' })).toBe(true);

@@ -1,12 +1,8 @@
 import type { ScreeningState } from '#features/aml/words/cases.ts';
 import type { Decision, FormState, Rating, RecordedDecision, ShownRating } from '../words/forms.ts';
+import { heightOf, higher } from './heights.ts';
 import type { Factor } from './rating.ts';
-
-const heights: ShownRating[] = ['LOW', 'MEDIUM', 'HIGH', 'PENDING'];
-
-/** The higher of two ratings. */
-export const higher = (one: ShownRating, other: ShownRating): ShownRating =>
-  heights.indexOf(one) >= heights.indexOf(other) ? one : other;
+import { saidOf } from './said-of.ts';
 
 /** Whether the salesperson determined more than was rated. What is rated higher later on is not raised by them. */
 export const isRaised = ({ agreed, shown }: { agreed: ShownRating; shown: ShownRating }): boolean =>
@@ -14,16 +10,22 @@ export const isRaised = ({ agreed, shown }: { agreed: ShownRating; shown: ShownR
 
 /** Whether an officer must approve before the agency acts. */
 export const needsApproval = (real: Rating, agreed: ShownRating): boolean =>
-  real === 'HIGH' || real === 'PROHIBITED' || agreed === 'HIGH' || agreed === 'PENDING';
+  saidOf(asksOfficer, real, true) || saidOf(asksOfficer, agreed, true);
+
+const asksOfficer: Record<Rating | ShownRating, boolean> = {
+  LOW: false,
+  MEDIUM: false,
+  HIGH: true,
+  PENDING: true,
+  PROHIBITED: true,
+};
 
 /** What is known of a form: its rating with everything that counts, and whether somebody is politically exposed for sure. */
 export type Seen = { rating: Rating; factors: Factor[]; isExposed: boolean };
 
-const ratingsUp: Rating[] = ['LOW', 'MEDIUM', 'HIGH', 'PROHIBITED'];
-
 /** Whether more is known now than whoever approved a form knew: a higher rating, another factor that makes it high, or an exposed person. */
 export const isOutgrown = (seen: Seen, now: Seen): boolean =>
-  ratingsUp.indexOf(now.rating) > ratingsUp.indexOf(seen.rating) ||
+  heightOf(now.rating) > heightOf(seen.rating) ||
   (now.isExposed && !seen.isExposed) ||
   now.factors.some(
     ({ questionFID, effect }) =>
@@ -39,6 +41,23 @@ export const heldOver = <W extends Word>(version: number, last?: W): (W & { deci
 };
 
 const isDecision = <W extends Word>(word: W): word is W & { decision: Decision } => word.decision !== 'REOPENED';
+
+/**
+ * Where a version stands with the officers; null: it needs none. The list of what waits for them asks for the same in SQL.
+ * @param determination how the version was rated last; undefined: it is not determined
+ * @param word the officer’s last word of the form, of whatever version
+ */
+export const officersState = (
+  version: number,
+  determination: { real: Rating; agreed: ShownRating } | undefined,
+  word?: Word,
+): Decision | 'WAITING' | null => {
+  if (!determination) return null;
+  const approval = heldOver(version, word);
+  const isHeld = approval !== undefined && !saidOf(lets, approval.decision, false);
+  if (!isHeld && !needsApproval(determination.real, determination.agreed)) return null;
+  return approval?.version === version ? approval.decision : 'WAITING';
+};
 
 type Agreed = { determinedAt: string; agreed: ShownRating };
 
@@ -57,8 +76,10 @@ export const lowestAgreed = (last: {
 };
 
 export type StateFacts = {
-  /** Questions without an answer. */
+  /** Questions without an answer, of those that are asked today. */
   gaps: number;
+  /** The transaction of this version was approved: what is asked since does not change how it stands. */
+  isKept: boolean;
   isDetermined: boolean;
   /** Of this version. */
   isSigned: boolean;
@@ -75,17 +96,32 @@ export type StateFacts = {
 };
 
 /**
- * What everybody but compliance reads of a form. What is signed and not done is *Pending*, whether it waits for the screening or for an
- * officer, was declined by one, or may not go on at all: the word is the same.
+ * What everybody but compliance reads of a form. What is signed and not done is *Pending*, whether it asks more than was signed, waits for
+ * the screening or for an officer, was declined by one, or may not go on at all: the word is the same.
  */
 export const formStateOf = (facts: StateFacts): FormState => {
-  if (facts.gaps > 0) return 'INCOMPLETE';
+  if (!facts.isSigned && facts.gaps > 0) return 'INCOMPLETE';
   if (!facts.isSigned) return facts.isDeclined ? 'DECLINED' : facts.isSent ? 'SENT' : 'COMPLETE';
   if (!facts.isDetermined) return 'COMPLETE';
-  const isApproved = facts.decision === null ? !needsApproval(facts.real, facts.agreed) : facts.decision === 'APPROVED';
+  if (facts.gaps > 0 && !facts.isKept) return 'PENDING';
+  const isCleared = saidOf(clears, facts.screening, never)(facts);
+  return isCleared && saidOf(mayGoOn, facts.real, false) && isApproved(facts) ? 'DONE' : 'PENDING';
+};
+
+const isApproved = ({ decision, real, agreed }: StateFacts): boolean =>
+  decision === null ? !needsApproval(real, agreed) : saidOf(lets, decision, false);
+
+/** What an officer’s word lets go on. */
+const lets: Record<Decision, boolean> = { APPROVED: true, DECLINED: false, MORE_INFORMATION: false };
+
+/** What may go on at all, with an approval where it needs one. */
+const mayGoOn: Record<Rating, boolean> = { LOW: true, MEDIUM: true, HIGH: true, PROHIBITED: false };
+
+const never = () => false;
+
+const clears: Record<ScreeningState, (facts: StateFacts) => boolean> = {
+  CLEAR: () => true,
   // An exposed person is no reason to refuse: the officer who approves the form decides that.
-  const isCleared =
-    facts.screening === 'CLEAR' ||
-    (facts.screening === 'PENDING' && facts.isExposedAlone && facts.decision === 'APPROVED');
-  return isCleared && facts.real !== 'PROHIBITED' && isApproved ? 'DONE' : 'PENDING';
+  PENDING: ({ isExposedAlone, decision }) => isExposedAlone && decision === 'APPROVED',
+  NOT_SCREENED: never,
 };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { askedOf } from './asked.ts';
 import { gapsOf } from './gaps.ts';
-import { assess } from './rating.ts';
+import { assess, type Beside, nothingBeside, withoutLink } from './rating.ts';
+import { aQuestion } from './rig/a-question.ts';
 import { type Answer, answersOf, type Effect, type FormFacts, type Question } from './rows.ts';
+import { standingIn } from './standing-in.ts';
 
 const facts: FormFacts = {
   kind: 'INDIVIDUAL',
@@ -15,23 +17,8 @@ const facts: FormFacts = {
   listed: { BLACK: ['IR', 'KP'], GREY: ['VN'] },
 };
 
-const question = (fid: string, effects: Effect[], more: Partial<Question> = {}): Question => ({
-  sectionNo: Number(fid.split('.')[0]),
-  questionFID: fid,
-  audience: 'C',
-  answerType: 'YN',
-  remark: 'ON_EFFECT',
-  filledBy: 'FORM',
-  effects,
-  choices: [],
-  opensOn: null,
-  opens: null,
-  attachCode: null,
-  attachOn: null,
-  showIf: null,
-  isRequired: true,
-  ...more,
-});
+const question = (fid: string, effects: Effect[], more: Partial<Question> = {}): Question =>
+  aQuestion(fid, effects, { remark: 'ON_EFFECT', ...more });
 
 const questions = [
   question(
@@ -150,6 +137,43 @@ describe('the rating', () => {
   });
 });
 
+describe('a rating is shown', () => {
+  const isRated = (...answers: Parameters<typeof given>) => standingIn(questions, given(...answers), facts).isRated;
+  const all: Parameters<typeof given> = [
+    ['1.03', 'N'],
+    ['1.05', 'N'],
+    ['1.07', 'Y'],
+    ['2.01', 'N'],
+    ['2.04', 'N'],
+    ['2.06', 'N'],
+    ['4.01', '', 'RESIDENCE'],
+    ['4.03', '', '1M_UP'],
+    ['5.03', 'N'],
+    ['5.06', 'N'],
+  ];
+
+  it('once every question that counts is answered, and not before', () => {
+    expect([isRated(), isRated(...all)]).toEqual([false, true]);
+    expect(all.filter((one) => isRated(...all.filter((other) => other !== one)))).toEqual([]);
+  });
+
+  it('as high so far where an answer alone makes it so, and not where only mediums stand', () => {
+    const soFar = (...answers: Parameters<typeof given>) => {
+      const { isRated: isFinal, isHighSoFar } = standingIn(questions, given(...answers), facts);
+      return [isFinal, isHighSoFar];
+    };
+    expect(soFar(['5.06', 'Y'])).toEqual([false, true]);
+    expect(soFar(['1.05', 'Y'], ['1.07', 'N'], ['5.03', 'Y'])).toEqual([false, false]);
+    expect(soFar(...all, ['5.06', 'Y'])).toEqual([true, false]);
+  });
+
+  it('not before what an answer opens is said, but without what counts for nothing: a remark, a document, the source of wealth', () => {
+    const rated = (...changed: Parameters<typeof given>) => isRated(...all, ...changed);
+    expect([rated(['1.03', 'Y']), rated(['2.01', 'Y'])]).toEqual([false, false]);
+    expect([rated(['1.03', 'Y', 'MY']), rated(['1.05', 'Y']), rated(['5.06', 'Y'])]).toEqual([true, true, true]);
+  });
+});
+
 const asked = (answers: Parameters<typeof given>, more: Partial<FormFacts> = {}): string[] => {
   const all = { ...facts, ...more };
   const found = given(...answers);
@@ -162,15 +186,33 @@ describe('what is asked', () => {
     expect(asked([['5.06', 'Y']])).toContain('5.07');
   });
 
+  it('is source of wealth where it was raised, an officer asks, or the paper makes it high, and not once an officer lowered it', () => {
+    const wealth = (beside: Partial<Beside>, ...answers: Parameters<typeof given>) =>
+      standingIn(questions, given(...answers), facts, { ...nothingBeside, ...beside }).asked.some(
+        ({ questionFID }) => questionFID === '5.07',
+      );
+    expect([wealth({}), wealth({ least: 'MEDIUM' }), wealth({ least: 'HIGH' })]).toEqual([false, false, true]);
+    expect([wealth({ asksWealth: true }), wealth({ asksWealth: true, lowered: 'LOW' })]).toEqual([true, true]);
+    const two: Parameters<typeof given> = [
+      ['1.05', 'Y'],
+      ['1.07', 'N'],
+    ];
+    expect([wealth({}, ...two), wealth({ factors: [withoutLink] }, ...two)]).toEqual([false, true]);
+    expect(wealth({ factors: [withoutLink], lowered: 'MEDIUM' }, ...two)).toBe(false);
+    // What the law asks for is not lowered away.
+    expect(wealth({ lowered: 'LOW' }, ['5.06', 'Y'])).toBe(true);
+  });
+
   it('leaves the payment out of a short lease that is low, and of nothing else', () => {
     const payment = (...given: Parameters<typeof asked>) => asked(...given).includes('5.06');
     expect(payment([], lease)).toBe(false);
     expect(payment([], { ...lease, leaseMonths: 96 })).toBe(true);
     expect(payment([], { ...lease, category: 'hdb' })).toBe(true);
     expect(payment([['1.05', 'Y']], lease)).toBe(true);
-    // Its own answers do not turn it around: those that are there stay, the others are not asked.
-    expect(asked([['5.03', 'Y']], lease)).toContain('5.03');
-    expect(payment([['5.03', 'Y']], lease)).toBe(false);
+    // What the section itself was answered counts, too: then all of it is asked.
+    expect(payment([['5.03', 'N']], lease)).toBe(false);
+    expect(payment([['5.03', 'Y']], lease)).toBe(true);
+    expect(asked([['5.06', 'Y']], lease)).toEqual(expect.arrayContaining(['5.03', '5.07']));
   });
 });
 

@@ -25,8 +25,10 @@ export type Effect = {
   task?: string | undefined;
 };
 
-/** When a question is asked. All that is said must hold. */
-export type ShowIf = {
+/** When a question is asked. All that is said must hold; of `anyOf`, one. */
+export type ShowIf = Condition & { anyOf?: Condition[] | undefined };
+
+export type Condition = {
   partyKind?: 'ENTITY' | undefined;
   ucp?: true | undefined;
   enhanced?: true | undefined;

@@ -31,9 +31,17 @@ export const signedOf = (all: readonly Signer[], ofVersion: readonly Signed[], r
   return {
     isSigned,
     isDeclined: latest.some(({ state }) => state === 'DECLINED'),
-    isSent: latest.some(({ state }) => ['SENT', 'OPENED', 'VERIFIED'].includes(state)),
+    isSent: latest.some(isOpen),
   };
 };
+
+const isOpen = ({ state }: { state: string }): boolean => ['SENT', 'OPENED', 'VERIFIED'].includes(state);
+
+/** Whether a link to sign this version is out. */
+export const hasOpenLink = (
+  { version }: { version: number },
+  requests: readonly { version: number; state: string }[],
+): boolean => requests.some((each) => each.version === version && isOpen(each));
 
 type SignedFile = Signed & { version: number; fileId: string | null };
 
@@ -45,9 +53,18 @@ export const filesSigned = ({ version }: { version: number }, signatures: readon
   return counting.flatMap(({ fileId }) => fileId ?? []);
 };
 
+/** The last signature of a version; a paper stands for all of them. */
+export const lastSigned = <S extends { version: number; how: Signed['how'] }>(
+  { version }: { version: number },
+  signatures: readonly S[],
+): S | undefined => {
+  const ofVersion = signatures.filter((each) => each.version === version);
+  return ofVersion.find(({ how }) => how !== 'LINK') ?? ofVersion[0];
+};
+
 /** What is wrong with those who sign besides the customer: a name says who it is, so each is there once. */
 export const wrongSigner = (all: readonly Signer[]): string | undefined => {
-  const names = all.map(({ name }) => name.trim().toLowerCase());
-  const twice = all.find((_, at) => names.indexOf(names[at] ?? '') < at);
+  const nameOf = ({ name }: Signer) => name.trim().toLowerCase();
+  const twice = all.find((each, at) => all.slice(0, at).some((before) => nameOf(before) === nameOf(each)));
   return twice && `${twice.name} is named twice. Give each signer once, by the full name.`;
 };

@@ -59,3 +59,19 @@ it('differs in what was changed, in words', () => {
   ]);
   expect(differencesOf([row], [{ ...row }], (effect) => effect)).toEqual([]);
 });
+
+it('differs in a question that is new, and in when one is asked', () => {
+  const ofEntity = { ...row, showIf: { partyKind: 'ENTITY' } as const };
+  const wider = { ...row, showIf: { anyOf: [ofEntity.showIf, { answer: { fid: '4.04', is: 'Y' } as const }] } };
+  const added = { ...row, questionFID: '4.07', question: 'Which goods?', showIf: { use: 'BUSINESS' } as const };
+  expect(differencesOf([ofEntity], [wider, added], (effect) => effect)).toEqual([
+    {
+      questionFID: '4.01',
+      part: 'asked',
+      before: 'If the customer is a company or another entity',
+      after: 'If the customer is a company or another entity, or 4.04 is answered with Yes',
+    },
+    { questionFID: '4.07', part: 'question', before: '', after: 'Which goods?' },
+    { questionFID: '4.07', part: 'asked', before: '', after: 'If the premises are commercial or industrial' },
+  ]);
+});

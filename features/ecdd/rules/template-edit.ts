@@ -1,7 +1,9 @@
 import type { AnswerEffectKind, EditedPart } from '../words/builder.ts';
 import type { EffectKind } from '../words/forms.ts';
+import { askedWhen } from './asked-when.ts';
 import { isChecked } from './effects.ts';
 import type { Effect, Question } from './rows.ts';
+import { saidOf } from './said-of.ts';
 
 /** What an answer counts, and what is to be done then. */
 type AnswerEffect = { effect: AnswerEffectKind; task: string };
@@ -18,12 +20,12 @@ export type EditedRow = Pick<
   help: string;
 };
 
-const weights: EffectKind[] = ['HS', 'E', 'H', 'M', 'T', 'I'];
+const weights: Record<EffectKind, number> = { HS: 0, E: 1, H: 2, M: 3, T: 4, I: 5 };
 
 const heaviest = (effects: readonly Effect[], on: 'Y' | 'N'): Effect | undefined =>
   effects
     .filter((each) => each.on === on)
-    .toSorted((one, other) => weights.indexOf(one.effect) - weights.indexOf(other.effect))[0];
+    .toSorted((one, other) => saidOf(weights, one.effect, -1) - saidOf(weights, other.effect, -1))[0];
 
 /** What a Yes or a No counts: the heaviest of it. */
 export const answerEffect = (effects: readonly Effect[], on: 'Y' | 'N'): AnswerEffect => {
@@ -60,7 +62,7 @@ const isSameEffect = (one: AnswerEffect, other: AnswerEffect): boolean =>
 
 const bracesIn = (text: string): string[] => [...new Set(text.match(/\{[^}]*\}?|\}/g) ?? [])].toSorted();
 
-type Wrong = { field: EditedPart | 'yes.task' | 'no.task'; message: string };
+type Wrong = { field: keyof Written | 'yes.task' | 'no.task'; message: string };
 
 /** What is wrong with what was written of a question. */
 export const wrongIn = (row: EditedRow, next: Written): Wrong | undefined => {
@@ -97,7 +99,7 @@ export const editedColumns = (row: EditedRow, { question, help, isRequired, yes,
 
 type Difference = { questionFID: string; part: EditedPart; before: string; after: string };
 
-/** What differs between two versions, question by question, in words. */
+/** What differs between two versions, question by question, in words. A question that is new has nothing before. */
 export const differencesOf = (
   before: readonly EditedRow[],
   after: readonly EditedRow[],
@@ -107,7 +109,11 @@ export const differencesOf = (
   const words = (effect: AnswerEffect) => [wordOf(effect.effect), effect.task].filter(Boolean).join(': ');
   return after.flatMap((row) => {
     const was = old.get(row.questionFID);
-    if (!was) return [];
+    if (!was)
+      return [
+        { questionFID: row.questionFID, part: 'question', before: '', after: row.question },
+        { questionFID: row.questionFID, part: 'asked', before: '', after: askedWhen(row.showIf) },
+      ];
     const [one, other] = [writtenOf(was), writtenOf(row)];
     const pairs: [EditedPart, string, string][] = [
       ['question', one.question, other.question],
@@ -115,6 +121,7 @@ export const differencesOf = (
       ['isRequired', one.isRequired ? 'Yes' : 'No', other.isRequired ? 'Yes' : 'No'],
       ['yes', words(one.yes), words(other.yes)],
       ['no', words(one.no), words(other.no)],
+      ['asked', askedWhen(was.showIf), askedWhen(row.showIf)],
     ];
     return pairs
       .filter(([, was, is]) => was !== is)

@@ -12,6 +12,7 @@ import { doQueued } from '#test/queued-jobs.ts';
 import { rateAgain } from './approvals/rate-again.ts';
 import { rateCountries } from './approvals/rate-countries.ts';
 import { addPaper } from './rig/add-paper.ts';
+import { beginsCorrection } from './rig/begin-correction.ts';
 import { aReadyForm, aWholeForm } from './rig/ready-form.ts';
 import { signableForm } from './signing/signable.ts';
 
@@ -141,7 +142,7 @@ describe('a form of a case', () => {
     expect((await hannah.get(`/media/v1/ecdd/customer-checks?ecddID=${id}`)).status).toBe(200);
   });
 
-  it('keeps its extent once it is signed, and reads Pending, whatever is confirmed of the customer', async () => {
+  it('asks a signed form of a confirmed exposed person for source of wealth, and reads Pending', async () => {
     const id = await aReadyForm(app, hannah);
     await signOnPaper(id);
     await ask(
@@ -151,10 +152,14 @@ describe('a form of a case', () => {
        FROM aml_subject WHERE case_id = $1`,
       [await caseOf(id)],
     );
-    const { state, gaps, asked } = await read(id);
-    expect([state, gaps, asked.includes('5.07')]).toEqual(['PENDING', [], false]);
-    // The next version asks.
+    const { state, gaps } = await read(id);
+    expect([state, gaps.map(({ questionFID }: { questionFID: string }) => questionFID)]).toEqual([
+      'PENDING',
+      ['5.07', '5.08'],
+    ]);
+    // The next version is complete with it.
     const { body } = await aWholeForm(app, hannah);
+    await beginsCorrection(app, hannah, id, 1);
     await hannah.put(place, { id, version: 1, isSigned: true, ...body, property: 'Another flat' });
     const next = await read(id);
     expect([next.state, next.asked.includes('5.07')]).toEqual(['INCOMPLETE', true]);

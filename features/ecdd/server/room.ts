@@ -1,43 +1,86 @@
-import { sql } from 'drizzle-orm';
-import { caseFollowers } from '#features/aml/server/index.ts';
+import { inArray } from 'drizzle-orm';
+import { caseFollowers, caseKeepers } from '#features/aml/server/index.ts';
 import { handedOver } from '#features/contacts/server/index.ts';
-import { fileOwners } from '#features/media/server/index.ts';
+import { fileMakers, fileOwners } from '#features/media/server/index.ts';
 import { numberColumns } from '#features/particulars/server/index.ts';
 import { signables } from '#features/signing/server/index.ts';
-import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { type AuditedKind, auditedKinds, numberedIn, unnamed, wordsIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { attachCodes, cddFor, ratings } from '../words/forms.ts';
 import { formToApprove } from './approvals/ask-officers.ts';
+import { lookAtAllApproved } from './approvals/look-at-approved.ts';
 import { rateAgain } from './approvals/rate-again.ts';
 import { rateCountries } from './approvals/rate-countries.ts';
+import { formToCorrect } from './corrections/correct.ts';
 import { demoForms } from './demo/demo-forms.ts';
 import { formChangedJob, formFollowers } from './dossier/form-changed.ts';
+import { makeDetermination } from './forms/determination-file.ts';
 import { handOverForms } from './forms/hand-over.ts';
 import { formPlace, paperPlace } from './forms/scope.ts';
+import { caseOfForms } from './keeping/case-keeper.ts';
+import { endViews } from './keeping/over.ts';
 import { ecddRoutes } from './routes.ts';
 import { formFileOwner } from './signing/papers.ts';
 import { formSigning, signableForm } from './signing/signable.ts';
 import { ecddForm, ecddTemplate } from './tables.ts';
 
-const templateNames = namesIn(ecddTemplate, ecddTemplate.id, sql<string>`cdd_for || ', version ' || version`);
-const names = namesIn(ecddForm, ecddForm.id, ecddForm.formNo);
+const templateNames: AuditedKind['names'] = async ({ db }, ids) => {
+  const { id, cddFor: side, version } = ecddTemplate;
+  const rows = await db.select({ id, side, version }).from(ecddTemplate).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, `${cddFor[row.side]}, version ${row.version}`]));
+};
+const forms = numberedIn(ecddForm, ecddForm.id, ecddForm.formNo);
+
+/** A form is printed for one of these. */
+const copies = { C: 'Customer copy', A: 'Agency copy', O: 'Compliance copy' };
+const formWords = {
+  cDDFor: wordsIn(cddFor),
+  rating: wordsIn(ratings),
+  attachCode: wordsIn(attachCodes),
+  audience: wordsIn(copies),
+};
 
 export const room: Room = {
-  routes: () => ecddRoutes,
-  jobs: (services, house) => [rateCountries(services), formChangedJob(services, house.all(formFollowers))],
-  notices: [formSigning, formToApprove],
+  routes: (house) => ecddRoutes(house.all(caseKeepers)),
+  jobs: (services, house) => [
+    rateCountries(services),
+    lookAtAllApproved(services),
+    endViews(services, house.all(caseKeepers)),
+    formChangedJob(services, house.all(formFollowers)),
+  ],
+  notices: [formSigning, formToApprove, formToCorrect],
   demo: demoForms,
   offers: [
     offer(signables, signableForm),
     offer(caseFollowers, rateAgain),
+    offer(caseKeepers, caseOfForms),
     offer(fileOwners, formFileOwner),
+    offer(fileMakers, makeDetermination),
     offer(handedOver, handOverForms),
-    offer(auditedKinds, { aggregate: 'ecdd-form', names }),
-    offer(auditedKinds, { aggregate: 'ecdd-template', names: templateNames }),
+    offer(auditedKinds, { aggregate: 'ecdd-form', words: 'E-CDD form', ...forms, values: formWords }),
+    offer(auditedKinds, {
+      aggregate: 'ecdd-template',
+      words: 'E-CDD template',
+      names: templateNames,
+      values: formWords,
+    }),
     // Only compliance reads audit rows of holds and purges while the form exists.
-    offer(auditedKinds, { aggregate: 'ecdd-keeping', hidden: true, exported: 'kept-form.list-exported', names }),
-    offer(auditedKinds, { aggregate: 'ecdd-purge', names: async () => new Map() }),
+    offer(auditedKinds, {
+      aggregate: 'ecdd-keeping',
+      words: 'Record keeping',
+      hidden: true,
+      exported: 'kept-form.list-exported',
+      names: forms.names,
+    }),
+    offer(auditedKinds, { aggregate: 'ecdd-purge', words: 'Purge of E-CDD forms', names: unnamed }),
     // That a form waits for an officer, and what one decided, is compliance’s alone.
-    offer(auditedKinds, { aggregate: 'ecdd-approval', hidden: true, exported: 'approval.list-exported', names }),
+    offer(auditedKinds, {
+      aggregate: 'ecdd-approval',
+      words: 'E-CDD approval',
+      hidden: true,
+      exported: 'approval.list-exported',
+      names: forms.names,
+    }),
   ],
   sealed: [
     { table: 'ecdd_form', id: 'id', ...numberColumns, place: formPlace },

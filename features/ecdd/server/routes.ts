@@ -1,8 +1,15 @@
+import type { CaseKeeper } from '#features/aml/server/index.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { ecdd } from '../contract/index.ts';
+import { noteAfterDeal } from './approvals/after-deal.ts';
 import { approvalsList, decideForm, waitingApprovals } from './approvals/approvals.ts';
+import { addOfficerPaper, askWealth } from './approvals/ask-wealth.ts';
+import { beginCorrection, decideCorrection } from './corrections/correct.ts';
+import { formRequests } from './corrections/requests.ts';
+import { decideScan } from './corrections/scans.ts';
 import { readCustomerChecks, readSecurityCheck } from './forms/checks.ts';
 import { readNewForm } from './forms/draft.ts';
+import { findForms } from './forms/find.ts';
 import { myForms } from './forms/my-forms.ts';
 import { downloadForm } from './forms/paper.ts';
 import { readForm, readFormsOfCase, readResult } from './forms/read.ts';
@@ -24,49 +31,58 @@ import {
 import { readTemplateDetails, readTemplates } from './templates/templates.ts';
 import { readVersion, readVersions } from './templates/versions.ts';
 
-export const ecddRoutes = implement('ecdd', ecdd, {
-  templates: readTemplates,
-  templateDetails: readTemplateDetails,
+export const ecddRoutes = (keepers: CaseKeeper[]) =>
+  implement('ecdd', ecdd, {
+    templates: readTemplates,
+    templateDetails: readTemplateDetails,
 
-  determine,
-  sendForSigning,
-  revokeForm,
-  uploadPaper,
-  removePaper,
-  noteRefusal,
+    determine,
+    sendForSigning,
+    revokeForm,
+    uploadPaper,
+    removePaper,
+    noteRefusal,
 
-  formsOfCase: readFormsOfCase,
-  newForm: readNewForm,
-  saveForm,
-  updateForm,
-  formResult: readResult,
-  form: readForm,
-  formFile: downloadForm,
-  myForms: myForms.page,
-  myFormsSheet: myForms.file,
+    formsOfCase: readFormsOfCase,
+    newForm: readNewForm,
+    saveForm,
+    updateForm,
+    formResult: readResult,
+    form: readForm,
+    formFile: downloadForm,
+    beginCorrection,
+    decideCorrection,
+    decideScan,
+    formRequests,
+    findForms,
+    myForms: myForms.page,
+    myFormsSheet: myForms.file,
 
-  securityCheck: readSecurityCheck,
-  customerChecks: readCustomerChecks,
+    securityCheck: readSecurityCheck,
+    customerChecks: readCustomerChecks,
 
-  approvals: approvalsList.page,
-  approvalsSheet: approvalsList.file,
-  waitingApprovals,
-  decideForm,
+    approvals: approvalsList.page,
+    approvalsSheet: approvalsList.file,
+    waitingApprovals,
+    decideForm,
+    askWealth,
+    noteAfterDeal,
+    officerPaper: addOfficerPaper,
 
-  builderVersions: readVersions,
-  builderVersion: readVersion,
-  draftTemplate,
-  editQuestion,
-  discardTemplate,
-  proposeTemplate,
-  returnTemplate,
-  publishTemplate,
+    builderVersions: readVersions,
+    builderVersion: readVersion,
+    draftTemplate,
+    editQuestion,
+    discardTemplate,
+    proposeTemplate,
+    returnTemplate,
+    publishTemplate,
 
-  keptForms: keptForms.page,
-  keptFormsSheet: keptForms.file,
-  purges: readPurges,
-  askPurge,
-  decidePurge,
-  holdForm,
-  liftHold,
-});
+    keptForms: keptForms.page,
+    keptFormsSheet: keptForms.file,
+    purges: readPurges,
+    askPurge,
+    decidePurge: decidePurge(keepers),
+    holdForm,
+    liftHold,
+  });

@@ -95,7 +95,12 @@ CREATE TABLE ecdd_form (
   created_at       timestamptz NOT NULL,
   changed_at       timestamptz NOT NULL,
   -- Who signs it besides the customer: name and email of each.
-  signers          jsonb NOT NULL DEFAULT '[]'
+  signers          jsonb NOT NULL DEFAULT '[]',
+  -- For whom the case said that the customer acts or holds, when this version was written: kind, name and masked number of each.
+  -- Null: it was not kept yet.
+  acts_for         jsonb,
+  -- Since when its time of keeping is over: compliance alone sees it, whether it is purged or kept longer. Null: it is not.
+  over_on          date
 );
 CREATE INDEX ecdd_form_case ON ecdd_form (case_id, created_at DESC, id);
 CREATE INDEX ecdd_form_owner ON ecdd_form (owner, changed_at DESC, id);
@@ -131,8 +136,13 @@ CREATE TABLE ecdd_rating (
   factors    jsonb NOT NULL,
   mitigation text NOT NULL DEFAULT '',
   -- When the salesperson signed it; a form that is rated again later keeps it.
-  determined_at timestamptz NOT NULL DEFAULT now()
+  determined_at timestamptz NOT NULL DEFAULT now(),
+  -- Of the determination as a PDF, which is made when it is opened: the same as long as the version is, whatever it is rated later.
+  file_id uuid NOT NULL GENERATED ALWAYS AS (
+    overlay(overlay(md5('determination ' || form_id::text || ' ' || version::text) placing '4' from 13) placing '8' from 17)::uuid
+  ) STORED
 );
+CREATE INDEX ecdd_rating_file ON ecdd_rating (file_id);
 CREATE INDEX ecdd_rating_latest ON ecdd_rating (form_id, version, at DESC);
 -- Which forms may need an officer, without reading every form.
 CREATE INDEX ecdd_rating_high ON ecdd_rating (form_id)
@@ -154,10 +164,23 @@ CREATE TABLE ecdd_approval (
   next_review date,
   -- What the officer knew: the rating, its factors, and whether somebody is politically exposed for sure.
   seen        jsonb,
+  -- What an officer established who approved what compliance alone knows, and from what. The documents lie with the form (OFFICER).
+  established text NOT NULL DEFAULT '',
   CHECK ((by IS NULL) = (decision = 'REOPENED'))
 );
 CREATE INDEX ecdd_approval_latest ON ecdd_approval (form_id, version, at DESC);
 CREATE TRIGGER ecdd_approval_is_final BEFORE UPDATE ON ecdd_approval FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+-- Source of wealth is asked for by an officer, too: of any form, without a reason that the salesperson reads. The last row counts.
+CREATE TABLE ecdd_wealth_ask (
+  id       uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  form_id  uuid NOT NULL REFERENCES ecdd_form,
+  at       timestamptz NOT NULL,
+  by       uuid NOT NULL REFERENCES person,
+  is_asked boolean NOT NULL
+);
+CREATE INDEX ecdd_wealth_ask_latest ON ecdd_wealth_ask (form_id, at DESC);
+CREATE TRIGGER ecdd_wealth_ask_is_final BEFORE UPDATE ON ecdd_wealth_ask FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 -- What a version looked like when it was sent to be signed. Numbers are masked in it.
 CREATE TABLE ecdd_paper (
@@ -216,7 +239,9 @@ CREATE TABLE ecdd_dossier (
   owner          uuid NOT NULL REFERENCES person,
   made_at        timestamptz NOT NULL,
   -- The draft was deleted, or its transaction asks for no forms any more.
-  ended_at       timestamptz
+  ended_at       timestamptz,
+  -- Nobody is named yet whom the agency acts for.
+  lacks_client   boolean NOT NULL DEFAULT false
 );
 
 -- A party that needs a form: of which side, for whom they act, and in which case they are screened.
@@ -244,9 +269,10 @@ CREATE VIEW ecdd_dossier_form_public AS
   SELECT d.esubmission_id, u.party_uuid, u.is_ucp, u.form_id
   FROM ecdd_dossier d JOIN ecdd_duty u ON u.dossier_id = d.id
   WHERE d.ended_at IS NULL AND u.form_id IS NOT NULL;
--- The files of what customers signed: those of every version.
+-- The files of what customers signed, those of every version, until the time of keeping is over.
 CREATE VIEW ecdd_signed_file_public AS
-  SELECT form_id, file_id FROM ecdd_signature WHERE file_id IS NOT NULL;
+  SELECT s.form_id, s.file_id FROM ecdd_signature s JOIN ecdd_form f ON f.id = s.form_id
+  WHERE s.file_id IS NOT NULL AND f.over_on IS NULL;
 
 -- A form that is not purged, though its time of keeping may be over.
 CREATE TABLE ecdd_legal_hold (
@@ -273,6 +299,8 @@ CREATE TABLE ecdd_purge (
   decided_at timestamptz,
   note       text NOT NULL DEFAULT '',
   purged     jsonb NOT NULL DEFAULT '[]',
+  -- How many cases of the screening went with the last of their forms.
+  cases      integer NOT NULL DEFAULT 0,
   CHECK (decided_by <> asked_by OR state = 'DECLINED'),
   CHECK ((state = 'WAITING') = (decided_at IS NULL))
 );
@@ -289,5 +317,127 @@ CREATE TABLE ecdd_purge_form (
 CREATE TABLE ecdd_completion (
   esubmission_id uuid PRIMARY KEY,
   -- Null: it has not ended.
-  completed_on   date
+  completed_on   date,
+  -- On which day its deal was settled, or aborted: what is found later moves nothing of it. Null: it goes on.
+  settled_on     date
 );
+
+-- With which version of a form a transaction was approved, or which correction took its place once that was done. What is asked since then
+-- does not change how that version stands.
+CREATE TABLE ecdd_approved_form (
+  esubmission_id uuid NOT NULL,
+  form_id        uuid NOT NULL REFERENCES ecdd_form,
+  version        integer NOT NULL,
+  -- The questions that are asked today and that it does not answer; null: nobody has looked yet.
+  lacks          text[],
+  PRIMARY KEY (esubmission_id, form_id)
+);
+CREATE INDEX ecdd_approved_form_form ON ecdd_approved_form (form_id);
+
+-- What became known of a form after its deal was settled: compliance alone reads it. An officer who has looked at it says so.
+CREATE TABLE ecdd_after_deal (
+  form_id  uuid PRIMARY KEY REFERENCES ecdd_form,
+  version  integer NOT NULL,
+  found_at timestamptz NOT NULL,
+  -- The rating, its factors, and whether somebody is politically exposed for sure.
+  seen     jsonb NOT NULL,
+  noted_at timestamptz,
+  noted_by uuid REFERENCES person,
+  note     text NOT NULL DEFAULT '',
+  CHECK ((noted_at IS NULL) = (noted_by IS NULL))
+);
+CREATE INDEX ecdd_after_deal_open ON ecdd_after_deal (found_at, form_id) WHERE noted_at IS NULL;
+
+-- Since when a version of a form is done: signed, determined, its customer cleared, approved where it needs that. One that is done no
+-- longer has no row.
+CREATE TABLE ecdd_done (
+  form_id uuid PRIMARY KEY REFERENCES ecdd_form,
+  version integer NOT NULL,
+  since   timestamptz NOT NULL
+);
+
+-- Why a version that was signed is corrected. Its salesperson says it; where a transaction was approved with that version, an officer begins
+-- the correction or refuses it with a word.
+CREATE TABLE ecdd_correction (
+  id         uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  form_id    uuid NOT NULL REFERENCES ecdd_form,
+  -- The version that was signed.
+  version    integer NOT NULL,
+  state      text NOT NULL CHECK (state IN ('ASKED', 'BEGUN', 'REFUSED')),
+  reason     text NOT NULL,
+  asked_by   uuid NOT NULL REFERENCES person,
+  asked_at   timestamptz NOT NULL,
+  -- The officer, where one decided.
+  decided_by uuid REFERENCES person,
+  decided_at timestamptz,
+  word       text NOT NULL DEFAULT '',
+  -- What was signed, as the customer read it: its particulars and answers, numbers masked.
+  signed     jsonb NOT NULL,
+  -- What the version that takes its place says otherwise, in words; null: it was not sent yet.
+  changed    text[],
+  CHECK ((decided_by IS NULL) = (decided_at IS NULL)),
+  CHECK (state <> 'REFUSED' OR (decided_by IS NOT NULL AND word <> ''))
+);
+CREATE INDEX ecdd_correction_form ON ecdd_correction (form_id, asked_at DESC);
+CREATE UNIQUE INDEX ecdd_correction_once ON ecdd_correction (form_id, version) WHERE state <> 'REFUSED';
+CREATE INDEX ecdd_correction_asked ON ecdd_correction (asked_at) WHERE state = 'ASKED';
+
+-- The scan of a version that came while a link to sign it was out: an officer takes it, and the link ends, or refuses it with a word. One of
+-- a version that was signed meanwhile, or is there no more, waits for nobody.
+CREATE TABLE ecdd_scan (
+  id         uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  form_id    uuid NOT NULL REFERENCES ecdd_form,
+  version    integer NOT NULL,
+  file_id    uuid NOT NULL REFERENCES stored_file,
+  by         uuid NOT NULL REFERENCES person,
+  at         timestamptz NOT NULL,
+  -- Where it makes the rating medium: what is done about that.
+  mitigation text NOT NULL DEFAULT '',
+  decision   text CHECK (decision IN ('TAKEN', 'REFUSED')),
+  decided_by uuid REFERENCES person,
+  decided_at timestamptz,
+  word       text NOT NULL DEFAULT '',
+  CHECK ((decision IS NULL) = (decided_by IS NULL) AND (decision IS NULL) = (decided_at IS NULL)),
+  CHECK (decision <> 'REFUSED' OR word <> '')
+);
+CREATE INDEX ecdd_scan_form ON ecdd_scan (form_id, at DESC);
+CREATE UNIQUE INDEX ecdd_scan_waiting ON ecdd_scan (form_id, version) WHERE decision IS NULL;
+CREATE INDEX ecdd_scan_file ON ecdd_scan (file_id);
+
+-- A version that somebody signed stays as it was signed, whatever changes a form: another one needs a correction that was begun.
+CREATE FUNCTION keep_signed_form() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM ecdd_signature WHERE form_id = OLD.id AND version = OLD.version) THEN
+    RETURN NEW;
+  END IF;
+  IF NEW.version <> OLD.version THEN
+    IF NOT EXISTS (SELECT FROM ecdd_correction WHERE form_id = OLD.id AND version = OLD.version AND state = 'BEGUN') THEN
+      RAISE EXCEPTION 'a signed form is changed by a correction that was begun';
+    END IF;
+  ELSIF (OLD.property, OLD.category, OLD.lease_months, OLD.amount_cents, OLD.has_ucp, OLD.is_ucp, OLD.kind, OLD.name, OLD.aliases,
+         OLD.id_type, OLD.nationality, OLD.date_of_birth, OLD.particulars - 'phone' - 'email',
+         jsonb_path_query_array(OLD.signers, '$[*].name'))
+    IS DISTINCT FROM
+        (NEW.property, NEW.category, NEW.lease_months, NEW.amount_cents, NEW.has_ucp, NEW.is_ucp, NEW.kind, NEW.name, NEW.aliases,
+         NEW.id_type, NEW.nationality, NEW.date_of_birth, NEW.particulars - 'phone' - 'email',
+         jsonb_path_query_array(NEW.signers, '$[*].name')) THEN
+    RAISE EXCEPTION 'what was signed of a form stays as it is';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER ecdd_form_signed BEFORE UPDATE ON ecdd_form FOR EACH ROW EXECUTE FUNCTION keep_signed_form();
+
+-- What the customer confirms when signing (10) comes with the signature.
+CREATE FUNCTION keep_signed_answer() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  answer ecdd_answer := coalesce(NEW, OLD);
+BEGIN
+  IF answer.question_fid NOT LIKE '10.%' AND EXISTS (
+    SELECT FROM ecdd_form f JOIN ecdd_signature s ON s.form_id = f.id AND s.version = f.version WHERE f.id = answer.form_id
+  ) THEN
+    RAISE EXCEPTION 'an answer that was signed stays as it is';
+  END IF;
+  RETURN coalesce(NEW, OLD);
+END $$;
+CREATE TRIGGER ecdd_answer_signed BEFORE INSERT OR UPDATE OR DELETE ON ecdd_answer
+  FOR EACH ROW EXECUTE FUNCTION keep_signed_answer();

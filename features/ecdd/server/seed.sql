@@ -180,3 +180,26 @@ FROM ecdd_template t CROSS JOIN (VALUES
   (7, 'Landlord without agent', 4, '7.04', 'Landlord’s ownership confirmed by search', 'YN', 'ON_EFFECT', 'A', 'FORM', '[{"on": "N", "effect": "E"}]', '[]', NULL, NULL, NULL, NULL, '{"ucp": true}', false)
 ) AS r (section_no, section_name, question_order, question_fid, question, answer_type, remark, audience, filled_by, effects, choices, opens_on, opens, attach_code, attach_on, show_if, only_author)
 WHERE t.cdd_for = 'LEASE-TENANT';
+
+-- The questionnaires of leases, from November 2026 on: section 3 is asked of what a company or trust owns behind a person, and business
+-- premises are asked for sensitive goods. All else is as in the version before.
+INSERT INTO ecdd_template (id, cdd_for, version, valid_from) VALUES
+  ('ecdd0001-0000-4000-8000-000000000005', 'LEASE-LANDLORD', 2, '2026-11-01'),
+  ('ecdd0001-0000-4000-8000-000000000006', 'LEASE-TENANT', 2, '2026-11-01');
+INSERT INTO ecdd_template_row (template_id, section_no, section_name, question_order, question_fid, question, answer_type, remark, audience, filled_by, effects, choices, opens_on, opens, attach_code, attach_on, show_if, only_author, help)
+SELECT next.id, r.section_no, r.section_name, r.question_order, r.question_fid, r.question, r.answer_type, r.remark, r.audience,
+  r.filled_by, CASE WHEN is_holder THEN '[{"on": "Y", "effect": "I"}]' ELSE r.effects END, r.choices, r.opens_on, r.opens, r.attach_code,
+  r.attach_on, CASE WHEN is_of_entity THEN '{"anyOf": [{"partyKind": "ENTITY"}, {"answer": {"fid": "4.04", "is": "Y"}}]}' ELSE r.show_if END,
+  r.only_author, CASE WHEN is_holder THEN 'If the company is the landlord, the form is the company’s.' ELSE r.help END
+FROM ecdd_template next
+JOIN ecdd_template seed ON seed.cdd_for = next.cdd_for AND seed.version = 1
+JOIN ecdd_template_row r ON r.template_id = seed.id
+CROSS JOIN LATERAL (SELECT next.cdd_for = 'LEASE-LANDLORD' AND r.question_fid = '4.04' AS is_holder,
+  next.cdd_for = 'LEASE-LANDLORD' AND r.section_no = 3 AS is_of_entity) of_landlord
+WHERE next.version = 2;
+INSERT INTO ecdd_template_row (template_id, section_no, section_name, question_order, question_fid, question, answer_type, remark, audience, filled_by, effects, choices, show_if)
+SELECT id, 4, 'Occupation and purpose', 7, '4.07', 'Are sensitive goods made, kept or traded here?', 'CHOICE', 'MAY', 'C', 'FORM',
+  '[{"on": "CHOICE", "choice": "DUAL_USE", "effect": "E", "flags": ["R25"]}, {"on": "CHOICE", "choice": "ARMS", "effect": "E", "flags": ["R25"]}, {"on": "CHOICE", "choice": "METALS", "effect": "E", "flags": ["R25"]}, {"on": "CHOICE", "choice": "OIL", "effect": "E", "flags": ["R25"]}]',
+  '[{"key": "NONE", "label": "None of these"}, {"key": "DUAL_USE", "label": "Dual-use goods or technology"}, {"key": "ARMS", "label": "Arms or military goods"}, {"key": "METALS", "label": "Precious metals or stones"}, {"key": "OIL", "label": "Oil or petroleum products"}]',
+  '{"use": "BUSINESS"}'
+FROM ecdd_template WHERE cdd_for = 'LEASE-TENANT' AND version = 2;

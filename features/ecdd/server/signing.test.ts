@@ -5,11 +5,15 @@ import { room as screening } from '#features/screening/server/room.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { makeMailbox } from '#test/mail.ts';
-import type { Answer, Client } from '#test/people.ts';
+import { dismissHit } from '#test/hits.ts';
+import type { Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
 import { textOf } from '#test/text-of.ts';
+import { addPaper } from './rig/add-paper.ts';
+import { beginsCorrection } from './rig/begin-correction.ts';
+import { decideOn } from './rig/decide.ts';
 import { aReadyForm, aWholeForm } from './rig/ready-form.ts';
+import { visitLink } from './rig/visit-link.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -52,37 +56,7 @@ const linkOf = async (id: string): Promise<string> => {
   return new URL(body.data.url).searchParams.get('token') ?? '';
 };
 
-/** The customer’s browser: the code comes by mail. */
-const visit = async (token: string) => {
-  const verification = `${place}/token-verification`;
-  const before = (await makeMailbox(app).to('siewchoo@mail.example')).length;
-  expect((await app.anyone.post(verification, { token })).status).toBe(200);
-  const [mail] = await makeMailbox(app).to('siewchoo@mail.example');
-  expect((await makeMailbox(app).to('siewchoo@mail.example')).length).toBeGreaterThan(before);
-  const code = /^\s+(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
-  const entered: Answer = await app.anyone.post(verification, { token, code });
-  expect(entered.status).toBe(200);
-  const cookie = /visit=[^;]+/.exec(String(entered.headers['set-cookie']))?.[0] ?? '';
-  const at = (path: string) => `${place}/customer/${path}?token=${token}`;
-  const writes = { cookie, 'x-requested-with': 'gable' };
-  return {
-    document: () => app.anyone.get(at('document'), { cookie }),
-    file: () => app.anyone.get(at('download-file'), { cookie }),
-    sign: () =>
-      app.anyone.put(
-        at('signature'),
-        {
-          method: 'TYPED',
-          name: 'Goh Siew Choo',
-          capacity: 'Seller',
-          consent: true,
-          confirmed: ['10.01', '10.02', '10.03'],
-        },
-        writes,
-      ),
-    decline: (reason: string) => app.anyone.put(at('decline'), { reason }, writes),
-  };
-};
+const visit = (token: string) => visitLink(app, token);
 
 /** Signed on paper: the shortest way to a signature. */
 const scan = (id: string, of: object) =>
@@ -183,12 +157,29 @@ describe('a customer', () => {
     expect(await state(second)).toBe('REVOKED');
   });
 
-  it('counts as medium without a link: a third one asks for an officer', async () => {
+  it('counts as medium without a link: a third one is high, and is refused until that is answered', async () => {
     const related = { questionFID: '5.03', checkedResult: 'Y', remark: 'The buyer is a cousin', detail: '' } as const;
     const id = await aReadyForm(app, hannah, { answers: [young, related] });
     expect((await read(id)).rating).toBe('MEDIUM');
+    const refused = await scan(id, { version: '1' });
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      409,
+      expect.stringMatching(/^It becomes High without the customer’s own link: answer 5\.07 and 5\.08 first/),
+    ]);
+    // It is determined as high, which asks.
+    const determine = (at: number) =>
+      hannah.put(`${place}/form/signature`, { id, version: at, rating: 'HIGH', mitigation: 'Spoke with both' });
+    expect((await determine(1)).body.data).toMatchObject({ state: 'INCOMPLETE', rating: 'HIGH' });
+    expect((await send(id)).status).toBe(409);
+    const wealth = { questionFID: '5.07', checkedResult: '', remark: '', detail: 'Thirty years of salary' } as const;
+    const { body } = await aWholeForm(app, hannah, { answers: [young, related] });
+    const all = [...body.listECDDAMLFormResult, wealth];
+    expect((await hannah.put(place, { id, version: 1, ...body, listECDDAMLFormResult: all })).status).toBe(200);
+    expect((await addPaper(hannah, id, 'WEALTH')).status).toBe(200);
+    expect((await determine(2)).status).toBe(200);
     await signOnPaper(id);
     expect(await read(id)).toMatchObject({ rating: 'HIGH', state: 'PENDING', gaps: [] });
+    expect((await read(id)).validity.isForOneTransaction).toBe(true);
     const { rows } = (await farid.get(`${approvals}?pageSize=100`)).body.data;
     expect(rows.map((row: { id: string }) => row.id)).toContain(id);
   });
@@ -206,46 +197,10 @@ describe('a customer', () => {
   });
 });
 
-describe('a paper', () => {
-  it('of a signed version stays when a new version is begun, and so does what the customer added', async () => {
-    const id = await aReadyForm(app, hannah);
-    const add = async () => {
-      const file = { name: 'Payslips.pdf', bytes: samplePdf() };
-      return (await hannah.upload('/api/v1/esubmission-uploads/ecdd', { id, attachCode: 'WEALTH' }, file)).body.data
-        .fileId;
-    };
-    const remove = async (file: string) => (await hannah.delete(`${place}/${id}/files/${file}`)).status;
-    const early = await add();
-    await signOnPaper(id);
-    const { body } = await aWholeForm(app, hannah);
-    const change = { id, version: 1, ...body, property: 'Another flat' };
-    // Whoever read it before it was signed does not know that this undoes a signature.
-    expect((await hannah.put(place, change)).status).toBe(409);
-    expect((await hannah.put(place, { ...change, isSigned: true })).status).toBe(200);
-    expect(await remove(early)).toBe(409);
-    const [late, customers] = [await add(), await add()];
-    await ask(app.services.database, 'UPDATE ecdd_file SET added_by = NULL WHERE file_id = $1', [customers]);
-    expect([await remove(late), await remove(customers)]).toEqual([200, 409]);
-  });
-
-  it('is opened by whoever sees the form, and stays once the form is signed', async () => {
-    const id = await aReadyForm(app, hannah, { answers: [cash] });
-    const file = { name: 'Payslips.pdf', bytes: samplePdf() };
-    const add = () => hannah.upload('/api/v1/esubmission-uploads/ecdd', { id, attachCode: 'WEALTH' }, file);
-    const [one, two] = [(await add()).body.data.fileId, (await add()).body.data.fileId];
-    expect((await farid.get(`/media/v1/documents/${one}/download`)).status).toBe(200);
-    expect((await rajesh.get(`/media/v1/documents/${one}/download`)).status).toBe(404);
-    expect((await hannah.delete(`${place}/${id}/files/${one}`)).status).toBe(200);
-    await signOnPaper(id);
-    expect((await hannah.delete(`${place}/${id}/files/${two}`)).status).toBe(409);
-    expect((await read(id)).papers).toHaveLength(2);
-  });
-});
-
 describe('an officer', () => {
   const waiting = async (): Promise<string[]> =>
     (await farid.get(`${approvals}?pageSize=100`)).body.data.rows.map(({ id }: { id: string }) => id);
-  const decide = (id: string, more: object) => farid.put(`${approvals}/${id}`, { version: 1, note: 'Seen', ...more });
+  const decide = (id: string, more: object) => decideOn(farid, id, more);
 
   it('approves what is high, alone lowers it, and the salesperson reads Pending until then', async () => {
     const id = await aReadyForm(app, hannah, { answers: [cash] });
@@ -268,9 +223,14 @@ describe('an officer', () => {
       hannah.put(`${place}/form/signature`, { id, version, ...more });
     expect((await determine(1, { rating: 'HIGH' })).status).toBe(200);
     expect((await decide(id, { decision: 'DECLINED' })).status).toBe(200);
-    expect((await determine(1, { rating: 'MEDIUM', mitigation: 'x' })).status).toBe(400);
-    expect((await determine(1)).body.data.rating).toBe('HIGH');
+    // What it was raised to asks at once, and holds over later versions.
+    expect((await determine(1, { rating: 'MEDIUM', mitigation: 'x' })).status).toBe(409);
+    expect((await decide(id, { decision: 'APPROVED' })).status).toBe(409);
+    const wealth = { questionFID: '5.07', checkedResult: '', remark: '', detail: 'Thirty years of salary' } as const;
+    body.listECDDAMLFormResult.push(wealth);
     await hannah.put(place, { id, version: 1, ...body, property: 'Another flat' });
+    expect((await addPaper(hannah, id, 'WEALTH')).status).toBe(200);
+    expect((await determine(2, { rating: 'MEDIUM', mitigation: 'x' })).status).toBe(400);
     expect(await read(id)).toMatchObject({ version: 2, rating: 'HIGH' });
     expect((await determine(2)).body.data.rating).toBe('HIGH');
     await signOnPaper(id);
@@ -278,6 +238,7 @@ describe('an officer', () => {
     expect([await stateOf(id), (await waiting()).includes(id)]).toEqual(['PENDING', true]);
     expect((await decide(id, { version: 2, decision: 'APPROVED', rating: 'LOW' })).status).toBe(200);
     expect(await read(id)).toMatchObject({ state: 'DONE', rating: 'LOW' });
+    await beginsCorrection(app, hannah, id, 2);
     await hannah.put(place, { id, version: 2, isSigned: true, ...body });
     expect((await determine(3)).body.data.rating).toBe('LOW');
     // What is not approved holds for a low rating, too, where the screening made the form high before.
@@ -288,7 +249,9 @@ describe('an officer', () => {
     );
     await hannah.put(place, { id, version: 3, ...body, property: 'A third flat' });
     await determine(4);
-    await signOnPaper(id);
+    expect((await scan(id, { version: '4' })).body.errors).toMatchObject([{ field: 'mitigation' }]);
+    const scanned = await scan(id, { version: '4', mitigation: 'Seen with the identity card' });
+    expect([scanned.status, (await read(id)).determination.mitigation]).toEqual([200, 'Seen with the identity card']);
     expect([await stateOf(id), (await waiting()).includes(id)]).toEqual(['PENDING', true]);
   });
 
@@ -330,10 +293,7 @@ describe('an officer', () => {
     expect((await decide(listedOne.id, { decision: 'APPROVED' })).status).toBe(409);
     // Decided as somebody else, it is rated again, and the salesperson sees no other time.
     const { rows } = (await farid.get('/api/v1/compliance/hits?search=Brannick')).body.data;
-    const hit = (await farid.get(`/api/v1/compliance/hits/${rows[0].hitId}`)).body.data;
-    const { factsHash, contentHash } = hit;
-    const dismissed = { factsHash, contentHash, reason: 'BIRTH', note: 'Another year' };
-    expect((await farid.put(`/api/v1/compliance/hits/${rows[0].hitId}/false`, dismissed)).status).toBe(200);
+    expect(await dismissHit(rows[0].hitId, farid)).toBe(200);
     await doQueued(app, 'aml.hit-decided', 'aml.case-changed');
     expect(await read(listedOne.id)).toMatchObject({ state: 'DONE', determination: listedOne.determination });
     expect(await waiting()).not.toContain(listedOne.id);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { identityColumns } from '#features/particulars/server/index.ts';
 import type { PartyKind } from '#features/particulars/words/kinds.ts';
@@ -5,6 +6,8 @@ import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { DocumentToSign } from '#features/signing/contract/document.ts';
 import { bytesColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { Particulars } from '../contract/forms.ts';
+import type { Said } from '../rules/corrected.ts';
+import type { Principal } from '../rules/dossier.ts';
 import type { Seen } from '../rules/form-state.ts';
 import type { Factor } from '../rules/rating.ts';
 import type { Choice, Effect, ShowIf } from '../rules/rows.ts';
@@ -16,10 +19,12 @@ import type {
   Audience,
   CddFor,
   CheckedResult,
+  CorrectionState,
   FilledBy,
   Rating,
   RecordedDecision,
   RemarkRule,
+  ScanDecision,
   ShownRating,
   SignedHow,
 } from '../words/forms.ts';
@@ -89,6 +94,8 @@ export const ecddForm = pgTable('ecdd_form', {
   createdAt: instantColumn('created_at').notNull(),
   changedAt: instantColumn('changed_at').notNull(),
   signers: jsonb().$type<Signer[]>().notNull().default([]),
+  actsFor: jsonb('acts_for').$type<Principal[]>(),
+  overOn: dayColumn('over_on'),
 });
 
 /** An answer to a question of a form. */
@@ -115,6 +122,8 @@ export const ecddRating = pgTable('ecdd_rating', {
   factors: jsonb().$type<Factor[]>().notNull(),
   mitigation: text().notNull().default(''),
   determinedAt: instantColumn('determined_at').notNull(),
+  // By the form and the version (schema.sql).
+  fileId: uuid('file_id').generatedAlwaysAs(sql`DEFAULT`).notNull(),
 });
 
 /** What a designated officer decided on a version of a form. */
@@ -129,6 +138,24 @@ export const ecddApproval = pgTable('ecdd_approval', {
   note: text().notNull(),
   nextReview: dayColumn('next_review'),
   seen: jsonb().$type<Seen>(),
+  established: text().notNull().default(''),
+});
+
+/** That an officer asks for source of wealth, or no longer does. */
+export const ecddWealthAsk = pgTable('ecdd_wealth_ask', {
+  id: uuid().defaultRandom().primaryKey(),
+  formId: uuid('form_id').notNull(),
+  at: instantColumn('at').notNull(),
+  by: uuid().notNull(),
+  isAsked: boolean('is_asked').notNull(),
+});
+
+/** With which version of a form a transaction was approved. */
+export const ecddApprovedForm = pgTable('ecdd_approved_form', {
+  esubmissionId: uuid('esubmission_id').notNull(),
+  formId: uuid('form_id').notNull(),
+  version: integer().notNull(),
+  lacks: text().array(),
 });
 
 /** What a version looked like when it was sent to be signed. */
@@ -175,6 +202,7 @@ export const ecddDossier = pgTable('ecdd_dossier', {
   owner: uuid().notNull(),
   madeAt: instantColumn('made_at').notNull(),
   endedAt: instantColumn('ended_at'),
+  lacksClient: boolean('lacks_client').notNull().default(false),
 });
 
 /** A party that needs a form, and the form that it has. */
@@ -213,6 +241,7 @@ export const ecddPurge = pgTable('ecdd_purge', {
   decidedAt: instantColumn('decided_at'),
   note: text().notNull().default(''),
   purged: jsonb().$type<PurgedKind[]>().notNull().default([]),
+  cases: integer().notNull().default(0),
 });
 
 /** The forms of a purge that waits. */
@@ -225,4 +254,54 @@ export const ecddPurgeForm = pgTable('ecdd_purge_form', {
 export const ecddCompletion = pgTable('ecdd_completion', {
   esubmissionId: uuid('esubmission_id').primaryKey(),
   completedOn: dayColumn('completed_on'),
+  settledOn: dayColumn('settled_on'),
+});
+
+/** What became known of a form after its deal was settled. */
+export const ecddAfterDeal = pgTable('ecdd_after_deal', {
+  formId: uuid('form_id').primaryKey(),
+  version: integer().notNull(),
+  foundAt: instantColumn('found_at').notNull(),
+  seen: jsonb().$type<Seen>().notNull(),
+  notedAt: instantColumn('noted_at'),
+  notedBy: uuid('noted_by'),
+  note: text().notNull().default(''),
+});
+
+/** Since when a version of a form is done. */
+export const ecddDone = pgTable('ecdd_done', {
+  formId: uuid('form_id').primaryKey(),
+  version: integer().notNull(),
+  since: instantColumn('since').notNull(),
+});
+
+/** Why a version that was signed is corrected, and who let it begin. */
+export const ecddCorrection = pgTable('ecdd_correction', {
+  id: uuid().defaultRandom().primaryKey(),
+  formId: uuid('form_id').notNull(),
+  version: integer().notNull(),
+  state: text().$type<CorrectionState>().notNull(),
+  reason: text().notNull(),
+  askedBy: uuid('asked_by').notNull(),
+  askedAt: instantColumn('asked_at').notNull(),
+  decidedBy: uuid('decided_by'),
+  decidedAt: instantColumn('decided_at'),
+  word: text().notNull().default(''),
+  signed: jsonb().$type<Said[]>().notNull(),
+  changed: text().array(),
+});
+
+/** A scan that came while a link was out. */
+export const ecddScan = pgTable('ecdd_scan', {
+  id: uuid().defaultRandom().primaryKey(),
+  formId: uuid('form_id').notNull(),
+  version: integer().notNull(),
+  fileId: uuid('file_id').notNull(),
+  by: uuid().notNull(),
+  at: instantColumn('at').notNull(),
+  mitigation: text().notNull().default(''),
+  decision: text().$type<ScanDecision>(),
+  decidedBy: uuid('decided_by'),
+  decidedAt: instantColumn('decided_at'),
+  word: text().notNull().default(''),
 });

@@ -42,7 +42,7 @@ export function CaseForms({ aMLID, isMine }: { aMLID: string; isMine: boolean })
 }
 
 function Row({ row }: { row: FormRow }) {
-  const { id, formNo, cDDFor, property, state, rating, gaps, validity, changedAt } = row;
+  const { id, formNo, cDDFor, property, state, rating, isSoFar, gaps, validity, changedAt } = row;
   const left = gaps === 0 ? '' : gaps === 1 ? '1 answer missing' : `${gaps} answers missing`;
   return (
     <li className={classes.form}>
@@ -57,7 +57,7 @@ function Row({ row }: { row: FormRow }) {
         </span>
       </div>
       <span className={classes.badges}>
-        <RatingBadge rating={rating} />
+        <RatingBadge rating={rating} isSoFar={isSoFar} />
         {validity?.isExpired ? <ExpiredBadge /> : <FormBadge state={state} />}
       </span>
     </li>

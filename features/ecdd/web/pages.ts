@@ -8,13 +8,21 @@ import { approvalList, formSearch, keepingList } from './lists.ts';
 export const pages = [
   page({
     path: '/e-cdd',
-    who: ['salesperson', 'admin', 'compliance'],
+    actions: [
+      {
+        label: 'E-CDD forms',
+        to: '/e-cdd',
+        words: ['due', 'diligence', 'kyc', 'ecdd'],
+        who: ['salesperson', 'admin', 'compliance'],
+      },
+    ],
     search: formSearch,
     name: 'FormPage',
     from: () => import('./form/FormPage.tsx'),
   }),
   page({
     path: '/agency-desk/compliance/approvals',
+    words: ['approve', 'high', 'risk'],
     who: 'compliance',
     search: approvalList.validate,
     name: 'ApprovalsPage',

@@ -4,9 +4,11 @@ import { contactForms } from '#features/contacts/web/index.ts';
 import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import { pages } from './pages.ts';
+import { searchForms } from './searchForms.ts';
 
 export const room: WebRoom = {
   pages,
+  search: [searchForms],
   offers: [
     webOffer(
       contactForms,

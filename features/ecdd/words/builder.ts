@@ -8,12 +8,13 @@ export type TemplateState = keyof typeof templateStates;
 export const answerEffects = { NONE: 'Nothing', ...effects } as const;
 export type AnswerEffectKind = keyof typeof answerEffects;
 
-/** What of a question can be changed from one version to the next. */
+/** What of a question may differ from one version to the next. Compliance changes all but when it is asked, which comes with an update. */
 export const editedParts = {
   question: 'Question',
   help: 'Help',
   isRequired: 'Required',
   yes: 'Yes counts',
   no: 'No counts',
+  asked: 'When it is asked',
 } as const;
 export type EditedPart = keyof typeof editedParts;

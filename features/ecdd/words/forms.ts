@@ -61,6 +61,10 @@ export type Rating = keyof typeof ratings;
 export const shownRatings = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', PENDING: 'Pending' } as const;
 export type ShownRating = keyof typeof shownRatings;
 
+/** A rating as people read it; null: there is none before every question that counts is answered, but one that is high so far. */
+export const ratingText = (rating: Rating | ShownRating | null, isSoFar = false): string =>
+  rating === null ? 'Not rated yet' : `${{ ...ratings, ...shownRatings }[rating]}${isSoFar ? ' so far' : ''}`;
+
 /** What people call a form's state. */
 export const formStates = {
   INCOMPLETE: 'Incomplete',
@@ -75,6 +79,28 @@ export type FormState = keyof typeof formStates;
 /** How a customer acknowledged a form. */
 export const signedHow = { LINK: 'Signed by link', PAPER: 'Signed on paper', REFUSED: 'Refused to sign' } as const;
 export type SignedHow = keyof typeof signedHow;
+
+/** Where the correction of a signed version is. */
+export const correctionStates = {
+  ASKED: 'Waits for compliance',
+  BEGUN: 'Correction begun',
+  REFUSED: 'Correction refused',
+} as const;
+export type CorrectionState = keyof typeof correctionStates;
+
+/** What salespeople ask of compliance for a form. */
+export const requestKinds = { CORRECTION: 'Correction', SCAN: 'Scan of a signed form' } as const;
+export type RequestKind = keyof typeof requestKinds;
+
+/** Where a scan is that came while a link was out. */
+export const scanStates = {
+  WAITING: 'Waits for compliance',
+  TAKEN: 'Taken',
+  REFUSED: 'Refused',
+  NOT_NEEDED: 'Not needed any more',
+} as const;
+export type ScanState = keyof typeof scanStates;
+export type ScanDecision = 'TAKEN' | 'REFUSED';
 
 export const decisions = {
   APPROVED: 'Approved',

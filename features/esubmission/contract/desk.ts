@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id } from '#platform/contract/fields.ts';
+import { id, requiredText } from '#platform/contract/fields.ts';
 import { ofSubmission, Saved } from './parts.ts';
 
 /** Whose number of a party: its own, that of the one person for whom it holds, or of the shareholder with this id. */
@@ -22,6 +22,17 @@ export const deskCalls = {
     summary:
       'Claims the case that is next for me: first what I returned and was amended, then the oldest. null: none waits.',
     data: z.object({ claimed: Saved.nullable() }),
+  }),
+  enterStamp: endpoint({
+    method: 'PUT',
+    path: '/v1/esubmissions/{id}/stamp-certificate',
+    who: 'desk:submissions',
+    summary:
+      'The number of the stamp certificate of a lease, as it came after the submission, by who has claimed it. The history says who entered it.',
+    params: ofSubmission,
+    body: z.strictObject({ stampCertificateNo: requiredText(40) }),
+    data: Saved,
+    message: 'Stamp certificate number saved.',
   }),
   revealNumber: endpoint({
     method: 'POST',

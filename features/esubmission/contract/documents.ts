@@ -134,6 +134,7 @@ export const documentCalls = {
     who: 'desk:submissions',
     summary: 'Replaces a rule from a day on; the old one ends the day before.',
     params: ofRule,
+    command: true,
     body: DocRuleInput,
     data: RuleWritten,
     message: 'The rule changes from that day on.',
@@ -144,6 +145,7 @@ export const documentCalls = {
     who: 'desk:submissions',
     summary: 'Ends a rule with a day.',
     params: ofRule,
+    command: true,
     body: z.strictObject({ lastDay: day() }),
     data: RuleWritten,
     message: 'The rule ends with that day.',
@@ -173,6 +175,7 @@ export const documentCalls = {
     summary:
       'Accepts or queries a document of a case that the caller has claimed, or that is approved; `none` removes the verdict.',
     params: ofSubmission.extend({ documentId: withCodes(text(20), documentIds) }),
+    command: true,
     body: z.strictObject({
       partyUuid: id().nullable().default(null),
       verdict: z.enum(['accepted', 'queried', 'none']),

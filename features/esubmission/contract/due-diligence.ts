@@ -30,6 +30,8 @@ const PartyForm = z.object({
   /** For those who may open it. */
   formId: id().nullable(),
   rating: z.enum(keysOf(shownRatings)).nullable(),
+  /** Not every question that counts is answered: it is high so far. */
+  isSoFar: z.boolean(),
   /** Whether whoever asks may start it. */
   canStart: z.boolean(),
 });

@@ -47,3 +47,7 @@ export const DeskQueue = Waiting.extend({
   lateHours: z.int(),
 });
 export type DeskQueue = z.output<typeof DeskQueue>;
+
+/** From which day on forms are part of submissions, while nothing was submitted. */
+export const FormsBegin = z.object({ from: z.iso.date() });
+export type FormsBegin = z.output<typeof FormsBegin>;

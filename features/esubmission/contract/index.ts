@@ -31,6 +31,12 @@ const filters = {
   claim: z.enum(['mine', 'nobody']).optional(),
   /** For the desk: how long ago it was submitted, by the hours of the setting queueAges. */
   age: z.enum(ages).optional(),
+  /** For staff: the cases of a salesperson, or of a leader and everyone below. */
+  agent: id().optional(),
+  team: id().optional(),
+  /** The days on which it was submitted. */
+  sentFrom: day().optional(),
+  sentTo: day().optional(),
 };
 const listQuery = z.strictObject({
   ...pageQuery(['CreatedDate', 'SubmittedDate', 'CaseNo', 'Price', 'Commission', 'Status']),
@@ -50,6 +56,9 @@ export const esubmission = {
       statusCounts: z.array(StatusCount),
       /** The commission of all rows of the filter, without cancelled and aborted ones; null for staff. */
       commissionCents: z.int().nullable(),
+      /** The names of the salesperson and of the leader that it is filtered by. */
+      agentName: z.string().nullable(),
+      leaderName: z.string().nullable(),
     }),
   }),
   exportList: endpoint({
@@ -96,7 +105,7 @@ export const esubmission = {
     path: '/v1/esubmissions/{id}/status/{statusId}',
     who: ['salesperson', 'desk:submissions', 'desk:compliance'],
     summary:
-      'Moves a submission to another status: 1 keeps the draft, 2 submits, 3 claims, 4 cancels, 5 returns, 6 rejects, 7 approves, 9 aborts; 8 is for compliance alone.',
+      'Moves a submission to another status: 1 keeps the draft, or takes back what nobody has claimed, 2 submits, 3 claims, 4 cancels, 5 returns, 6 rejects, 7 approves, 9 aborts; 8 is for compliance alone.',
     params: z.strictObject({
       id: id(),
       statusId: withCodes(
@@ -108,9 +117,14 @@ export const esubmission = {
         statusIds,
       ),
     }),
+    command: true,
     body: StatusBody.optional(),
     record: sentBack(Row).extend({ statusId: z.int() }),
     data: Saved,
+    messageBy: {
+      param: 'statusId',
+      messages: { 1: 'The transaction save to draft successfully!', 2: 'The transaction has been submited!' },
+    },
   }),
   uploadEvidence: endpoint({
     method: 'POST',
@@ -154,6 +168,7 @@ export const esubmission = {
     path: '/v1/esubmissions/remarks',
     who: agentsAndStaff,
     summary: 'Marks the remarks of a submission as read, up to one.',
+    command: true,
     body: z.strictObject({ eSubId: id(), upTo: z.int().min(0) }),
   }),
   clone: endpoint({
@@ -170,6 +185,7 @@ export const esubmission = {
     path: '/v1/esubmissions',
     who: 'salesperson',
     summary: 'Recomputes shares, bills and the checklist, and returns the summary.',
+    command: true,
     body: z.strictObject({ eSubId: id() }),
     record: sentBack(Summary),
     data: Summary,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { screeningStates } from '#features/aml/words/cases.ts';
 import { country, identityNumber } from '#features/particulars/contract.ts';
 import { idTypes, partyKinds, residencies } from '#features/particulars/words/kinds.ts';
+import { LackingList } from '#features/screening/contract/index.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
   day,
@@ -13,6 +14,7 @@ import {
   rate,
   requiredText,
   text,
+  versionRead,
   withCodes,
 } from '#platform/contract/fields.ts';
 import { hundredPercent } from '#platform/contract/money.ts';
@@ -94,6 +96,8 @@ export type Shareholder = z.output<typeof Shareholder>;
 export const Party = PartyInput.omit({ idNumber: true, beneficialOwner: true }).extend({
   /** Whether it is clear, where it has a case; never why not. */
   screening: z.enum(keysOf(screeningStates)).nullable(),
+  /** Which lists that must be there it was not compared with, or old ones. */
+  lackingLists: z.array(LackingList),
   id: z.int(),
   uuid: id(),
   eSubId: id(),
@@ -121,7 +125,7 @@ export const Party = PartyInput.omit({ idNumber: true, beneficialOwner: true }).
 });
 export type Party = z.output<typeof Party>;
 
-const versionInQuery = z.coerce.number().int();
+const versionInQuery = versionRead(z.coerce.number().int());
 const ofParty = z.strictObject({ uuid: id() });
 const ofShareholder = z.strictObject({ uuid: id(), id: id() });
 const shareholders = '/v1/related-parties/party/{uuid}/shareholders';

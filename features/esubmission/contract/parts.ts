@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id } from '#platform/contract/fields.ts';
+import { id, versionRead } from '#platform/contract/fields.ts';
 import { statusIds } from '../words/status.ts';
 
 /** What several calls on submissions use. */
@@ -7,7 +7,7 @@ import { statusIds } from '../words/status.ts';
 /** The roles that may read submissions. Scopes check which ones. */
 export const agentsAndStaff = ['salesperson', 'desk:submissions', 'desk:compliance', 'desk:finance'] as const;
 /** The version of the record that was read. A change of an older version is refused, with the differences. */
-export const version = z.int().min(0);
+export const version = versionRead();
 /** The id in the path. */
 export const ofSubmission = z.strictObject({ id: id() });
 /** The id as `eSubId`, in the query or the path. */
@@ -20,7 +20,7 @@ const known = {
   eccdid: id().nullable(),
   id: id(),
   uuid: id(),
-  version,
+  version: z.int(),
 };
 
 /** A record as a client has read it, with what it is known by: for the calls to which it is sent back. */

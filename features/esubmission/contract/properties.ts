@@ -4,12 +4,14 @@ import { propertyCategories, propertyTypeCodes } from '#features/property/words/
 import { areaUnits, hdbTowns, tenures } from '#features/property/words/details.ts';
 import { planningAreas } from '#features/property/words/planning-areas.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, requiredText, withCodes } from '#platform/contract/fields.ts';
+import { day, id, inCents, keysOf, requiredText, withCodes } from '#platform/contract/fields.ts';
 import { infoFieldKeys } from '../rules/info/fields.ts';
 import { representedSides, transactionTypes } from '../words/transaction.ts';
 
 /** The calls on properties: their kinds, the fields of each kind, and what the caller has reported of one before. */
 
+const amount = z.int().describe(inCents);
+const months = z.int().describe('In months.');
 const category = z.enum(propertyCategories);
 
 const Address = z.object({ block: z.string(), street: z.string(), building: z.string() });
@@ -77,8 +79,8 @@ export const propertyCalls = {
       'The limits of the agency that the form of step 1 uses: late reports, fees of an HDB option, length of a lease, occupants of a flat.',
     data: z.object({
       lateLimitDays: z.int(),
-      hdbFees: z.object({ least: z.int(), most: z.int(), together: z.int() }),
-      leaseMonths: z.object({ hdbLeast: z.int(), hdbMost: z.int(), hdbMostForeign: z.int(), privateLeast: z.int() }),
+      hdbFees: z.object({ least: amount, most: amount, together: amount }),
+      leaseMonths: z.object({ hdbLeast: months, hdbMost: months, hdbMostForeign: months, privateLeast: months }),
       hdbOccupants: z.object({ small: z.int(), large: z.int(), eased: z.object({ most: z.int(), until: day() }) }),
     }),
   }),

@@ -4,6 +4,7 @@ import { cents, id, keysOf, requiredText, text, withCodes } from '#platform/cont
 import { documentIds } from '../words/checklist.ts';
 import { findingLevels, passableCodes } from '../words/checks.ts';
 import { marketLevels, uncomparedWords } from '../words/market.ts';
+import { historyEvents } from '../words/status.ts';
 import { stepKeys } from '../words/steps.ts';
 import { Status, stamp } from './parts.ts';
 import { RemarkInput } from './remarks.ts';
@@ -22,6 +23,8 @@ export const StatusBody = z.strictObject({
   remarks: z.array(RemarkInput).max(100).default([]),
   /** For a submission: the reason for each warning. */
   overrides: z.array(Override).max(50).default([]),
+  /** For a draft that is saved: it is one, and stays one. What was submitted meanwhile is refused, and not taken back. */
+  keepDraft: z.boolean().default(false),
   /** For an abort: the uploaded evidence, and the agency's share of the forfeited money. */
   evidenceFileId: id().optional(),
   forfeitureCents: cents().optional(),
@@ -61,12 +64,18 @@ export const MarketCheck = z.discriminatedUnion('state', [
 ]);
 export type MarketCheck = z.output<typeof MarketCheck>;
 
+/** What the price or rent was compared with when it was submitted last, and the sentence that said so. */
+export const MarketThen = z.object({ at: stamp, check: MarketCheck, words: z.string() });
+export type MarketThen = z.output<typeof MarketThen>;
+
 export const HistoryRow = z.object({
   id: z.int(),
   at: stamp,
   actorName: z.string().nullable(),
   from: Status.nullable(),
   to: Status,
+  /** What it is, if it is no move: the desk entered the number of the stamp certificate, which is the reason. */
+  event: z.enum(historyEvents).nullable(),
   reason: z.string(),
 });
 
@@ -75,10 +84,12 @@ export const Abilities = z.object({
   submit: z.boolean(),
   delete: z.boolean(),
   cancel: z.boolean(),
+  takeBack: z.boolean(),
   claim: z.boolean(),
   release: z.boolean(),
   decide: z.boolean(),
   judge: z.boolean(),
+  stamp: z.boolean(),
   addPapers: z.boolean(),
   reject: z.boolean(),
   hold: z.boolean(),

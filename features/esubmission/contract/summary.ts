@@ -11,7 +11,7 @@ import { Party } from './parties.ts';
 import { Status, sentBack, stamp } from './parts.ts';
 import { Amendment, Remark } from './remarks.ts';
 import { ExternalCobrokes, InternalCobrokes } from './shares.ts';
-import { Abilities, Abort, Finding, HistoryRow, MarketCheck, Override } from './status.ts';
+import { Abilities, Abort, Finding, HistoryRow, MarketCheck, MarketThen, Override } from './status.ts';
 
 /** The id of the due diligence of the case; null while there is none. */
 const eccdid = id().nullable();
@@ -65,6 +65,8 @@ export const Summary = z.object({
   findings: z.array(Finding),
   /** Null where findings are not shown. */
   market: MarketCheck.nullable(),
+  /** Null before the first submission, where that was not kept yet, and for whoever may not read the parties. */
+  marketThen: MarketThen.nullable(),
   /** The reasons for the warnings of the last submission, by code. */
   overrides: z.array(Override),
   remarks: z.array(Remark),

@@ -7,6 +7,7 @@ import { readTax, readTaxRates } from './billing/tax.ts';
 import { listRules } from './checklist/list-rules.ts';
 import { readDocuments, readPartyDocuments } from './checklist/read.ts';
 import { addRule, changeRule, endRule } from './checklist/write-rule.ts';
+import { enterStamp } from './desk/enter-stamp.ts';
 import { readBlankForm } from './documents/blank-forms.ts';
 import { judgeDocument } from './documents/judge.ts';
 import { removeFile } from './documents/remove.ts';
@@ -54,6 +55,7 @@ export const caseHandlers = {
   endRule,
   upload: uploadDocument,
   judgeDocument,
+  enterStamp,
   removeFile,
   uploadEvidence,
   remarks: readRemarks,

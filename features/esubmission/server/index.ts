@@ -11,6 +11,7 @@ export { hasFile } from './documents/has-file.ts';
 export { judgeDocument } from './documents/judge.ts';
 export { uploadDocument } from './documents/upload.ts';
 export { uploadAll } from './documents/upload-all.ts';
+export { hasSubmissions } from './due-diligence/begin.ts';
 export { createEsubmission } from './info/create.ts';
 export { uploadEvidence } from './moves/abort.ts';
 export { completeEsubmission } from './moves/complete.ts';

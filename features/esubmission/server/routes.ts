@@ -10,6 +10,7 @@ import { claimNext } from './desk/claim-next.ts';
 import { revealNumber } from './desk/reveal-number.ts';
 import { createEsubmission } from './info/create.ts';
 import { updateEsubmission } from './info/update.ts';
+import { withAgents } from './list/agents.ts';
 import { withAge } from './list/ages.ts';
 import { exportList } from './list/export.ts';
 import { listEsubmissions } from './list/list.ts';
@@ -23,8 +24,8 @@ import { readParties } from './parties/read.ts';
 /** `deals` is the offer of a feature above this one, so it is passed in. */
 export const esubmissionRoutes = (deals: Deals) =>
   implement('esubmission', esubmission, {
-    list: async (at, { query }) => listEsubmissions(at, await withAge(at, query)),
-    exportList: async (at, { query }) => exportList(at, { query: await withAge(at, query) }),
+    list: async (at, { query }) => listEsubmissions(at, await withAgents(at, await withAge(at, query))),
+    exportList: async (at, { query }) => exportList(at, { query: await withAgents(at, await withAge(at, query)) }),
     create: createEsubmission,
     update: updateEsubmission,
     remove: removeEsubmission,

@@ -113,6 +113,8 @@ CREATE INDEX esubmission_waiting ON esubmission (submitted_at, id) WHERE deleted
 CREATE INDEX esubmission_by_submission ON esubmission (submitted_at, id) WHERE deleted_at IS NULL AND status <> 1;
 -- Another case of the same block and unit is found whatever its postal code.
 CREATE INDEX esubmission_of_block ON esubmission (lower(block), unit) WHERE deleted_at IS NULL AND status <> 1;
+-- The desk lists what came in of a salesperson or of a team.
+CREATE INDEX esubmission_by_agent ON esubmission (created_by, submitted_at, id) WHERE deleted_at IS NULL AND status <> 1;
 -- The desk lists what a person has claimed.
 CREATE INDEX esubmission_claimed ON esubmission (claimed_by, status) WHERE deleted_at IS NULL AND status <> 1;
 
@@ -352,7 +354,8 @@ CREATE TABLE esubmission_papers (
   cobroker       smallint CHECK (cobroker >= 0)
 );
 
--- Each move of a submission, with its reason.
+-- Each move of a submission, with its reason. An event is no move, and leaves the status as it is: the desk entered the number of the
+-- stamp certificate, which is the reason.
 CREATE TABLE esubmission_history (
   id             bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   esubmission_id uuid NOT NULL REFERENCES esubmission,
@@ -360,7 +363,8 @@ CREATE TABLE esubmission_history (
   actor_id       uuid REFERENCES person,
   from_status    smallint,
   to_status      smallint NOT NULL,
-  reason         text NOT NULL
+  reason         text NOT NULL,
+  event          text CHECK (event IN ('STAMP'))
 );
 CREATE INDEX esubmission_history_of ON esubmission_history (esubmission_id, id);
 
@@ -401,6 +405,17 @@ CREATE TABLE esubmission_override (
   PRIMARY KEY (move, code)
 );
 CREATE INDEX esubmission_override_of ON esubmission_override (esubmission_id);
+
+-- What the price or rent was compared with at a submission, and the sentence that the salesperson read; `move` is that submission.
+CREATE TABLE esubmission_compared (
+  move           bigint PRIMARY KEY REFERENCES esubmission_history,
+  esubmission_id uuid NOT NULL REFERENCES esubmission,
+  compared       jsonb NOT NULL,
+  words          text NOT NULL
+);
+CREATE INDEX esubmission_compared_of ON esubmission_compared (esubmission_id);
+CREATE TRIGGER esubmission_compared_is_final BEFORE UPDATE ON esubmission_compared
+  FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 -- What other rooms may read.
 

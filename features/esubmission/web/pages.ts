@@ -50,6 +50,7 @@ export const pages = [
   }),
   page({
     path: '/e-submission/submit-new-transaction',
+    words: ['deal', 'case', 'report', 'sale', 'lease'],
     search: wizardSearch,
     before: ({ location }) => {
       if (!isWizardSearch(location.search)) throw missingPage();
@@ -60,6 +61,7 @@ export const pages = [
   }),
   page({
     path: '/e-submission/status-of-submission',
+    words: ['cases', 'deals', 'drafts', 'returned'],
     search: submissionList.validate,
     name: 'SubmissionsPage',
     from: () => import('./list/SubmissionsPage.tsx'),
@@ -71,6 +73,7 @@ export const pages = [
   }),
   page({
     path: '/e-submission/required-documents',
+    words: ['checklist', 'papers', 'upload'],
     search: combinationSearch,
     name: 'RequiredDocumentsPage',
     from: () => import('./checklist/RequiredDocumentsPage.tsx'),
@@ -84,6 +87,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/submissions',
+    words: ['queue', 'cases', 'review', 'claim'],
     who: deskOfCases,
     name: 'QueuePage',
     from: () => import('./desk/queue/QueuePage.tsx'),
@@ -103,6 +107,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/document-rules',
+    words: ['checklist', 'required'],
     who: 'desk:submissions',
     search: ruleList.validate,
     name: 'RulesPage',

@@ -6,6 +6,7 @@ import {
   attentionCard,
   deskQueueCard,
   deskStatusesCard,
+  formsBeginCard,
   mySubmissionsCard,
   onHoldCard,
 } from '../words/home.ts';
@@ -17,6 +18,10 @@ import { searchSubmissions } from './searchSubmissions.ts';
 export const room: WebRoom = {
   pages,
   home: [
+    homePart(
+      formsBeginCard,
+      lazyRouteComponent(() => import('./home/FormsBegin.tsx'), 'FormsBegin'),
+    ),
     homePart(
       attentionCard,
       lazyRouteComponent(() => import('./home/Attention.tsx'), 'Attention'),

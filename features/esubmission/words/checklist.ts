@@ -3,6 +3,8 @@ export const stages = ['submit', 'invoice', 'payout'] as const;
 
 export type Stage = (typeof stages)[number];
 
+export const placeOfStage: Record<Stage, number> = { submit: 0, invoice: 1, payout: 2 };
+
 /** `conditional`: shown where its condition holds, and the salesperson decides. Only `required` blocks. */
 export const levels = ['required', 'conditional', 'optional'] as const;
 

@@ -66,6 +66,7 @@ export const checkWords: Partial<Record<CheckCode, string>> = {
 
 /** The titles of checks whose level is fixed. */
 const otherWords: Record<string, string> = {
+  exercise: 'Exercise date missing',
   expired: 'Document over at signing',
   owner: 'Owners not all named',
   pass: 'Pass over before the lease',

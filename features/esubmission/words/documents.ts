@@ -1,5 +1,7 @@
+import type { StoredFile } from '#features/media/contract/index.ts';
 import { nilFileId } from '#platform/contract/files.ts';
 import type { RequiredDocument } from '../contract/documents.ts';
+import { lineKey } from '../rules/checklist/checklist.ts';
 import { formLineStates } from './due-diligence.ts';
 
 /**
@@ -23,6 +25,20 @@ export const documentState = (document: RequiredDocument): DocumentState => {
   if (hasFile(document)) return 'there';
   if (document.required) return 'missing';
   return isAskedLater(document) ? 'later' : 'optional';
+};
+
+/** Whether nobody has to give it, and nobody did: a summary leaves it out. */
+export const isLeftOut = (document: RequiredDocument): boolean => documentState(document) === 'optional';
+
+/**
+ * The first file of the next document that the desk has neither accepted nor queried: from the one after `from` to the one before it,
+ * or of all.
+ */
+export const nextToAccept = (documents: RequiredDocument[], from?: RequiredDocument): StoredFile | undefined => {
+  const start = from ? documents.findIndex((each) => lineKey(each) === lineKey(from)) + 1 : 0;
+  const others = [...documents.slice(start), ...documents.slice(0, Math.max(start - 1, 0))];
+  const isOpen = (verdict: RequiredDocument['verdict']) => !verdict || verdict.verdict === 'answered';
+  return others.find(({ verdict, fileGroup, form }) => isOpen(verdict) && !form && fileGroup.length > 0)?.fileGroup[0];
 };
 
 /** `2 files`, `Missing`, `Signed`, `Before the invoice`, `Not provided`, `Not needed`. */

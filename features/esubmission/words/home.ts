@@ -63,3 +63,11 @@ export const deskStatusesCard: Card = {
   width: 'full',
   isFor: (reader) => mayEnter(reader, ['desk:submissions', 'desk:compliance']),
 };
+
+export const formsBeginCard: Card = {
+  id: 'forms-begin',
+  title: 'Getting started',
+  order: 5,
+  width: 'full',
+  isFor: isCompliance,
+};

@@ -20,9 +20,11 @@ import {
 } from '#platform/contract/field-sheet.ts';
 import {
   agencyForms,
+  type CompletionState,
   completionStates,
   marketTypes,
   possessions,
+  type RentalScope,
   rentalScopes,
   sideWords,
   type TransactionType,
@@ -39,6 +41,9 @@ export type Kind = {
   transactionType: TransactionType;
   propertyCategory: PropertyCategory | null;
   propertyType: string | null;
+  /** Answers of step 1 that make another field required. */
+  rentalScope?: RentalScope | null;
+  completionState?: CompletionState;
 };
 
 /** The parts of the form, in their order. */
@@ -183,7 +188,13 @@ export const saleFields = {
     ask: 'Give the option fee.',
   },
   exerciseFeeCents: { label: 'Exercise fee', value: money(), section: 'terms', need: optional },
-  exerciseDate: { label: 'Exercise date', value: day, section: 'terms', need: optional },
+  exerciseDate: {
+    label: 'Exercise date',
+    value: day,
+    section: 'terms',
+    need: ({ completionState }) => (completionState === 'ACTUAL' ? 'required' : 'optional'),
+    ask: 'Give the day on which the option was exercised.',
+  },
   completionDate: {
     label: 'Completion date',
     value: day,
@@ -242,7 +253,13 @@ export const leaseFields = {
     section: 'terms',
     need: ofHomes(required),
   },
-  roomDescription: { label: 'Which room', value: text(120), section: 'terms', need: ofHomes(optional) },
+  roomDescription: {
+    label: 'Which room',
+    value: text(120),
+    section: 'terms',
+    need: ofHomes(({ rentalScope }) => (rentalScope === 'ROOM' ? 'required' : 'optional')),
+    ask: 'Say which room is let.',
+  },
   /** The months for which the tenant may renew. */
   renewalMonths: {
     label: 'Option to renew',

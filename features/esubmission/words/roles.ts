@@ -13,7 +13,7 @@ export const cobrokeRoles = {
   CA: 'Closing Agent (CA)',
   ICB: 'Internal Cobroke (ICB)',
   IREF: 'Internal Ref',
-  TAG: 'Project Tagger',
+  TAG: 'Project Tagger (Tagging)',
   CLU: 'Cluster Head',
   IC: 'IC/ICOR',
   '2IC': 'Project 2IC',

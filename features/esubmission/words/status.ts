@@ -27,6 +27,10 @@ export const statuses: Record<StatusId, string> = {
   [Status.completed]: 'Completed',
 };
 
+/** What the history of a submission has besides its moves. */
+export const historyEvents = ['STAMP'] as const;
+export type HistoryEvent = (typeof historyEvents)[number];
+
 /** All ids, in ascending order. */
 export const statusIds: StatusId[] = Object.values(Status);
 

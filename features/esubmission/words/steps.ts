@@ -13,3 +13,6 @@ export const steps = {
 export type Step = keyof typeof steps;
 
 export const stepKeys = Object.keys(steps) as Step[];
+
+/** Where each step comes. */
+export const placeOfStep = Object.fromEntries(stepKeys.map((step, place) => [step, place])) as Record<Step, number>;

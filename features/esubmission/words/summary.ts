@@ -80,8 +80,10 @@ export const billTotals = (rows: Row<'billing'>[]): string[] => [
 ];
 
 /** A short title for a move of the history. */
-export const historyTitle = ({ from, to }: Summary['history'][number]): string => {
+export const historyTitle = ({ from, to, event }: Summary['history'][number]): string => {
   if (!from) return 'Created';
+  if (event === 'STAMP') return 'Stamp certificate no. entered';
+  if (from.id === Status.submitted && to.id === Status.draft) return 'Taken back to draft';
   // From Under review back to Submitted.
   if (from.id === Status.underReview && to.id === Status.submitted) return 'Released';
   if (from.id === to.id) return `${to.label}, taken over`;

@@ -9,3 +9,4 @@ export {
 } from './letterhead.ts';
 export { takePaperNumbers } from './paper-numbers.ts';
 export { type Gst, gstAt, readGst, readGstRates } from './read-gst.ts';
+export { registeredName } from './registered-name.ts';

@@ -68,6 +68,7 @@ export const secondStepCalls = {
     path: '/v1/users/second-step',
     who: 'signed-in',
     summary: 'Switches my second step on, or off where the agency allows it. It is confirmed.',
+    command: true,
     body: z.strictObject({ isOn: z.boolean(), confirmation: Confirmation }),
     data: SecondStep,
     transaction: 'own',

@@ -19,3 +19,6 @@ export const publicPaths = [
   '/verify',
   '/outbox',
 ] as const;
+
+/** Those of them that are no pages of the app: each has a document of its own, for people who never sign in. */
+export const outsidePaths = ['/e-cdd/e-sign', '/customer/signature', '/verify'] as const;

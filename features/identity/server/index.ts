@@ -1,7 +1,7 @@
 export { countLinksSince, endLinks, findWaitingEmail, makeLink, takeLink } from './account/links.ts';
 export { readsPilot } from './account/read-me.ts';
 export { askForAddress } from './address/by-another.ts';
-export { invite, inviteAgain } from './invitations/invite.ts';
+export { inviteAgain, inviteAll } from './invitations/invite.ts';
 export { signsOut } from './maintenance/signs-out.ts';
 export { hashChosen, hashPassword } from './password/hash.ts';
 export { type HeldSessions, heldSessions } from './routes.ts';

@@ -13,7 +13,13 @@ const ownerOfSession = sql<string>`(SELECT user_name FROM person_public WHERE id
 export const room: Room = {
   routes: (house) => identityRoutes(house.one(heldSessions), house.one(demoAccounts)),
   jobs: identityJobs,
-  offers: [offer(auditedKinds, { aggregate: 'session', names: namesIn(session, session.id, ownerOfSession) })],
+  offers: [
+    offer(auditedKinds, {
+      aggregate: 'session',
+      words: 'Session',
+      names: namesIn(session, session.id, ownerOfSession),
+    }),
+  ],
   notices: [signedInMail],
   sealed: sealedSecrets,
   keyed: keyedTables,

@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { readLinkToken } from '#platform/web/api/linkToken.ts';
 import { send } from '#platform/web/api/send.ts';
 import type { PublicRoutes } from '#platform/web/shell/room.ts';
 import { type Channel, channels } from '../words.ts';
 import { api } from './api.ts';
 import { rememberedUser } from './session/browserStorage.ts';
-import { openLink, readLinkToken, takeFromAddress } from './session/mailLink.ts';
+import { openLink, takeFromAddress } from './session/mailLink.ts';
 import { findMe } from './session/me.ts';
 import { safeNext } from './session/next.ts';
 import { readPending } from './session/pendingSignIn.ts';

@@ -7,6 +7,7 @@ export const room: WebRoom = {
   pages: [
     page({
       path: '/profile/change-password',
+      actions: [{ label: 'Change password', to: '/profile/change-password', words: ['security', 'sign-in'] }],
       name: 'ChangePasswordPage',
       from: () => import('./password/ChangePasswordPage.tsx'),
     }),

@@ -7,6 +7,7 @@ const group = menuGroups.agencyDesk;
 export const pages = [
   page({
     path: '/agency-desk/finance/ledger',
+    words: ['accounts', 'journal', 'month', 'close', 'bookkeeping'],
     who: 'desk:finance',
     search: monthList.validate,
     name: 'LedgerPage',

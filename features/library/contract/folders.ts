@@ -4,13 +4,16 @@ import { id, keysOf, optional, requiredText } from '#platform/contract/fields.ts
 import { binKinds } from '../words.ts';
 
 export type Folder = { id: string; name: string; childNode: Folder[] };
-const Folder: z.ZodType<Folder, Folder> = z.object({
-  id: id(),
-  name: z.string(),
-  get childNode() {
-    return z.array(Folder);
-  },
-});
+const Folder: z.ZodType<Folder, Folder> = z
+  .object({
+    id: id(),
+    name: z.string(),
+    get childNode() {
+      return z.array(Folder);
+    },
+  })
+  // What holds itself has an id, by which the API document refers to it.
+  .meta({ id: 'Folder' });
 
 /** A folder as the desk sees it. `isHidden` is said of itself, not of those above. */
 const DeskFolder = z.object({
@@ -74,6 +77,8 @@ export const folderCalls = {
     summary: 'Renames a folder, or hides it with all below it.',
     params: ofFolder,
     body: z.strictObject({ name, isHidden: z.boolean() }),
+    data: DeskFolder,
+    elsewhere: { parentId: 'PUT /api/v1/folders/{id}/place' },
     message: 'Folder saved.',
   }),
   placeFolder: endpoint({
@@ -82,6 +87,7 @@ export const folderCalls = {
     path: '/v1/folders/{id}/place',
     summary: 'Moves a folder into another or to the top, before one that is there or last of all.',
     params: ofFolder,
+    command: true,
     body: z.strictObject({ parentId: id().nullable(), beforeId: optional(id()) }),
     message: 'Folder moved.',
   }),

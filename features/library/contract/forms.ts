@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, requiredText, text } from '#platform/contract/fields.ts';
+import { uploadedMediaTypes } from '#platform/contract/files.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { formFields } from '../words.ts';
 
@@ -80,7 +81,7 @@ export const formCalls = {
     summary: 'The file of a form: of the version in force, or of the one that is named.',
     params: ofForm,
     query: z.strictObject({ version: z.coerce.number().int().min(1).max(100_000).optional() }),
-    file: ['application/octet-stream'],
+    file: uploadedMediaTypes,
   }),
   addForm: endpoint({
     ...uploaded,
@@ -115,6 +116,8 @@ export const formCalls = {
     summary: 'Renames a form. Its ending is that of its file.',
     params: ofForm,
     body: z.strictObject({ name: requiredText(120) }),
+    record: FormRecord,
+    elsewhere: { folderId: 'PUT /api/v1/files/folder' },
     message: 'Form renamed.',
     refuses: ['conflict', 'missing'],
   }),
@@ -123,6 +126,7 @@ export const formCalls = {
     path: '/v1/files/folder',
     who: 'desk:content',
     summary: 'Moves forms to a folder, all or none of them.',
+    command: true,
     body: z.strictObject({ ids, folderId: id() }),
     message: 'Moved.',
     refuses: ['conflict', 'missing'],
@@ -132,6 +136,7 @@ export const formCalls = {
     path: '/v1/files/bin',
     who: 'desk:content',
     summary: 'Moves forms to the bin, all or none of them.',
+    command: true,
     body: z.strictObject({ ids }),
     message: 'Moved to the bin.',
     refuses: ['missing'],
@@ -141,6 +146,7 @@ export const formCalls = {
     path: '/v1/files/restore',
     who: 'desk:content',
     summary: 'Takes forms out of the bin, back to their folders.',
+    command: true,
     body: z.strictObject({ ids }),
     message: 'Restored.',
     refuses: ['conflict', 'missing'],

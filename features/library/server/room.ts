@@ -13,7 +13,11 @@ export const room: Room = {
   demo: demoForms,
   offers: [
     offer(fileOwners, formFileOwner),
-    offer(auditedKinds, { aggregate: 'form', names: namesIn(form, form.id, form.name) }),
-    offer(auditedKinds, { aggregate: 'folder', names: namesIn(formFolder, formFolder.id, formFolder.name) }),
+    offer(auditedKinds, { aggregate: 'form', words: 'Form', names: namesIn(form, form.id, form.name) }),
+    offer(auditedKinds, {
+      aggregate: 'folder',
+      words: 'Folder of forms',
+      names: namesIn(formFolder, formFolder.id, formFolder.name),
+    }),
   ],
 };

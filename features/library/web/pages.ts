@@ -6,6 +6,7 @@ import { formList } from './lists.ts';
 export const pages = [
   page({
     path: '/resources',
+    words: ['forms', 'templates', 'agreements', 'download'],
     search: formList.validate,
     name: 'ResourcesPage',
     from: () => import('./ResourcesPage.tsx'),
@@ -13,6 +14,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/forms',
+    words: ['templates', 'upload', 'agreements'],
     who: 'desk:content',
     search: formList.validate,
     name: 'FormsPage',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { keysOf, text } from '#platform/contract/fields.ts';
-import { groupTypes } from '../words/homes.ts';
+import { groupTypes, homeTypes, saleTypes, segments, tenureClasses } from '../words/homes.ts';
 import {
+  anyCase,
   cardFile,
   cardQuery,
   commonFilters,
@@ -62,15 +63,15 @@ const filters = {
   project: text(120).optional(),
   street: text(80).optional(),
   /** Postal districts, with commas between them: `09,10`. */
-  district: several(),
+  district: several([]),
   /** Types, with commas between them. */
-  propertyType: several(),
+  propertyType: several(Object.values(homeTypes).flat()),
   /** `NEW`, `SUB`, `RESALE`, with commas between them. */
-  saleType: several(40),
+  saleType: several(keysOf(saleTypes), 40),
   /** `FREEHOLD`, `999`, `99`, `OTHER`, with commas between them. */
-  tenure: several(40),
+  tenure: several(keysOf(tenureClasses), 40),
   /** `CCR`, `RCR`, `OCR`, with commas between them. */
-  segment: several(20),
+  segment: several(keysOf(segments), 20),
 };
 
 const place = '/v1/caveat';
@@ -142,7 +143,7 @@ export const caveatCalls = {
     path: '/v1/property-types',
     who: 'signed-in',
     summary: 'Types of property by category, of private homes (`URA`) or flats (`HDB`).',
-    query: z.strictObject({ groupType: z.enum(keysOf(groupTypes)).default('URA') }),
+    query: z.strictObject({ groupType: anyCase(keysOf(groupTypes)).default('URA') }),
     data: z.array(z.object({ category: z.string(), propertyTypes: z.array(z.string()) })),
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { text } from '#platform/contract/fields.ts';
+import { keysOf, text } from '#platform/contract/fields.ts';
+import { flatTypes, marketTowns } from '../words/flats.ts';
 import {
   cardFile,
   cardQuery,
@@ -56,9 +57,9 @@ const filters = {
   ...commonFilters,
   ...floorFilters,
   /** Towns, with commas between them. */
-  town: several(),
+  town: several(marketTowns),
   /** Types of flat, with commas between them. */
-  flatType: several(),
+  flatType: several(keysOf(flatTypes)),
   flatModel: text(40).optional(),
   block: text(10).optional(),
   street: text(80).optional(),

@@ -77,6 +77,7 @@ export const importCalls = {
     summary:
       'Puts a file that waits in place. One that takes away many rows of months that stand for long needs `mayLose`.',
     params: ofImport,
+    command: true,
     body: z.strictObject({ mayLose: z.boolean().default(false) }),
     message: 'The import has begun.',
     refuses: ['conflict', 'missing', 'invalid'],
@@ -96,6 +97,7 @@ export const importCalls = {
     path: `${place}/{id}/reversal`,
     summary: 'Takes the latest import of its kind back: rows are as they were, under the ids that they had.',
     params: ofImport,
+    command: true,
     body: z.strictObject({ reason: requiredText(200) }),
     message: 'The import is taken back.',
     refuses: ['conflict', 'missing'],

@@ -17,7 +17,7 @@ import {
   purposes,
 } from '../words/listings.ts';
 import { measurementUnits } from '../words/tools.ts';
-import { exportFile, exportQuery, Figures, Source, searchQuery, several } from './search.ts';
+import { anyCase, exportFile, exportQuery, Figures, Source, searchQuery, several } from './search.ts';
 
 const stamp = z.iso.datetime();
 
@@ -93,9 +93,9 @@ const filters = {
   purpose: z.enum(keysOf(purposes)).optional(),
   category: z.enum(keysOf(listedCategories)).optional(),
   /** Towns of HDB or postal districts, with commas between them. */
-  district: several(),
-  propertyType: several(),
-  bedrooms: several(40),
+  district: several(hdbTowns),
+  propertyType: several(keysOf(listedTypes)),
+  bedrooms: several([], 40),
   priceFrom: whole(2_000_000_000),
   priceTo: whole(2_000_000_000),
   areaFrom: whole(10_000_000),
@@ -172,6 +172,7 @@ export const openMarketCalls = {
     who: 'salesperson',
     summary: 'Changes one’s own listing. While it is active it is shown for sixty days more.',
     params: z.strictObject({ id: id() }),
+    command: true,
     body: z.strictObject({ version: z.int().min(1), listing: ListingInput }),
     data: z.object({ version: z.int() }),
     message: 'The listing is changed.',
@@ -199,12 +200,12 @@ export const openMarketCalls = {
     query: z.strictObject({
       purpose: z.enum(keysOf(purposes)).default('SALE'),
       category: z.enum(keysOf(listedCategories)),
-      propertyType: z.enum(keysOf(listedTypes)),
+      propertyType: anyCase(keysOf(listedTypes)),
       block: text(20).default(''),
       street: text(120).default(''),
       building: text(120).default(''),
       /** Of a flat of HDB. */
-      hdbTown: z.enum(hdbTowns).optional(),
+      hdbTown: anyCase(hdbTowns).optional(),
       postalCode: z
         .string()
         .regex(/^\d{6}$/, 'A postal code has 6 digits.')

@@ -31,7 +31,13 @@ export const PlacePage = z.object({
   years: z.array(z.object({ year: z.int(), rows: z.int(), medianCents: cents, unitMedianCents: cents.nullable() })),
   /** Storeys in bands of five, of the last five years: the median unit price, and how far it is above or below the average of them, in tenths of a percent. */
   floors: z.array(
-    z.object({ from: z.int(), to: z.int(), rows: z.int(), unitMedianCents: cents, premium: z.int().nullable() }),
+    z.object({
+      from: z.int().describe('A storey.'),
+      to: z.int().describe('A storey.'),
+      rows: z.int(),
+      unitMedianCents: cents,
+      premium: z.int().describe('In tenths of a percent.').nullable(),
+    }),
   ),
   /** What homes there are let for, of the twelve months that those records end with, and the gross yield in hundredths of a percent. */
   rents: z.array(
@@ -40,7 +46,7 @@ export const PlacePage = z.object({
       rows: z.int(),
       medianCents: cents,
       saleMedianCents: cents.nullable(),
-      grossYield: z.int().nullable(),
+      grossYield: z.int().describe('A year, in hundredths of a percent: 3.5% is 350.').nullable(),
     }),
   ),
   rentPeriod: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),

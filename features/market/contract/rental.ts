@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { keysOf, text } from '#platform/contract/fields.ts';
-import { groupTypes } from '../words/homes.ts';
+import { flatTypes, marketTowns } from '../words/flats.ts';
+import { groupTypes, rentedTypes } from '../words/homes.ts';
 import {
+  anyCase,
   cardFile,
   cardQuery,
   commonFilters,
@@ -55,16 +57,16 @@ const sorts = [
 const filters = {
   ...commonFilters,
   /** Contracts of private homes, or HDB’s approvals. */
-  groupType: z.enum(keysOf(groupTypes)).default('URA'),
+  groupType: anyCase(keysOf(groupTypes)).default('URA'),
   project: text(120).optional(),
   street: text(80).optional(),
   block: text(10).optional(),
   /** Postal districts, or of HDB towns, with commas between them. */
-  district: several(),
+  district: several(marketTowns),
   /** Types, with commas between them. */
-  propertyType: several(),
+  propertyType: several([...rentedTypes, ...keysOf(flatTypes)]),
   /** Numbers of bedrooms, with commas between them; 0 is a studio. */
-  bedrooms: several(40),
+  bedrooms: several([], 40),
 };
 
 export const rentalCalls = {

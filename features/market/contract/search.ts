@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { keysOf, text } from '#platform/contract/fields.ts';
-import { pdfMediaType, sheetMediaType, svgMediaType } from '#platform/contract/files.ts';
-import { page } from '#platform/contract/paging.ts';
+import { pdfMediaType, sheetMediaType, svgMediaType, wordMediaType } from '#platform/contract/files.ts';
+import { direction, page } from '#platform/contract/paging.ts';
 import { datasets } from '../words/datasets.ts';
-import { contentTypes, periods, wordMediaType } from '../words/tools.ts';
+import { contentTypes, periods } from '../words/tools.ts';
 
 /** What the searches of market data have in common: how they are asked, and what stands beside their rows. */
 
@@ -11,7 +11,6 @@ import { contentTypes, periods, wordMediaType } from '../words/tools.ts';
 const largestSearchPage = 500;
 const smallestSearchPage = 10;
 
-const direction = z.enum(['asc', 'desc']);
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
 const pageSize = z.coerce.number().int().min(smallestSearchPage).max(largestSearchPage);
 /** In capitals, too, as older clients write it. */
@@ -25,7 +24,7 @@ export const searchQuery = <const S extends readonly [string, ...string[]], F ex
     pageNumber: pageNumber.default(1),
     pageSize: pageSize.default(20),
     sortBy: z.enum(sorts).default(sorts[0]),
-    sortDirection: direction.default('desc'),
+    sortDirection: direction().default('desc'),
     measurementUnit: unit,
     ...filters,
   });
@@ -46,7 +45,7 @@ export const exportQuery = <const S extends readonly [string, ...string[]], F ex
     pageNumber: pageNumber.optional(),
     pageSize: pageSize.optional(),
     sortBy: z.enum(sorts).default(sorts[0]),
-    sortDirection: direction.default('desc'),
+    sortDirection: direction().default('desc'),
     measurementUnit: unit,
     contentType: z.enum(keysOf(contentTypes)).default('Excel'),
     ...filters,
@@ -87,8 +86,25 @@ export const floorFilters = {
   floorTo: z.coerce.number().int().min(-10).max(200).optional(),
 };
 
-/** One or several of a vocabulary, with commas between them. */
-export const several = (most = 300) => text(most).optional();
+/** One of a vocabulary, in any capitals. */
+export const anyCase = <T extends string>(names: readonly [T, ...T[]]) =>
+  z.preprocess((given) => (typeof given === 'string' ? asNamed(names, given) : given), z.enum(names));
+
+/** One or several of a vocabulary, in any capitals, with commas between them. What is none of it finds nothing. */
+export const several = (names: readonly string[], most = 300) =>
+  text(most)
+    .overwrite((given) =>
+      given
+        .split(',')
+        .map((each) => asNamed(names, each))
+        .join(','),
+    )
+    .optional();
+
+const asNamed = (names: readonly string[], given: string): string => {
+  const key = given.trim().toLowerCase();
+  return names.find((name) => name.toLowerCase() === key) ?? given;
+};
 
 /** How the card of a search is declared, besides its path and its query. */
 export const cardFile = {
@@ -103,7 +119,7 @@ export const cardFile = {
 export const cardQuery = <const S extends readonly [string, ...string[]], F extends Shape>(sorts: S, filters: F) =>
   z.strictObject({
     sortBy: z.enum(sorts).default(sorts[0]),
-    sortDirection: direction.default('desc'),
+    sortDirection: direction().default('desc'),
     measurementUnit: unit,
     as: z.enum(['Pdf', 'Svg']).default('Pdf'),
     /** Ids of the rows that stand on it, with commas between them; without them the first ones. */
@@ -118,14 +134,14 @@ export const cardQuery = <const S extends readonly [string, ...string[]], F exte
 export const dotsQuery = <const S extends readonly [string, ...string[]], F extends Shape>(sorts: S, filters: F) =>
   z.strictObject({
     sortBy: z.enum(sorts).default(sorts[0]),
-    sortDirection: direction.default('desc'),
+    sortDirection: direction().default('desc'),
     measurementUnit: unit,
     ...filters,
   });
 
 const cents = z.int();
 
-/** What was paid, as values that somebody did pay: the quarter of the rows that paid the least paid `p25` at most. */
+/** What was paid: the lowest and the highest price, with the median and the quartiles as Excel's MEDIAN and QUARTILE.INC reckon them. */
 export const Figures = z.object({ lowest: cents, p25: cents, median: cents, p75: cents, highest: cents });
 export type Figures = z.output<typeof Figures>;
 

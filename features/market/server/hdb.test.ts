@@ -5,6 +5,7 @@ import type { HdbRow } from '../contract/hdb.ts';
 import { hdbSaleFile } from './demo/flats.ts';
 import { sequence } from './demo/sequence.ts';
 import { importText } from './rig/files.ts';
+import { quantileOf } from './rig/quantile.ts';
 
 let app: TestApp;
 let agent: Client;
@@ -25,9 +26,6 @@ const find = async (query: string) => (await agent.get(`/market/v1/hdb?${query}`
 /** What the file says, of the last five years. */
 const said = (isMeant: (cells: string[]) => boolean) =>
   lines.filter((cells) => (cells[0] ?? '') >= '2021-09' && isMeant(cells)).map((cells) => Number(cells[10]));
-const atRank = (prices: number[], share: number) =>
-  prices.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(prices.length * share) - 1)];
-
 describe('a search of resale flats', () => {
   it('has every sale of the last five years, counted, with what they cost to the dollar', async () => {
     const { totalRecords, statistics, rows, trend, period, source } = await find('');
@@ -37,9 +35,9 @@ describe('a search of resale flats', () => {
     expect([totalRecords, statistics.counted, rows.length]).toEqual([prices.length, prices.length, 20]);
     expect(statistics.price).toEqual({
       lowest: Math.min(...prices) * 100,
-      p25: (atRank(prices, 0.25) ?? 0) * 100,
-      median: (atRank(prices, 0.5) ?? 0) * 100,
-      p75: (atRank(prices, 0.75) ?? 0) * 100,
+      p25: quantileOf(prices, 0.25) * 100,
+      median: quantileOf(prices, 0.5) * 100,
+      p75: quantileOf(prices, 0.75) * 100,
       highest: Math.max(...prices) * 100,
     });
     expect(trend.of).toBe('unitPrice');
@@ -61,6 +59,11 @@ describe('a search of resale flats', () => {
   it.each<[string, string, (cells: string[]) => boolean]>([
     ['of some towns', 'town=Tampines,Bedok', ([, town]) => town === 'TAMPINES' || town === 'BEDOK'],
     ['of a type', 'flatType=4 ROOM', ([, , type]) => type === '4 ROOM'],
+    [
+      'of towns and types in any capitals',
+      'town=TAMPINES, bedok&flatType=4 room,executive',
+      ([, town = '', type = '']) => ['TAMPINES', 'BEDOK'].includes(town) && ['4 ROOM', 'EXECUTIVE'].includes(type),
+    ],
     ['of a street, written out', 'search=tampines street 61', ([, , , , street]) => street === 'TAMPINES ST 61'],
     ['of a part of a street', 'search=whampoa', ([, , , , street]) => street === 'WHAMPOA DR'],
     [
@@ -91,7 +94,7 @@ describe('a search of resale flats', () => {
     const prices = said(isMeant);
     expect([totalRecords, statistics.price?.median ?? null]).toEqual([
       prices.length,
-      prices.length > 0 ? (atRank(prices, 0.5) ?? 0) * 100 : null,
+      prices.length > 0 ? quantileOf(prices, 0.5) * 100 : null,
     ]);
   });
 

@@ -57,6 +57,22 @@ describe('private sales', () => {
     expect((await agent.get('/market/v1/caveat/street-name?search=m')).status).toBe(400);
   });
 
+  it('are found, and their projects suggested, in any capitals', async () => {
+    const count = async (query: string) => (await get(`${query}&period=all`)).totalRecords;
+    const plain = await count(
+      'caveat?propertyType=Condominium,Strata Terrace&saleType=RESALE&tenure=FREEHOLD&segment=OCR',
+    );
+    expect(plain).toBeGreaterThan(0);
+    expect(
+      await count('caveat?propertyType=CONDOMINIUM, strata terrace&saleType=resale&tenure=Freehold&segment=ocr'),
+    ).toBe(plain);
+    expect(await count('rental?propertyType=terrace HOUSE')).toBe(await count('rental?propertyType=Terrace House'));
+    expect(await count('rental?groupType=hdb&district=TAMPINES')).toBe(
+      await count('rental?groupType=HDB&district=Tampines'),
+    );
+    expect(await get('caveat/project-name?search=ThE s')).toEqual(await get('caveat/project-name?search=THE S'));
+  });
+
   it('have types, by category, and those that were sold', async () => {
     expect((await get('property-types')).map(({ category }: { category: string }) => category)).toEqual([
       'non-landed-residential',

@@ -6,6 +6,13 @@ import { importList, isTool, marketSearch } from './lists.ts';
 export const pages = [
   page({
     path: '/agent-tools/caveat-hdb',
+    actions: [
+      {
+        label: 'Market Data',
+        to: '/agent-tools/caveat-hdb',
+        words: ['caveat', 'hdb', 'prices', 'resale', 'rental', 'transacted'],
+      },
+    ],
     search: marketSearch,
     name: 'MarketPage',
     from: () => import('./MarketPage.tsx'),
@@ -21,6 +28,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/market',
+    words: ['caveat', 'hdb', 'ura', 'upload', 'import'],
     who: 'desk:content',
     search: importList.validate,
     name: 'MarketDeskPage',

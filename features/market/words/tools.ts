@@ -36,5 +36,3 @@ export const contentTypes = {
   Pdf: { ending: 'pdf', label: 'PDF' },
 } as const;
 export type ContentType = keyof typeof contentTypes;
-
-export const wordMediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/fields.ts';
+import { uploadedMediaTypes } from '#platform/contract/files.ts';
 
 export const StoredFile = z.object({
   fileId: id(),
   fileName: z.string(),
   originalName: z.string(),
   contentType: z.string(),
+  /** 0: the file is made when it is opened. */
   size: z.int(),
   uploadedAt: z.iso.datetime(),
 });
@@ -20,6 +22,6 @@ export const media = {
     who: 'signed-in',
     summary: 'A stored file, to those who may see what it belongs to.',
     params: z.strictObject({ fileId: id() }),
-    file: ['application/octet-stream'],
+    file: uploadedMediaTypes,
   }),
 };

@@ -19,14 +19,29 @@ export type FileOwner = { recordOf(at: Reading, fileId: string): Promise<FileRec
 /** The port where every room that attaches files offers a FileOwner. */
 export const fileOwners = port<FileOwner>('media.file-owners');
 
+/** Makes the file of an id that is not stored, for whom its owner let open it; undefined for an id of others. */
+export type FileMaker = (at: Reading, fileId: string) => Promise<FileAnswer | undefined>;
+
+/** The port where rooms offer files that are made when they are opened. */
+export const fileMakers = port<FileMaker>('media.file-makers');
+
 /**
- * Streams a stored file, and records who opened it unless it is public.
+ * Streams a file, stored or made, and records who opened it unless it is public.
  * @throws 404 if it does not exist, or if no owner lets the actor open it.
  */
-export const readFile = async (at: Reading, owners: FileOwner[], fileId: string): Promise<FileAnswer> => {
+export const readFile = async (
+  at: Reading,
+  owners: FileOwner[],
+  fileId: string,
+  makers: FileMaker[] = [],
+): Promise<FileAnswer> => {
   const of = await recordOf(at, owners, fileId);
   if (!of) throw missing('file');
   if (!('isPublic' in of)) await recordReading(at, { ...of, action: 'file.opened', detail: { fileId } });
+  for (const make of makers) {
+    const made = await make(at, fileId);
+    if (made) return made;
+  }
   return sendFile(at, fileId);
 };
 

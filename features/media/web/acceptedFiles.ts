@@ -1,3 +1,5 @@
+import type { UploadedMediaType } from '#platform/contract/files.ts';
+
 /** The accepted file types. The server checks the content; this only stops obvious mistakes. */
 export const acceptedFiles = {
   'application/pdf': ['.pdf'],
@@ -6,4 +8,4 @@ export const acceptedFiles = {
   'image/heic': ['.heic'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-};
+} satisfies Record<UploadedMediaType, string[]>;

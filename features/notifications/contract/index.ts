@@ -40,7 +40,7 @@ const Preference = z.object({
 });
 export type Preference = z.output<typeof Preference>;
 
-const hour = z.int('Choose an hour.').min(0).max(23);
+const hour = z.int('Choose an hour.').min(0).max(23).describe('An hour of the day in Singapore.');
 /** The hours of Singapore in which nothing is pushed or mailed; the same hour twice is never. */
 const QuietHours = z.strictObject({ from: hour, to: hour });
 export type QuietHours = z.output<typeof QuietHours>;
@@ -72,6 +72,7 @@ export const notifications = {
     path: '/v1/notifications/read',
     who: 'signed-in',
     summary: 'Marks notifications of the caller as read, or as unread again.',
+    command: true,
     body: z.strictObject({ ids: z.array(id()).min(1).max(200), isRead: z.boolean().default(true) }),
   }),
   readAll: endpoint({
@@ -79,6 +80,7 @@ export const notifications = {
     path: '/v1/notifications/read-all',
     who: 'signed-in',
     summary: 'Marks all notifications of the caller as read that there were when the newest one known to them came.',
+    command: true,
     body: z.strictObject({ until: instant() }),
   }),
   preferences: endpoint({
@@ -93,6 +95,7 @@ export const notifications = {
     path: '/v1/notification-preferences',
     who: 'signed-in',
     summary: 'Says how a kind of notification comes to the caller besides the bell.',
+    command: true,
     body: z.strictObject({ kind: text(60), way: z.enum(ways), choice: z.enum(choices) }),
     refuses: ['invalid'],
   }),
@@ -102,6 +105,7 @@ export const notifications = {
     who: 'signed-in',
     summary: 'Says in which hours nothing is pushed or mailed to the caller but the daily mail.',
     body: QuietHours,
+    record: QuietHours,
   }),
   devices: endpoint({
     method: 'GET',

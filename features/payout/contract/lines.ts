@@ -76,6 +76,7 @@ export const lineCalls = {
     path: '/v1/finance/payouts/lines/{id}/payment',
     summary: 'Records that the bank has paid one line of a run.',
     params: ofLine,
+    command: true,
     body: z.strictObject({ paidOn: day() }),
     data: z.object({ voucher: z.string() }),
     message: 'The payment is recorded.',
@@ -87,6 +88,7 @@ export const lineCalls = {
     path: '/v1/finance/payouts/lines/{id}/return',
     summary: 'Records that the bank returned a payment. The next run pays it again, at the same net amount.',
     params: ofLine,
+    command: true,
     body: z.strictObject({ returnedOn: day(), reason: requiredText(200) }),
     data: z.object({ voucher: z.string() }),
     message: 'The payment is recorded as returned.',
@@ -99,6 +101,7 @@ export const lineCalls = {
     summary:
       'Enters the tax invoice of a salesperson who is registered for GST, or null: the line of a draft then pays their GST.',
     params: ofLine,
+    command: true,
     body: z.strictObject({ number: optional(requiredText(40)) }),
     data: z.object({ gstCents: z.int() }),
     message: 'The tax invoice is saved.',

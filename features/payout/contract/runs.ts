@@ -194,6 +194,7 @@ export const runCalls = {
     summary:
       'Withdraws an approved run whole, before anybody downloaded its bank file. Its numbers are void, what it pays is free again.',
     params: ofRun,
+    command: true,
     body: z.strictObject({ reason: requiredText(500) }),
     message: 'The run is withdrawn.',
     refuses: ['conflict', 'missing'],
@@ -267,6 +268,7 @@ export const runCalls = {
     path: '/v1/finance/payouts/{id}/payment',
     summary: 'Records that the bank has paid all that is not paid yet of a run.',
     params: ofRun,
+    command: true,
     body: z.strictObject({ paidOn: day() }),
     data: z.object({ number: z.string() }),
     message: 'The run is paid.',

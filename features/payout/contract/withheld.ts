@@ -74,6 +74,7 @@ export const withheldCalls = {
     summary:
       'Takes back a remittance that was recorded by mistake, or that the bank returned. Its items are to be remitted again.',
     params: z.strictObject({ id: id() }),
+    command: true,
     body: z.strictObject({ takenBackOn: day(), reason: requiredText(200) }),
     message: 'The remittance is taken back.',
     refuses: ['conflict', 'missing'],

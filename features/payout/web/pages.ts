@@ -1,3 +1,4 @@
+import { withNew } from '#platform/web/list/useNew.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import {
@@ -17,8 +18,12 @@ const group = menuGroups.agencyDesk;
 export const pages = [
   page({
     path: '/agency-desk/finance/payouts',
+    words: ['pay', 'commission', 'run', 'giro'],
+    actions: [
+      { label: 'Create payout run', to: '/agency-desk/finance/payouts?new=yes', words: ['new', 'pay', 'commission'] },
+    ],
     who: 'desk:finance',
-    search: runList.validate,
+    search: withNew(runList.validate),
     name: 'PayoutsPage',
     from: () => import('./runs/PayoutsPage.tsx'),
     menu: { group, label: 'Payouts' },
@@ -53,6 +58,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/finance/payouts/advances',
+    actions: [{ label: 'Advances', to: '/agency-desk/finance/payouts/advances', words: ['loan', 'early'] }],
     who: 'desk:finance',
     search: advanceList.validate,
     name: 'AdvancesPage',
@@ -67,6 +73,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/finance/payouts/years',
+    actions: [{ label: 'Yearly file', to: '/agency-desk/finance/payouts/years', words: ['iras', 'tax', 'income'] }],
     who: 'desk:finance',
     search: yearlyList.validate,
     name: 'YearlyPage',

@@ -1,9 +1,10 @@
 import type { Actor, Role } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
-import { record } from '#platform/server/audit/record.ts';
+import { recordAll } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { requireFreeAddress } from './free-address.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
+import { requireFreeAddress, requireFreeAddresses } from './free-address.ts';
 import { person } from './tables.ts';
 
 export type NewPerson = {
@@ -23,27 +24,44 @@ export type NewPerson = {
 };
 
 /** Adds a person. `actor` is null for the command line and the demo: the first person is added by nobody. */
-export const addPerson = async (at: Writing<Actor | null>, given: NewPerson): Promise<{ id: string }> => {
-  await requireFreeAddress(at, given.email, { names: true });
-  const [row] = await at.db
+export const addPerson = async (at: Writing<Actor | null>, given: NewPerson): Promise<{ id: string }> =>
+  inserted(await addPeople(at, [given]));
+
+/** Adds several people at once, and answers them as they are on record, in their order. */
+export const addPeople = async (at: Writing<Actor | null>, given: NewPerson[]) => {
+  await requireFreeAddresses(
+    at,
+    given.map(({ email }) => email),
+  );
+  const createdAt = at.clock.now().toString();
+  const rows = await at.db
     .insert(person)
-    .values({ ...given, createdAt: at.clock.now().toString() })
+    .values(given.map((each) => ({ ...each, createdAt })))
     .onConflictDoNothing()
-    .returning({ id: person.id });
-  if (!row) {
-    // Somebody may have got the same address just now.
-    await requireFreeAddress(at, given.email, { names: true });
-    throw new Refusal(
-      'person.conflict',
-      `The user name ${given.userName}, the registration number or the salesperson code is taken.`,
-    );
+    .returning();
+  const added = new Map(rows.map((row) => [row.userName, row]));
+  const people = [];
+  for (const { userName, email } of given) {
+    const row = added.get(userName);
+    // Of two with one user name there is one row.
+    if (!row || !added.delete(userName)) {
+      // Somebody may have got the same address just now.
+      await requireFreeAddress(at, email, { names: true });
+      throw new Refusal(
+        'person.conflict',
+        `The user name ${userName}, the registration number or the salesperson code is taken.`,
+      );
+    }
+    people.push(row);
   }
-  const { userName, role, desks = [] } = given;
-  await record(at, {
-    aggregate: 'person',
-    aggregateId: row.id,
-    action: 'person.added',
-    detail: { userName, role, desks },
-  });
-  return row;
+  await recordAll(
+    at,
+    people.map(({ id, userName, role, desks }) => ({
+      aggregate: 'person',
+      aggregateId: id,
+      action: 'person.added',
+      detail: { userName, role, desks },
+    })),
+  );
+  return people;
 };

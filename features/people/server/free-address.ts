@@ -3,6 +3,8 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { readPhone } from '#platform/contract/typed/read-phone.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { mailboxOf } from '../rules/mailbox.ts';
 import { person } from './tables.ts';
 
 /** The accounts that have an email address, however it is spelled, but for one person's. */
@@ -12,6 +14,15 @@ export const ownersOfAddress = (at: Pick<Reading<Actor | null>, 'db'>, email: st
     .from(person)
     .where(and(eq(sql`lower(${person.email})`, sql`lower(${email})`), except ? ne(person.id, except) : undefined))
     .orderBy(asc(person.createdAt));
+
+/** The accounts whose mail comes to the same mailbox as an address, whatever tag and capitals it has. */
+export const ownersOfMailbox = async (at: Pick<Reading<Actor | null>, 'db'>, email: string) => {
+  const { id: userId, name, userName, email: own } = person;
+  const [, domain = ''] = mailboxOf(email).split('@');
+  const endsAlike = eq(sql`replace(lower(split_part(${own}, '@', 2)), 'googlemail.com', 'gmail.com')`, domain);
+  const found = await at.db.select({ userId, name, userName, email: own }).from(person).where(endsAlike);
+  return found.filter((each) => mailboxOf(each.email) === mailboxOf(email));
+};
 
 /** The accounts that have a mobile number, given in E.164, however theirs is written. */
 export const ownersOfPhone = async (at: Pick<Reading<Actor | null>, 'db'>, phone: string) => {
@@ -40,6 +51,15 @@ export const requireFreeAddress = async (
     { field: 'email' },
   );
 };
+
+/** The same of several addresses, in one statement, for who keeps the people. */
+export const requireFreeAddresses = async (at: Pick<Writing<Actor | null>, 'db'>, emails: string[]): Promise<void> => {
+  const [taken] = await ask<{ email: string }>(at.db, firstTaken, [emails]);
+  if (taken) await requireFreeAddress(at, taken.email, { names: true });
+};
+
+const firstTaken = `
+  SELECT email FROM person WHERE lower(email) IN (SELECT lower(given) FROM unnest($1::text[]) AS given) LIMIT 1`;
 
 /** Writes an address. Of two who are given the same at the same moment, the second is refused by the database. */
 export const takingAddress = async <T>(work: () => Promise<T>): Promise<T> => {

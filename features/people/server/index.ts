@@ -1,10 +1,10 @@
-export { addPerson, type NewPerson } from './add-person.ts';
+export { addPeople, addPerson, type NewPerson } from './add-person.ts';
 export { audienceOf, nameAudience, peopleOf } from './audience.ts';
 export { correctPerson, lockPerson, type PersonRecord, setAddress, setDisabled, setRole } from './change-person.ts';
 export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
-export { ownersOfAddress, ownersOfPhone, requireFreeAddress } from './free-address.ts';
-export { complianceOfficers } from './mail-compliance.ts';
+export { ownersOfAddress, ownersOfMailbox, ownersOfPhone, requireFreeAddress } from './free-address.ts';
+export { administrators, complianceOfficers } from './mail-compliance.ts';
 export { mailMoneyKeepers, mailOfNewKeeper, moneyKeepers } from './mail-money-keepers.ts';
 export {
   choose,
@@ -35,6 +35,6 @@ export { isManagerOn, readStanding } from './team/read-standing.ts';
 export { readTeams } from './team/read-teams.ts';
 export { planRollUp, rollUp } from './team/roll-up.ts';
 export { searchBelow } from './team/search-below.ts';
-export { removeRank, setRank } from './team/set-rank.ts';
-export { lockUplines, removeUpline, setUpline, writeUpline } from './team/set-upline.ts';
+export { removeRank, setRank, setRanks } from './team/set-rank.ts';
+export { lockUplines, removeUpline, setUpline, writeUplines } from './team/set-upline.ts';
 export { prepareChange, readChanges, take as takeChange, takeApproved } from './waiting-change.ts';

@@ -19,7 +19,14 @@ export const complianceOfficers = (at: Pick<Reading, 'db'>) =>
     )
     .orderBy(person.name, person.userName);
 
-/** Mails them, whoever acts among them. The mail says what it is about, and not what is changed: it is read where they are signed in. */
+/** All administrators who can sign in. */
+export const administrators = (at: Pick<Reading, 'db'>) =>
+  at.db
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.role, 'admin'), isNull(person.disabledAt), isNotNull(person.passwordHash)));
+
+/** Mails all of compliance, whoever acts among them. The mail says what it is about, and not what is changed: it is read where they are signed in. */
 export const mailCompliance = async (
   at: Writing,
   { title, line, page }: { title: string; line: string; page: string },

@@ -1,4 +1,4 @@
-import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { auditedKinds, numberedIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { sealedAccounts } from './record/bank-account.ts';
 import { sealedIdentities } from './record/identity.ts';
@@ -7,6 +7,8 @@ import { person } from './tables.ts';
 
 export const room: Room = {
   routes: () => peopleRoutes,
-  offers: [offer(auditedKinds, { aggregate: 'person', names: namesIn(person, person.id, person.userName) })],
+  offers: [
+    offer(auditedKinds, { aggregate: 'person', words: 'Person', ...numberedIn(person, person.id, person.userName) }),
+  ],
   sealed: [...sealedAccounts, ...sealedIdentities],
 };

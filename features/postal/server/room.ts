@@ -1,4 +1,5 @@
-import type { Room } from '#platform/server/room.ts';
+import { auditedKinds, madeOf } from '#platform/server/audit/described.ts';
+import { offer, type Room } from '#platform/server/room.ts';
 import { readAll } from '#platform/server/sheet/read-csv.ts';
 import { importPostal } from './import-postal.ts';
 import { readPostalFile } from './read-postal-file.ts';
@@ -6,6 +7,7 @@ import { postalRoutes } from './routes.ts';
 
 export const room: Room = {
   routes: () => postalRoutes,
+  offers: [offer(auditedKinds, { aggregate: 'postal', words: 'Postal codes', ...madeOf(() => 'Postal codes') })],
   imports: {
     postal: async (at, files) => {
       const { rows, leftOut } = readAll(files, readPostalFile);

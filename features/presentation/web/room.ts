@@ -8,6 +8,13 @@ export const room: WebRoom = {
   pages: [
     page({
       path: '/agent-tools/listing-presentation',
+      actions: [
+        {
+          label: 'Listing presentation',
+          to: '/agent-tools/listing-presentation',
+          words: ['owner', 'pitch', 'comparables', 'seller', 'valuation'],
+        },
+      ],
       search: (raw) => writeFields(presentationFields, readFields(presentationFields, raw)),
       name: 'PresentationPage',
       from: () => import('./PresentationPage.tsx'),

@@ -7,7 +7,9 @@ import { earningKinds } from '#features/payout/words.ts';
 import { SaNo } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, text } from '#platform/contract/fields.ts';
+import { uploadedMediaTypes } from '#platform/contract/files.ts';
 import { dealTypes, transactionStates } from '../words.ts';
+import { FinanceQuestion } from './outstanding.ts';
 import { Entry, ofDeal } from './parts.ts';
 
 const Invoice = z.object({
@@ -31,6 +33,8 @@ const Invoice = z.object({
   isCredited: z.boolean(),
   /** What the agency gave up of it with GST: nothing of that is open, though nobody paid it. The reason is finance's own. */
   writtenOffCents: z.int(),
+  /** The first one first; they stay when it is paid. */
+  questions: z.array(FinanceQuestion),
 });
 
 const ProForma = z.object({ proFormaId: id(), number: z.string(), issuedOn: z.iso.date() });
@@ -198,7 +202,7 @@ export const detailCalls = {
     path: '/v1/my-production/documents/download',
     summary: 'A file of a deal that I reported.',
     query: z.strictObject({ ...ofDeal, fileId: id() }),
-    file: ['application/octet-stream'],
+    file: uploadedMediaTypes,
   }),
   uploadDocument: endpoint({
     ...signedIn,

@@ -6,7 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, text } from '#platform/contract/fields.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { listCalls, rowOf } from '#platform/contract/list-calls.ts';
-import { page, pageQuery } from '#platform/contract/paging.ts';
+import { direction, page, pageQuery } from '#platform/contract/paging.ts';
 import { teamDealFields } from '../words/team-deals.ts';
 import { comparisons, dealTypes, periods } from '../words.ts';
 import { daysAsked, Entry, Span, sheetCall } from './parts.ts';
@@ -22,6 +22,8 @@ export type TeamSum = z.output<typeof Sum>;
 /** A sum beside that of the days that it is held against. */
 const Compared = Sum.extend({ before: Sum });
 
+const hours = () => z.number().describe('In hours or credits.');
+
 const Member = Named.extend({
   registrationNo: z.string(),
   picture: z.string().nullable(),
@@ -36,8 +38,8 @@ const Member = Named.extend({
   registeredUntil: z.iso.date().nullable(),
   /** How many they lead directly. */
   directs: z.int(),
-  /** CPD hours of this cycle: how many count, and how many are required. Null: nothing is required today. */
-  cpd: z.object({ counted: z.number(), least: z.number() }).nullable(),
+  /** CPD of this cycle: how much counts, and how much is required. Null: nothing is required today. */
+  cpd: z.object({ counted: hours(), least: hours() }).nullable(),
 });
 export type TeamMember = z.output<typeof Member>;
 
@@ -247,7 +249,7 @@ export const teamCalls = {
     body: z.strictObject({
       ...asked,
       sortBy: z.enum(orders).default('Group'),
-      sortDirection: z.enum(['asc', 'desc']).default('desc'),
+      sortDirection: direction().default('desc'),
     }),
     file: [sheetMediaType],
     ...sheetCall,

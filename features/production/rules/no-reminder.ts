@@ -1,4 +1,4 @@
-import { type NotRemindable, notRemindable } from '#features/billing/rules/remindable.ts';
+import { type NotRemindable, notAskable, notRemindable } from '#features/billing/rules/remindable.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 
 type Open = Parameters<typeof notRemindable>[0] & { reminder: { type: 1 | 2 | 3 } | null; askedAt: string | null };
@@ -11,8 +11,12 @@ const words: Record<NotRemindable, (open: Open) => string> = {
 
 /** Why no reminder of an open invoice can be asked for on a day; null if one can. */
 export const noReminderBecause = (open: Open, day: Day): string | null => {
+  if (open.reminder?.type === 3) return 'The final reminder was made. Ask finance what happens next.';
   if (open.askedAt) return 'A reminder was asked for already.';
-  if (open.reminder?.type === 3) return 'The final reminder was made. There is none after it.';
   const why = notRemindable(open, day);
   return why && words[why](open);
 };
+
+/** Whether finance can be asked what happens with an open invoice: after the final reminder, one question at a time. */
+export const canAskFinance = ({ reminder, askedAt }: Pick<Open, 'reminder' | 'askedAt'>): boolean =>
+  notAskable({ lastType: reminder?.type ?? null, isAsked: askedAt !== null }) === null;

@@ -15,6 +15,7 @@ import {
 } from './detail/papers.ts';
 import { readDetail, readInvoices, readReceipts, readReminders } from './detail/read-detail.ts';
 import { readDashboard } from './figures/read-dashboard.ts';
+import { askFinanceOf } from './outstanding/ask-finance.ts';
 import { askReminders } from './outstanding/ask-reminders.ts';
 import { listOutstanding, outstandingSheet } from './outstanding/list-outstanding.ts';
 import { incomeReport } from './received/income-report.ts';
@@ -37,6 +38,7 @@ export const productionRoutes = implement('production', production, {
   outstanding: listOutstanding,
   outstandingSheet,
   askReminders,
+  askFinance: askFinanceOf,
   detail: readDetail,
   invoiceDetail: readInvoices,
   receiptDetail: readReceipts,

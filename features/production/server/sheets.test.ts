@@ -75,7 +75,7 @@ describe('the files of production', () => {
     const { rowsSum } = (await leader.get(`${place}team-performance-detail`)).body.data;
     expect(rowsSum.grossCents).toBeGreaterThan(0);
     const screen = sheetsOf((await leader.post(`${place}team-performance-detail`, {})).raw)['Team performance'];
-    expect(screen?.slice(1).map(([name]) => name)).toEqual(['=2+0 Member', 'Own', 'Group']);
+    expect(screen?.slice(1).map(([name]) => name)).toEqual(['You', '=2+0 Member', 'Group']);
     const report = sheetsOf((await leader.get(`${place}download-team-performance-report`)).raw);
     expect(report['Level 1']).toEqual(screen);
     const deals = sheetsOf((await leader.get(`${place}team-deal-submitted/export`)).raw)['Team transactions'];

@@ -41,12 +41,17 @@ const team = menuGroups.teamProductions;
 export const pages = [
   page({
     path: '/my-productions',
+    words: ['sales', 'target', 'progress'],
+    actions: [
+      { label: 'Income report', to: '/my-productions', words: ['tax', 'iras', 'earnings', 'annual', 'statement'] },
+    ],
     name: 'ProductionPage',
     from: () => import('./dashboard/ProductionPage.tsx'),
     menu: { group, label: 'Production Dashboard', isEmptyFor },
   }),
   page({
     path: '/my-productions/submitted-deal',
+    words: ['deals', 'sales', 'cases'],
     search: withOpen(dealList.validate),
     name: 'TransactionsPage',
     from: () => import('./deals/TransactionsPage.tsx'),
@@ -54,6 +59,7 @@ export const pages = [
   }),
   page({
     path: '/my-productions/commission-payout',
+    words: ['income', 'earnings', 'paid', 'commission'],
     search: earnedList.validate,
     name: 'EarnedPage',
     from: () => import('./received/EarnedPage.tsx'),
@@ -84,6 +90,14 @@ export const pages = [
   }),
   page({
     path: '/my-productions/outstanding-invoice',
+    words: ['unpaid', 'overdue', 'owed', 'invoices'],
+    actions: [
+      {
+        label: 'Send reminder',
+        to: '/my-productions/outstanding-invoice',
+        words: ['payment', 'overdue', 'client', 'chase'],
+      },
+    ],
     search: outstandingList.validate,
     name: 'OutstandingPage',
     from: () => import('./outstanding/OutstandingPage.tsx'),
@@ -91,6 +105,7 @@ export const pages = [
   }),
   page({
     path: '/team-productions',
+    words: ['downline', 'members', 'leader'],
     search: teamSearch,
     name: 'TeamPage',
     from: () => import('./team/TeamPage.tsx'),
@@ -105,6 +120,7 @@ export const pages = [
   }),
   page({
     path: '/team-productions/team-performance',
+    words: ['ranking', 'sales', 'compare'],
     search: performanceList.validate,
     name: 'PerformancePage',
     from: () => import('./team/PerformancePage.tsx'),

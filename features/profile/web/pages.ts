@@ -7,6 +7,10 @@ const tokenIn = ({ token }: Record<string, unknown>): { token?: string } =>
 export const pages = [
   page({
     path: '/profile',
+    actions: [
+      { label: 'My profile', to: '/profile', words: ['account', 'photo', 'phone', 'email', 'bank', 'me'] },
+      { label: 'Notification settings', to: '/profile', words: ['emails', 'push', 'quiet', 'hours'] },
+    ],
     name: 'ProfilePage',
     from: () => import('./ProfilePage.tsx'),
   }),

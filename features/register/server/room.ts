@@ -1,5 +1,5 @@
 import { approvalsPort } from '#features/people/server/index.ts';
-import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { auditedKinds, madeOf, numberedIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { readAll } from '#platform/server/sheet/read-csv.ts';
 import { sealedAgencyAccounts } from './accounts.ts';
@@ -11,9 +11,11 @@ import { registerAccount } from './tables.ts';
 export const room: Room = {
   routes: (house) => registerRoutes(house.one(approvalsPort)),
   offers: [
+    offer(auditedKinds, { aggregate: 'register', words: 'Register of agents', ...madeOf(() => 'Register of agents') }),
     offer(auditedKinds, {
       aggregate: 'agency-account',
-      names: namesIn(registerAccount, registerAccount.id, registerAccount.licenceNo),
+      words: 'Bank account of an agency',
+      ...numberedIn(registerAccount, registerAccount.id, registerAccount.licenceNo),
     }),
   ],
   sealed: sealedAgencyAccounts,

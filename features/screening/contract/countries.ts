@@ -48,6 +48,7 @@ export const countryCalls = {
     path: `${place}/{id}/end`,
     summary: 'Takes a country off its list from a day on.',
     params: z.strictObject({ id: id() }),
+    command: true,
     body: z.strictObject({ toDay: day() }),
     message: 'The country is taken off.',
     refuses: ['conflict', 'missing', 'invalid'],

@@ -24,7 +24,7 @@ export const FactCompared = z.object({
   listed: z.string().nullable(),
   compared: z.enum(keysOf(comparisons)),
   /** Added to the name's score. A number that agrees makes the score 1, whatever the name. */
-  effect: z.number(),
+  effect: z.number().describe('A part of a score, which is from 0 to 1.'),
 });
 
 export type FactCompared = z.output<typeof FactCompared>;
@@ -84,6 +84,12 @@ export const ListVersion = z.object({
   importedAt: instant(),
 });
 export type ListVersion = z.output<typeof ListVersion>;
+
+/** A list that must be there: how many days old it is, or null where there is none. */
+export const LackingList = z.object({
+  source: z.enum(keysOf(sources)),
+  days: z.int().describe('In days.').nullable(),
+});
 
 export const Hit = z.object({
   source: z.enum(keysOf(sources)),

@@ -4,6 +4,7 @@ import { id, keysOf } from '#platform/contract/fields.ts';
 import { listCalls, rowOf } from '#platform/contract/list-calls.ts';
 import { versionFields } from '../words/lists.ts';
 import { sources } from '../words.ts';
+import { LackingList } from './hit.ts';
 import { complianceAlone } from './who.ts';
 
 const place = '/v1/compliance/lists';
@@ -23,8 +24,16 @@ export const ListState = z.object({
   source: z.enum(keysOf(sources)),
   inForce: Version.nullable(),
   waiting: Version.nullable(),
+  /** Whether whoever asks may confirm what waits: they did not load it. */
+  mayConfirm: z.boolean(),
+  /** The list must be there, and is missing or old. */
+  lacking: LackingList.nullable(),
 });
 export type ListState = z.output<typeof ListState>;
+
+/** The lists that must be there and are missing or old. */
+export const LackingLists = z.object({ lacking: z.array(LackingList) });
+export type LackingLists = z.output<typeof LackingLists>;
 
 const ofVersion = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
@@ -55,10 +64,11 @@ export const listCallsOf = {
     ...complianceAlone,
     method: 'PUT',
     path: `${place}/versions/{id}/confirmation`,
-    summary: 'Brings a version that waits into force, although the list loses much by it.',
+    summary:
+      'Brings a version that waits into force, although the list loses much by it: by another officer than who loaded it.',
     params: ofVersion,
     message: 'The list is in force.',
-    refuses: ['conflict', 'missing'],
+    refuses: ['conflict', 'missing', 'forbidden'],
   }),
   discardList: endpoint({
     ...complianceAlone,

@@ -46,6 +46,21 @@ describe('lists', () => {
   });
 });
 
+it('what a list would lose is confirmed by another officer than who loaded it', async () => {
+  const other = await app.letIn(await app.aStaff('compliance'));
+  const { versionId } = await load(10).then(() => load(2));
+  const version = `${place}/lists/versions/${versionId}/confirmation`;
+  await ask(app.services.database, 'UPDATE list_version SET person_id = $1 WHERE id = $2', [
+    compliance.person.userId,
+    versionId,
+  ]);
+  expect(await state()).toMatchObject({ waiting: { id: versionId }, mayConfirm: false });
+  const refused = await compliance.put(version);
+  expect([refused.status, refused.body.errors[0].code]).toEqual([403, 'list.forbidden']);
+  expect((await other.put(version)).status).toBe(200);
+  expect(await state()).toMatchObject({ inForce: { id: versionId }, waiting: null, mayConfirm: false });
+});
+
 describe('countries', () => {
   const risk = (day: string, code: string) => countryRisk(app.services.database, day, code);
 

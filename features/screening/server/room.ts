@@ -1,6 +1,9 @@
-import { auditedKinds } from '#platform/server/audit/described.ts';
+import { auditedKinds, madeOf, wordsIn } from '#platform/server/audit/described.ts';
+import { dashboardPart } from '#platform/server/dashboard.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { LackingLists } from '../contract/lists.ts';
+import { lackingListsCard } from '../words/home.ts';
 import { sources } from '../words.ts';
 import { countryNames } from './countries/country-names.ts';
 import { demoList } from './demo/demo-list.ts';
@@ -8,18 +11,19 @@ import { keepListsIndexed } from './keep-lists-indexed.ts';
 import { announceChange } from './list-changed.ts';
 import { fetchLists } from './lists/fetch-lists.ts';
 import { importFrom } from './lists/import-files.ts';
+import { lackingLists } from './lists/lacking-lists.ts';
 import { screeningRoutes } from './routes.ts';
-
-/** Those of the ids that have a name: the ids of all kinds of records are asked for together. */
-const named = (ids: string[], names: Record<string, string>) =>
-  new Map(ids.flatMap((id) => (Object.hasOwn(names, id) ? [[id, names[id] as string] as const] : [])));
 
 export const room: Room = {
   routes: () => screeningRoutes,
   jobs: (services, house) => [announceChange(services, house) as Job, fetchLists(services)],
   offers: [
-    offer(auditedKinds, { aggregate: 'screening-list', names: async (_at, ids) => named(ids, sources) }),
-    offer(auditedKinds, { aggregate: 'country-risk', names: async (_at, ids) => named(ids, countryNames) }),
+    dashboardPart(lackingListsCard, LackingLists, async (at) => {
+      const lacking = await lackingLists(at);
+      return lacking.length === 0 ? undefined : { lacking };
+    }),
+    offer(auditedKinds, { aggregate: 'screening-list', words: 'Screening list', ...madeOf(wordsIn(sources)) }),
+    offer(auditedKinds, { aggregate: 'country-risk', words: 'Country risk', ...madeOf(wordsIn(countryNames)) }),
   ],
   warm: keepListsIndexed,
   demoBefore: demoList,

@@ -4,7 +4,9 @@
 CREATE TABLE list_source (
   source     text PRIMARY KEY CHECK (source IN ('UN', 'OFAC', 'OPENSANCTIONS', 'OWN')),
   -- Null: none was loaded yet.
-  version_id integer
+  version_id integer,
+  -- When it was last known to be the newest: it was loaded, or what was fetched said the same.
+  checked_at timestamptz
 );
 
 -- A file that was loaded. One that would lose much of the list waits to be confirmed.

@@ -7,6 +7,7 @@ import type { ListedKind, LoadedBy, RiskLevel, Source, VersionState } from '../w
 export const listSource = pgTable('list_source', {
   source: text().$type<Source>().primaryKey(),
   versionId: integer('version_id'),
+  checkedAt: instantColumn('checked_at'),
 });
 
 /** A file that was loaded. One that would lose much of the list waits to be confirmed. */

@@ -7,6 +7,7 @@ const group = menuGroups.agencyDesk;
 export const pages = [
   page({
     path: '/agency-desk/compliance/lists',
+    words: ['sanctions', 'un', 'ofac'],
     who: 'compliance',
     search: versionList.validate,
     name: 'ListsPage',

@@ -15,8 +15,24 @@ export const declaredIn = (exported: object): Setting<unknown>[] => {
   return [...new Map(found.map((each) => [each.key, each])).values()];
 };
 
-/** Words for a key that has no title: `secondStepOptional` → `Second step optional`. */
+/** What people write in capitals, or not as it sounds. */
+const acronyms = new Map(
+  [
+    ...['AML', 'BSD', 'CEA', 'CPD', 'CSV', 'DNC', 'E-CDD', 'FIN', 'GIRO', 'GST', 'HDB', 'ID', 'NRIC', 'PayNow', 'PDF'],
+    ...['PDPA', 'SMS', 'STR', 'UBL', 'UEN', 'UN', 'URA'],
+  ].map((word) => [word.toLowerCase().replace('-', ''), word]),
+);
+
+/** Words for a key that has no title: `secondStepOptional` → `Second step optional`, `gstNumber` → `GST number`. */
 export const wordsOf = (name: string): string => {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ');
-  return /^[A-Z]\d+$/.test(name) ? name : words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  if (/^[A-Z]\d+$/.test(name)) return name;
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase()
+    .replace('pay now', 'paynow')
+    .split(' ')
+    .map((word) => acronyms.get(word) ?? word)
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -71,6 +71,10 @@ describe('how a setting is typed in', () => {
     ['secondStepOptional', 'Second step optional'],
     ['V01', 'V01'],
     ['until', 'Until'],
+    ['gstNumber', 'GST number'],
+    ['payNow', 'PayNow'],
+    ['ecdd-form', 'E-CDD form'],
+    ['idType', 'ID type'],
   ])('%s reads %s', (name, words) => {
     expect(wordsOf(name)).toBe(words);
   });

@@ -31,13 +31,14 @@ export const accept = (given: Setting<unknown>, value: unknown): unknown => {
 };
 
 /**
- * Stores a setting, or resets it to its default if `value` is undefined. Every server is notified.
+ * Stores a setting, or resets it to its default if `value` is undefined. Every server is notified. `action`: how the audit trail says it.
  * @throws Refusal `setting.stale` (409) with the stored value if `version` is not the stored one.
  */
 export const writeSetting = async (
   at: Writing,
   given: Setting<unknown>,
   { value, version }: { value: unknown; version: number },
+  action = value === undefined ? 'setting.reset' : 'setting.changed',
 ): Promise<void> => {
   const { key } = given;
   const before = await lockSetting(at, given, { value, version });
@@ -56,7 +57,6 @@ export const writeSetting = async (
   // Two requests set it for the first time at the same moment: the second had no row to lock.
   if (written.length === 0) throw stale(before, after, version + 1);
   await at.db.execute(sql`SELECT pg_notify(${settingChannel}, ${key})`);
-  const action = value === undefined ? 'setting.reset' : 'setting.changed';
   await record(at, { aggregate: auditedAs(given), aggregateId: key, action, detail: { before, after } });
 };
 

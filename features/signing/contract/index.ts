@@ -22,6 +22,8 @@ export const LinkState = z.object({
   state: z.enum(keysOf(signingStates)),
   ending: z.enum(keysOf(endings)).nullable(),
   agency: z.object({ name: z.string(), licenceNo: z.string(), phone: z.string() }),
+  /** Who has sent it: as the public register has them, and their phone in E.164; each empty where there is none. */
+  askedBy: z.object({ name: z.string(), registrationNo: z.string(), phone: z.string() }),
   title: z.string(),
   /** The address that the code goes to, masked. */
   email: z.string(),
@@ -35,6 +37,8 @@ export const LinkState = z.object({
   /** Whether this browser has opened the document by the code. */
   isOpen: z.boolean(),
   signedAt: instant.nullable(),
+  /** Whether the document was corrected after the signature, and the corrected one was sent to be signed: it no longer counts. */
+  isSuperseded: z.boolean(),
   isSealed: z.boolean(),
 });
 export type LinkState = z.output<typeof LinkState>;
@@ -42,6 +46,8 @@ export type LinkState = z.output<typeof LinkState>;
 export const DocumentOfVisit = SignedDocument.extend({
   recipient: z.object({ name: z.string(), capacity: z.string() }),
   version: z.int(),
+  /** What was corrected since it was signed last, in words; null: it was not signed before. */
+  corrected: z.array(z.string()).nullable(),
 });
 export type DocumentOfVisit = z.output<typeof DocumentOfVisit>;
 
@@ -106,6 +112,7 @@ export const signing = {
     path: `${forms}/customer/read`,
     summary: 'Writes down that the recipient has read to the last section.',
     query: ofLink,
+    command: true,
     body: z.strictObject({}),
   }),
   downloadFile: endpoint({
@@ -122,8 +129,9 @@ export const signing = {
     ...change,
     method: 'PUT',
     path: `${forms}/customer/signature`,
-    summary: 'Signs the document, once. The same call again has the same outcome.',
+    summary: 'Signs the document, once. The same call again has the same outcome; another signature is refused.',
     query: ofLink,
+    command: true,
     body: SignatureInput,
     data: z.object({ signedAt: instant }),
     message: 'You have signed.',
@@ -135,6 +143,7 @@ export const signing = {
     path: `${forms}/customer/decline`,
     summary: 'Declines to sign, with a reason that the salesperson reads.',
     query: ofLink,
+    command: true,
     body: z.strictObject({ reason: requiredText(500) }),
     message: 'You have declined to sign.',
   }),

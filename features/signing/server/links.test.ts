@@ -5,20 +5,25 @@ import { MailFailure } from '#platform/server/mail/mail-failure.ts';
 import { purgeRequests, resend, revokeRequest } from './index.ts';
 import { mailLinkJob } from './mail/mail-link.ts';
 import { requestsOf } from './requests/requests-of.ts';
+import { drawnSignature } from './rig/drawn.ts';
 import { aSigning } from './rig/dummy.ts';
+import { dummySignable } from './rig/dummy-signable.ts';
 
 const signing = await aSigning();
-const { app, clock, by, send, aLink, tokenOf, visit, visitor, linkState, verify } = signing;
+const { app, agent, clock, by, send, aLink, tokenOf, visit, visitor, linkState, verify } = signing;
 const at = (status: number, code?: string) => [status, code];
 const said = ({ status, body }: { status: number; body: { errors?: { code?: string }[] } }) =>
   at(status, body.errors?.[0]?.code);
 const wrong = '000000';
+
+const ofDummy = () => dummySignable([]).signable;
 
 it('is read, signed once and read again, and tells the room above', async () => {
   const { token, requestId } = await aLink();
   expect((await linkState(token)).body.data).toMatchObject({
     state: 'SENT',
     email: 's•••••@mail.example',
+    askedBy: { name: agent.name, registrationNo: expect.stringMatching(/^R/), phone: '' },
     isOpen: false,
   });
   const goh = await visit(token);
@@ -27,7 +32,7 @@ it('is read, signed once and read again, and tells the room above', async () => 
   const first = await goh.sign({ confirmed: ['10.01', '10.01'] });
   expect(first.body.data).toEqual({ signedAt: expect.any(String) });
   clock.advance({ minutes: 1 });
-  expect((await goh.sign({ name: 'Somebody Else' })).body.data).toEqual(first.body.data);
+  expect((await goh.sign()).body.data).toEqual(first.body.data);
   expect((await goh.decline('too late')).status).toBe(409);
   expect((await goh.read()).status).toBe(200);
   expect(signing.told.filter((each) => each.requestId === requestId)).toEqual([
@@ -158,7 +163,11 @@ it('is not sent to a colleague, to nobody, or twice to one recipient', async () 
   const ref = randomUUID();
   const to = (email: string) => send({ ref, recipient: { name: 'Goh', capacity: 'Seller', email } });
   await expect(to('')).rejects.toMatchObject({ code: 'signing.invalid' });
-  await expect(to(`${signing.agent.userName}@gable.example`)).rejects.toMatchObject({ code: 'signing.conflict' });
+  const boxes = { name: 'สมชาย Tan', capacity: 'Seller', email: 'somchai@mail.example' };
+  await expect(send({ ref, recipient: boxes })).rejects.toThrow('“ส” in สมชาย Tan can’t be printed');
+  const own = `${signing.agent.userName}@gable.example`;
+  for (const theirs of [own, own.toUpperCase(), own.replace('@', '+customer@'), 'somebody.else@gable.example'])
+    await expect(to(theirs)).rejects.toMatchObject({ code: 'signing.conflict' });
   const { requestId } = await to('goh@mail.example');
   await expect(to('goh@mail.example')).rejects.toMatchObject({ code: 'signing.conflict' });
   await by((within) => revokeRequest(within, requestId));
@@ -172,6 +181,13 @@ it('mails the link', async () => {
   expect(await delivery()).toEqual(['WAITING']);
   const [mail] = await signing.mails('ida@mail.example');
   expect(await delivery()).toEqual(['SENT']);
+  const { name, registrationNo } = signing.agent;
+  for (const words of [
+    `You are asked by ${name}, CEA registration no. ${registrationNo}`,
+    'www.cea.gov.sg',
+    'Sent by Gable.',
+  ])
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(words);
   const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
   expect((await linkState(token)).body.data.state).toBe('SENT');
 });
@@ -184,7 +200,7 @@ it('says that the mail server refuses an address, and mails to the corrected one
     "SELECT data FROM pgboss.job WHERE name = 'signing.mail-link' ORDER BY created_on DESC LIMIT 1",
   );
   const refuses = { send: () => Promise.reject(new MailFailure('no such domain', false, undefined)) };
-  await mailLinkJob({ ...app.services, mailer: refuses }).run(job?.data ?? {});
+  await mailLinkJob({ ...app.services, mailer: refuses }, ofDummy).run(job?.data ?? {});
   const shown = async () => (await requestsOf(app.asNobody, 'dummy', [ref])).map((each) => each.delivery);
   expect(await shown()).toEqual(['FAILED']);
   const notices = () =>
@@ -211,7 +227,9 @@ it('says once that no try has delivered a link, and no more once one has', async
     "SELECT data FROM pgboss.job WHERE name = 'signing.mail-link' ORDER BY created_on DESC LIMIT 1",
   );
   const away = { send: () => Promise.reject(new MailFailure('no answer', true, undefined)) };
-  await expect(mailLinkJob({ ...app.services, mailer: away }).run(job?.data ?? {})).rejects.toThrow('no answer');
+  await expect(mailLinkJob({ ...app.services, mailer: away }, ofDummy).run(job?.data ?? {})).rejects.toThrow(
+    'no answer',
+  );
   const notices = () =>
     ask(app.services.database, 'SELECT read_at IS NULL AS unread FROM notification WHERE key LIKE $1', [
       `link-refused:${requestId}:%`,
@@ -223,7 +241,7 @@ it('says once that no try has delivered a link, and no more once one has', async
   await signing.tend();
   await signing.tend();
   expect(await notices()).toEqual([{ unread: true }]);
-  await mailLinkJob(app.services).run(job?.data ?? {});
+  await mailLinkJob(app.services, ofDummy).run(job?.data ?? {});
   expect(await notices()).toEqual([{ unread: false }]);
 });
 
@@ -259,6 +277,41 @@ it('is purged with its record, file and all', async () => {
   expect((await linkState(token)).status).toBe(404);
   const left = 'SELECT 1 AS one FROM stored_file WHERE file_id = $1';
   expect(await ask(app.services.database, left, [request?.sealed?.fileId])).toEqual([]);
+});
+
+it('is not signed with a picture on which nothing is seen', async () => {
+  const email = `${randomUUID()}@mail.example`;
+  const { token } = await aLink({ recipient: { name: 'Jo', capacity: 'Seller', email } });
+  const jo = await visit(token, email);
+  const empty = {
+    transparent: { ink: '#ffffff00' },
+    white: { ink: '#ffffff', paper: '#ffffff' },
+    'black all over': { ink: '#000000', paper: '#000000' },
+    'hardly grey': { ink: '#f4f4f4', paper: '#ffffff' },
+    'a dot': { thick: 4, length: 4 },
+  };
+  for (const [what, drawn] of Object.entries(empty)) {
+    const { status, body } = await jo.sign({ method: 'DRAWN', picture: await drawnSignature(drawn) });
+    expect([what, status, body.errors[0].field]).toEqual([what, 400, 'picture']);
+  }
+});
+
+it('takes the same signature again, and none but that', async () => {
+  const email = `${randomUUID()}@mail.example`;
+  const { token } = await aLink({ recipient: { name: 'Jo', capacity: 'Seller', email } });
+  const jo = await visit(token, email);
+  const given = { method: 'DRAWN', picture: await drawnSignature() };
+  const [first, again] = [await jo.sign(given), await jo.sign(given)];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body.data).toEqual(first.body.data);
+  for (const other of [
+    { ...given, name: 'Somebody else' },
+    { ...given, picture: await drawnSignature({ thick: 5 }) },
+    {},
+  ]) {
+    const { status, body } = await jo.sign(other);
+    expect([status, body.errors[0].message]).toEqual([409, expect.stringContaining('signed already: by 陈美玲')]);
+  }
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { WaitingCard } from '../contract/waiting.ts';
-import { linkRefused, notSealed } from '../words/notices.ts';
+import { certificateEnds, linkRefused, notSealed } from '../words/notices.ts';
 import { waitingCard } from '../words/waiting.ts';
 import { signablesOf } from './ceremony/signable-of.ts';
 import { mailLinkJob } from './mail/mail-link.ts';
@@ -19,21 +19,22 @@ import { readWaitingCard } from './waiting/home.ts';
 export const room: Room = {
   routes: signingRoutes,
   jobs: (services, house) => [
-    mailLinkJob(services),
+    mailLinkJob(services, signablesOf(house)),
     mailSealedJob(services),
     sealJob(services, signablesOf(house)),
     tendJob(services, signablesOf(house)),
   ],
-  notices: [linkRefused, notSealed],
+  notices: [linkRefused, notSealed, certificateEnds],
   sealed: [sealedKeys],
   imports: { 'seal-certificate': importCertificate },
   offers: [
     dashboardPart(waitingCard, WaitingCard, readWaitingCard),
     offer(auditedKinds, {
       aggregate: 'signing-request',
+      words: 'Signing request',
       names: namesIn(signingRequest, signingRequest.id, signingRequest.title),
     }),
     offer(verifiers, sealedVerifier),
-    offer(auditedKinds, { aggregate: 'seal-certificate', names: namesOfCertificates }),
+    offer(auditedKinds, { aggregate: 'seal-certificate', words: 'Certificate of seals', names: namesOfCertificates }),
   ],
 };

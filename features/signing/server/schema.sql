@@ -38,10 +38,14 @@ CREATE TABLE signing_request (
   wrong_codes        smallint NOT NULL DEFAULT 0,
   -- When the sealing was last queued again.
   seal_asked_at      timestamptz,
+  -- When the time stamping authority gave no stamp, last. It is sealed without one a day after the signature.
+  stamp_missed_at    timestamptz,
   -- When another request or another way of signing took its place: nobody has to do anything about it.
   settled_at         timestamptz,
   -- As its sealed file says; what is not sealed is looked for.
   sealed_at          timestamptz,
+  -- What was corrected since it was signed last, as the recipient is told; null: it was not signed before.
+  corrected          text[],
   CHECK (num_nonnulls(signed_at, declined_at, ended_at) <= 1),
   CHECK ((ended_at IS NULL) = (ending IS NULL))
 );
@@ -124,7 +128,9 @@ CREATE TABLE seal_certificate (
   certificate bytea NOT NULL,
   chain       bytea[] NOT NULL,
   private_key text NOT NULL,
-  added_at    timestamptz NOT NULL
+  added_at    timestamptz NOT NULL,
+  -- The agency brought it. Others are made for it.
+  is_imported boolean NOT NULL
 );
 
 -- The file that was sealed after a signature.
@@ -135,7 +141,18 @@ CREATE TABLE sealed_document (
   size           bigint NOT NULL,
   read_sha256    text NOT NULL,
   certificate_id uuid NOT NULL REFERENCES seal_certificate,
-  sealed_at      timestamptz NOT NULL
+  sealed_at      timestamptz NOT NULL,
+  -- What the record is called, as its number; empty for files from before it was kept.
+  number         text
 );
 CREATE TRIGGER sealed_document_is_final BEFORE UPDATE ON sealed_document FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER sealed_document_stays BEFORE TRUNCATE ON sealed_document EXECUTE FUNCTION refuse_rewrite();
+
+-- What stays of a sealed file that was purged: whoever has a copy can have it checked.
+CREATE TABLE sealed_hash (
+  sha256         text PRIMARY KEY,
+  sealed_on      date NOT NULL,
+  certificate_id uuid NOT NULL REFERENCES seal_certificate
+);
+CREATE TRIGGER sealed_hash_is_final BEFORE UPDATE OR DELETE ON sealed_hash FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER sealed_hash_stays BEFORE TRUNCATE ON sealed_hash EXECUTE FUNCTION refuse_rewrite();

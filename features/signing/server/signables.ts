@@ -26,6 +26,9 @@ export type GivenSignature = {
 /** `sha256` in hex: of the document as it was read, and of the sealed file (a row of media). */
 export type Seal = { fileId: string; sealedAt: string; sha256: { read: string; sealed: string } };
 
+/** A file beside a document. `sha256` in hex. */
+export type AddedFile = { name: string; kind: string; by: string; sha256: string };
+
 /**
  * A kind of document that somebody without an account signs by a link. The room above offers one at `signables` for each kind.
  * A visitor has no actor: who may read was decided by the link and the code.
@@ -38,7 +41,7 @@ export type Signable = {
   /** Locks the record, and whatever is locked before it. */
   lock(at: Writing<Actor | null>, ref: string): Promise<void>;
   /** What records are called and where their pages are, by their ids, for whoever has sent them. */
-  places(at: Reading, refs: readonly string[]): Promise<Map<string, { title: string; link: string }>>;
+  places(at: Reading<Actor | null>, refs: readonly string[]): Promise<Map<string, { title: string; link: string }>>;
   /**
    * A version is about to be sent again, to this email address where one is given, which the record keeps. It is locked.
    * @throws Refusal if it is not the actor's, or is to be signed no more
@@ -48,6 +51,8 @@ export type Signable = {
   read(at: Reading<Actor | null>, request: OfRequest): Promise<DocumentToSign>;
   /** The frozen bytes, numbers masked. Their SHA-256 is what `openRequest` was given; others are never signed or sealed. */
   pdf(at: Reading<Actor | null>, request: OfRequest): Promise<Buffer>;
+  /** The files that came after the document was frozen and before a recipient signed: the document can't name them, the certificate does. */
+  added?(at: Reading<null>, request: OfRequest, signedAt: string): Promise<AddedFile[]>;
   /** The recipient has signed: no more is changed by them. The file comes later (`sealed`). */
   signed(at: Writing<Actor | null>, request: OfRequest, signature: GivenSignature): Promise<void>;
   /** The recipient has declined. Other open requests of the record have ended with it. */

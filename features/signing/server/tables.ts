@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { bytesColumn, instantColumn } from '#platform/server/database/columns.ts';
+import { bytesColumn, bytesListColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { Ending, SignatureMethod, SigningEvent, VerifiedBy, Way } from '../words.ts';
 
 /** One recipient is asked to sign one version of a document. */
@@ -34,8 +34,10 @@ export const signingRequest = pgTable('signing_request', {
   codeExpiresAt: instantColumn('code_expires_at'),
   wrongCodes: smallint('wrong_codes').notNull().default(0),
   sealAskedAt: instantColumn('seal_asked_at'),
+  stampMissedAt: instantColumn('stamp_missed_at'),
   settledAt: instantColumn('settled_at'),
   sealedAt: instantColumn('sealed_at'),
+  corrected: text().array(),
 });
 
 /** The cookie of a browser, by its hash, and the requests that it has opened. */
@@ -94,9 +96,10 @@ export const signingSignature = pgTable('signing_signature', {
 export const sealCertificate = pgTable('seal_certificate', {
   id: uuid().defaultRandom().primaryKey(),
   certificate: bytesColumn().notNull(),
-  chain: bytesColumn().array().notNull(),
+  chain: bytesListColumn().notNull(),
   privateKey: text('private_key').notNull(),
   addedAt: instantColumn('added_at').notNull(),
+  isImported: boolean('is_imported').notNull(),
 });
 
 /** The file that was sealed after a signature. */
@@ -108,4 +111,12 @@ export const sealedDocument = pgTable('sealed_document', {
   readSha256: text('read_sha256').notNull(),
   certificateId: uuid('certificate_id').notNull(),
   sealedAt: instantColumn('sealed_at').notNull(),
+  number: text(),
+});
+
+/** What stays of a sealed file that was purged: a copy of it is known by its hash. */
+export const sealedHash = pgTable('sealed_hash', {
+  sha256: text().primaryKey(),
+  sealedOn: dayColumn('sealed_on').notNull(),
+  certificateId: uuid('certificate_id').notNull(),
 });

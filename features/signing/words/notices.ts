@@ -21,3 +21,15 @@ export const linkRefused: NotificationKind = {
   isUrgent: true,
   isFor: ({ role }) => role === 'salesperson',
 };
+
+/** Where administrators see when certificates came. */
+export const sealCertificates = '/agency-desk/audit?aggregate=seal-certificate';
+
+export const certificateEnds: NotificationKind = {
+  key: 'certificateEnds',
+  label: 'The end of the certificate that seals',
+  help: 'The agency’s own certificate for signed documents runs out, or has run out.',
+  action: 'See which there were',
+  isUrgent: true,
+  isFor: ({ role }) => role === 'admin',
+};

@@ -14,7 +14,8 @@ export const hours = () =>
     .number('Give a number of hours.')
     .positive('Give a number of hours.')
     .max(100, 'A course has 100 hours at most.')
-    .multipleOf(0.25, 'Give quarters of an hour, such as 1.5 or 2.25.');
+    .multipleOf(0.25, 'Give quarters of an hour, such as 1.5 or 2.25.')
+    .describe('In hours.');
 
 const courseInput = {
   code: requiredText(30),
@@ -98,6 +99,8 @@ export const courseCalls = {
     summary: 'Changes a course. Attendance and certificates that are there keep what they say.',
     params: ofOne,
     body: z.strictObject({ ...courseInput, version: z.int() }),
+    elsewhere: { state: 'PUT /api/v1/desk/courses/{id}/state' },
+    record: Course,
     data: Saved,
     message: 'Course saved.',
     refuses: ['missing', 'stale', 'conflict'],
@@ -108,6 +111,7 @@ export const courseCalls = {
     path: '/v1/desk/courses/{id}/state',
     summary: 'Publishes a course, or archives it: then nobody registers for it any more.',
     params: ofOne,
+    command: true,
     body: z.strictObject({ state: z.enum(['PUBLISHED', 'ARCHIVED']) }),
     message: 'Course saved.',
     refuses: ['missing', 'conflict'],

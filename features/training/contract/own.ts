@@ -6,21 +6,24 @@ import { page, pageQuery } from '#platform/contract/paging.ts';
 import { approvals, attendanceSources, components, modes, standings, units } from '../words/cpd.ts';
 import { logWords, registrationKinds, registrationStates } from '../words/registrations.ts';
 
-/** How a person stands in a cycle. Hours are those of its rule, or credits, in at most two decimals. */
+/** Those of its rule, in at most two decimals. */
+const hours = () => z.number().describe('In hours or credits.');
+
+/** How a person stands in a cycle. */
 const CycleProgress = z.object({
   standing: z.enum(keysOf(standings)),
   /** What is asked for in all, and how much of that is done. */
-  least: z.number(),
-  counted: z.number(),
-  missing: z.number(),
+  least: hours(),
+  counted: hours(),
+  missing: hours(),
   components: z.array(
     z.object({
       component: z.enum(keysOf(components)),
-      least: z.number(),
-      done: z.number(),
+      least: hours(),
+      done: hours(),
       /** Waiting for approval, and not counted. */
-      pending: z.number(),
-      missing: z.number(),
+      pending: hours(),
+      missing: hours(),
     }),
   ),
   daysLeft: z.int(),

@@ -4,7 +4,7 @@ import { day, keysOf, requiredText } from '#platform/contract/fields.ts';
 import { components, units } from '../words/cpd.ts';
 import { peopleDesk } from './who.ts';
 
-const Component = z.object({ component: z.enum(keysOf(components)), least: z.number() });
+const Component = z.object({ component: z.enum(keysOf(components)), least: z.number().describe('In hours.') });
 
 const Rule = z.object({
   from: day(),
@@ -17,7 +17,8 @@ const Rule = z.object({
 });
 export type CpdRule = z.output<typeof Rule>;
 
-const least = () => z.number().min(0).max(200, 'At most 200.').multipleOf(0.5, 'Use whole and half hours.');
+const least = () =>
+  z.number().min(0).max(200, 'At most 200.').multipleOf(0.5, 'Use whole and half hours.').describe('In hours.');
 
 /** The calls about what the regulator asks for. */
 export const ruleCalls = {

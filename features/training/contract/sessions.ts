@@ -137,6 +137,7 @@ export const sessionCalls = {
     summary: 'Changes a session. With more places, whoever waits moves up.',
     params: ofOne,
     body: z.strictObject({ ...sessionInput, version: z.int() }),
+    record: DeskSession,
     data: Saved,
     message: 'Session saved.',
     refuses: ['missing', 'stale', 'conflict'],
@@ -200,7 +201,11 @@ export const sessionCalls = {
       /** Who checked in and did not attend all the same. Anybody else who checked in has to be among `attended`. */
       leftOut: z.array(id()).max(2_000, 'At most 2,000 people.').default([]),
     }),
-    data: z.object({ certificates: z.int() }),
+    data: z.object({
+      certificates: z.int(),
+      /** Who attended another session at the same time, or more hours than a day has, with what is in the way. */
+      notCounted: z.array(z.object({ personId: id(), name: z.string(), why: z.string() })),
+    }),
     refuses: ['missing', 'conflict', 'invalid'],
   }),
   revokeCertificate: endpoint({

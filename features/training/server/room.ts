@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fileOwners } from '#features/media/server/index.ts';
 import { verifiers } from '#features/verify/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
-import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { auditedKinds, madeOf, namesIn, numberedIn } from '#platform/server/audit/described.ts';
 import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { CpdHome } from '../contract/own.ts';
@@ -33,21 +33,33 @@ export const room: Room = {
     dashboardPart(cpdCard, CpdHome, readCpdHome),
     offer(auditedKinds, {
       aggregate: 'cpd-certificate',
-      names: namesIn(cpdCertificate, cpdCertificate.id, cpdCertificate.number),
+      words: 'CPD certificate',
+      ...numberedIn(cpdCertificate, cpdCertificate.id, cpdCertificate.number),
     }),
     offer(auditedKinds, {
       aggregate: 'cpd-declaration',
+      words: 'CPD declaration',
       names: namesIn(cpdAttendance, cpdAttendance.id, cpdAttendance.title),
     }),
-    offer(auditedKinds, { aggregate: 'cpd-course', names: namesIn(cpdCourse, cpdCourse.id, cpdCourse.title) }),
+    offer(auditedKinds, {
+      aggregate: 'cpd-course',
+      words: 'Course',
+      names: namesIn(cpdCourse, cpdCourse.id, cpdCourse.title),
+    }),
     offer(auditedKinds, {
       aggregate: 'cpd-rule',
-      names: async (_, ids) => new Map(ids.map((day) => [day, `CPD rule from ${formatDay(day)}`])),
+      words: 'CPD rule',
+      ...madeOf((day) => `CPD rule from ${formatDay(day)}`),
     }),
     offer(auditedKinds, {
       aggregate: 'cpd-reminder',
-      names: async (_, ids) => new Map(ids.map((day) => [day, `Reminder of CPD hours, ${formatDay(day)}`])),
+      words: 'CPD reminder',
+      ...madeOf((day) => `Reminder of CPD hours, ${formatDay(day)}`),
     }),
-    offer(auditedKinds, { aggregate: 'cpd-session', names: namesIn(cpdSession, cpdSession.id, nameOfSession) }),
+    offer(auditedKinds, {
+      aggregate: 'cpd-session',
+      words: 'Course date',
+      names: namesIn(cpdSession, cpdSession.id, nameOfSession),
+    }),
   ],
 };

@@ -11,6 +11,7 @@ const dayOf = (raw: unknown) => (typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}$
 export const pages = [
   page({
     path: '/training/course-attended',
+    words: ['hours', 'certificates', 'cpd'],
     search: ({ cycle }) => {
       const day = dayOf(cycle);
       return day ? { cycle: day } : {};
@@ -21,6 +22,7 @@ export const pages = [
   }),
   page({
     path: '/training/course-registered',
+    words: ['book', 'classes', 'cpd'],
     search: ({ show }) => (show === 'coming' ? { show } : {}),
     name: 'CourseRegisteredPage',
     from: () => import('./own/CourseRegisteredPage.tsx'),
@@ -38,6 +40,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/courses',
+    words: ['cpd', 'training', 'classes'],
     ...bothDesks,
     search: courseList.validate,
     name: 'CoursesPage',
@@ -54,6 +57,7 @@ export const pages = [
   }),
   page({
     path: '/agency-desk/courses/hours',
+    actions: [{ label: 'CPD hours', to: '/agency-desk/courses/hours', words: ['missing', 'shortfall', 'remind'] }],
     who: 'desk:people',
     search: standingList.validate,
     name: 'StandingsPage',

@@ -35,6 +35,8 @@ export const attendeeStates = {
   WAITING: 'Waiting list',
   CHECKED_IN: 'Checked in',
   ATTENDED: 'Attended',
+  /** They attended another session at the same time, or more hours than a day has. */
+  NOT_COUNTED: 'Hours not counted',
   NO_SHOW: 'Did not attend',
 } as const;
 export type AttendeeState = keyof typeof attendeeStates;

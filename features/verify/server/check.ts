@@ -1,5 +1,4 @@
-import { agencyLetterhead } from '#features/firm/settings.ts';
-import { readSetting } from '#features/settings/server/index.ts';
+import { registeredName } from '#features/firm/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -8,19 +7,14 @@ import { fairQueue } from '#platform/server/fair-queue.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import type { Verified, verify } from '../contract.ts';
 import { isCode, tidyCode } from '../rules/code.ts';
-import { readPdf } from './read-pdf.ts';
+import { requirePdf } from './require-pdf.ts';
+import { spooled } from './spool.ts';
 import type { Verifier } from './verifier.ts';
 
 const unknown: Verified = { verdict: 'UNKNOWN', document: '', facts: [], remark: '' };
 
-/** Files lie in memory while they are checked: one of an address at a time. */
-const queue = fairQueue({
-  each: 1,
-  all: 2,
-  waiting: 3,
-  busy: () =>
-    new Refusal('verify.rate', 'Your last files are still being checked. Try again in a moment.', { retryAfter: 5 }),
-});
+/** Files lie in memory while they are checked: one of an address at a time. How many wait is limited where they come in. */
+const queue = fairQueue({ each: 1, all: 2, waiting: 64 });
 
 type Given = Input<typeof verify.check> & { file?: IncomingFile };
 
@@ -28,21 +22,18 @@ type Given = Input<typeof verify.check> & { file?: IncomingFile };
 export const checkDocument =
   (verifiers: Verifier[]) =>
   async (at: Reading<Actor | null>, { body, file }: Given): Promise<Verified & { agency: string }> => {
-    const found = file
-      ? await inTurn(at, file, () => byPdf(at, verifiers, file))
-      : await byCode(at, verifiers, body.code);
-    const { name } = await readSetting(at.db, agencyLetterhead);
-    return { ...(found ?? unknown), agency: name };
+    const found = file ? await byPdf(at, verifiers, file) : await byCode(at, verifiers, body.code);
+    return { ...(found ?? unknown), agency: await registeredName(at.db) };
   };
 
 /** A file that is refused unread is read to its end all the same, or the next call on its connection would wait for ever. */
-const inTurn = <T>(at: Reading<Actor | null>, { source }: IncomingFile, work: () => Promise<T>) =>
-  queue(at.address, work).finally(() => source.resume());
-
-const byPdf = async (at: Reading<Actor | null>, verifiers: Verifier[], file: IncomingFile) => {
-  const pdf = await readPdf(file);
-  return first(verifiers, (verifier) => verifier.byPdf?.(at, pdf));
-};
+const byPdf = (at: Reading<Actor | null>, verifiers: Verifier[], file: IncomingFile) =>
+  spooled(at.address, file, (read) =>
+    queue(at.address, async () => {
+      const pdf = requirePdf(await read());
+      return first(verifiers, (verifier) => verifier.byPdf?.(at, pdf));
+    }),
+  ).finally(() => file.source.resume());
 
 const byCode = async (at: Reading<Actor | null>, verifiers: Verifier[], typed: string) => {
   if (typed === '') throw new Refusal('verify.invalid', 'Enter the code, or choose the PDF.', { field: 'code' });

@@ -1,2 +1,3 @@
+export { initialsOf } from '../rules/initials.ts';
 export { newCode } from './new-code.ts';
 export { type Verifier, verifiers } from './verifier.ts';

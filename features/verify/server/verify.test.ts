@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
@@ -44,4 +45,30 @@ it('has the rooms answer in turn, and takes the code as it is typed', async () =
     await check(at, { ...none, body: { code: '' }, file: pdf('%PDF-1.7 theirs') }),
   ].map(({ verdict }) => verdict);
   expect(verdicts).toEqual(['VALID', 'UNKNOWN', 'CHANGED', 'UNKNOWN']);
+});
+
+it('checks the files of others while strangers send theirs byte by byte, and takes four of one of them at a time', async () => {
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo;
+  const begin = (from: string): Promise<{ socket: Socket; answer: () => string }> =>
+    new Promise((resolve) => {
+      let said = '';
+      const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => {
+        socket.write(
+          `POST ${call} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=slow\r\nContent-Length: 20000000\r\n\r\n--slow\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 `,
+        );
+        resolve({ socket, answer: () => said });
+      });
+      socket
+        .on('error', () => undefined)
+        .on('data', (bytes) => {
+          said += bytes.toString();
+        });
+    });
+  const of = (from: string, count: number) => Promise.all(Array.from({ length: count }, () => begin(from)));
+  const slow = [...(await of('127.0.0.2', 5)), ...(await of('127.0.0.3', 4))];
+  const refused = () => slow.map(({ answer }) => answer()).filter((said) => said.startsWith('HTTP/1.1 429'));
+  await expect.poll(refused).toEqual([expect.stringContaining('Your last files are still being checked')]);
+  expect((await upload(Buffer.from('%PDF-1.7 anything'))).status).toBe(200);
+  for (const { socket } of slow) socket.destroy();
 });

@@ -6,7 +6,7 @@ import { transact } from '../context.ts';
 import { setAnchor } from './anchor.ts';
 import { hashLink } from './chain.ts';
 import { sealKey } from './key.ts';
-import { record } from './record.ts';
+import { record, recordAll } from './record.ts';
 import { verifyAudit } from './verify.ts';
 
 let app: TestApp;
@@ -45,6 +45,17 @@ beforeEach(async () => {
 describe('the audit trail', () => {
   test('verifies as it was written', async () => {
     expect(await verify()).toMatchObject({ rows: 6, chains: 2, faults: [] });
+  });
+
+  test('verifies where several rows of several chains were written at once', async () => {
+    const given = [chain, randomUUID(), chain].map((aggregateId, n) => ({
+      aggregate: 'thing',
+      aggregateId,
+      action: 'thing.changed',
+      detail: { n, words: 'é “so” \\' },
+    }));
+    await transact(app.asNobody, (within) => recordAll(within, given));
+    expect(await verify()).toMatchObject({ rows: 9, chains: 3, faults: [] });
   });
 
   test.each([

@@ -14,6 +14,9 @@ export const dayColumn = customType<{ data: string; driverData: string }>({ data
 
 export const bytesColumn = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
+/** bytea[] ⇄ several of them. What `array()` makes of the column above would send each as text. */
+export const bytesListColumn = customType<{ data: Buffer[]; driverData: Buffer[] }>({ dataType: () => 'bytea[]' });
+
 /** The words of a text for a search, which PostgreSQL makes. */
 export const textVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 

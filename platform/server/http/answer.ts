@@ -1,19 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { ErrorEntry } from '#platform/contract/refusal.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import type { RequestCode } from './error-codes.ts';
 import { cookieOf } from './guard.ts';
 
 /** The envelope of a success, with the keys of `alsoTopLevel` repeated at its top. */
-export const succeed = (call: Endpoint, data: unknown) => ({
+export const succeed = (call: Endpoint, data: unknown, params?: unknown) => ({
   success: true,
   data: data ?? null,
   errors: [],
-  ...(call.message ? { message: call.message } : {}),
+  ...messageOf(call, params as Record<string, unknown> | undefined),
   ...Object.fromEntries((call.alsoTopLevel ?? []).map((key) => [key, (data as Record<string, unknown>)[key] ?? null])),
 });
+
+const messageOf = ({ message, messageBy }: Endpoint, params?: Record<string, unknown>): { message?: string } => {
+  const said = messageBy ? messageBy.messages[String(params?.[messageBy.param])] : message;
+  return said === undefined ? {} : { message: said };
+};
+
+/** An error that no use-case gives. */
+export const entry = (code: RequestCode, message: string): ErrorEntry => ({ message, code });
+
+export const unreadable = entry('request.malformed', 'This request can’t be read. Check it and send it again.');
 
 type Failure = { status: number; errors: ErrorEntry[]; detail?: unknown; reference?: string; retryAfter?: number };
 
@@ -29,12 +39,12 @@ const failureOf = (error: unknown, log: (reference: string, error: unknown) => v
   const reference = randomUUID();
   log(reference, error);
   const message = `Something went wrong on our side. Try again; if it stays, tell us the reference ${reference.slice(0, 8)}.`;
-  return { status: 500, errors: [{ message }], reference };
+  return { status: 500, errors: [entry('server.failed', message)], reference };
 };
 
 const overloaded: Failure = {
   status: 503,
-  errors: [{ message: 'The service is busy or restarting. Try again in a few seconds.' }],
+  errors: [entry('server.busy', 'The service is busy or restarting. Try again in a few seconds.')],
   retryAfter: 2,
 };
 
@@ -45,15 +55,15 @@ type Thrown = { statusCode?: number; code?: string; message?: string; cause?: un
 const knownFailure = (error: Thrown): Failure | undefined => {
   const code = error.code ?? (error.cause as Thrown | undefined)?.code;
   if (code === diskFull)
-    return { status: 507, errors: [{ message: 'The disk is full. Nothing was saved; tell your administrator.' }] };
+    return {
+      status: 507,
+      errors: [entry('server.full', 'The disk is full. Nothing was saved; tell your administrator.')],
+    };
   if (code && unavailable.has(code)) return overloaded;
   if (isConnectionLoss(error)) return overloaded;
   const status = error.statusCode;
   if (!status || status < 400 || status >= 500) return undefined;
-  return {
-    status,
-    errors: [{ message: frameworkWords[status] ?? 'This request can’t be read. Check it and send it again.' }],
-  };
+  return { status, errors: [frameworkErrors[status] ?? unreadable] };
 };
 
 const diskFull = '53100';
@@ -86,10 +96,10 @@ const isConnectionLoss = (error: Thrown) =>
     ),
   );
 
-const frameworkWords: Record<number, string> = {
-  413: 'This is larger than the server takes.',
-  415: 'This kind of content can’t be read here. Send JSON.',
-  429: 'Too many requests. Wait a minute and try again.',
+const frameworkErrors: Record<number, ErrorEntry> = {
+  413: entry('request.too-large', 'This is larger than the server takes.'),
+  415: entry('request.unsupported', 'This kind of content can’t be read here. Send JSON.'),
+  429: entry('request.rate', 'Too many requests. Wait a minute and try again.'),
 };
 
 export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
@@ -128,12 +138,3 @@ export const describeError = (error: unknown) => {
     at: stack?.split('\n    at ').slice(1, 8),
   };
 };
-
-/** What is wrong with an input, an entry for each field. */
-export const inputErrors = (error: z.ZodError): ErrorEntry[] =>
-  error.issues.map((issue) => {
-    const field = issue.path.map(String).join('.');
-    if (issue.code === 'unrecognized_keys')
-      return { message: issue.message, field: [...issue.path, issue.keys[0]].map(String).join('.') };
-    return { message: issue.message, ...(field ? { field } : {}) };
-  });

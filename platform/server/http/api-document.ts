@@ -2,32 +2,55 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { RawContract } from '#platform/contract/raw-call.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import { aboutErrors } from './error-codes.ts';
 import { type Authenticate, tokenOf } from './guard.ts';
 import type { Route } from './implement.ts';
 import { mount } from './mount.ts';
+import { type CallExamples, finish, openApiOf } from './open-api.ts';
 import { describeRaw } from './raw.ts';
 
 const transform = createJsonSchemaTransform({ skipList: ['/docs', '/docs/*'] });
 
-/** A list in a query is one parameter with commas in it, `?status=1,2`. */
-const withListsInOne = (route: ReturnType<typeof transform>) => {
-  // Pages and files have no schema.
-  const { querystring } = (route.schema ?? {}) as { querystring?: { explode?: boolean } };
-  if (querystring) querystring.explode = false;
+type Header = { type: 'integer'; description: string };
+
+const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } } satisfies Record<
+  string,
+  Header
+>;
+const limited = {
+  'x-ratelimit-limit': { type: 'integer', description: 'Calls a minute from one address.' },
+  'x-ratelimit-remaining': { type: 'integer', description: 'How many of them are left.' },
+  'x-ratelimit-reset': { type: 'integer', description: 'Seconds until the minute is over.' },
+} satisfies Record<string, Header>;
+
+/** The headers of answers. They are no part of a schema, and are left out where schemas are written. */
+const withHeaders = (route: ReturnType<typeof transform>, call: Endpoint | undefined) => {
+  const { response = {} } = (route.schema ?? {}) as { response?: Record<string, { headers?: Record<string, Header> }> };
+  for (const [status, answer] of Object.entries(response)) {
+    const headers = { ...(waits.has(status) && retryAfter), ...(call?.limit !== undefined && limited) };
+    if (Object.keys(headers).length > 0) answer.headers = headers;
+  }
   return route;
 };
 
+const waits = new Set(['429', '503']);
+
+const withSchemas = createJsonSchemaTransformObject({});
+
 /** Collects the routes that come after it into an OpenAPI document. */
-export const describeApi = async (app: FastifyInstance) => {
+export const describeApi = async (app: FastifyInstance, examples: CallExamples) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
+      servers: [{ url: '/', description: 'Where this document is served.' }],
       info: {
         title: 'Gable',
         version: '1',
-        description: 'Every answer is `{ success, data, errors: [{ message, field? }] }`.',
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+        description: aboutErrors,
       },
       components: {
         securitySchemes: {
@@ -36,8 +59,12 @@ export const describeApi = async (app: FastifyInstance) => {
         },
       },
     },
-    transform: (document) => withListsInOne(transform(document)),
-    transformObject: createJsonSchemaTransformObject({}),
+    transform: (document) => withHeaders(transform(document), document.route.config?.call),
+    transformObject: (collected) => {
+      const document = withSchemas(collected);
+      finish(openApiOf(document), examples);
+      return document;
+    },
   });
 };
 
@@ -61,9 +88,9 @@ export const showApi = (
   });
 
 /** The document without a database or a listening server. */
-export const apiDocument = async (routes: Route[], raw: Record<string, RawContract>) => {
+export const apiDocument = async (routes: Route[], raw: Record<string, RawContract>, examples: CallExamples = {}) => {
   const app = fastify();
-  await describeApi(app);
+  await describeApi(app, examples);
   mount(app, routes);
   describeRaw(app, raw);
   await app.ready();

@@ -15,19 +15,21 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import type { Services } from '../context.ts';
 import { sendFailure } from './answer.ts';
 import { describeApi, showApi } from './api-document.ts';
+import { keepCookies, originHeaders, readOrigins } from './cors.ts';
 import { portalPath } from './guard.ts';
 import { addHealth } from './health.ts';
 import type { Route } from './implement.ts';
 import { logRequests } from './log-requests.ts';
 import { type Hooks, mount } from './mount.ts';
-import { networkOf } from './network-of.ts';
+import { addressOf, networkOf } from './network-of.ts';
+import type { CallExamples } from './open-api.ts';
 import { mountRaw, type RawRoutes } from './raw.ts';
 import { answerUnread } from './unread.ts';
 import { serveWeb } from './web-files.ts';
 
 /** The HTTP server: routes from contracts, pages, health. The caller makes it listen. */
 export const makeApp = async (
-  { routes, raw, ...hooks }: { routes: Route[]; raw: RawRoutes[] } & Hooks,
+  { routes, raw, examples, ...hooks }: { routes: Route[]; raw: RawRoutes[]; examples: CallExamples } & Hooks,
   services: Services,
   webFolder: URL,
 ): Promise<FastifyInstance> => {
@@ -42,14 +44,25 @@ export const makeApp = async (
     clientErrorHandler: answerUnread,
     // `/%` fails before a route is found, where neither setErrorHandler nor a hook runs.
     frameworkErrors: (error, request, reply) =>
-      sendFailure(request, (reply as FastifyReply).headers({ ...helmetHeaders, ...guardsOf(services) }), error),
+      sendFailure(
+        request,
+        (reply as FastifyReply).headers({
+          ...helmetHeaders,
+          ...guardsOf(services),
+          ...originHeaders(services.config.allowedOrigins, request.headers.origin),
+        }),
+        error,
+      ),
   });
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
     frameguard: { action: 'deny' },
   });
+  const { allowedOrigins } = services.config;
+  readOrigins(app, allowedOrigins);
   await app.register(cookie);
+  keepCookies(app, allowedOrigins);
   // Only answers are compressed: a compressed request could unpack to any size, and no client sends one.
   await app.register(compress, {
     threshold: 2_048,
@@ -63,7 +76,7 @@ export const makeApp = async (
   });
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => networkOf(request.ip),
+    keyGenerator: (request) => networkOf(addressOf(request)),
     errorResponseBuilder: tooMany,
   });
   // A form on another site can send text/plain without a preflight; no call of ours accepts it.
@@ -73,7 +86,7 @@ export const makeApp = async (
   app.addHook('onRequest', guardHeaders(services));
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
   logRequests(app);
-  await describeApi(app);
+  await describeApi(app, examples);
   await showApi(app, { isOpen: services.config.demo, authenticate: hooks.authenticate });
   addHealth(app, services);
   mount(app, routes, services, hooks);

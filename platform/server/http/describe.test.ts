@@ -72,13 +72,14 @@ it('the document has the codes, the failures and what is repeated at the top', a
   });
   expect(paths['/api/v1/x/{code}']?.get).toMatchObject({
     parameters: [
-      { name: 'status', explode: false, schema: { type: 'array', items: { type: 'string', enum: ['1', '2'] } } },
+      { name: 'status', schema: { type: 'array', items: { type: 'string', enum: ['1', '2'] } } },
       { name: 'code', schema: { type: 'integer', enum: [1, 2] } },
     ],
     responses: {
       200: { content: { 'application/pdf': { schema: { format: 'binary' } } } },
       400: { description: 'The input is wrong; `field` says where.', ...ref('Failure') },
       404: ref('Failure'),
+      503: { ...ref('Failure'), headers: { 'Retry-After': { schema: { type: 'integer' } } } },
     },
   });
   expect(paths['/api/v1/x']?.post).toMatchObject({
@@ -92,13 +93,25 @@ it('the document has the codes, the failures and what is repeated at the top', a
     components: {
       schemas: {
         Failure: {
-          properties: { success: { const: false }, errors: { items: { required: ['message'] } } },
+          properties: { success: { const: false }, errors: { items: { $ref: '#/components/schemas/ErrorEntry' } } },
           required: ['success', 'data', 'errors'],
         },
+        ErrorEntry: { required: ['message', 'code'] },
         CapitalFailure: { required: ['success', 'data', 'errors', 'Errors'] },
       },
     },
   });
+});
+
+it('a change of a person takes an Idempotency-Key, and a call with a limit says how much is left', async () => {
+  const change = call({ method: 'POST', limit: 5 });
+  const ofAnybody = call({ method: 'PUT', who: 'public' });
+  const { paths = {} } = await apiDocument(implement('x', { change, ofAnybody }, { change: own, ofAnybody: own }), {});
+  expect(paths['/api/v1/x']?.post).toMatchObject({
+    parameters: [{ in: 'header', name: 'Idempotency-Key', required: false }],
+    responses: { 200: { headers: { 'x-ratelimit-remaining': {} } }, 422: {}, 429: { headers: { 'Retry-After': {} } } },
+  });
+  expect(paths['/api/v1/x']?.put?.parameters).toBeUndefined();
 });
 
 it('a list in a query is refused as before', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { addressOf, changes, type Endpoint, takesTurns } from '#platform/contract/endpoint.ts';
-import { statusOfKind } from '#platform/contract/refusal.ts';
+import { addressOf, changes, type Endpoint, keepsKey, recordOf, takesTurns } from '#platform/contract/endpoint.ts';
+import { type ErrorEntry, statusOfKind } from '#platform/contract/refusal.ts';
 
 /** The description of a call in the API document, made from its declaration. */
 
@@ -15,37 +15,61 @@ export const anyBytes = z.any().meta({ type: 'string', format: 'binary' });
 
 export const describesOnly = () => new Error('These routes only describe themselves.');
 
+const keyHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[!-~]{1,255}$/)
+    .optional()
+    .describe(
+      'A new value for each change, such as a UUID. Sent again with the same value, the change is made once and answered as before.',
+    ),
+});
+
 /** What Fastify and the OpenAPI plugin take as the schema of a route. */
 export const documentOf = (name: string, call: Endpoint) => ({
   operationId: name,
   summary: call.summary,
   description: [
     rolesText(call),
-    ...(call.record ? ['Other fields of the record, as it is read, may be sent along and are ignored.'] : []),
+    ...(call.body && recordOf(call)
+      ? ['Other fields of the record, as it is read, may be sent along and are ignored.']
+      : []),
+    ...Object.entries(call.elsewhere ?? {}).map(
+      ([field, by]) => `\`${field}\` is taken as it is stored; ${by} changes it.`,
+    ),
   ].join(' '),
   tags: [name.slice(0, name.indexOf('.'))],
   security: call.who === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
-  ...(call.upload ? { consumes: ['multipart/form-data'] } : {}),
+  ...(call.upload ? { consumes: ['multipart/form-data', ...(call.upload === true ? [] : ['application/json'])] } : {}),
+  ...(keepsKey(call) ? { headers: keyHeader } : {}),
   ...(call.params ? { params: call.params } : {}),
   ...(call.query ? { querystring: call.query } : {}),
-  ...(call.body ? { body: call.body } : {}),
+  ...(call.body || call.upload ? { body: bodyOf(call) } : {}),
   response: {
     200: { description: 'What was asked for.', content: successContent(call) },
     ...failuresOf(call.capitalErrors ? CapitalFailure : Failure, failureStatuses(call)),
   },
 });
 
+/** The fields of an upload come before its file, which may have come before all of them. */
+const bodyOf = ({ body, upload }: Endpoint) => {
+  if (!upload) return body;
+  const fields = body instanceof z.ZodObject ? body : z.strictObject({});
+  return fields.extend({ file: upload === true ? anyBytes : anyBytes.optional() });
+};
+
 const successContent = (call: Endpoint) => {
   if (call.file) return Object.fromEntries(call.file.map((mediaType) => [mediaType, { schema: anyBytes }]));
   return { 'application/json': { schema: successEnvelope(call) } };
 };
 
-const successEnvelope = ({ data = z.null(), message, alsoTopLevel = [] }: Endpoint) =>
+const successEnvelope = ({ data = z.null(), message, messageBy, alsoTopLevel = [] }: Endpoint) =>
   z.object({
     success: z.literal(true),
     data,
     errors: z.array(z.unknown()).max(0),
     ...(message ? { message: z.literal(message) } : {}),
+    ...(messageBy ? { message: z.enum(Object.values(messageBy.messages)).optional() } : {}),
     ...Object.fromEntries(alsoTopLevel.map((key) => [key, topLevel(data, key)])),
   });
 
@@ -58,11 +82,21 @@ const topLevel = (data: z.ZodType, key: string): z.ZodType => {
   return found.length === answers.length && found.every((each) => each === value) ? value : value.nullable();
 };
 
+const Entry = z
+  .object({
+    message: z.string(),
+    code: z.string(),
+    field: z.string().optional(),
+    documentId: z.string().optional(),
+    partyUuid: z.uuid().optional(),
+  } satisfies Record<keyof ErrorEntry, z.ZodType>)
+  .meta({ id: 'ErrorEntry' });
+
 const failure = {
   success: z.literal(false),
   data: z.null(),
   /** Of an input that is wrong, an entry for each field. */
-  errors: z.array(z.object({ message: z.string(), field: z.string().optional(), code: z.string().optional() })).min(1),
+  errors: z.array(Entry).min(1),
   /** What the client needs to go on, such as the record as it is stored now. */
   detail: z.unknown().optional(),
   /** Of an error on our side: the number under which it is in the log. */
@@ -71,7 +105,8 @@ const failure = {
 export const Failure = z.object(failure).meta({ id: 'Failure' });
 /** The same with the messages in a second spelling, for the calls whose callers read that. */
 const CapitalFailure = z
-  .object({ ...failure, Errors: z.array(z.object({ Message: z.string() })) })
+  // A client's generator would name these after the key, which differs from `errors` by case alone.
+  .object({ ...failure, Errors: z.array(z.object({ Message: z.string() }).meta({ id: 'CapitalErrorEntry' })) })
   .meta({ id: 'CapitalFailure' });
 
 const failureWords: Record<number, string> = {
@@ -122,7 +157,7 @@ export const failureStatuses = (call: Endpoint): number[] => {
     [409, isChange],
     [413, isChange],
     [415, isChange],
-    [422, isChange && !isPublic && call.transaction !== 'own'],
+    [422, keepsKey(call)],
     [429, call.limit !== undefined || call.fewAtOnce === true || (!isPublic && takesTurns(call))],
     [500, true],
     [503, true],

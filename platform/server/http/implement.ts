@@ -32,12 +32,26 @@ export type Handler<E extends Endpoint> = (at: At<E>, input: Incoming<E>) => Pro
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
 /** A handler without its types: its input was checked before it is called. */
-export type Route = { name: string; call: Endpoint; handle: (at: never, input: never) => unknown };
+export type Route = {
+  name: string;
+  call: Endpoint;
+  handle: (at: never, input: never) => unknown;
+  /** The call that reads the record at the same address. */
+  read?: Route | undefined;
+};
 
 /** Pairs each endpoint of a contract with its handler; one missing or too many does not compile. */
-export const implement = <C extends Contract>(feature: string, contract: C, handlers: Handlers<C>): Route[] =>
-  Object.entries(contract).map(([key, call]) => ({
-    name: `${feature}.${key}`,
-    call,
-    handle: handlers[key as keyof C] as Route['handle'],
-  }));
+export const implement = <C extends Contract>(feature: string, contract: C, handlers: Handlers<C>): Route[] => {
+  const routes = Object.entries(contract).map(
+    ([key, call]): Route => ({
+      name: `${feature}.${key}`,
+      call,
+      handle: handlers[key as keyof C] as Route['handle'],
+    }),
+  );
+  return routes.map((route) => ({ ...route, read: readerOf(route, routes) }));
+};
+
+/** Of a call with fields that another one changes. */
+const readerOf = ({ call: { elsewhere, path } }: Route, routes: Route[]): Route | undefined =>
+  elsewhere && routes.find(({ call }) => call.method === 'GET' && call.params !== undefined && call.path === path);

@@ -2,12 +2,14 @@ import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Actor } from '#platform/contract/actor.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { type Endpoint, keepsKey, recordOf } from '#platform/contract/endpoint.ts';
+import { takesVersion } from '#platform/contract/fields.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Services } from '../context.ts';
-import { inputErrors, succeed } from './answer.ts';
+import { succeed } from './answer.ts';
 import { countAtOnce } from './at-once.ts';
 import { describesOnly, documentOf, routeOf } from './describe.ts';
+import { sentElsewhere } from './elsewhere.ts';
 import { type FileAnswer, readUpload, sendFile } from './files.ts';
 import { forward } from './forward.ts';
 import {
@@ -27,8 +29,11 @@ import { contentOf, keyOf } from './idempotency.ts';
 import { idsIn } from './ids-in.ts';
 import type { Reply, Route } from './implement.ts';
 import { inTurn } from './in-turn.ts';
-import { type CheckedCall, type CheckedInput, isOneTransaction, perform } from './perform.ts';
-import { readInput } from './read-input.ts';
+import { inputErrors } from './input-errors.ts';
+import { addressOf } from './network-of.ts';
+import { type CheckedCall, type CheckedInput, perform } from './perform.ts';
+import { readInput, readQuery } from './read-input.ts';
+import { requireSteady } from './steady.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -108,15 +113,23 @@ type Call = {
 const serve = async (route: Route, { request, reply, services, actor, apart }: Call) => {
   const { name, call } = route;
   const input = await checkInput(call, request);
-  const once = actor && isOneTransaction(call) ? onceOf(request) : undefined;
-  const checked = { actor, origin: originOf(request, call), input, once };
+  const once = actor && keepsKey(call) ? onceOf(request) : undefined;
+  const origin = { ...originOf(request, call), ...(isUnversioned(call, input) && { unversioned: true as const }) };
+  const checked = { actor, origin, input, once };
   const answer =
     call.apart && apart
       ? await apart(name, checked)
       : await perform(route, services, checked, replyOf(request, reply, services));
   if (call.file) return sendFile(reply, answer as FileAnswer);
-  return reply.send(succeed(call, answer));
+  return reply.send(succeed(call, answer, input.params));
 };
+
+/** Whether a change came without the version of what was read. */
+const isUnversioned = (call: Endpoint, { query, body }: CheckedInput): boolean =>
+  [
+    { schema: call.query, given: query },
+    { schema: call.body, given: body },
+  ].some(({ schema, given }) => takesVersion(schema) && (given as { version?: number }).version === undefined);
 
 /** What makes a change known when it is sent again, if it was given a key. */
 const onceOf = (request: FastifyRequest): CheckedCall['once'] => {
@@ -126,11 +139,13 @@ const onceOf = (request: FastifyRequest): CheckedCall['once'] => {
 
 const checkInput = async (call: Endpoint, request: FastifyRequest): Promise<CheckedInput> => {
   const isEarlier = call.upload === 'or-earlier' && !request.isMultipart();
+  if (call.upload && !isEarlier && [call.who].flat().includes('public')) requireSteady(request);
   const upload = call.upload && !isEarlier ? await readUpload(request) : undefined;
   const input = {
     params: check(call.params, request.params),
-    query: check(call.query, request.query),
-    body: check(call.body, upload ? upload.fields : (request.body ?? undefined), call.record),
+    query: check(call.query, call.query && readQuery(call.query, request.query)),
+    body: check(call.body, upload ? upload.fields : (request.body ?? undefined), recordOf(call)),
+    elsewhere: sentElsewhere(call, request.body),
   };
   return upload ? { ...input, file: upload.file } : input;
 };
@@ -139,13 +154,13 @@ const check = (schema: z.ZodType | undefined, value: unknown, record?: z.ZodType
   if (!schema) return undefined;
   const parsed = readInput(schema, value, record);
   if (parsed.success) return parsed.data;
-  const errors = inputErrors(parsed.error);
+  const errors = inputErrors(parsed.error, value);
   throw new Refusal('request.invalid', errors[0]?.message ?? 'This can’t be read.', { errors });
 };
 
 const originOf = (request: FastifyRequest, call: Endpoint) => ({
   requestId: request.id,
-  address: request.ip,
+  address: addressOf(request),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   visit: visitOf(request, call),
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { addressOf, networkOf } from './network-of.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -25,4 +25,8 @@ it('is the same for all addresses of one network, and another for those of anoth
       if (network !== other) expect(networkOf(`${network}:${one}`)).not.toBe(networkOf(`${other}:${one}`));
     }),
   );
+});
+
+it('counts callers who have hung up, whose address is gone, as one network', () => {
+  expect(networkOf(addressOf({ ip: undefined }))).toBe('');
 });

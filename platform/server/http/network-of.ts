@@ -1,3 +1,6 @@
+/** The address that a request came from, or '' when the caller has hung up meanwhile: then there is none, whatever Fastify's type says. */
+export const addressOf = ({ ip }: { ip: string | undefined }): string => ip ?? '';
+
 /**
  * The network of an address, for limits on tries. An IPv4 address counts by itself; an IPv6 address counts with its /64
  * network, because one customer has all addresses of that network.

@@ -1,13 +1,20 @@
 import type { Actor } from '#platform/contract/actor.ts';
-import { changes, type Endpoint } from '#platform/contract/endpoint.ts';
+import { type Endpoint, isOneTransaction } from '#platform/contract/endpoint.ts';
 import type { Origin, Services } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { requireStored, type Sent } from './elsewhere.ts';
 import type { IncomingFile } from './files.ts';
 import { onlyOnce } from './idempotency.ts';
 import type { Reply, Route } from './implement.ts';
 
-export type CheckedInput = { params: unknown; query: unknown; body: unknown; file?: IncomingFile };
+export type CheckedInput = {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  file?: IncomingFile;
+  elsewhere?: Sent | undefined;
+};
 
 /** A call whose caller and input were checked, without the request that brought it: a thread can be given it. */
 export type CheckedCall = {
@@ -18,24 +25,29 @@ export type CheckedCall = {
   once?: { key: string; content: string } | undefined;
 };
 
-/** A change whose writes and idempotency key are one transaction, which is opened here. */
-export const isOneTransaction = (call: Endpoint): boolean => changes(call) && call.transaction !== 'own';
-
 /** A read uses the pool; a change is one transaction, in which its idempotency key and its answer are stored. */
 export const perform = async (
-  { call, handle }: Route,
+  route: Route,
   services: Services,
   { actor, origin, input, once }: CheckedCall,
   reply?: Reply,
 ): Promise<unknown> => {
-  const answer = handle as (at: unknown, input: unknown) => Promise<unknown>;
-  const work = async (db: Db) => present(call, await answer({ ...services, ...origin, actor, db, reply }, input));
+  const { call } = route;
+  const work = async (db: Db) => {
+    const at = { ...services, ...origin, actor, db, reply };
+    const answer = await answerOf(route, at, input);
+    if (input.elsewhere) await requireStored(route, input.elsewhere, answer, (read) => answerOf(read, at, input));
+    return answer;
+  };
   if (!isOneTransaction(call)) return work(services.database);
   if (!actor || !once) return inTransaction(services.database, work);
   const now = services.clock.now().toString();
   const fingerprint = services.secrets.mac(once.content);
   return onlyOnce(services.database, { actorId: actor.userId, key: once.key, fingerprint, now }, work);
 };
+
+const answerOf = async ({ call, handle }: Route, at: unknown, input: unknown): Promise<unknown> =>
+  present(call, await (handle as (at: unknown, input: unknown) => Promise<unknown>)(at, input));
 
 /** Parses the answer by its schema: a field that the contract does not declare is not sent. */
 const present = (call: Endpoint, answer: unknown) => {

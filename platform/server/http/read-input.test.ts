@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { id, optional, phone, text } from '#platform/contract/fields.ts';
-import { readInput } from './read-input.ts';
+import { commaList, id, optional, phone, text } from '#platform/contract/fields.ts';
+import { direction } from '#platform/contract/paging.ts';
+import { readInput, readQuery } from './read-input.ts';
 
 const Line = z.strictObject({ name: text(20), cents: z.int() });
 const Body = z.discriminatedUnion('kind', [
@@ -62,5 +63,39 @@ describe('a number where text is meant', () => {
     for (const name of [1e300, 1e-9, true, null, {}, []])
       expect(read({ kind: 'A', lines: [{ name, cents: 5 }] })).toEqual(['lines.0.name invalid_type']);
     expect(readInput(text(20), 5).success).toBe(false);
+  });
+});
+
+describe('a query', () => {
+  const Query = z.strictObject({
+    saNo: z.int().optional(),
+    size: z.coerce.number().int().min(1).default(20),
+    name: text(5),
+    status: commaList(z.enum(['1', '2', '3'])).optional(),
+    sort: direction().default('desc'),
+  });
+  const query = (given: object) => {
+    const { data, error } = readInput(Query, readQuery(Query, { name: 'x', ...given }));
+    return data ?? error?.issues.map(({ path }) => path.join('.'));
+  };
+
+  it('has what is empty and may be left out as if it were left out', () => {
+    expect(query({ saNo: '', size: '', sort: '', status: '' })).toEqual({ name: 'x', size: 20, sort: 'desc' });
+    expect(query({ name: '', other: '' })).toEqual(['']);
+    expect(query({ name: '' })).toEqual({ name: '', size: 20, sort: 'desc' });
+    for (const key of Object.getOwnPropertyNames(Object.prototype))
+      expect(query(Object.fromEntries([[key, '']]))).toEqual(['']);
+  });
+
+  it('has a list repeated, with commas, or both', () => {
+    for (const status of [['1', '2'], '1,2', ['1', '', '2,'], ',1,2'])
+      expect(query({ status })).toMatchObject({ status: ['1', '2'] });
+    for (const status of ['1,4', ['4'], { 1: '1' }])
+      expect(query({ status })).toEqual([expect.stringContaining('status')]);
+  });
+
+  it('has a direction in any capitals, and no other', () => {
+    for (const sort of ['asc', 'ASC', 'Asc']) expect(query({ sort })).toMatchObject({ sort: 'asc' });
+    for (const sort of ['up', ['asc'], 1]) expect(query({ sort })).toEqual(['sort']);
   });
 });

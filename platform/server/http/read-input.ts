@@ -21,6 +21,16 @@ export const readInput = <Schema extends z.ZodType>(
   return readInput(schema, mended, record);
 };
 
+/** A query without the empty values of parameters that may be left out, as a form with empty fields sends them. */
+export const readQuery = (schema: z.ZodObject, value: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(value as object).filter(([key, given]) => given !== '' || !mayBeLeftOut(schema, key)),
+  );
+
+/** `__proto__` and the like are no parameters. */
+const mayBeLeftOut = ({ shape }: z.ZodObject, key: string): boolean =>
+  Object.hasOwn(shape, key) && shape[key]?.safeParse(undefined).success === true;
+
 type Path = readonly PropertyKey[];
 type Holder = Record<PropertyKey, unknown>;
 /** The field `key` of what is at `path` becomes this text, or is left out. */

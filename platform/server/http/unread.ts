@@ -1,10 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Envelope } from '#platform/contract/refusal.ts';
+import type { Envelope, ErrorEntry } from '#platform/contract/refusal.ts';
+import { entry, unreadable } from './answer.ts';
 
-const answers: Record<string, [status: number, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive. Send it again.'],
-  HPE_HEADER_OVERFLOW: [431, 'The headers of this request are larger than the server takes.'],
+const answers: Record<string, [status: number, error: ErrorEntry]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, entry('request.late', 'The request took too long to arrive. Send it again.')],
+  HPE_HEADER_OVERFLOW: [
+    431,
+    entry('request.too-large', 'The headers of this request are larger than the server takes.'),
+  ],
 };
 
 /**
@@ -13,11 +17,8 @@ const answers: Record<string, [status: number, message: string]> = {
  */
 export const answerUnread = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, message] = answers[error.code ?? ''] ?? [
-    400,
-    'This request can’t be read. Check it and send it again.',
-  ];
-  const body = JSON.stringify({ success: false, data: null, errors: [{ message }] } satisfies Envelope<never>);
+  const [status, failure] = answers[error.code ?? ''] ?? [400, unreadable];
+  const body = JSON.stringify({ success: false, data: null, errors: [failure] } satisfies Envelope<never>);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

@@ -20,6 +20,8 @@ export type Job<Payload extends object = object> = {
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if the change does. */
   send(tx: Tx, name: string, payload: object): Promise<void>;
+  /** The same of several jobs of a name, in one statement. */
+  sendAll(tx: Tx, name: string, payloads: object[]): Promise<void>;
   /** Whether a job with all of this payload waits or is under way. */
   isUnderWay(tx: Tx, name: string, payload: object): Promise<boolean>;
   /** Queues a job from the dead letters again, as new. Answers whether it was there. */
@@ -69,6 +71,11 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
     send: async (tx, name, payload) => {
       await queues.ready(name);
       await boss.send(name, payload, { db: through(tx) });
+    },
+    sendAll: async (tx, name, payloads) => {
+      await queues.ready(name);
+      const jobs = payloads.map((data) => ({ data }));
+      await boss.insert(name, jobs, { db: through(tx) });
     },
     isUnderWay: async (tx, name, payload) => {
       await queues.ready(name);

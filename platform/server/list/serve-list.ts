@@ -51,6 +51,8 @@ type Given<Name extends string, Row, Fields, In extends Input<Endpoint>, Found e
   also?: AlsoColumn<Name, Row>[];
   /** The direction in which the file is sorted by the first of the sorts; `desc` by default. */
   fileOrder?: Direction;
+  /** Makes the rows of the list from those of the statement, which has less: what takes further reads than a join. */
+  present?: (at: Reading, rows: never[]) => Promise<NoInfer<Row>[]>;
   /** Up to so many rows are counted and summed. */
   most?: number;
   /** Which rows are summed, in SQL, if not all. */
@@ -78,8 +80,10 @@ export const serveList = <
   },
 ) => {
   type Row = RowIn<List> & object;
-  const { name, title, action, rows, also = [], fileOrder = 'desc', most, summedWhere, counting } = given;
+  const { name, title, action, rows, also = [], fileOrder = 'desc', most, summedWhere, counting, present } = given;
   const summed = given.summed ?? (summedOf(fields) as string[] as Sum[]);
+  const presented = async (at: Reading, found: Row[]): Promise<Row[]> =>
+    present ? ((await present(at, found as never[])) as Row[]) : found;
   const statement = async (
     at: Reading,
     { query, params }: Pick<Input<File>, 'query' | 'params'>,
@@ -101,7 +105,7 @@ export const serveList = <
       const { sortBy, sortDirection, pageNumber, pageSize, ...set } = query as unknown as PageQuery;
       const filters = { query, params } as unknown as Input<File>;
       const chosen = await statement(at, filters);
-      return readPage<Row, Sum>(
+      const read = await readPage<Row, Sum>(
         at,
         chosen,
         { pageNumber, pageSize },
@@ -114,6 +118,7 @@ export const serveList = <
           isWhole: !params && Object.values(set).every((value) => value === undefined || value === ''),
         },
       );
+      return { ...read, rows: await presented(at, read.rows) };
     },
     file: async (at: Reading, input: Input<File>) => {
       const { text, values } = await statement(at, input);
@@ -121,6 +126,7 @@ export const serveList = <
       return listSheet<Row>(at, { name, title, action, columns }, input.query as Record<string, unknown>, {
         text: `SELECT * FROM (${text}) row ORDER BY ${orderOf(first, fileOrder)}`,
         values,
+        present: (batch) => presented(at, batch),
       });
     },
   };

@@ -22,8 +22,20 @@ const otherJob = 'mail.send';
  */
 export const queueMail = (at: Writing<Actor | null>, mail: QueuedMail): Promise<void> => {
   const name = mail.code ? codeJob : otherJob;
-  return at.jobs.send(at.db, name, { sealed: at.secrets.seal(JSON.stringify(mail), name) });
+  return at.jobs.send(at.db, name, sealed(at, mail, name));
 };
+
+/** The same of several mails, none with a code, in one statement. */
+export const queueMails = (at: Writing<Actor | null>, mails: Omit<QueuedMail, 'code'>[]): Promise<void> =>
+  at.jobs.sendAll(
+    at.db,
+    otherJob,
+    mails.map((mail) => sealed(at, mail, otherJob)),
+  );
+
+const sealed = (at: Writing<Actor | null>, mail: QueuedMail, name: string) => ({
+  sealed: at.secrets.seal(JSON.stringify(mail), name),
+});
 
 type Needs = Pick<Services, 'mailer' | 'secrets' | 'clock' | 'log'>;
 

@@ -11,7 +11,7 @@ import { requireFewRows, sheetRows } from './sheet-rows.ts';
 export type ListSheet<Row> = { name: string; title: string; action: string; columns: SheetColumn<Row>[] };
 
 /** A statement of all rows in their order, or the rows themselves where they are few. */
-type Rows<Row> = { text: string; values: Values } | Row[];
+type Rows<Row> = { text: string; values: Values; present?: (batch: Row[]) => Promise<Row[]> } | Row[];
 
 /**
  * The rows of a list as an Excel file. It is recorded who made it and which filters were set; not what was typed, which may
@@ -24,15 +24,27 @@ export const listSheet = async <Row extends object>(
   rows: Rows<NoInfer<Row>>,
 ): Promise<FileAnswer> => {
   if (Array.isArray(rows)) requireFewRows(at, rows.length);
-  const batches = Array.isArray(rows) ? atOnce(rows) : await sheetRows<Row>(at, rows);
+  const batches = Array.isArray(rows) ? atOnce(rows) : presented(await sheetRows<Row>(at, rows), rows.present);
   const filters = Object.keys(query).filter((key) => query[key] !== undefined);
-  await recordReading(at, { aggregate: 'export', aggregateId: at.actor.userId, action, detail: { filters } });
+  await recordReading(at, {
+    aggregate: 'export',
+    aggregateId: at.actor.userId,
+    action,
+    detail: { list: title, filters },
+  });
   return {
     name: `${name}_${today(at.clock)}.xlsx`,
     contentType: sheetMediaType,
     body: streamSheet(title, columns, batches),
   };
 };
+
+async function* presented<Row>(
+  batches: AsyncGenerator<Row[]>,
+  present: (batch: Row[]) => Promise<Row[]> | Row[] = (batch) => batch,
+): AsyncGenerator<Row[]> {
+  for await (const batch of batches) yield await present(batch);
+}
 
 async function* atOnce<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   if (rows.length > 0) yield rows;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { read, utils } from '@e965/xlsx';
+import { read, utils, type WorkBook } from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import { type SheetColumn, streamSheet } from './sheet.ts';
+import { filledSheet, type SheetColumn, streamSheet } from './sheet.ts';
 
 type Row = { name: string; count: number; cents: number | null; day: string; at: string };
 
@@ -95,16 +95,21 @@ test('the reading of rows ends when nobody reads the file any more', async () =>
   expect(isEnded).toBe(true);
 });
 
-test('lines above the heads say what the rows are', async () => {
-  const lead = ['HDB resale', 'Conditions: =none'];
-  const { sheet } = readBack(await buffer(streamSheet('Sales', columns, batchesOf([row('A'), row('B')], 1), lead)));
-  const written = utils.sheet_to_json<unknown[]>(sheet, { header: 1, UTC: true, blankrows: true });
-  expect(written.map((cells) => cells.slice(0, 4))).toEqual([
-    ['HDB resale'],
-    ['Conditions: =none'],
-    [],
-    ['Name', 'Count', 'Amount', 'Day'],
-    ['A', 3, 1234.56, new Date('2026-03-05T00:00:00Z')],
-    ['B', 3, 1234.56, new Date('2026-03-05T00:00:00Z')],
+test('the head stays in view and filters all rows, and what the rows are stands on a sheet of its own', async () => {
+  const about = filledSheet(
+    'Conditions',
+    [{ header: 'Details', kind: 'text', width: 20, value: (words: string) => words }],
+    ['=none', 'HDB & “URA”'],
+  );
+  const many = Array.from({ length: 3_000 }, (_, index) => row(`row ${index}`));
+  const file = await buffer(streamSheet("Sales of '26", columns, batchesOf(many, 1_000), [about]));
+  const book = read(file, { bookFiles: true }) as WorkBook & { files: Record<string, { content: Buffer }> };
+  expect(book.SheetNames).toEqual(["Sales of '26", 'Conditions']);
+  expect(book.Sheets["Sales of '26"]?.['!autofilter']).toEqual({ ref: 'A1:E3001' });
+  expect(String(book.files['xl/worksheets/sheet1.xml']?.content)).toContain('<pane ySplit="1" topLeftCell="A2"');
+  expect(utils.sheet_to_json(book.Sheets.Conditions ?? {}, { header: 1 })).toEqual([
+    ['Details'],
+    ['=none'],
+    ['HDB & “URA”'],
   ]);
 });

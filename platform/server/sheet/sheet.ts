@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { writtenText } from '#platform/contract/clean-text.ts';
 import { agencyZone } from '#platform/contract/days.ts';
+import { stopThread } from '../threads/stop-thread.ts';
 
 /** How a column is written. Text stays text whatever it begins with; money is in cents, days, months (by a day of theirs) and instants are ISO texts. */
 export type SheetKind = 'text' | 'count' | 'money' | 'day' | 'month' | 'instant';
@@ -14,12 +15,9 @@ export type SheetColumn<Row> = {
 };
 
 export type Cell = string | number | Date | null;
-export type SheetHead = {
-  name: string;
-  columns: { header: string; kind: SheetKind; width: number }[];
-  /** Lines above the heads, with an empty one after them. */
-  lead?: string[];
-};
+export type SheetHead = { name: string; columns: { header: string; kind: SheetKind; width: number }[] };
+/** A sheet with all its rows. */
+export type FilledSheet = SheetHead & { rows: Cell[][] };
 /** To the worker: a batch of rows, that there are no more, or that its last piece was read. */
 export type ToWorker = { rows: Cell[][] } | { end: true } | { taken: true };
 /** From the worker: it needs rows, or here is a piece of the file; the last piece is empty. */
@@ -27,18 +25,39 @@ export type FromWorker = { want: true } | { piece: Uint8Array };
 
 /**
  * An Excel file of one sheet, made while it is read. A worker thread packs it and holds one batch and one piece at a time,
- * so that a large export neither fills the memory nor delays other requests. `lead`: what the rows are, in lines above their heads.
+ * so that a large export neither fills the memory nor delays other requests. `beside`: small sheets after it.
  */
 export const streamSheet = <Row>(
   name: string,
   columns: SheetColumn<Row>[],
   batches: AsyncGenerator<Row[]>,
-  lead: string[] = [],
+  beside: FilledSheet[] = [],
 ): Readable => {
-  const heads = columns.map(({ header, kind, width }) => ({ header, kind, width }));
-  const head: SheetHead = { name, columns: heads, lead: lead.map(writtenText) };
+  const written = (async function* () {
+    for await (const rows of batches) yield rows.map((row) => columns.map((column) => cellOf(column, row)));
+  })();
+  return packed([{ name, columns: headsOf(columns) }, ...beside], written);
+};
+
+/** A sheet with its cells written out, so that sheets of other rows can stand beside it. */
+export const filledSheet = <Row>(name: string, columns: SheetColumn<Row>[], rows: Row[]): FilledSheet => ({
+  name,
+  columns: headsOf(columns),
+  rows: rows.map((row) => columns.map((column) => cellOf(column, row))),
+});
+
+/** An Excel file of several sheets, whose rows are in memory: for some thousand rows, not for lists. */
+export const streamWorkbook = (sheets: FilledSheet[]): Readable => packed(sheets, noRows());
+
+async function* noRows(): AsyncGenerator<Cell[][]> {}
+
+const headsOf = <Row>(columns: SheetColumn<Row>[]) =>
+  columns.map(({ header, kind, width }) => ({ header, kind, width }));
+
+/** The file of these sheets; the first without rows takes these. */
+const packed = (sheets: (SheetHead | FilledSheet)[], batches: AsyncGenerator<Cell[][]>): Readable => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: head,
+    workerData: sheets,
     // It holds one batch. With more memory it would only collect garbage later.
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 },
   });
@@ -52,13 +71,13 @@ export const streamSheet = <Row>(
       isStarted = true;
     },
     destroy(error, done) {
-      Promise.allSettled([worker.terminate(), batches.return(undefined)]).then(() => done(error));
+      Promise.allSettled([stopThread(worker), batches.return(undefined)]).then(() => done(error));
     },
   });
 
   const feed = async () => {
     const { value: rows, done } = await batches.next();
-    send(done ? { end: true } : { rows: rows.map((row) => columns.map((column) => cellOf(column, row))) });
+    send(done ? { end: true } : { rows });
   };
   worker.on('message', (message: FromWorker) => {
     if ('want' in message) feed().catch((error: Error) => file.destroy(error));

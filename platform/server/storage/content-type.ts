@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { pdfMediaType, sheetMediaType } from '#platform/contract/files.ts';
+import { pdfMediaType, sheetMediaType, type UploadedMediaType, wordMediaType } from '#platform/contract/files.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { compoundStart, refuseCompound } from './compound-file.ts';
 import { extensionOf } from './file-name.ts';
@@ -15,12 +15,12 @@ import { endsAsZip } from './zip-directory.ts';
 type Kind = 'pdf' | 'jpg' | 'png' | 'heic' | 'docx' | 'xlsx';
 
 /** The kinds that are accepted: media type, and the endings that a name may have for it, the usual one first. */
-const kinds: Record<Kind, { mediaType: string; endings: string[] }> = {
+const kinds: Record<Kind, { mediaType: UploadedMediaType; endings: string[] }> = {
   pdf: { mediaType: pdfMediaType, endings: ['pdf'] },
   jpg: { mediaType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
   png: { mediaType: 'image/png', endings: ['png'] },
   heic: { mediaType: 'image/heic', endings: ['heic', 'heif'] },
-  docx: { mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', endings: ['docx'] },
+  docx: { mediaType: wordMediaType, endings: ['docx'] },
   xlsx: { mediaType: sheetMediaType, endings: ['xlsx'] },
 };
 

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { failureOf } from './failure.ts';
+import { exitWhenStopped } from './stop-thread.ts';
 import type { FromThread, ToThread } from './thread.ts';
 
 /**
@@ -20,7 +21,9 @@ export const answerQuestions = <Question, Answer>(
       return { id, failure: failureOf(error) };
     }
   };
-  port.on('message', async (message: ToThread<Question>) => {
+  exitWhenStopped(port);
+  port.on('message', async (message: ToThread<Question> | 'stop') => {
+    if (message === 'stop') return;
     if (message !== 'end') return port.postMessage(await answerTo(message.id, message.question));
     port.close();
     await close();

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { errorOf, type Failure } from './failure.ts';
+import { stopThread } from './stop-thread.ts';
 
 /** To the thread, and back: a question with a number, by which its answer is known. */
 export type ToThread<Question> = { id: number; question: Question } | 'end';
@@ -14,7 +15,7 @@ export type Thread<Question, Answer> = {
   isOver(): boolean;
   /** Lets it close what it has open. Resolves once it has ended. */
   end(): Promise<void>;
-  /** Ends it at once, whatever it does: for work that may never end. Who waits gets ThreadEnded. */
+  /** Ends it, whatever it does: for work that may never end. Who waits gets ThreadEnded. */
   kill(): Promise<void>;
 };
 
@@ -68,7 +69,7 @@ export const startThread = <Question, Answer>(program: URL, given?: unknown): Th
     },
     kill: async () => {
       isOver = true;
-      await worker.terminate();
+      await stopThread(worker);
     },
   };
 };

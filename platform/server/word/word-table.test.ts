@@ -30,12 +30,13 @@ it('a table in Word has its head on each page, its rows as they are, and every p
         { header: 'Price', share: 30, isNumber: true },
       ],
       rows: [['=1+1', '500,000']],
-      picture: { svg: '<svg/>', width: 10, height: 10, words: 'A chart' },
+      picture: { svg: '<svg/>', png: Buffer.from('drawn'), width: 10, height: 10, words: 'A chart' },
       foot: 'HDB',
     }),
   );
   const text = parts['word/document.xml'] ?? '';
   expect(text).toContain('Sales &amp; more');
+  expect(parts['word/media/chart.png']).toBe('drawn');
   expect(text).toContain('Half of them &lt;S$ 500,000');
   expect(text).toContain('=1+1');
   expect(text.match(/<w:tblHeader\/>/g)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { writtenText } from '#platform/contract/clean-text.ts';
-import { zipOf } from './zip.ts';
+import { zipOf } from '../zip/zip.ts';
 
 export type WordColumn = {
   header: string /** In hundredths of the page's width; all of them make a hundred. */;
@@ -11,8 +11,8 @@ export type WordTable = {
   title: string;
   /** Sentences under the title. */
   lines: string[];
-  /** A picture above the table: the text of an SVG, and its size in pixels. */
-  picture?: { svg: string; width: number; height: number; words: string } | undefined;
+  /** A picture above the table: the text of an SVG, the same as a PNG for programs that know none, and its size in pixels. */
+  picture?: { svg: string; png: Buffer; width: number; height: number; words: string } | undefined;
   columns: WordColumn[];
   rows: string[][];
   /** At the foot of each page, before its number. */
@@ -78,18 +78,12 @@ export const wordTable = ({ title, lines, picture, columns, rows, foot }: WordTa
     ...Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(declaration + text) })),
     ...(picture
       ? [
-          { name: 'word/media/chart.png', content: nothing },
+          { name: 'word/media/chart.png', content: picture.png },
           { name: 'word/media/chart.svg', content: Buffer.from(picture.svg) },
         ]
       : []),
   ]);
 };
-
-/** One white dot, which stands where a program of before 2016 knows no SVG. */
-const nothing = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
-  'base64',
-);
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from '#platform/contract/refusal.ts';
+import type { Fault } from '#platform/contract/refusal.ts';
 
 export const generalFailure = 'Oops...Something went wrong';
 
@@ -6,10 +6,10 @@ export const generalFailure = 'Oops...Something went wrong';
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly status: number;
-  readonly errors: ErrorEntry[];
+  readonly errors: Fault[];
   readonly detail: unknown;
 
-  constructor(status: number, errors: ErrorEntry[], detail?: unknown) {
+  constructor(status: number, errors: Fault[], detail?: unknown) {
     super(errors[0]?.message ?? generalFailure);
     this.status = status;
     this.errors = errors;

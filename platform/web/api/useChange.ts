@@ -1,9 +1,10 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { toastResult } from '../feedback/toast.ts';
 import type { Call, Received, Sending } from './client.ts';
-import { type CallFailure, isOffline } from './failure.ts';
+import type { CallFailure } from './failure.ts';
+import { makeIntent } from './intent.ts';
 import { send } from './send.ts';
 
 type Options<E extends Endpoint> = {
@@ -28,17 +29,11 @@ export const useChange = <E extends Endpoint>(
 ): UseMutationResult<Received<E>, CallFailure, Sending<E>> => {
   const queries = useQueryClient();
   const { silent, toastAfter = 0 } = options;
-  const intent = useRef<{ text: string; key: string } | undefined>(undefined);
-  const keyFor = (text: string) => {
-    if (intent.current?.text !== text) intent.current = { text, key: crypto.randomUUID() };
-    return intent.current.key;
-  };
+  const [intent] = useState(makeIntent);
   return useMutation<Received<E>, CallFailure, Sending<E>>({
     mutationKey: [call.name],
-    mutationFn: (input) => send(call, input, { idempotencyKey: keyFor(JSON.stringify(input)) }),
-    onSettled: (_data, failure) => {
-      if (!isOffline(failure)) intent.current = undefined;
-    },
+    mutationFn: (input) => send(call, input, { idempotencyKey: intent.keyFor(input) }),
+    onSettled: (_data, failure) => intent.settle(failure),
     onSuccess: async (data, input) => {
       const words = options.says?.(data, input) ?? call.message;
       if (words && silent !== 'success' && silent !== 'both') setTimeout(() => toastResult(words), toastAfter);

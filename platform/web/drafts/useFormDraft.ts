@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { InstantText } from '#platform/contract/days.ts';
-import { toastUndo } from '../feedback/toast.ts';
+import { offerUndo } from '../feedback/strip.ts';
 import type { GableForm } from '../form/useGableForm.ts';
 import type { LocalDraft } from './localDraft.ts';
 import { type Clash, mergeEdits } from './mergeEdits.ts';
@@ -50,7 +50,7 @@ export function useFormDraft<Values extends FieldValues>(form: GableForm<Values>
     const values = form.getValues();
     form.setValues(base);
     void end();
-    toastUndo('What you had typed was discarded.', () => form.setValues(values));
+    offerUndo('What you had typed was discarded.', () => form.setValues(values));
   };
   return { restored: restoredFrom && { keptAt: restoredFrom, onDiscard: discard }, clashes, forget: end };
 }

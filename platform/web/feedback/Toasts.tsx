@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   cleanNotifications,
   createNotificationsStore,
@@ -18,7 +17,7 @@ let count = 0;
 /** The same message twice in a row is one toast. */
 const lastOf = new Map<string, string>();
 
-function showToast({ message, tone, place, stay, action }: Toast) {
+function showToast({ message, tone, place, stay }: Toast) {
   const store = place === 'top-right' ? appStore : notificationsStore;
   if (place === 'top-right') cleanNotifications(store);
   const before = lastOf.get(`${place}${message}`);
@@ -26,26 +25,13 @@ function showToast({ message, tone, place, stay, action }: Toast) {
   const id = `toast-${count++}`;
   lastOf.set(`${place}${message}`, id);
   const Icon = toneIcons[tone];
-  const undo = () => {
-    hideNotification(id, store);
-    action?.run();
-  };
   showNotification(
     {
       id,
       position: place,
       autoClose: stay,
       icon: <Icon size={18} stroke={2} />,
-      message: action ? (
-        <span className={classes.row}>
-          {message}
-          <Button size="compact-sm" variant="default" onClick={undo}>
-            {action.label}
-          </Button>
-        </span>
-      ) : (
-        message
-      ),
+      message,
       role: tone === 'danger' ? 'alert' : 'status',
       className: classes.toast ?? '',
       'data-tone': tone,

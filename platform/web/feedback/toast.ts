@@ -2,14 +2,13 @@ import type { Tone } from '../kit/status/tone.ts';
 
 export type ToastTone = Extract<Tone, 'success' | 'danger' | 'info' | 'warning'>;
 
-/** A toast. The code that shows it is loaded with the first one. */
+/** A toast: words that need no answer (what does stands in the strip, `strip.ts`). The code that shows it is loaded with the first one. */
 export type Toast = {
   message: string;
   tone: ToastTone;
   place: 'top-center' | 'top-right';
   /** Milliseconds on the screen. */
   stay: number;
-  action?: { label: string; run: () => void };
 };
 
 const waiting: Toast[] = [];
@@ -39,21 +38,6 @@ export const onToastWanted = (wanted: () => void): (() => void) => {
 export const toastResult = (message: string, tone: ToastTone = 'success'): void =>
   raise({ message, tone, place: 'top-center', stay: tone === 'success' ? 2000 : 3000 });
 
-/** What a person should know of a change that was made, at top centre: 10 s. */
-export const toastWarning = (message: string): void =>
-  raise({ message, tone: 'warning', place: 'top-center', stay: 10_000 });
-
 /** News that come by themselves, at top right: 2 s, one at a time. */
 export const toastApp = (message: string, tone: ToastTone = 'info'): void =>
   raise({ message, tone, place: 'top-right', stay: 2000 });
-
-/** A notification that has come, at top right, with a button that leads to it: 8 s, one at a time. */
-export const toastNews = (message: string, action: Toast['action'] & object): void =>
-  raise({ message, tone: 'info', place: 'top-right', stay: 8000, action });
-
-/** The result of a change that can be undone within ten seconds. */
-export const toastUndo = (message: string, undo: () => void): void => toastOffer(message, { label: 'Undo', run: undo });
-
-/** What can be done next, within ten seconds. */
-export const toastOffer = (message: string, action: Toast['action'] & object): void =>
-  raise({ message, tone: 'info', place: 'top-center', stay: 10_000, action });

@@ -1,13 +1,9 @@
-import '@mantine/dropzone/styles.layer.css';
-import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { largestFile } from '#platform/contract/files.ts';
+import { type Accepted, endingsOf, isAccepted, takesPhotos } from './accepted.ts';
 import classes from './FileDrop.module.css';
 import { formatBytes } from './uploadState.ts';
-
-/** The part of the drop zone's refusal that is used here. */
-type Refused = { file: File; errors: readonly { code: string }[] };
 
 export type DropBoxProps = {
   /** What is chosen, for screen readers: `Option to purchase`. */
@@ -15,7 +11,7 @@ export type DropBoxProps = {
   /** One line high, for a list of many. */
   slim?: boolean;
   /** Media types, or extensions by type; all when left out. */
-  accept?: string[] | Record<string, string[]> | undefined;
+  accept?: Accepted | undefined;
   /** Bytes a file; 25 MB by default. */
   maxSize?: number;
   multiple?: boolean;
@@ -31,36 +27,70 @@ type Props = DropBoxProps & { onFiles: (files: File[]) => void; onRefuse: (file:
 /** A box that files are dropped on or chosen with. On a phone they can be photographed. */
 export function DropBox(props: Props) {
   const { label, accept, maxSize = largestFile, multiple = true, disabled = false, hint, slim = false, words } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  const take = (given: FileList) => {
+    const files = [...given];
+    const refusals = files.map((file, at) => {
+      if (!isAccepted(file, accept)) return 'File type not accepted';
+      if (file.size > maxSize) return `Larger than ${formatBytes(maxSize)}`;
+      return !multiple && at > 0 ? 'Only one file can be chosen' : undefined;
+    });
+    const taken = files.filter((_, at) => refusals[at] === undefined);
+    if (taken.length > 0) props.onFiles(taken);
+    for (const [at, file] of files.entries()) if (refusals[at]) props.onRefuse(file, refusals[at]);
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  };
+
   return (
-    <Dropzone
-      className={classes.drop ?? ''}
-      mod={{ slim }}
-      onDrop={props.onFiles}
-      onReject={(refused: Refused[]) => {
-        for (const { file, errors } of refused) {
-          const tooLarge = errors.some(({ code }) => code === 'file-too-large');
-          props.onRefuse(file, tooLarge ? `Larger than ${formatBytes(maxSize)}` : 'File type not accepted');
-        }
-      }}
-      {...(accept && { accept })}
-      maxSize={maxSize}
-      multiple={multiple}
-      disabled={disabled}
-      aria-label={`${label}: drop ${multiple ? 'files' : 'a file'} here or choose`}
-      inputProps={{ 'aria-hidden': true }}
-    >
-      <span className={classes.words}>
-        <IconUpload size={slim ? 17 : 20} stroke={1.7} aria-hidden />
-        <span className={classes.byMouse}>
-          {words ?? (
-            <>
-              Drop {multiple ? 'files' : 'a file'} here or <span className={classes.choose}>choose</span>
-            </>
-          )}
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button does the same for everybody
+    <div onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={endingsOf(accept)}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files ?? new DataTransfer().files);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <button
+        type="button"
+        className={classes.drop}
+        data-slim={slim || undefined}
+        data-accept={isOver || undefined}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        <span className={classes.hidden}>{label}: </span>
+        <span className={classes.words}>
+          <IconUpload size={slim ? 17 : 20} stroke={1.7} aria-hidden />
+          <span className={classes.byMouse}>
+            {words ?? (
+              <>
+                Drop {multiple ? 'files' : 'a file'} here or <span className={classes.choose}>choose</span>
+              </>
+            )}
+          </span>
+          <span className={classes.byFinger}>
+            {takesPhotos(accept) ? 'Take photo or choose' : `Choose ${multiple ? 'files' : 'a file'}`}
+          </span>
         </span>
-        <span className={classes.byFinger}>Take photo or choose</span>
-      </span>
-      {!slim && <span className={classes.hint}>{hint ?? `Up to ${formatBytes(maxSize)} a file`}</span>}
-    </Dropzone>
+        {!slim && <span className={classes.hint}>{hint ?? `Up to ${formatBytes(maxSize)} a file`}</span>}
+      </button>
+    </div>
   );
 }

@@ -45,9 +45,15 @@ const readFile = async (address: string, body: unknown, onBytes: (bytes: number)
   return [new Blob(pieces), nameIn(response)];
 };
 
-/** Reads a file, gives it to the browser and says that it is there: it may have taken a while. */
-export const download = async (address: string, body: unknown, onBytes: (bytes: number) => void): Promise<void> => {
-  const [content, name] = await readFile(address, body, onBytes);
+/** Reads a file, gives it to the browser and says that it is there: it may have taken a while. `called`: by another name than the server gives it. */
+export const download = async (
+  address: string,
+  body: unknown,
+  onBytes: (bytes: number) => void,
+  called?: string,
+): Promise<void> => {
+  const [content, named] = await readFile(address, body, onBytes);
+  const name = called ?? named;
   saveFile(content, name);
   toastApp(`${name} is ready.`, 'success');
 };

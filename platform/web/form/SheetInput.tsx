@@ -16,6 +16,8 @@ export type Otherwise = {
   description?: string;
   placeholder?: string;
   data?: { value: string; label: string }[];
+  /** Needed for an answer that stands right before it: marked as required although the record can be saved without. */
+  isMarked?: true;
 };
 
 /** Of a longer text several lines are shown. */
@@ -38,10 +40,15 @@ type Props = {
 export function SheetInput(props: Props) {
   const { row, field: of, needed = false, otherwise = {} } = props;
   const { label: named, help, value, saved } = row;
-  const { data, description: hint = help, label = named, placeholder } = otherwise;
+  const { data, description: hint = help, label = named, placeholder, isMarked = false } = otherwise;
   const description = needed && !saved ? [hint, 'Needed to submit'].filter(Boolean).join(' · ') : hint;
   const field = { ...of, required: saved === true };
-  const words = { label, ...(description !== undefined && { description }), ...(placeholder && { placeholder }) };
+  const words = {
+    label,
+    ...(description !== undefined && { description }),
+    ...(placeholder && { placeholder }),
+    ...(needed && isMarked && { withAsterisk: true }),
+  };
   switch (value.kind) {
     case 'text':
       if (value.most > longestLine) return <Textarea {...words} autosize {...field} />;

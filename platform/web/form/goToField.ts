@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const takesFocus = 'input, select, textarea, button, [tabindex="0"]';
+const takesFocus = 'input:not([hidden]), select, textarea, button, [tabindex="0"]';
 
 /** The element of a path. If a path names several fields (`property`, `rows`), the first of them. */
 const placeOf = (path: string, root: ParentNode): HTMLElement | null => {

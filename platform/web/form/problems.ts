@@ -1,10 +1,10 @@
-import type { ErrorEntry } from '#platform/contract/refusal.ts';
+import type { Fault } from '#platform/contract/refusal.ts';
 import { generalFailure } from '../api/failure.ts';
 
 /** One error to correct. With `field` it belongs to the field of that path. */
 export type Problem = { message: string; field?: string };
 
-const isEntry = (entry: unknown): entry is ErrorEntry =>
+const isEntry = (entry: unknown): entry is Fault =>
   typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string';
 
 /** The `errors` of a failed call. For any other failure, the message that the API's specification prescribes. */

@@ -4,6 +4,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { OfflineBar } from '../feedback/OfflineBar.tsx';
+import { Strip } from '../feedback/Strip.tsx';
 import { useMedia, wideQuery } from '../kit/hooks/useMedia.ts';
 import { InsideMain } from '../kit/page/InsideMain.ts';
 import { DesktopHeader } from './header/DesktopHeader.tsx';
@@ -17,12 +18,14 @@ import { PageTransition } from './PageTransition.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import classes from './Shell.module.css';
 import { SearchTrigger } from './search/SearchTrigger.tsx';
-import { type SearchHit, type SearchProvider, withLatest } from './search/search.ts';
+import { type Named, type SearchHit, type SearchProvider, withLatest } from './search/search.ts';
 
 const NavigationBar = lazy(() => import('./NavigationBar.tsx'));
 
 export type ShellProps = {
   menu: MenuEntry[];
+  /** What the person may do on their pages, for the search. */
+  doable: Named[];
   user: ShellUser;
   account: AccountEntry[];
   onLogout: () => void | Promise<void>;
@@ -36,7 +39,7 @@ export type ShellProps = {
 };
 
 /** The layout of pages behind sign-in. After each navigation the side menu is wide again and the drawer closes. */
-export function Shell({ menu, user, account, onLogout, search, tools, notices, children }: ShellProps) {
+export function Shell({ menu, doable, user, account, onLogout, search, tools, notices, children }: ShellProps) {
   const wide = useMedia(wideQuery);
   const pathname = useLocation({ select: (location) => location.pathname });
   const [narrow, setNarrow] = useState(false);
@@ -53,7 +56,7 @@ export function Shell({ menu, user, account, onLogout, search, tools, notices, c
 
   const header = { user, account, tools, onLogout: () => setLeaving(true) };
   const onFound = (hit: SearchHit) => setRecent((before) => withLatest(before, hit));
-  const searched = { menu, providers: search, recent, onFound, onLogout: header.onLogout };
+  const searched = { menu, doable, providers: search, recent, onFound, onLogout: header.onLogout };
   return (
     <AppShell
       header={{ height: 60 }}
@@ -98,6 +101,7 @@ export function Shell({ menu, user, account, onLogout, search, tools, notices, c
         </AppShell.Navbar>
       )}
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        <Strip />
         <OfflineBar />
         {notices && <div className={classes.notices}>{notices}</div>}
         <InsideMain value={true}>

@@ -59,7 +59,14 @@ type Declared = Shown & {
   /** Its result is the loader's data. */
   loads?: (opening: Opening) => unknown;
   menu?: InMenu;
+  /** Everyday words by which the search finds it beside its label; six at most. */
+  words?: string[];
+  /** What people do there, which the search offers by name. */
+  actions?: PageAction[];
 };
+
+/** Something that people do on a page: the address of the page itself, or of a form or dialog that it opens. */
+export type PageAction = Shown & { label: string; to: string; who?: Who | readonly Who[]; words?: string[] };
 
 /** A page behind sign-in, as the web part of a room declares it. */
 export type Page = Declared & { component?: AsyncRouteComponent<unknown>; file?: string };
@@ -89,6 +96,14 @@ export const leadsTo = (path: Page['path'], to: string): Page => ({
 /** Whether the page is there for a person. */
 export const isPageOf = (reader: Reader, { who = 'signed-in', ...shown }: Page): boolean =>
   mayEnter(reader, who) && isShown(reader, shown);
+
+/** What a person may do on pages that are theirs and have something for them. */
+export const actionsOf = (reader: Reader, pages: readonly Page[]): PageAction[] =>
+  pages
+    .filter((page) => isPageOf(reader, page) && !page.menu?.isEmptyFor?.(reader))
+    .flatMap(({ actions = [] }) =>
+      actions.filter(({ who = 'signed-in', ...shown }) => mayEnter(reader, who) && isShown(reader, shown)),
+    );
 
 type Given = {
   context: { me: Reader };

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { invite } from '#features/identity/server/index.ts';
-import { lockUplines, person, setRank, writeUpline } from '#features/people/server/index.ts';
+import { inviteAll } from '#features/identity/server/index.ts';
+import { lockUplines, person, setRanks, writeUplines } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { inParts } from '#platform/server/database/in-parts.ts';
 import type { peopleFileCalls } from '../../contract/people-file.ts';
 import type { CheckedLine } from '../../rules/people-file/check-lines.ts';
 import type { FileCounts } from '../../words/people-file.ts';
@@ -35,13 +36,16 @@ export const applyPeopleFile = async (
     );
   const ids = await addPeople(at, checked);
   const idOf = (personId: string) => ids.get(personId) ?? personId;
-  for (const { personId, rank } of checked)
-    if (rank) await setRank(at, { personId: idOf(personId), rank: rank.rank, fromDay: rank.fromDay });
-  for (const { personId, upline } of checked)
-    if (upline) {
-      const uplineId = upline.uplineId && idOf(upline.uplineId);
-      await writeUpline(at, { personId: idOf(personId), uplineId, fromDay: upline.fromDay });
-    }
+  const ranks = checked.flatMap(({ personId, rank }) =>
+    rank ? [{ personId: idOf(personId), rank: rank.rank, fromDay: rank.fromDay }] : [],
+  );
+  for await (const part of inParts(ranks, atOnce)) await setRanks(at, part);
+  const uplines = checked.flatMap(({ personId, upline }) =>
+    upline
+      ? [{ personId: idOf(personId), uplineId: upline.uplineId && idOf(upline.uplineId), fromDay: upline.fromDay }]
+      : [],
+  );
+  for await (const part of inParts(uplines, atOnce)) await writeUplines(at, part);
   const counts = countsOf(checked);
   await at.db
     .update(peopleFile)
@@ -78,10 +82,16 @@ const lockPeople = async (at: Writing, checked: CheckedLine[]): Promise<void> =>
 const addPeople = async (at: Writing, checked: CheckedLine[]): Promise<Map<string, string>> => {
   const ids = new Map<string, string>();
   const added = checked.flatMap(({ personId, add }) => (add ? [{ personId, add }] : []));
-  for (const { personId, add } of [...added.filter(({ add }) => add.saNo), ...added.filter(({ add }) => !add.saNo)]) {
-    const { saNo, ...rest } = add;
-    const { userId } = await invite(at, { ...rest, role: 'salesperson', ...(saNo && { saNo }) });
-    ids.set(personId, userId);
+  const ordered = [...added.filter(({ add }) => add.saNo), ...added.filter(({ add }) => !add.saNo)];
+  for await (const part of inParts(ordered, atOnce)) {
+    const invited = await inviteAll(
+      at,
+      part.map(({ add: { saNo, ...rest } }) => ({ ...rest, role: 'salesperson' as const, ...(saNo && { saNo }) })),
+    );
+    for (const [index, { userId }] of invited.entries()) ids.set(part[index]?.personId ?? '', userId);
   }
   return ids;
 };
+
+/** So many rows go into one statement. */
+const atOnce = 500;

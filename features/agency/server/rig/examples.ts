@@ -59,6 +59,7 @@ export const examples: Examples<typeof agency> = {
     retryJob: () => ({ params: { id: nobody } }),
     discardJob: () => ({ params: { id: nobody } }),
     audit: {},
+    auditSheet: {},
     verifyAudit: {},
   },
 };

@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { dueDiligenceForms } from '#features/ecdd/settings.ts';
+import { hasSubmissions } from '#features/esubmission/server/index.ts';
 import { countIn, type Waiting } from '#features/ledger/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
 import {
@@ -43,7 +45,7 @@ const kindOf = ({ about }: Setting<unknown>): Kind => (about?.who === 'complianc
 /**
  * Changes a setting. Where the agency's own account would be another one, the change waits for a second person: another administrator, or one of finance. The first
  * account is entered by one, since there is none yet that it could replace; all administrators and finance get a mail of it, too. What
- * compliance sets waits for a second officer, the first time as well.
+ * compliance sets waits for a second officer, the first time as well, but for the day of forms while nothing was submitted.
  */
 export const writeOrAsk = async (at: Writing, setting: Setting<unknown>, change: Change): Promise<void> => {
   const before = await lockSetting(at, setting, change);
@@ -53,6 +55,7 @@ export const writeOrAsk = async (at: Writing, setting: Setting<unknown>, change:
   const [title, page] = [setting.about?.title ?? key, kinds[kind]];
   if (kind === 'DUE_DILIGENCE') {
     if (lines.length === 0) return;
+    if (await mayBeAlone(at, setting)) return writeSetting(at, setting, change, 'setting.changed-alone');
     await requireSecondOfficer(at);
   } else if (lines.length === 0 || isFirst) {
     await writeSetting(at, setting, change);
@@ -86,6 +89,10 @@ const requireAnother = async (at: Writing): Promise<void> => {
     'The agency’s account is changed by two people, and you are the only administrator, with nobody in finance. Invite one of them first.',
   );
 };
+
+/** Whether one officer may change it: from which day on forms are part of submissions, while none was made. */
+const mayBeAlone = async ({ db }: Writing, { key }: Setting<unknown>): Promise<boolean> =>
+  key === dueDiligenceForms.key && !(await hasSubmissions(db));
 
 const requireSecondOfficer = async (at: Writing): Promise<void> => {
   const others = (await complianceOfficers(at)).filter(({ id }) => id !== at.actor.userId);

@@ -20,7 +20,15 @@ beforeAll(async () => {
 });
 
 const place = '/agency/v1/settings';
-const keys = ['designatedOfficers', 'dueDiligenceForms', 'dueDiligenceFrom', 'screeningThreshold'];
+const keys = [
+  'designatedOfficers',
+  'dismissalByTwo',
+  'dismissalWords',
+  'dueDiligenceForms',
+  'dueDiligenceFrom',
+  'listsRequired',
+  'screeningThreshold',
+];
 const settingOf = async (key: string, who = farid) =>
   (await who.get(place)).body.data.rows.find((row: { key: string }) => row.key === key);
 const change = async (who: Client, key: string, value: unknown) =>

@@ -37,6 +37,8 @@ const words: Record<string, string> = {
   'setting.change-asked': 'Asked for',
   'setting.change-declined': 'Declined or taken back',
   'setting.change-lapsed': 'Ended: the officer who asked has left',
+  'setting.began': 'Set at the first start',
+  'setting.changed-alone': 'Changed, while nothing was submitted',
   'setting.changed': 'Approved',
   'setting.reset': 'Approved, back to default',
 };

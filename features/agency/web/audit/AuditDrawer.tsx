@@ -4,7 +4,7 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import type { AuditLine } from '../../contract/audit.ts';
-import { kindWords, RecordLink } from './auditColumns.tsx';
+import { RecordLink } from './auditColumns.tsx';
 
 /** All that an entry of the audit trail keeps: who, where from, and what stood before and after. */
 export function AuditDrawer({ line, onClose }: { line: AuditLine | undefined; onClose: () => void }) {
@@ -21,14 +21,21 @@ function Entry({ line }: { line: AuditLine }) {
     <>
       <KeyValues
         items={[
-          { label: kindWords(line), value: <RecordLink line={line} /> },
+          { label: line.kind, value: <RecordLink line={line} /> },
           { label: 'When', value: <Instant at={at} /> },
           { label: 'Who', value: via === 'amsaccess' ? `${by}, through a portal` : by },
-          { label: 'From address', value: address },
+          // What Gable did by itself came from no address.
+          ...(address === 'internal' ? [] : [{ label: 'From address', value: address }]),
         ]}
       />
       {facts.length > 0 && <Facts facts={facts} />}
-      <Anchor component={RouteLink} to={`/agency-desk/audit?aggregateId=${encodeURIComponent(aggregateId)}`} fz="sm">
+      <Anchor
+        component={RouteLink}
+        display="block"
+        mt="lg"
+        to={`/agency-desk/audit?aggregateId=${encodeURIComponent(aggregateId)}`}
+        fz="sm"
+      >
         Everything about this record
       </Anchor>
     </>
@@ -38,7 +45,7 @@ function Entry({ line }: { line: AuditLine }) {
 function Facts({ facts }: Pick<AuditLine, 'facts'>) {
   const hasBefore = facts.some(({ before }) => before !== null);
   return (
-    <Table my="lg" verticalSpacing="xs" horizontalSpacing="xs" layout="fixed" style={{ overflowWrap: 'anywhere' }}>
+    <Table mt="lg" verticalSpacing="xs" horizontalSpacing="xs" layout="fixed" style={{ overflowWrap: 'anywhere' }}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Field</Table.Th>

@@ -1,41 +1,34 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Request } from '#platform/contract/endpoint.ts';
-import { formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { useData } from '#platform/web/api/useData.ts';
-import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { DayRange } from '#platform/web/list/DayRange.tsx';
-import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { tableOf } from '#platform/web/list/tableOf.ts';
-import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { useList } from '#platform/web/list/useList.ts';
 import type { AuditLine, AuditReport } from '../../contract/audit.ts';
-import type { agency } from '../../contract/index.ts';
+import { auditFields } from '../../words/audit.ts';
 import { api } from '../api.ts';
 import { auditList } from '../lists.ts';
 import { AuditDrawer } from './AuditDrawer.tsx';
-import { aggregateWords, auditColumns, shortId } from './auditColumns.tsx';
-
-const kindOptions = optionsOf(aggregateWords);
+import { auditColumns } from './auditColumns.tsx';
 
 /** /agency-desk/audit: the audit trail. */
 export function AuditPage() {
-  const list = useListSearch(auditList);
-  const query = list.query as Request<typeof agency.audit>['query'];
-  const found = useData(api.audit, { query }, { keepPrevious: true });
+  const { list, found } = useList(api.audit, auditList);
   const verify = useChange(api.verifyAudit, { refreshes: false });
   const [opened, setOpened] = useState<AuditLine>();
   const { aggregateId = '' } = list.filters;
-  const recordName = found.data?.rows.find((row) => row.aggregateId === aggregateId)?.name || shortId(aggregateId);
+  const record = found.data?.rows.find((row) => row.aggregateId === aggregateId);
   return (
     <>
-      <PageHeader
+      <ListPage
+        fields={auditFields}
+        call={api.audit}
+        file={api.auditSheet}
+        search={auditList}
+        name="audit"
         title="Audit trail"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Audit Trail' }]}
+        crumbs={[{ label: 'Agency Desk' }]}
         action={
           <Button
             variant="default"
@@ -46,25 +39,23 @@ export function AuditPage() {
             Verify
           </Button>
         }
-      />
-      {verify.data && <VerifyNotice report={verify.data} />}
-      <DataTable
-        name="audit"
-        label="Audit trail"
-        columns={auditColumns}
-        rowId={({ id }) => String(id)}
-        onOpen={setOpened}
-        {...tableOf(list, found)}
-        filters={
-          <FilterBar
-            list={list}
-            search={{ name: 'person', label: 'User name' }}
-            selects={[{ name: 'aggregate', label: 'Record', options: kindOptions, width: 170 }]}
-            chips={[{ name: 'aggregateId', label: `Record: ${recordName}` }]}
-          >
-            <DayRange list={list} />
-          </FilterBar>
+        notice={
+          verify.data && (
+            <Box mb={16}>
+              <VerifyNotice report={verify.data} />
+            </Box>
+          )
         }
+        rowId="id"
+        onOpen={setOpened}
+        searches="Record number or user name"
+        selects={[{ name: 'aggregate', label: 'Record', options: found.data?.kinds ?? [], width: 170 }]}
+        chips={[
+          { name: 'aggregateId', label: `Record: ${record?.name || record?.kind || 'none found'}` },
+          { name: 'person', label: `By ${list.filters.person}` },
+        ]}
+        days
+        columns={auditColumns}
       />
       <AuditDrawer line={opened} onClose={() => setOpened(undefined)} />
     </>
@@ -72,24 +63,16 @@ export function AuditPage() {
 }
 
 /** The result of verifying the whole audit trail. */
-export function VerifyNotice({ report: { rows, chains, faults } }: { report: AuditReport }) {
-  const extent = `${formatCount(rows)} entries of ${formatCount(chains)} records verified.`;
-  if (faults.length === 0)
+function VerifyNotice({ report: { isWhole } }: { report: AuditReport }) {
+  if (isWhole)
     return (
-      <Notice tone="success" title="Nothing was changed or removed" live>
-        {extent}
+      <Notice tone="success" title="The trail is whole" live>
+        Nothing was changed or removed.
       </Notice>
     );
   return (
-    <Notice tone="danger" title={`${faults.length} faults in the trail`} live>
-      <p>{extent}</p>
-      <ul>
-        {faults.slice(0, 20).map(({ aggregate, aggregateId, seq, fault }) => (
-          <li key={`${aggregate} ${aggregateId} ${seq}`}>
-            {aggregate} {aggregateId}, row {seq}: {fault}
-          </li>
-        ))}
-      </ul>
+    <Notice tone="danger" title="The trail is broken" live>
+      Something was changed or removed. <code>npm run verify-audit</code> on the server names each place.
     </Notice>
   );
 }

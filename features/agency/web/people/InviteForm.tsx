@@ -73,7 +73,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         They get a mail with a link to their first visit, where they choose a password and a second step.
       </Text>
       <ListSelect label="Role" data={roles} allowDeselect={false} {...form.field('role')} />
-      <TextInput label="Name" {...form.field('name', { required: true })} />
+      <TextInput data-autofocus label="Name" {...form.field('name', { required: true })} />
       <TextInput
         label="User name"
         description="What they sign in with"

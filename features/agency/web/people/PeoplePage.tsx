@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { deskWords } from '#features/people/words.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { useNew } from '#platform/web/list/useNew.ts';
 import { peopleFields, roleWords, stateWords } from '../../words/people.ts';
 import { api } from '../api.ts';
 import { peopleList } from '../lists.ts';
@@ -14,7 +14,7 @@ import { peopleColumns } from './peopleColumns.tsx';
 
 /** /agency-desk/people: everyone who can sign in. */
 export function PeoplePage() {
-  const [inviting, setInviting] = useState(false);
+  const [inviting, setInviting] = useNew();
   return (
     <>
       <ListPage

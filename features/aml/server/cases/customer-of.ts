@@ -33,6 +33,10 @@ const presentCustomer = async (at: Reading, found: CaseRecord) => {
     state,
     screenedAt,
     customer: { kind, name, aliases, idType, nationality, dateOfBirth },
+    /** Whom they act for, and who holds through them: as much of the number as is shown. */
+    actsFor: behind.flatMap(({ role, kind, name, idNumberMasked }) =>
+      role === 'PRINCIPAL' || role === 'OWNER' ? [{ kind, name, masked: idNumberMasked }] : [],
+    ),
     /** The kind of whom the customer acts for. */
     principal: behind.find(({ role }) => role === 'PRINCIPAL')?.kind ?? null,
     idNumberMasked: shownNumber(at, place, customer),

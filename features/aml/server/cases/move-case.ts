@@ -5,7 +5,7 @@ import type { Writing } from '#platform/server/context.ts';
 import type { CaseRecord } from '../scope.ts';
 import { endHits } from '../screening/end-hits.ts';
 import { queueFollowers, settleCase } from '../screening/settle-case.ts';
-import { amlCase, amlReport, amlSubject, strEntry } from '../tables.ts';
+import { amlCase, amlHold, amlReport, amlSubject, strEntry } from '../tables.ts';
 import { holdCasesOf } from './cases-of-owner.ts';
 import { subjectsOf } from './subjects.ts';
 
@@ -39,7 +39,7 @@ const joinCases = async (at: Writing, goes: CaseRecord, stays: CaseRecord): Prom
     await at.db.update(amlSubject).set({ removedAt: at.clock.now().toString() }).where(eq(amlSubject.id, customer.id));
     await endHits(at, customer.id, 'FALSE');
   }
-  for (const table of [amlSubject, strEntry, amlReport])
+  for (const table of [amlSubject, strEntry, amlHold, amlReport])
     await at.db.update(table).set({ caseId: stays.id }).where(eq(table.caseId, goes.id));
   await at.db
     .update(amlCase)

@@ -1,33 +1,42 @@
 import { and, inArray, isNull } from 'drizzle-orm';
+import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { Case } from '../../contract/cases.ts';
 import { isAskable } from '../../rules/state.ts';
 import type { ScreeningState } from '../../words/cases.ts';
 import { isScreened } from '../screening/facts.ts';
 import { stateOf } from '../state-of.ts';
 import { amlSubject } from '../tables.ts';
+import { lackingOf } from './lacking-of.ts';
 import { hasAll, type Who } from './same-person.ts';
 import type { SubjectRecord } from './subjects.ts';
 
 /** Who a party is now, and who stands behind it. */
 export type PartyNow = { caseId: string | null; customer: Who; behind: Who[] };
-type PartyState = { state: ScreeningState; screenedAt: string | null };
+type PartyState = { state: ScreeningState; screenedAt: string | null; lacking: Case['lacking'] };
 
 /**
  * Whether each of these parties is clear: its case is, of everybody whom the party names now, by the facts of now. Nobody is clear by
  * what was screened of another, or before a change. Null: it has no case.
  */
-export const statesOfParties = async (db: Db, parties: PartyNow[]): Promise<(PartyState | null)[]> => {
+export const statesOfParties = async (
+  at: Pick<Reading, 'db' | 'clock'>,
+  parties: PartyNow[],
+): Promise<(PartyState | null)[]> => {
+  const { db } = at;
   const states = await stateOf(
     db,
     parties.flatMap(({ caseId }) => caseId ?? []),
   );
+  const lacking = await lackingOf(at, [...states.keys()]);
   const people = await peopleOf(db, [...new Set([...states.values()].map(({ caseId }) => caseId))]);
   return parties.map((party) => {
     const found = states.get(party.caseId ?? '');
     if (!found) return null;
     const { caseId, state, screenedAt } = found;
     const isClear = state === 'CLEAR' && isAbout(people.get(caseId) ?? [], party);
-    return { state: state === 'CLEAR' && !isClear ? 'NOT_SCREENED' : state, screenedAt };
+    const now = state === 'CLEAR' && !isClear ? 'NOT_SCREENED' : state;
+    return { state: now, screenedAt, lacking: now === 'NOT_SCREENED' ? [] : lacking(party.caseId ?? '') };
   });
 };
 

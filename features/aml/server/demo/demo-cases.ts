@@ -36,7 +36,11 @@ const rows: Row[] = [
     '1984-02-11',
     'SG',
     'Blk 627B Tampines St 61 #09-118',
-    { false: 'BIRTH', note: 'Born in February, not in July 1984; her identity card was seen.' },
+    {
+      false: 'BIRTH',
+      note: 'Born in February, not in July 1984; her identity card was seen.',
+      held: 'The deed of the trust was not there.',
+    },
   ],
   ['hannah.lim', 24, 'Chua Bee Leng', '1975-09-30', 'SG', '18 Leonie Hill #21-03, Leonie Towers'],
   [

@@ -6,10 +6,13 @@ import type { Writing } from '#platform/server/context.ts';
 import type { FalseReason } from '../../words/hits.ts';
 import type { Claimants } from '../hits/claimants.ts';
 import { hitDecisions } from '../hits/decide.ts';
+import { endHold } from '../holds/end-lifted.ts';
+import { holdCustomer } from '../holds/hold-customer.ts';
+import { liftHold } from '../holds/lift-hold.ts';
 import { amlSubject, screeningHit } from '../tables.ts';
 
 /** What compliance decided of a case of the demo, from the first officer on. */
-export type DemoDecision = { false: FalseReason; note: string } | { true: string; isConfirmed: boolean };
+export type DemoDecision = { false: FalseReason; note: string; held?: string } | { true: string; isConfirmed: boolean };
 
 /** Decides what was found of a case, ten days ago: one officer says it, and of a true match another one the day after. */
 export const decideDemoHits = async (
@@ -29,8 +32,9 @@ export const decideDemoHits = async (
   for (const { id, ...shown } of hits) {
     const params = { id };
     if ('false' in decision) {
-      const { false: reason, note } = decision;
+      const { false: reason, note, held } = decision;
       await decide.dismiss(by(first, 10), { params, body: { ...shown, reason, note } });
+      if (held) await holdForADay(at, { caseId, note: held, claimants, placed: by(first, 9), lifted: by(second, 8) });
       continue;
     }
     await decide.match(by(first, 10), { params, body: { ...shown, note: decision.true } });
@@ -39,4 +43,13 @@ export const decideDemoHits = async (
       await decide.confirmMatch(by(second, 9), { params, body: { ...shown, note } });
     }
   }
+};
+
+type Held = { caseId: string; note: string; claimants: Claimants; placed: Writing; lifted: Writing };
+
+/** An officer held the customer, another one lifted it the day after, and it ended in the night. */
+const holdForADay = async (at: Writing<null>, { caseId, note, claimants, placed, lifted }: Held): Promise<void> => {
+  const { holdId: id } = await holdCustomer(placed, { params: { id: caseId }, body: { reason: 'PAPERS', note } });
+  await liftHold(lifted, claimants, { params: { id }, body: { note: 'The deed came, certified by the lawyer.' } });
+  await endHold(Object.assign({}, at, { clock: lifted.clock }), { id, caseId });
 };

@@ -1,95 +1,143 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { settleAll } from '#features/notifications/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { FalseReason, HitState, Verdict } from '../../words/hits.ts';
 import { lockCase } from '../scope.ts';
-import { firstOfficer, stateAfter } from '../screening/remembered.ts';
+import { didTakeBack, firstOfficer, stateAfter } from '../screening/remembered.ts';
 import { settleCase } from '../screening/settle-case.ts';
 import { amlSubject, hitDecision, screeningHit } from '../tables.ts';
 import { type Claimants, claimedBy } from './claimants.ts';
 import { casesAlike, queueDecided } from './decided.ts';
+import { dismissalConfirmed, dismissed } from './dismissal.ts';
 import { requireDesignated } from './second-officers.ts';
+import { requireUndoable } from './undo.ts';
 import { noticesOf, notifySecond } from './waiting-notice.ts';
 
 /** `factsHash` and `contentHash`: of both sides, as the officer had them on screen. */
 type Shown = { factsHash: string; contentHash: string };
-type Given<Body> = { params: { id: string }; body: Shown & Body };
+type ById = { params: { id: string } };
+type Given<Body> = ById & { body: Shown & Body };
 
 /** The decisions about a hit, by officers who claimed nothing that names its case. */
-export const hitDecisions = (claimants: Claimants) => ({
-  /** Decides that a hit is not the person. */
-  dismiss: (at: Writing, { params, body }: Given<{ reason: FalseReason; note: string }>) => {
-    if (body.reason === 'OTHER' && body.note === '')
-      throw new Refusal('hit.invalid', 'Say what the other reason is.', { field: 'note' });
-    return decide(at, claimants, params.id, body, 'FALSE', ['OPEN']);
-  },
-  /** Decides that a hit is the person. It is final once another officer has confirmed it. */
-  match: (at: Writing, { params, body }: Given<{ note: string }>) =>
-    decide(at, claimants, params.id, body, 'TRUE', ['OPEN']),
-  confirmMatch: (at: Writing, { params, body }: Given<{ note: string }>) =>
-    decide(at, claimants, params.id, body, 'CONFIRM', ['SECOND']),
-  /** Takes back what another officer said, or what was decided: the hit waits again. */
-  takeBack: (at: Writing, { params, body }: Given<{ note: string }>) =>
-    decide(at, claimants, params.id, body, 'TAKE_BACK', ['SECOND', 'TRUE', 'FALSE']),
-});
+export const hitDecisions = (claimants: Claimants) => {
+  const decide = async (at: Writing, { params, body }: Given<{ reason?: FalseReason; note: string }>, way: Way) => {
+    const on = await lockHit(at, claimants, params.id);
+    requireAsShown(on.hit, body);
+    const { note, reason = '' } = body;
+    return keep(at, on, { reason, note, ...(await way(at, on)) });
+  };
+  return {
+    /** Decides that a hit is not the person: for good, or until another officer has confirmed it. */
+    dismiss: (at: Writing, given: Given<{ reason: FalseReason; note: string }>) =>
+      decide(at, given, async (_, on) => {
+        requireState(on, 'OPEN');
+        const tookBack = await didTakeBack(at, on.subject, on.hit);
+        return dismissed(at, { ...on, first: null, tookBack }, given.body);
+      }),
+    confirmDismissal: async (at: Writing, given: Given<{ note: string }>): Promise<undefined> => {
+      await decide(at, given, async (_, on) => {
+        requireState(on, 'SECOND_FALSE');
+        const first = await firstOfficer(at, on.subject, on.hit);
+        return dismissalConfirmed(at, { ...on, first, tookBack: false }, given.body.note);
+      });
+    },
+    /** Decides that a hit is the person. It is final once another officer has confirmed it. */
+    match: async (at: Writing, given: Given<{ note: string }>): Promise<undefined> => {
+      await decide(at, given, async (_, on) => {
+        requireState(on, 'OPEN');
+        return { verdict: 'TRUE' };
+      });
+    },
+    confirmMatch: async (at: Writing, given: Given<{ note: string }>): Promise<undefined> => {
+      await decide(at, given, async (_, on) => {
+        requireState(on, 'SECOND');
+        await requireSecond(at, on);
+        return { verdict: 'CONFIRM' };
+      });
+    },
+    /** Takes back what another officer said, or what was decided: the hit waits again. */
+    takeBack: async (at: Writing, given: Given<{ note: string }>): Promise<undefined> => {
+      await decide(at, given, async (_, on) => {
+        requireState(on, 'SECOND', 'TRUE', 'SECOND_FALSE', 'FALSE');
+        if (on.hit.state === 'SECOND' || on.hit.state === 'TRUE') await requireSecond(at, on);
+        return { verdict: 'TAKE_BACK' };
+      });
+    },
+    /** Undoes one’s own dismissal at once: the hit waits again, and the same officer may decide it. */
+    undo: async (at: Writing, { params }: ById): Promise<undefined> => {
+      const on = await lockHit(at, claimants, params.id);
+      await requireUndoable(at, on.hit);
+      await keep(at, on, { verdict: 'UNDO', reason: '', note: '' });
+    },
+  };
+};
 
-type Words = Shown & { reason?: FalseReason; note: string };
+type On = Awaited<ReturnType<typeof lockHit>>;
+type Hit = On['hit'];
+type Decided = { verdict: Verdict; alone?: boolean };
+type Way = (at: Writing, on: On) => Promise<Decided>;
 
-const decide = async (
-  at: Writing,
-  claimants: Claimants,
-  id: string,
-  words: Words,
-  verdict: Verdict,
-  from: HitState[],
-): Promise<undefined> => {
+/** A hit that is there to be decided, its case locked before it, by who claimed nothing that names the case. */
+const lockHit = async (at: Writing, claimants: Claimants, id: string) => {
   const { row, subject } = await lockCaseOf(at, id);
   const [hit] = await at.db.select().from(screeningHit).where(eq(screeningHit.id, id)).for('update');
   if (!hit) throw missing('hit');
   const claimed = await claimedBy(at, claimants, [row.id, ...(await casesAlike(at, hit.id))]);
   requireNoClaim(at, claimed);
-  const { source, entityKey, contentHash, factsHash } = hit;
   if (hit.endedAt !== null) throw new Refusal('hit.conflict', 'This is found no longer: there is nothing to decide.');
-  if (words.contentHash !== contentHash || words.factsHash !== factsHash)
-    throw new Refusal('hit.stale', 'Facts of the customer or of the list have changed. Look at the hit again.');
-  if (!from.includes(hit.state))
-    throw new Refusal('hit.conflict', 'Another officer was faster. Look at the hit again.');
-  if (hit.state === 'SECOND' || hit.state === 'TRUE') {
-    const first = await firstOfficer(at, subject, hit);
-    requireOther(at, first);
-    await requireDesignated(at, [...(first ? [first] : []), ...claimed]);
-  }
-  if (verdict === 'FALSE') await requireNotWhoTookBack(at, id);
-  const now = at.clock.now().toString();
-  const { reason = '', note } = words;
+  return { row, subject, hit, claimed };
+};
+
+/** Keeps what was decided, and brings case and colleagues up to date. */
+const keep = async (
+  at: Writing,
+  { row, hit, claimed }: On,
+  { verdict, alone = false, reason, note }: Decided & { reason: FalseReason | ''; note: string },
+): Promise<{ state: HitState }> => {
+  const { id, source, entityKey, contentHash, factsHash } = hit;
+  const state = stateAfter[verdict];
   await at.db.insert(hitDecision).values({
     hitId: id,
     verdict,
     reason,
     note,
     by: at.actor.userId,
-    at: now,
+    at: at.clock.now().toString(),
     source,
     entityKey,
     contentHash,
     factsHash,
+    alone,
   });
-  await at.db.update(screeningHit).set({ state: stateAfter[verdict] }).where(eq(screeningHit.id, id));
-  await record(at, { aggregate: 'aml-hit', aggregateId: id, action: actions[verdict], detail: { reason } });
+  await at.db.update(screeningHit).set({ state }).where(eq(screeningHit.id, id));
+  await record(at, { aggregate: 'aml-hit', aggregateId: id, action: actions[verdict], detail: { reason, alone } });
   await settleCase(at, row);
   await settleAll(at, noticesOf(id));
-  if (verdict === 'TRUE') await notifySecond(at, id, claimed);
+  if (state === 'SECOND' || state === 'SECOND_FALSE') await notifySecond(at, id, claimed);
   await queueDecided(at, id);
-  return undefined;
+  return { state };
 };
 
 const actions: Record<Verdict, string> = {
   FALSE: 'hit.dismissed',
+  SAY_FALSE: 'hit.dismissal-said',
+  CONFIRM_FALSE: 'hit.dismissal-confirmed',
   TRUE: 'hit.matched',
   CONFIRM: 'hit.confirmed',
   TAKE_BACK: 'hit.taken-back',
+  UNDO: 'hit.undone',
+};
+
+const requireAsShown = ({ contentHash, factsHash }: Hit, shown: Shown): void => {
+  if (shown.contentHash !== contentHash || shown.factsHash !== factsHash)
+    throw new Refusal('hit.stale', 'Facts of the customer or of the list have changed. Look at the hit again.');
+};
+
+const requireState = ({ hit }: On, ...states: HitState[]): void => {
+  if (!states.includes(hit.state))
+    throw new Refusal('hit.conflict', 'Another officer was faster. Look at the hit again.');
 };
 
 /** The case is locked before its hits. */
@@ -113,19 +161,9 @@ const requireNoClaim = (at: Writing, claimed: string[]): void => {
 };
 
 /** Whoever said that it is a true match, in this case or another one of the same person, is not the second officer. */
-const requireOther = (at: Writing, first: string | null): void => {
+const requireSecond = async (at: Writing, { hit, subject, claimed }: On): Promise<void> => {
+  const first = await firstOfficer(at, subject, hit);
   if (first === at.actor.userId)
     throw new Refusal('hit.forbidden', 'You said that it is a true match. Another officer decides about that.');
-};
-
-/** A true match does not become a false one by a single officer, who takes it back and dismisses it. */
-const requireNotWhoTookBack = async (at: Writing, hitId: string): Promise<void> => {
-  const [latest] = await at.db
-    .select({ verdict: hitDecision.verdict, by: hitDecision.by })
-    .from(hitDecision)
-    .where(eq(hitDecision.hitId, hitId))
-    .orderBy(desc(hitDecision.at), desc(hitDecision.id))
-    .limit(1);
-  if (latest?.verdict === 'TAKE_BACK' && latest.by === at.actor.userId)
-    throw new Refusal('hit.forbidden', 'You took the decision back. Another officer decides anew.');
+  await requireDesignated(at, [...(first ? [first] : []), ...claimed]);
 };

@@ -4,16 +4,33 @@ import { containing } from '#platform/server/database/like.ts';
 import { placed } from '#platform/server/database/placed.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { hitList } from '../../contract/hits.ts';
+import { type HitState, waitingStates } from '../../words/hits.ts';
 
 /** What waits for an officer. */
-export const isWaiting = `h.ended_at IS NULL AND h.state IN ('OPEN', 'SECOND')`;
+export const isWaiting = `h.ended_at IS NULL AND h.state IN (${waitingStates.map((state) => `'${state}'`).join(', ')})`;
 
-const text = (state: string, hasSearch: boolean) => `
+/** What was decided by one officer though it takes two, whatever became of it: for the next audit. */
+const isAlone = 'EXISTS (SELECT FROM hit_decision alone WHERE alone.hit_id = h.id AND alone.alone)';
+
+type State = HitState | 'WAITING' | 'ALONE';
+
+const isOf = (state: State): string => {
+  if (state === 'WAITING') return isWaiting;
+  return state === 'ALONE' ? isAlone : 'h.ended_at IS NULL AND h.state = :state';
+};
+
+const text = (state: State, hasSearch: boolean) => `
   SELECT h.id AS "hitId", s.name, s.role, h.listed_name AS "listedName", h.source, h.score::text, h.state,
-         c.case_no AS "caseNo", p.name AS salesperson, h.found_at AS "foundAt"
+         c.case_no AS "caseNo", p.name AS salesperson, h.found_at AS "foundAt",
+         d.reason, d.by AS "decidedBy", d.at AS "decidedAt"
   FROM screening_hit h JOIN aml_subject s ON s.id = h.subject_id JOIN aml_case c ON c.id = s.case_id
        JOIN person_public p ON p.id = c.owner
-  WHERE ${state === 'WAITING' ? isWaiting : 'h.ended_at IS NULL AND h.state = :state'}
+       LEFT JOIN LATERAL (
+         SELECT nullif(last.reason, '') AS reason, who.name AS by, last.at
+         FROM hit_decision last LEFT JOIN person_public who ON who.id = last.by
+         WHERE last.hit_id = h.id ORDER BY last.at DESC, last.id DESC LIMIT 1
+       ) d ON true
+  WHERE ${isOf(state)}
     ${hasSearch ? 'AND (s.name ILIKE :part OR h.listed_name ILIKE :part OR c.case_no ILIKE :part)' : ''}`;
 
 export const hitsList = serveList(hitList, {
@@ -24,7 +41,10 @@ export const hitsList = serveList(hitList, {
   fileOrder: 'asc',
   rows: (_at, { search, state }) => {
     const found = search ? { part: containing(search) } : {};
-    return placed(text(state, Boolean(search)), Object.assign(state === 'WAITING' ? {} : { state }, found));
+    return placed(
+      text(state, Boolean(search)),
+      Object.assign(state === 'WAITING' || state === 'ALONE' ? {} : { state }, found),
+    );
   },
 });
 

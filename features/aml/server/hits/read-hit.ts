@@ -5,13 +5,14 @@ import { missing } from '#platform/contract/refusal.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Decision, HitRecord } from '../../contract/hits.ts';
+import { type FalseReason, falseReasons, waitingStates } from '../../words/hits.ts';
 import { listsOf } from '../cases/read-case.ts';
 import { subjectPlace } from '../cases/subjects.ts';
-import { firstOfficer } from '../screening/remembered.ts';
+import { didTakeBack, firstOfficer } from '../screening/remembered.ts';
 import { amlCase, amlSubject, hitDecision, screeningHit } from '../tables.ts';
 import { type Claimants, claimedBy } from './claimants.ts';
 import { casesAlike } from './decided.ts';
-import { secondOfficers } from './second-officers.ts';
+import { dismissalOf, maySecond } from './dismissal.ts';
 
 type ById = { params: { id: string } };
 type Hit = typeof screeningHit.$inferSelect;
@@ -39,8 +40,12 @@ export const readHit = async (at: Reading, claimants: Claimants, { params }: ByI
     casesAlike(at, hit.id),
   ]);
   const claimed = await claimedBy(at, claimants, [row.id, ...alike]);
-  const seconds = await secondOfficers(at, [...(first ? [first] : []), ...claimed]);
-  const isSecond = hit.endedAt === null && seconds.includes(at.actor.userId);
+  const isOfTwo = hit.state === 'SECOND' || hit.state === 'TRUE';
+  const of = { hit, subject, first: hit.state === 'OPEN' ? null : first, claimed };
+  const [dismissal, isSecond] = await Promise.all([
+    dismissalOf(at, { ...of, tookBack: await didTakeBack(at, subject, hit) }),
+    maySecond(at, of),
+  ]);
   await recordReading(at, { aggregate: 'aml-hit', aggregateId: hit.id, action: 'hit.read' });
   const { kind, name, aliases, dateOfBirth, birthUnknown, nationality, idNumberSealed } = subject;
   return {
@@ -55,6 +60,9 @@ export const readHit = async (at: Reading, claimants: Claimants, { params }: ByI
     score: hit.score.toFixed(3),
     state: hit.state,
     foundAt: hit.foundAt,
+    reason: reasonOf(decisions[0]?.reason),
+    decidedBy: decisions[0]?.by ?? null,
+    decidedAt: decisions[0]?.at ?? null,
     endedAt: hit.endedAt,
     factsHash: hit.factsHash,
     contentHash: hit.contentHash,
@@ -72,14 +80,16 @@ export const readHit = async (at: Reading, claimants: Claimants, { params }: ByI
     found: hit.found,
     lists,
     decisions,
-    maySecond: hit.state === 'SECOND' && isSecond,
+    dismissal,
+    maySecond: hit.endedAt === null && (hit.state === 'SECOND' || hit.state === 'SECOND_FALSE') && isSecond,
     mayTakeBack:
-      hit.endedAt === null &&
-      !claimed.includes(at.actor.userId) &&
-      (hit.state === 'FALSE' || (hit.state !== 'OPEN' && isSecond)),
+      hit.endedAt === null && !claimed.includes(at.actor.userId) && hit.state !== 'OPEN' && (isSecond || !isOfTwo),
     nextHitId,
   };
 };
+
+const reasonOf = (reason = ''): FalseReason | null =>
+  Object.hasOwn(falseReasons, reason) ? (reason as FalseReason) : null;
 
 const decisionsOn = async (at: Reading, hit: Hit): Promise<Decision[]> => {
   const rows = await at.db
@@ -95,6 +105,7 @@ const decisionsOn = async (at: Reading, hit: Hit): Promise<Decision[]> => {
     by,
     at: decision.at,
     holds: decision.factsHash === hit.factsHash && decision.contentHash === hit.contentHash,
+    alone: decision.alone,
   }));
 };
 
@@ -103,7 +114,7 @@ const nextWaiting = async (at: Reading, { id }: Hit): Promise<string | null> => 
   const [next] = await at.db
     .select({ id: screeningHit.id })
     .from(screeningHit)
-    .where(and(isNull(screeningHit.endedAt), inArray(screeningHit.state, ['OPEN', 'SECOND']), ne(screeningHit.id, id)))
+    .where(and(isNull(screeningHit.endedAt), inArray(screeningHit.state, [...waitingStates]), ne(screeningHit.id, id)))
     .orderBy(asc(screeningHit.foundAt), asc(screeningHit.id))
     .limit(1);
   return next?.id ?? null;

@@ -12,7 +12,6 @@ import type { Entry } from '../../contract/register.ts';
 import { dueDay } from '../../rules/due-day.ts';
 import type { RedFlag, Relationship } from '../../words/register.ts';
 import { findCase } from '../scope.ts';
-import { queueFollowers } from '../screening/settle-case.ts';
 import { amlCase, strEntry } from '../tables.ts';
 import { papersOf } from './papers.ts';
 
@@ -69,8 +68,6 @@ const addEntry = async (at: Writing, { isListed, ...entry }: NewEntry): Promise<
       .returning({ id: strEntry.id }),
   );
   await record(at, { aggregate: 'str-entry', aggregateId: id, action: 'entry.made' });
-  // It counts for the real rating of the customer's forms.
-  if (entry.caseId) await queueFollowers(at, entry.caseId);
   return id;
 };
 
@@ -115,7 +112,6 @@ export const decideFiling = async (at: Writing, { params, body }: ById & { body:
   const decidedAt = at.clock.now().toString();
   await change(at, entry.id, { ...decision, decidedBy: at.actor.userId, decidedAt });
   await record(at, { aggregate: 'str-entry', aggregateId: entry.id, action: 'entry.decided', detail: { filing } });
-  if (entry.caseId) await queueFollowers(at, entry.caseId);
   return undefined;
 };
 

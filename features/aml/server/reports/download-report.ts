@@ -16,7 +16,6 @@ const template = new URL('./aml-report.typ', import.meta.url);
 /** A report as a PDF, `{reportID}.pdf`. Who downloads it is asked again whether they may. */
 export const downloadReport = async (at: Reading, { query }: { query: { reportID: string } }) => {
   const report = await findReport(at, query.reportID);
-  const agency = issuer(await readSetting(at.db, agencyParticulars), false);
   const detail = { reportID: report.reportID };
   await recordReading(at, {
     aggregate: 'aml-report',
@@ -24,8 +23,14 @@ export const downloadReport = async (at: Reading, { query }: { query: { reportID
     action: 'report.downloaded',
     detail,
   });
+  return reportPdf(at, report, report.reportID);
+};
+
+/** A report as a PDF. */
+export const reportPdf = async (at: Reading, report: ReportData, name: string) => {
+  const agency = issuer(await readSetting(at.db, agencyParticulars), false);
   const data = { agency, ...reportPaper(report) };
-  return pdfFile(at.actor.userId, { template, data, name: report.reportID, at: report.madeAt });
+  return pdfFile(at.actor.userId, { template, data, name, at: report.madeAt });
 };
 
 /** Finished texts for the template. */
@@ -66,6 +71,8 @@ const reportPaper = (report: ReportData) => {
       formatDay(asOf),
       entities.toLocaleString('en-SG'),
     ]),
+    compared: comparedWith(report.lists),
+    lacking: (report.lacking ?? []).join(', '),
     isInternal,
     hits: report.hits.map((hit) => ({
       head: `${hit.name} and ${hit.listedName}`,
@@ -77,4 +84,10 @@ const reportPaper = (report: ReportData) => {
     })),
     mark: createHash('sha256').update(JSON.stringify(report)).digest('hex'),
   };
+};
+
+/** `Compared with 2 lists (14,040 entries).` */
+const comparedWith = (lists: ReportData['lists']): string => {
+  const entries = lists.reduce((sum, { entities }) => sum + entities, 0).toLocaleString('en-SG');
+  return `Compared with ${lists.length} ${lists.length === 1 ? 'list' : 'lists'} (${entries} entries).`;
 };

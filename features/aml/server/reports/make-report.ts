@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { countryName } from '#features/particulars/words/countries.ts';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
 import { person } from '#features/people/server/index.ts';
-import { sources } from '#features/screening/words.ts';
+import { lackingWords, sources } from '#features/screening/words.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -14,7 +14,7 @@ import type { ReportData } from '../../contract/reports.ts';
 import { subjectRoles } from '../../words/cases.ts';
 import { falseReasons, hitStates, verdicts } from '../../words/hits.ts';
 import { presentCase } from '../cases/read-case.ts';
-import { findCase, lockCase } from '../scope.ts';
+import { type CaseRecord, findCase, lockCase } from '../scope.ts';
 import { amlReport, hitDecision, screeningHit } from '../tables.ts';
 
 /** Makes the report of a case for whoever asks: compliance gets what was found and decided, nobody else does. */
@@ -43,13 +43,27 @@ export const generateReport = async (at: Writing, { body }: { body: { aMLID: str
   return { reportID };
 };
 
-const factsOf = ({ caseNo, name, property, salesperson, state, subjects, lists }: Case) => ({
+/** The report of a case that may be shared, as it stands now. */
+export const shareableReport = async (at: Reading, row: CaseRecord): Promise<ReportData> => {
+  const [me] = await at.db.select({ name: person.name }).from(person).where(eq(person.id, at.actor.userId));
+  return {
+    reportID: row.reportFile,
+    variant: 'SHAREABLE',
+    madeAt: at.clock.now().round('millisecond').toString({ fractionalSecondDigits: 3 }),
+    madeBy: me?.name ?? '',
+    ...factsOf(await presentCase(at, row)),
+    hits: [],
+  };
+};
+
+const factsOf = ({ caseNo, name, property, salesperson, state, subjects, lists, lacking }: Case) => ({
   caseNo,
   customer: name,
   property,
   salesperson,
   state,
   lists,
+  lacking: lacking.map(lackingWords),
   subjects: subjects.map((subject) => ({
     name: subject.name,
     aliases: subject.aliases,
@@ -98,7 +112,12 @@ const decisionsOn = async (at: Reading, hits: { id: string }[]) => {
     .orderBy(asc(hitDecision.at));
   return rows.map(({ decision, by }) => ({
     hitId: decision.hitId,
-    words: [verdicts[decision.verdict], falseReasons[decision.reason as keyof typeof falseReasons], decision.note]
+    words: [
+      verdicts[decision.verdict],
+      falseReasons[decision.reason as keyof typeof falseReasons],
+      decision.note,
+      decision.alone && 'decided alone',
+    ]
       .filter(Boolean)
       .join(': '),
     by: by ?? 'Remembered from an earlier decision',

@@ -34,6 +34,8 @@ export const examples: Examples<typeof aml, Records> = {
   isSeen: async (client, { aMLID }) => (await client.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).status === 200,
   calls: {
     generateAmlInfo: { body: { contactId: none }, refused: 404 },
+    findCases: { body: { text: 'tan' } },
+    caseFindings: ({ aMLID }) => ({ params: { id: aMLID }, query: { until: '2026-11-20' } }),
     amls: { query: { search: 'tan', state: 'CLEAR' } },
     amlsSheet: { query: { kind: 'INDIVIDUAL' } },
     openCase: { body: { ...subject, property: '' } },
@@ -68,9 +70,14 @@ export const examples: Examples<typeof aml, Records> = {
     hit: ofNone,
     dismiss: { params: { id: none }, body: { ...shown, reason: 'NAME' }, refused: 404 },
     match: { params: { id: none }, body: { ...shown, note: 'Same passport' }, refused: 404 },
-    confirmMatch: { params: { id: none }, body: shown, refused: 404 },
+    confirmDismissal: { params: { id: none }, body: { ...shown, note: 'Another passport' }, refused: 404 },
+    undo: ofNone,
+    confirmMatch: { params: { id: none }, body: { ...shown, note: 'Seen with the passport' }, refused: 404 },
     takeBack: { params: { id: none }, body: { ...shown, note: 'Another passport' }, refused: 404 },
     revealSubject: { params: { id: none }, body: { reason: 'To compare' }, refused: 404 },
+
+    holdCustomer: ({ aMLID }) => ({ params: { id: aMLID }, body: { reason: 'PAPERS', note: 'The deed is missing' } }),
+    liftHold: { params: { id: none }, body: { note: 'The deed came' }, refused: 404 },
 
     register: { query: { search: 'tan', filing: 'OPEN' } },
     registerSheet: {},

@@ -1,5 +1,6 @@
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { isHeld } from '../holds/held.ts';
 
 /** What was found of the people of a case. Compliance alone reads it: a rating may follow from it, and no word of it. */
 export type Found = {
@@ -10,9 +11,9 @@ export type Found = {
   /** True matches of these kinds. */
   isExposedForSure: boolean;
   hasAdverseNewsForSure: boolean;
-  /** Something is open, and all of it are politically exposed persons whom two officers confirmed, on no list of sanctions. */
+  /** Something is open, and all of it are politically exposed persons whom two officers confirmed, on no list of sanctions. No officer holds the customer. */
   isExposedAlone: boolean;
-  /** The register has an entry of the case, unless it was decided that it is not reported. */
+  /** The register has an entry of the case, unless it was decided that it is not reported. It moves no state: whoever approves a form reads it. */
   isSuspected: boolean;
 };
 
@@ -23,7 +24,8 @@ const text = `
          coalesce(bool_or(found->'listed'->'topics' ? 'ADVERSE') FILTER (WHERE is_there), false) AS "hasAdverseNews",
          coalesce(bool_or(is_true AND found->'listed'->'topics' ? 'PEP') FILTER (WHERE is_there), false) AS "isExposedForSure",
          coalesce(bool_or(is_true AND found->'listed'->'topics' ? 'ADVERSE') FILTER (WHERE is_there), false) AS "hasAdverseNewsForSure",
-         coalesce(bool_and(is_true AND found->'listed'->'topics' ? 'PEP' AND NOT found->'listed'->'topics' ? 'SANCTION'), false) AS "isExposedAlone",
+         coalesce(bool_and(is_true AND found->'listed'->'topics' ? 'PEP' AND NOT found->'listed'->'topics' ? 'SANCTION'), false)
+           AND NOT EXISTS (SELECT FROM now WHERE ${isHeld('now.id')}) AS "isExposedAlone",
          EXISTS (
            SELECT FROM str_entry e JOIN aml_case c ON c.id = e.case_id, now
            WHERE (c.id = now.id OR c.joined = now.id) AND e.filing <> 'NOT_FILE'

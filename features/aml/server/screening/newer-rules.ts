@@ -9,7 +9,7 @@ const screenedByOther = `
   SELECT FROM aml_subject s CROSS JOIN LATERAL (
     SELECT engine FROM screening_run WHERE subject_id = s.id ORDER BY at DESC LIMIT 1
   ) last
-  WHERE s.removed_at IS NULL AND last.engine <> $1
+  WHERE s.removed_at IS NULL AND s.screened_at IS NOT NULL AND last.engine <> $1
     AND (s.kind <> 'INDIVIDUAL' OR s.date_of_birth IS NOT NULL OR s.birth_unknown) LIMIT 1`;
 
 /** Each night: when names are compared by other rules, or by another least score, than somebody was screened by, everybody is compared with the whole lists again. */

@@ -1,4 +1,4 @@
-import { and, asc, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { ListVersion } from '#features/screening/contract/index.ts';
 import { type ListChange, type Screened, screen, screenAgainstVersion } from '#features/screening/server/index.ts';
 import type { Source } from '#features/screening/words.ts';
@@ -6,7 +6,7 @@ import { internalOrigin, type Services, type Writing } from '#platform/server/co
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { isAskable } from '../../rules/state.ts';
+import { isAskable, lackOf } from '../../rules/state.ts';
 import { type SubjectRecord, subjectsOf } from '../cases/subjects.ts';
 import { lockNamed } from '../scope.ts';
 import { amlSubject } from '../tables.ts';
@@ -30,11 +30,14 @@ export const screenAgainStep = (services: Services): Job => ({
   name: screenAgainJob,
   run: async (payload) => {
     const step = payload as Step;
+    // All of a step say the same moment: another time would say of whom something was found.
+    const moment = services.clock.now().toString();
     const subjects = await nextSubjects(services, step.after);
     const last = subjects.at(-1);
     if (!last) return;
     const at = { ...services, ...internalOrigin('jobs'), actor: null, db: services.database };
     const asked = subjects.filter(isAskable);
+    for (const subject of subjects.filter(isNotComparable)) await endClear(services, subject);
     const answer = await (step.whole
       ? screen(
           services,
@@ -56,13 +59,14 @@ export const screenAgainStep = (services: Services): Job => ({
       // What has left the list or was changed is found by asking the whole of it.
       const isWhole = step.whole || before.has(subject.id) || !isScreened(subject);
       await inCase(services, subject, async (within, fresh, isAsAsked) => {
-        if (isWhole || !isAsAsked) return await screenSubjects(within, [fresh]);
-        return await keepMore(within, fresh, hits, (await runsAfter(within, [fresh], step, answer))(fresh.id));
+        if (isWhole || !isAsAsked) return await screenSubjects(within, [fresh], moment);
+        const source = (await runsAfter(within, [fresh], step, answer))(fresh.id);
+        return await keepMore(within, fresh, hits, { ...source, moment });
       });
     }
     await inTransaction(services.database, async (tx) => {
       const within = { ...at, db: tx };
-      await noteQuiet(within, quiet, step, answer);
+      await noteQuiet(within, quiet, step, { ...answer, moment });
       await services.jobs.send(tx, screenAgainJob, { ...step, after: last.id });
     });
   },
@@ -90,6 +94,15 @@ const inCase = async (services: Services, asked: SubjectRecord, work: Work): Pro
     await inTransaction(services.database, (db) => services.jobs.send(db, screenCaseJob, { caseId }));
   }
 };
+
+/** Whoever was screened by a name that can't be compared, as rules of before did. */
+const isNotComparable = (subject: SubjectRecord): boolean => subject.screenedAt !== null && lackOf(subject) === 'NAME';
+
+const endClear = (services: Services, subject: SubjectRecord): Promise<void> =>
+  inCase(services, subject, async (within, fresh) => {
+    if (!isNotComparable(fresh)) return;
+    await within.db.update(amlSubject).set({ screenedAt: null, factsHash: '' }).where(eq(amlSubject.id, fresh.id));
+  });
 
 /** Those who come next, of cases whatever their state: whoever could not be screened before may be now. */
 const nextSubjects = (at: Pick<Services, 'database'>, after: string | null): Promise<SubjectRecord[]> =>
@@ -150,7 +163,7 @@ const noteRuns = `
     FROM unnest(:ids::uuid[], :hashes::text[], :versions::jsonb[], :engines::text[]) AS given (subject_id, facts_hash, versions, engine)
     RETURNING subject_id, facts_hash
   )
-  UPDATE aml_subject s SET screened_at = :now FROM run
+  UPDATE aml_subject s SET screened_at = greatest(s.screened_at, :moment) FROM run
   WHERE s.id = run.subject_id AND s.removed_at IS NULL AND s.facts_hash = run.facts_hash`;
 
 /** As `settleCase` does it: a case of which something was found must not be known by a newer time than the others have. */
@@ -167,8 +180,10 @@ const noteCases = `
 const lockCases = `
   SELECT FROM aml_case WHERE id IN (SELECT case_id FROM aml_subject WHERE id = ANY($1::uuid[])) ORDER BY id FOR UPDATE`;
 
+type AtMoment = Screened & { moment: string };
+
 /** Keeps that these were screened, and nothing was found. */
-const noteQuiet = async (at: Writing<null>, subjects: SubjectRecord[], step: Step, answer: Screened) => {
+const noteQuiet = async (at: Writing<null>, subjects: SubjectRecord[], step: Step, { moment, ...answer }: AtMoment) => {
   if (subjects.length === 0) return;
   await ask(at.db, lockCases, [subjects.map(({ id }) => id)]);
   const runOf = await runsAfter(at, subjects, step, answer);
@@ -177,6 +192,6 @@ const noteQuiet = async (at: Writing<null>, subjects: SubjectRecord[], step: Ste
   const hashes = subjects.map(factsHashOf);
   const runs = ids.map(runOf);
   const versions = runs.map((run) => JSON.stringify(run.versions));
-  await ask(at.db, noteRuns, { now, ids, hashes, versions, engines: runs.map(({ engine }) => engine) });
+  await ask(at.db, noteRuns, { now, moment, ids, hashes, versions, engines: runs.map(({ engine }) => engine) });
   await ask(at.db, noteCases, { ids, months: reviewMonths });
 };

@@ -1,33 +1,40 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Hit } from '#features/screening/contract/index.ts';
 import { isInForce, type Screened, screen } from '#features/screening/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { isAskable } from '../../rules/state.ts';
+import type { HitState } from '../../words/hits.ts';
 import type { SubjectRecord } from '../cases/subjects.ts';
 import { amlSubject, hitDecision, screeningHit, screeningRun } from '../tables.ts';
 import { endHits } from './end-hits.ts';
 import { factsHashOf, questionOf } from './facts.ts';
-import { remembered } from './remembered.ts';
+import { agreesSince, remembered } from './remembered.ts';
 import { screenCaseJob } from './settle-case.ts';
 
 /**
  * Screens subjects of a locked case against the lists in force, and brings their hits up to date: what is new is opened, what is the
  * same keeps its decision, what has changed is open again, and what is found no longer ends. Without a list nobody is screened.
+ * `moment`: the time that is read of it, where others are screened with them.
  */
-export const screenSubjects = async (at: Writing<Actor | null>, subjects: SubjectRecord[]): Promise<void> => {
+export const screenSubjects = async (
+  at: Writing<Actor | null>,
+  subjects: SubjectRecord[],
+  moment?: string,
+): Promise<void> => {
   const asked = subjects.filter(isAskable);
   if (asked.length === 0) return;
   const questions = asked.map((subject) => questionOf(at, subject));
   const { answers, ...screened } = await screen(at, questions);
   if (screened.versions.length > 0)
-    for (const [index, subject] of asked.entries()) await keepAnswer(at, subject, answers[index]?.hits ?? [], screened);
+    for (const [index, subject] of asked.entries())
+      await keepAnswer(at, subject, answers[index]?.hits ?? [], { ...screened, moment });
   // A list that came meanwhile has everybody screened again, who is there: this is not, before it is committed.
   const { caseId } = asked[0] ?? {};
   if (caseId && !(await isInForce(at.db, screened.versions))) await at.jobs.send(at.db, screenCaseJob, { caseId });
 };
 
-type Source = Pick<Screened, 'versions' | 'engine'>;
+type Source = Pick<Screened, 'versions' | 'engine'> & { moment?: string | undefined };
 
 /** Keeps what was found of a subject, and that it was looked for. */
 const keepAnswer = async (at: Writing<Actor | null>, subject: SubjectRecord, hits: Hit[], source: Source) => {
@@ -60,10 +67,11 @@ export const keepMore = async (at: Writing<Actor | null>, subject: SubjectRecord
 const keepRun = async (at: Writing<Actor | null>, subject: SubjectRecord, hits: number, source: Source) => {
   const factsHash = factsHashOf(subject);
   const now = at.clock.now().toString();
-  const { versions, engine } = source;
+  const { versions, engine, moment = now } = source;
   const by = at.actor?.userId ?? null;
   await at.db.insert(screeningRun).values({ subjectId: subject.id, at: now, by, factsHash, versions, engine, hits });
-  await at.db.update(amlSubject).set({ screenedAt: now, factsHash }).where(eq(amlSubject.id, subject.id));
+  const screenedAt = sql`greatest(${amlSubject.screenedAt}, ${moment})`;
+  await at.db.update(amlSubject).set({ screenedAt, factsHash }).where(eq(amlSubject.id, subject.id));
   return { factsHash, now };
 };
 
@@ -82,15 +90,19 @@ const earlierOf = ({ source, entityKey, formerKeys }: Hit, live: Live[]): Live |
     .map((key) => live.find((one) => one.source === source && one.entityKey === key))
     .find((one) => one !== undefined);
 
+const saidFalse: HitState[] = ['FALSE', 'SECOND_FALSE'];
+const numberAgrees = { verdict: 'TAKE_BACK', reason: '', note: 'The identity number of the list agrees now.' } as const;
+
 type Found = { subject: SubjectRecord; hit: Hit; factsHash: string; now: string; live: Live[] };
 
 const keepHit = async (at: Writing<Actor | null>, { subject, hit, factsHash, now, live }: Found): Promise<void> => {
   const before = earlierOf(hit, live);
   const { source, entityKey, contentHash, score } = hit;
   const columns = { entityKey, contentHash, factsHash, score, listedName: hit.listed.name, found: hit };
-  const isUnchanged = before?.contentHash === contentHash && before.factsHash === factsHash;
-  // What is open or a true match stays so whatever changes. What was false is looked at again.
-  if (before && (isUnchanged || before.state !== 'FALSE'))
+  const isNewNumber = before !== undefined && agreesSince(before.found, hit);
+  const isUnchanged = before?.contentHash === contentHash && before.factsHash === factsHash && !isNewNumber;
+  // What is open or a true match stays so whatever changes. What was said to be false is looked at again, by one officer or two.
+  if (before && (isUnchanged || !saidFalse.includes(before.state)))
     return void (await at.db.update(screeningHit).set(columns).where(eq(screeningHit.id, before.id)));
   const earlier = await remembered(at, subject, hit, factsHash);
   const state = earlier?.state ?? 'OPEN';
@@ -105,4 +117,9 @@ const keepHit = async (at: Writing<Actor | null>, { subject, hit, factsHash, now
         .values({ ...columns, subjectId: subject.id, source, state, foundAt: now })
         .returning({ id: screeningHit.id });
   if (row && earlier) await at.db.insert(hitDecision).values({ ...earlier.decision, hitId: row.id, by: null, at: now });
+  // Nor is it remembered in another case what was decided before the number was known.
+  if (row && before && isNewNumber && !earlier)
+    await at.db
+      .insert(hitDecision)
+      .values({ ...numberAgrees, source, entityKey, contentHash, factsHash, hitId: row.id, by: null, at: now });
 };

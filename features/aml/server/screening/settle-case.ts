@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addMonths, dayOf } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -6,19 +6,9 @@ import { isAskable, stateOfCase } from '../../rules/state.ts';
 import type { ScreeningState } from '../../words/cases.ts';
 import { subjectsOf } from '../cases/subjects.ts';
 import type { CaseRecord } from '../scope.ts';
-import { amlCase, amlSubject, screeningHit } from '../tables.ts';
+import { amlCase } from '../tables.ts';
 import { isScreened } from './facts.ts';
-
-/** Of each subject of a case, how many of its hits are not decided as false. */
-const openHits = async (at: Writing<Actor | null>, caseId: string): Promise<Map<string, number>> => {
-  const rows = await at.db
-    .select({ id: screeningHit.subjectId, open: sql<number>`count(*)::int` })
-    .from(screeningHit)
-    .innerJoin(amlSubject, eq(amlSubject.id, screeningHit.subjectId))
-    .where(and(eq(amlSubject.caseId, caseId), isNull(screeningHit.endedAt), ne(screeningHit.state, 'FALSE')))
-    .groupBy(screeningHit.subjectId);
-  return new Map(rows.map(({ id, open }) => [id, open]));
-};
+import { openOf } from './open-of.ts';
 
 /** Customers are looked at again after this many months. */
 export const reviewMonths = 12;
@@ -28,11 +18,11 @@ export const reviewMonths = 12;
  * its owner could read from it that compliance did something.
  */
 export const settleCase = async (at: Writing<Actor | null>, row: CaseRecord): Promise<ScreeningState> => {
-  const [subjects, open] = [await subjectsOf(at.db, row.id), await openHits(at, row.id)];
+  const [subjects, open] = [await subjectsOf(at.db, row.id), await openOf(at.db, row.id)];
   const facts = subjects.map((subject) => ({
     isAskable: isAskable(subject),
     isScreened: isScreened(subject),
-    open: open.get(subject.id) ?? 0,
+    isOpen: open.has(subject.id),
   }));
   // Also of those who were taken out.
   const state = open.size > 0 ? 'PENDING' : stateOfCase(facts);

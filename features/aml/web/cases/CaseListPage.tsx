@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconShieldSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { partyKinds } from '#features/particulars/words/kinds.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { useNew } from '#platform/web/list/useNew.ts';
 import { caseFields, screeningStates } from '../../words/cases.ts';
 import { api } from '../api.ts';
 import { caseList } from '../lists.ts';
@@ -15,7 +15,7 @@ import { StateBadge } from './StateBadge.tsx';
 /** /agent-tools/aml: whom a salesperson has screened, or everybody’s for compliance. */
 export function CaseListPage() {
   const me = useMe();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useNew();
   const isAgent = me.role === 'salesperson';
   return (
     <>
@@ -54,7 +54,7 @@ export function CaseListPage() {
           </EmptyState>
         }
       />
-      <NewCheck opened={adding} onClose={() => setAdding(false)} />
+      <NewCheck opened={adding && isAgent} onClose={() => setAdding(false)} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useMe } from '#features/identity/web/index.ts';
 import { countryName } from '#features/particulars/words/countries.ts';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
 import { sources } from '#features/screening/words.ts';
+import { isCompliance } from '#platform/contract/actor.ts';
 import { formatDay, formatInstant } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
@@ -20,6 +21,7 @@ import type { Case } from '../../contract/cases.ts';
 import { screeningStates, subjectRoles } from '../../words/cases.ts';
 import { api } from '../api.ts';
 import { caseForms } from '../ports.ts';
+import { CaseFindings } from './CaseFindings.tsx';
 import classes from './CasePage.module.css';
 import { ReportButton } from './ReportButton.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -50,7 +52,7 @@ function Whole({ record }: { record: Case }) {
         crumbs={[...crumbs, { label: caseNo }]}
         meta={
           <>
-            <StateBadge state={state} />
+            <StateBadge state={state} lacking={record.lacking} />
             <span>{screenedAt ? `Screened ${formatInstant(screenedAt)}` : 'Nobody was screened yet'}</span>
           </>
         }
@@ -123,6 +125,11 @@ function Whole({ record }: { record: Case }) {
           )}
         </Panel>
       </Box>
+      {isCompliance(me) && (
+        <Box mt={20}>
+          <CaseFindings aMLID={aMLID} />
+        </Box>
+      )}
       <SubjectDrawer of={record} edited={edited} onClose={() => setEdited(undefined)} />
     </>
   );
@@ -177,13 +184,18 @@ function Subject({ of, subject, onEdit }: Of) {
 
 /** Why somebody is not screened, and what to do. */
 function NotScreened({ record: { subjects } }: { record: Case }) {
-  const lacking = subjects.filter((each) => each.kind === 'INDIVIDUAL' && !each.dateOfBirth && !each.birthUnknown);
+  const names = (what: 'NAME' | 'BIRTH') =>
+    subjects
+      .filter(({ lacks }) => lacks === what)
+      .map(({ name }) => name)
+      .join(', ');
+  const [unnamed, unborn] = [names('NAME'), names('BIRTH')];
   return (
     <Box mb={20}>
       <Notice tone="warning" title={screeningStates.NOT_SCREENED}>
-        {lacking.length > 0
-          ? `Give the date of birth of ${lacking.map(({ name }) => name).join(', ')}, or say that it is not known.`
-          : 'No list of names is loaded. Ask compliance; everybody is screened as soon as one is.'}
+        {unnamed && <div>{`Give the name as the passport has it, in Latin letters: ${unnamed}.`}</div>}
+        {unborn && <div>{`Give the date of birth of ${unborn}, or say that it is not known.`}</div>}
+        {!unnamed && !unborn && 'No list of names is loaded. Ask compliance; everybody is screened as soon as one is.'}
       </Notice>
     </Box>
   );

@@ -8,6 +8,7 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
+import type { ScreeningState } from '../../words/cases.ts';
 import { api } from '../api.ts';
 import { ReportButton } from './ReportButton.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -37,7 +38,7 @@ export function ContactScreening({ contactId }: { contactId: string }) {
           >
             <KeyValues
               items={[
-                { label: 'Screening', value: <StateBadge state={row.state} /> },
+                { label: 'Screening', value: <State aMLID={row.aMLID} state={row.state} /> },
                 { label: 'Screened', value: row.screenedAt ? formatInstant(row.screenedAt) : 'Not yet' },
                 { label: 'Next review', value: row.nextReview && formatDay(row.nextReview) },
                 { label: 'Property', value: row.property, wide: true },
@@ -59,5 +60,14 @@ export function ContactScreening({ contactId }: { contactId: string }) {
         )
       }
     </Loaded>
+  );
+}
+
+function State({ aMLID, state }: { aMLID: string; state: ScreeningState }) {
+  const { data } = useData(api.amlReport, { query: { aMLID } });
+  return (
+    <Group gap={6}>
+      <StateBadge state={state} lacking={data?.lacking ?? []} />
+    </Group>
   );
 }

@@ -1,10 +1,15 @@
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
+import type { Case } from '../../contract/cases.ts';
 import { type ScreeningState, screeningStates } from '../../words/cases.ts';
+import { LackingBadges } from './LackingBadges.tsx';
 
 const tones: Record<ScreeningState, Tone> = { NOT_SCREENED: 'neutral', CLEAR: 'success', PENDING: 'info' };
 
-/** The state of a case or of somebody in it. */
-export const StateBadge = ({ state }: { state: ScreeningState }) => (
-  <StatusBadge tone={tones[state]}>{screeningStates[state]}</StatusBadge>
+/** The state of a case or of somebody in it; and which list that must be there they were not compared with, or an old one. */
+export const StateBadge = ({ state, lacking = [] }: { state: ScreeningState; lacking?: Case['lacking'] }) => (
+  <>
+    <StatusBadge tone={tones[state]}>{screeningStates[state]}</StatusBadge>
+    <LackingBadges lacking={lacking} />
+  </>
 );

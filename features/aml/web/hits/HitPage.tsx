@@ -155,7 +155,8 @@ function Whole({ hit }: { hit: HitRecord }) {
 }
 
 const keys = [
-  ['1 – 5', 'False positive, for this reason'],
+  ['d', 'To the decision. The next two work only there'],
+  ['1 – 6', 'False positive, for this reason'],
   ['t', 'True match'],
   ['s', 'The next one'],
   ['o', 'Open the case'],

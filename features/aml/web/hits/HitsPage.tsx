@@ -34,7 +34,13 @@ export function HitsPage() {
       rowId="hitId"
       to={({ hitId }) => `/agency-desk/compliance/hits/${hitId}`}
       searches="Name or case"
-      selects={[{ name: 'state', label: 'State', options: optionsOf({ WAITING: 'All that wait', ...hitStates }) }]}
+      selects={[
+        {
+          name: 'state',
+          label: 'State',
+          options: optionsOf({ WAITING: 'All that wait', ...hitStates, ALONE: 'Decided alone' }),
+        },
+      ]}
       columns={[
         { field: 'name', under: 'role', card: 'lead', sortedBy: 'name', width: 220 },
         {
@@ -46,6 +52,8 @@ export function HitsPage() {
         { field: 'state', card: 'corner', cell: ({ state }) => <HitBadge state={state} />, width: 150 },
         { field: 'caseNo', under: 'salesperson', width: 180 },
         { field: 'foundAt', width: 170 },
+        { field: 'decidedBy', under: 'decidedAt', width: 190 },
+        { field: 'reason', width: 190 },
       ]}
       empty={
         <EmptyState icon={IconShieldCheck} title="Nothing waits">

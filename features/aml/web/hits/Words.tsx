@@ -1,19 +1,23 @@
 import type { Why } from '#features/screening/contract/index.ts';
 import { agreements, qualities } from '#features/screening/words.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { inRows } from '../../rules/in-rows.ts';
 import classes from './Words.module.css';
 
-type Pair = Why['pairs'][number];
+type Row = ReturnType<typeof inRows>['rows'][number];
 
-/** `Same`, `1 letter differs`, `Sounds alike`. */
-const agreementOf = ({ agree, distance }: Pair): string =>
-  agree === 'LETTERS' ? `${distance} ${distance === 1 ? 'letter differs' : 'letters differ'}` : agreements[agree];
+/** `Same`, `1 letter differs`, `Sounds alike, in part`. */
+const agreementOf = ({ agree, distance, isPart }: Row): string => {
+  const differs = `${distance} ${distance === 1 ? 'letter differs' : 'letters differ'}`;
+  return `${agree === 'LETTERS' ? differs : agreements[agree]}${isPart ? ', in part' : ''}`;
+};
 
 const joined = (words: string[], places: number[]) => places.map((place) => words[place] ?? '').join(' ');
 
 /** The words of both names, one pair under the other, and those that the other side does not have. */
 export function Words({ why }: { why: Why }) {
-  const { asked, listed, pairs, onlyAsked, onlyListed, sameOrder, nameScore, others } = why;
+  const { asked, listed, sameOrder, nameScore, others } = why;
+  const { rows, onlyAsked, onlyListed } = inRows(why);
   return (
     <Panel
       title="Words"
@@ -24,8 +28,12 @@ export function Words({ why }: { why: Why }) {
       ].join(' · ')}
     >
       <ul className={classes.pairs}>
-        {pairs.map((pair) => (
-          <li key={pair.asked.join()} className={classes.pair} data-exact={pair.distance === 0 || undefined}>
+        {rows.map((pair) => (
+          <li
+            key={pair.asked.join()}
+            className={classes.pair}
+            data-exact={(pair.distance === 0 && !pair.isPart) || undefined}
+          >
             <span className={classes.word}>{joined(asked.words, pair.asked)}</span>
             <span className={classes.how}>{agreementOf(pair)}</span>
             <span className={classes.word}>{joined(listed.words, pair.listed)}</span>

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay, formatInstant } from '#platform/contract/days.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
@@ -7,11 +7,13 @@ import { SegmentedControl, Select, Textarea, TextInput } from '#platform/web/for
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import type { Entry } from '../../contract/register.ts';
 import { filings, type Relationship, redFlags, relationships } from '../../words/register.ts';
 import { api } from '../api.ts';
+import { BesideRegister } from './BesideRegister.tsx';
 import classes from './EntryDrawer.module.css';
 import { EntryFields } from './EntryFields.tsx';
 import { EntryPapers } from './EntryPapers.tsx';
@@ -39,7 +41,18 @@ function Whole({ entry, onDone }: { entry: Entry; onDone: () => void }) {
           { label: 'Entry', value: number },
           { label: 'Due', value: formatDay(dueOn) },
           { label: 'Subject', value: subject, wide: true },
-          ...(caseNo ? [{ label: 'Case', value: caseNo }] : []),
+          ...(caseNo
+            ? [
+                {
+                  label: 'Case',
+                  value: (
+                    <Anchor component={RouteLink} to={`/agent-tools/aml?id=${entry.aMLID}`} fz="inherit">
+                      {caseNo}
+                    </Anchor>
+                  ),
+                },
+              ]
+            : []),
           { label: 'Reported by', value: `${reporter}, ${formatInstant(createdAt)}`, wide: true },
           { label: 'Transaction', value: transaction, wide: true },
           {
@@ -69,14 +82,17 @@ function Whole({ entry, onDone }: { entry: Entry; onDone: () => void }) {
         />
       )}
       <EntryPapers entry={entry} />
-      {!decided && (
-        <Stack gap="sm">
-          <Button onClick={() => setDoing('decide')}>Decide</Button>
-          <Button variant="default" onClick={() => setDoing('write')}>
-            Edit
-          </Button>
-        </Stack>
-      )}
+      <Stack gap="sm">
+        {!decided && (
+          <>
+            <Button onClick={() => setDoing('decide')}>Decide</Button>
+            <Button variant="default" onClick={() => setDoing('write')}>
+              Edit
+            </Button>
+          </>
+        )}
+        {entry.aMLID && <BesideRegister aMLID={entry.aMLID} />}
+      </Stack>
     </Stack>
   );
 }
@@ -100,7 +116,7 @@ function WriteForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
 
 const { OPEN: _, ...decisions } = filings;
 
-function DecideForm({ entry: { entryId, version }, onDone }: { entry: Entry; onDone: () => void }) {
+function DecideForm({ entry: { entryId, version, aMLID }, onDone }: { entry: Entry; onDone: () => void }) {
   const form = useCallForm(api.decideFiling, {
     initialValues: {
       filing: 'FILE' as 'FILE' | 'NOT_FILE',
@@ -115,17 +131,20 @@ function DecideForm({ entry: { entryId, version }, onDone }: { entry: Entry; onD
   });
   const isFiled = useValues(form, ({ filing }) => filing === 'FILE');
   return (
-    <FormShell form={form} label="Decision" submitLabel="Decide" showState={false} guard={false}>
-      <SegmentedControl aria-label="Decision" fullWidth data={optionsOf(decisions)} {...form.field('filing')} />
-      {isFiled && (
-        <>
-          <TextInput label="Reference of the report" {...form.field('sonarRef', { required: true })} />
-          <DayInput label="Filed on" {...form.field('filedOn', { required: true })} />
-        </>
-      )}
-      <Textarea label="Reason" autosize minRows={3} {...form.field('reason')} />
-      <Select label="Relationship" data={optionsOf(relationships)} {...form.field('relationship')} />
-      <DayInput label="Review on" {...form.field('reviewOn')} />
-    </FormShell>
+    <Stack gap="lg">
+      <FormShell form={form} label="Decision" submitLabel="Decide" showState={false} guard={false}>
+        <SegmentedControl aria-label="Decision" fullWidth data={optionsOf(decisions)} {...form.field('filing')} />
+        {isFiled && (
+          <>
+            <TextInput label="Reference of the report" {...form.field('sonarRef', { required: true })} />
+            <DayInput label="Filed on" {...form.field('filedOn', { required: true })} />
+          </>
+        )}
+        <Textarea label="Reason" autosize minRows={3} {...form.field('reason')} />
+        <Select label="Relationship" data={optionsOf(relationships)} {...form.field('relationship')} />
+        <DayInput label="Review on" {...form.field('reviewOn')} />
+      </FormShell>
+      {aMLID && <BesideRegister aMLID={aMLID} />}
+    </Stack>
   );
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { useNew } from '#platform/web/list/useNew.ts';
 import { type Filing, filings, registerFields } from '../../words/register.ts';
 import { api } from '../api.ts';
 import { registerList } from '../lists.ts';
@@ -16,7 +18,16 @@ const tones: Record<Filing, Tone> = { OPEN: 'warning', FILE: 'success', NOT_FILE
 
 /** /agency-desk/compliance/register: suspicions, and what was reported of them. */
 export function RegisterPage() {
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useNew();
+  const navigate = useNavigate();
+  // What the entry was to be about goes with it.
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: ({ new: _, of: __, hit: ___, ...list }: Record<string, unknown>) => list as never,
+      replace: true,
+      ignoreBlocker: true,
+    });
   const [shown, setShown] = useState<string>();
   return (
     <>
@@ -53,7 +64,7 @@ export function RegisterPage() {
           </EmptyState>
         }
       />
-      <NewEntry opened={adding} onClose={() => setAdding(false)} />
+      <NewEntry opened={adding} onClose={close} />
       <EntryDrawer entryId={shown} onClose={() => setShown(undefined)} />
     </>
   );

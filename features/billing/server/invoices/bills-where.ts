@@ -34,12 +34,12 @@ export const billsWhere = (
 
 /** All bills of a deal by its numbers, its address or one of its invoices; a bill by its addressee or what its invoice came to. */
 const foundBy = (search: string): SQL => {
-  const { number, words, cents } = searched(search);
+  const { numbers, words, cents } = searched(search);
   const part = containing(words);
   return sql`${dealBill.id} IN (
     SELECT id FROM deal_bill_public WHERE deal_id IN (
-      SELECT id FROM deal_public WHERE deal_no = ${number} OR case_no = ${number} OR address ILIKE ${part}
-      UNION SELECT deal_id FROM invoice WHERE number = ${number}
+      SELECT id FROM deal_public WHERE deal_no LIKE ${numbers} OR case_no LIKE ${numbers} OR address ILIKE ${part}
+      UNION SELECT deal_id FROM invoice WHERE number LIKE ${numbers}
     )
     UNION SELECT id FROM deal_bill_public WHERE invoice_to_text ILIKE ${part}
     UNION SELECT bill_id FROM invoice WHERE net_cents + gst_cents = ${cents}::bigint

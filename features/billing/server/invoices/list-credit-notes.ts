@@ -10,18 +10,18 @@ const notes = `
          (SELECT max(asked_at) FROM paper_mail WHERE paper_id = c.id) AS "mailedAt"
   FROM credit_note c LEFT JOIN invoice i ON i.id = c.invoice_id LEFT JOIN deal_public d ON d.id = i.deal_id
   LEFT JOIN deal_bill_public b ON b.id = i.bill_id
-  WHERE (:number::text IS NULL OR c.number = :number OR i.number = :number OR d.deal_no = :number OR i.bill_to ILIKE :part
+  WHERE (:numbers::text IS NULL OR c.number LIKE :numbers OR i.number LIKE :numbers OR d.deal_no LIKE :numbers OR i.bill_to ILIKE :part
       OR c.net_cents + c.gst_cents = :cents::bigint)
     AND (:from::date IS NULL OR c.issued_on >= :from) AND (:to::date IS NULL OR c.issued_on <= :to)`;
 
-/** A number is found whole, as it stands on papers, and so is an amount. */
+/** A number is found by its beginning or whole, as it stands on papers; an amount whole. */
 export const creditNotes = serveList(creditNoteList, {
   name: 'credit-notes',
   title: 'Credit notes',
   action: 'billing.credit-notes-exported',
   last: 'number',
   rows: (_, { search, from = null, to = null }) => {
-    const { number, words, cents } = search ? searched(search) : { number: null, words: null, cents: null };
-    return { text: notes, values: { number, from, to, part: words === null ? null : containing(words), cents } };
+    const { numbers, words, cents } = search ? searched(search) : { numbers: null, words: null, cents: null };
+    return { text: notes, values: { numbers, from, to, part: words === null ? null : containing(words), cents } };
   },
 });

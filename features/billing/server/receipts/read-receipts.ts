@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ilike, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dealBill } from '#features/deal/server/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
@@ -52,9 +52,9 @@ export const receipts = serveList(receiptList, {
 });
 
 const foundBy = (search: string): SQL | undefined => {
-  const { number, words, cents } = searched(search);
+  const { numbers, words, cents } = searched(search);
   return or(
-    eq(receipt.number, number),
+    like(receipt.number, numbers),
     ilike(receipt.payer, containing(words)),
     ilike(receipt.reference, containing(words)),
     cents === null ? undefined : eq(receipt.cents, cents),

@@ -51,7 +51,15 @@ it('the requests say where they stand, who answered them, when and why', async (
   const answered = { openCents: null, answeredBy: name, answeredAt: '2026-11-20T15:30:00.000Z' };
   const ofState = (state: string) => rows.filter((row: Row) => row.state === state);
   expect(ofState('MADE')).toMatchObject([
-    { ...answered, invoiceNumber: made.number, dealNo: made.dealNo, askedBy: 'Hannah Lim', lastType: 1, reason: null },
+    {
+      ...answered,
+      invoiceNumber: made.number,
+      dealNo: made.dealNo,
+      askedBy: 'Hannah Lim',
+      lastType: 1,
+      reason: null,
+      answer: null,
+    },
   ]);
   expect(ofState('DECLINED')).toMatchObject([
     {
@@ -59,12 +67,13 @@ it('the requests say where they stand, who answered them, when and why', async (
       invoiceNumber: again.number,
       askedBy: 'Other Agent',
       lastType: null,
-      reason: 'They promised to pay',
+      reason: null,
+      answer: 'They promised to pay',
     },
   ]);
   expect(ofState('WAITING')).toHaveLength(2);
   for (const row of rows.slice(2))
-    expect(row).toMatchObject({ state: 'WAITING', answeredBy: null, answeredAt: null, reason: null });
+    expect(row).toMatchObject({ state: 'WAITING', answeredBy: null, answeredAt: null, reason: null, answer: null });
 });
 
 it.each([

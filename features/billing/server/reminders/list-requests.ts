@@ -8,8 +8,9 @@ import { wasSent } from './can-be-sent.ts';
 /** Written into the statement, so that those that wait are found by their index. */
 const isIn: Record<ReminderRequestState, string> = {
   WAITING: 'q.done_at IS NULL',
-  MADE: 'q.done_at IS NOT NULL AND q.declined IS NULL',
+  MADE: 'q.done_at IS NOT NULL AND q.declined IS NULL AND q.answer IS NULL',
   DECLINED: 'q.declined IS NOT NULL',
+  ANSWERED: 'q.answer IS NOT NULL',
 };
 
 const stateOf = `CASE ${Object.entries(isIn)
@@ -23,7 +24,7 @@ const requests = `
          (SELECT max(type) FROM reminder WHERE invoice_id = i.id) AS "lastType",
          (SELECT CASE WHEN NOT ${wasSent('r')} THEN r.number END FROM reminder r
           WHERE r.invoice_id = i.id ORDER BY r.type DESC LIMIT 1) AS unsent,
-         answerer.name AS "answeredBy", q.done_at AS "answeredAt", q.declined AS reason
+         answerer.name AS "answeredBy", q.done_at AS "answeredAt", q.reason, coalesce(q.declined, q.answer) AS answer
   FROM reminder_request q LEFT JOIN invoice i ON i.id = q.invoice_id LEFT JOIN deal_public d ON d.id = i.deal_id
   LEFT JOIN person_public asker ON asker.id = q.asked_by LEFT JOIN person_public answerer ON answerer.id = q.done_by
   WHERE (:number::text IS NULL OR i.number = :number OR d.deal_no = :number OR d.case_no = :number OR i.bill_to ILIKE :part OR asker.name ILIKE :part)

@@ -23,16 +23,24 @@ const invoiceOf = `
 
 const conflict = (why: string) => new Refusal('reminder.conflict', why);
 
+type Open = Pick<Found, 'number' | 'dueOn' | 'isDisputed' | 'hasCheque'>;
+
+/** Locks an invoice and refuses one that is paid or credited. */
+export const requireOpen = async (at: Writing, invoiceId: string): Promise<Open> => {
+  const [found] = await ask<Found>(at.db, invoiceOf, [invoiceId]);
+  if (!found) throw missing('invoice');
+  if (found.isCredited) throw conflict(`${found.number} was credited. There is nothing to remind of.`);
+  if (!found.isOpen) throw conflict(`Nothing is open of ${found.number}. There is nothing to remind of.`);
+  return found;
+};
+
 /**
  * Locks an invoice and refuses a reminder of it if it is paid, credited, disputed or not due yet, or if a cheque is about to
  * pay it. Answers its number.
  */
 export const requireRemindable = async (at: Writing, invoiceId: string): Promise<{ number: string }> => {
-  const [found] = await ask<Found>(at.db, invoiceOf, [invoiceId]);
-  if (!found) throw missing('invoice');
+  const found = await requireOpen(at, invoiceId);
   const { number, dueOn } = found;
-  if (found.isCredited) throw conflict(`${number} was credited. There is nothing to remind of.`);
-  if (!found.isOpen) throw conflict(`Nothing is open of ${number}. There is nothing to remind of.`);
   const why = notRemindable(found, today(at.clock));
   if (why === 'DISPUTED') throw disputed(number);
   if (why === 'NOT_LATE') throw conflict(`${number} is due on ${formatDay(dueOn)}. Ask again after that day.`);

@@ -148,7 +148,7 @@ describe('a reminder that a salesperson asks for', () => {
     expect(await madeOf(billId)).toEqual([1, 2, 3]);
     expect(why(await ask(invoiceId))).toEqual([
       409,
-      `The final reminder of ${number} was made on 20 Nov 2026. There is none after it.`,
+      `The final reminder of ${number} was made on 20 Nov 2026. Ask finance what happens next.`,
     ]);
   });
 });

@@ -26,7 +26,7 @@ export const askForReminder = async (at: Writing, invoiceId: string): Promise<vo
   if (final)
     throw new Refusal(
       'reminder.conflict',
-      `The final reminder of ${number} was made on ${formatDay(final.madeOn)}. There is none after it.`,
+      `The final reminder of ${number} was made on ${formatDay(final.madeOn)}. Ask finance what happens next.`,
     );
   const given = { id: randomUUID(), invoiceId, actor: at.actor.userId, now: at.clock.now().toString() };
   const [made] = await ask(at.db, insert, given);
@@ -34,14 +34,21 @@ export const askForReminder = async (at: Writing, invoiceId: string): Promise<vo
     await record(at, { aggregate: 'invoice', aggregateId: invoiceId, action: 'reminder.asked', detail: { number } });
 };
 
-const lock = `SELECT invoice_id AS "invoiceId", done_at IS NULL AS "isWaiting" FROM reminder_request WHERE id = $1 FOR UPDATE`;
+const lock = `
+  SELECT invoice_id AS "invoiceId", done_at IS NULL AS "isWaiting", reason IS NOT NULL AS "isQuestion"
+  FROM reminder_request WHERE id = $1 FOR UPDATE`;
 const close = 'UPDATE reminder_request SET done_by = :by, done_at = :at, declined = :declined WHERE id = :id';
 
 const requireWaiting = async (at: Writing, id: string): Promise<string> => {
-  const [found] = await ask<{ invoiceId: string; isWaiting: boolean }>(at.db, lock, [id]);
+  const [found] = await ask<{ invoiceId: string; isWaiting: boolean; isQuestion: boolean }>(at.db, lock, [id]);
   if (!found) throw missing('request');
   if (!found.isWaiting)
     throw new Refusal('reminder.conflict', 'This request was answered already. Load the list again.');
+  if (found.isQuestion)
+    throw new Refusal(
+      'reminder.conflict',
+      'The final reminder was made, and the salesperson asks what is next. Answer it.',
+    );
   return found.invoiceId;
 };
 

@@ -77,6 +77,7 @@ export const examples: Examples<typeof billing> = {
     reminderRequestsSheet: {},
     makeAskedReminder: none,
     declineReminder: { ...none, body: { reason: 'They promised to pay' } },
+    answerReminderRequest: { ...none, body: { answer: 'Our lawyers wrote to them' } },
     mailPaper: { body: { kind: 'INVOICE', paperId: none.params.id, address: 'client@home.example' }, refused: 404 },
     overview: {},
     aging: {},

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { toastWarning } from '#platform/web/feedback/toast.ts';
+import { warn } from '#platform/web/feedback/strip.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import type { BankLine } from '../../contract/index.ts';
 import { api } from '../api.ts';
@@ -16,7 +16,7 @@ export function BookCharge({ line: { lineId, cents }, onDone }: Props) {
       title={cents < 0 ? 'Book this line as a bank charge?' : 'Book this line as interest?'}
       onConfirm={() =>
         book.mutateAsync({ params: { id: lineId } }).then(({ warnings }) => {
-          warnings.forEach(toastWarning);
+          warnings.forEach(warn);
           onDone();
         })
       }

@@ -4,7 +4,7 @@ import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKept } from '#platform/web/drafts/useKept.ts';
-import { toastWarning } from '#platform/web/feedback/toast.ts';
+import { warn } from '#platform/web/feedback/strip.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
@@ -99,7 +99,7 @@ function Match({ line, onDone }: Props) {
   const confirm = () => {
     const body = { payer: from, invoices: paidParts(allotted.parts) };
     return match.mutateAsync({ params: { id: lineId }, body }).then(async ({ warnings }) => {
-      warnings.forEach(toastWarning);
+      warnings.forEach(warn);
       await forget();
       onDone();
     });

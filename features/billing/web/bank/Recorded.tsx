@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { toastWarning } from '#platform/web/feedback/toast.ts';
+import { warn } from '#platform/web/feedback/strip.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import type { BankLine } from '../../contract/index.ts';
@@ -25,7 +25,7 @@ export function RecordedReceipt({ line: { lineId, recorded }, onDone }: Props) {
   const confirm = () =>
     match.mutateAsync({ params: { id: lineId }, body: { receiptId: chosen.receiptId } }).then(
       ({ warnings }) => {
-        warnings.forEach(toastWarning);
+        warnings.forEach(warn);
         onDone();
       },
       () => {},

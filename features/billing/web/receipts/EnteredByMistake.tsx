@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dayOf } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { toastWarning } from '#platform/web/feedback/toast.ts';
+import { warn } from '#platform/web/feedback/strip.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { api } from '../api.ts';
 
@@ -15,7 +15,7 @@ export function EnteredByMistake({ receiptId, number }: { receiptId: string; num
   const confirm = async (what: string) => {
     const body = { returnedOn: dayOf(Temporal.Now.instant().toString()), reason: `${byMistake}: ${what}` };
     const { warnings } = await takeBack.mutateAsync({ params: { id: receiptId }, body });
-    warnings.forEach(toastWarning);
+    warnings.forEach(warn);
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/contract/money.ts';
 import { required } from '#platform/contract/required.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
-import { toastWarning } from '#platform/web/feedback/toast.ts';
+import { warn } from '#platform/web/feedback/strip.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
@@ -65,7 +65,7 @@ export function PaymentForm({ invoice, payments = [], onDone }: Props) {
       const invoices = paidParts(allot(money.cents, chosen).parts);
       const { warnings } = await receive.mutateAsync({ body: { ...money, method, invoices } });
       // Of the equal receipt it was asked before.
-      warnings.filter((words) => !equal || !words.startsWith(equal)).forEach(toastWarning);
+      warnings.filter((words) => !equal || !words.startsWith(equal)).forEach(warn);
       await kept.forget();
       onDone();
     },
@@ -83,6 +83,7 @@ export function PaymentForm({ invoice, payments = [], onDone }: Props) {
       {kept.notice}
       <SegmentedControl aria-label="Paid by" data={methodOptions} {...form.field('method')} />
       <MoneyInput
+        data-autofocus
         label="Amount received"
         description={leftCents > 0 ? `${formatMoney(leftCents)} is kept as the payer’s credit` : undefined}
         {...form.field('cents', { required: true })}

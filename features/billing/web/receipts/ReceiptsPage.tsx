@@ -7,6 +7,7 @@ import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { useNew } from '#platform/web/list/useNew.ts';
 import { type ReceiptRow, receiptFields } from '../../words/receipts.ts';
 import { receiptStates } from '../../words.ts';
 import { api } from '../api.ts';
@@ -18,7 +19,7 @@ import { ReceiptDrawer } from './ReceiptDrawer.tsx';
 /** /agency-desk/finance/receipts: all money that came in, and what of it pays no invoice yet. */
 export function ReceiptsPage() {
   const [opened, setOpened] = useState<ReceiptRow>();
-  const [isRecording, setRecording] = useState(false);
+  const [isRecording, setRecording] = useNew();
   return (
     <>
       <ListPage

@@ -3,7 +3,7 @@ import { dayOf } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKept } from '#platform/web/drafts/useKept.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
-import { toastWarning } from '#platform/web/feedback/toast.ts';
+import { warn } from '#platform/web/feedback/strip.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
@@ -23,7 +23,7 @@ export function ClearForm({ receiptId, onDone }: Props) {
     initialValues: { clearedOn: today() },
     input: (body) => ({ params: { id: receiptId }, body }),
     onDone: async ({ warnings }) => {
-      warnings.forEach(toastWarning);
+      warnings.forEach(warn);
       await kept.forget();
       onDone();
     },
@@ -44,7 +44,7 @@ export function ReturnForm({ receiptId, isCheque, onDone }: Props & { isCheque: 
     input: (body) => ({ params: { id: receiptId }, body }),
     empty: { feeCents: 0 },
     onDone: async ({ warnings }) => {
-      warnings.forEach(toastWarning);
+      warnings.forEach(warn);
       await kept.forget();
       onDone();
     },

@@ -5,11 +5,21 @@ import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { ReminderRequest } from '../../contract/index.ts';
 import { api } from '../api.ts';
+import { AnswerQuestion } from './AnswerQuestion.tsx';
 
-type Props = { request: Pick<ReminderRequest, 'requestId' | 'invoiceNumber' | 'openCents' | 'lastType' | 'unsent'> };
+type Props = {
+  request: Pick<ReminderRequest, 'requestId' | 'invoiceNumber' | 'openCents' | 'lastType' | 'unsent' | 'reason'>;
+};
 
-/** Makes the reminder that a salesperson asked for, or declines it with the reason. Why none can be made stands below. */
-export function AnswerRequest({ request: { requestId, invoiceNumber, openCents, lastType, unsent } }: Props) {
+/** Answers what a salesperson asked for: makes the reminder or declines it, or says what happens after the final one. */
+export function AnswerRequest({ request }: Props) {
+  const { requestId, invoiceNumber, reason } = request;
+  if (reason === null) return <MakeOrDecline request={request} />;
+  return <AnswerQuestion requestId={requestId} invoiceNumber={invoiceNumber} question={reason} />;
+}
+
+/** Makes the reminder, or declines it with the reason. Why none can be made is shown below. */
+function MakeOrDecline({ request: { requestId, invoiceNumber, openCents, lastType, unsent } }: Props) {
   const make = useChange(api.makeAskedReminder);
   const decline = useChange(api.declineReminder);
   const [isDeclining, setDeclining] = useState(false);
@@ -55,6 +65,7 @@ export function AnswerRequest({ request: { requestId, invoiceNumber, openCents, 
         title={`Decline a reminder of ${invoiceNumber}?`}
         label="Reason"
         confirm="Decline"
+        most={300}
         onConfirm={(reason) => decline.mutateAsync({ params, body: { reason } })}
       >
         The salesperson can ask again.

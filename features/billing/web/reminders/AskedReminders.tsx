@@ -12,7 +12,7 @@ import { AnswerRequest } from './AnswerRequest.tsx';
 /** So many are answered above the reminders; their list has all. */
 const shown = 5;
 
-/** Reminders that salespeople asked for, the oldest first: each is made and then sent from the list below, or declined. */
+/** What salespeople asked for, the oldest first: a reminder is made and then sent from the list below, or declined. */
 export function AskedReminders() {
   const query = { state: 'WAITING', sortDirection: 'asc', pageSize: shown } as const;
   const { rows = [], totalRecords = 0 } = useData(api.reminderRequests, { query }).data ?? {};
@@ -32,10 +32,11 @@ export function AskedReminders() {
       >
         <ul className={classes.list}>
           {rows.map((request) => {
-            const { requestId, invoiceNumber, to, openCents, dueOn, askedBy } = request;
+            const { requestId, invoiceNumber, to, openCents, dueOn, askedBy, reason } = request;
+            const asked = reason ? `${askedBy} asks: ${reason}` : `asked by ${askedBy}`;
             return (
               <li key={requestId} className={classes.line}>
-                <TwoLines sub={`${formatMoney(openCents ?? 0)} open, due ${formatDay(dueOn)} · asked by ${askedBy}`}>
+                <TwoLines sub={`${formatMoney(openCents ?? 0)} open, due ${formatDay(dueOn)} · ${asked}`}>
                   {`${invoiceNumber} · ${to}`}
                 </TwoLines>
                 <div className={classes.buttons}>

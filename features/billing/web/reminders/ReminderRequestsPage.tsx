@@ -16,9 +16,14 @@ import { reminderRequestList } from '../lists.ts';
 import { AnswerRequest } from './AnswerRequest.tsx';
 
 const stateOptions = optionsOf(reminderRequestStates);
-const tones: Record<ReminderRequestState, Tone> = { WAITING: 'warning', MADE: 'success', DECLINED: 'neutral' };
+const tones: Record<ReminderRequestState, Tone> = {
+  WAITING: 'warning',
+  MADE: 'success',
+  DECLINED: 'neutral',
+  ANSWERED: 'success',
+};
 
-/** /agency-desk/finance/reminders/requests: reminders that salespeople asked for, and how they were answered. */
+/** /agency-desk/finance/reminders/requests: what salespeople asked for, and how it was answered. */
 export const ReminderRequestsPage = () => (
   <ListPage
     fields={reminderRequestFields}
@@ -43,7 +48,21 @@ export const ReminderRequestsPage = () => (
         under: 'dealNo',
         width: 150,
       },
-      { field: 'to', under: ({ dueOn }) => `due ${formatDay(dueOn)}`, card: 'lead' },
+      {
+        field: 'to',
+        under: ({ dueOn, reason }) => (
+          <>
+            due {formatDay(dueOn)}
+            {reason && (
+              <>
+                <br />
+                Asks: {reason}
+              </>
+            )}
+          </>
+        ),
+        card: 'lead',
+      },
       { field: 'openCents', width: 120 },
       { field: 'askedBy', under: ({ askedAt }) => <Day day={dayOf(askedAt)} />, sortedBy: 'askedAt', width: 160 },
       {
@@ -59,16 +78,15 @@ export const ReminderRequestsPage = () => (
         width: 210,
       },
       {
-        field: 'reason',
-        header: 'Answer',
+        field: 'answer',
         cell: (request) =>
-          request.state === 'WAITING' ? <AnswerRequest request={request} /> : (request.reason ?? '–'),
+          request.state === 'WAITING' ? <AnswerRequest request={request} /> : (request.answer ?? '–'),
         width: 200,
       },
     ]}
     empty={
       <EmptyState icon={IconMessageQuestion} title="No reminder was asked for">
-        A salesperson asks for one from their outstanding commission.
+        A salesperson asks for one from their outstanding commission, and for an answer after the final one.
       </EmptyState>
     }
   />

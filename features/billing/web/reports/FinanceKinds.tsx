@@ -86,7 +86,7 @@ const waits = [
   },
   {
     key: 'asked',
-    label: 'Reminders asked for',
+    label: 'Requests of salespeople',
     icon: IconMessageQuestion,
     tone: 'warning',
     to: `${desk}/reminders/requests?state=WAITING`,

@@ -3,7 +3,7 @@ import type { AnyVersion } from '../terms.ts';
 
 /** The versions that every database begins with, read from the rows that are inserted. */
 const rows = readFileSync(new URL('../../server/seed.sql', import.meta.url), 'utf8').matchAll(
-  /\('([A-Z_]+)', '([\d-]+)',\s+'(.+)',\s+'((?:[^']|'')*)', '((?:[^']|'')*)', (?:NULL|'([\d-]+)')\)/g,
+  /\('([A-Z_]+)', '([\d-]+)',\s+'(.+)',\s+'((?:[^']|'')*)',\s+'(?:[^']|'')*', '((?:[^']|'')*)', (?:NULL|'([\d-]+)')\)/g,
 );
 
 export const seeded = [...rows].map(([, kind, fromDay, terms = '', source = '', note = '', until]) => ({

@@ -28,6 +28,7 @@ function RateForm({ base: { kind, terms }, onDone }: { base: AnyVersion; onDone:
       fromDay: addDays(useToday(), 1),
       terms: structuredClone(terms) as RateValues['terms'],
       source: '',
+      readAt: '',
       note: '',
       noteUntil: null,
     },
@@ -46,9 +47,15 @@ function RateForm({ base: { kind, terms }, onDone }: { base: AnyVersion; onDone:
       <TermsFields form={form} kind={kind} />
       <TextInput
         label="Source"
-        description="Where the rates were published"
+        description="Act, order or circular, with number, day and authority. Results name it"
         maxLength={300}
         {...form.field('source', { required: true })}
+      />
+      <TextInput
+        label="Read at"
+        description="Where you read a copy. Only finance sees this"
+        maxLength={300}
+        {...form.field('readAt')}
       />
       <Textarea
         label="Note"

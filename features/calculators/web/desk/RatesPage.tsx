@@ -94,6 +94,7 @@ function Kind({ kind, versions, onAdd }: KindProps) {
                 </p>
               )}
               <p className={classes.dim}>Source: {version.source}</p>
+              {version.readAt && <p className={classes.dim}>Read at: {version.readAt}</p>}
             </div>
           </li>
         ))}

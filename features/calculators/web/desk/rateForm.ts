@@ -8,6 +8,7 @@ export type RateValues = {
   fromDay: string | null;
   terms: { bands?: Row[]; tiers?: Row[] } & Row;
   source: string;
+  readAt: string;
   note: string;
   noteUntil: string | null;
 };

@@ -79,7 +79,7 @@ it('the agency never keeps more of a share than its rate, nor than what is left 
 // 85% for a closing agent and 30% for a tagger in Marina One, 80% for a closing agent in Leonie Heights, otherwise 70%.
 test.each<[string, string | null, 'CA' | 'TAG' | null, number, string]>([
   ['the role in the project', 'Marina One', 'CA', 850_000, 'Marina One, Closing Agent (CA)'],
-  ['another role in it', 'Marina One', 'TAG', 300_000, 'Marina One, Project Tagger'],
+  ['another role in it', 'Marina One', 'TAG', 300_000, 'Marina One, Project Tagger (Tagging)'],
   ['the same role in another project', 'Leonie Heights', 'CA', 800_000, 'Leonie Heights, Closing Agent (CA)'],
   ['however the name is written', ' marina  ONE ', 'CA', 850_000, 'Marina One, Closing Agent (CA)'],
   ['a role without a rate', 'Leonie Heights', 'TAG', 700_000, 'Rate without a project'],

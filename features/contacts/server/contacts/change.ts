@@ -22,7 +22,7 @@ export const addContact = async (at: Writing, { body }: { body: ContactInput }):
   return presentContact(at, row);
 };
 
-type Change = { body: ContactInput & { contactId: string; version: number } };
+type Change = { body: ContactInput & { contactId: string; version: number | undefined } };
 
 export const changeContact = async (at: Writing, { body }: Change, followers: ContactChanged[]): Promise<Contact> => {
   const { contactId, version, ...given } = body;

@@ -1,5 +1,5 @@
 import { sealIdentity } from '#features/particulars/server/index.ts';
-import { idTypesOf } from '#features/particulars/words/kinds.ts';
+import { type IdType, idTypesOf, type PartyKind } from '#features/particulars/words/kinds.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -10,7 +10,8 @@ import type { ContactRecord } from '../core/scope.ts';
 /** The columns of a contact. Refuses what nobody can be. */
 export const contactColumns = (at: Writing, id: string, given: ContactInput, stored?: ContactRecord) => {
   const { idNumber, ...plain } = given;
-  const { kind, idType } = given;
+  const { kind } = given;
+  const idType = given.idType ?? usualType(kind, stored);
   const isPerson = kind === 'INDIVIDUAL';
   if (!idTypesOf(kind).includes(idType))
     throw new Refusal('contact.invalid', 'This document does not identify one of this kind. Choose another.', {
@@ -22,7 +23,18 @@ export const contactColumns = (at: Writing, id: string, given: ContactInput, sto
   const birthUnknown = isPerson && dateOfBirth === null && given.birthUnknown;
   const number = numberColumns(at, id, { idType, idNumber }, stored);
   const once = { phones: unique(given.phones), emails: unique(given.emails), tags: unique(given.tags) };
-  return Object.assign(plain, once, { dateOfBirth, birthUnknown, changedAt: at.clock.now().toString() }, number);
+  return Object.assign(
+    plain,
+    once,
+    { idType, dateOfBirth, birthUnknown, changedAt: at.clock.now().toString() },
+    number,
+  );
+};
+
+/** The document of one of this kind, where none is said: that of the stored number, if it can be. */
+const usualType = (kind: PartyKind, stored?: ContactRecord): IdType => {
+  const types = idTypesOf(kind);
+  return types.find((type) => type === stored?.idType) ?? types[0] ?? 'UEN';
 };
 
 const unique = (values: string[]): string[] => [...new Set(values)];
@@ -31,7 +43,7 @@ const unique = (values: string[]): string[] => [...new Set(values)];
 const numberColumns = (
   at: Writing,
   id: string,
-  { idType, idNumber }: Pick<ContactInput, 'idType' | 'idNumber'>,
+  { idType, idNumber }: { idType: IdType; idNumber: string | undefined },
   stored?: ContactRecord,
 ) => {
   if (idNumber) return sealIdentity(at, numberPlace(id), { idType, idNumber });

@@ -4,6 +4,7 @@ import { addressLine } from '#features/property/rules/address.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { ScreeningState } from '../../words/contact.ts';
 import { contact, contactProperty } from '../tables.ts';
 import { numberPlace } from './number.ts';
@@ -44,6 +45,10 @@ const propertyLine = async (at: Writing, { id }: ContactRecord, propertyId: stri
   if (!found) throw missing('property');
   return addressLine({ propertyCategory: found.category, property: found });
 };
+
+/** Whether a contact is there, be it in the bin. */
+export const hasContact = async (db: Db, contactId: string): Promise<boolean> =>
+  (await db.$count(contact, eq(contact.id, contactId))) > 0;
 
 /** Keeps what due diligence says of a contact, for the filter of the list. It is no change of the contact. */
 export const setScreeningState = async (

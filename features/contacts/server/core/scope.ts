@@ -33,6 +33,13 @@ export const lockContact = async (at: Writing, id: string, version?: number): Pr
   return found;
 };
 
+/** A contact of anybody, also one in the bin or merged, locked: for what compliance does with its documents. */
+export const lockAnyContact = async (at: Writing, id: string): Promise<ContactRecord> => {
+  const [found] = await at.db.select().from(contact).where(sql`${contact.id} = ${id}`).for('update');
+  if (!found) throw missing('contact');
+  return found;
+};
+
 /** That a contact is as it was when whoever changes it looked at it; without a version there is nothing to compare. */
 export const requireVersion = (found: ContactRecord, version: number | undefined): void => {
   if (version !== undefined && found.version !== version)

@@ -8,7 +8,7 @@ import type { FileAnswer } from '#platform/server/http/files.ts';
 import type { Document } from '../../contract/documents.ts';
 import type { DocType } from '../../words/document.ts';
 import { note } from '../core/note.ts';
-import { asMissing, findContact, lockContact } from '../core/scope.ts';
+import { asMissing, type ContactRecord, findContact, lockContact } from '../core/scope.ts';
 import { contactDocument } from '../tables.ts';
 
 const read = async (at: Reading, where: ReturnType<typeof sql>): Promise<Document[]> => {
@@ -59,7 +59,8 @@ type Archive = {
 };
 
 export const archiveDocument = async (at: Writing, { body }: Archive): Promise<Document> => {
-  const { contactId, fileId, ...marks } = body;
+  const { contactId, fileId, legalHold, ...marks } = body;
+  if (legalHold) throw new Refusal('document.forbidden', 'Compliance alone places documents on legal hold.');
   const { id: ofContact } = await lockContact(at, contactId);
   const isMine = sql`${contactDocument.fileId} = ${fileId} AND ${contactDocument.owner} = ${at.actor.userId}`;
   const [loose] = await at.db.select().from(contactDocument).where(isMine).for('update');
@@ -75,16 +76,21 @@ export const archiveDocument = async (at: Writing, { body }: Archive): Promise<D
   return made;
 };
 
-/** A document of an own contact, which is locked; the document is read under that lock. */
-const lockDocument = async (at: Writing, id: string) => {
+/** A document of a contact that is locked, one’s own or as `lock` says; the document is read under that lock. */
+export const lockDocument = async (
+  at: Writing,
+  id: string,
+  lock: (at: Writing, contactId: string) => Promise<ContactRecord> = lockContact,
+) => {
   const find = () => at.db.select().from(contactDocument).where(eq(contactDocument.id, id));
   const [{ contactId } = { contactId: null }] = await find();
   if (!contactId) throw missing('document');
-  await lockContact(at, contactId).catch(asMissing('document'));
+  const { owner, deletedAt } = await lock(at, contactId).catch(asMissing('document'));
   const [found] = await find();
   // It went along with another contact, or for good, meanwhile.
   if (found?.contactId !== contactId) throw missing('document');
-  return { id, contactId, fileId: found.fileId, legalHold: found.legalHold };
+  const { fileId, legalHold } = found;
+  return { id, contactId, fileId, legalHold, salesperson: owner, isInBin: deletedAt !== null };
 };
 
 export const deleteDocument = async (at: Writing, { query }: { query: { iD: string } }): Promise<undefined> => {
@@ -108,20 +114,4 @@ export const restoreDocument = async (at: Writing, { params }: { params: { id: s
   // The bin was emptied meanwhile.
   if (restored.length === 0) throw missing('document');
   await note(at, contactId, 'contact.document-restored', { fileId });
-};
-
-type Hold = { params: { id: string }; body: { legalHold: boolean; reason: string } };
-
-/** Places a document on legal hold, or lifts the hold. The reason stands in the trail of the contact. */
-export const holdDocument = async (at: Writing, { params, body }: Hold): Promise<undefined> => {
-  const { reason, legalHold } = body;
-  const found = await lockDocument(at, params.id);
-  if (found.legalHold === legalHold)
-    throw new Refusal(
-      'document.conflict',
-      `This document is ${legalHold ? 'on legal hold already' : 'not on legal hold any more'}. Reload the page.`,
-    );
-  await at.db.update(contactDocument).set({ legalHold }).where(eq(contactDocument.id, found.id));
-  const action = legalHold ? 'contact.document-held' : 'contact.document-released';
-  await note(at, found.contactId, action, { fileId: found.fileId, reason });
 };

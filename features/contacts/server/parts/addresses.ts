@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import type { Address, AddressInput } from '../../contract/parts.ts';
@@ -29,7 +29,7 @@ export const addAddress = async (at: Writing, { body }: { body: AddressInput & {
   return row;
 };
 
-type Change = { body: AddressInput & { id: string; version: number } };
+type Change = { body: AddressInput & { id: string; version: number | undefined } };
 
 export const changeAddress = async (at: Writing, { body }: Change) => {
   const { id, version, ...given } = body;
@@ -38,7 +38,7 @@ export const changeAddress = async (at: Writing, { body }: Change) => {
   const row = inserted(
     await at.db
       .update(contactAddress)
-      .set(Object.assign({ version: version + 1 }, given))
+      .set(Object.assign({ version: sql`${contactAddress.version} + 1` }, given))
       .where(eq(contactAddress.id, id))
       .returning(),
   );

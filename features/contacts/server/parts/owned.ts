@@ -10,7 +10,7 @@ type PartTable = PgTable & { id: PgColumn; contactId: PgColumn; version: PgColum
 export const lockOwnerOf = async (
   at: Writing,
   table: PartTable,
-  { id, version }: { id: string; version?: number },
+  { id, version }: { id: string; version?: number | undefined },
   what: string,
 ): Promise<ContactRecord> => {
   const where: SQL = eq(table.id, id);

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { onlyAsked } from '#platform/contract/field-sheet.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
@@ -46,7 +46,7 @@ export const addProfiling = async (at: Writing, { body }: { body: ProfilingInput
   return row;
 };
 
-type Change = { body: ProfilingInput & { id: string; version: number } };
+type Change = { body: ProfilingInput & { id: string; version: number | undefined } };
 
 export const changeProfiling = async (at: Writing, { body }: Change) => {
   const { id, version, ...given } = body;
@@ -54,7 +54,7 @@ export const changeProfiling = async (at: Writing, { body }: Change) => {
   const row = inserted(
     await at.db
       .update(contactProfiling)
-      .set(Object.assign(columns(at, given), { version: version + 1 }))
+      .set(Object.assign(columns(at, given), { version: sql`${contactProfiling.version} + 1` }))
       .where(eq(contactProfiling.id, id))
       .returning(),
   );

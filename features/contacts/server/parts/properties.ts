@@ -59,7 +59,7 @@ export const addProperty = async (at: Writing, { body }: { body: PropertyInput &
   return present(row);
 };
 
-type Change = { body: PropertyInput & { id: string; version: number } };
+type Change = { body: PropertyInput & { id: string; version: number | undefined } };
 
 export const changeProperty = async (at: Writing, { body }: Change) => {
   const { id, version, ...given } = body;
@@ -68,7 +68,7 @@ export const changeProperty = async (at: Writing, { body }: Change) => {
   const row = inserted(
     await at.db
       .update(contactProperty)
-      .set(Object.assign({ addressKey: addressKey(given), version: version + 1 }, given))
+      .set(Object.assign({ addressKey: addressKey(given), version: sql`${contactProperty.version} + 1` }, given))
       .where(eq(contactProperty.id, id))
       .returning(),
   );

@@ -142,9 +142,10 @@ export const examples: Examples<typeof contacts, Records> = {
     holdDocument: ({ documentId }) => ({
       params: { id: documentId },
       body: { legalHold: false, reason: 'The dispute is settled' },
-      foreign: true,
       refused: 409,
     }),
+    customerDocuments: { query: { search: 'goh', state: 'FREE' } },
+    customerDocumentsSheet: { query: { state: 'HELD' } },
 
     activities: ({ contactId }) => ({ params: { id: contactId }, foreign: true }),
     addActivity: ({ contactId }) => ({

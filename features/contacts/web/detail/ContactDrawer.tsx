@@ -79,7 +79,12 @@ function ContactForm({ editing: given, onDone }: { editing: Editing; onDone: () 
         <Select label="Kind" data={optionsOf(partyKinds)} {...form.field('kind', { required: true })} />
         <Select label="Stage" data={optionsOf(stages)} {...form.field('stage', { required: true })} />
       </FieldGrid>
-      <TextInput label={isPerson ? 'Full name' : 'Name'} maxLength={140} {...form.field('name', { required: true })} />
+      <TextInput
+        data-autofocus
+        label={isPerson ? 'Full name' : 'Name'}
+        maxLength={140}
+        {...form.field('name', { required: true })}
+      />
       <FieldGrid>
         <Textarea
           label="Phones"

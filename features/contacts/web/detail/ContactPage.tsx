@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconUser } from '@tabler/icons-react';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
 import { idTypes } from '#features/particulars/words/kinds.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
@@ -10,8 +11,10 @@ import { useData } from '#platform/web/api/useData.ts';
 import { Missing } from '#platform/web/errors/NotFound.tsx';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { LinkTabs } from '#platform/web/kit/page/LinkTabs.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { type Crumb, PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import type { Contact } from '../../contract/contacts.ts';
@@ -22,6 +25,7 @@ import { contactAddress } from '../../words/places.ts';
 import { api } from '../api.ts';
 import { ShareContact } from '../cards/ShareContact.tsx';
 import { type DetailSearch, tabs } from '../lists.ts';
+import { NoContacts } from '../NoContacts.tsx';
 import { Reach } from '../Reach.tsx';
 import { ContactTab } from './ContactTab.tsx';
 import { RevealNumber } from './RevealNumber.tsx';
@@ -30,10 +34,11 @@ const ContactDrawer = lazy(async () => ({ default: (await import('./ContactDrawe
 
 const crumbs = [{ label: 'Contact Management', to: '/contact-management' }];
 
-/** /contact-management/contact-detail?id=&tab=: a contact, a tab at a time. */
+/** /contact-management/contact-detail?id=&tab=: a contact, a tab at a time; without an id, the way to the list. */
 export function ContactPage() {
   const { id, tab = 0 }: DetailSearch = useSearch({ strict: false });
-  if (id === undefined || tabs[tab] === undefined) return <Missing />;
+  if (tabs[tab] === undefined) return <Missing />;
+  if (id === undefined) return <NoneChosen />;
   return (
     <RecordPage call={api.contact} input={{ params: { id } }} title="Contact" crumbs={crumbs}>
       {(contact) =>
@@ -45,6 +50,24 @@ export function ContactPage() {
         )
       }
     </RecordPage>
+  );
+}
+
+function NoneChosen() {
+  const page: { title: string; crumbs: Crumb[] } = { title: 'Contact', crumbs: [...crumbs, { label: 'Contact' }] };
+  if (useMe().role === 'staff') return <NoContacts {...page} />;
+  const toList = (
+    <Button variant="default" component={RouteLink} to="/contact-management">
+      Go to Contact Management
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader {...page} />
+      <EmptyState icon={IconUser} title="No contact chosen" action={toList}>
+        Open a contact from the list to see its details, properties, documents and screening.
+      </EmptyState>
+    </>
   );
 }
 

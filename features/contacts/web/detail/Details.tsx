@@ -1,3 +1,5 @@
+import { Group } from '@mantine/core';
+import { Suspense } from 'react';
 import { countryName } from '#features/particulars/words/countries.ts';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
 import { formatDay } from '#platform/contract/days.ts';
@@ -5,9 +7,11 @@ import { phoneText } from '#platform/contract/phone-text.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { useOffer } from '#platform/web/shell/ports.ts';
 import type { Contact } from '../../contract/contacts.ts';
 import { contactRoles } from '../../words/contact.ts';
 import { contactSheet } from '../../words/sheets.ts';
+import { contactLacking } from '../ports.ts';
 import { ScreeningBadge } from '../ScreeningBadge.tsx';
 import { sheetItems } from '../sheetItems.ts';
 import classes from './ContactParts.module.css';
@@ -36,7 +40,7 @@ export function Details({ contact }: { contact: Contact }) {
             { label: 'Other names', value: aliases.join(', ') },
             { label: 'Tags', value: tags.join(', ') },
             ...sheetItems(contactSheet, contact, isPerson),
-            { label: 'Screening', value: <ScreeningBadge state={contact.screeningState} /> },
+            { label: 'Screening', value: <Screening contact={contact} /> },
             { label: 'Last contact', value: contact.lastContactedAt && <Instant at={contact.lastContactedAt} /> },
             { label: 'Added', value: <Instant at={contact.createdAt} /> },
             { label: 'Notes', value: notes && <span className={classes.note}>{notes}</span>, wide: true },
@@ -45,5 +49,19 @@ export function Details({ contact }: { contact: Contact }) {
       </Panel>
       <Pdpa contact={contact} />
     </>
+  );
+}
+
+function Screening({ contact: { contactId, screeningState } }: { contact: Contact }) {
+  const Lacking = useOffer(contactLacking);
+  return (
+    <Group gap={6}>
+      <ScreeningBadge state={screeningState} />
+      {Lacking && screeningState !== 'NOT_SCREENED' && (
+        <Suspense fallback={null}>
+          <Lacking contactId={contactId} />
+        </Suspense>
+      )}
+    </Group>
   );
 }

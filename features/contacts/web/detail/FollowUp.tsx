@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { addDays, formatDay } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { toastOffer } from '#platform/web/feedback/toast.ts';
+import { offer } from '#platform/web/feedback/strip.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
@@ -22,7 +22,7 @@ export function FollowUp({ contact }: { contact: Contact }) {
   const set = useChange(api.setFollowUp);
   const done = useChange(api.setFollowUp, {
     silent: 'success',
-    onDone: () => toastOffer('Done. What next?', { label: 'In a week', run: () => on(7, true) }),
+    onDone: () => offer('Done. What next?', { label: 'In a week', run: () => on(7, true) }),
   });
   // What is next by then may be a follow-up that waited: it stays.
   const on = (days: number, beside = false) =>

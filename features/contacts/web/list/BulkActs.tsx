@@ -3,7 +3,7 @@ import { IconCalendar, IconChevronDown, IconTag, IconUserCheck } from '@tabler/i
 import { type ReactNode, useState } from 'react';
 import { addDays } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { toastUndo } from '#platform/web/feedback/toast.ts';
+import { offerUndo } from '#platform/web/feedback/strip.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { type Stage, stages } from '../../words/contact.ts';
@@ -22,7 +22,7 @@ export function BulkActs({ ids, onDone }: { ids: string[]; onDone: () => void })
     onDone: (rows) => {
       onDone();
       const what = rows.length === 1 ? '1 contact changed.' : `${rows.length} contacts changed.`;
-      toastUndo(what, () => undo.mutate({ body: { rows } }));
+      offerUndo(what, () => undo.mutate({ body: { rows } }));
     },
   });
   const change = (marking: Marking) => mark.mutateAsync({ body: { ids, ...marking } });

@@ -15,6 +15,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useList } from '#platform/web/list/useList.ts';
+import { useNew } from '#platform/web/list/useNew.ts';
 import type { contacts } from '../../contract/index.ts';
 import { waysTo } from '../../rules/reach.ts';
 import { screeningStates, stages } from '../../words/contact.ts';
@@ -22,6 +23,7 @@ import { contactFields, followUps } from '../../words/list.ts';
 import { contactAddress } from '../../words/places.ts';
 import { api } from '../api.ts';
 import { contactList } from '../lists.ts';
+import { NoContacts } from '../NoContacts.tsx';
 import { Reach } from '../Reach.tsx';
 import { ScreeningBadge } from '../ScreeningBadge.tsx';
 import { BulkActs } from './BulkActs.tsx';
@@ -33,11 +35,18 @@ const ContactDrawer = lazy(async () => ({ default: (await import('../detail/Cont
 type Row = RowIn<typeof contacts.contacts>;
 
 /** /contact-management: my contacts. */
-export function ContactsPage() {
-  const [isAdding, setAdding] = useState<boolean>();
+export const ContactsPage = () =>
+  useMe().role === 'staff' ? <NoContacts title="Contact Management" crumbs={[]} /> : <Contacts />;
+
+function Contacts() {
+  const [isAsked, setAdding] = useNew();
+  const [isLoaded, setLoaded] = useState(false);
   const [chosen, setChosen] = useState<string[]>([]);
   const [number, setNumber] = useState<string>();
   const mayChange = useMe().role === 'salesperson';
+  const isAdding = isAsked && mayChange;
+  // From then on the drawer is there, so that it closes as others do.
+  if (isAdding && !isLoaded) setLoaded(true);
   const tags = useData(api.tags, {}).data ?? [];
   const { list, found } = useList(api.contacts, contactList);
   const ids = (found.data?.rows ?? []).map(({ contactId }) => contactId);
@@ -128,7 +137,7 @@ export function ContactsPage() {
           </EmptyState>
         }
       />
-      {isAdding !== undefined && (
+      {isLoaded && (
         <Suspense fallback={null}>
           <ContactDrawer editing={isAdding ? 'new' : undefined} onClose={() => setAdding(false)} />
         </Suspense>

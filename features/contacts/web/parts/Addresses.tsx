@@ -1,6 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { CountrySelect } from '#features/particulars/web/index.ts';
 import { countryName } from '#features/particulars/words/countries.ts';
+import { AddressChoice, placeLine, usePostalCode } from '#features/postal/web/index.ts';
 import { readPostalCode } from '#features/property/rules/postal-code.ts';
 import { readUnit } from '#features/property/rules/unit.ts';
 import { emptyValues } from '#platform/contract/field-sheet.ts';
@@ -21,7 +22,6 @@ import { api } from '../api.ts';
 import { SheetFields } from '../SheetFields.tsx';
 import { sheetLine } from '../sheetItems.ts';
 import { Part } from './Part.tsx';
-import { usePostal } from './usePostal.ts';
 
 /** Tab 2: the addresses of a contact, the main one first. */
 export function Addresses({ contact: { contactId, isMine } }: { contact: Contact }) {
@@ -77,10 +77,13 @@ function AddressForm({ contactId, stored, onDone }: Props) {
       onDone();
     },
   });
-  const { postalCode } = useValues(form, (values) => ({ postalCode: values.postalCode }));
-  const hint = usePostal(stored ? '' : postalCode, ({ block, street, building }) => {
-    if (form.getValues().line === '')
-      form.setValues({ line: [`${block} ${street}`.trim(), building].filter(Boolean).join(', ') });
+  const { postalCode } = useValues(form, ({ postalCode, line }) => ({ postalCode, line }));
+  const { hint, choices, choose } = usePostalCode({
+    postalCode,
+    isStored: stored !== undefined,
+    partsOf: (found) => ({ line: placeLine(found) }),
+    typed: () => ({ line: form.getValues().line }),
+    change: (parts) => form.setValues(parts),
   });
   return (
     <FormShell form={form} label="Address" submitLabel="Save" showState={false} onCancel={onDone}>
@@ -94,6 +97,7 @@ function AddressForm({ contactId, stored, onDone }: Props) {
         />
         <TypedInput label="Unit" read={readUnit} description="As 09-118" {...form.field('unit')} />
       </FieldGrid>
+      <AddressChoice choices={choices} onChoose={choose} />
       <TextInput label="Address" maxLength={200} {...form.field('line', { required: true })} />
       <FieldGrid>
         <CountrySelect label="Country" field={form.field('country')} />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, UnstyledButton } from '@mantine/core';
+import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { acceptedFiles, DownloadFile, FileDialog, uploadFor } from '#features/media/web/index.ts';
@@ -23,7 +23,6 @@ import type { Document } from '../../contract/documents.ts';
 import { binDays, type DocType, docTypes } from '../../words/document.ts';
 import { api } from '../api.ts';
 import classes from '../detail/ContactParts.module.css';
-import { HoldButton } from './HoldButton.tsx';
 
 /** Tab 4: the archived documents of a contact, and those in the bin. */
 export function Documents({ contact: { contactId, isMine } }: { contact: Contact }) {
@@ -55,7 +54,6 @@ export function Documents({ contact: { contactId, isMine } }: { contact: Contact
 function Upload({ contactId }: { contactId: string }) {
   const [docType, setDocType] = useState<DocType>('OTHER');
   const [expiresOn, setExpires] = useState<string | null>(null);
-  const [legalHold, setHold] = useState(false);
   const archive = useChange(api.archiveDocument);
   return (
     <Panel title="Add a document">
@@ -67,13 +65,6 @@ function Upload({ contactId }: { contactId: string }) {
       />
       <FieldGrid>
         <DayInput label="Expires" value={expiresOn} onChange={setExpires} />
-        <Checkbox
-          label="Legal hold: must not be deleted"
-          pb={8}
-          style={{ alignSelf: 'end' }}
-          checked={legalHold}
-          onChange={(event) => setHold(event.currentTarget.checked)}
-        />
       </FieldGrid>
       <FileDrop
         label="Documents"
@@ -83,7 +74,7 @@ function Upload({ contactId }: { contactId: string }) {
           send(api.uploadFile, { body: { uploadId } }, { signal }),
         )}
         onUploaded={({ fileId }: { fileId: string }) =>
-          archive.mutateAsync({ body: { contactId, fileId, docType, expiresOn, legalHold } })
+          archive.mutateAsync({ body: { contactId, fileId, docType, expiresOn } })
         }
       />
     </Panel>
@@ -99,6 +90,7 @@ function Line({ document, mayChange }: { document: Document; mayChange: boolean 
   const sub = [
     docTypes[docType],
     `${formatDay(dayOf(uploadedAt))} by ${uploadedBy}`,
+    legalHold ? 'kept by compliance, can’t be deleted' : '',
     goesOn ? `in the bin until ${goesOn}` : '',
   ];
   return (
@@ -124,19 +116,16 @@ function Line({ document, mayChange }: { document: Document; mayChange: boolean 
               Restore
             </Button>
           ) : (
-            <>
-              <HoldButton document={document} />
-              {!legalHold && (
-                <ConfirmButton
-                  size="xs"
-                  label="Delete"
-                  title="Delete this document?"
-                  onConfirm={() => remove.mutateAsync({ query: { iD: id } })}
-                >
-                  {`${originalName} stays in the bin for ${binDays} days and can be restored until then.`}
-                </ConfirmButton>
-              )}
-            </>
+            !legalHold && (
+              <ConfirmButton
+                size="xs"
+                label="Delete"
+                title="Delete this document?"
+                onConfirm={() => remove.mutateAsync({ query: { iD: id } })}
+              >
+                {`${originalName} stays in the bin for ${binDays} days and can be restored until then.`}
+              </ConfirmButton>
+            )
           ))}
       </div>
       <FileDialog file={document} opened={isOpen} onClose={() => setOpen(false)} />

@@ -1,4 +1,5 @@
 import { IconHome } from '@tabler/icons-react';
+import { AddressChoice, usePostalCode } from '#features/postal/web/index.ts';
 import { readPostalCode } from '#features/property/rules/postal-code.ts';
 import { readUnit } from '#features/property/rules/unit.ts';
 import { homeComparables } from '#features/property/web/index.ts';
@@ -29,7 +30,6 @@ import { api } from '../api.ts';
 import { SheetFields } from '../SheetFields.tsx';
 import { sheetLine } from '../sheetItems.ts';
 import { Part } from './Part.tsx';
-import { usePostal } from './usePostal.ts';
 
 /** Tab 1: the properties of a contact. */
 export function Properties({ contact: { contactId, isMine } }: { contact: Contact }) {
@@ -70,12 +70,19 @@ type Values = SheetValues<typeof propertySheet> & {
   unit: string;
 };
 
-const place = { postalCode: '', block: '', street: '', building: '', unit: '' };
+/** The parts of an address that its postal code determines. */
+const placeOf = ({ block, street, building }: Pick<Values, 'block' | 'street' | 'building'>) => ({
+  block,
+  street,
+  building,
+});
+
+const emptyPlace = { postalCode: '', block: '', street: '', building: '', unit: '' };
 
 const valuesOf = (stored?: Property): Values => {
   if (!stored) {
     const first = { category: null, propertyType: null, relation: 'OWNER' as const, status: 'HELD' as const };
-    return Object.assign(emptyValues(propertySheet), place, first);
+    return Object.assign(emptyValues(propertySheet), emptyPlace, first);
   }
   const sheet = Object.fromEntries(keysOfSheet(propertySheet).map((key) => [key, stored[key]]));
   const { category, propertyType, postalCode, block, street, building, unit } = stored;
@@ -104,10 +111,14 @@ function PropertyForm({ contactId, stored, onDone }: Props) {
   const { category, postalCode } = useValues(form, (values) => ({
     category: values.category,
     postalCode: values.postalCode,
+    ...placeOf(values),
   }));
-  const hint = usePostal(stored ? '' : postalCode, ({ block, street, building }) => {
-    const { block: typed } = form.getValues();
-    if (typed === '') form.setValues({ block, street, building });
+  const { hint, choices, choose } = usePostalCode({
+    postalCode,
+    isStored: stored !== undefined,
+    partsOf: placeOf,
+    typed: () => placeOf(form.getValues()),
+    change: (parts) => form.setValues(parts),
   });
   const Comparables = useOffer(homeComparables);
   return (
@@ -137,6 +148,9 @@ function PropertyForm({ contactId, stored, onDone }: Props) {
           {...form.field('postalCode', { required: true })}
         />
         <TypedInput label="Unit" read={readUnit} description="As 09-118" {...form.field('unit')} />
+      </FieldGrid>
+      <AddressChoice choices={choices} onChoose={choose} />
+      <FieldGrid>
         <TextInput label="Block or house" maxLength={20} {...form.field('block', { required: true })} />
         <TextInput label="Street" maxLength={120} {...form.field('street', { required: true })} />
       </FieldGrid>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Switch } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { toastUndo } from '#platform/web/feedback/toast.ts';
+import { offerUndo } from '#platform/web/feedback/strip.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { SortableRows } from '#platform/web/kit/sortable/SortableRows.tsx';
 import type { HomePart } from '#platform/web/shell/home.ts';
@@ -28,7 +28,7 @@ export function ArrangeCards({ cards, layout, onDone }: Props) {
   const reset = () => {
     const before = shown;
     change({ kind: 'reset' });
-    toastUndo('The dashboard is as at first', () => change({ kind: 'restore', to: before }));
+    offerUndo('The dashboard is as at first', () => change({ kind: 'restore', to: before }));
   };
   const finish = async () => {
     const stored = await settled();

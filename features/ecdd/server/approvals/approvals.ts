@@ -10,11 +10,12 @@ import { placed } from '#platform/server/database/placed.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { approvalList } from '../../contract/approvals.ts';
 import type { ecdd } from '../../contract/index.ts';
-import { needsApproval } from '../../rules/form-state.ts';
+import { officersState } from '../../rules/form-state.ts';
 import { formChanged } from '../dossier/form-changed.ts';
-import { lockFormOf } from '../forms/scope.ts';
+import { type FormRecord, lockFormOf } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
 import { ecddApproval } from '../tables.ts';
+import { requireApprovable } from './require-approvable.ts';
 
 /**
  * Forms whose version was determined and needs an officer, by its rating or since one did not approve the version before: `r` how it was
@@ -36,7 +37,21 @@ const determined = `
   LEFT JOIN LATERAL (
     SELECT decision FROM ecdd_approval WHERE form_id = f.id ORDER BY version DESC, at DESC, id DESC LIMIT 1
   ) held ON true`;
+/** As `officersState` of the rules says it. */
 const needed = `(r.real IN ('HIGH', 'PROHIBITED') OR r.agreed IN ('HIGH', 'PENDING') OR held.decision IN ('DECLINED', 'MORE_INFORMATION'))`;
+
+const searched = (hasSearch: boolean) =>
+  hasSearch ? 'AND (f.name ILIKE :part OR f.property ILIKE :part OR f.form_no ILIKE :part)' : '';
+
+const lackingText = (hasSearch: boolean) => `
+  SELECT f.id, f.form_no AS "formNo", f.name, f.property, f.cdd_for AS "cDDFor", r.real AS rating, :state::text AS state,
+         (SELECT name FROM person_public WHERE id = f.owner) AS salesperson, r.determined_at AS "determinedAt"
+  ${lacking} AND (:cDDFor::text IS NULL OR f.cdd_for = :cDDFor) ${searched(hasSearch)}`;
+
+const afterText = (hasSearch: boolean) => `
+  SELECT f.id, f.form_no AS "formNo", f.name, f.property, f.cdd_for AS "cDDFor", n.seen ->> 'rating' AS rating, :state::text AS state,
+         (SELECT name FROM person_public WHERE id = f.owner) AS salesperson, r.determined_at AS "determinedAt"
+  ${after} AND (:cDDFor::text IS NULL OR f.cdd_for = :cDDFor) ${searched(hasSearch)}`;
 
 const text = (hasSearch: boolean) => `
   SELECT f.id, f.form_no AS "formNo", f.name, f.property, f.cdd_for AS "cDDFor",
@@ -44,7 +59,7 @@ const text = (hasSearch: boolean) => `
          coalesce(a.decision, 'WAITING') AS state, p.name AS salesperson, r.determined_at AS "determinedAt"
   ${determined} JOIN person_public p ON p.id = f.owner
   WHERE ${needed} AND coalesce(a.decision, 'WAITING') = :state AND (:cDDFor::text IS NULL OR f.cdd_for = :cDDFor)
-    ${hasSearch ? 'AND (f.name ILIKE :part OR f.property ILIKE :part OR f.form_no ILIKE :part)' : ''}`;
+    ${searched(hasSearch)}`;
 
 export const approvalsList = serveList(approvalList, {
   name: 'form-approvals',
@@ -53,33 +68,70 @@ export const approvalsList = serveList(approvalList, {
   last: 'id',
   fileOrder: 'asc',
   rows: (_at, { search, state, cDDFor = null }) =>
-    placed(text(Boolean(search)), Object.assign({ state, cDDFor }, search ? { part: containing(search) } : {})),
+    placed(
+      (state === 'LACKING' ? lackingText : state === 'AFTER' ? afterText : text)(Boolean(search)),
+      Object.assign({ state, cDDFor }, search ? { part: containing(search) } : {}),
+    ),
 });
 
-export const waitingApprovals = async (at: Reading): Promise<{ waiting: number }> => {
-  const [row] = await ask<{ waiting: number }>(
+/** Forms with which a transaction was approved, and that lack what is asked today. */
+const lacking = `
+  FROM ecdd_form f
+  JOIN LATERAL (
+    SELECT determined_at, real FROM ecdd_rating WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
+  ) r ON true
+  WHERE EXISTS (
+    SELECT FROM ecdd_approved_form WHERE form_id = f.id AND version = f.version AND cardinality(lacks) > 0
+  )`;
+
+/** Forms of settled deals of which more is known now, and nobody has looked at it. */
+const after = `
+  FROM ecdd_after_deal n JOIN ecdd_form f ON f.id = n.form_id
+  JOIN LATERAL (
+    SELECT determined_at FROM ecdd_rating WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
+  ) r ON true
+  WHERE n.noted_at IS NULL AND n.version = f.version`;
+
+type Counts = { waiting: number; lacking: number; after: number };
+
+export const waitingApprovals = async (at: Reading): Promise<Counts> => {
+  const [row] = await ask<Counts>(
     at.db,
-    `SELECT count(*)::int AS waiting ${determined} WHERE ${needed} AND a.decision IS NULL`,
+    `SELECT (SELECT count(*)::int ${determined} WHERE ${needed} AND a.decision IS NULL) AS waiting,
+            (SELECT count(*)::int ${lacking}) AS lacking,
+            (SELECT count(*)::int ${after}) AS after`,
   );
-  return row ?? { waiting: 0 };
+  return row ?? { waiting: 0, lacking: 0, after: 0 };
+};
+
+/** @throws Refusal `form.forbidden` for whoever is no officer that may decide on this form */
+export const requireOfficer = async (at: Reading, { owner }: FormRecord): Promise<void> => {
+  if (!(await secondOfficers(at, [owner])).includes(at.actor.userId))
+    throw new Refusal('form.forbidden', 'A designated officer decides on forms of a high rating.');
 };
 
 /** A designated officer’s word on a version. What it says is compliance’s alone: a form that is not approved reads Pending. */
 export const decideForm = async (at: Writing, { params, body }: Input<typeof ecdd.decideForm>): Promise<undefined> => {
-  const { version, decision, rating, note, nextReview, made } = body;
+  const { version, decision, rating, note, nextReview, established, made } = body;
   const form = await lockFormOf(at, params.id, version);
-  if (!(await secondOfficers(at, [form.owner])).includes(at.actor.userId))
-    throw new Refusal('form.forbidden', 'A designated officer decides on forms of a high rating.');
-  if (made !== undefined && made !== (await at.db.$count(ecddApproval, eq(ecddApproval.formId, form.id))))
+  await requireOfficer(at, form);
+  if (made !== (await at.db.$count(ecddApproval, eq(ecddApproval.formId, form.id))))
     throw new Refusal('form.stale', 'Another officer decided on this form meanwhile. Look at it again.');
-  const { determination, real, approval, seen } = await standingOf(at, form);
-  const isHeld = approval !== undefined && approval.decision !== 'APPROVED';
-  if (!determination || !(isHeld || needsApproval(real.rating, determination.agreed)))
+  const whole = await standingOf(at, form);
+  const { determination, real, approval, seen, isAfter } = whole;
+  if (isAfter)
+    throw new Refusal(
+      'form.conflict',
+      'Its deal is settled, and nothing of it moves. Note what you know under After the deal.',
+    );
+  const now = determination && { real: real.rating, agreed: determination.agreed };
+  if (officersState(form.version, now, approval) === null)
     throw new Refusal('form.conflict', 'This version needs no approval.');
   if (decision === 'APPROVED' && real.rating === 'PROHIBITED')
     throw new Refusal('form.conflict', 'A prohibited transaction can’t be approved.');
   if (rating !== null && decision !== 'APPROVED')
     throw new Refusal('form.invalid', 'Only an approval lowers the rating.', { field: 'rating' });
+  if (decision === 'APPROVED') await requireApprovable(at, form, whole, { rating, established });
   await at.db.insert(ecddApproval).values({
     formId: form.id,
     version,
@@ -90,6 +142,7 @@ export const decideForm = async (at: Writing, { params, body }: Input<typeof ecd
     note,
     nextReview,
     seen,
+    established,
   });
   await record(at, {
     aggregate: 'ecdd-approval',

@@ -2,31 +2,55 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../../contract/forms.ts';
-import { needsApproval } from '../../rules/form-state.ts';
-import { removedPapersOf } from '../forms/papers-of.ts';
+import { knownAlone } from '../../rules/approving.ts';
+import { officersState } from '../../rules/form-state.ts';
+import { officersPapersOf, removedPapersOf } from '../forms/papers-of.ts';
 import type { FormRecord } from '../forms/scope.ts';
 import type { standingOf } from '../forms/standing.ts';
 import { ecddApproval } from '../tables.ts';
+import { afterDealOf } from './after-deal.ts';
 
 type Whole = Awaited<ReturnType<typeof standingOf>>;
 
 /** What compliance alone reads of a form: the rating with all that is known, and what officers decided. */
 export const officerView = async (
   at: Reading,
-  { id }: FormRecord,
-  { real, determination, byAnswers, approval }: Whole,
+  { id, version }: FormRecord,
+  {
+    real,
+    rating,
+    determination,
+    byAnswers,
+    approval,
+    factors,
+    isExposed,
+    isSuspected,
+    isAsked,
+    isKept,
+    isAfter,
+    live,
+  }: Whole,
 ): Promise<Form['officer']> => ({
-  rating: real.rating,
+  // No answer makes a prohibited one lower.
+  rating: rating === null && real.rating !== 'PROHIBITED' ? null : real.rating,
   factors: real.factors,
   needsApproval:
-    (approval !== undefined && approval.decision !== 'APPROVED') ||
-    needsApproval(real.rating, determination?.agreed ?? byAnswers),
+    !isAfter &&
+    officersState(version, { real: real.rating, agreed: determination?.agreed ?? byAnswers }, approval) !== null,
+  missing: live.own.gaps.map(({ questionFID }) => questionFID),
+  alone: knownAlone(real.factors, { factors, isExposed, isSuspected }).map(({ questionFID }) => questionFID),
+  isSuspected,
+  isAsked,
+  isKept,
+  after: await afterDealOf(at, id),
+  papers: await officersPapersOf(at, id),
   removed: await removedPapersOf(at, id),
   decisions: await at.db
     .select({
       decision: ecddApproval.decision,
       rating: ecddApproval.rating,
       note: ecddApproval.note,
+      established: ecddApproval.established,
       nextReview: ecddApproval.nextReview,
       by: sql<string>`coalesce(${person.name}, '')`,
       at: ecddApproval.at,

@@ -38,14 +38,16 @@ export const rateForm = (services: Services, id: string, { always = false } = {}
 
 /**
  * Rates a form that was determined with what is known now, and asks the officers where it is high: of the form, or of what is new in it.
- * Answers whether that is another rating, or undid an approval.
+ * Answers whether that is another rating, or undid an approval. `added`: what is done about what counts since, beside the mitigation.
  */
-export const rate = async (at: Writing<Actor | null>, form: FormRecord): Promise<boolean> => {
-  const { determination, real, byAnswers, isUndone } = await standingOf(at, form);
-  if (!determination) return false;
+export const rate = async (at: Writing<Actor | null>, form: FormRecord, added = ''): Promise<boolean> => {
+  const { determination, real, byAnswers, isUndone, isAfter } = await standingOf(at, form);
+  // Its deal is settled. Compliance reads what became known since in “After the deal” (`lookAfterDeal`); the form stands as it did.
+  if (!determination || isAfter) return false;
   if (isUndone) await undoApproval(at, form);
+  const hasMore = added !== '' && added !== determination.mitigation;
   const isSame = isDeepStrictEqual(determination.factors, real.factors);
-  if (isSame && determination.real === real.rating && determination.shown === byAnswers) return isUndone;
+  if (!hasMore && isSame && determination.real === real.rating && determination.shown === byAnswers) return isUndone;
   const { version, agreed, mitigation, determinedAt } = determination;
   await at.db.insert(ecddRating).values({
     formId: form.id,
@@ -57,7 +59,7 @@ export const rate = async (at: Writing<Actor | null>, form: FormRecord): Promise
     agreed,
     real: real.rating,
     factors: real.factors,
-    mitigation,
+    mitigation: hasMore ? [mitigation, added].filter(Boolean).join('\n') : mitigation,
     determinedAt,
   });
   if (!isSame && needsApproval(real.rating, agreed)) await askOfficers(at, form);

@@ -4,8 +4,8 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { rateForm } from './rate-again.ts';
 
 /**
- * Determined forms with countries in an answer, of the last twelve months or of a transaction that has not ended longer ago: what these
- * count changes with the lists of a day.
+ * Determined forms with countries in an answer, of the last twelve months or of a transaction: what these count changes with the lists of
+ * a day. Of one whose deal is settled, nothing is rated: `lookAtAllApproved` looks at it.
  */
 const withCountries = `
   SELECT f.id FROM ecdd_form f
@@ -13,8 +13,7 @@ const withCountries = `
       f.changed_at > $1::timestamptz - interval '12 months'
       OR EXISTS (
         SELECT FROM ecdd_duty u JOIN ecdd_dossier d ON d.id = u.dossier_id AND d.ended_at IS NULL
-        LEFT JOIN ecdd_completion done ON done.esubmission_id = d.esubmission_id
-        WHERE u.form_id = f.id AND coalesce(done.completed_on > $1::timestamptz - interval '12 months', true)
+        WHERE u.form_id = f.id
       )
     )
     AND EXISTS (SELECT FROM ecdd_rating WHERE form_id = f.id AND version = f.version)

@@ -149,7 +149,7 @@ const save = async (at: Writing, aMLID: string, each: Wanted) => {
     amountCents,
     particulars: { email },
     signers,
-    listECDDAMLFormResult: answersTo(asked, facts, given),
+    listECDDAMLFormResult: answersTo(side, asked, facts, given),
   });
   const saved = await saveForm(at, { body });
   await addDemoPapers(at, saved.id, asked);

@@ -5,7 +5,8 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
 import { ChangedForm } from '../../contract/forms.ts';
-import { answersOf, type FormFacts } from '../../rules/rows.ts';
+import { nothingBeside, withoutLink } from '../../rules/rating.ts';
+import { type Answer, answersOf, type FormFacts } from '../../rules/rows.ts';
 import { standingIn } from '../../rules/standing-in.ts';
 import { updateForm } from '../forms/save.ts';
 import { listedOn } from '../forms/standing.ts';
@@ -16,8 +17,18 @@ import { ecddForm } from '../tables.ts';
 import { rowsFor } from '../templates/templates.ts';
 import { answersTo } from './answers.ts';
 
+type Filled = { until: 'SENT' | 'SIGNED'; isForSelf: boolean };
+
+/** Who acts for somebody else says so. */
+const forOther: Answer = {
+  questionFID: '1.04',
+  checkedResult: 'N',
+  remark: 'For the owner, by the power of attorney that was seen.',
+  detail: '',
+};
+
 /** Answers a form as most customers do, determines its risk, and sends it to the customer or has it signed on paper. */
-export const fillDemoForm = async (at: Writing, id: string, until: 'SENT' | 'SIGNED'): Promise<void> => {
+export const fillDemoForm = async (at: Writing, id: string, { until, isForSelf }: Filled): Promise<void> => {
   const [form] = await at.db.select().from(ecddForm).where(eq(ecddForm.id, id));
   if (!form) throw missing('form');
   const rows = await rowsFor(at.db, form.templateId, 'A');
@@ -27,7 +38,10 @@ export const fillDemoForm = async (at: Writing, id: string, until: 'SENT' | 'SIG
     papers: [],
     listed: await listedOn(at.db, today(at.clock)),
   };
-  const { asked } = standingIn(rows, answersOf([]), facts);
+  const isByLink = until === 'SENT' && form.particulars.email !== '';
+  // Without a link it counts as medium, and all of it is asked.
+  const factors = isByLink ? [] : [withoutLink];
+  const { asked } = standingIn(rows, answersOf([]), facts, { ...nothingBeside, factors });
   const { property, category, leaseMonths, amountCents, hasUcp, isUcp, particulars } = form;
   const { version } = await updateForm(at, {
     body: ChangedForm.parse({
@@ -40,12 +54,12 @@ export const fillDemoForm = async (at: Writing, id: string, until: 'SENT' | 'SIG
       hasUcp,
       isUcp,
       particulars,
-      listECDDAMLFormResult: answersTo(asked, facts),
+      listECDDAMLFormResult: answersTo(form.cddFor, asked, facts, isForSelf ? [] : [forOther]),
     }),
   });
   const nothing = { params: undefined, query: undefined };
   await determine(at, { ...nothing, body: { id, version, mitigation: 'Signed copy seen with the identity card.' } });
-  if (until === 'SENT' && particulars.email !== '') {
+  if (isByLink) {
     await sendForSigning(at, { ...nothing, body: { id, recipient: 'email', way: 'MAIL' } });
     return;
   }
@@ -55,7 +69,7 @@ export const fillDemoForm = async (at: Writing, id: string, until: 'SENT' | 'SIG
   ]);
   await uploadPaper(at, {
     ...nothing,
-    body: { id, attachCode: 'SIGNED', version },
+    body: { id, attachCode: 'SIGNED', version, mitigation: '' },
     file: { source: Readable.from([pdf]), fileName: `${form.formNo} signed.pdf` },
   });
 };

@@ -25,5 +25,6 @@ export const findDossier = async (at: Reading, id: string, transID: string | und
     .leftJoin(ecddForm, eq(ecddForm.id, ecddDuty.formId))
     .where(eq(ecddDuty.dossierId, id))
     .orderBy(asc(ecddDuty.position));
-  return { id, eSubId: found.esubmissionId, forms: rows.map(({ form }): FormRecord | null => form) };
+  const { esubmissionId: eSubId, lacksClient } = found;
+  return { id, eSubId, lacksClient, forms: rows.map(({ form }): FormRecord | null => form) };
 };

@@ -3,6 +3,8 @@ import type { Services, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { port } from '#platform/server/room.ts';
+import { lookAtApproved } from '../approvals/look-at-approved.ts';
+import { noteDone } from './note-done.ts';
 
 /**
  * What depends on how a form stands. It asks for its state itself, since another change may have come, and is called at least once for
@@ -32,6 +34,8 @@ export const formChangedJob = (services: Services, followers: Follower[]): Job =
   name: job,
   run: async (payload) => {
     const { formId } = payload as { formId: string };
+    await noteDone(services, formId);
+    await lookAtApproved(services, formId);
     const cases = await ask<{ id: string }>(services.database, casesOf, [formId]);
     for (const follow of followers) await follow(services, { formId, caseIds: cases.map(({ id }) => id) });
   },

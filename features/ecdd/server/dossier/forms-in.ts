@@ -3,7 +3,15 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { type DossierFacts, type Identity, isOfAnother, isOutdated } from '../../rules/dossier.ts';
+import {
+  type DossierFacts,
+  type DutyFacts,
+  hasUcp,
+  type Identity,
+  isOfAnother,
+  isOutdated,
+  propertyKey,
+} from '../../rules/dossier.ts';
 import { wasExpired } from '../../rules/validity.ts';
 import type { FormRecord } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
@@ -15,7 +23,7 @@ type At = Pick<Reading<Actor | null>, 'db' | 'clock'>;
 type InDossier = {
   dossierId: string | null;
   begun: string;
-  facts: Pick<DossierFacts, 'amountCents' | 'category' | 'leaseMonths'>;
+  facts: Pick<DossierFacts, 'eSubId' | 'property' | 'amountCents' | 'category' | 'leaseMonths' | 'duties'>;
 };
 
 /** A form as it stands in a dossier. `isClosed`: it counts for nothing here, and another one is begun instead. */
@@ -24,7 +32,7 @@ export type FormIn = {
   record: FormRecord;
   isClosed: boolean;
   /** It says something else than the submission of this party. */
-  isOutdated: (party: Identity) => boolean;
+  isOutdated: (party: DutyFacts) => boolean;
 };
 
 /**
@@ -40,14 +48,18 @@ export const formsIn = async (at: At, { dossierId, begun, facts }: InDossier, id
   ]);
   const isTaken = new Set(others.map(({ id }) => id));
   for (const record of records) {
-    const whole = await standingOf(at, record);
+    const whole = await standingOf(at, record, facts.eSubId);
     const { validity } = whole;
     found.set(record.id, {
       whole,
       record,
       isClosed:
         wasExpired(validity, dayOf(begun)) || (validity?.isForOneTransaction === true && isTaken.has(record.id)),
-      isOutdated: (party) => isOutdated(record, facts) || isOfAnother(identityIn(record), party),
+      isOutdated: (party) =>
+        // A correction may have made it one of another flat.
+        propertyKey(record.property) !== propertyKey(facts.property) ||
+        isOutdated(saidIn(record, whole), { ...facts, hasUcp: hasUcp(facts.duties), principal: party.principal }) ||
+        isOfAnother(identityIn(record), party),
     });
   }
   return found;
@@ -62,6 +74,14 @@ const takenBefore = `
   ) own ON true
   WHERE u.form_id = ANY(:ids::uuid[]) AND d.id IS DISTINCT FROM :dossierId
     AND (own.at IS NULL OR u.taken_up_at < own.at OR (u.taken_up_at = own.at AND d.id < :dossierId))`;
+
+/** The question whether the customer acts for themselves alone. */
+const forSelf = '1.04';
+
+const saidIn = (record: FormRecord, { answers, isKept }: FormIn['whole']) => {
+  const said = answers.get(forSelf)?.checkedResult;
+  return { ...record, isForSelf: said === 'Y' || said === 'N' ? said === 'Y' : null, isKept };
+};
 
 const identityIn = ({ kind, name, idNumberPrint, dateOfBirth }: FormRecord): Identity => ({
   kind,

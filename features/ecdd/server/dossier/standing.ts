@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { stateOf } from '#features/aml/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -11,15 +11,16 @@ import {
 } from '../../rules/dossier.ts';
 import { pathOf } from '../../rules/path.ts';
 import { filesSigned } from '../../rules/signers.ts';
-import { ecddDossier, ecddDuty } from '../tables.ts';
+import { ecddDone, ecddDossier, ecddDuty } from '../tables.ts';
 import { type FormIn, formsIn } from './forms-in.ts';
+import { approvedVersions, keptVersion } from './kept-version.ts';
 
 /** How the due diligence of a submission stands now: by what it says, and by the forms that its dossier has. */
 export const standingOfDossier = async <Duty extends DutyFacts>(
   at: Pick<Reading<Actor | null>, 'db' | 'clock'>,
   facts: Omit<DossierFacts, 'duties'> & { duties: Duty[] },
 ): Promise<DossierStanding<Duty>> => {
-  const { eSubId, duties } = facts;
+  const { eSubId, duties, lacksClient } = facts;
   const rows = await at.db
     .select({ id: ecddDossier.id, madeAt: ecddDossier.madeAt, partyUuid: ecddDuty.partyUuid, formId: ecddDuty.formId })
     .from(ecddDossier)
@@ -33,6 +34,10 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
     { dossierId: dossier?.id ?? null, begun, facts },
     rows.flatMap(({ formId }) => formId ?? []),
   );
+  const ids = rows.flatMap(({ formId }) => formId ?? []);
+  const kept = await keptIn(at, eSubId, forms);
+  const done = ids.length > 0 ? await at.db.select().from(ecddDone).where(inArray(ecddDone.formId, ids)) : [];
+  const doneSince = new Map(done.map(({ formId, version, since }) => [`${formId} ${version}`, since]));
   const formOf = new Map(rows.map(({ partyUuid, formId }) => [partyUuid, forms.get(formId ?? '')]));
   const cases = await stateOf(
     at.db,
@@ -40,23 +45,65 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
   );
   return {
     eccdid: dossier?.id ?? null,
+    lacksClient,
     duties: duties.map((duty) => {
       const found = formOf.get(duty.partyUuid);
-      const { kind, principal, isUcp } = duty;
+      const { kind, isUcp } = duty;
+      const principal = duty.principal?.kind ?? null;
       const isEnhanced = found?.isClosed === false && found.whole.isEnhanced;
-      const form = found && !found.isClosed ? present(found, duty) : null;
-      const screening = screeningWith(form, cases.get(duty.caseId ?? '')?.state ?? 'NOT_SCREENED');
-      return { ...duty, ...pathOf({ kind, principal, isUcp, isEnhanced }), form, screening };
+      const form =
+        found && !found.isClosed
+          ? (kept.get(found.record.id) ??
+            present(found, duty, doneSince.get(`${found.record.id} ${found.record.version}`)))
+          : null;
+      const known = cases.get(duty.caseId ?? '');
+      const screening = screeningWith(form, known?.state ?? 'NOT_SCREENED');
+      const report = known?.screenedAt ? { at: known.screenedAt, fileId: known.reportFile } : null;
+      return { ...duty, ...pathOf({ kind, principal, isUcp, isEnhanced }), form, screening, report };
     }),
   };
 };
 
-const present = ({ whole, record, isOutdated }: FormIn, duty: DutyFacts): FormStanding => ({
+/** The versions that a submission was approved with and that are being corrected: they count until the corrected ones are done. */
+const keptIn = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>, eSubId: string, forms: Map<string, FormIn>) => {
+  const approved = await approvedVersions(at, eSubId);
+  const kept = new Map<string, FormStanding>();
+  for (const [id, form] of approved.size > 0 ? forms : []) {
+    const standing = await keptVersion(at, form, approved.get(id));
+    if (standing) kept.set(id, standing);
+  }
+  return kept;
+};
+
+const present = (
+  { whole, record, isOutdated }: FormIn,
+  duty: DutyFacts,
+  doneSince: string | undefined,
+): FormStanding => ({
   id: record.id,
   formNo: record.formNo,
   state: whole.state,
   rating: whole.rating,
-  isDetermined: whole.determination !== undefined,
+  isSoFar: whole.isSoFar,
+  determined: whole.determination ? { at: whole.determination.determinedAt, fileId: whole.determination.fileId } : null,
   signed: whole.signature ? { at: whole.signature.signedAt, fileIds: filesSigned(record, whole.signatures) } : null,
+  wholeSince: wholeSinceOf(whole, doneSince),
   isOutdated: isOutdated(duty),
 });
+
+/** When the last came of what makes a form whole: the signature, the determination, the officer’s approval, and what it was done with. */
+const wholeSinceOf = (
+  { signature, determination, approval }: FormIn['whole'],
+  doneSince: string | undefined,
+): string | null => {
+  if (!signature) return null;
+  const moments = [
+    signature.signedAt,
+    determination?.determinedAt,
+    approval?.decision === 'APPROVED' ? approval.at : undefined,
+    doneSince,
+  ];
+  return moments
+    .flatMap((moment) => moment ?? [])
+    .reduce((one, other) => (Date.parse(one) >= Date.parse(other) ? one : other));
+};

@@ -7,6 +7,7 @@ import { inserted } from '#platform/server/database/inserted.ts';
 import { type DossierFacts, type DutyFacts, fits, formFor, type OfferedForm } from '../../rules/dossier.ts';
 import { ecddDossier, ecddDuty } from '../tables.ts';
 import { formsIn } from './forms-in.ts';
+import { approvedVersions } from './kept-version.ts';
 
 type At = Writing<Actor | null>;
 type Duty = typeof ecddDuty.$inferSelect;
@@ -41,7 +42,7 @@ export const endDossier = async (at: At, eSubId: string): Promise<void> => {
   await at.db.update(ecddDossier).set({ endedAt: at.clock.now().toString() }).where(open);
 };
 
-const dossierFor = async (at: At, { eSubId, owner }: DossierFacts) => {
+const dossierFor = async (at: At, { eSubId, owner, lacksClient }: DossierFacts) => {
   const [found] = await at.db
     .select()
     .from(ecddDossier)
@@ -51,11 +52,11 @@ const dossierFor = async (at: At, { eSubId, owner }: DossierFacts) => {
     return inserted(
       await at.db
         .insert(ecddDossier)
-        .values({ esubmissionId: eSubId, owner, madeAt: at.clock.now().toString() })
+        .values({ esubmissionId: eSubId, owner, lacksClient, madeAt: at.clock.now().toString() })
         .returning(),
     );
-  if (found.endedAt !== null)
-    await at.db.update(ecddDossier).set({ endedAt: null }).where(eq(ecddDossier.id, found.id));
+  if (found.endedAt !== null || found.lacksClient !== lacksClient)
+    await at.db.update(ecddDossier).set({ endedAt: null, lacksClient }).where(eq(ecddDossier.id, found.id));
   return found;
 };
 
@@ -73,13 +74,16 @@ const dutiesOf = async (at: At, { id, madeAt }: Dossier, facts: DossierFacts, be
   const ids = [...new Set(fitting.flat().map((form) => form.id))];
   const forms = await formsIn(at, { dossierId: id, begun: madeAt, facts }, ids);
   const had = new Map(before.map((duty) => [duty.partyUuid, duty]));
+  const approved = await approvedVersions(at, facts.eSubId);
   return facts.duties.map((duty, position) => {
     const of = (fitting[position] ?? []).flatMap((offer) => {
       const found = forms.get(offer.id);
       return found ? { id: offer.id, isClosed: found.isClosed, isOutdated: found.isOutdated(duty) } : [];
     });
     const was = had.get(duty.partyUuid);
-    const formId = formFor(of, was?.formId ?? null);
+    const before = was?.formId ?? null;
+    // What it was approved with stays its form, whatever a correction makes of the address.
+    const formId = formFor(of, before) ?? (before !== null && approved.has(before) ? before : null);
     return { dossierId: id, position, ...columnsOf(duty), formId, takenUpAt: since(at, formId, was) };
   });
 };
@@ -93,7 +97,7 @@ const columnsOf = ({ partyUuid, side, isUcp, kind, principal, caseId }: DutyFact
   cddFor: side,
   isUcp,
   kind,
-  principal,
+  principal: principal?.kind ?? null,
   caseId,
 });
 

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import type { Answer } from '../../rules/rows.ts';
 import { addPaper } from '../rig/add-paper.ts';
+import { beginsCorrection } from '../rig/begin-correction.ts';
 import { loadList } from '../rig/listed.ts';
 import { aReadyForm } from '../rig/ready-form.ts';
 
@@ -89,7 +90,7 @@ const unchanged = (form: Record<string, unknown> & { listECDDAMLFormResult: Answ
   return { id, version, property, category, hasUcp, isUcp, particulars, listECDDAMLFormResult };
 };
 
-it('is signed anew once it has expired, by a save that changes nothing', async () => {
+it('is signed anew once it has expired, by a correction that changes nothing', async () => {
   const form = await signed();
   const save = () => hannah.put(place, { ...unchanged(form), isSigned: true });
   expect((await save()).body.data.version).toBe(1);
@@ -98,6 +99,8 @@ it('is signed anew once it has expired, by a save that changes nothing', async (
     `UPDATE ecdd_signature SET signed_at = signed_at - interval '13 months' WHERE form_id = $1`,
     [form.id],
   );
+  expect((await save()).body.data.version).toBe(1);
+  await beginsCorrection(app, hannah, form.id, 1);
   expect((await save()).body.data.version).toBe(2);
   const determined = await hannah.put(`${place}/form/signature`, { id: form.id, version: 2, mitigation: 'Met them' });
   expect([determined.status, determined.body.errors]).toEqual([200, []]);

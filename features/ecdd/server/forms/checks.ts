@@ -5,15 +5,27 @@ import type { Reading } from '#platform/server/context.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { blocksOf } from '../../rules/blocks.ts';
 import { dossierState } from '../../rules/dossier.ts';
-import { higher } from '../../rules/form-state.ts';
+import { higher } from '../../rules/heights.ts';
+import type { ShownRating } from '../../words/forms.ts';
 import { findDossier } from '../dossier/find.ts';
+import { approvedVersions, keptVersion } from '../dossier/kept-version.ts';
 import { ecddForm } from '../tables.ts';
 import { type FormRecord, findForm, visibleForms } from './scope.ts';
 import { standingOf } from './standing.ts';
 
-const checkOf = async (at: Reading, form: FormRecord) => {
+/** The submission as part of which a form is read. `approved`: the versions it was approved with, which count while they are corrected. */
+type Of = { eSubId: string; approved: Map<string, number> };
+
+const checkOf = async (at: Reading, form: FormRecord, of?: Of) => {
   const { id, formNo, cddFor, property } = form;
-  const { state, rating, gaps, determination, isSigned, validity } = await standingOf(at, form);
+  const whole = await standingOf(at, form, of?.eSubId);
+  const { isSoFar, gaps, determination, isSigned, validity } = whole;
+  const kept = await keptVersion(at, { record: form, whole }, of?.approved.get(id));
+  const { state, rating } = kept ?? whole;
+  if (kept) {
+    const blocks = blocksOf({ state, gaps: 0, isDetermined: true, isSigned: true, validity: null });
+    return { ecddID: id, formNo, cDDFor: cddFor, property, state, rating, isSoFar: false, gaps: [], blocks };
+  }
   return {
     ecddID: id,
     formNo,
@@ -21,6 +33,7 @@ const checkOf = async (at: Reading, form: FormRecord) => {
     property,
     state,
     rating,
+    isSoFar,
     gaps: gaps.map(({ questionFID }) => questionFID),
     blocks: blocksOf({
       state,
@@ -38,7 +51,8 @@ export const readSecurityCheck = async (at: Reading, { query }: Input<typeof ecd
     const check = await checkOf(at, await findForm(at, query.ecddID));
     return { transID: query.transID ?? null, ...check, checks: [check] };
   }
-  const checks = await checksOf(at, dossier.forms);
+  const { eSubId, lacksClient } = dossier;
+  const checks = await checksOf(at, dossier.forms, { eSubId, approved: await approvedVersions(at, eSubId) });
   const open = dossier.forms.filter((form) => form === null).length;
   return {
     transID: dossier.eSubId,
@@ -46,10 +60,12 @@ export const readSecurityCheck = async (at: Reading, { query }: Input<typeof ecd
     formNo: null,
     cDDFor: null,
     property: checks[0]?.property ?? '',
-    state: dossierState([...checks.map(({ state }) => state), ...(open > 0 ? [null] : [])]),
-    rating: checks.map(({ rating }) => rating).reduce(higher, 'LOW'),
+    state: dossierState([...checks.map(({ state }) => state), ...(open > 0 ? [null] : [])], lacksClient),
+    rating: highestOf(checks),
+    isSoFar: highestOf(checks) !== null && checks.some(({ isSoFar }) => isSoFar),
     gaps: checks.flatMap(({ formNo, gaps }) => gaps.map((fid) => `${formNo}: ${fid}`)),
     blocks: [
+      ...(lacksClient ? ['No client is named yet'] : []),
       ...(open > 0 ? [open === 1 ? '1 party has no form yet' : `${open} parties have no form yet`] : []),
       ...checks.flatMap(({ formNo, blocks }) => blocks.map((block) => `${formNo}: ${block}`)),
     ],
@@ -57,8 +73,14 @@ export const readSecurityCheck = async (at: Reading, { query }: Input<typeof ecd
   };
 };
 
-const checksOf = (at: Reading, forms: (FormRecord | null)[]) =>
-  Promise.all(forms.flatMap((form) => form ?? []).map((form) => checkOf(at, form)));
+/** The highest rating of some forms, once each of them has one. */
+const highestOf = (checks: { rating: ShownRating | null }[]): ShownRating | null => {
+  const ratings = checks.flatMap(({ rating }) => rating ?? []);
+  return ratings.length === 0 || ratings.length < checks.length ? null : ratings.reduce(higher);
+};
+
+const checksOf = (at: Reading, forms: (FormRecord | null)[], of: Of) =>
+  Promise.all(forms.flatMap((form) => form ?? []).map((form) => checkOf(at, form, of)));
 
 export const readCustomerChecks = async (at: Reading, { query }: Input<typeof ecdd.customerChecks>) => {
   const dossier = await findDossier(at, query.ecddID, query.transID);

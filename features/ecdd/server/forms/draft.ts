@@ -1,9 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import { customerOf } from '#features/aml/server/index.ts';
 import { formFactsOf } from '#features/contacts/server/index.ts';
-import { issuer } from '#features/firm/rules/issuer.ts';
-import { agencyLetterhead, agencyParticulars } from '#features/firm/settings.ts';
-import { readSetting } from '#features/settings/server/index.ts';
+import { registeredName } from '#features/firm/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
@@ -16,12 +14,8 @@ import type { CddFor } from '../../words/forms.ts';
 import { ecddForm } from '../tables.ts';
 import { audienceOf } from '../templates/audience.ts';
 import { presentRow, type RowRecord, rowsFor, templateOn } from '../templates/templates.ts';
-import type { FormRecord } from './scope.ts';
+import { type FormRecord, ownForms } from './scope.ts';
 import { answersOfCase, listedOn, storedAnswers } from './standing.ts';
-
-/** What the agency is called where a customer reads it: as it is registered, else as its letterhead says. */
-export const agencyNameOf = async ({ db }: Reading): Promise<string> =>
-  issuer(await readSetting(db, agencyParticulars), false).name || (await readSetting(db, agencyLetterhead)).name;
 
 /** What is known of a contact; nothing of one that was deleted. A property must be one of the contact. */
 export const knownOf = async (at: Reading, contactId: string | null, propertyId: string | null) => {
@@ -42,7 +36,7 @@ const formsOf = (at: Reading, caseId: string): Promise<FormRecord[]> =>
     .where(
       and(
         sql`${ecddForm.caseId} IN (SELECT id FROM aml_case_public WHERE id = ${caseId} OR joined = ${caseId})`,
-        eq(ecddForm.owner, at.actor.userId),
+        ownForms(at.actor),
       ),
     )
     .orderBy(desc(ecddForm.createdAt), desc(ecddForm.id))
@@ -78,7 +72,7 @@ export const readNewForm = async (at: Reading, { params, query }: Input<typeof e
     knownOf(at, found.contactId, propertyId),
     templateOn(at.db, query.cDDFor, day),
     listedOn(at.db, day),
-    answersOfCase(at.db, found.caseId),
+    answersOfCase(at, found.caseId),
   ]);
   const rows = await rowsFor(at.db, template.id, audienceOf(at.actor));
   const forms = await formsOf(at, found.caseId);
@@ -88,7 +82,7 @@ export const readNewForm = async (at: Reading, { params, query }: Input<typeof e
     from && (await startFrom(at, from, rows, { side: query.cDDFor, propertyId, property: known?.property }));
   const { property, ...reach } = known ?? { property: undefined };
   return {
-    agencyName: await agencyNameOf(at),
+    agencyName: await registeredName(at.db),
     cDDFor: query.cDDFor,
     transactionType: query.cDDFor.startsWith('SALE') ? 'SALE' : 'LEASE',
     aMLID: found.caseId,
@@ -127,6 +121,7 @@ export const readNewForm = async (at: Reading, { params, query }: Input<typeof e
     listECDDAMLFormResult: [...system, ...(start?.answers ?? [])],
     papers: [],
     asksWealth: false,
+    least: 'LOW',
     last: forms[0] ? lastOf(forms[0]) : null,
     listed,
   };

@@ -24,7 +24,7 @@ const text = (hasSearch: boolean) => `
         coalesce(bool_or(s.how <> 'LINK'), false) OR count(*) > jsonb_array_length(f.signers) AS by_all
       FROM ecdd_signature s WHERE s.form_id = f.id AND s.version = f.version
     ) signed ON true
-    WHERE f.owner = :me
+    WHERE f.owner = :me AND f.over_on IS NULL
       ${hasSearch ? 'AND (f.name ILIKE :part OR f.property ILIKE :part OR f.form_no ILIKE :part)' : ''}
   ) my_forms
   WHERE :step::text IS NULL OR step = :step`;
@@ -58,7 +58,9 @@ export const myForms = {
       ...page,
       rows: rows.flatMap((row) => {
         const found = standings.get(row.id);
-        return found ? [{ ...row, state: found.state, rating: found.rating, validity: found.validity }] : [];
+        if (!found) return [];
+        const { state, rating, isSoFar, validity } = found;
+        return [{ ...row, state, rating, isSoFar, validity }];
       }),
     };
   },

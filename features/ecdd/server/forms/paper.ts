@@ -16,11 +16,11 @@ import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import type { Form } from '../../contract/forms.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { answerText, questionText } from '../../rules/form-text.ts';
-import { type Audience, attachCodes, cddFor, shownRatings } from '../../words/forms.ts';
+import { type Audience, attachCodes, cddFor, ratingText } from '../../words/forms.ts';
 import { ecddPaper } from '../tables.ts';
 import { narrowed } from '../templates/audience.ts';
 import { type Paper, papersOf } from './papers-of.ts';
-import { presentForm } from './read.ts';
+import { presentDetermined, presentForm } from './read.ts';
 import { type FormRecord, findForm } from './scope.ts';
 
 const template = new URL('./ecdd-form.typ', import.meta.url);
@@ -48,6 +48,13 @@ export const downloadForm = async (at: Reading, { params, query }: Input<typeof 
   });
 };
 
+/** The determination of a form's version, while it is the last one: what the salesperson signed, and the rating with its factors. */
+export const determinationPdf = async (at: Reading, record: FormRecord) => {
+  const form = await presentDetermined(at, record);
+  const data = await formPaper(at, form, 'A', await papersOf(at, record.id));
+  return pdfFile(at.actor.userId, { template, data, name: `${form.formNo}-determination`, at: form.changedAt });
+};
+
 /** What the customer was sent of this version, as it was then; nothing before it is sent. */
 const frozenPdf = async (at: Reading, { id, version }: FormRecord): Promise<Buffer | undefined> => {
   const [found] = await at.db
@@ -70,7 +77,7 @@ const formPaper = async (at: Reading, form: Form, audience: Audience, papers: Pa
   const words = {
     agency: agency.name,
     property: form.property,
-    rating: shownRatings[form.rating],
+    rating: ratingText(form.rating, form.isSoFar),
     listed: form.listed,
   };
   const answers = new Map(form.listECDDAMLFormResult.map((answer) => [answer.questionFID, answer]));
@@ -108,8 +115,11 @@ const formPaper = async (at: Reading, form: Form, audience: Audience, papers: Pa
   };
 };
 
-/** The same as a customer signs it: an address of theirs that is corrected is no other document. */
-export const customerFactsOf = (form: Form) => factsOf(form).filter(({ label }) => label !== 'Email');
+/** What is no part of what is signed: it is where the customer is reached. */
+const addresses = ['Phone', 'Email'];
+
+/** The same as a customer signs it: an address or a phone that is corrected is no other document. */
+export const customerFactsOf = (form: Form) => factsOf(form).filter(({ label }) => !addresses.includes(label));
 
 /** Who the customer is and what the transaction is, numbers masked. */
 const factsOf = (form: Form) => {
@@ -154,10 +164,19 @@ const factsOf = (form: Form) => {
 
 const ratingOf = (form: Form) => [
   { label: 'Path', value: `${form.path}: ${form.forms.join(', ')}` },
-  { label: 'Rating', value: shownRatings[form.rating] },
+  { label: 'Rating', value: ratingText(form.rating, form.isSoFar) },
   { label: 'Rules', value: form.ratingRules },
   {
     label: 'Factors',
     value: form.factors.map(({ questionFID, flags }) => [questionFID, ...flags].join(' ')).join(', ') || 'None',
   },
+  ...(form.determination ? determinedOf(form.determination) : []),
+];
+
+const determinedOf = ({ by, at, rating, isRaised, mitigation }: NonNullable<Form['determination']>) => [
+  {
+    label: 'Determined',
+    value: `${ratingText(rating)}, ${isRaised ? 'raised' : 'agreed'} by ${by}, ${formatInstant(at)}`,
+  },
+  ...(mitigation ? [{ label: 'Mitigation', value: mitigation }] : []),
 ];

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { storedFile } from '#features/media/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -8,6 +8,18 @@ import { ecddFile } from '../tables.ts';
 
 /** A document as it is read, with the SHA-256 of its bytes in hex. */
 export type Paper = Form['papers'][number] & { sha256: string };
+
+/** The kind of a document that an officer adds, which compliance alone reads. */
+export const officersPaper = 'OFFICER';
+
+/** The documents that officers added to a form, the earliest first, for compliance alone. */
+export const officersPapersOf = (at: Pick<Reading, 'db'>, formId: string) =>
+  at.db
+    .select({ fileId: ecddFile.fileId, name: storedFile.originalName, at: ecddFile.addedAt })
+    .from(ecddFile)
+    .innerJoin(storedFile, eq(storedFile.fileId, ecddFile.fileId))
+    .where(and(eq(ecddFile.formId, formId), eq(ecddFile.attachCode, officersPaper)))
+    .orderBy(asc(ecddFile.addedAt), asc(ecddFile.fileId));
 
 /** The documents that lie with a form, the earliest first. */
 export const papersOf = async (at: Pick<Reading, 'db'>, formId: string): Promise<Paper[]> => {
@@ -24,7 +36,7 @@ export const papersOf = async (at: Pick<Reading, 'db'>, formId: string): Promise
     .from(ecddFile)
     .innerJoin(storedFile, eq(storedFile.fileId, ecddFile.fileId))
     .leftJoin(person, eq(person.id, ecddFile.addedBy))
-    .where(and(eq(ecddFile.formId, formId), isNull(ecddFile.removedAt)))
+    .where(and(eq(ecddFile.formId, formId), isNull(ecddFile.removedAt), ne(ecddFile.attachCode, officersPaper)))
     .orderBy(asc(ecddFile.addedAt), asc(ecddFile.fileId));
   return rows.map(({ attachCode, addedBy, ...row }) => ({
     ...row,

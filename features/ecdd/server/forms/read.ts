@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { customerOf, customerOfAny } from '#features/aml/server/index.ts';
+import { registeredName } from '#features/firm/server/index.ts';
 import { shownNumber } from '#features/particulars/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
@@ -11,11 +12,12 @@ import { pathOf } from '../../rules/path.ts';
 import type { Answers } from '../../rules/rows.ts';
 import type { Audience } from '../../words/forms.ts';
 import { officerView } from '../approvals/officer-view.ts';
+import { correctionsOf, isApproved } from '../corrections/corrections-of.ts';
+import { scansOf } from '../corrections/scans-of.ts';
 import { signingOf } from '../signing/signing-of.ts';
 import { ecddForm } from '../tables.ts';
 import { audienceOf } from '../templates/audience.ts';
 import { presentRow, type RowRecord, rowsFor, templateOf } from '../templates/templates.ts';
-import { agencyNameOf } from './draft.ts';
 import { ownRows } from './own-rows.ts';
 import { type FormRecord, findForm, formPlace, visibleForms } from './scope.ts';
 import { standingOf } from './standing.ts';
@@ -35,11 +37,19 @@ const resultOf = (rows: RowRecord[], answers: Answers): Form['listECDDAMLFormRes
 /** How a form stands, as far as the questions say that somebody reads. */
 const standing = async (at: Reading, form: FormRecord, rows: RowRecord[]) => {
   const whole = await standingOf(at, form);
-  const { answers, asked, gaps, factors, rating, ratingRules, state, validity } = whole;
+  const { answers, asked, gaps, factors, rating, isSoFar, ratingRules, state, validity } = whole;
   const fids = new Set(rows.map(({ questionFID }) => questionFID));
   const isAsked = new Set(asked.map(({ questionFID }) => questionFID));
   const isRead = ({ questionFID }: { questionFID: string }) => fids.has(questionFID);
-  const shared = { rating, ratingRules, factors: factors.filter(isRead), gaps: gaps.filter(isRead), state, validity };
+  const shared = {
+    rating,
+    isSoFar,
+    ratingRules,
+    factors: factors.filter(isRead),
+    gaps: gaps.filter(isRead),
+    state,
+    validity,
+  };
   return {
     whole,
     shown: {
@@ -54,19 +64,38 @@ const standing = async (at: Reading, form: FormRecord, rows: RowRecord[]) => {
 export const readForm = async (at: Reading, { params }: Input<typeof ecdd.form>): Promise<Form> =>
   presentForm(at, await findForm(at, params.id), audienceOf(at.actor));
 
-export const presentForm = async (at: Reading, form: FormRecord, audience: Audience): Promise<Form> => {
-  const rows = await rowsRead(at, form, audience);
-  const [template, { whole, shown }, [owner], { known, principal }] = await Promise.all([
+/** A form as the salesperson signed it, without what only its author reads: the same for whoever opens it. */
+export const presentDetermined = async (at: Reading, form: FormRecord): Promise<Form> => {
+  const rows = await rowsFor(at.db, form.templateId, 'A');
+  return presentRows(
+    at,
+    form,
+    rows.filter(({ onlyAuthor }) => !onlyAuthor),
+  );
+};
+
+export const presentForm = async (at: Reading, form: FormRecord, audience: Audience): Promise<Form> =>
+  presentRows(at, form, await rowsRead(at, form, audience), audience);
+
+const presentRows = async (
+  at: Reading,
+  form: FormRecord,
+  rows: RowRecord[],
+  audience: Audience = 'A',
+): Promise<Form> => {
+  const [template, { whole, shown }, [owner], { known, principal }, corrections, wasApproved] = await Promise.all([
     templateOf(at.db, form.templateId),
     standing(at, form, rows),
     at.db.select({ name: person.name }).from(person).where(eq(person.id, form.owner)),
     caseOf(at, form),
+    correctionsOf(at, form.id),
+    isApproved(at, form.id),
   ]);
   const { id, formNo, version, propertyId, property, category, leaseMonths, amountCents, hasUcp, isUcp, particulars } =
     form;
   const { kind, name, aliases, idType, nationality, dateOfBirth, createdAt, changedAt } = form;
   return {
-    agencyName: await agencyNameOf(at),
+    agencyName: await registeredName(at.db),
     id,
     formNo,
     version,
@@ -83,6 +112,9 @@ export const presentForm = async (at: Reading, form: FormRecord, audience: Audie
     isUcp,
     particulars,
     signers: form.signers,
+    corrections,
+    scans: await scansOf(at, form, whole.isSigned),
+    isApproved: wasApproved,
     isSigned: whole.isSigned,
     kind,
     name,
@@ -101,6 +133,7 @@ export const presentForm = async (at: Reading, form: FormRecord, audience: Audie
     ...shown,
     listed: whole.listed,
     asksWealth: whole.asksWealth,
+    least: whole.least,
     last: null,
     ...(await signingOf(at, whole)),
     ...(audience === 'O' && isCompliance(at.actor) && { officer: await officerView(at, form, whole) }),
@@ -144,7 +177,7 @@ export const readFormsOfCase = async (
 
 const presentInList = async (at: Reading, form: FormRecord): Promise<FormRow> => {
   const { id, formNo, cddFor, name, propertyId, property, changedAt } = form;
-  const { rating, state, gaps, validity } = await standingOf(at, form);
+  const { rating, isSoFar, state, gaps, validity } = await standingOf(at, form);
   return {
     id,
     formNo,
@@ -154,6 +187,7 @@ const presentInList = async (at: Reading, form: FormRecord): Promise<FormRow> =>
     property,
     state,
     rating,
+    isSoFar,
     gaps: gaps.length,
     validity,
     changedAt,

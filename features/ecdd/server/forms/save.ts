@@ -15,12 +15,14 @@ import { type ChangedForm, type NewForm, Particulars } from '../../contract/form
 import { longestReduced } from '../../rules/asked.ts';
 import { isChecked } from '../../rules/effects.ts';
 import { isPaper } from '../../rules/papers.ts';
-import { type Answer, answersOf } from '../../rules/rows.ts';
+import { type Answer, type Answers, answersOf } from '../../rules/rows.ts';
 import { signersOf, wrongSigner } from '../../rules/signers.ts';
 import type { CddFor } from '../../words/forms.ts';
+import { begunOf } from '../corrections/corrections-of.ts';
 import { formChanged } from '../dossier/form-changed.ts';
 import { ecddAnswer, ecddForm, ecddSignature } from '../tables.ts';
 import { type RowRecord, rowsFor, templateOn } from '../templates/templates.ts';
+import { type Addressed, keepAddresses, withoutAddresses } from './addresses.ts';
 import { knownOf } from './draft.ts';
 import { ownRows } from './own-rows.ts';
 import { type FormRecord, formPlace, lockForm } from './scope.ts';
@@ -93,14 +95,18 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
   requireDue(stored.cddFor, body);
   const found = await customerOfAny(at, stored.caseId);
   requireSigners(found.customer.name, body);
-  if (!body.isSigned && (await isSigned(at, stored)))
-    throw new Refusal('form.stale', 'This form was signed meanwhile. Look at it again, and repeat your change.');
+  const changes = await answersIn(at, stored, body.listECDDAMLFormResult, await shownIn(at, stored));
+  const hasChanges = changes.gone.length + changes.written.length > 0;
+  const given = transactionOf(body);
+  const begun = await begunOf(at, stored);
+  if (!begun && (await isSigned(at, stored))) {
+    if (hasChanges || !saysTheSame(stored, given)) throw notSilently(body);
+    return answerOf(at, await keepAddresses(at, stored, given));
+  }
   // What was corrected in the case meanwhile is corrected in the form.
-  const next = Object.assign(transactionOf(body), identityOf(at, stored.id, found));
-  const changes = await answersIn(at, stored, body.listECDDAMLFormResult);
-  const isUnchanged = changes.gone.length + changes.written.length === 0 && saysTheSame(stored, next);
-  // What has expired is begun anew, though it says the same.
-  if (isUnchanged && !(await isExpired(at, stored))) return answerOf(at, stored);
+  const next = Object.assign(given, identityOf(at, stored.id, found));
+  // What is signed again is another version, though it says the same.
+  if (!begun && !hasChanges && saysTheSame(stored, next)) return answerOf(at, await keepAddresses(at, stored, given));
   const form = inserted(
     await at.db
       .update(ecddForm)
@@ -115,31 +121,39 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
   await revokeRequests(at, formKind, form.id);
   await forgetConfirmations(at, form);
   await writeAnswers(at, form, changes);
-  await note(at, form, 'form.updated', { version: form.version, answers: changes.noted });
+  const correctionId = begun?.id;
+  await note(at, form, 'form.updated', { version: form.version, answers: changes.noted, correctionId });
   await formChanged(at, form.id);
   return answerOf(at, form);
 };
 
-const isExpired = async (at: Writing, form: FormRecord): Promise<boolean> =>
-  (await isSigned(at, form)) && (await standingOf(at, form)).validity?.isExpired === true;
+const notSilently = ({ isSigned: wasSigned }: ChangedForm): Refusal =>
+  wasSigned
+    ? new Refusal(
+        'form.conflict',
+        'This form is signed. Begin a correction first, and say why: then it is signed again.',
+      )
+    : new Refusal('form.stale', 'This form was signed meanwhile. Look at it again, and repeat your change.');
 
 const isSigned = async (at: Writing, { id, version }: FormRecord): Promise<boolean> =>
   (await at.db.$count(ecddSignature, and(eq(ecddSignature.formId, id), eq(ecddSignature.version, version)))) > 0;
 
-/** Whether a form says that already. A number is compared by its print: each sealing of it reads another way. */
-const saysTheSame = (before: FormRecord, { idNumberSealed: _, ...next }: Partial<FormRecord>): boolean => {
+/** Whether a form says that already, but for addresses. A number is compared by its print: each sealing of it reads another way. */
+const saysTheSame = (before: FormRecord, { idNumberSealed: _, ...next }: Partial<FormRecord> & Addressed): boolean => {
   // One that was saved before there was a particular says nothing of it.
-  const stored = { ...before, particulars: Particulars.parse(before.particulars) };
-  return Object.entries(next).every(([key, value]) => isDeepStrictEqual(stored[key as keyof FormRecord], value));
+  const stored = withoutAddresses({ ...before, particulars: Particulars.parse(before.particulars) });
+  return Object.entries(withoutAddresses(next)).every(([key, value]) =>
+    isDeepStrictEqual(stored[key as keyof FormRecord], value),
+  );
 };
 
-/** Who the customer is, as the case says it now, the number sealed to the form's own place. */
-const identityOf = (at: Writing, id: string, { customer, number }: Awaited<ReturnType<typeof customerOf>>) => {
+/** Who the customer is and whom they act for, as the case says it now, the number sealed to the form's own place. */
+const identityOf = (at: Writing, id: string, { customer, actsFor, number }: Awaited<ReturnType<typeof customerOf>>) => {
   const idNumber = number();
   const sealed = idNumber
     ? sealIdentity(at, formPlace(id), { idType: customer.idType, idNumber })
     : { idNumberSealed: '', idNumberMasked: '', idNumberPrint: '', isIdDoubtful: false };
-  return { ...customer, ...sealed };
+  return { ...customer, actsFor, ...sealed };
 };
 
 const transactionOf = (given: NewForm | ChangedForm) => ({
@@ -154,8 +168,8 @@ const transactionOf = (given: NewForm | ChangedForm) => ({
 });
 
 const answerOf = async (at: Writing, form: FormRecord) => {
-  const { rating } = await standingOf(at, form);
-  return { id: form.id, formNo: form.formNo, version: form.version, rating };
+  const { rating, isSoFar } = await standingOf(at, form);
+  return { id: form.id, formNo: form.formNo, version: form.version, rating, isSoFar };
 };
 
 /** What the customer confirmed was the version before. */
@@ -172,16 +186,31 @@ const isEmpty = ({ checkedResult, remark, detail }: Answer): boolean => `${check
 
 type Changes = { gone: string[]; written: Answer[]; noted: string[] };
 
+/** The answers of a form that its salesperson reads, an empty one where there is none: no others, which could be guessed. */
+const shownIn = async (at: Writing, form: FormRecord): Promise<Answers> => {
+  const { answers } = await standingOf(at, form);
+  const rows = await ownRows(at, form, await rowsFor(at.db, form.templateId, 'A'));
+  return new Map(
+    rows.map(({ questionFID }) => [
+      questionFID,
+      { questionFID, checkedResult: '', remark: '', detail: '', ...answers.get(questionFID) },
+    ]),
+  );
+};
+
 /**
  * What changes with the answers that are given, to the questions that the salesperson answers. What is answered with a document follows
  * from the documents. `noted`: the questions as the audit names them, without those that only their author reads.
  */
-const answersIn = async (at: Writing, form: FormRecord, all: Answer[]): Promise<Changes> => {
+const answersIn = async (at: Writing, form: FormRecord, all: Answer[], shown?: Answers): Promise<Changes> => {
   const rows = (await rowsFor(at.db, form.templateId, 'A')).filter(({ filledBy }) => filledBy === 'FORM');
   const papers = new Set(rows.filter(isPaper).map(({ questionFID }) => questionFID));
   const typed = rows.filter((row) => !isPaper(row));
-  const given = all.filter(({ questionFID }) => !papers.has(questionFID));
   const open = new Map((await ownRows(at, form, typed)).map((row) => [row.questionFID, row]));
+  // What others or the system answered comes back as it was read.
+  const isSentBack = (answer: Answer) =>
+    !open.has(answer.questionFID) && isSame(answer, shown?.get(answer.questionFID));
+  const given = all.filter((answer) => !papers.has(answer.questionFID) && !isSentBack(answer));
   for (const answer of given) requireAnswer(open.get(answer.questionFID), answer);
   const before = answersOf(await storedAnswers(at.db, form.id));
   const next = answersOf(given.filter((answer) => !isEmpty(answer)));

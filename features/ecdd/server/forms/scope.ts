@@ -6,9 +6,17 @@ import { ecddForm } from '../tables.ts';
 
 export type FormRecord = typeof ecddForm.$inferSelect;
 
-/** The forms that an actor may see, as a WHERE clause over `ecdd_form`: a salesperson their own, compliance and the administrator all. */
-export const visibleForms = (actor: Actor): SQL =>
-  isCompliance(actor) || actor.role === 'admin' ? sql`true` : sql`ecdd_form.owner = ${actor.userId}`;
+/**
+ * The forms that an actor may see, as a WHERE clause over `ecdd_form`: a salesperson their own, the administrator all, until their time of
+ * keeping is over; compliance all. What is kept longer must not show that it is.
+ */
+export const visibleForms = (actor: Actor): SQL => {
+  if (isCompliance(actor)) return sql`true`;
+  return actor.role === 'admin' ? sql`ecdd_form.over_on IS NULL` : ownForms(actor);
+};
+
+/** The actor's own, until their time of keeping is over. */
+export const ownForms = ({ userId }: Actor): SQL => sql`(ecdd_form.owner = ${userId} AND ecdd_form.over_on IS NULL)`;
 
 export const findForm = async (at: Reading, id: string): Promise<FormRecord> => {
   const [found] = await at.db
@@ -34,7 +42,7 @@ export const lockFormOf = async (at: Writing, id: string, version?: number, scop
 
 /** The actor's own form, locked until the change is made. */
 export const lockForm = (at: Writing, id: string, version?: number): Promise<FormRecord> =>
-  lockFormOf(at, id, version, sql`ecdd_form.owner = ${at.actor.userId}`);
+  lockFormOf(at, id, version, ownForms(at.actor));
 
 /** Where the number of a form's customer is sealed. */
 export const formPlace = (id: string): string => `ecdd_form/${id}/id_number`;

@@ -1,22 +1,26 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { type Found, foundOf, stateOf } from '#features/aml/server/index.ts';
+import { type Found, foundOf, lackingOf, stateOf } from '#features/aml/server/index.ts';
 import { countriesAtRisk } from '#features/screening/server/index.ts';
+import { lackingWords } from '#features/screening/words.ts';
 import { requestsOf } from '#features/signing/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Day, dayOf, formatDay } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { formStateOf, heldOver, higher, isOutgrown, isRaised, lowestAgreed } from '../../rules/form-state.ts';
+import { suspicionRow } from '../../rules/approving.ts';
+import { type heldOver, isRaised } from '../../rules/form-state.ts';
+import { higher } from '../../rules/heights.ts';
 import { paperAnswers } from '../../rules/papers.ts';
-import { assess, ratingRules, shownOf, withFactors, withoutLink } from '../../rules/rating.ts';
+import { ratingRules, withoutLink } from '../../rules/rating.ts';
 import { type Answer, type Answers, answersOf, type FormFacts } from '../../rules/rows.ts';
 import { signedOf, signersOf } from '../../rules/signers.ts';
-import { standingIn } from '../../rules/standing-in.ts';
 import { validityOf } from '../../rules/validity.ts';
-import { decisions, type ShownRating, shownRatings } from '../../words/forms.ts';
-import { ecddAnswer, ecddApproval, ecddRating, ecddSignature } from '../tables.ts';
-import { rowsFor } from '../templates/templates.ts';
+import { wholeOf } from '../../rules/whole.ts';
+import { decisions, shownRatings } from '../../words/forms.ts';
+import { ecddAnswer, ecddApproval, ecddRating, ecddSignature, ecddWealthAsk } from '../tables.ts';
+import { type RowRecord, rowsFor } from '../templates/templates.ts';
 import { papersOf } from './papers-of.ts';
 import type { FormRecord } from './scope.ts';
 
@@ -64,11 +68,21 @@ const answer = (questionFID: string, given: boolean | { detail: string; checkedR
 
 type Known = { state: string; screenedAt: string | null } | undefined;
 
-/** What the server answers itself: whether the customer was screened, and whether that still holds. */
-const systemAnswers = (known: Known): Answer[] => [
+type Lacking = Parameters<typeof lackingWords>[0][];
+
+/**
+ * What the server answers itself: whether the customer was screened, and whether that was against every list that must be there. A list
+ * is loaded by compliance, whose home page asks for it; the form is no less complete.
+ */
+const systemAnswers = (known: Known, lacking: Lacking): Answer[] => [
   answer('8.01', Boolean(known?.screenedAt)),
-  answer('8.05', known !== undefined && known.state !== 'NOT_SCREENED'),
+  {
+    ...answer('8.05', known !== undefined && known.state !== 'NOT_SCREENED' && lacking.length === 0),
+    remark: lacking.length === 0 ? '' : `${lacking.map(lackingWords).join(', ')}. ${compliancesTask}`,
+  },
 ];
+
+const compliancesTask = 'Compliance loads it, and the customer is then screened again automatically.';
 
 /** What the screening answers, for compliance alone. */
 const engineAnswers = (known: Known, found: Found): Answer[] =>
@@ -76,12 +90,14 @@ const engineAnswers = (known: Known, found: Found): Answer[] =>
     ? [answer('8.02', found.isSanctioned), answer('8.03', found.isExposed), answer('8.04', found.hasAdverseNews)]
     : [];
 
-/** A suspicion of the register, unless it was decided that none is reported. */
-const suspicion = ({ isSuspected }: Found): Answer[] => (isSuspected ? [answer('9.03', true)] : []);
+/** A suspicion of the register, unless it was decided that none is reported. Compliance reads it; no rating or state follows from it. */
+const suspicion = ({ isSuspected }: Found): Answer[] => (isSuspected ? [answer(suspicionRow, true)] : []);
 
 /** The answers that are known of a case before there is a form. */
-export const answersOfCase = async (db: Db, caseId: string): Promise<Answer[]> =>
-  systemAnswers((await stateOf(db, [caseId])).get(caseId));
+export const answersOfCase = async (at: Pick<Reading, 'db' | 'clock'>, caseId: string): Promise<Answer[]> => {
+  const [states, lacking] = await Promise.all([stateOf(at.db, [caseId]), lackingOf(at, [caseId])]);
+  return systemAnswers(states.get(caseId), lacking(caseId));
+};
 
 export type Determination = typeof ecddRating.$inferSelect;
 type Word = typeof ecddApproval.$inferSelect;
@@ -106,6 +122,9 @@ const latest = async (db: Db, { id, version }: FormRecord) => {
   return { last: rating, determination: rating?.version === version ? rating : undefined, word, signatures };
 };
 
+const wordsOf = ({ decision, note, established }: NonNullable<Approval>): string =>
+  [`${decisions[decision]}: ${note}`, established && `Established: ${established}`].filter(Boolean).join('\n');
+
 /** The determination and the officer's word as answers to the questions that stand for them. */
 const laterAnswers = (determination: Determination | undefined, approval: Approval): Answer[] => [
   ...(determination
@@ -117,56 +136,101 @@ const laterAnswers = (determination: Determination | undefined, approval: Approv
         },
       ]
     : []),
-  ...(approval ? [answer('9.04', { detail: `${decisions[approval.decision]}: ${approval.note}` })] : []),
+  ...(approval ? [answer('9.04', { detail: wordsOf(approval) })] : []),
   ...(approval?.nextReview ? [answer('9.05', { detail: formatDay(approval.nextReview) })] : []),
 ];
 
-/** The rating that everybody but compliance reads: by the answers, by what was determined, and by the officer who lowered it. */
-const ratingNow = (
-  byAnswers: ShownRating,
-  {
-    determination,
-    approval,
-    lowest,
-  }: { determination: Determination | undefined; approval: Approval; lowest: ShownRating },
-): ShownRating => {
-  if (approval?.decision === 'APPROVED' && approval.rating) return approval.rating;
-  return higher(byAnswers, determination?.agreed ?? lowest);
+/** Whether an officer asks for source of wealth, by the last word on it. */
+const asksWealthOf = async (db: Db, formId: string): Promise<boolean> => {
+  const [last] = await db
+    .select({ isAsked: ecddWealthAsk.isAsked })
+    .from(ecddWealthAsk)
+    .where(eq(ecddWealthAsk.formId, formId))
+    .orderBy(desc(ecddWealthAsk.at), desc(ecddWealthAsk.id))
+    .limit(1);
+  return last?.isAsked ?? false;
 };
 
+const keptFor = `
+  SELECT FROM ecdd_approved_form a WHERE a.form_id = :id AND a.version = :version AND a.esubmission_id = :eSubId`;
+
+/** Another transaction that has the form goes on, and is not approved with it. */
+const keptForAll = `
+  SELECT FROM ecdd_approved_form a WHERE a.form_id = :id AND a.version = :version AND NOT EXISTS (
+    SELECT FROM ecdd_duty u JOIN ecdd_dossier d ON d.id = u.dossier_id AND d.ended_at IS NULL
+    WHERE u.form_id = a.form_id AND NOT EXISTS (
+      SELECT FROM ecdd_approved_form o WHERE o.form_id = a.form_id AND o.version = a.version AND o.esubmission_id = d.esubmission_id
+    )
+  ) LIMIT 1`;
+
+/** Whether this submission was approved with this version of a form; where none is given, all that have the form. */
+const isKeptOf = async (db: Db, { id, version }: FormRecord, eSubId: string | undefined): Promise<boolean> =>
+  (await (eSubId ? ask(db, keptFor, { id, version, eSubId }) : ask(db, keptForAll, { id, version }))).length > 0;
+
+const settledOn = `
+  SELECT CASE WHEN bool_and(c.settled_on IS NOT NULL) THEN max(c.settled_on)::text END AS day
+  FROM ecdd_done n
+  JOIN ecdd_approved_form a ON a.form_id = n.form_id AND a.version = n.version
+  JOIN ecdd_duty u ON u.form_id = n.form_id JOIN ecdd_dossier d ON d.id = u.dossier_id AND d.ended_at IS NULL
+  LEFT JOIN ecdd_completion c ON c.esubmission_id = d.esubmission_id
+  WHERE n.form_id = $1 AND n.version = $2`;
+
+/** The day on which the last deal of a version was settled that was done by then; null: one goes on, or there was none. */
+const settledOf = async (db: Db, { id, version }: FormRecord): Promise<Day | null> =>
+  (await ask<{ day: Day | null }>(db, settledOn, [id, version]))[0]?.day ?? null;
+
+/** What the system answered when the deal was settled: a list that is missing today is no answer of then. */
+const systemThen = ({ factors }: Determination): Answer[] => [
+  answer('8.01', !factors.some(({ questionFID }) => questionFID === '8.01')),
+  answer('8.05', true),
+];
+
+type Facing = Parameters<typeof wholeOf<RowRecord, Determination, Word>>[0];
+type Settled = { facing: Facing; determination: Determination; day: Day; typed: Answer[] };
+
 /**
- * A version that is signed had all its answers, and keeps its extent: what has become known since asks for nothing before the next version,
- * so that it does not show.
+ * How a form stands whose deal was settled while it was done: as it stood then, by the lists of that day. What was found since, and what
+ * is missing in a list of today, is no part of it.
  */
-const ownStanding = <S extends { gaps: unknown[] }>(
-  standing: (isEnhanced: boolean) => S,
-  { isEnhanced, isSigned }: { isEnhanced: boolean; isSigned: boolean },
-): S => {
-  const now = standing(isEnhanced);
-  if (!isSigned || now.gaps.length === 0) return now;
-  return { ...standing(false), gaps: [] };
+const asSettled = async (db: Db, { facing, determination, day, typed }: Settled) => {
+  const then = wholeOf({
+    ...facing,
+    shared: answersOf([...typed, ...systemThen(determination)]),
+    alone: [],
+    facts: { ...facing.facts, listed: await listedOn(db, day) },
+    isExposed: facing.isExposed && facing.word?.seen?.isExposed === true,
+    word: facing.word && { ...facing.word, seen: null },
+  });
+  const { real, factors } = determination;
+  return { ...then, state: 'DONE' as const, real: { ...then.real, rating: real, factors } };
 };
 
 /**
  * How a form stands. `asked`, `gaps`, `factors`, `rating`, `validity` and `state` are what everybody may know who reads it; `real` and `answers` of
- * wider audiences are compliance's, and whoever presents them asks for the questions of an audience.
+ * wider audiences are compliance's, and whoever presents them asks for the questions of an audience. `eSubId`: it stands so in this submission.
  */
-export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>, form: FormRecord) => {
+export const standingOf = async (
+  at: Pick<Reading<Actor | null>, 'db' | 'clock'>,
+  form: FormRecord,
+  eSubId?: string,
+) => {
   const { db } = at;
-  const [rows, stored, papers, known, found, listed, words, requests] = await Promise.all([
-    rowsFor(db, form.templateId, 'O'),
-    storedAnswers(db, form.id),
-    papersOf({ db }, form.id),
-    stateOf(db, [form.caseId]).then((states) => states.get(form.caseId)),
-    foundOf(db, form.caseId),
-    listedOn(db, today(at.clock)),
-    latest(db, form),
-    requestsOf(at, formKind, [form.id]),
-  ]);
+  const [rows, stored, papers, known, lacking, screened, listed, words, requests, isAsked, isKept, settled] =
+    await Promise.all([
+      rowsFor(db, form.templateId, 'O'),
+      storedAnswers(db, form.id),
+      papersOf({ db }, form.id),
+      stateOf(db, [form.caseId]).then((states) => states.get(form.caseId)),
+      lackingOf(at, [form.caseId]),
+      foundOf(db, form.caseId),
+      listedOn(db, today(at.clock)),
+      latest(db, form),
+      requestsOf(at, formKind, [form.id]),
+      asksWealthOf(db, form.id),
+      isKeptOf(db, form, eSubId),
+      settledOf(db, form),
+    ]);
   const { determination, signatures } = words;
-  const facts = factsOf(form, listed, papers);
-  const shared = answersOf([...stored, ...paperAnswers(rows, papers), ...systemAnswers(known)]);
-  const isEnhanced = found.isExposedForSure || found.hasAdverseNewsForSure;
   const ofVersion = signatures.filter(({ version }) => version === form.version);
   const sentOf = requests.filter(({ version }) => version === form.version);
   const all = signersOf(form);
@@ -174,59 +238,70 @@ export const standingOf = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>
   // A paper stands for all of them; else it is signed with the last of them.
   const signature = isSigned ? (ofVersion.find(({ how }) => how !== 'LINK') ?? ofVersion[0]) : undefined;
   const beside = signature && signature.how !== 'LINK' ? [withoutLink] : [];
-  const questions = rows.filter(({ audience }) => audience !== 'O');
-  const own = withFactors(
-    ownStanding((enhanced) => standingIn(questions, shared, facts, enhanced), {
-      isEnhanced,
-      isSigned: ofVersion.length > 0,
-    }),
+  // What was added to a signed version is not part of what was signed.
+  const counting = papers.filter(({ addedAt }) => !signature || Date.parse(addedAt) <= Date.parse(signature.signedAt));
+  const facts = factsOf(form, listed, counting);
+  const shared = answersOf([...stored, ...paperAnswers(rows, counting), ...systemAnswers(known, lacking(form.caseId))]);
+  const facing = {
+    rows,
+    shared,
+    alone: engineAnswers(known, screened),
+    facts,
     beside,
-  );
-  const engine = [...engineAnswers(known, found), ...suspicion(found)];
-  const real = withFactors(assess(rows, answersOf([...shared.values(), ...engine]), facts, isEnhanced), beside);
-  const seen = { rating: real.rating, factors: real.factors, isExposed: found.isExposedForSure };
-  const { word } = words;
-  const isUndone =
-    word?.decision === 'APPROVED' && word.version === form.version && word.seen !== null && isOutgrown(word.seen, seen);
-  const approval = isUndone ? undefined : heldOver(form.version, word);
-  const lowest = lowestAgreed({ rating: words.last, word: isUndone ? undefined : word });
-  const byAnswers = higher(shownOf(own.rating), found.isExposedForSure ? 'HIGH' : 'LOW');
-  const state = formStateOf({
-    gaps: own.gaps.length,
-    isDetermined: determination !== undefined,
+    isAsked,
+    isExposed: screened.isExposedForSure,
+    isExposedAlone: screened.isExposedAlone && known?.screenedAt !== null,
+    screening: known?.state ?? 'NOT_SCREENED',
+    version: form.version,
+    last: words.last,
+    word: words.word,
     isSigned,
     isDeclined,
     isSent,
-    screening: known?.state ?? 'NOT_SCREENED',
-    isExposedAlone: found.isExposedAlone && known?.screenedAt !== null,
-    real: real.rating,
-    agreed: determination?.agreed ?? byAnswers,
-    decision: approval?.decision ?? null,
-  });
-  const rating = ratingNow(byAnswers, { determination, approval, lowest });
-  const held = approval?.rating ?? higher(lowest, beside.length > 0 ? 'MEDIUM' : 'LOW');
+    isKept,
+  };
+  const live = wholeOf(facing);
+  const found =
+    settled && determination
+      ? await asSettled(db, {
+          facing,
+          determination,
+          day: settled,
+          typed: [...stored, ...paperAnswers(rows, counting)],
+        })
+      : live;
+  const { approval, own, lowest, byAnswers } = found;
+  const held = approval?.rating ?? (beside.length > 0 ? higher(lowest, byAnswers) : lowest);
   const validity = signature ? validityOf(dayOf(signature.signedAt), held, today(at.clock)) : null;
-  const answers: Answers = answersOf([...shared.values(), ...engine, ...laterAnswers(determination, approval)]);
+  const answers: Answers = answersOf([
+    ...shared.values(),
+    ...found.alone,
+    ...suspicion(screened),
+    ...laterAnswers(determination, approval),
+  ]);
   return {
+    ...found,
+    /** How it would stand once it is acknowledged without a link. */
+    acknowledged: wholeOf({ ...facing, beside: [withoutLink], isSigned: true }),
+    /** What is known now, whatever stands since its deal was settled. */
+    live,
+    /** Its deal is settled: nothing of it moves. */
+    isAfter: found !== live,
     asked: own.asked,
-    gaps: own.gaps,
+    // Of what a transaction was approved with, nobody is asked more: compliance alone sees what it lacks.
+    gaps: isKept && found.state === 'DONE' ? [] : own.gaps,
     factors: own.factors,
-    byAnswers,
-    lowest,
-    rating,
+    isEnhanced: own.isEnhanced,
     validity,
     ratingRules,
-    state,
     listed,
-    isEnhanced: own.isEnhanced,
-    asksWealth: isEnhanced,
+    isAsked,
+    isKept,
+    isExposed: found.isExposed,
+    isSuspected: screened.isSuspected,
     papers,
     answers,
-    real,
-    seen,
     determination,
-    approval,
-    isUndone,
     signatures,
     signature,
     isSigned,

@@ -23,8 +23,13 @@ export const holdForm = async (at: Writing, { params, body }: Input<typeof ecdd.
   await record(at, { aggregate: 'ecdd-keeping', aggregateId: id, action: 'form.held', detail: { reason } });
 };
 
+/** Lifts a legal hold, as another officer than who placed it. */
 export const liftHold = async (at: Writing, { params }: Input<typeof ecdd.liftHold>): Promise<undefined> => {
   const { id } = await lockFormOf(at, params.id);
+  const [hold] = await at.db.select({ by: ecddLegalHold.by }).from(ecddLegalHold).where(isOpen(id));
+  // Nothing is lost by a hold that stays: an agency with one officer keeps it.
+  if (hold?.by === at.actor.userId)
+    throw new Refusal('form.forbidden', 'You placed this legal hold. Another officer lifts it.');
   const lifted = await at.db
     .update(ecddLegalHold)
     .set({ endedBy: at.actor.userId, endedAt: at.clock.now().toString() })

@@ -11,7 +11,7 @@ import { keptYears } from '../../rules/keeping.ts';
  * Since when a form is kept: from the end of its transactions, or its last change or signature, whichever is later. `open`: one of its
  * transactions has not ended.
  */
-const keptFrom = `
+export const keptFrom = `
   JOIN LATERAL (
     SELECT greatest(
         (f.changed_at AT TIME ZONE 'Asia/Singapore')::date,

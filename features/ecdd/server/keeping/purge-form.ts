@@ -12,8 +12,12 @@ import type { CddFor } from '../../words/forms.ts';
 import { type FormRecord, lockFormOf } from '../forms/scope.ts';
 import { formKind } from '../forms/standing.ts';
 import {
+  ecddAfterDeal,
   ecddAnswer,
   ecddApproval,
+  ecddApprovedForm,
+  ecddCorrection,
+  ecddDone,
   ecddDuty,
   ecddFile,
   ecddForm,
@@ -21,7 +25,9 @@ import {
   ecddPaper,
   ecddPurgeForm,
   ecddRating,
+  ecddScan,
   ecddSignature,
+  ecddWealthAsk,
 } from '../tables.ts';
 import { keptOf } from './kept.ts';
 
@@ -36,21 +42,29 @@ export const requireOver = async (at: Writing, form: FormRecord): Promise<Day> =
   return keptFrom;
 };
 
+type Purged = { cDDFor: CddFor; from: Day; caseId: string };
+
 /**
  * Deletes a form for good, with its answers, ratings, papers and what was signed. What stays is the audit trail, which names nobody.
- * Answers what it was and from which day it was kept.
+ * Answers what it was, from which day it was kept, and of which case it was.
  */
-export const purgeForm = async (at: Writing, id: string, purgeId: string): Promise<{ cDDFor: CddFor; from: Day }> => {
+export const purgeForm = async (at: Writing, id: string, purgeId: string): Promise<Purged> => {
   const form = await lockFormOf(at, id);
   const from = await requireOver(at, form);
   const scans = await at.db.delete(ecddSignature).where(eq(ecddSignature.formId, id)).returning();
   const papers = await at.db.delete(ecddFile).where(eq(ecddFile.formId, id)).returning();
+  const waiting = await at.db.delete(ecddScan).where(eq(ecddScan.formId, id)).returning();
   await purgeRequests(at, formKind, id);
-  for (const { fileId } of scans) if (fileId !== null) await forgetFile(at, fileId);
-  for (const { fileId } of papers) await forgetFile(at, fileId);
+  const files = [...scans, ...papers, ...waiting].flatMap(({ fileId }) => fileId ?? []);
+  for (const fileId of new Set(files)) await forgetFile(at, fileId);
   await at.db.delete(ecddAnswer).where(eq(ecddAnswer.formId, id));
   await at.db.delete(ecddPaper).where(eq(ecddPaper.formId, id));
   await at.db.delete(ecddApproval).where(eq(ecddApproval.formId, id));
+  await at.db.delete(ecddWealthAsk).where(eq(ecddWealthAsk.formId, id));
+  await at.db.delete(ecddApprovedForm).where(eq(ecddApprovedForm.formId, id));
+  await at.db.delete(ecddCorrection).where(eq(ecddCorrection.formId, id));
+  await at.db.delete(ecddAfterDeal).where(eq(ecddAfterDeal.formId, id));
+  await at.db.delete(ecddDone).where(eq(ecddDone.formId, id));
   await at.db.delete(ecddRating).where(eq(ecddRating.formId, id));
   await at.db.delete(ecddLegalHold).where(eq(ecddLegalHold.formId, id));
   await at.db.delete(ecddPurgeForm).where(eq(ecddPurgeForm.formId, id));
@@ -62,5 +76,5 @@ export const purgeForm = async (at: Writing, id: string, purgeId: string): Promi
     action: 'form.purged',
     detail: { purgeId, cDDFor: form.cddFor, keptFrom: from },
   });
-  return { cDDFor: form.cddFor, from };
+  return { cDDFor: form.cddFor, from, caseId: form.caseId };
 };

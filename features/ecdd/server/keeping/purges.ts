@@ -1,5 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { type CaseKeeper, purgeCase } from '#features/aml/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
 import { complianceOfficers, person } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
@@ -16,6 +17,7 @@ import type { CddFor } from '../../words/forms.ts';
 import { keepingAddress } from '../../words/places.ts';
 import { lockFormOf } from '../forms/scope.ts';
 import { ecddPurge, ecddPurgeForm } from '../tables.ts';
+import { keptSince } from './over.ts';
 import { purgeForm, requireOver } from './purge-form.ts';
 
 const [asker, decider] = [alias(person, 'asker'), alias(person, 'decider')];
@@ -47,6 +49,7 @@ export const readPurges = async (at: Reading): Promise<Purge[]> => {
     note: purge.note,
     forms: waiting + purge.purged.reduce((sum, { count }) => sum + count, 0),
     purged: purge.purged,
+    cases: purge.cases,
     mayDecide: purge.state === 'WAITING' && purge.askedBy !== at.actor.userId,
   }));
 };
@@ -79,41 +82,59 @@ export const askPurge = async (at: Writing, { body }: Input<typeof ecdd.askPurge
 };
 
 /** Another officer’s word on a purge. Whoever asked for it may withdraw it, and not approve it. */
-export const decidePurge = async (
+export const decidePurge =
+  (keepers: CaseKeeper[]) =>
+  async (at: Writing, { params, body }: Input<typeof ecdd.decidePurge>): Promise<undefined> => {
+    const { isApproved, note: words } = body;
+    const [found] = await at.db.select().from(ecddPurge).where(eq(ecddPurge.id, params.id)).for('update');
+    if (!found) throw missing('purge');
+    if (found.state !== 'WAITING') throw new Refusal('purge.conflict', 'This was decided already.');
+    if (isApproved && found.askedBy === at.actor.userId)
+      throw new Refusal('purge.forbidden', 'Another officer approves what you asked for.');
+    const forms = await at.db
+      .select({ id: ecddPurgeForm.formId })
+      .from(ecddPurgeForm)
+      .where(eq(ecddPurgeForm.purgeId, found.id))
+      .orderBy(ecddPurgeForm.formId);
+    const purged = [];
+    if (isApproved)
+      await lockDossiersOf(
+        at,
+        forms.map(({ id }) => id),
+      );
+    if (isApproved) for (const { id } of forms) purged.push(await purgeForm(at, id, found.id));
+    else await at.db.delete(ecddPurgeForm).where(eq(ecddPurgeForm.purgeId, found.id));
+    await at.db
+      .update(ecddPurge)
+      .set({
+        state: isApproved ? 'PURGED' : 'DECLINED',
+        decidedBy: at.actor.userId,
+        decidedAt: at.clock.now().toString(),
+        note: words,
+        purged: countsOf(purged, today(at.clock)),
+        cases: await purgeCasesOf(at, purged, { keepers, purgeId: found.id }),
+      })
+      .where(eq(ecddPurge.id, found.id));
+    await note(at, found.id, isApproved ? 'purge.approved' : 'purge.declined', { forms: forms.length });
+    await endApproval(at, found.id);
+  };
+
+const formsOfCase = `
+  SELECT FROM ecdd_form f JOIN aml_case_public c ON c.id = f.case_id
+  WHERE coalesce(c.joined, c.id) = (SELECT coalesce(joined, id) FROM aml_case_public WHERE id = $1) LIMIT 1`;
+
+/** Purges the cases whose last form this was. Answers how many went. */
+const purgeCasesOf = async (
   at: Writing,
-  { params, body }: Input<typeof ecdd.decidePurge>,
-): Promise<undefined> => {
-  const { isApproved, note: words } = body;
-  const [found] = await at.db.select().from(ecddPurge).where(eq(ecddPurge.id, params.id)).for('update');
-  if (!found) throw missing('purge');
-  if (found.state !== 'WAITING') throw new Refusal('purge.conflict', 'This was decided already.');
-  if (isApproved && found.askedBy === at.actor.userId)
-    throw new Refusal('purge.forbidden', 'Another officer approves what you asked for.');
-  const forms = await at.db
-    .select({ id: ecddPurgeForm.formId })
-    .from(ecddPurgeForm)
-    .where(eq(ecddPurgeForm.purgeId, found.id))
-    .orderBy(ecddPurgeForm.formId);
-  const purged = [];
-  if (isApproved)
-    await lockDossiersOf(
-      at,
-      forms.map(({ id }) => id),
-    );
-  if (isApproved) for (const { id } of forms) purged.push(await purgeForm(at, id, found.id));
-  else await at.db.delete(ecddPurgeForm).where(eq(ecddPurgeForm.purgeId, found.id));
-  await at.db
-    .update(ecddPurge)
-    .set({
-      state: isApproved ? 'PURGED' : 'DECLINED',
-      decidedBy: at.actor.userId,
-      decidedAt: at.clock.now().toString(),
-      note: words,
-      purged: countsOf(purged, today(at.clock)),
-    })
-    .where(eq(ecddPurge.id, found.id));
-  await note(at, found.id, isApproved ? 'purge.approved' : 'purge.declined', { forms: forms.length });
-  await endApproval(at, found.id);
+  purged: { caseId: string }[],
+  how: { keepers: CaseKeeper[]; purgeId: string },
+): Promise<number> => {
+  let count = 0;
+  for (const caseId of [...new Set(purged.map((form) => form.caseId))].toSorted()) {
+    if ((await ask(at.db, formsOfCase, [caseId])).length > 0) continue;
+    if (await purgeCase(at, caseId, { since: keptSince(at), ...how })) count += 1;
+  }
+  return count;
 };
 
 /** Dossiers are locked before forms: who keeps one up to its submission locks it, and then the forms that it takes up. */

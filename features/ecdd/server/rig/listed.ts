@@ -23,7 +23,7 @@ export const confirmHits = async (app: TestApp, [first, second]: [Client, Client
   for (const { hitId } of rows) {
     const { factsHash, contentHash } = (await first.get(`${hits}/${hitId}`)).body.data;
     await first.put(`${hits}/${hitId}/true`, { factsHash, contentHash, note: 'The same day of birth' });
-    await second.put(`${hits}/${hitId}/confirmation`, { factsHash, contentHash });
+    await second.put(`${hits}/${hitId}/confirmation`, { factsHash, contentHash, note: 'The same passport' });
   }
   await doQueued(app, 'aml.hit-decided', 'aml.case-changed');
 };

@@ -3,21 +3,24 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { ecdd } from '../../contract/index.ts';
-import { higher, needsApproval } from '../../rules/form-state.ts';
+import { needsApproval } from '../../rules/form-state.ts';
+import { higher } from '../../rules/heights.ts';
 import { ratingRules } from '../../rules/rating.ts';
 import { askOfficers } from '../approvals/ask-officers.ts';
+import { rate } from '../approvals/rate-again.ts';
 import { lockForm } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
 import { ecddRating } from '../tables.ts';
 
 /**
  * The salesperson's determination of a version: as rated, or higher, never lower than it was agreed for the form before. It stands for this
- * version alone, and once that is signed there is no other.
+ * version alone, and once that is signed there is no other. What it is raised to asks at once for what such a rating asks, and the form is
+ * sent when that is answered.
  * @throws Refusal `form.conflict` while answers are missing, `form.invalid` for a lower rating or one that is medium without mitigation
  */
 export const determine = async (at: Writing, { body }: Input<typeof ecdd.determine>) => {
   const form = await lockForm(at, body.id, body.version);
-  const { gaps, byAnswers, lowest, real, signatures, approval } = await standingOf(at, form);
+  const { gaps, byAnswers, lowest, real, signatures, approval, standingWith } = await standingOf(at, form);
   if (signatures.some(({ version }) => version === form.version))
     throw new Refusal('form.conflict', 'This version is signed: its determination stands.');
   if (gaps.length > 0)
@@ -47,13 +50,17 @@ export const determine = async (at: Writing, { body }: Input<typeof ecdd.determi
     factors: real.factors,
     mitigation: body.mitigation,
   });
+  // Raised above what an officer lowered it to, it goes back to the officers.
+  await rate(at, form);
   await record(at, {
     aggregate: 'ecdd-form',
     aggregateId: form.id,
     action: 'form.determined',
     detail: { version: form.version, rating: agreed },
   });
-  if (approval !== undefined || needsApproval(real.rating, agreed)) await askOfficers(at, form);
+  // What it was raised to asks first; officers are asked once that is answered.
+  const isWhole = standingWith({ least: agreed }).gaps.length === 0;
+  if (isWhole && (approval !== undefined || needsApproval(real.rating, agreed))) await askOfficers(at, form);
   const { state, rating } = await standingOf(at, form);
-  return { id: form.id, state, rating };
+  return { id: form.id, state, rating: rating ?? agreed };
 };

@@ -1,14 +1,18 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ask } from '#platform/server/database/ask.ts';
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { textOf } from '#test/text-of.ts';
 import { addPaper } from '../rig/add-paper.ts';
+import { beginsCorrection } from '../rig/begin-correction.ts';
 import { loadList } from '../rig/listed.ts';
-import { aWholeForm } from '../rig/ready-form.ts';
+import { aReadyForm, aWholeForm } from '../rig/ready-form.ts';
 
 let app: TestApp;
 let hannah: Client;
+let rajesh: Client;
+let farid: Client;
 
 const place = '/api/v1/ecdd-aml-forms';
 const cash = { questionFID: '5.06', checkedResult: 'Y', remark: 'A tenth of the price', detail: '' } as const;
@@ -16,8 +20,21 @@ const cash = { questionFID: '5.06', checkedResult: 'Y', remark: 'A tenth of the 
 beforeAll(async () => {
   app = await testApp();
   hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah' }));
+  rajesh = await app.letIn(await app.aSalesperson({ name: 'Rajesh' }));
+  farid = await app.letIn(await app.aStaff('compliance'));
   await loadList(app, []);
 });
+
+/** Signed on paper: the shortest way to a signature. */
+const signOnPaper = async (id: string) => {
+  const file = { name: 'Scan.pdf', bytes: samplePdf() };
+  const scan = await hannah.upload(
+    '/api/v1/esubmission-uploads/ecdd',
+    { id, attachCode: 'SIGNED', version: '1' },
+    file,
+  );
+  expect([scan.status, scan.body.errors]).toEqual([200, []]);
+};
 
 const gapsOf = async (id: string) => (await hannah.get(`${place}/${id}`)).body.data.gaps;
 const determine = (id: string) => hannah.put(`${place}/form/signature`, { id, version: 1 });
@@ -73,4 +90,40 @@ it('that was determined or sent with stays, and stands in what the customer read
   )) as [{ sha256: string }];
   const text = await textOf(await hannah.get(`${place}/${id}/download-file?audience=C`));
   for (const words of ['Payslips.pdf', sha256]) expect(text.replaceAll(/\s/g, '')).toContain(words);
+});
+
+it('of a signed version stays when a new version is begun, and so does what the customer added', async () => {
+  const id = await aReadyForm(app, hannah);
+  const add = async () => {
+    const file = { name: 'Payslips.pdf', bytes: samplePdf() };
+    return (await hannah.upload('/api/v1/esubmission-uploads/ecdd', { id, attachCode: 'WEALTH' }, file)).body.data
+      .fileId;
+  };
+  const remove = async (file: string) => (await hannah.delete(`${place}/${id}/files/${file}`)).status;
+  const early = await add();
+  await signOnPaper(id);
+  const { body } = await aWholeForm(app, hannah);
+  const change = { id, version: 1, ...body, property: 'Another flat' };
+  // Whoever read it before it was signed does not know that this undoes a signature.
+  expect((await hannah.put(place, change)).status).toBe(409);
+  expect((await hannah.put(place, { ...change, isSigned: true })).status).toBe(409);
+  await beginsCorrection(app, hannah, id, 1);
+  expect((await hannah.put(place, { ...change, isSigned: true })).status).toBe(200);
+  expect(await remove(early)).toBe(409);
+  const [late, customers] = [await add(), await add()];
+  await ask(app.services.database, 'UPDATE ecdd_file SET added_by = NULL WHERE file_id = $1', [customers]);
+  expect([await remove(late), await remove(customers)]).toEqual([200, 409]);
+});
+
+it('is opened by whoever sees the form, and stays once the form is signed', async () => {
+  const id = await aReadyForm(app, hannah, { answers: [cash] });
+  const file = { name: 'Payslips.pdf', bytes: samplePdf() };
+  const add = () => hannah.upload('/api/v1/esubmission-uploads/ecdd', { id, attachCode: 'WEALTH' }, file);
+  const [one, two] = [(await add()).body.data.fileId, (await add()).body.data.fileId];
+  expect((await farid.get(`/media/v1/documents/${one}/download`)).status).toBe(200);
+  expect((await rajesh.get(`/media/v1/documents/${one}/download`)).status).toBe(404);
+  expect((await hannah.delete(`${place}/${id}/files/${one}`)).status).toBe(200);
+  await signOnPaper(id);
+  expect((await hannah.delete(`${place}/${id}/files/${two}`)).status).toBe(409);
+  expect((await hannah.get(`${place}/${id}`)).body.data.papers).toHaveLength(2);
 });

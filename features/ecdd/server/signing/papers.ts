@@ -1,6 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type FileOwner, forgetFile, keepFile, receiveFile } from '#features/media/server/index.ts';
-import { revokeRequests } from '#features/signing/server/index.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -8,18 +7,22 @@ import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import type { ecdd } from '../../contract/index.ts';
-import { rate } from '../approvals/rate-again.ts';
-import { formChanged } from '../dossier/form-changed.ts';
+import { hasOpenLink } from '../../rules/signers.ts';
+import { begunOf } from '../corrections/corrections-of.ts';
+import { keepScan } from '../corrections/scans.ts';
+import { officersPaper } from '../forms/papers-of.ts';
 import { type FormRecord, findForm, lockForm, visibleForms } from '../forms/scope.ts';
-import { formKind, standingOf } from '../forms/standing.ts';
+import { standingOf } from '../forms/standing.ts';
 import { isOnHold } from '../keeping/hold.ts';
-import { ecddFile, ecddForm, ecddPaper, ecddSignature } from '../tables.ts';
-import { requireSignable } from './require-signable.ts';
+import { ecddFile, ecddForm, ecddPaper } from '../tables.ts';
+import { acknowledge } from './acknowledge.ts';
+import { requireAcknowledgeable } from './require-signable.ts';
 
 const mostPapers = 30;
 
-/** The documents of a form that were not deleted. */
-const lying = (formId: string) => and(eq(ecddFile.formId, formId), isNull(ecddFile.removedAt));
+/** The documents of a form that were not deleted, without those of officers. */
+const lying = (formId: string) =>
+  and(eq(ecddFile.formId, formId), isNull(ecddFile.removedAt), ne(ecddFile.attachCode, officersPaper));
 
 /** Whoever sees a form opens its papers, but through a portal: a file of a customer is no part of a look into one. */
 export const formFileOwner: FileOwner = {
@@ -31,9 +34,12 @@ export const formFileOwner: FileOwner = {
       .where(
         and(
           visibleForms(at.actor),
-          sql`(EXISTS (SELECT 1 FROM ecdd_signature s WHERE s.form_id = ecdd_form.id AND s.file_id = ${fileId})
+          sql`(EXISTS (SELECT 1 FROM ecdd_rating r
+              WHERE r.form_id = ecdd_form.id AND r.version = ecdd_form.version AND r.file_id = ${fileId})
+            OR EXISTS (SELECT 1 FROM ecdd_signature s WHERE s.form_id = ecdd_form.id AND s.file_id = ${fileId})
+            OR EXISTS (SELECT 1 FROM ecdd_scan c WHERE c.form_id = ecdd_form.id AND c.file_id = ${fileId})
             OR EXISTS (SELECT 1 FROM ecdd_file f WHERE f.form_id = ecdd_form.id AND f.file_id = ${fileId}
-              AND (f.removed_at IS NULL OR ${isCompliance(at.actor)})))`,
+              AND ((f.removed_at IS NULL AND f.attach_code <> ${officersPaper}) OR ${isCompliance(at.actor)})))`,
         ),
       );
     return found && { aggregate: 'ecdd-form', aggregateId: found.id };
@@ -50,23 +56,27 @@ const ownForm = async (at: Reading, id: string): Promise<FormRecord> => {
 export const uploadPaper = (
   at: Reading,
   { body, file }: Input<typeof ecdd.uploadPaper> & { file?: IncomingFile },
-): Promise<{ fileId: string }> =>
+): Promise<{ fileId: string; waits: boolean }> =>
   receiveFile(
     at,
     { uploadId: body.uploadId, file },
-    () => ownForm(at, body.id),
+    async () => {
+      const form = await ownForm(at, body.id);
+      if (body.attachCode !== 'SIGNED') await requireAddable(at, form);
+      else if (body.version === form.version) await requireAcknowledgeable(at, form, body.mitigation);
+    },
     (stored) =>
       transact(at, async (within) => {
-        const { attachCode, version } = body;
+        const { attachCode, version, mitigation } = body;
         if (attachCode === 'SIGNED' && version === undefined)
           throw new Refusal('form.invalid', 'Say which version was signed.', { field: 'version' });
         const form = await lockForm(within, body.id, attachCode === 'SIGNED' ? version : undefined);
-        if (attachCode === 'SIGNED') await requireSignable(within, form);
-        else if ((await within.db.$count(ecddFile, lying(form.id))) >= mostPapers)
-          throw new Refusal('form.conflict', `A form has at most ${mostPapers} documents.`);
+        if (attachCode === 'SIGNED') await requireAcknowledgeable(within, form, mitigation);
+        else await requireAddable(within, form);
         const { fileId } = await keepFile(within, stored);
-        if (attachCode === 'SIGNED') await acknowledge(within, form, 'PAPER', { fileId });
-        else
+        const isScan = attachCode === 'SIGNED';
+        const waits = isScan && (await takeScan(within, form, { fileId, mitigation })) === 'WAITS';
+        if (!isScan)
           await within.db.insert(ecddFile).values({
             fileId,
             formId: form.id,
@@ -75,9 +85,30 @@ export const uploadPaper = (
             addedBy: within.actor.userId,
           });
         await note(within, form, 'form.paper-added', { fileId, attachCode });
-        return { answer: { fileId }, isKept: true };
+        return { answer: { fileId, waits }, isKept: true };
       }),
   );
+
+/** While a link is out compliance decides on a scan: the customer may be signing. */
+const takeScan = async (at: Writing, form: FormRecord, scan: { fileId: string; mitigation: string }) => {
+  const { requests } = await standingOf(at, form);
+  const waits = hasOpenLink(form, requests);
+  await (waits ? keepScan(at, form, scan) : acknowledge(at, form, 'PAPER', scan));
+  return waits ? 'WAITS' : 'TAKEN';
+};
+
+/**
+ * That its salesperson may add a document to a form: what a customer is sent names those that were there.
+ * @throws Refusal `form.conflict` while a link is out, for what is signed, and for too many
+ */
+const requireAddable = async (at: Reading, form: FormRecord): Promise<void> => {
+  const { requests, signatures } = await standingOf(at, form);
+  if (hasOpenLink(form, requests)) throw new Refusal('form.conflict', 'Withdraw the link first.');
+  if (signatures.some(({ version }) => version === form.version) && !(await begunOf(at, form)))
+    throw new Refusal('form.conflict', 'This form is signed. Begin a correction first, and say why.');
+  if ((await at.db.$count(ecddFile, lying(form.id))) >= mostPapers)
+    throw new Refusal('form.conflict', `A form has at most ${mostPapers} documents.`);
+};
 
 export const removePaper = async (at: Writing, { params }: Input<typeof ecdd.removePaper>): Promise<undefined> => {
   const form = await lockForm(at, params.id);
@@ -111,27 +142,11 @@ export const removePaper = async (at: Writing, { params }: Input<typeof ecdd.rem
 export const noteRefusal = async (at: Writing, { params, body }: Input<typeof ecdd.noteRefusal>) => {
   const form = await lockForm(at, params.id, body.version);
   if (!form.isUcp) throw new Refusal('form.conflict', 'A client signs. Only a party without an agent may refuse.');
-  await requireSignable(at, form);
-  await acknowledge(at, form, 'REFUSED', { note: body.note });
+  await requireAcknowledgeable(at, form, body.mitigation);
+  await acknowledge(at, form, 'REFUSED', { note: body.note, mitigation: body.mitigation });
   await note(at, form, 'form.refused', { version: form.version });
   const { state } = await standingOf(at, form);
   return { id: form.id, state };
-};
-
-/** It counts for the rating, which may ask for an officer now. */
-const acknowledge = async (
-  at: Writing,
-  form: FormRecord,
-  how: 'PAPER' | 'REFUSED',
-  more: { fileId?: string; note?: string },
-): Promise<void> => {
-  const { id, version, name } = form;
-  await revokeRequests(at, formKind, id);
-  await at.db
-    .insert(ecddSignature)
-    .values({ formId: id, version, how, signedAt: at.clock.now().toString(), name, ...more });
-  await rate(at, form);
-  await formChanged(at, id);
 };
 
 const note = (at: Writing, { id }: FormRecord, action: string, detail: Record<string, unknown>) =>

@@ -8,6 +8,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { hasSigned, type Recipient } from '../../rules/signers.ts';
+import { noteCorrected } from '../corrections/note-corrected.ts';
 import { customerPdf, sha256 } from '../forms/paper.ts';
 import { papersOf } from '../forms/papers-of.ts';
 import { presentForm } from '../forms/read.ts';
@@ -122,6 +123,7 @@ const openNew = async (at: Writing, form: FormRecord, { paper, way, signer }: Om
       about: property,
       recipient: { ...signer, capacity },
       sha256: kept?.sha256 ?? frozen.sha256,
+      corrected: await noteCorrected(at, form),
     },
     { way },
   );

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
 import { maskIdentity } from '#features/particulars/rules/identity.ts';
@@ -11,9 +11,10 @@ import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
+import { attachCodes } from '../../words/forms.ts';
 import { formAddress } from '../../words/places.ts';
 import { formChanged } from '../dossier/form-changed.ts';
-import { papersOf } from '../forms/papers-of.ts';
+import { officersPaper, papersOf } from '../forms/papers-of.ts';
 import { type FormRecord, formPlace, lockForm, paperPlace } from '../forms/scope.ts';
 import { formKind, standingOf } from '../forms/standing.ts';
 import { ecddAnswer, ecddFile, ecddForm, ecddPaper, ecddSignature } from '../tables.ts';
@@ -136,6 +137,17 @@ export const signableForm: Signable = {
     };
   },
   pdf: async (at, of) => (await paperOf(at, of)).pdf,
+  added: async (at, of, signedAt) => {
+    const [{ madeAt }, papers] = await Promise.all([paperOf(at, of), papersOf(at, of.ref)]);
+    const isBetween = ({ addedAt }: { addedAt: string }) =>
+      Date.parse(addedAt) > Date.parse(madeAt) && Date.parse(addedAt) <= Date.parse(signedAt);
+    return papers.filter(isBetween).map(({ name, attachCode, addedBy, sha256 }) => ({
+      name,
+      kind: attachCodes[attachCode],
+      by: addedBy || 'the customer',
+      sha256,
+    }));
+  },
   signed: async (at, of, { signedAt, name, capacity, confirmed }) => {
     const { requestId, ref: formId, version } = of;
     await at.db.insert(ecddSignature).values({
@@ -181,7 +193,10 @@ export const signableForm: Signable = {
       transact(at, async (within) => {
         await admit(within);
         if (
-          (await within.db.$count(ecddFile, and(eq(ecddFile.formId, of.ref), isNull(ecddFile.removedAt)))) >= mostPapers
+          (await within.db.$count(
+            ecddFile,
+            and(eq(ecddFile.formId, of.ref), isNull(ecddFile.removedAt), ne(ecddFile.attachCode, officersPaper)),
+          )) >= mostPapers
         )
           throw new Refusal('form.conflict', `A form has at most ${mostPapers} documents.`);
         const { fileId, originalName } = await keepFile(within, stored);

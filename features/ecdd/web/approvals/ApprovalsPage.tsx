@@ -1,12 +1,19 @@
+import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { UnsealedDocuments } from '#features/signing/web/index.ts';
+import { useData } from '#platform/web/api/useData.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { approvalFields, approvalStates } from '../../words/approvals.ts';
 import { cddFor } from '../../words/forms.ts';
-import { formAddress } from '../../words/places.ts';
+import { afterDealAddress, formAddress, lackingAddress } from '../../words/places.ts';
 import { api } from '../api.ts';
+import classes from '../form/Form.module.css';
+import { FormRequests } from '../form/FormRequests.tsx';
+import { RatingBadge } from '../form/RatingPanel.tsx';
 import { approvalList } from '../lists.ts';
 
 /** /agency-desk/compliance/approvals: forms of a high rating, those that wait the longest first. */
@@ -20,7 +27,14 @@ export function ApprovalsPage() {
       name="form-approvals"
       title="Approvals"
       crumbs={[{ label: 'Agency Desk' }]}
-      notice={<UnsealedDocuments />}
+      notice={
+        <>
+          <UnsealedDocuments />
+          <AfterDeal />
+          <FormRequests />
+          <Lacking />
+        </>
+      }
       rowId="id"
       to={({ id }) => formAddress(id)}
       searches="Customer, property or form"
@@ -32,7 +46,13 @@ export function ApprovalsPage() {
         { field: 'name', under: 'formNo', card: 'lead', sortedBy: 'name', width: 220 },
         { field: 'property', width: 240 },
         { field: 'cDDFor', width: 150 },
-        { field: 'rating', card: 'corner', width: 110 },
+        {
+          id: 'rating',
+          header: 'Rating',
+          card: 'corner',
+          width: 130,
+          cell: ({ rating }) => <RatingBadge rating={rating} />,
+        },
         { field: 'state', width: 160 },
         { field: 'salesperson', width: 160 },
         { field: 'determinedAt', width: 170 },
@@ -43,5 +63,48 @@ export function ApprovalsPage() {
         </EmptyState>
       }
     />
+  );
+}
+
+/** Transactions that were approved with less than is asked today: nothing of them closes, and compliance decides what to ask for. */
+function Lacking() {
+  const { data } = useData(api.waitingApprovals, {});
+  if (!data || data.lacking === 0) return null;
+  return (
+    <div className={classes.notice}>
+      <Notice
+        tone="warning"
+        title={`${approvalStates.LACKING} (${data.lacking})`}
+        action={
+          <Button variant="default" component={RouteLink} to={lackingAddress}>
+            Show
+          </Button>
+        }
+      >
+        What is approved stays approved. Ask the salesperson to correct what you need.
+      </Notice>
+    </div>
+  );
+}
+
+/** More is known of forms whose deal is settled: nothing of it moves, and compliance decides what to do. */
+function AfterDeal() {
+  const { data } = useData(api.waitingApprovals, {});
+  if (!data || data.after === 0) return null;
+  return (
+    <div className={classes.notice}>
+      <Notice
+        tone="warning"
+        title={`${approvalStates.AFTER} (${data.after})`}
+        action={
+          <Button variant="default" component={RouteLink} to={afterDealAddress}>
+            Show
+          </Button>
+        }
+      >
+        Lists or decisions of today say more of these customers than was known when their deal was settled. The form,
+        its checklist and the payout stay as they are, and nobody else reads of it.
+      </Notice>
+    </div>
   );
 }

@@ -3,15 +3,19 @@ import { acceptedFiles, uploadFor } from '#features/media/web/index.ts';
 import { largestFile } from '#platform/contract/files.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FileDrop } from '#platform/web/files/FileDrop.tsx';
-import { Select } from '#platform/web/form/inputs.tsx';
+import { Select, Textarea } from '#platform/web/form/inputs.tsx';
 import type { Form } from '../../contract/forms.ts';
 import { type AttachCode, attachCodes } from '../../words/forms.ts';
 import { api } from '../api.ts';
+import classes from './Form.module.css';
+import { asksMitigation, withoutLinkWords } from './withoutLink.ts';
 
 type Code = AttachCode | 'SIGNED';
 
 /** Adds a document to a form, of one of these kinds. */
-export function AddPaper({ form: { id, version }, codes }: { form: Pick<Form, 'id' | 'version'>; codes: Code[] }) {
+export function AddPaper({ form, codes, isOut = false }: { form: Form; codes: Code[]; isOut?: boolean }) {
+  const { id, version } = form;
+  const [mitigation, setMitigation] = useState('');
   const [chosen, setChosen] = useState<Code>();
   const add = useChange(api.uploadPaper, { silent: 'failure' });
   const first = codes[0];
@@ -21,18 +25,44 @@ export function AddPaper({ form: { id, version }, codes }: { form: Pick<Form, 'i
     value,
     label: value === 'SIGNED' ? 'This form, signed on paper' : attachCodes[value],
   }));
+  const label = options.find(({ value }) => value === code)?.label;
   return (
     <>
-      {codes.length > 1 && (
+      {codes.length > 1 ? (
         <Select label="Kind" data={options} value={code} onChange={(value: unknown) => setChosen(value as Code)} />
+      ) : (
+        <p className={classes.kind}>{label}</p>
+      )}
+      {code === 'SIGNED' && isOut && (
+        <p className={classes.hint}>
+          A link is out: compliance takes the scan or refuses it, and the link goes on until then.
+        </p>
+      )}
+      {code === 'SIGNED' && asksMitigation(form) && (
+        <Textarea
+          label="Mitigation"
+          description={withoutLinkWords}
+          maxLength={1000}
+          minRows={2}
+          required
+          value={mitigation}
+          onChange={({ currentTarget }) => setMitigation(currentTarget.value)}
+        />
       )}
       <FileDrop
-        label={`Add: ${options.find(({ value }) => value === code)?.label}`}
+        label={`Add: ${label}`}
         accept={acceptedFiles}
         maxSize={largestFile}
         forgetDone
         upload={uploadFor(`ecdd ${id} ${code} ${version}`, (uploadId) =>
-          add.mutateAsync({ body: { id, attachCode: code, uploadId, ...(code === 'SIGNED' && { version }) } }),
+          add.mutateAsync({
+            body: {
+              id,
+              attachCode: code,
+              uploadId,
+              ...(code === 'SIGNED' && { version, mitigation: mitigation.trim() }),
+            },
+          }),
         )}
       />
     </>

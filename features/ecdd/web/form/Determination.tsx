@@ -9,7 +9,8 @@ import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { Form } from '../../contract/forms.ts';
-import { higher } from '../../rules/form-state.ts';
+import { rowsIn } from '../../rules/approving.ts';
+import { higher } from '../../rules/heights.ts';
 import { type ShownRating, shownRatings } from '../../words/forms.ts';
 import { api } from '../api.ts';
 import classes from './Form.module.css';
@@ -18,7 +19,7 @@ import { RatingBadge } from './RatingPanel.tsx';
 /** The salesperson’s own word on the risk, which comes before the customer signs. */
 export function Determination({ form }: { form: Form }) {
   const [opened, setOpened] = useState(false);
-  const { determination, gaps, isMine } = form;
+  const { determination, gaps, isMine, rating } = form;
   return (
     <Panel title="Determination">
       {determination ? (
@@ -28,6 +29,11 @@ export function Determination({ form }: { form: Form }) {
             {determination.isRaised ? 'Raised' : 'Agreed'} by {determination.by}, {formatInstant(determination.at)}
           </p>
           {determination.mitigation && <p className={classes.hint}>{determination.mitigation}</p>}
+          {gaps.length > 0 && !form.isSigned && (
+            <p className={classes.gap}>
+              Answer {rowsIn(gaps)} before the form is sent{isMine ? ': edit the form' : ''}.
+            </p>
+          )}
         </div>
       ) : (
         <div className={classes.stack}>
@@ -49,7 +55,7 @@ export function Determination({ form }: { form: Form }) {
         title="Risk determination"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <Determine form={form} onDone={() => setOpened(false)} />
+        {rating && <Determine form={form} rated={rating} onDone={() => setOpened(false)} />}
       </Modal>
     </Panel>
   );
@@ -57,7 +63,9 @@ export function Determination({ form }: { form: Form }) {
 
 type Values = { rating: ShownRating; mitigation: string };
 
-function Determine({ form: { id, version, rating: rated }, onDone }: { form: Form; onDone: () => void }) {
+type Determining = { form: Form; rated: ShownRating; onDone: () => void };
+
+function Determine({ form: { id, version }, rated, onDone }: Determining) {
   const determine = useChange(api.determine, { silent: 'failure' });
   const form = useGableForm<Values>({
     initialValues: { rating: rated, mitigation: '' },
@@ -70,13 +78,19 @@ function Determine({ form: { id, version, rating: rated }, onDone }: { form: For
       onDone();
     },
   });
+  const isRaisedHigh = useValues(form, ({ rating }) => rating === 'HIGH' && rated !== 'HIGH');
   const isMedium = useValues(form, ({ rating }) => rating === 'MEDIUM');
   const options = Object.entries(shownRatings)
     .filter(([value]) => value === rated || (value !== 'PENDING' && higher(rated, value as ShownRating) !== rated))
     .map(([value, label]) => ({ value, label: value === rated ? `${label} (as rated)` : label }));
   return (
     <FormShell form={form} label="Risk determination" submitLabel="Sign" showState={false} onCancel={onDone}>
-      <Select label="Rating" data={options} {...form.field('rating', { required: true })} />
+      <Select
+        label="Rating"
+        data={options}
+        {...(isRaisedHigh && { description: 'High asks for the source of wealth, before the form is sent.' })}
+        {...form.field('rating', { required: true })}
+      />
       <Textarea
         label="Mitigation"
         description={isMedium ? 'What is done about what makes it Medium' : 'Optional'}

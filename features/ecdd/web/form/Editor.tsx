@@ -25,7 +25,7 @@ import { Question } from './Question.tsx';
 import { RatingPanel } from './RatingPanel.tsx';
 import { anchorOf, sectionsOf, stepsOf } from './sections.ts';
 import { TransactionFields } from './TransactionFields.tsx';
-import { bodyOf, standingOf, type Values, valuesOf } from './values.ts';
+import { bodyOf, standingOf, type Values, valuesOf, wordsFor } from './values.ts';
 
 const inputRules = schemaRules(ChangedForm.omit({ id: true, version: true, isSigned: true }));
 
@@ -102,7 +102,10 @@ type BodyProps = { form: GableForm<Values>; draft: FormDraft; saved: Form | unde
 
 function Body({ form, draft, saved }: BodyProps) {
   const isSaved = saved !== undefined;
-  const { asked, gaps, factors, rating } = useValues(form, (values) => standingOf(draft, values));
+  const { asked, gaps, factors, rating, isRated, isHighSoFar, words } = useValues(form, (values) => ({
+    ...standingOf(draft, values),
+    words: wordsFor(draft, values),
+  }));
   const sections = sectionsOf(asked.filter(({ filledBy }) => filledBy !== 'DETERMINATION'));
   const gapOf = new Map(gaps.map(({ questionFID, lacks }) => [questionFID, lacks]));
   const all = asked.filter(({ filledBy }) => filledBy === 'FORM').length;
@@ -145,7 +148,13 @@ function Body({ form, draft, saved }: BodyProps) {
         ))}
       </div>
       <div className={classes.side}>
-        <RatingPanel rating={shownOf(rating)} factors={factors} rows={draft.templatesDetail} />
+        <RatingPanel
+          rating={isRated || isHighSoFar ? shownOf(rating) : null}
+          isSoFar={isHighSoFar}
+          factors={factors}
+          rows={draft.templatesDetail}
+          words={words}
+        />
       </div>
     </div>
   );

@@ -1,11 +1,16 @@
+import { Button } from '@mantine/core';
+import { IconFileCheck } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContactPicker } from '#features/contacts/web/index.ts';
 import { contactAddress } from '#features/contacts/words/places.ts';
 import { useMe } from '#features/identity/web/index.ts';
+import { isCompliance } from '#platform/contract/actor.ts';
 import { Missing } from '#platform/web/errors/NotFound.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { NotForDesk } from '#platform/web/kit/page/NotForDesk.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import type { CddFor } from '../../words/forms.ts';
 import { api } from '../api.ts';
@@ -36,11 +41,16 @@ export function FormPage() {
 
 function Existing({ id }: { id: string }) {
   const [isEditing, setEditing] = useState(false);
+  // What became of the form stands at the top.
+  const read = () => {
+    setEditing(false);
+    window.scrollTo({ top: 0 });
+  };
   return (
-    <RecordPage call={api.form} input={{ params: { id } }} title="E-CDD form" crumbs={crumbsOf()}>
+    <RecordPage call={api.form} input={{ params: { id } }} title={title} crumbs={crumbsOf()}>
       {(form) =>
         isEditing && form.isMine ? (
-          <Editor key={form.version} form={form} saved={form} onDone={() => setEditing(false)} />
+          <Editor key={form.version} form={form} saved={form} onDone={read} />
         ) : (
           <FormView form={form} onEdit={() => setEditing(true)} />
         )
@@ -60,15 +70,46 @@ function New({ aMLID, cDDFor, propertyId, from }: Wanted) {
   );
 }
 
-/** Without a customer: the forms that are there. */
-const Unsaid = () => (useMe().role === 'salesperson' ? <MyFormsPage /> : <Choose />);
+/** Without a customer: the forms that are there, or where they are. */
+function Unsaid() {
+  const me = useMe();
+  if (me.role === 'salesperson') return <MyFormsPage />;
+  if (me.role === 'admin') return <Choose />;
+  return isCompliance(me) ? <WithCases /> : <NoForms />;
+}
+
+const title = 'E-CDD form';
+
+/** Compliance reads the forms of a customer on the page of the case. */
+const WithCases = () => (
+  <>
+    <PageHeader title={title} crumbs={[{ label: title }]} />
+    <EmptyState
+      icon={IconFileCheck}
+      title="No form chosen"
+      action={
+        <Button variant="default" component={RouteLink} to="/agent-tools/aml">
+          Go to AML checks
+        </Button>
+      }
+    >
+      Forms are listed with the customer’s screening.
+    </EmptyState>
+  </>
+);
+
+const NoForms = () => (
+  <NotForDesk title={title} crumbs={[{ label: title }]} icon={IconFileCheck}>
+    Salespeople fill in due diligence forms with their customers. Compliance and the administrator read them.
+  </NotForDesk>
+);
 
 /** A form is about a customer: without one there is nothing to fill in. */
 function Choose() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader title="E-CDD form" crumbs={[...crumbsOf(), { label: 'E-CDD form' }]} />
+      <PageHeader title={title} crumbs={[...crumbsOf(), { label: title }]} />
       <EmptyState
         title="Choose a customer"
         action={

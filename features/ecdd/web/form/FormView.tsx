@@ -9,11 +9,16 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { VerticalSteps } from '#platform/web/kit/status/VerticalSteps.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import type { Form } from '../../contract/forms.ts';
+import { rowsIn } from '../../rules/approving.ts';
 import { newFormAddress } from '../../words/places.ts';
 import { api } from '../api.ts';
 import { OfficerPanel } from '../approvals/OfficerPanel.tsx';
 import { AnsweredRow } from './AnsweredRow.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
+import { Correct, isSigned } from './Correct.tsx';
+import { CorrectionNotice, CorrectionsPanel } from './Corrections.tsx';
 import { Determination } from './Determination.tsx';
 import classes from './Form.module.css';
 import { ExpiredBadge, FormBadge } from './FormBadge.tsx';
@@ -26,11 +31,13 @@ import { SigningPanel } from './SigningPanel.tsx';
 import { anchorOf, sectionsOf, stepsOf } from './sections.ts';
 import { Identity } from './TransactionFields.tsx';
 import { validityWords } from './validityWords.ts';
+import { valuesOf, wordsFor } from './values.ts';
 
 /** A form as it was saved. */
 export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
   const { gaps, asked, templatesDetail, rating, factors, isMine, changedAt, validity } = form;
   const isAsked = new Set(asked);
+  const asksMore = form.isSigned && gaps.length > 0;
   const rows = templatesDetail.filter((row) => isAsked.has(row.questionFID) && row.filledBy !== 'DETERMINATION');
   const all = rows.filter(({ filledBy }) => filledBy === 'FORM').length;
   const sections = sectionsOf(rows);
@@ -45,17 +52,22 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
         badge={validity?.isExpired ? <ExpiredBadge /> : <FormBadge state={form.state} />}
         state={
           <span className={classes.hint}>
-            {[`Saved ${formatInstant(changedAt)}`, validityWords(validity)].filter(Boolean).join(' · ')}
+            <UnbrokenNumbers>
+              {[`Saved ${formatInstant(changedAt)}`, validityWords(validity)].filter(Boolean).join(' · ')}
+            </UnbrokenNumbers>
           </span>
         }
         action={
           <>
             <DownloadPdf id={form.id} audience="C" label="Customer’s copy" />
             <DownloadPdf id={form.id} label="PDF" />
-            {isMine && (
+            {isMine && !isSigned(form) && (
               <Button leftSection={<IconPencil size={17} stroke={1.7} />} onClick={onEdit}>
                 Edit
               </Button>
+            )}
+            {isMine && isSigned(form) && !asksMore && !validity?.isExpired && (
+              <Correct form={form} label="Correct" onBegun={onEdit} isQuiet />
             )}
           </>
         }
@@ -70,8 +82,10 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
           />
         </div>
         <div className={classes.sections}>
-          {validity?.isExpired && <Expired form={form} until={validity.until} />}
-          {gaps.length > 0 && (
+          {validity?.isExpired && <Expired form={form} until={validity.until} onEdit={onEdit} />}
+          <CorrectionNotice form={form} />
+          {asksMore && <AsksMore form={form} onEdit={onEdit} />}
+          {gaps.length > 0 && !form.isSigned && (
             <Notice
               tone="warning"
               title={gaps.length === 1 ? '1 answer is missing' : `${gaps.length} answers are missing`}
@@ -79,7 +93,7 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
               {isMine && 'Edit the form to complete it.'}
             </Notice>
           )}
-          <Panel title="Transaction and customer">
+          <Panel title="Transaction and customer" action={isMine && isSigned(form) && <ContactDetails form={form} />}>
             <Identity draft={form} />
             <Transaction form={form} />
           </Panel>
@@ -97,10 +111,17 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
           ))}
         </div>
         <div className={classes.after}>
-          <RatingPanel rating={rating} factors={factors} rows={templatesDetail} />
+          <RatingPanel
+            rating={rating}
+            isSoFar={form.isSoFar}
+            factors={factors}
+            rows={templatesDetail}
+            words={wordsFor(form, valuesOf(form))}
+          />
           {form.officer && <OfficerPanel form={form} officer={form.officer} />}
           <Determination form={form} />
           <SigningPanel form={form} />
+          <CorrectionsPanel form={form} />
           <PapersPanel form={form} />
         </div>
       </div>
@@ -108,21 +129,52 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
   );
 }
 
+/** What is signed and asks more since: it is mended by another version, which is signed anew. */
+function AsksMore({ form, onEdit }: { form: Form; onEdit: () => void }) {
+  const { gaps, isMine, templatesDetail } = form;
+  const open = new Set(gaps.map(({ questionFID }) => questionFID));
+  const rows = templatesDetail.filter(({ questionFID }) => open.has(questionFID));
+  return (
+    <Notice tone="warning" title={`Signed, and ${rowsIn(gaps)} ${open.size === 1 ? 'is' : 'are'} asked now`}>
+      <ul className={classes.missing}>
+        {rows.map(({ questionFID, sectionQuestion }) => (
+          <li key={questionFID}>
+            {questionFID} {sectionQuestion}
+          </li>
+        ))}
+      </ul>
+      {isMine && (
+        <div className={classes.correct}>
+          <Correct form={form} label="Correct and have it signed again" onBegun={onEdit} />
+        </div>
+      )}
+    </Notice>
+  );
+}
+
 /** An expired form counts for no new submission: the customer signs a new one. */
-function Expired({ form: { id, aMLID, cDDFor, propertyId, isMine }, until }: { form: Form; until: string }) {
+function Expired({ form, until, onEdit }: { form: Form; until: string; onEdit: () => void }) {
+  const { id, aMLID, cDDFor, propertyId, isMine } = form;
   return (
     <Notice
       tone="warning"
       title={`This form expired on ${formatDay(until)}`}
       action={
         isMine && (
-          <Button component={RouteLink} to={newFormAddress(aMLID, cDDFor, { propertyId, from: id })}>
-            New form from this one
-          </Button>
+          <div className={classes.choices}>
+            <Button
+              variant="default"
+              component={RouteLink}
+              to={newFormAddress(aMLID, cDDFor, { propertyId, from: id })}
+            >
+              New form from this one
+            </Button>
+            <Correct form={form} label="Have it signed again" onBegun={onEdit} />
+          </div>
         )
       }
     >
-      It counts for no new submission. {isMine && 'Edit and update it to have it signed anew, or begin another one.'}
+      It counts for no new submission.
     </Notice>
   );
 }

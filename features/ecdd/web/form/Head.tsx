@@ -3,6 +3,7 @@ import { contactAddress } from '#features/contacts/words/places.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { type Crumb, PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import type { Form, FormDraft } from '../../contract/forms.ts';
 import { cddFor } from '../../words/forms.ts';
 
@@ -44,7 +45,9 @@ export function Head({ form, saved, badge, state, action }: Props) {
           <StatusBadge tone="neutral" icon={null}>
             {cddFor[form.cDDFor]}
           </StatusBadge>
-          <span>{parts.filter(Boolean).join(' · ')}</span>
+          <span>
+            <UnbrokenNumbers>{parts.filter(Boolean).join(' · ')}</UnbrokenNumbers>
+          </span>
         </>
       }
       state={state}

@@ -40,7 +40,12 @@ export function MyFormsPage() {
         { field: 'name', under: 'formNo', card: 'lead', sortedBy: 'name', width: 200 },
         { field: 'property', width: 240 },
         { field: 'cDDFor', width: 150 },
-        { id: 'rating', header: 'Rating', width: 110, cell: ({ rating }) => <RatingBadge rating={rating} /> },
+        {
+          id: 'rating',
+          header: 'Rating',
+          width: 110,
+          cell: ({ rating, isSoFar }) => <RatingBadge rating={rating} isSoFar={isSoFar} />,
+        },
         {
           id: 'state',
           header: 'State',

@@ -5,9 +5,11 @@ import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Form } from '../../contract/forms.ts';
+import { hasOpenLink } from '../../rules/signers.ts';
 import { type AttachCode, attachCodes } from '../../words/forms.ts';
 import { api } from '../api.ts';
 import { AddPaper } from './AddPaper.tsx';
+import { openCorrection } from './Correct.tsx';
 import classes from './Form.module.css';
 import { addressOfFile } from './files.ts';
 
@@ -16,8 +18,15 @@ export function PapersPanel({ form }: { form: Form }) {
   const { id, papers, isMine, acknowledged, version, determination, gaps } = form;
   const remove = useChange(api.removePaper);
   const isSigned = acknowledged.some((each) => each.version === version);
+  const isCorrected = openCorrection(form)?.state === 'BEGUN';
   const codes = codesOf(form);
   const maySign = determination !== null && gaps.length === 0 && !form.isSigned;
+  const isOut = hasOpenLink(form, form.sent);
+  const waits = form.scans.some(({ state }) => state === 'WAITING');
+  const kinds = [
+    ...(isOut || (isSigned && !isCorrected) ? [] : codes),
+    ...(maySign && !waits ? ['SIGNED' as const] : []),
+  ];
   if (papers.length === 0 && !(isMine && (codes.length > 0 || maySign))) return null;
   return (
     <Panel title="Documents">
@@ -41,7 +50,10 @@ export function PapersPanel({ form }: { form: Form }) {
             )}
           </div>
         ))}
-        {isMine && <AddPaper form={form} codes={maySign ? [...codes, 'SIGNED'] : codes} />}
+        {isMine && isOut && codes.length > 0 && (
+          <p className={classes.hint}>Withdraw the link to add documents. The customer can add them by the link.</p>
+        )}
+        {isMine && <AddPaper form={form} codes={kinds} isOut={isOut} />}
       </div>
     </Panel>
   );

@@ -2,32 +2,64 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { TemplateRow } from '../../contract/templates.ts';
-import { type Factor, ratingRules } from '../../rules/rating.ts';
-import { effects, type ShownRating, shownRatings } from '../../words/forms.ts';
+import { questionText, type Words } from '../../rules/form-text.ts';
+import { type Factor, ratingRules, withoutLink } from '../../rules/rating.ts';
+import { effects, type Rating, ratingText, type ShownRating } from '../../words/forms.ts';
 import classes from './Form.module.css';
 
-const tones: Record<ShownRating, Tone> = { LOW: 'success', MEDIUM: 'warning', HIGH: 'danger', PENDING: 'neutral' };
+const tones: Record<Rating | ShownRating, Tone> = {
+  LOW: 'success',
+  MEDIUM: 'warning',
+  HIGH: 'danger',
+  PROHIBITED: 'danger',
+  PENDING: 'neutral',
+};
 
-export const RatingBadge = ({ rating }: { rating: ShownRating }) => (
-  <StatusBadge tone={tones[rating]}>{shownRatings[rating]}</StatusBadge>
+type Badge = { rating: Rating | ShownRating | null; isSoFar?: boolean };
+
+export const RatingBadge = ({ rating, isSoFar = false }: Badge) => (
+  <StatusBadge tone={rating === null ? 'neutral' : tones[rating]}>{ratingText(rating, isSoFar)}</StatusBadge>
 );
 
-type Props = { rating: ShownRating; factors: readonly Factor[]; rows: readonly TemplateRow[] };
+type Props = {
+  rating: ShownRating | null;
+  isSoFar: boolean;
+  factors: readonly Factor[];
+  rows: readonly TemplateRow[];
+  words: Words;
+};
+
+/** What a factor is, in words: its question, or how the form was signed. */
+export const factorText = (rows: readonly TemplateRow[], questionFID: string, words: Words): string => {
+  if (questionFID === withoutLink.questionFID) return 'Not signed by the customer’s own link';
+  const row = rows.find((each) => each.questionFID === questionFID);
+  return row ? questionText(row, words) : '';
+};
+
+/** What is said where no answer counts: what is above Low all the same was raised, or agreed for an earlier form. */
+const withoutFactors = (rating: ShownRating | null): string => {
+  if (rating === null) return 'Rated once every question that counts is answered.';
+  if (rating === 'MEDIUM' || rating === 'HIGH') return 'No answer counts towards it: it was set in the determination.';
+  return 'No answer counts towards a higher rating.';
+};
 
 /** The rating with all that counts towards it. */
-export function RatingPanel({ rating, factors, rows }: Props) {
-  const questions = new Map(rows.map(({ questionFID, sectionQuestion }) => [questionFID, sectionQuestion]));
+export function RatingPanel({ rating, isSoFar, factors, rows, words }: Props) {
   return (
-    <Panel title="Rating" description={`Rules ${ratingRules}`} action={<RatingBadge rating={rating} />}>
+    <Panel
+      title="Rating"
+      description={`Rules ${ratingRules}`}
+      action={<RatingBadge rating={rating} isSoFar={isSoFar} />}
+    >
       {factors.length === 0 ? (
-        <p className={classes.hint}>No answer counts towards a higher rating.</p>
+        <p className={classes.hint}>{withoutFactors(rating)}</p>
       ) : (
-        <ul className={classes.factors}>
+        <ul className={classes.factors} aria-label={rating === null || isSoFar ? 'Counts so far' : 'Factors'}>
           {factors.map(({ questionFID, effect }) => (
             <li key={questionFID}>
               <span className={classes.fid}>{questionFID}</span>
               <span>
-                {questions.get(questionFID)}
+                {factorText(rows, questionFID, words)}
                 <span className={classes.hint}>{effects[effect]}</span>
               </span>
             </li>

@@ -6,8 +6,10 @@ import { useTexts } from '#features/signing/web/index.ts';
 import { deliveries, type SigningState, signingStates, type Way } from '#features/signing/words.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { Textarea } from '#platform/web/form/inputs.tsx';
+import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
-import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { QrPicture } from '#platform/web/kit/qr/QrPicture.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
@@ -18,6 +20,8 @@ import { signedHow } from '../../words/forms.ts';
 import { api } from '../api.ts';
 import classes from './Form.module.css';
 import { addressOfFile } from './files.ts';
+import { Scans } from './Scans.tsx';
+import { asksMitigation, withoutLinkWords } from './withoutLink.ts';
 
 const tones: Record<SigningState, Tone> = {
   SENT: 'info',
@@ -48,6 +52,7 @@ export function SigningPanel({ form }: { form: Form }) {
           .map((each) => (
             <Sent key={each.requestId} of={each} />
           ))}
+        <Scans form={form} />
         {acknowledged.length === 0 && sent.length === 0 && (
           <p className={classes.hint}>
             {isReady ? 'Not sent yet. The link is valid for 7 days.' : 'Sent after the determination.'}
@@ -221,25 +226,45 @@ function Send({
   );
 }
 
-function Refusal({ form: { id, version } }: { form: Form }) {
+function Refusal({ form }: { form: Form }) {
   const [opened, setOpened] = useState(false);
-  const refuse = useChange(api.noteRefusal);
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
         Record a refusal
       </Button>
-      <ReasonDialog
+      <Modal
         opened={opened}
         onClose={() => setOpened(false)}
-        onConfirm={(note) => refuse.mutateAsync({ params: { id }, body: { version, note } })}
         title="Record a refusal"
-        label="What was asked, and what they said"
-        most={1000}
-        confirm="Record"
+        closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        A party without an agent need not sign. The form is kept with your note.
-      </ReasonDialog>
+        <Refuse form={form} onDone={() => setOpened(false)} />
+      </Modal>
     </>
+  );
+}
+
+function Refuse({ form: of, onDone }: { form: Form; onDone: () => void }) {
+  const { id, version } = of;
+  const form = useCallForm(api.noteRefusal, {
+    initialValues: { note: '', mitigation: '' },
+    input: (values) => ({ params: { id }, body: { version, ...values } }),
+    onDone,
+  });
+  return (
+    <FormShell form={form} label="Refusal" submitLabel="Record" showState={false} onCancel={onDone}>
+      <p className={classes.hint}>A party without an agent need not sign. The form is kept with your note.</p>
+      <Textarea label="What was asked, and what they said" maxLength={1000} minRows={3} {...form.field('note')} />
+      {asksMitigation(of) && (
+        <Textarea
+          label="Mitigation"
+          description={withoutLinkWords}
+          maxLength={1000}
+          minRows={2}
+          {...form.field('mitigation', { required: true })}
+        />
+      )}
+    </FormShell>
   );
 }

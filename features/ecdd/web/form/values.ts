@@ -2,6 +2,7 @@ import type { Form, FormDraft } from '../../contract/forms.ts';
 import type { TemplateRow } from '../../contract/templates.ts';
 import type { Words } from '../../rules/form-text.ts';
 import { isPaper, paperAnswers } from '../../rules/papers.ts';
+import { nothingBeside } from '../../rules/rating.ts';
 import { type Answer, answersOf, type FormFacts } from '../../rules/rows.ts';
 import { type Standing, standingIn } from '../../rules/standing-in.ts';
 
@@ -74,7 +75,11 @@ export const standingOf = (form: FormDraft, values: Values): Standing<TemplateRo
   const others = rows.filter((row) => !isTyped(row)).map(({ questionFID }) => questionFID);
   const known = form.listECDDAMLFormResult.filter(({ questionFID }) => others.includes(questionFID));
   const given = [...typedAnswers(form, values), ...paperAnswers(rows, form.papers)];
-  return standingIn(rows, answersOf([...known, ...given]), factsOf(form, values), form.asksWealth);
+  return standingIn(rows, answersOf([...known, ...given]), factsOf(form, values), {
+    ...nothingBeside,
+    asksWealth: form.asksWealth,
+    least: form.least,
+  });
 };
 
 /** What is given to a question. */

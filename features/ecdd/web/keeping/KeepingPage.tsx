@@ -78,7 +78,9 @@ export function KeepingPage() {
         most={500}
         confirm="Ask another officer"
       >
-        Once another officer approves, the forms, their documents and what was signed are deleted for good.
+        Once another officer approves, the forms, their documents and what was signed are deleted for good. With the
+        last form of a customer who is no contact any more, their screening goes, too: people, hits, decisions and
+        reports. The audit trail and the number of what was purged stay.
       </ReasonDialog>
     </>
   );
@@ -99,7 +101,7 @@ function Hold({ id, formNo, state }: HoldProps) {
         title={`Lift the legal hold of ${formNo}?`}
         onConfirm={() => lift.mutateAsync({ params: { id } })}
       >
-        The form can be purged then.
+        The form can be purged then. Another officer lifts it than who placed it.
       </ConfirmButton>
     );
   return (

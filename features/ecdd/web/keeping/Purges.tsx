@@ -63,7 +63,8 @@ function Waiting({ purge: { id, forms, reason, askedBy, askedAt, mayDecide } }: 
               title={`Delete ${formsIn(forms)} for good?`}
               onConfirm={() => say(true)}
             >
-              The forms, their documents and what was signed are deleted. This can’t be undone.
+              The forms, their documents and what was signed are deleted, and the screening of a customer with the last
+              of their forms. This can’t be undone.
             </ConfirmButton>
           )}
         </Group>
@@ -74,11 +75,12 @@ function Waiting({ purge: { id, forms, reason, askedBy, askedAt, mayDecide } }: 
   );
 }
 
-function Done({ purge: { state, reason, askedBy, decidedBy, decidedAt, forms, purged } }: { purge: Purge }) {
+function Done({ purge: { state, reason, askedBy, decidedBy, decidedAt, forms, purged, cases } }: { purge: Purge }) {
   const kinds = purged.map(({ cDDFor, count, from, until }) => {
     const kept = `kept from ${formatDay(from)} to ${formatDay(until)}`;
     return `${cddFor[cDDFor]}: ${formsIn(count)}, ${kept}`;
   });
+  if (cases > 0) kinds.push(cases === 1 ? '1 screening case' : `${cases} screening cases`);
   return (
     <li className={classes.row}>
       <span className={classes.words}>

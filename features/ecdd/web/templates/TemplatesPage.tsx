@@ -78,7 +78,7 @@ function Side({ side, versions }: { side: CddFor; versions: Version[] }) {
 }
 
 const aboutOf = ({ state, validFrom, forms, madeBy }: Version): string => {
-  if (state === 'DRAFT') return `By ${madeBy}`;
+  if (state === 'DRAFT') return madeBy ? `By ${madeBy}` : 'By an update of Gable';
   const from = `from ${formatDay(validFrom)}`;
   return state === 'PROPOSED' ? from : `${from} · ${forms === 1 ? '1 form' : `${forms.toLocaleString('en')} forms`}`;
 };

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/contract/days.ts';
 import type { DocCondition } from '../../contract/checklist.ts';
-import { type Level, levels, type Stage, stages } from '../../words/checklist.ts';
+import { type Level, levels, placeOfStage, type Stage, stages } from '../../words/checklist.ts';
 import type { BillFor } from '../../words/roles.ts';
 import type { RepresentedSide } from '../../words/transaction.ts';
 
@@ -131,4 +131,4 @@ const groupKey = ({ anyOf, partyUuid }: DocLine): string => `${anyOf} ${partyUui
 
 /** How many documents are required at this stage or an earlier one and have no file yet. */
 export const missingAt = (stage: Stage, lines: (DocLine & { hasFile: boolean })[]): number =>
-  lines.filter((line) => line.required && !line.hasFile && stages.indexOf(line.stage) <= stages.indexOf(stage)).length;
+  lines.filter((line) => line.required && !line.hasFile && placeOfStage[line.stage] <= placeOfStage[stage]).length;

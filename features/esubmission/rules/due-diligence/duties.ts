@@ -1,15 +1,17 @@
-import type { DutyFacts } from '#features/ecdd/rules/dossier.ts';
+import type { DutyFacts, Principal } from '#features/ecdd/rules/dossier.ts';
 import type { PartyKind } from '#features/particulars/words/kinds.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { TransactionInfo } from '../../contract/info.ts';
 import type { RepresentedSide, TransactionType } from '../../words/transaction.ts';
 import { isClient } from '../checklist/checklist.ts';
+import { isExempt } from '../findings/unchecked.ts';
 import { isDue } from '../parties/screened.ts';
 
 type Party = {
   uuid: string;
   name: string;
   idNumberPrint: string;
+  idNumberMasked: string;
   dateOfBirth: Day | null;
   partyType: RepresentedSide;
   kind: PartyKind;
@@ -34,14 +36,20 @@ type Sided = { side: DutyFacts['side'] };
 
 const sideOf = (type: TransactionType, side: RepresentedSide): Sided['side'] => `${type}-${side}` as Sided['side'];
 
+/** Whether nobody is named yet whom the agency acts for, in a transaction that needs a form of them. */
+export const lacksClient = (
+  info: TransactionInfo,
+  parties: readonly Pick<Party, 'partyType' | 'representedParty' | 'isUnrepresented'>[],
+): boolean => !isExempt(info) && !parties.some((each) => isClient(each, info.representedSide));
+
 /**
- * Who needs a form: each client and each party without an agent, but for whom another one acts for. `owned`: the parties that hold for
- * a person who is named and is no party.
+ * Who needs a form: each client and each party without an agent, but for whom another one acts for. `owned`: the persons for whom
+ * parties hold who are named and are no party, by the party.
  */
 export const dutiesOf = (
   info: TransactionInfo,
   parties: readonly Party[],
-  { dueFrom, owned }: { dueFrom: Day; owned: ReadonlySet<string> },
+  { dueFrom, owned }: { dueFrom: Day; owned: ReadonlyMap<string, Principal> },
 ): Duty[] => {
   const due = parties.filter((each) => isDue(each, info, dueFrom));
   const principalOf = (each: Party) => due.find(({ uuid }) => each.isOnBehalf && uuid === each.representsPartyUUID);
@@ -58,7 +66,9 @@ export const dutiesOf = (
         kind: each.kind,
         print: each.idNumberPrint,
         dateOfBirth: each.dateOfBirth,
-        principal: principal?.kind ?? (owned.has(each.uuid) ? 'INDIVIDUAL' : null),
+        principal: principal
+          ? { kind: principal.kind, name: principal.name, masked: principal.idNumberMasked }
+          : (owned.get(each.uuid) ?? null),
         principalUuid: principal?.uuid ?? null,
         caseId: each.amlCaseId,
       };

@@ -1,3 +1,5 @@
+import { saidOf } from '#features/ecdd/rules/said-of.ts';
+import { isHeldBy } from '#features/ecdd/rules/screening.ts';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
 import type { TransactionInfo } from '../../contract/info.ts';
 import type { Finding } from '../../contract/status.ts';
@@ -8,13 +10,17 @@ import { customerDocument, formLines, type StandingDuty, stateOfForm } from './l
 type Named = StandingDuty & { name: string };
 type Block = Pick<Finding, 'code' | 'message'>;
 
-const toDo: Partial<Record<FormLineState, (name: string) => string>> = {
+/** What is still to be done by the salesperson or the customer; null: nothing. */
+const toDo: Record<FormLineState, ((name: string) => string) | null> = {
   NOT_STARTED: (name) => `Start the due diligence form of ${name}.`,
   STARTED: (name) => `Complete the due diligence form of ${name}, and send it.`,
   SENT: (name) => `${name} has not signed the due diligence form yet.`,
   DECLINED: (name) => `${name} declined to sign the due diligence form. Change it, or send it again.`,
   OUTDATED: (name) =>
     `The due diligence form of ${name} does not say what the transaction says now. Correct it, and have it signed again.`,
+  SIGNED: null,
+  PENDING: null,
+  DONE: null,
 };
 
 /**
@@ -23,10 +29,10 @@ const toDo: Partial<Record<FormLineState, (name: string) => string>> = {
  */
 const blockOf = ({ name, form, isUcp, screening }: Named): Block | undefined => {
   const state = stateOfForm(form);
-  const message = toDo[state]?.(name);
+  const message = saidOf(toDo, state, null)?.(name);
   if (message) return { code: isUcp ? 'V08' : 'V15', message };
   // Of a screening that is pending it is said already.
-  if (state !== 'PENDING' || screening === 'PENDING') return undefined;
+  if (state === 'DONE' || isHeldBy(screening)) return undefined;
   return { code: 'V09', message: 'Due diligence is pending.' };
 };
 
@@ -41,13 +47,13 @@ export const formBlocks = (duties: readonly Named[]): Finding[] =>
     return [{ ...about, step: 'documents' as const, documentId, ...found }];
   });
 
-/** V06: a form that was signed after the transaction. */
+/** V06: a form that was whole only after the transaction: it was signed, determined, approved, or its customer cleared later. */
 export const lateForms = (info: TransactionInfo, duties: readonly Named[]): Finding[] =>
   duties.flatMap((duty) => {
     const { form, name, partyUuid } = duty;
-    if (!form?.signed || form.isOutdated) return [];
-    const [signed, day] = [dayOf(form.signed.at), signedOn(info)];
-    if (signed <= day) return [];
+    if (!form?.wholeSince || form.isOutdated) return [];
+    const [whole, day] = [dayOf(form.wholeSince), signedOn(info)];
+    if (whole <= day) return [];
     const what = info.transactionType === 'SALE' ? 'option' : 'agreement';
     return [
       {
@@ -57,7 +63,7 @@ export const lateForms = (info: TransactionInfo, duties: readonly Named[]): Find
         field: null,
         partyUuid,
         documentId: customerDocument(duty),
-        message: `The due diligence form of ${name} was signed on ${formatDay(signed)}, after the ${what} of ${formatDay(day)}.`,
+        message: `The due diligence of ${name} was complete on ${formatDay(whole)}, after the ${what} of ${formatDay(day)}.`,
       },
     ];
   });

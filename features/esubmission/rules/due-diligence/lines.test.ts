@@ -4,17 +4,22 @@ import type { FormStanding } from '#features/ecdd/rules/dossier.ts';
 import { TransactionInfo } from '../../contract/info.ts';
 import { type DocRule, linesOf } from '../checklist/checklist.ts';
 import { openPapers } from '../checklist/open-papers.ts';
+import { screeningFindings } from '../findings/screening.ts';
 import { asksForForms, dutiesOf } from './duties.ts';
 import { formBlocks, lateForms } from './findings.ts';
 import { formLines, isDone, type StandingDuty, withForms } from './lines.ts';
+
+const kallang = { kind: 'COMPANY', name: 'Kallang Print Pte Ltd', masked: '' } as const;
 
 const form = (state: FormStanding['state'], more: Partial<FormStanding> = {}): FormStanding => ({
   id: 'f',
   formNo: 'CDD26-000001',
   state,
   rating: 'LOW',
-  isDetermined: state !== 'INCOMPLETE',
+  isSoFar: false,
+  determined: state === 'INCOMPLETE' ? null : { at: '2026-11-09T02:00:00Z', fileId: 'determined' },
   signed: state === 'PENDING' || state === 'DONE' ? { at: '2026-11-10T02:00:00Z', fileIds: ['file'] } : null,
+  wholeSince: state === 'PENDING' || state === 'DONE' ? '2026-11-10T02:00:00Z' : null,
   isOutdated: false,
   ...more,
 });
@@ -28,6 +33,7 @@ const duty = (change: Partial<StandingDuty> = {}): StandingDuty & { name: string
   isUcp: false,
   form: null,
   screening: 'CLEAR',
+  report: { at: '2026-11-08T02:00:00Z', fileId: 'report' },
   ...change,
 });
 
@@ -61,7 +67,7 @@ describe.each<[string, Partial<StandingDuty>, string[]]>([
   ['a company', { kind: 'COMPANY' }, ['D-13 p NOT_STARTED', 'D-15 p NOT_STARTED', screened]],
   [
     'a client who acts for a party',
-    { principal: 'COMPANY', principalUuid: 'q', form: form('DONE') },
+    { principal: kallang, principalUuid: 'q', form: form('DONE') },
     ['D-12 p DONE filled', 'D-14 q DONE filled', 'D-15 p DONE filled', screened],
   ],
   ['nobody’s client', { isUcp: true, form: form('SENT') }, ['D-17 p SENT', screened]],
@@ -82,7 +88,7 @@ describe.each<[string, Partial<StandingDuty>, string[]]>([
 });
 
 it('two who act for one party share its document, which is there once both have signed', () => {
-  const acting = { principal: 'COMPANY', principalUuid: 'q' } as const;
+  const acting = { principal: kallang, principalUuid: 'q' };
   const shared = (state: FormStanding['state']) =>
     formLines([duty({ ...acting, form: form('DONE') }), duty({ ...acting, partyUuid: 'r', form: form(state) })])
       .filter(({ documentId }) => documentId === 'D-14')
@@ -106,10 +112,30 @@ describe('the findings', () => {
     expect(codes(change)).toEqual(expected);
   });
 
+  it('block of a form or a screening in a state that is not known', () => {
+    const later = form('COUNTERSIGNED' as FormStanding['state']);
+    expect(codes({ form: later })).toEqual(['block V15']);
+    const screening = 'SUSPENDED' as StandingDuty['screening'];
+    expect(brief({ form: form('DONE'), screening })).toContain('D-18 p PENDING filled optional');
+    const party = {
+      uuid: 'p',
+      name: 'Goh',
+      kind: 'INDIVIDUAL',
+      dateOfBirth: null,
+      birthUnknown: false,
+      isDue: true,
+      screenedAt: null,
+    };
+    const facts = { hasLists: false, days: 90, today: '2026-11-10' };
+    expect(screeningFindings([{ ...party, screening }], facts)).toMatchObject([{ code: 'V09', level: 'block' }]);
+  });
+
   it('warn of a form that was signed after the option, and not of one signed on its day', () => {
-    const late = (optionDate: string) =>
-      lateForms(TransactionInfo.parse(sampleInfo({ optionDate })), [duty({ form: form('DONE') })]).length;
+    const late = (optionDate: string, more: Partial<FormStanding> = {}) =>
+      lateForms(TransactionInfo.parse(sampleInfo({ optionDate })), [duty({ form: form('DONE', more) })]).length;
     expect([late('2026-11-09'), late('2026-11-10')]).toEqual([1, 0]);
+    // Signed before, and approved after.
+    expect(late('2026-11-10', { wholeSince: '2026-11-11T02:00:00Z' })).toBe(1);
   });
 });
 
@@ -172,6 +198,7 @@ describe('who needs a form', () => {
     isOnBehalf: false,
     representsPartyUUID: null,
     idNumberPrint: '',
+    idNumberMasked: '',
     dateOfBirth: null,
     amlCaseId: null,
     ...change,
@@ -179,8 +206,11 @@ describe('who needs a form', () => {
   const other = { partyType: 'BUYER' as const, representedParty: 'O' as const };
   const info = TransactionInfo.parse(sampleInfo({ optionDate: '2026-11-10' }));
   const found = (parties: ReturnType<typeof party>[], owned: string[] = []) =>
-    dutiesOf(info, parties, { dueFrom: '2025-07-01', owned: new Set(owned) }).map(
-      ({ partyUuid, isUcp, principal, side }) => `${partyUuid} ${side}${isUcp ? ' ucp' : ''} ${principal ?? '-'}`,
+    dutiesOf(info, parties, {
+      dueFrom: '2025-07-01',
+      owned: new Map(owned.map((uuid) => [uuid, { ...kallang, kind: 'INDIVIDUAL' as const }])),
+    }).map(
+      ({ partyUuid, isUcp, principal, side }) => `${partyUuid} ${side}${isUcp ? ' ucp' : ''} ${principal?.kind ?? '-'}`,
     );
 
   it('is each client and each party without an agent, but no other agency’s client', () => {

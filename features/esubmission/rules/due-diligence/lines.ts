@@ -1,4 +1,7 @@
+import type { ScreeningState } from '#features/aml/words/cases.ts';
 import type { DutyStanding } from '#features/ecdd/rules/dossier.ts';
+import { saidOf } from '#features/ecdd/rules/said-of.ts';
+import type { FormState } from '#features/ecdd/words/forms.ts';
 import { isEntity } from '#features/particulars/words/kinds.ts';
 import { type FormLineState, formDocuments } from '../../words/due-diligence.ts';
 import { type DocFacts, type DocLine, lineKey } from '../checklist/checklist.ts';
@@ -7,14 +10,23 @@ import type { Duty } from './duties.ts';
 /** What the lines of the checklist read of a party and its form. */
 export type StandingDuty = Pick<
   DutyStanding<Duty>,
-  'principalUuid' | 'principal' | 'kind' | 'isUcp' | 'form' | 'screening'
+  'principalUuid' | 'principal' | 'kind' | 'isUcp' | 'form' | 'screening' | 'report'
 > & {
   /** Null: a party that is not added yet. */
   partyUuid: string | null;
 };
 
 /** A document that a form fills. `isFilled`: nothing is missing here any more, whatever else is pending. */
-export type LineForm = { state: FormLineState; isFilled: boolean; formId: string | null; fileIds: string[] };
+export type LineForm = {
+  state: FormLineState;
+  isFilled: boolean;
+  formId: string | null;
+  /** What was signed. */
+  fileIds: string[];
+  /** Where nothing was signed: the PDF that is made of what is known. */
+  made: MadeFile | null;
+};
+type MadeFile = { fileId: string; name: string; at: string };
 type FormLine = DocLine & { form: LineForm };
 
 type Form = StandingDuty['form'];
@@ -23,9 +35,16 @@ type Form = StandingDuty['form'];
 export const stateOfForm = (form: Form): FormLineState => {
   if (!form) return 'NOT_STARTED';
   if (form.isOutdated) return 'OUTDATED';
-  const { state } = form;
-  if (state === 'INCOMPLETE' || state === 'COMPLETE') return 'STARTED';
-  return state;
+  return saidOf(lineStates, form.state, 'STARTED');
+};
+
+const lineStates: Record<FormState, FormLineState> = {
+  INCOMPLETE: 'STARTED',
+  COMPLETE: 'STARTED',
+  SENT: 'SENT',
+  DECLINED: 'DECLINED',
+  PENDING: 'PENDING',
+  DONE: 'DONE',
 };
 
 const isSigned = (state: FormLineState): boolean => state === 'PENDING' || state === 'DONE';
@@ -39,14 +58,20 @@ const signedState = (form: Form): FormLineState => {
 /** The salesperson’s determination of the risk is signed before the form is sent. */
 const determinedState = (form: Form): FormLineState => {
   const state = stateOfForm(form);
-  if (state === 'STARTED' || state === 'SENT' || state === 'DECLINED') return form?.isDetermined ? 'SIGNED' : 'STARTED';
+  if (state === 'STARTED' || state === 'SENT' || state === 'DECLINED') return form?.determined ? 'SIGNED' : 'STARTED';
   return state;
 };
 
 /** Pending while the form is pending, too, so that nobody can infer which of both waits. */
 const screenedState = ({ screening, form }: StandingDuty): FormLineState => {
-  if (screening === 'NOT_SCREENED') return 'NOT_STARTED';
-  return screening === 'PENDING' || stateOfForm(form) === 'PENDING' ? 'PENDING' : 'DONE';
+  const state = saidOf(screenedStates, screening, 'PENDING');
+  return state === 'DONE' && stateOfForm(form) === 'PENDING' ? 'PENDING' : state;
+};
+
+const screenedStates: Record<ScreeningState, FormLineState> = {
+  NOT_SCREENED: 'NOT_STARTED',
+  PENDING: 'PENDING',
+  CLEAR: 'DONE',
 };
 
 const line = (documentId: string, partyUuid: string | null, required: boolean, form: LineForm): FormLine => ({
@@ -75,13 +100,16 @@ const onePerDocument = (lines: FormLine[]): FormLine[] =>
   [...Map.groupBy(lines, lineKey).values()].flatMap((same) => same.find(({ form }) => !form.isFilled) ?? same[0] ?? []);
 
 const linesOfDuty = (duty: StandingDuty): FormLine[] => {
-  const { partyUuid, principalUuid, form, isUcp, principal } = duty;
+  const { partyUuid, principalUuid, form, isUcp, principal, report } = duty;
   const formId = form?.id ?? null;
+  const determination = form?.determined ? { ...form.determined, name: 'Determination.pdf' } : null;
   const signed: LineForm = {
     state: signedState(form),
     isFilled: isSigned(stateOfForm(form)),
     formId,
     fileIds: form?.signed?.fileIds ?? [],
+    // A party without an agent may refuse to sign: then the determination says so.
+    made: isUcp ? determination : null,
   };
   const determined = determinedState(form);
   const risk: LineForm = {
@@ -89,14 +117,17 @@ const linesOfDuty = (duty: StandingDuty): FormLine[] => {
     isFilled: determined === 'SIGNED' || isSigned(determined),
     formId,
     fileIds: [],
+    made: determination,
   };
   const screened: LineForm = {
     state: screenedState(duty),
     isFilled: duty.screening !== 'NOT_SCREENED',
     formId,
     fileIds: [],
+    made: report && { ...report, name: 'Screening report.pdf' },
   };
-  const officer: LineForm = { state: stateOfForm(form), isFilled: isSigned(stateOfForm(form)), formId, fileIds: [] };
+  const state = stateOfForm(form);
+  const officer: LineForm = { state, isFilled: isSigned(state), formId, fileIds: [], made: null };
   const theirs = line(customerDocument(duty), partyUuid, true, signed);
   const customer = isUcp
     ? [theirs]
@@ -115,6 +146,7 @@ const nobody = {
   principalUuid: null,
   form: null,
   screening: 'NOT_SCREENED',
+  report: null,
 } as const;
 
 /** The parties that would need a form in a combination without a submission. */

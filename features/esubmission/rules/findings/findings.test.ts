@@ -8,7 +8,7 @@ import { usualLimits } from '../info/limits.ts';
 import { blocksOf, findings, type SubmissionFacts } from './findings.ts';
 
 const info = (change: Parameters<typeof sampleInfo>[0] = {}) =>
-  TransactionInfo.parse(sampleInfo({ optionDate: '2026-11-12', ...change }));
+  TransactionInfo.parse(sampleInfo({ optionDate: '2026-11-12', exerciseDate: null, ...change }));
 const lease = (change: Parameters<typeof sampleLease>[0] = {}) => TransactionInfo.parse(sampleLease(change));
 const someone = (name: string, partyType: RepresentedSide, nationality = 'SG') => ({
   uuid: name,
@@ -67,6 +67,7 @@ const document = (name: string, change: Partial<SubmissionFacts['documents'][num
   partyName: null,
   isMissing: false,
   isQueried: false,
+  hasFile: false,
   ...change,
 });
 
@@ -182,6 +183,25 @@ describe.each<[string, Partial<SubmissionFacts>, string[]]>([
     { info: lease() },
     ['block parties parties LANDLORD', 'block parties parties TENANT'],
   ],
+  [
+    'a sale whose page of the exercise is there, without the date',
+    { documents: [document('Exercise', { documentId: 'D-02', hasFile: true })] },
+    ['warn exercise info exerciseDate'],
+  ],
+  [
+    'a sale whose page of the exercise is required, without the date',
+    { documents: [document('Exercise', { documentId: 'D-02', isMissing: true })] },
+    ['warn exercise info exerciseDate', 'block V15 documents -'],
+  ],
+  [
+    'a sale whose page of the exercise is there, with the date',
+    {
+      info: info({ exerciseDate: '2026-11-19' }),
+      documents: [document('Exercise', { documentId: 'D-02', hasFile: true })],
+    },
+    [],
+  ],
+  ['a sale whose option is not exercised yet', { documents: [document('Exercise', { documentId: 'D-02' })] }, []],
   [
     'a lease that is not stamped yet',
     { info: lease({ stampCertificateNo: '' }), parties: [landlord, tenant('GB')] },

@@ -4,7 +4,7 @@ import type { TransactionInfo } from '../../contract/info.ts';
 import type { Finding, MarketCheck } from '../../contract/status.ts';
 import { type CheckLevels, weigh } from '../../words/checks.ts';
 import type { BillFor, CobrokeRole } from '../../words/roles.ts';
-import { type Step, stepKeys } from '../../words/steps.ts';
+import { placeOfStep, type Step } from '../../words/steps.ts';
 import { sidesOf, sideWords } from '../../words/transaction.ts';
 import { formBlocks, lateForms } from '../due-diligence/findings.ts';
 import type { StandingDuty } from '../due-diligence/lines.ts';
@@ -53,6 +53,7 @@ export type SubmissionFacts = {
     partyName: string | null;
     isMissing: boolean;
     isQueried: boolean;
+    hasFile: boolean;
   }[];
   /** Other submissions of this property with near dates. */
   others: OtherCase[];
@@ -65,7 +66,7 @@ export type SubmissionFacts = {
 /** All findings of a submission, sorted by step; in a step blocks come first, then declarations, then warnings. */
 export const findings = (facts: SubmissionFacts): Finding[] =>
   [...weighed(facts), ...formBlocks(facts.duties)].sort(
-    (a, b) => stepKeys.indexOf(a.step) - stepKeys.indexOf(b.step) || weights[a.level] - weights[b.level],
+    (a, b) => placeOfStep[a.step] - placeOfStep[b.step] || weights[a.level] - weights[b.level],
   );
 
 /** What the agency may set the severity of. */
@@ -107,7 +108,7 @@ const block = ({ field = '', ...where }: Where, message: string): Finding => ({
 });
 const warn = (where: Where, message: string): Finding => ({ ...block(where, message), level: 'warn' });
 
-const infoFindings = ({ info, parties, limits }: SubmissionFacts): Finding[] => {
+const infoFindings = ({ info, parties, documents, limits }: SubmissionFacts): Finding[] => {
   const found = infoProblems(info, limits).map(({ code, field, message }) =>
     block({ code, step: 'info', field }, message),
   );
@@ -120,6 +121,13 @@ const infoFindings = ({ info, parties, limits }: SubmissionFacts): Finding[] => 
         'Give the number of the stamp certificate: it must be there before approval.',
       ),
     );
+  if (lacksExercise(info, documents))
+    found.push(
+      warn(
+        { code: 'exercise', step: 'info', field: 'exerciseDate' },
+        'Give the date on which the option was exercised: the page of its exercise is part of the documents.',
+      ),
+    );
   const usual = unusualCommission(info, limits);
   if (usual)
     found.push(
@@ -127,6 +135,16 @@ const infoFindings = ({ info, parties, limits }: SubmissionFacts): Finding[] => 
     );
   return found;
 };
+
+/** The acceptance or exercise of the option. */
+const exercisePage = 'D-02';
+
+/** Whether the page of the exercise is required or uploaded, and the date on it is not given. */
+const lacksExercise = (info: TransactionInfo, documents: SubmissionFacts['documents']): boolean =>
+  info.transactionType === 'SALE' &&
+  info.completionState !== 'ACTUAL' &&
+  info.exerciseDate === null &&
+  documents.some(({ documentId, isMissing, hasFile }) => documentId === exercisePage && (isMissing || hasFile));
 
 const partyFindings = ({ info, parties }: SubmissionFacts): Finding[] => {
   const lacking = sidesOf[info.transactionType]

@@ -1,3 +1,5 @@
+import type { ScreeningState } from '#features/aml/words/cases.ts';
+import { isHeldBy } from '#features/ecdd/rules/screening.ts';
 import { type Day, dayOf, daysBetween, type InstantText } from '#platform/contract/days.ts';
 import type { Finding } from '../../contract/status.ts';
 
@@ -9,7 +11,7 @@ export type ScreenedParty = {
   birthUnknown: boolean;
   /** Whether the agency has to screen it in this transaction. */
   isDue: boolean;
-  screening: string | null;
+  screening: ScreeningState | null;
   screenedAt: InstantText | null;
 };
 
@@ -30,7 +32,8 @@ const findingOf = (
   { name, kind, dateOfBirth, birthUnknown, isDue, screening, screenedAt }: ScreenedParty,
   { hasLists, days, today }: ScreeningFacts,
 ): (Pick<Finding, 'code' | 'level' | 'message'> & { field?: string }) | undefined => {
-  if (screening === 'PENDING') return { code: 'V09', level: 'block', message: 'Due diligence is pending.' };
+  if (screening !== null && isHeldBy(screening))
+    return { code: 'V09', level: 'block', message: 'Due diligence is pending.' };
   if (!isDue || !hasLists) return undefined;
   if (screening !== 'CLEAR' && kind === 'INDIVIDUAL' && dateOfBirth === null && !birthUnknown)
     return {

@@ -13,8 +13,6 @@ export const leaseChecks: Check<LeaseInfo>[] = [
     loiDate &&
     loiDate > agreementDate &&
     wrong('loiDate', `The letter of intent comes before the agreement of ${formatDay(agreementDate)}.`),
-  ({ rentalScope, roomDescription }) =>
-    rentalScope === 'ROOM' && roomDescription === '' && open('roomDescription', 'Say which room is let.'),
   (info, limits) => termProblem(info, limits),
   (info, limits) => occupantProblem(info, limits),
 ];

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { sampleInfo } from '#demo/sample.ts';
+import { sampleInfo, sampleLease } from '#demo/sample.ts';
 import { TransactionInfo } from '../../contract/info.ts';
+import { emptyLease, emptySale, type InfoField, needOf } from './fields.ts';
 import { usualLimits } from './limits.ts';
 import { infoProblems } from './problems.ts';
 
@@ -10,7 +11,7 @@ const problemsOf = (change: Parameters<typeof sampleInfo>[0]) =>
     ({ field, at }) => `${at} ${field}`,
   );
 
-const days = { optionDate: '2026-11-12', completionDate: '2027-01-21' };
+const days = { optionDate: '2026-11-12', exerciseDate: null, completionDate: '2027-01-21' };
 const flat = {
   propertyCategory: 'hdb',
   propertyType: '4R',
@@ -59,7 +60,7 @@ it.each([
   [
     'completed without a day',
     { completionDate: null, completionState: 'ACTUAL' },
-    ['wrong completionDate', 'open completionDate'],
+    ['wrong completionDate', 'open exerciseDate', 'open completionDate'],
   ],
   [
     'completed, but never exercised',
@@ -117,4 +118,22 @@ it('measures the fees of a flat by what the agency has set', () => {
     'open V12 optionFeeCents: The option fee of an HDB flat is S$ 1.00 to S$ 2,000.00. Correct it.',
     'open V12 exerciseFeeCents: Option and exercise fee of an HDB flat are at most S$ 6,000.00 together. Correct them.',
   ]);
+});
+
+it('asks only for fields that their form marks as required', () => {
+  const { priceCents: _p, optionDate: _o, ...noSale } = emptySale;
+  const { monthlyRentCents: _r, agreementDate: _a, tenancyStart: _s, tenancyEnd: _e, ...noLease } = emptyLease;
+  const completed = { ...days, completionState: 'ACTUAL', completionDate: '2026-11-20' } as const;
+  const kinds = [{ propertyCategory: 'hdb', propertyType: '4R' } as const, {}];
+  const emptied = kinds.flatMap((kind) => [
+    sampleInfo({ ...noSale, ...kind, ...completed, ...at({ unit: '' }) }),
+    sampleLease({ ...noLease, ...kind, ...at({ unit: '' }), rentalScope: 'ROOM' }),
+  ]);
+  const asked = emptied.flatMap((given) => {
+    const info = TransactionInfo.parse(given);
+    const open = infoProblems(info, limits).filter((problem) => problem.at === 'open');
+    return open.map(({ field }) => [field, needOf(field as InfoField, info)]);
+  });
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter(([, need]) => need !== 'required')).toEqual([]);
 });

@@ -67,12 +67,41 @@ const fieldProblems = (info: TransactionInfo): InfoProblem[] =>
     return need === 'required' && nothing && ask ? [open(field, ask)] : [];
   });
 
-/** All problems of step 1, `wrong` and `open`. */
-export const infoProblems = (info: TransactionInfo, limits: Limits): InfoProblem[] => [
-  ...found(checks, info, limits),
-  ...(info.transactionType === 'SALE' ? found(saleChecks, info, limits) : found(leaseChecks, info, limits)),
-  ...fieldProblems(info),
-];
+/**
+ * All problems of step 1, `wrong` and `open`. A form that is being filled in names the fields that are `stillEmpty` and can't be
+ * null here: a check that reads one of them says nothing.
+ */
+export const infoProblems = (
+  info: TransactionInfo,
+  limits: Limits,
+  stillEmpty: ReadonlySet<string> = new Set(),
+): InfoProblem[] => {
+  const known = stillEmpty.size > 0 ? withoutEmpty(info, stillEmpty) : info;
+  return [
+    ...found(checks, known, limits),
+    ...(known.transactionType === 'SALE' ? found(saleChecks, known, limits) : found(leaseChecks, known, limits)),
+    ...fieldProblems(info),
+  ];
+};
+
+class ReadsEmpty extends Error {}
+
+const withoutEmpty = (info: TransactionInfo, stillEmpty: ReadonlySet<string>): TransactionInfo =>
+  new Proxy(info, {
+    get: (row, key) => {
+      if (typeof key === 'string' && stillEmpty.has(key)) throw new ReadsEmpty(key);
+      return Reflect.get(row, key);
+    },
+  });
 
 const found = <Info>(all: Check<Info>[], info: Info, limits: Limits): InfoProblem[] =>
-  all.map((check) => check(info, limits)).filter((each) => typeof each === 'object' && each !== null);
+  all.map((check) => resultOf(check, info, limits)).filter((each) => typeof each === 'object' && each !== null);
+
+const resultOf = <Info>(check: Check<Info>, info: Info, limits: Limits) => {
+  try {
+    return check(info, limits);
+  } catch (error) {
+    if (error instanceof ReadsEmpty) return undefined;
+    throw error;
+  }
+};

@@ -38,12 +38,13 @@ export const saleChecks: Check<SaleInfo>[] = [
     completionDate &&
     completionDate < (exerciseDate ?? optionDate) &&
     wrong('completionDate', 'Completion can’t be before the option is granted and exercised.'),
-  ({ completionState, completionDate, exerciseDate }, { today }) => {
+  ({ completionState, completionDate }, { today }) => {
     if (completionState === 'EXPECTED') return undefined;
     if (!completionDate) return wrong('completionDate', 'Give the day on which completion took place.');
-    if (completionDate > today)
-      return wrong('completionDate', 'This day is still to come: completion is expected then, it has not taken place.');
-    return !exerciseDate && open('exerciseDate', 'Give the day on which the option was exercised.');
+    return (
+      completionDate > today &&
+      wrong('completionDate', 'This day is still to come: completion is expected then, it has not taken place.')
+    );
   },
   ({ propertyCategory, optionFeeCents }, { hdbFees: { least, most } }) =>
     propertyCategory === 'hdb' &&

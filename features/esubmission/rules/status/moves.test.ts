@@ -9,7 +9,7 @@ type Name = 'owner' | 'desk' | 'claimant' | 'compliance' | 'nobody';
 /** All moves: for each status, to which statuses each part can move it. What is not listed is refused. */
 const truth: Record<StatusId, Partial<Record<Name, StatusId[]>>> = {
   1: { owner: [2, 4] },
-  2: { owner: [4], desk: [3, 4], claimant: [3, 4], compliance: [8] },
+  2: { owner: [1, 4], desk: [3, 4], claimant: [3, 4], compliance: [8] },
   3: { desk: [3, 4], claimant: [2, 4, 5, 6, 7], compliance: [6, 8] },
   4: {},
   5: { owner: [2, 4] },

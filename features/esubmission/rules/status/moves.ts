@@ -32,6 +32,8 @@ export const moves: readonly Move[] = [
   { from: Status.underReview, to: Status.approved, by: 'claimant', reason: 'none', mail: 'approved' },
   { from: Status.draft, to: Status.cancelled, by: 'owner', reason: 'optional' },
   { from: Status.submitted, to: Status.cancelled, by: 'owner', reason: 'optional' },
+  // Taken back by its owner while nobody checks it.
+  { from: Status.submitted, to: Status.draft, by: 'owner', reason: 'none' },
   { from: Status.returned, to: Status.cancelled, by: 'owner', reason: 'optional' },
   { from: Status.submitted, to: Status.cancelled, by: 'desk', reason: 'optional', mail: 'cancelled' },
   { from: Status.underReview, to: Status.cancelled, by: 'desk', reason: 'optional', mail: 'cancelled' },
@@ -102,7 +104,7 @@ export const readBy: Record<StatusId, 'no desk' | 'those that check' | 'finance 
 };
 
 const verbs: Record<StatusId, string> = {
-  [Status.draft]: 'kept',
+  [Status.draft]: 'taken-back',
   [Status.submitted]: 'submitted',
   [Status.underReview]: 'claimed',
   [Status.cancelled]: 'cancelled',

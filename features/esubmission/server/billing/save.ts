@@ -14,8 +14,8 @@ import { billingOf } from './read.ts';
 import { bill } from './tables.ts';
 import { gstRateOf } from './tax.ts';
 
-type Input = { body: { eSubId: string; version: number; rows: BillInput[] } };
-type Added = { body: BillInput & { eSubId: string; version: number } };
+type Input = { body: { eSubId: string; version: number | undefined; rows: BillInput[] } };
+type Added = { body: BillInput & { eSubId: string; version: number | undefined } };
 
 /** Replaces the bills. A draft may leave a part of the commission unbilled; more than the commission is refused. */
 export const saveBilling = async (at: Writing, { body }: Input) => {

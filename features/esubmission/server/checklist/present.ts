@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { presentFile, type storedFile } from '#features/media/server/index.ts';
+import { presentFile } from '#features/media/server/index.ts';
 import { nilFileId } from '#platform/contract/files.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { wholeRows } from '#platform/server/database/rows.ts';
@@ -10,16 +10,15 @@ import { hasBlankForm } from '../documents/blank-forms.ts';
 import { documentType } from '../documents/tables.ts';
 import type { UploadedFile } from '../documents/uploaded-files.ts';
 import type { Verdict } from '../documents/verdicts.ts';
-
-type StoredFileRow = typeof storedFile.$inferSelect;
+import type { FormFile } from '../due-diligence/signed-files.ts';
 
 /** A line of the rules, or one that a form fills. */
 export type Line = DocLine & { form: LineForm | null };
 
-/** Our side, files and verdicts by line, the files that customers signed by their id, names of parties by uuid, and whether the actor may open files. */
+/** Our side, files and verdicts by line, those of forms as far as the actor may open them, names of parties by uuid, and whether the actor may open files. */
 export type LineFacts = {
   side: string;
-  signed: Map<string, StoredFileRow>;
+  formFiles: Map<LineForm, FormFile[]>;
   /** Whether the actor may open the forms themselves. */
   opensForms: boolean;
   files: Map<string, UploadedFile[]>;
@@ -88,14 +87,15 @@ const noteOf = (documentId: string): string => notes[documentId] ?? 'Signed with
 const presentForm = (
   { form, documentId }: Line,
   uploaded: UploadedFile[],
-  { signed, opensForms, isOpen }: LineFacts,
+  { formFiles, opensForms, isOpen }: LineFacts,
 ) => {
   if (!form) return { form };
-  const files = form.fileIds.flatMap((id) => signed.get(id) ?? []);
+  const files = formFiles.get(form) ?? [];
   const { state, isFilled, formId } = form;
   return {
     form: { state, isFilled, formId: opensForms ? formId : null },
-    fileId: (isOpen ? (files[0] ?? uploaded[0]?.file)?.fileId : undefined) ?? nilFileId,
+    // Clients count what is required and has none: a form that must be signed anew has none, though its old file is there.
+    fileId: (isOpen && isFilled ? (files[0] ?? uploaded[0]?.file)?.fileId : undefined) ?? nilFileId,
     note: noteOf(documentId),
     hasTemplate: false,
     fileGroup: isOpen ? [...files, ...uploaded.map((each) => each.file)].map(presentFile) : [],

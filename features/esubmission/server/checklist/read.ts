@@ -17,7 +17,7 @@ import { type UploadedFile, uploadedFiles } from '../documents/uploaded-files.ts
 import { verdictsOf } from '../documents/verdicts.ts';
 import { sinceOf } from '../due-diligence/facts.ts';
 import { dueDiligenceOf, opensForms, type Standing, seesDueDiligence } from '../due-diligence/read.ts';
-import { signedFiles } from '../due-diligence/signed-files.ts';
+import { formFiles } from '../due-diligence/signed-files.ts';
 import { type Asked, combinationOf, docFactsOf, withQuery } from './facts.ts';
 import { documentTypes, type Line, missingOf, presentLines } from './present.ts';
 
@@ -50,7 +50,7 @@ export const readChecklist = async (
     files,
     verdicts,
     names,
-    signed: await signedFiles(at, row, lines),
+    formFiles: await formFiles(at, row, lines),
     isOpen: mayOpenFiles(at.actor, row),
     opensMoney: mayOpenMoneyPapers(at.actor),
   });
@@ -90,7 +90,7 @@ export const readDocuments = async (at: Reading, { query }: { query: DocQuery })
   const nothing = {
     side: facts.side,
     opensForms: false,
-    signed: new Map(),
+    formFiles: new Map(),
     files: new Map(),
     verdicts: new Map(),
     names: new Map(),

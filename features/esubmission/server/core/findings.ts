@@ -82,6 +82,7 @@ export const findingsOf = async (
         partyName,
         isMissing: required && stage === 'submit' && fileId === nilFileId,
         isQueried: verdict?.verdict === 'queried',
+        hasFile: fileId !== nilFileId,
       })),
     others,
     market,

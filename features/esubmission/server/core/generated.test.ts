@@ -193,6 +193,7 @@ const submissionFactsOf = (given: Given) => {
       partyName: null,
       isMissing: required && stage === 'submit' && !hasFile,
       isQueried: false,
+      hasFile: false,
     })),
     market: { state: 'NOT_COMPARED', why: 'NO_DATA' },
     others: [],
@@ -242,7 +243,7 @@ const matrix = ({
 
 /** The allowed moves between statuses. 3 to 3: a colleague takes over, with a reason. */
 const listed = new Set(
-  '1>2 5>2 2>3 3>2 3>3 1>4 2>4 5>4 3>4 7>4 3>5 3>6 3>7 2>8 3>8 7>8 8>2 8>3 8>7 7>9 7>10 10>8 8>10'.split(' '),
+  '1>2 5>2 2>1 2>3 3>2 3>3 1>4 2>4 5>4 3>4 7>4 3>5 3>6 3>7 2>8 3>8 7>8 8>2 8>3 8>7 7>9 7>10 10>8 8>10'.split(' '),
 );
 
 /** The broken invariants of a generated submission: always an empty list. */

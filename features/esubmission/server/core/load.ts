@@ -51,18 +51,28 @@ type Edit = {
 };
 
 /**
- * Locks a submission for a change. Refuses if the actor may not edit it, or if the step was changed after `version`.
+ * Locks a submission for a change. Refuses if the actor may not edit it, or if the step was changed after `version`; without one,
+ * whatever is stored is replaced.
  */
-export const lockForEdit = async (at: Writing, id: string, version: number, edit: Edit): Promise<EsubmissionRecord> => {
+export const lockForEdit = async (
+  at: Writing,
+  id: string,
+  version: number | undefined,
+  edit: Edit,
+): Promise<EsubmissionRecord> => {
   const row = await lockEsubmission(at, id);
   if (!abilitiesOf(at.actor, row).edit)
     throw new Refusal(
       'esubmission.locked',
-      'This transaction can’t be changed any more: it was submitted. Ask the agency to return it.',
+      `This transaction can’t be changed any more: it was submitted. ${howToChange(at.actor, row)}`,
     );
   if (!isUntouched(row, edit.step, version)) throw await staleEdit(row, edit);
   return row;
 };
+
+/** What the owner does to change what was submitted. */
+const howToChange = (actor: Actor, row: EsubmissionRecord): string =>
+  abilitiesOf(actor, row).takeBack ? 'Take it back to a draft first.' : 'Ask the agency to return it.';
 
 /** 409 with the stored step, and the fields in which it differs from what was sent. */
 const staleEdit = async (row: EsubmissionRecord, { mine, current, as }: Edit): Promise<Refusal> => {

@@ -31,6 +31,7 @@ const factsOf = (status: StatusId) => ({
   heldFrom: status === 8 ? (3 as const) : null,
   createdBy: 'hannah',
   claimedBy: status >= 3 ? 'dana' : null,
+  transactionType: 'LEASE' as const,
 });
 
 const abilities = (who: Who, status: StatusId) => {
@@ -45,10 +46,20 @@ describe('abilities', () => {
   it.each<[Who, Partial<Record<StatusId, string>>]>([
     [
       'owner',
-      { 1: 'edit submit delete cancel', 2: 'cancel', 4: 'clone', 5: 'edit submit cancel', 6: 'clone', 7: 'addPapers' },
+      {
+        1: 'edit submit delete cancel',
+        2: 'cancel takeBack',
+        4: 'clone',
+        5: 'edit submit cancel',
+        6: 'clone',
+        7: 'addPapers',
+      },
     ],
     ['cobroker', {}],
-    ['claimant', { 2: 'cancel claim', 3: 'cancel release decide judge reject', 7: 'cancel judge addPapers abort' }],
+    [
+      'claimant',
+      { 2: 'cancel claim', 3: 'cancel release decide judge stamp reject', 7: 'cancel judge addPapers abort' },
+    ],
     ['desk', { 2: 'cancel claim', 3: 'cancel claim', 7: 'cancel judge addPapers abort' }],
     ['admin', { 2: 'cancel claim', 3: 'cancel claim', 7: 'cancel judge addPapers abort' }],
     ['finance', { 7: 'addPapers' }],
@@ -65,6 +76,7 @@ describe('abilities', () => {
         const can = abilitiesOf(people[who], facts);
         const moves = allowedMoves(facts, partsIn(people[who], facts));
         const promised = [
+          ...(can.takeBack ? [1] : []),
           ...(can.submit || can.release ? [2] : []),
           ...(can.claim || can.resume ? [3] : []),
           ...(can.cancel ? [4] : []),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, hasDesk, isCompliance } from '#platform/contract/actor.ts';
 import { type CurrentStatus, findMove, type Part, partsOf, readBy } from '../../rules/status/moves.ts';
 import { Status, type StatusId, statusIds } from '../../words/status.ts';
+import type { TransactionType } from '../../words/transaction.ts';
 
 /**
  * The rows that an actor may see, as a WHERE clause over `esubmission`. Every read of one submission uses it; the
@@ -43,7 +44,7 @@ export const mayReadParties = (actor: Actor, { createdBy }: { createdBy: string 
   actor.role !== 'salesperson' || actor.userId === createdBy;
 
 type Owned = { createdBy: string; claimedBy: string | null };
-type Facts = CurrentStatus & Owned;
+type Facts = CurrentStatus & Owned & { transactionType: TransactionType };
 
 /** What an actor may do with a submission that they see. It is sent to the page, and every change checks it again. */
 export const abilitiesOf = (actor: Actor, facts: Facts) => {
@@ -56,12 +57,16 @@ export const abilitiesOf = (actor: Actor, facts: Facts) => {
     submit: isOpen && may(Status.submitted),
     delete: status === Status.draft && parts.includes('owner'),
     cancel: may(Status.cancelled),
+    /** Back to a draft, while nobody has claimed it. */
+    takeBack: status === Status.submitted && may(Status.draft),
     claim: status !== Status.onHold && may(Status.underReview),
     release: status === Status.underReview && may(Status.submitted),
     decide: status === Status.underReview && may(Status.approved),
     /** While it is approved, the desk judges what was left open, without a claim. */
     judge:
       (status === Status.underReview && may(Status.approved)) || (status === Status.approved && parts.includes('desk')),
+    /** The stamp certificate of a lease that came by phone. */
+    stamp: facts.transactionType === 'LEASE' && status === Status.underReview && may(Status.approved),
     /** Papers that come after the approval. */
     addPapers:
       status === Status.approved && (parts.includes('owner') || parts.includes('desk') || hasDesk(actor, 'finance')),

@@ -1,5 +1,5 @@
 import { type Actor, isCompliance } from '#platform/contract/actor.ts';
-import { Status, type StatusId, statuses } from '../../words/status.ts';
+import { type HistoryEvent, Status, type StatusId, statuses } from '../../words/status.ts';
 
 /**
  * How a hold is shown: to compliance as a hold, to anyone else as "Pending" without details, since a hint may warn the
@@ -19,15 +19,22 @@ export const presentStatus = (actor: Actor, id: StatusId) => ({
 export const presentClaim = (actor: Actor, status: StatusId, name: string | null): string | null =>
   isMasked(actor, status) ? null : name;
 
-type StoredMove = { fromStatus: StatusId | null; toStatus: StatusId; reason: string; actorName: string | null };
+type StoredMove = {
+  fromStatus: StatusId | null;
+  toStatus: StatusId;
+  event: HistoryEvent | null;
+  reason: string;
+  actorName: string | null;
+};
 
 /** A move as it is shown to this actor. Actor and reason of moves into and out of a hidden hold are left out. */
-export const presentMove = (actor: Actor, { fromStatus, toStatus, reason, actorName }: StoredMove) => {
+export const presentMove = (actor: Actor, { fromStatus, toStatus, event, reason, actorName }: StoredMove) => {
   const isHidden = isMasked(actor, toStatus) || (fromStatus !== null && isMasked(actor, fromStatus));
   return {
     actorName: isHidden ? null : actorName,
     from: fromStatus === null ? null : presentStatus(actor, fromStatus),
     to: presentStatus(actor, toStatus),
+    event,
     reason: isHidden ? '' : reason,
   };
 };

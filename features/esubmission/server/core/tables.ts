@@ -3,9 +3,10 @@ import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { AreaUnit, HdbTown, Tenure } from '#features/property/words/details.ts';
 import type { PlanningArea } from '#features/property/words/planning-areas.ts';
 import { centsColumn, dayColumn, instantColumn, numberColumn, rateColumn } from '#platform/server/database/columns.ts';
+import type { MarketCheck } from '../../contract/status.ts';
 import type { StepVersions } from '../../rules/status/steps.ts';
 import type { CommissionBasis } from '../../words/roles.ts';
-import type { StatusId } from '../../words/status.ts';
+import type { HistoryEvent, StatusId } from '../../words/status.ts';
 import type { Step } from '../../words/steps.ts';
 import type {
   AgencyForm,
@@ -130,6 +131,14 @@ export const esubmissionOverride = pgTable('esubmission_override', {
   reason: text().notNull(),
 });
 
+/** What the price or rent was compared with at a submission, and the sentence that said so. */
+export const esubmissionCompared = pgTable('esubmission_compared', {
+  move: bigint({ mode: 'number' }).primaryKey(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+  compared: jsonb().$type<MarketCheck>().notNull(),
+  words: text().notNull(),
+});
+
 export const esubmissionHistory = pgTable('esubmission_history', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   esubmissionId: uuid('esubmission_id').notNull(),
@@ -138,6 +147,7 @@ export const esubmissionHistory = pgTable('esubmission_history', {
   fromStatus: smallint('from_status').$type<StatusId>(),
   toStatus: smallint('to_status').$type<StatusId>().notNull(),
   reason: text().notNull(),
+  event: text().$type<HistoryEvent>(),
 });
 
 /** Why a submission is on hold: it stays so while one of these is open. */

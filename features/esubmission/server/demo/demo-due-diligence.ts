@@ -56,11 +56,11 @@ const formsOf = async (at: Writing<null>, row: Row, until: (typeof reached)[numb
   const facts = stored && (await dossierFactsOf(at, stored));
   const actor: Actor = { userId: owner, userName, role: 'salesperson', desks: [], via: 'password', sessionId: owner };
   const then: Writing = { ...at, actor, clock: morningOf(signedOn, at.clock) };
-  for (const { partyUuid, caseId } of facts?.duties ?? []) {
+  for (const { partyUuid, caseId, principal } of facts?.duties ?? []) {
     if (until === 'NOT_STARTED' || caseId === null) continue;
     await screenNow(then, caseId);
     const { formId } = await startPartyForm(then, { params: { id, partyUuid } });
-    if (until !== 'STARTED') await fillDemoForm(then, formId, until);
+    if (until !== 'STARTED') await fillDemoForm(then, formId, { until, isForSelf: principal === null });
   }
   await followDueDiligence(at, id);
 };

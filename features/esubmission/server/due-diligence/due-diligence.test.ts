@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sampleInfo, sampleLease, sampleParties } from '#demo/sample.ts';
+import { decideOn } from '#features/ecdd/server/rig/decide.ts';
 import { confirmHits, loadList } from '#features/ecdd/server/rig/listed.ts';
 import { finishForm } from '#features/ecdd/server/rig/ready-form.ts';
 import { addDays } from '#platform/contract/days.ts';
@@ -114,27 +115,21 @@ it('a client needs a form, which is started in one press with what the submissio
   expect((await rajesh.get(`/media/v1/ecdd/security-check?${query}`)).status).toBe(404);
 });
 
-it('nothing is uploaded to, removed from, or judged on a document that a form fills', async () => {
-  const { eSubId, seller, formId } = await aReadyCase();
-  const fields = { eSubId, documentId: 'D-12', partyUuid: seller };
-  const file = { name: 'A1.pdf', bytes: samplePdf() };
-  expect((await hannah.upload('/api/v1/esubmission-uploads', fields, file)).status).toBe(409);
-  await finishForm(app, hannah, formId);
-  const line = (await summaryOf(hannah, eSubId)).documents.find(
-    (each: { documentId: string }) => each.documentId === 'D-12',
-  );
-  expect(line).toMatchObject({ form: { state: 'DONE', isFilled: true, formId }, fileGroup: [{ fileId: line.fileId }] });
-  expect((await hannah.delete(`/media/v1/documents?fileId=${line.fileId}`)).status).toBe(409);
-  expect((await submit(eSubId)).status).toBe(200);
-  expect((await move(desk, eSubId, 3)).status).toBe(200);
-  const verdict = { partyUuid: seller, verdict: 'queried', note: 'A page is missing' };
-  expect((await desk.put(`${cases}/${eSubId}/documents/D-12/verdict`, verdict)).status).toBe(409);
-  const read = (await summaryOf(desk, eSubId)).documents.find(
-    (each: { documentId: string }) => each.documentId === 'D-12',
-  );
-  expect(read).toMatchObject({ form: { formId: null }, fileId: line.fileId });
-  expect((await desk.get(`/media/v1/documents/${line.fileId}/download`)).status).toBe(200);
-  expect((await rajesh.get(`/media/v1/documents/${line.fileId}/download`)).status).toBe(404);
+it('a submission that names no client is incomplete and has no rating, in both ways of reading it; an exempt one is done', async () => {
+  const info = sampleInfo(inFlat());
+  const { eSubId } = (await hannah.post(cases, info)).body.data;
+  await settle();
+  const { eccdid, state, parties } = await dueOf(hannah, eSubId);
+  expect([state, parties]).toEqual(['INCOMPLETE', []]);
+  const check = async (id: string) => (await hannah.get(`/media/v1/ecdd/security-check?ecddID=${id}`)).body.data;
+  expect(await check(eccdid)).toMatchObject({ state, rating: null, checks: [], blocks: ['No client is named yet'] });
+  const other = { ...sampleParties()[1], eSubId, version: (await summaryOf(hannah, eSubId)).version };
+  expect((await hannah.post('/api/v1/related-parties', other)).status).toBe(200);
+  expect((await check(eccdid)).state).toBe('INCOMPLETE');
+  const hdb = { propertyCategory: 'hdb', propertyType: '4R' } as const;
+  const flat = await hannah.post(cases, sampleLease({ ...inFlat(), ...hdb }));
+  const exempt = await dueOf(hannah, flat.body.data.eSubId);
+  expect([exempt.state, (await check(exempt.eccdid)).state]).toEqual(['DONE', 'DONE']);
 });
 
 it('no setting and no exception lets anybody submit without a signed form', async () => {
@@ -152,39 +147,6 @@ it('no setting and no exception lets anybody submit without a signed form', asyn
   ).toBe(true);
   await setting('exceptionUsers', []);
   await setting('checkLevels', {});
-});
-
-const changeSeller = async (eSubId: string, change: object) => {
-  const { parties, version } = await summaryOf(hannah, eSubId);
-  const seller = parties.find(({ partyType }: { partyType: string }) => partyType === 'SELLER');
-  const {
-    id: _,
-    idNumberMasked: __,
-    shareholders: ___,
-    shareholdersBO: ____,
-    open: _____,
-    screening: ______,
-    ...sent
-  } = seller;
-  expect((await hannah.put('/api/v1/related-parties', { ...sent, version, ...change })).body.errors).toEqual([]);
-};
-
-it('a form that was signed as one person counts for no other one', async () => {
-  const { eSubId, partyUuids } = await anEsubmission(hannah, { settle, info: inFlat() });
-  await changeSeller(eSubId, { name: 'Ong Mei Ling', idType: 'PASSPORT', idNumber: 'X1111111' });
-  await settle();
-  const { formId } = (await start(eSubId, partyUuids[0] ?? '')).body.data;
-  await finishForm(app, hannah, formId);
-  expect(await blocksOf(eSubId)).toEqual([]);
-  // In two steps, each of which leaves the case as it is.
-  await changeSeller(eSubId, { name: 'Lim Beng Huat' });
-  await settle();
-  await changeSeller(eSubId, { idType: 'PASSPORT', idNumber: 'X2222222' });
-  await settle();
-  expect((await dueOf(hannah, eSubId)).parties[0]).toMatchObject({ formId, state: 'OUTDATED' });
-  expect(await blocksOf(eSubId)).toEqual(['V15']);
-  await finishForm(app, hannah, formId);
-  expect((await dueOf(hannah, eSubId)).parties[0]).toMatchObject({ formId, state: 'DONE' });
 });
 
 it('payout waits until each form is done, and again while one is changed or rated anew', async () => {
@@ -206,14 +168,72 @@ it('payout waits until each form is done, and again while one is changed or rate
   await rateHigh(formId);
   expect(await openAtPayout(eSubId)).toBe(1);
   expect((await dueOf(hannah, eSubId)).parties[0]).toMatchObject({ state: 'PENDING' });
-  const { version } = (await farid.get(`/api/v1/ecdd-aml-forms/${formId}`)).body.data;
-  const approval = { version, decision: 'APPROVED', rating: 'MEDIUM', note: 'Seen' };
-  expect((await farid.put(`/api/v1/compliance/form-approvals/${formId}`, approval)).status).toBe(200);
+  expect((await decideOn(farid, formId, { rating: 'MEDIUM' })).status).toBe(200);
   await settle();
   expect(await openAtPayout(eSubId)).toBe(0);
   const before = (await summaryOf(hannah, eSubId)).version;
   await settle();
   expect((await summaryOf(hannah, eSubId)).version).toBe(before);
+});
+
+it('what a transaction was approved with counts while it is corrected, until the corrected version is done', async () => {
+  const { eSubId, seller, formId } = await aReadyCase();
+  await finishForm(app, hannah, formId);
+  await submit(eSubId);
+  await move(desk, eSubId, 3);
+  // What its salesperson began before the approval waits for compliance with it.
+  const reason = 'The occupation was left out';
+  const { version } = (await hannah.get(`/api/v1/ecdd-aml-forms/${formId}`)).body.data;
+  await hannah.post(`/api/v1/ecdd-aml-forms/${formId}/corrections`, { version, reason });
+  expect((await move(desk, eSubId, 7)).body.errors).toEqual([]);
+  await settle();
+  const read = async () => (await hannah.get(`/api/v1/ecdd-aml-forms/${formId}`)).body.data;
+  const before = await read();
+  const shown = async () => [await openAtPayout(eSubId), (await dueOf(hannah, eSubId)).parties[0]];
+  const [, approved] = await shown();
+  expect(before.corrections).toMatchObject([{ state: 'ASKED', reason }]);
+  const begun = await farid.put(`/api/v1/compliance/form-corrections/${before.corrections[0].id}`, { isBegun: true });
+  expect([begun.status, begun.body.errors]).toEqual([200, []]);
+  const { property: _, ...transaction } = before;
+  const saved = await hannah.put('/api/v1/ecdd-aml-forms', {
+    ...transaction,
+    property: 'Another flat',
+    particulars: { ...before.particulars, occupation: 'Teacher' },
+  });
+  expect([saved.status, saved.body.errors]).toEqual([200, []]);
+  await settle();
+  expect((await read()).state).toBe('COMPLETE');
+  expect(await shown()).toEqual([0, approved]);
+  expect(await partyForm(eSubId, seller)).toBe(formId);
+  const { eccdid } = await dueOf(hannah, eSubId);
+  const check = (await hannah.get(`/media/v1/ecdd/security-check?ecddID=${eccdid}`)).body.data;
+  expect([check.state, check.blocks]).toEqual(['DONE', []]);
+  // What the screening finds meanwhile holds the payout as ever.
+  const hit = (state: string) =>
+    ask(
+      app.services.database,
+      `UPDATE aml_case SET state = $2 WHERE id = (SELECT case_id FROM ecdd_form WHERE id = $1)`,
+      [formId, state],
+    );
+  await hit('PENDING');
+  await touch(formId);
+  expect(await openAtPayout(eSubId)).toBe(1);
+  await hit('CLEAR');
+  await touch(formId);
+  expect(await openAtPayout(eSubId)).toBe(0);
+  // So does an officer who does not approve of the corrected version.
+  await finishForm(app, hannah, formId, { property: before.property }, { isHigh: true });
+  await settle();
+  expect([(await read()).state, await openAtPayout(eSubId)]).toEqual(['PENDING', 0]);
+  expect((await decideOn(farid, formId, { decision: 'DECLINED' })).status).toBe(200);
+  await settle();
+  expect(await openAtPayout(eSubId)).toBe(1);
+  expect((await decideOn(farid, formId, { rating: 'MEDIUM' })).status).toBe(200);
+  await settle();
+  expect((await read()).state).toBe('DONE');
+  expect(await shown()).toEqual([0, approved]);
+  const kept = 'SELECT version FROM ecdd_approved_form WHERE form_id = $1';
+  expect(await ask(app.services.database, kept, [formId])).toEqual([{ version: (await read()).version }]);
 });
 
 /** As a night on which the lists have changed: what was determined counts more. */
@@ -235,11 +255,8 @@ const touch = async (formId: string) => {
 
 it('a form of a high rating opens no second transaction, and one that has expired gives way to a new one', async () => {
   const { eSubId, seller, formId } = await aReadyCase();
-  await finishForm(app, hannah, formId);
-  await rateHigh(formId);
-  const { version } = (await farid.get(`/api/v1/ecdd-aml-forms/${formId}`)).body.data;
-  const approval = { version, decision: 'APPROVED', note: 'Seen' };
-  expect((await farid.put(`/api/v1/compliance/form-approvals/${formId}`, approval)).status).toBe(200);
+  await finishForm(app, hannah, formId, {}, { isHigh: true });
+  expect((await decideOn(farid, formId)).status).toBe(200);
   await settle();
   expect((await dueOf(hannah, eSubId)).parties[0]).toMatchObject({ formId, state: 'DONE', rating: 'HIGH' });
   await move(hannah, eSubId, 4);
@@ -330,10 +347,12 @@ it('a confirmed exposed person transacts once an officer has approved the form, 
   await confirmHits(app, [farid, denise], 'Marendaz');
   await settle();
   expect(await blocksOf(eSubId)).toEqual(['V09']);
+  // The next version has the source of wealth, without which no officer approves.
+  expect((await decideOn(farid, formId)).status).toBe(409);
+  await finishForm(app, hannah, formId);
+  await settle();
   const decide = async (decision: string) => {
-    const form = (await farid.get(`/api/v1/ecdd-aml-forms/${formId}`)).body.data;
-    const word = { version: form.version, decision, note: 'Known since long' };
-    const decided = await farid.put(`/api/v1/compliance/form-approvals/${formId}`, word);
+    const decided = await decideOn(farid, formId, { decision });
     expect(decided.body.errors).toEqual([]);
     await settle();
   };

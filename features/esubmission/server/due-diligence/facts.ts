@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { dueDiligenceFrom } from '#features/aml/settings.ts';
-import type { DossierFacts } from '#features/ecdd/rules/dossier.ts';
+import type { DossierFacts, Principal } from '#features/ecdd/rules/dossier.ts';
 import { dueDiligenceForms } from '#features/ecdd/settings.ts';
 import { addressLine } from '#features/property/rules/address.ts';
 import { readSettings } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { asksForForms, type Duty, dutiesOf, type Since } from '../../rules/due-diligence/duties.ts';
+import { asksForForms, type Duty, dutiesOf, lacksClient, type Since } from '../../rules/due-diligence/duties.ts';
 import { isLonger, signedOnRow, termOf } from '../../rules/info/terms.ts';
 import type { EsubmissionRecord } from '../core/load.ts';
 import { infoOf } from '../info/columns.ts';
@@ -32,6 +32,7 @@ export const dossierFactsOf = async (
   const { dueFrom, formsFrom } = since ?? (await sinceOf(at));
   if (!(row.asksForForms ?? asksForForms(signedOnRow(row), { dueFrom, formsFrom }))) return undefined;
   const parties = await storedParties(at.db, row.id);
+  const info = infoOf(row);
   return {
     eSubId: row.id,
     owner: row.createdBy,
@@ -39,22 +40,23 @@ export const dossierFactsOf = async (
     amountCents: row.priceCents,
     category: row.propertyCategory,
     leaseMonths: monthsOf(row),
-    duties: dutiesOf(infoOf(row), parties, { dueFrom, owned: await ownedOf(at, parties) }),
+    lacksClient: lacksClient(info, parties),
+    duties: dutiesOf(info, parties, { dueFrom, owned: await ownedOf(at, parties) }),
   };
 };
 
-/** The parties that hold for a person who is named. */
+/** The persons for whom parties hold, where they are named, by the party. */
 const ownedOf = async (
   at: Reading<Actor | null>,
   parties: { uuid: string; isBeneficialOwner: boolean }[],
-): Promise<Set<string>> => {
+): Promise<Map<string, Principal>> => {
   const uuids = parties.filter(({ isBeneficialOwner }) => !isBeneficialOwner).map(({ uuid }) => uuid);
-  if (uuids.length === 0) return new Set();
+  if (uuids.length === 0) return new Map();
   const rows = await at.db
-    .select({ uuid: holder.partyUuid })
+    .select({ uuid: holder.partyUuid, kind: holder.kind, name: holder.name, masked: holder.idNumberMasked })
     .from(holder)
     .where(and(inArray(holder.partyUuid, uuids), eq(holder.relation, 'OWNER')));
-  return new Set(rows.map(({ uuid }) => uuid));
+  return new Map(rows.map(({ uuid, ...owner }) => [uuid, owner]));
 };
 
 /** The term of a lease in months, with a part of one counted as one; null for a sale. */

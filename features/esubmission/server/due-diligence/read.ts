@@ -1,11 +1,13 @@
+import { foundOf } from '#features/aml/server/index.ts';
 import { dossierState } from '#features/ecdd/rules/dossier.ts';
 import { standingOfDossier } from '#features/ecdd/server/index.ts';
 import { type Actor, hasDesk, isCompliance } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { DueDiligence } from '../../contract/due-diligence.ts';
-import { stateOfForm } from '../../rules/due-diligence/lines.ts';
+import { isDone, stateOfForm } from '../../rules/due-diligence/lines.ts';
 import { isOneOf, Status } from '../../words/status.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../core/load.ts';
+import { storedParties } from '../parties/rows.ts';
 import { dossierFactsOf } from './facts.ts';
 
 /** How the due diligence of a submission stands; undefined where signed forms are uploaded. */
@@ -14,10 +16,26 @@ export const dueDiligenceOf = async (at: Reading<Actor | null>, row: Esubmission
   return facts && standingOfDossier(at, facts);
 };
 
-/** The parties of whom nothing is pending, where one was cleared by the approval of its form as well. */
+/** The parties of whom nothing is pending, where one was cleared by the approval of its form as well, or its principal. */
 export const clearParties = async (at: Reading<Actor | null>, row: EsubmissionRecord): Promise<Set<string>> => {
   const duties = (await dueDiligenceOf(at, row))?.duties ?? [];
-  return new Set(duties.filter(({ screening }) => screening === 'CLEAR').map(({ partyUuid }) => partyUuid));
+  const clear = duties.filter(({ screening }) => screening === 'CLEAR').map(({ partyUuid }) => partyUuid);
+  return new Set([...clear, ...(await clearPrincipals(at, row, duties))]);
+};
+
+/**
+ * Those whom others act for have no form of their own: where all that is open of one are exposed persons, an officer approves that with
+ * the forms of who acts for them.
+ */
+const clearPrincipals = async (at: Reading<Actor | null>, { id }: EsubmissionRecord, duties: Standing['duties']) => {
+  const acting = Map.groupBy(duties, ({ principalUuid }) => principalUuid);
+  const done = [...acting].flatMap(([uuid, of]) => (uuid !== null && of.every(isDone) ? uuid : []));
+  if (done.length === 0) return [];
+  const principals = (await storedParties(at.db, id)).filter(({ uuid }) => done.includes(uuid));
+  const clear: string[] = [];
+  for (const { uuid, amlCaseId } of principals)
+    if (amlCaseId !== null && (await foundOf(at.db, amlCaseId)).isExposedAlone) clear.push(uuid);
+  return clear;
 };
 
 export type Standing = NonNullable<Awaited<ReturnType<typeof dueDiligenceOf>>>;
@@ -49,7 +67,10 @@ export const presentDueDiligence = (
   const opens = opensForms(actor, row);
   return {
     eccdid: found.eccdid,
-    state: dossierState(found.duties.map(({ form }) => form?.state ?? null)),
+    state: dossierState(
+      found.duties.map(({ form }) => form?.state ?? null),
+      found.lacksClient,
+    ),
     parties: found.duties.map(({ partyUuid, name, side, isUcp, path, forms, form, caseId }) => ({
       partyUuid,
       name,
@@ -61,6 +82,7 @@ export const presentDueDiligence = (
       formNo: form?.formNo ?? null,
       formId: opens ? (form?.id ?? null) : null,
       rating: form?.rating ?? null,
+      isSoFar: form?.isSoFar ?? false,
       canStart: form === null && caseId !== null && mayStart(actor, row),
     })),
   };

@@ -1,30 +1,57 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { storedFile } from '#features/media/server/index.ts';
+import { type presentFile, storedFile } from '#features/media/server/index.ts';
 import { type Actor, isCompliance } from '#platform/contract/actor.ts';
+import { pdfMediaType } from '#platform/contract/files.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { LineForm } from '../../rules/due-diligence/lines.ts';
 import { opensForms } from './read.ts';
 
-/** The document of a party without an agent, which the desk sees is there, and does not open. */
-const ofUnrepresented = 'D-17';
+/** The documents that the desk sees are there, and does not open: a party's without an agent, the determination, and the approval. */
+const closedToDesk = ['D-15', 'D-16', 'D-17'];
 
-/** The files of these lines that customers signed, by their id, as far as the actor may open them. */
-export const signedFiles = async (
+type LineOfForm = { documentId: string; form: LineForm | null };
+
+/** A file of a line that a form fills, stored or made when it is opened, as far as the actor may open it. */
+export type FormFile = Parameters<typeof presentFile>[0];
+
+/** The files of these lines by line, as far as the actor may open them: what was signed, or what is made of it. */
+export const formFiles = async (
   at: Reading,
   row: { createdBy: string },
-  lines: { documentId: string; form: LineForm | null }[],
-): Promise<Map<string, typeof storedFile.$inferSelect>> => {
+  lines: LineOfForm[],
+): Promise<Map<LineForm, FormFile[]>> => {
   const opens = opensForms(at.actor, row);
-  const ids = lines.flatMap(({ documentId, form }) =>
-    form && (opens || documentId !== ofUnrepresented) ? form.fileIds : [],
+  const forms = lines.flatMap(({ documentId, form }) =>
+    form && (opens || !closedToDesk.includes(documentId)) ? form : [],
   );
-  if (ids.length === 0) return new Map();
-  const rows = await at.db.select().from(storedFile).where(inArray(storedFile.fileId, ids));
-  return new Map(rows.map((file) => [file.fileId, file]));
+  const ids = forms.flatMap(({ fileIds }) => fileIds);
+  const stored = ids.length > 0 ? await at.db.select().from(storedFile).where(inArray(storedFile.fileId, ids)) : [];
+  const files = new Map(stored.map((file) => [file.fileId, file]));
+  return new Map(
+    forms.map((form) => {
+      const signed = form.fileIds.flatMap((id) => files.get(id) ?? []);
+      return [form, signed.length === 0 && form.isFilled && form.made ? [fileOf(form.made)] : signed];
+    }),
+  );
 };
 
-/** Submissions with this signed file, as a WHERE clause: those that the desk checks, but for a party without an agent. */
-export const withSignedFile = (actor: Actor, fileId: string): SQL => sql`EXISTS (
+const fileOf = ({ fileId, name, at }: NonNullable<LineForm['made']>): FormFile => ({
+  fileId,
+  originalName: name,
+  contentType: pdfMediaType,
+  size: 0,
+  uploadedAt: at,
+});
+
+/**
+ * Submissions with this file of a form, as a WHERE clause: what was signed, but for a party without an agent, and the report of the screening
+ * of a party.
+ */
+export const withSignedFile = (actor: Actor, fileId: string): SQL => sql`(EXISTS (
   SELECT FROM ecdd_dossier_form_public d JOIN ecdd_signed_file_public s ON s.form_id = d.form_id
   WHERE d.esubmission_id = esubmission.id AND s.file_id = ${fileId} AND (NOT d.is_ucp OR ${isCompliance(actor)})
-)`;
+) OR EXISTS (
+  SELECT FROM esubmission_party p JOIN aml_case_public c ON c.id = p.aml_case_id
+  JOIN aml_case_public report ON report.id = coalesce(c.joined, c.id)
+  WHERE p.esubmission_id = esubmission.id AND report.report_file = ${fileId}
+))`;

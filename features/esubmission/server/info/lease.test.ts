@@ -4,7 +4,7 @@ import { addDays } from '#platform/contract/days.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
-import { cases, move, summaryOf } from '../rig/moves.ts';
+import { cases, lastAudit, move, summaryOf } from '../rig/moves.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -68,6 +68,21 @@ describe('a lease', () => {
     await hannah.put(cases, { ...given, stampCertificateNo: '202611-0417723', eSubId, version });
     await move(hannah, eSubId, 2);
     await move(desk, eSubId, 3);
+    expect((await move(desk, eSubId, 7)).status).toBe(200);
+  });
+
+  it('takes the number of its stamp certificate from who has claimed it, and says who entered it', async () => {
+    const { eSubId } = await aLease(hannah, 'submitted', { stampCertificateNo: '' });
+    const enter = (who: Client) =>
+      who.put(`${cases}/${eSubId}/stamp-certificate`, { stampCertificateNo: '202611-0417723' });
+    expect((await enter(desk)).status).toBe(409);
+    await move(desk, eSubId, 3);
+    expect((await enter(hannah)).status).toBe(403);
+    expect((await enter(desk)).status).toBe(200);
+    const { info, history } = await summaryOf(hannah, eSubId);
+    expect(info.stampCertificateNo).toBe('202611-0417723');
+    expect(history.at(-1)).toMatchObject({ event: 'STAMP', actorName: desk.person.name, reason: '202611-0417723' });
+    expect(await lastAudit(app, eSubId)).toMatchObject({ action: 'esubmission.stamp-entered' });
     expect((await move(desk, eSubId, 7)).status).toBe(200);
   });
 

@@ -48,7 +48,34 @@ it('says of a sale that nothing is known, and of one far from the market how far
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ code: 'V17', field: 'overrides.V17' }] } });
   expect(refused.body.errors[0].message).toContain('53% above the median of 5 comparable sales');
   const overrides = [{ code: 'V17', reason: 'Renovated throughout, with a view of the park.' }];
+  expect((await summaryOf(hannah, dear.eSubId)).marketThen).toBeNull();
   expect((await hannah.put(`${cases}/${dear.eSubId}/status/2`, { overrides })).status).toBe(200);
+});
+
+it('keeps what the price was compared with when it was submitted, beside what it is compared with now', async () => {
+  const desk = await app.letIn(await app.aStaff('submissions'));
+  const { eSubId } = await aFlat('50-03', 95_000_000);
+  const overrides = [{ code: 'V17', reason: 'Renovated throughout, with a view of the park.' }];
+  expect((await hannah.put(`${cases}/${eSubId}/status/2`, { overrides })).status).toBe(200);
+  const then = (await summaryOf(hannah, eSubId)).marketThen;
+  expect(then).toMatchObject({
+    check: { state: 'COMPARED', counted: 5, medianCents: 666_700 },
+    words: expect.stringContaining('53% above the median of 5 comparable sales in the same block or project'),
+  });
+  const month = addMonths(`${today(app.services.clock).slice(0, 7)}-01`, -1).slice(0, 7);
+  const dearer = [900_000, 910_000, 920_000, 930_000, 940_000, 950_000, 960_000].map((price) => ({ month, price }));
+  await importText(app, saleFile(dearer), { of: ['hdb'] });
+  const read = await summaryOf(desk, eSubId);
+  expect(read.marketThen).toEqual(then);
+  expect([read.market.counted > 5, read.market.medianCents > 666_700]).toEqual([true, true]);
+  await move(desk, eSubId, 3);
+  const reason = 'Compare it with the renovated flats, and say why';
+  expect((await desk.put(`${cases}/${eSubId}/status/5`, { reason })).status).toBe(200);
+  expect((await summaryOf(hannah, eSubId)).marketThen).toEqual(then);
+  const again = [{ code: 'V17', reason: 'Renovated in 2025.' }];
+  expect((await hannah.put(`${cases}/${eSubId}/status/2`, { overrides: again })).status).toBe(200);
+  const anew = (await summaryOf(desk, eSubId)).marketThen;
+  expect([anew.check, anew.at > then.at]).toEqual([read.market, true]);
 });
 
 it('compares no sale of a shop', async () => {

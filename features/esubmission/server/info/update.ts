@@ -17,7 +17,7 @@ import { switchPartySides } from '../parties/rows.ts';
 import { readShares, writeShares } from '../shares/recompute.ts';
 import { checkedColumns, infoOf } from './columns.ts';
 
-type Input = { body: TransactionInfo & { eSubId: string; version: number } };
+type Input = { body: TransactionInfo & { eSubId: string; version: number | undefined } };
 
 /** Saves step 1 of a submission, and recomputes shares and bills from the new commission and dates. */
 export const updateEsubmission = async (at: Writing, { body }: Input): Promise<Saved> => {

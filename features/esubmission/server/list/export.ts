@@ -30,7 +30,20 @@ export const exportList = async (at: Reading, { query }: { query: ListChoice }):
   };
 };
 
-const filterNames = ['search', 'status', 'transactionType', 'propertyCategory', 'from', 'to', 'claim', 'age'] as const;
+const filterNames = [
+  'search',
+  'status',
+  'transactionType',
+  'propertyCategory',
+  'from',
+  'to',
+  'claim',
+  'age',
+  'agent',
+  'team',
+  'sentFrom',
+  'sentTo',
+] as const;
 
 async function* presented(actor: Actor, batches: AsyncGenerator<RawRow[]>): AsyncGenerator<Row[]> {
   for await (const rows of batches) yield rows.map((row) => presentRow(row, actor));

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpline } from '#features/people/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
+import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client, Person } from '#test/people.ts';
 import { esubmissionMember } from '../core/tables.ts';
@@ -14,7 +16,8 @@ let desk: Client;
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
   rig = casesOf(app);
-  [hannah, ravi] = [await app.letIn(await app.aSalesperson()), await app.letIn(await app.aSalesperson())];
+  hannah = await app.letIn(await app.aSalesperson());
+  ravi = await app.letIn(await app.aSalesperson({ name: 'Rajesh Kumar' }));
   desk = await app.letIn(await app.aStaff('submissions'));
   await theCases();
 });
@@ -183,6 +186,31 @@ describe('what staff see', () => {
     expect((await ravi.get('/api/v1/esubmissions/export?search=goh')).raw.length).toBeLessThan(
       (await ravi.get('/api/v1/esubmissions/export?search=leonie')).raw.length,
     );
+  });
+
+  it('is filtered by salesperson, by team and by the days on which it was submitted', async () => {
+    const leader = await app.aSalesperson();
+    await transact({ ...desk.asNobody, actor: desk.person, address: '127.0.0.1' }, (at) =>
+      setUpline(at, { personId: ravi.person.userId, uplineId: leader.userId, fromDay: '2020-01-01' }),
+    );
+    const [his, hers] = [ravi.person, hannah.person].map(({ userId }) => userId);
+    const byAgent = await list(desk, `?agent=${his}`);
+    expect(byAgent).toMatchObject({ names: ['R-SUBMITTED'], agentName: ravi.person.name, leaderName: null });
+    expect(countsOf(byAgent)).toEqual({ 2: 1 });
+    expect(await list(desk, `?team=${leader.userId}`)).toMatchObject({
+      names: ['R-SUBMITTED'],
+      leaderName: leader.name,
+    });
+    expect((await list(desk, `?team=${leader.userId}&agent=${hers}`)).names).toEqual([]);
+    expect((await list(desk, '?sentFrom=2026-03-26&sentTo=2026-03-27')).names).toEqual(['H-APPROVED', 'H-CONDO']);
+    expect((await list(desk, `?sentFrom=2026-03-27&agent=${hers}`)).names).toEqual(['H-CONDO', 'H-SUBMITTED']);
+  });
+
+  it('is searched by the names of salespeople too, together with other words', async () => {
+    const name = encodeURIComponent(ravi.person.name);
+    expect((await list(desk, `?search=${name}`)).names).toEqual(['R-SUBMITTED']);
+    expect((await list(desk, `?search=${name}+lane`)).names).toEqual(['R-SUBMITTED']);
+    expect((await list(desk, `?search=${name}+leonie`)).names).toEqual([]);
   });
 
   it('counts the chips of a search without the chosen status', async () => {

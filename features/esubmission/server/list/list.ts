@@ -4,6 +4,7 @@ import { searchWords } from '../../rules/search-text.ts';
 import { statusIds } from '../../words/status.ts';
 import { deskStatuses, heldOf } from '../core/policy.ts';
 import { presentStatus } from '../core/present-status.ts';
+import { namesOfFilters } from './agents.ts';
 import { listAll } from './list-all.ts';
 import { listOwn } from './list-own.ts';
 import type { ListQuery, ListStatuses } from './query.ts';
@@ -21,6 +22,7 @@ export const listEsubmissions = async (at: Reading, query: ListQuery) => {
     totalRecords: total.count,
     totalIsCapped: total.isCapped,
     commissionCents: commission,
+    ...(await namesOfFilters(at, query)),
     statusCounts: statusIds
       .filter((id) => statuses.visible.includes(id))
       .map((id) => ({ ...presentStatus(at.actor, id), ...(counts[id] ?? { count: 0, isCapped: false }) })),

@@ -6,12 +6,13 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { esubmission } from '../../contract/index.ts';
 import { isCaseNo, likePattern, partSeparator, partsBeforeNames, searchWords } from '../../rules/search-text.ts';
 import { Status } from '../../words/status.ts';
+import type { OfAgents } from './agents.ts';
 import type { SubmittedIn } from './ages.ts';
 import { type RawRow, rowColumns, rowJoins } from './row.ts';
 
-export type ListQuery = Input<typeof esubmission.list>['query'] & SubmittedIn;
+export type ListQuery = Input<typeof esubmission.list>['query'] & SubmittedIn & OfAgents;
 /** The query of the list without paging. */
-export type ListChoice = Input<typeof esubmission.exportList>['query'] & SubmittedIn;
+export type ListChoice = Input<typeof esubmission.exportList>['query'] & SubmittedIn & OfAgents;
 
 /** Collects the parameters of a statement; `add` returns the next `$n`. */
 export type Values = { all: unknown[]; add(value: unknown): string };
@@ -37,6 +38,7 @@ export const textOfMember = `CASE WHEN m.capacity = 'OWNER' THEN e.search
  */
 export const conditions = (actor: Actor, query: ListChoice, values: Values, searched = wholeText): string[] => {
   const { search, transactionType, propertyCategory, from, to, claim, submittedFrom, submittedBefore } = query;
+  const { agents, named, sentFrom, sentTo } = query;
   return [
     ...claimed(claim, actor, values),
     ...(transactionType ? [`e.transaction_type = ${values.add(transactionType)}`] : []),
@@ -45,11 +47,15 @@ export const conditions = (actor: Actor, query: ListChoice, values: Values, sear
     ...(to ? [`e.created_at < ${values.add(startOfDay(addDays(to, 1)))}`] : []),
     ...(submittedFrom ? [`e.submitted_at >= ${values.add(submittedFrom)}`] : []),
     ...(submittedBefore ? [`e.submitted_at < ${values.add(submittedBefore)}`] : []),
-    ...searchWords(search ?? '').map((word) =>
-      isCaseNo(word)
-        ? `e.case_no = ${values.add(word.toUpperCase())}`
-        : `${searched} LIKE ${values.add(likePattern(word))}`,
-    ),
+    ...(sentFrom ? [`e.submitted_at >= ${values.add(startOfDay(sentFrom))}`] : []),
+    ...(sentTo ? [`e.submitted_at < ${values.add(startOfDay(addDays(sentTo, 1)))}`] : []),
+    ...(agents ? [`e.created_by = ANY(${values.add(agents)}::uuid[])`] : []),
+    ...searchWords(search ?? '').map((word) => {
+      if (isCaseNo(word)) return `e.case_no = ${values.add(word.toUpperCase())}`;
+      const inText = `${searched} LIKE ${values.add(likePattern(word))}`;
+      const ids = named?.[word];
+      return ids ? `(${inText} OR e.created_by = ANY(${values.add(ids)}::uuid[]))` : inText;
+    }),
   ];
 };
 

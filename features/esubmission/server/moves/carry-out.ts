@@ -1,12 +1,13 @@
+import { settled } from '#features/ecdd/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Saved } from '../../contract/parts.ts';
 import { type Move, verbOf } from '../../rules/status/moves.ts';
-import { Status } from '../../words/status.ts';
+import { isOneOf, Status } from '../../words/status.ts';
 import { bump, type EsubmissionRecord, savedAs } from '../core/load.ts';
 import { esubmissionHistory } from '../core/tables.ts';
-import { queueNotice } from './notify.ts';
+import { endNotices, queueNotice } from './notify.ts';
 
 /**
  * The reason of a move, further columns that it changes, and the required documents that were not accepted when it was
@@ -56,6 +57,8 @@ export const carryOut = async (
   if (!written) throw new Error('An inserted row came back empty');
   const event = move.mail;
   if (event) await queueNotice(at, { esubmissionId: row.id, event, move: written.id });
+  if (move.to === Status.draft) await endNotices(at, row.id);
+  if (isOneOf(move.to, Status.completed, Status.aborted)) await settled(at, row.id);
   return { saved, historyId: written.id };
 };
 
@@ -73,6 +76,7 @@ const marksOf = (
   // The claim stays as it was before the hold.
   if (from === Status.onHold) return { heldFrom: null };
   const unclaimed = { claimedBy: null, claimedAt: null };
+  if (to === Status.draft) return { submittedAt: null, ...unclaimed };
   if (to === Status.submitted && by === 'owner')
     return { submittedAt: row.submittedAt ?? now, claimedAt: null, ...(from === Status.draft ? unclaimed : {}) };
   if (to === Status.submitted) return unclaimed;

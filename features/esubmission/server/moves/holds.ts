@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { stateOf } from '#features/aml/server/index.ts';
+import { isHeldBy } from '#features/ecdd/rules/screening.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
@@ -76,7 +77,7 @@ const pendingOf = async (at: Writing<null>, row: EsubmissionRecord): Promise<str
     at.db,
     parties.flatMap(({ caseId }) => caseId ?? []),
   );
-  const pending = parties.filter(({ caseId }) => states.get(caseId ?? '')?.state === 'PENDING');
+  const pending = parties.filter(({ caseId }) => isHeldBy(states.get(caseId ?? '')?.state ?? 'NOT_SCREENED'));
   if (pending.length === 0) return [];
   const cleared = await clearParties(at, row);
   return [...new Set(pending.flatMap(({ uuid, caseId }) => (caseId && !cleared.has(uuid) ? caseId : [])))];

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { room as screening } from '#features/screening/server/room.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { dismissHit } from '#test/hits.ts';
 import type { Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
 import { aCaseOf, aSubmittedCase, historyOf, summaryOf } from '../rig/moves.ts';
@@ -67,10 +68,7 @@ it('a case joins that of the contact that stays, and its submissions are not rel
   // Of who went, and of who stays, who is called as they were now.
   const waiting = (await farid.get('/api/v1/compliance/hits?state=WAITING')).body.data.rows as { hitId: string }[];
   expect(waiting).toHaveLength(2);
-  for (const { hitId } of waiting) {
-    const { factsHash, contentHash } = (await farid.get(`/api/v1/compliance/hits/${hitId}`)).body.data;
-    await farid.put(`/api/v1/compliance/hits/${hitId}/false`, { factsHash, contentHash, reason: 'NAME' });
-  }
+  for (const { hitId } of waiting) await dismissHit(hitId, farid);
   await follow();
   expect((await summaryOf(hannah, eSubId)).status).toMatchObject({ id: 2 });
 });

@@ -1,9 +1,10 @@
 import { dueDiligenceFrom } from '#features/aml/settings.ts';
+import { isClear, isHeldBy } from '#features/ecdd/rules/screening.ts';
 import { hasLists } from '#features/screening/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
-import type { Override, StatusBody } from '../../contract/status.ts';
+import type { StatusBody } from '../../contract/status.ts';
 import { formBlocks } from '../../rules/due-diligence/findings.ts';
 import { isDue } from '../../rules/parties/screened.ts';
 import { refuseProblem } from '../../rules/refuse-problem.ts';
@@ -18,6 +19,7 @@ import { infoOf } from '../info/columns.ts';
 import { partiesOf } from '../parties/read.ts';
 import { answerRemarks, keepRemarks } from '../remarks/remarks.ts';
 import { abortColumns } from './abort.ts';
+import { keepCompared } from './compared.ts';
 import { keepOverrides } from './overrides.ts';
 import { requireSubmittable } from './submittable.ts';
 
@@ -35,7 +37,7 @@ export const checkMoveBody = async (at: Writing, row: EsubmissionRecord, move: M
   const unaccepted = isApproval(move) ? await requireApprovable(at, row, body.reason ?? '') : [];
   return {
     unaccepted,
-    overrides: isSubmission(move) ? await requireSubmittable(at, row, overrides) : [],
+    submitted: isSubmission(move) ? await requireSubmittable(at, row, overrides) : undefined,
     columns: {
       ...(move.to === Status.aborted ? await abortColumns(at, row, body) : {}),
       ...(isSubmission(move) ? await complianceOf(at, row) : {}),
@@ -50,10 +52,13 @@ export const checkMoveBody = async (at: Writing, row: EsubmissionRecord, move: M
 const requireApprovable = async (at: Writing, row: EsubmissionRecord, reason: string): Promise<string[]> => {
   const blocks = formBlocks((await dueDiligenceOf(at, row))?.duties ?? []);
   const [parties, from] = [await partiesOf(at, row), await readSetting(at.db, dueDiligenceFrom)];
-  if (parties.some(({ screening }) => screening === 'PENDING') || blocks.some(({ code }) => code === 'V09'))
+  if (
+    parties.some(({ screening }) => screening !== null && isHeldBy(screening)) ||
+    blocks.some(({ code }) => code === 'V09')
+  )
     throw new Refusal('esubmission.conflict', 'Due diligence is pending.');
   const info = infoOf(row);
-  const waits = parties.some((each) => each.screening === 'NOT_SCREENED' && isDue(each, info, from));
+  const waits = parties.some((each) => each.screening !== null && !isClear(each.screening) && isDue(each, info, from));
   if (waits && (await hasLists(at.db)))
     throw new Refusal('esubmission.conflict', 'A party is not screened yet. Return it if a date of birth is missing.');
   const [unfinished] = blocks;
@@ -64,7 +69,7 @@ const requireApprovable = async (at: Writing, row: EsubmissionRecord, reason: st
   if (lacksStamp(row))
     throw new Refusal(
       'esubmission.conflict',
-      'Approval waits for the number of the stamp certificate. Return it, so that the salesperson can give it.',
+      'Approval waits for the number of the stamp certificate. Enter it, or return the submission.',
       { field: 'info.stampCertificateNo' },
     );
   const { queried, unaccepted } = againstApproval(
@@ -96,16 +101,19 @@ const complianceOf = async (at: Writing, row: EsubmissionRecord): Promise<Partia
   return { asksForForms, ...(missing > 0 ? {} : { spChecklistComplianceDate: at.clock.now().toString() }) };
 };
 
-/** Saves remarks and reasons of a move under its row of the history. */
+type Checked = Awaited<ReturnType<typeof checkMoveBody>>;
+
+/** Saves remarks and reasons of a move under its row of the history, and what the price of a submission was compared with. */
 export const saveMoveBody = async (
   at: Writing,
   row: EsubmissionRecord,
-  made: { move: Move; historyId: number },
-  given: { body: Body; overrides: Override[] },
+  made: { historyId: number },
+  { body, submitted }: { body: Body; submitted: Checked['submitted'] },
 ) => {
-  const { move, historyId } = made;
-  await keepRemarks(at, row, given.body.remarks ?? [], historyId);
-  if (!isSubmission(move)) return;
+  const { historyId } = made;
+  await keepRemarks(at, row, body.remarks ?? [], historyId);
+  if (!submitted) return;
   await answerRemarks(at, row.id);
-  await keepOverrides(at, row.id, historyId, given.overrides);
+  await keepOverrides(at, row.id, historyId, submitted.overrides);
+  await keepCompared(at, row, historyId, submitted.compared);
 };

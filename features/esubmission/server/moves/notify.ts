@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { notify } from '#features/notifications/server/index.ts';
+import { notify, settleAll } from '#features/notifications/server/index.ts';
 import { addressLine } from '#features/property/rules/address.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { MoveMail } from '../../rules/status/moves.ts';
+import { Status } from '../../words/status.ts';
 import { esubmission } from '../core/tables.ts';
 
 /** What people are notified of: moves, the salesperson, and remarks, the other side of the conversation. */
@@ -21,6 +23,14 @@ const jobName = 'esubmission.notify';
 /** Queues the notification in the transaction of the move, so that it is sent if and only if the move is committed. */
 export const queueNotice = (at: Writing<Actor | null>, notice: Notice): Promise<void> =>
   at.jobs.send(at.db, jobName, notice);
+
+const claimants = 'SELECT DISTINCT actor_id AS id FROM esubmission_history WHERE esubmission_id = $1 AND to_status = 3';
+
+/** What waits in the bells of those who had claimed a submission is done: it was taken back. */
+export const endNotices = async (at: Writing<Actor | null>, eSubId: string): Promise<void> => {
+  for (const { id } of await ask<{ id: string | null }>(at.db, claimants, [eSubId]))
+    if (id) await settleAll(at, [`esubmission.${eSubId}.`], id);
+};
 
 const words: Record<Event, { subject: string; line: string }> = {
   submitted: {
@@ -110,6 +120,8 @@ export const notifyJob = (services: Services): Job => ({
 const notifyOf = async (at: Writing<null>, { esubmissionId, event, move, to }: Notice): Promise<void> => {
   const [row] = await at.db.select().from(esubmission).where(eq(esubmission.id, esubmissionId));
   if (!row) return;
+  // It was taken back meanwhile, and is not theirs to open.
+  if (to !== undefined && to !== row.createdBy && row.status === Status.draft) return;
   const { subject, line } = words[event];
   await notify(at, kindOf[event], {
     to: [to ?? row.createdBy],

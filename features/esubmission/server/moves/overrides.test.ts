@@ -74,7 +74,10 @@ it('an exception user submits while a document is missing, with a reason', async
   const { eSubId, fileIds } = await anEsubmission(hannah, { info: { property } });
   expect((await hannah.delete(`/media/v1/documents?fileId=${fileIds[0]}`)).status).toBe(200);
   const missing = { code: 'V15', reason: 'The bank sends it tomorrow' };
-  expect(await submit(eSubId, [missing])).toMatchObject({ status: 400, body: { errors: [{ code: 'V15' }] } });
+  expect(await submit(eSubId, [missing])).toMatchObject({
+    status: 400,
+    body: { errors: [{ code: 'V15', documentId: expect.stringMatching(/^D-\d\d$/) }] },
+  });
   const value = [hannah.person.userName];
   expect((await admin.put('/agency/v1/settings/exceptionUsers', { value, version: 0 })).status).toBe(200);
   expect(await submit(eSubId, [])).toMatchObject({ status: 400, body: { errors: [{ field: 'overrides.V15' }] } });

@@ -25,7 +25,7 @@ export const setStatus =
   async (at: Writing, { params, body = {} }: Input): Promise<Saved> => {
     const row = await lockEsubmission(at, params.id);
     const to = params.statusId as StatusId;
-    const move = findMove(row, to, partsIn(at.actor, row));
+    const move = body.keepDraft && to === Status.draft ? undefined : findMove(row, to, partsIn(at.actor, row));
     if (!move) {
       if (await isNoMove(at, row, to)) return { eSubId: row.id, caseNo: row.caseNo, version: row.version };
       return refuseMove(at, row, to);
@@ -34,11 +34,11 @@ export const setStatus =
     await requireClosable(at, deals, row, move);
     // The forms that exist count, whenever forms became part of submissions.
     await followDueDiligence(at, row.id);
-    const { columns, overrides, unaccepted } = await checkMoveBody(at, row, move, body);
+    const { columns, submitted, unaccepted } = await checkMoveBody(at, row, move, body);
     const { saved, historyId } = await carryOut(at, row, move, { reason, columns, unaccepted });
     await noteOwnHold(at, row, move);
     if (move.from === Status.onHold) await countPapers(at, { ...row, status: move.to });
-    await saveMoveBody(at, row, { move, historyId }, { body, overrides });
+    await saveMoveBody(at, row, { historyId }, { body, submitted });
     await followMove(at, deals, { ...row, ...columns }, move);
     return saved;
   };
@@ -70,15 +70,25 @@ const reasonOf = (move: Move, given: string): string => {
   throw new Refusal('esubmission.invalid', `Say why: ${forWhom}.`, { field: 'reason' });
 };
 
+/** What to do instead, where a move that its owner may expect is not possible any more; undefined where the other moves say it. */
+const adviceOf = (at: Writing, row: EsubmissionRecord, to: StatusId): string | undefined => {
+  if (to !== Status.draft || !partsIn(at.actor, row).includes('owner')) return undefined;
+  if (row.status === Status.submitted) return 'It was submitted meanwhile. Take it back first to change it.';
+  if (row.status === Status.underReview)
+    return 'The submissions desk is checking it. Write a remark and ask for it to be returned.';
+  return undefined;
+};
+
 /** 409, with the moves that this actor may make instead (`detail.allowed`). */
 const refuseMove = (at: Writing, row: EsubmissionRecord, to: StatusId): never => {
   const present = (id: StatusId) => presentStatus(at.actor, id);
   const allowed = allowedMoves(row, partsIn(at.actor, row)).map(present);
   const status = present(row.status);
   const instead =
-    allowed.length > 0
+    adviceOf(at, row, to) ??
+    (allowed.length > 0
       ? `From here you can move it to ${allowed.map(({ label }) => `“${label}”`).join(' or ')}.`
-      : 'It is not yours to move now.';
+      : 'It is not yours to move now.');
   throw new Refusal('esubmission.conflict', `“${status.label}” can’t be moved to “${present(to).label}”. ${instead}`, {
     detail: { status, allowed },
   });

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
+import { notify } from '#features/notifications/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
+import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
 import { aCaseOf, aClaimed, aSubmittedCase, cases, historyOf, lastAudit, move, summaryOf } from '../rig/moves.ts';
+import { noticeKinds } from './notify.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -124,10 +127,64 @@ describe('status 1', () => {
     expect(await summaryOf(hannah, eSubId)).toMatchObject({ version, status: { id: 5 } });
   });
 
-  it('is refused once it was submitted', async () => {
+  it('takes back what nobody has claimed: the number stays, and the desk does not see it any more', async () => {
     const { eSubId } = await aSubmittedCase(hannah);
+    const { caseNo } = await summaryOf(desk, eSubId);
+    expect((await move(hannah, eSubId, 1)).status).toBe(200);
+    expect(await summaryOf(hannah, eSubId)).toMatchObject({
+      caseNo,
+      status: { id: 1 },
+      submittedDate: null,
+      can: { edit: true, submit: true, takeBack: false },
+    });
+    expect(await summaryOf(desk, eSubId)).toBeNull();
+    expect((await historyOf(app, eSubId)).at(-1)).toEqual([2, 1, '']);
+    expect(await lastAudit(app, eSubId)).toMatchObject({ action: 'esubmission.taken-back' });
+    expect((await move(hannah, eSubId, 2)).status).toBe(200);
+    expect(await summaryOf(desk, eSubId)).toMatchObject({ caseNo, status: { id: 2 }, claimedByName: null });
+  });
+
+  it('is refused once it is claimed, with what to do', async () => {
+    const eSubId = await aClaimed(hannah, desk);
     const answer = await move(hannah, eSubId, 1);
-    expect(answer).toMatchObject({ status: 409, body: { detail: { allowed: [{ id: 4, label: 'Cancelled' }] } } });
+    expect(answer).toMatchObject({ status: 409, body: { detail: { allowed: [] } } });
+    expect(answer.body.errors[0].message).toContain('Write a remark and ask for it to be returned.');
+  });
+
+  it('of a draft that is saved takes nothing back that was submitted meanwhile', async () => {
+    const { eSubId } = await aSubmittedCase(hannah);
+    const answer = await hannah.put(`${cases}/${eSubId}/status/1`, { keepDraft: true });
+    expect([answer.status, answer.body.errors[0].message]).toEqual([
+      409,
+      expect.stringContaining('Take it back first'),
+    ]);
+    expect(await summaryOf(hannah, eSubId)).toMatchObject({ status: { id: 2 } });
+  });
+
+  it('and a claim at the same moment: one of the two', async () => {
+    for (let tries = 0; tries < 8; tries += 1) {
+      const { eSubId } = await aSubmittedCase(hannah);
+      const [takeBack, claim] = [() => move(hannah, eSubId, 1), () => move(desk, eSubId, 3)];
+      const [back, claimed] =
+        tries % 2 ? await Promise.all([takeBack(), claim()]) : (await Promise.all([claim(), takeBack()])).toReversed();
+      const { status, can } = await summaryOf(hannah, eSubId);
+      expect([back?.status, claimed?.status]).toEqual(status.id === 1 ? [200, 404] : [409, 200]);
+      expect(can.edit).toBe(status.id === 1);
+    }
+  });
+
+  it('ends what waits in the bell of who had claimed it', async () => {
+    const eSubId = await aClaimed(hannah, desk);
+    await move(desk, eSubId, 2);
+    const at = { ...hannah.asNobody, actor: hannah.person, address: '127.0.0.1' };
+    const bell = { to: [desk.person.userId], key: `esubmission.${eSubId}.remark.1` };
+    await transact(at, (within) =>
+      notify(within, noticeKinds.remarked, { ...bell, title: 'A remark', line: 'It waits.', link: '/' }),
+    );
+    const unread = async () => (await desk.get('/api/v1/notifications/unread')).body.data.count;
+    const before = await unread();
+    await move(hannah, eSubId, 1);
+    expect(await unread()).toBe(before - 1);
   });
 });
 

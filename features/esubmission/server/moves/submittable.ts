@@ -1,36 +1,38 @@
 import { sql } from 'drizzle-orm';
-import { type ErrorEntry, Refusal } from '#platform/contract/refusal.ts';
+import { type Fault, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
-import type { Finding, Override } from '../../contract/status.ts';
+import type { Finding, MarketCheck, Override } from '../../contract/status.ts';
 import { blocksOf } from '../../rules/findings/findings.ts';
 import { neededOverrides, withoutReason } from '../../rules/findings/overrides.ts';
 import { findingsOf, loadChildren } from '../core/findings.ts';
 import type { EsubmissionRecord } from '../core/load.ts';
 
-/** Refuses a submission with a block, or with a warning without a reason. Returns the reasons to store. */
+/** What a submission goes along with: the reasons for its warnings, and what its price was compared with. */
+type Submittable = { overrides: Override[]; compared: MarketCheck };
+
+/** Refuses a submission with a block, or with a warning without a reason. Returns what is stored with it. */
 export const requireSubmittable = async (
   at: Writing,
   row: EsubmissionRecord,
   given: Override[],
-): Promise<Override[]> => {
+): Promise<Submittable> => {
   await lockProperty(at, row);
-  const found = await findingsOf(at, row, await loadChildren(at, row));
-  refuseAll(blocksOf(found), ({ message, step, field, code }) => ({
-    message,
-    field: field ? `${step}.${field}` : step,
-    code,
-  }));
+  const children = await loadChildren(at, row);
+  const found = await findingsOf(at, row, children);
+  refuseAll(blocksOf(found), ({ message, step, field }) => ({ message, field: field ? `${step}.${field}` : step }));
   refuseAll(withoutReason(found, given), ({ message, level, code }) => ({
     message: `${level === 'declare' ? 'Declare this' : 'Say why this can go on'}: ${message}`,
     field: `overrides.${code}`,
-    code,
   }));
-  return neededOverrides(found, given);
+  return { overrides: neededOverrides(found, given), compared: children.market };
 };
 
 /** Refuses with an error entry for each finding; does nothing without findings. */
-const refuseAll = (findings: Finding[], entryOf: (finding: Finding) => ErrorEntry): void => {
-  const errors = findings.map(entryOf);
+const refuseAll = (findings: Finding[], entryOf: (finding: Finding) => Fault): void => {
+  const errors = findings.map((finding) => {
+    const { code, documentId, partyUuid } = finding;
+    return { ...entryOf(finding), code, ...(documentId && { documentId }), ...(partyUuid && { partyUuid }) };
+  });
   const [first] = errors;
   if (first) throw new Refusal('esubmission.invalid', first.message, { errors, detail: { findings } });
 };

@@ -5,7 +5,7 @@ import type { ChainHead } from '#platform/server/audit/record.ts';
 import type { Summary } from '../../contract/summary.ts';
 import { signedOn } from '../../rules/info/terms.ts';
 import { checkTitle } from '../../words/checks.ts';
-import { documentWords } from '../../words/documents.ts';
+import { documentWords, isLeftOut } from '../../words/documents.ts';
 import { partyLines, partyTags } from '../../words/parties.ts';
 import {
   billLine,
@@ -44,7 +44,9 @@ export const summaryData = (summary: Summary, { agency, head, at }: Made) => {
       lines: partyLines(party, parties),
     })),
     tables: tablesOf(summary),
-    documents: summary.documents.map((document) => [document.name, document.partyName ?? '', documentWords(document)]),
+    documents: summary.documents
+      .filter((document) => !isLeftOut(document))
+      .map((document) => [document.name, document.partyName ?? '', documentWords(document)]),
     declarations: summary.overrides.map(({ code, reason }) => [aboutOf(summary, code), reason]),
     history: summary.history.map((row) => [formatInstant(row.at), historyTitle(row), row.actorName ?? '', row.reason]),
     trail: head ? trailOf(head) : '',

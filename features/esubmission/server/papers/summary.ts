@@ -11,6 +11,7 @@ import { isMasked, presentClaim, presentStatus } from '../core/present-status.ts
 import { presentDueDiligence } from '../due-diligence/read.ts';
 import { infoOf } from '../info/columns.ts';
 import { abortOf } from '../moves/abort.ts';
+import { comparedAt } from '../moves/compared.ts';
 import { amendmentsSince, historyOf } from '../moves/history.ts';
 import { overridesOf } from '../moves/overrides.ts';
 import { presentParties } from '../parties/read.ts';
@@ -46,6 +47,7 @@ export const summaryOf = async (at: Reading, row: EsubmissionRecord): Promise<Su
     dueDiligence: due,
     findings: seesFindings(at.actor, row) ? await findingsOf(at, row, children) : [],
     market: seesFindings(at.actor, row) ? children.market : null,
+    marketThen: mayReadParties(at.actor, row) && !isMasked(at.actor, status) ? await comparedAt(at, row) : null,
     overrides: await overridesOf(at, row),
     remarks: await remarksOf(at, row),
     amended: await amendmentsSince(at, row, history),

@@ -15,7 +15,7 @@ import { addOwner } from './owner.ts';
 import { PartiesNow, partiesNow } from './read.ts';
 import { partyColumns, partyPlace, partyRows, requirePrincipal } from './rows.ts';
 
-type Input = { body: PartyInput & { eSubId: string; version: number } };
+type Input = { body: PartyInput & { eSubId: string; version: number | undefined } };
 
 /** A limit for the checklist, since each party needs documents of its own. */
 const mostParties = 50;

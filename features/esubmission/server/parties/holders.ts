@@ -42,7 +42,7 @@ export const asHolder = ({ idNumberPrint, ...row }: HolderRecord): Holder & { na
 /**
  * Locks the submission of a party whose shareholders the actor may change, and reads the party and its shareholders.
  */
-export const lockParty = async (at: Writing, uuid: string, version: number) => {
+export const lockParty = async (at: Writing, uuid: string, version: number | undefined) => {
   const [found] = await at.db.select().from(party).where(eq(party.uuid, uuid));
   if (!found) throw missing('party');
   const row = await lockForEdit(at, found.esubmissionId, version, { step: 'parties' });

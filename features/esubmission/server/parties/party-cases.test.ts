@@ -6,6 +6,7 @@ import { room as screening } from '#features/screening/server/room.ts';
 import { addDays } from '#platform/contract/days.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { dismissHit } from '#test/hits.ts';
 import type { Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
 import { aCaseOf, cases, move, summaryOf } from '../rig/moves.ts';
@@ -43,14 +44,15 @@ const blocksOf = async (eSubId: string): Promise<string[]> => {
 
 it('a client that was typed by hand is screened after it is saved, once, whatever is saved twice', async () => {
   const { eSubId } = await aCaseOf(hannah, 'ready');
-  expect(await sellerOf(eSubId)).toMatchObject({ screening: 'NOT_SCREENED' });
+  expect(await sellerOf(eSubId)).toMatchObject({ screening: 'NOT_SCREENED', lackingLists: [] });
   expect((await move(hannah, eSubId, 2)).status).toBe(400);
   await work();
   const dated = { dateOfBirth: '1980-02-03' };
   const saved = await Promise.all([change(eSubId, dated), change(eSubId, dated)]);
   expect(saved.map(({ status }) => status).toSorted()[0]).toBe(200);
   await work();
-  expect(await sellerOf(eSubId)).toMatchObject({ screening: 'CLEAR' });
+  // There is no list of the United Nations yet.
+  expect(await sellerOf(eSubId)).toMatchObject({ screening: 'CLEAR', lackingLists: [{ source: 'UN', days: null }] });
   expect(await myCases()).toHaveLength(1);
   // The buyer has an agent, who screens them.
   expect((await partiesOf(eSubId)).filter(({ screening: state }) => state !== null)).toHaveLength(1);
@@ -158,8 +160,7 @@ it('somebody else in the place of a contact who is pending is screened once that
   expect(await sellerOf(eSubId)).toMatchObject({ screening: 'PENDING', contactId: null });
   const waiting = (await farid.get('/api/v1/compliance/hits?state=WAITING')).body.data.rows as Record<string, string>[];
   const hit = waiting.find(({ name }) => name === person.name);
-  const { factsHash, contentHash } = (await farid.get(`/api/v1/compliance/hits/${hit?.hitId}`)).body.data;
-  await farid.put(`/api/v1/compliance/hits/${hit?.hitId}/false`, { factsHash, contentHash, reason: 'NAME' });
+  await dismissHit(hit?.hitId ?? '', farid);
   expect(await sellerOf(eSubId)).toMatchObject({ screening: 'NOT_SCREENED' });
   await work();
   expect(await sellerOf(eSubId)).toMatchObject({ screening: 'CLEAR' });

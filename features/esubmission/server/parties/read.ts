@@ -34,6 +34,7 @@ export type PartyRecord = RowWith<SheetValues<typeof detailFields>, typeof party
   open: OpenPoint[];
   screening: ScreeningState | null;
   screenedAt: string | null;
+  lackingLists: Party['lackingLists'];
 };
 
 export const readParties = async (at: Reading, { params }: { params: { id: string } }) => {
@@ -55,7 +56,7 @@ export const partiesOf = async (at: Reading, row: EsubmissionRecord): Promise<Pa
   const uuids = backed.map(({ uuid }) => uuid);
   const [threshold, holders] = [await readSetting(at.db, ownershipThreshold), await holdersOf(at, uuids)];
   const states = await statesOfParties(
-    at.db,
+    at,
     stored.map((each) => ({
       caseId: each.amlCaseId,
       customer: whoIs(each),
@@ -82,6 +83,7 @@ export const partiesOf = async (at: Reading, row: EsubmissionRecord): Promise<Pa
       ...each,
       screening: isDone ? null : (found?.state ?? unknown),
       screenedAt: found?.screenedAt ?? null,
+      lackingLists: isOpen ? (found?.lacking ?? []) : [],
     };
     const own = holders.filter(({ partyUuid }) => partyUuid === row.uuid);
     const shareholders = own.filter(({ relation }) => relation === 'SHAREHOLDER');
@@ -129,7 +131,7 @@ const presentShareholder = (at: Reading, row: HolderRecord): Shareholder => {
 const withScreening = (at: Reading, { createdBy }: EsubmissionRecord, each: Party): Party => {
   const { actor } = at;
   const sees = actor.userId === createdBy || isCompliance(actor) || hasDesk(actor, 'submissions');
-  return sees ? each : { ...each, screening: null };
+  return sees ? each : { ...each, screening: null, lackingLists: [] };
 };
 
 const masked = (each: Party): Party => ({

@@ -11,7 +11,7 @@ import { leaveCaseOf } from './party-cases.ts';
 import { PartiesNow, partiesNow } from './read.ts';
 import { party } from './tables.ts';
 
-type Input = { query: { eSubId: string; uuid: string; version: number } };
+type Input = { query: { eSubId: string; uuid: string; version: number | undefined } };
 
 /** Removes a party. Files that were uploaded for it stay on the checklist until they are removed. */
 export const removeParty = async (at: Writing, { query: { eSubId, uuid, version } }: Input): Promise<Saved> => {

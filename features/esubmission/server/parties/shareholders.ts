@@ -12,7 +12,7 @@ import { bump } from '../core/load.ts';
 import { asHolder, type HolderRecord, holderIdentity, lockParty } from './holders.ts';
 import { holder } from './tables.ts';
 
-type Given = ShareholderInput & { version: number };
+type Given = ShareholderInput & { version: number | undefined };
 type Added = { params: { uuid: string }; body: Given };
 type Changed = { params: { uuid: string; id: string }; body: Omit<Given, 'parentId'> };
 type LockedParty = Awaited<ReturnType<typeof lockParty>>;
@@ -78,7 +78,7 @@ const recordSaved = async (
   return { ...saved, id };
 };
 
-type Input = { params: { uuid: string; id: string }; query: { version: number } };
+type Input = { params: { uuid: string; id: string }; query: { version: number | undefined } };
 
 /** Removes a shareholder and the shareholders under it. */
 export const removeShareholder = async (at: Writing, { params: { uuid, id }, query }: Input): Promise<Saved> => {

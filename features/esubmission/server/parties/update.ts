@@ -18,7 +18,7 @@ import { partyNow } from './read.ts';
 import { partyColumns, partyPlace, requirePrincipal } from './rows.ts';
 import { party } from './tables.ts';
 
-type Input = { body: PartyInput & { eSubId: string; uuid: string; version: number } };
+type Input = { body: PartyInput & { eSubId: string; uuid: string; version: number | undefined } };
 
 /** Changes a party. Without an identity number, the stored one stays if the type of document is the same. */
 export const updateParty = async (at: Writing, { body }: Input) => {

@@ -76,6 +76,11 @@ export const examples: Examples<typeof esubmission, Records> = {
     refNo: {},
     queueAges: {},
     claimNext: {},
+    enterStamp: ({ eSubId }) => ({
+      params: { id: eSubId },
+      body: { stampCertificateNo: '202611-0417723' },
+      refused: 404,
+    }),
     revealNumber: ({ eSubId, partyUuids }) => ({
       params: { id: eSubId },
       body: { partyUuid: partyUuids[0] },

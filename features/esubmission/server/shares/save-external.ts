@@ -12,7 +12,7 @@ import { storedShare } from './rows.ts';
 import { saveInternal } from './save-internal.ts';
 import { externalCobroke, internalCobroke } from './tables.ts';
 
-type Input = { params: { eSubId: string }; body: { version: number; rows: ExternalCobrokeInput[] } };
+type Input = { params: { eSubId: string }; body: { version: number | undefined; rows: ExternalCobrokeInput[] } };
 
 /** Replaces the external co-brokers and recomputes the internal shares. Refuses shares over the commission. */
 export const saveExternal = async (at: Writing, { params, body }: Input) => {
@@ -43,7 +43,7 @@ export const saveExternal = async (at: Writing, { params, body }: Input) => {
   return externalOf(at, { ...row, version });
 };
 
-type Added<T> = { body: T & { eSubId: string; version: number } };
+type Added<T> = { body: T & { eSubId: string; version: number | undefined } };
 
 /** Adds an external co-broker after the existing ones. */
 export const addExternal = async (at: Writing, { body }: Added<ExternalCobrokeInput>) => {

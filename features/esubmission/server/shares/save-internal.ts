@@ -13,7 +13,7 @@ import { storedShare } from './rows.ts';
 import { internalCobroke } from './tables.ts';
 
 type Rows = InternalCobrokeInput[];
-type Input = { params: { eSubId: string }; body: { version: number; rows: Rows } };
+type Input = { params: { eSubId: string }; body: { version: number | undefined; rows: Rows } };
 
 /** Replaces the internal salespeople and the members of the case. A draft may leave a part of the pool unshared. */
 export const saveInternal = async (at: Writing, { params, body }: Input) => {

@@ -5,6 +5,7 @@ import { FileDialog } from '#features/media/web/index.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Summary } from '../../contract/summary.ts';
 import { takesFilesLater } from '../../rules/checklist/open-papers.ts';
+import { isLeftOut } from '../../words/documents.ts';
 import { DocumentList } from '../documents/DocumentList.tsx';
 import classes from './case.module.css';
 import { Part } from './Part.tsx';
@@ -22,6 +23,7 @@ export function DocumentsPart({ summary }: { summary: Summary }) {
   const me = useMe();
   const { eSubId, documents, missingDocuments, can } = summary;
   const later = can.addPapers ? documents.filter(takesFilesLater) : [];
+  const rest = documents.filter((line) => !later.includes(line) && !isLeftOut(line));
   const [file, setFile] = useState<StoredFile>();
   const [opened, setOpened] = useState(false);
   const open = (next: StoredFile) => {
@@ -30,13 +32,13 @@ export function DocumentsPart({ summary }: { summary: Summary }) {
   };
   return (
     <Part summary={summary} step="documents" state={<MissingBadge count={missingDocuments} />}>
-      {documents.length === 0 && <p className={classes.none}>No documents are asked for.</p>}
+      {later.length + rest.length === 0 && <p className={classes.none}>No documents are asked for.</p>}
       {later.length > 0 && (
         <Suspense>
           <LaterPapers eSubId={eSubId} documents={later} mayRemove={me.role === 'salesperson' || can.judge} />
         </Suspense>
       )}
-      <DocumentList documents={documents.filter((line) => !later.includes(line))} onOpen={open} />
+      <DocumentList documents={rest} onOpen={open} />
       {file && <FileDialog file={file} opened={opened} onClose={() => setOpened(false)} />}
     </Part>
   );

@@ -37,7 +37,7 @@ export function PartiesPart({ summary, numberOf }: Props) {
                       {tag}
                     </span>
                   ))}
-                  {party.screening && <StateBadge state={party.screening} />}
+                  {party.screening && <StateBadge state={party.screening} lacking={party.lackingLists} />}
                 </p>
                 {partyLines(party, parties).map((line, index) => (
                   <p key={line} className={classes.facts}>

@@ -1,5 +1,13 @@
 import { Button, Menu } from '@mantine/core';
-import { IconBan, IconCalculator, IconCopyPlus, IconFileTypePdf, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCalculator,
+  IconCopyPlus,
+  IconFileTypePdf,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { urlOf } from '#platform/web/api/client.ts';
@@ -14,6 +22,7 @@ import type { Summary } from '../../contract/summary.ts';
 import { Status } from '../../words/status.ts';
 import { api } from '../api.ts';
 import { useDeleteDraft } from '../list/DraftActions.tsx';
+import { TakeBack } from '../list/TakeBack.tsx';
 import { SaveDraft, useKeepDraft } from '../wizard/frame/SaveDraft.tsx';
 import { addressOfStep } from '../wizard/frame/wizardSteps.ts';
 import { declaration } from './Declaration.tsx';
@@ -28,7 +37,7 @@ const cancelled = 4;
 /** The actions that the record allows on a submission. */
 export function SummaryActions({ summary }: { summary: Summary }) {
   const { eSubId, caseNo, can, status } = summary;
-  const [asking, setAsking] = useState<'submit' | 'cancel' | 'delete'>();
+  const [asking, setAsking] = useState<'submit' | 'cancel' | 'delete' | 'take-back'>();
   const navigate = useNavigate();
   const { move } = useStatusMove(eSubId);
   const deleteDraft = useDeleteDraft();
@@ -82,6 +91,15 @@ export function SummaryActions({ summary }: { summary: Summary }) {
         )}
       </MoreActions>
       {can.edit && status.id === Status.draft && <SaveDraft onSave={() => keepDraft(eSubId).catch(() => undefined)} />}
+      {can.takeBack && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={17} stroke={1.8} />}
+          onClick={() => setAsking('take-back')}
+        >
+          Take back to draft
+        </Button>
+      )}
       {can.submit && (
         <Button leftSection={<IconSend size={17} stroke={1.8} />} onClick={() => setAsking('submit')}>
           {status.id === Status.returned ? 'Submit again' : 'Submit'}
@@ -102,6 +120,7 @@ export function SummaryActions({ summary }: { summary: Summary }) {
           Review
         </Button>
       )}
+      <TakeBack of={asking === 'take-back' ? summary : undefined} onClose={close} />
       <SubmitDialog summary={summary} opened={asking === 'submit'} onClose={close} onSubmit={submit} />
       <ReasonDialog
         danger

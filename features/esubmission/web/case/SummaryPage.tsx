@@ -13,6 +13,7 @@ import { worksAtDesk } from '../readers.ts';
 import { RemarksPart } from '../remarks/RemarksPart.tsx';
 import { lookOfStatus } from '../statuses.ts';
 import { ApprovedPart } from './ApprovedPart.tsx';
+import { ComparedPart } from './ComparedPart.tsx';
 import classes from './case.module.css';
 import { DocumentsPart } from './DocumentsPart.tsx';
 import { UncheckedPart } from './Findings.tsx';
@@ -88,6 +89,7 @@ function SummaryContent({ summary }: { summary: Summary }) {
       <div className={classes.columns}>
         <div className={classes.parts}>
           <InfoPart summary={summary} />
+          <ComparedPart summary={summary} />
           <MarketPart summary={summary} />
           <PartiesPart summary={summary} />
           <ExternalPart summary={summary} />

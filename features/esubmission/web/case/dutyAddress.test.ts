@@ -6,7 +6,7 @@ import { dutyAddress } from './dutyAddress.ts';
 const place = '/agent-tools/calculators';
 const addressOf = (info: object) => dutyAddress(info as TransactionInfo);
 const sale = (change: Parameters<typeof sampleInfo>[0]) =>
-  addressOf(sampleInfo({ optionDate: '2026-03-05', ...change }));
+  addressOf(sampleInfo({ optionDate: '2026-03-05', exerciseDate: null, ...change }));
 const lease = (change: Parameters<typeof sampleLease>[0]) =>
   addressOf(sampleLease({ agreementDate: '2026-03-05', tenancyStart: '2026-04-01', ...change }));
 

@@ -89,7 +89,7 @@ function FileLine({ file, isOpen, onOpen }: { file: StoredFile; isOpen: boolean;
       <UnstyledButton className={classes.open ?? ''} fz="sm" aria-pressed={isOpen} onClick={onOpen}>
         {originalName}
       </UnstyledButton>
-      <span className={classes.size}>{formatBytes(size)}</span>
+      {size > 0 && <span className={classes.size}>{formatBytes(size)}</span>}
       <DownloadFile file={file} />
     </div>
   );

@@ -24,12 +24,15 @@ export function DueDiligencePart({ summary: { eSubId, dueDiligence } }: { summar
 }
 
 const aboutOf = ({ parties, state }: DueDiligence): string => {
-  if (parties.length === 0) return 'No party of this transaction needs a form.';
+  if (parties.length === 0)
+    return state === 'DONE'
+      ? 'No party of this transaction needs a form.'
+      : 'Add your client first: each client needs a form, and each party without an agent.';
   return state === 'DONE' ? 'Every form is done.' : 'One form for each client, and for each party without an agent.';
 };
 
 function PartyLine({ eSubId, party }: { eSubId: string; party: PartyForm }) {
-  const { name, cDDFor, isUcp, forms, formNo, state, rating } = party;
+  const { name, cDDFor, isUcp, forms, formNo, state, rating, isSoFar } = party;
   const side = sideWords[cDDFor.split('-')[1] as keyof typeof sideWords];
   const about = [side, isUcp ? 'No agent' : '', `Forms ${forms.join(', ')}`, formNo ?? ''];
   return (
@@ -39,7 +42,7 @@ function PartyLine({ eSubId, party }: { eSubId: string; party: PartyForm }) {
         <span className={classes.sub}>{about.filter(Boolean).join(' · ')}</span>
       </div>
       <span className={classes.state}>
-        {rating && state !== 'STARTED' && <RatingBadge rating={rating} />}
+        {rating && (state !== 'STARTED' || isSoFar) && <RatingBadge rating={rating} isSoFar={isSoFar} />}
         <FormStateBadge state={state} />
         <FormButton eSubId={eSubId} party={party} />
       </span>

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '#features/identity/web/index.ts';
@@ -15,9 +15,27 @@ import { api } from '../api.ts';
 import { addressOfStep } from '../wizard/frame/wizardSteps.ts';
 import { type SubmissionFilter, submissionList } from './submissionList.ts';
 
-/** The actions of a row: continue my drafts and what was returned, delete drafts. */
-export function DraftActions({ row, onDelete }: { row: Row; onDelete: (row: Row) => void }) {
+export type OwnActs = { onDelete: (row: Row) => void; onTakeBack: (row: Row) => void };
+
+/** The actions of a row: continue my drafts and what was returned, delete drafts, take back what nobody has claimed. */
+export function DraftActions({ row, onDelete, onTakeBack }: OwnActs & { row: Row }) {
   const { status, isOwn, eSubId, caseNo } = row;
+  if (isOwn && status.id === Status.submitted)
+    return (
+      <Group justify="flex-end">
+        <Tooltip label="Take back to draft">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={`Take ${caseNo} back to draft`}
+            onClick={() => onTakeBack(row)}
+          >
+            <IconArrowBackUp size={17} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    );
   if (!isOwn || (status.id !== Status.draft && status.id !== Status.returned)) return null;
   const go = status.id === Status.draft ? 'Resume' : 'Amend';
   return (

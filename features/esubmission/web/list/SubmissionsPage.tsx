@@ -23,6 +23,7 @@ import { ExportList } from './ExportList.tsx';
 import { NewTransaction } from './NewTransaction.tsx';
 import { submissionColumns } from './submissionColumns.tsx';
 import { chipsOf, listQuery, periodOptions, submissionList } from './submissionList.ts';
+import { TakeBack } from './TakeBack.tsx';
 
 const categoryOptions = propertyCategories.map((value) => ({ value, label: categoryWord(value) }));
 
@@ -54,11 +55,20 @@ function Submissions() {
   const isStaff = useMe().role !== 'salesperson';
   const today = useToday();
   const [deleting, setDeleting] = useState<Row>();
+  const [takingBack, setTakingBack] = useState<Row>();
   const found = useData(api.list, { query: listQuery(list.query, today) }, { keepPrevious: true });
   const unread = useUnread();
   const commissionCents = found.data?.commissionCents ?? undefined;
   const columns = useMemo(
-    () => submissionColumns({ today, commissionCents, isStaff, unread, onDelete: setDeleting }),
+    () =>
+      submissionColumns({
+        today,
+        commissionCents,
+        isStaff,
+        unread,
+        onDelete: setDeleting,
+        onTakeBack: setTakingBack,
+      }),
     [today, commissionCents, isStaff, unread],
   );
   const isFiltered = Object.keys(list.filters).length > 0;
@@ -112,6 +122,7 @@ function Submissions() {
           </EmptyState>
         }
       />
+      <TakeBack of={takingBack} onClose={() => setTakingBack(undefined)} />
       <DeleteDraft row={deleting} list={list} onClose={() => setDeleting(undefined)} />
     </>
   );

@@ -10,7 +10,7 @@ import type { Row } from '../../contract/summary.ts';
 import { sideWords, transactionWords } from '../../words/transaction.ts';
 import { lookOfStatus } from '../statuses.ts';
 import { CaseNo, PriceCell } from './cells.tsx';
-import { DraftActions } from './DraftActions.tsx';
+import { DraftActions, type OwnActs } from './DraftActions.tsx';
 import { statusNote } from './statusNote.ts';
 
 /** `HDB · 4 room` or `Condominium`, with the salesperson's name if it is not mine. */
@@ -20,27 +20,26 @@ const typeOf = ({ propertyCategory, propertyType, isOwn, agentName }: Row, isSta
   return (isOwn || isStaff ? words : [...words, agentName]).join(' · ');
 };
 
-const actions = (onDelete: Options['onDelete']): Column<Row> => ({
+const actions = (acts: OwnActs): Column<Row> => ({
   id: 'actions',
   header: 'Actions',
   width: 92,
   align: 'end',
   fixed: true,
-  cell: (row) => <DraftActions row={row} onDelete={onDelete} />,
+  cell: (row) => <DraftActions row={row} {...acts} />,
 });
 
-type Options = {
+type Options = OwnActs & {
   today: DayText;
   commissionCents: Cents | undefined;
   /** Staff see all submissions and create none. */
   isStaff: boolean;
   /** The ids of the submissions with remarks that I have not read. */
   unread: Set<string>;
-  onDelete: (row: Row) => void;
 };
 
 /** The columns of the list of submissions. */
-export const submissionColumns = ({ today, commissionCents, isStaff, unread, onDelete }: Options): Column<Row>[] => [
+export const submissionColumns = ({ today, commissionCents, isStaff, unread, ...acts }: Options): Column<Row>[] => [
   {
     id: 'case',
     header: 'Case',
@@ -91,5 +90,5 @@ export const submissionColumns = ({ today, commissionCents, isStaff, unread, onD
       </StatusBadge>
     ),
   },
-  ...(isStaff ? [] : [actions(onDelete)]),
+  ...(isStaff ? [] : [actions(acts)]),
 ];

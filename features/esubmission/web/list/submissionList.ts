@@ -24,7 +24,10 @@ export const periodStart = (period: string, today: Day): Day =>
   period === 'year' ? `${today.slice(0, 4)}-01-01` : addDays(today, 1 - Number(period));
 
 /** The list's part of the URL. */
-export const submissionList = listOf(api.list, { without: ['own', 'age'], own: { period: oneOf(...periodKeys) } });
+export const submissionList = listOf(api.list, {
+  without: ['own', 'age', 'agent', 'team', 'sentFrom', 'sentTo'],
+  own: { period: oneOf(...periodKeys) },
+});
 
 export type SubmissionFilter = keyof (typeof submissionList)['filters'];
 type ListQuery = Request<typeof esubmission.list>['query'];

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, gte, isNull, ne } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
 import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
 import { accountLink, type LinkPurpose as Purpose } from '../tables.ts';
 import { lockPerson, type PersonRow } from './find-person.ts';
@@ -23,17 +25,31 @@ const over: Record<Purpose, string> = {
  */
 export const makeLink = async (
   at: Writing<Actor | null>,
-  { lasts, ...given }: { personId: string; purpose: Purpose; lasts: Temporal.DurationLike; email?: string },
+  given: { personId: string; purpose: Purpose; lasts: Temporal.DurationLike; email?: string },
 ) => {
   if (given.purpose !== 'email-undo') await endLinks(at, given.personId, given.purpose);
-  const token = newToken();
+  return inserted(await addLinks(at, { ...given, people: [given.personId] }));
+};
+
+type Made = { purpose: Purpose; lasts: Temporal.DurationLike; email?: string; people: string[] };
+
+/** Makes a link for each of these people, in their order, who have none of this purpose. */
+export const addLinks = async (at: Writing<Actor | null>, { people, purpose, lasts, email }: Made) => {
   const now = at.clock.now();
   const expiresAt = now.add(lasts).toString({ fractionalSecondDigits: 3 });
-  const [row] = await at.db
-    .insert(accountLink)
-    .values({ tokenHash: hashToken(token), ...given, createdAt: now.toString(), expiresAt })
-    .returning({ id: accountLink.id });
-  return { token, expiresAt, linkId: row?.id ?? '' };
+  const made = people.map((personId) => ({ personId, token: newToken(), linkId: randomUUID() }));
+  await at.db.insert(accountLink).values(
+    made.map(({ personId, token, linkId }) => ({
+      id: linkId,
+      tokenHash: hashToken(token),
+      personId,
+      purpose,
+      ...(email !== undefined && { email }),
+      createdAt: now.toString(),
+      expiresAt,
+    })),
+  );
+  return made.map(({ token, linkId }) => ({ token, linkId, expiresAt }));
 };
 
 const isOpen = (personId: string, purpose?: Purpose) =>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { dropLinkToken, readLinkToken } from '#platform/web/api/linkToken.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { api } from '../api.ts';
 import { LinkOver } from '../init/LinkOver.tsx';
-import { dropLinkToken, readLinkToken } from '../session/mailLink.ts';
 import { EntryPage } from '../signin/EntryPage.tsx';
 
 /** /email-confirm: puts the address in use that the people desk wrote. */

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { CodeInput } from '#platform/web/plain/code/CodeInput.tsx';
+import { CodeTime, ResendButton } from '#platform/web/plain/code/countdown.tsx';
 import { EntryPage } from '../signin/EntryPage.tsx';
 import { ErrorLine } from '../signin/ErrorLine.tsx';
 import type { Words } from '../signin/words.ts';
-import { CodeInput } from './CodeInput.tsx';
 import classes from './CodePages.module.css';
-import { CodeTime, ResendButton } from './countdown.tsx';
 import { RecoveryForm } from './RecoveryForm.tsx';
 import { useVerification } from './useVerification.ts';
 

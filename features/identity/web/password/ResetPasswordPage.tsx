@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
+import { dropLinkToken, readLinkToken } from '#platform/web/api/linkToken.ts';
 import { send } from '#platform/web/api/send.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { api } from '../api.ts';
 import { LinkOver } from '../init/LinkOver.tsx';
-import { dropLinkToken, type OpenedLink, readLinkToken } from '../session/mailLink.ts';
+import type { OpenedLink } from '../session/mailLink.ts';
 import { EntryPage } from '../signin/EntryPage.tsx';
 import { NewPasswordInput, newPasswordProblem } from './NewPasswordInput.tsx';
 

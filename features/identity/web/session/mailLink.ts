@@ -1,17 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import { CallFailure } from '#platform/web/api/failure.ts';
+import { keepLinkToken } from '#platform/web/api/linkToken.ts';
 
 /** The pages that a mail leads to. */
-type LinkPath =
-  | '/e-cdd/e-sign'
-  | '/reset-password'
-  | '/init-account'
-  | '/profile/email'
-  | '/email-confirm'
-  | '/email-undo';
-
-const kept = new Map<LinkPath, string>();
-const keyOf = (path: LinkPath) => `gable-link:${path}`;
+type LinkPath = '/reset-password' | '/init-account' | '/profile/email' | '/email-confirm' | '/email-undo';
 
 /**
  * Moves the token of a link from the address (and so from the history) into this tab's storage. A reload finds it
@@ -19,31 +11,8 @@ const keyOf = (path: LinkPath) => `gable-link:${path}`;
  */
 export const takeFromAddress = (path: LinkPath, token: string | undefined): void => {
   if (!token) return;
-  kept.set(path, token);
-  try {
-    sessionStorage.setItem(keyOf(path), token);
-  } catch {
-    // Without storage it is kept in memory until a reload.
-  }
+  keepLinkToken(path, token);
   throw redirect({ to: path, search: {}, replace: true });
-};
-
-export const readLinkToken = (path: LinkPath): string | undefined => {
-  try {
-    return kept.get(path) ?? sessionStorage.getItem(keyOf(path)) ?? undefined;
-  } catch {
-    return kept.get(path);
-  }
-};
-
-/** Removes the token after use. */
-export const dropLinkToken = (path: LinkPath): void => {
-  kept.delete(path);
-  try {
-    sessionStorage.removeItem(keyOf(path));
-  } catch {
-    // Without storage there is nothing to remove.
-  }
 };
 
 /** The result of opening a mailed link: its data, or why it is not valid. */

@@ -61,7 +61,7 @@ export const changeFolder = async (at: Writing, { params: { id }, body }: Folder
   await at.db.update(formFolder).set(body).where(eq(formFolder.id, id));
   const { name, isHidden } = before;
   await recordFolder(at, id, 'changed', { before: { name, isHidden }, after: body });
-  return undefined;
+  return { ...before, ...body };
 };
 
 /** Moves a folder, and numbers those beside it in their order. */

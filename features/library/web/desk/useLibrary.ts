@@ -4,7 +4,8 @@ import { CallFailure } from '#platform/web/api/failure.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { toastResult, toastUndo } from '#platform/web/feedback/toast.ts';
+import { offerUndo } from '#platform/web/feedback/strip.ts';
+import { toastResult } from '#platform/web/feedback/toast.ts';
 import type { DeskFolder } from '../../contract/folders.ts';
 import type { Form } from '../../contract/forms.ts';
 import { lineUp } from '../../rules/tree.ts';
@@ -46,7 +47,7 @@ export const useLibraryActs = () => {
     moveForms: async (forms: Placed[], to: DeskFolder) => {
       await move.mutateAsync({ body: { ids: forms.map(({ id }) => id), folderId: to.id } });
       const before = Map.groupBy(forms, ({ folderId }) => folderId);
-      toastUndo(
+      offerUndo(
         `${named(forms)} moved to ${to.name}.`,
         undo(async () => {
           for (const [folderId, those] of before)
@@ -57,7 +58,7 @@ export const useLibraryActs = () => {
     binForms: async (forms: Placed[]) => {
       const body = { ids: forms.map(({ id }) => id) };
       await bin.mutateAsync({ body });
-      toastUndo(
+      offerUndo(
         `${named(forms)} moved to the bin.`,
         undo(() => send(api.restoreForms, { body })),
       );
@@ -67,14 +68,14 @@ export const useLibraryActs = () => {
       const beside = folders.filter((each) => each.parentId === moved.parentId);
       const next = beside[beside.findIndex((each) => each.id === id) + 1]?.id ?? null;
       await place.mutateAsync({ params: { id }, body: { parentId, beforeId } });
-      toastUndo(
+      offerUndo(
         `${name} moved.`,
         undo(() => send(api.placeFolder, { params: { id }, body: { parentId: moved.parentId, beforeId: next } })),
       );
     },
     binFolder: async ({ id, name }: DeskFolder) => {
       await binOne.mutateAsync({ params: { id } });
-      toastUndo(
+      offerUndo(
         `${name} moved to the bin.`,
         undo(() => send(api.restoreFolder, { params: { id } })),
       );

@@ -8,8 +8,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { inBatches } from '#platform/server/database/in-batches.ts';
 import { placed } from '#platform/server/database/placed.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
-import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
-import type { Source } from '../../contract/search.ts';
+import { type FilledSheet, filledSheet, type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
 import { conditionWords } from '../../rules/conditions.ts';
 import { exportName } from '../../rules/file-name.ts';
 import { freshness } from '../../rules/freshness.ts';
@@ -46,9 +45,14 @@ export const exportRows = async <Query extends ExportQuery, Row>(
   const name = exportName({ tool, sortBy, unit, size: pageSize, contentType, at: at.clock.now().toString() });
   if (contentType === 'Excel') {
     const { text, values } = rowsText(condition, order, slice);
-    const lead = leadOf(at, { tool, conditions: conditionWords(query, source.rows > 0 ? months : null, unit), source });
+    const about = aboutRows(at, {
+      tool,
+      conditions: conditionWords(query, source.rows > 0 ? months : null, unit),
+      source: `${source.name}, ${source.licence}. ${freshness(source)}`,
+      note: source.note,
+    });
     const batches = shownRows(at, search, { ...placed(text, values), unit });
-    return { name, contentType: sheetMediaType, body: streamSheet(tools[tool], columns(unit), batches, lead) };
+    return { name, contentType: sheetMediaType, body: streamSheet(tools[tool], columns(unit), batches, [about]) };
   }
   const measure = search.trend(query);
   const [rows, { now: statistics }, trend] = await Promise.all([
@@ -71,16 +75,27 @@ export const exportRows = async <Query extends ExportQuery, Row>(
   return paperOf(at, paper, { contentType, name });
 };
 
-type Lead = { tool: Tool; conditions: string[]; source: Source };
+type About = { tool: Tool; conditions: string[]; source: string; note: string };
+type Fact = { label: string; words: string };
 
-/** What a sheet holds, above its heads: what was asked, where the rows come from, how far they go, and when it was made. */
-const leadOf = (at: Pick<Reading, 'clock'>, { tool, conditions, source }: Lead): string[] => [
-  `${tools[tool]}, market data`,
-  `Conditions: ${conditions.join('; ') || 'none'}`,
-  `Source: ${source.name}, ${source.licence}. ${freshness(source)}`,
-  source.note,
-  `Made ${formatInstant(at.clock.now().toString())}`,
-];
+/** What a file holds, on a sheet beside its rows: what was asked, where they come from, how far they go, and when it was made. */
+export const aboutRows = (at: Pick<Reading, 'clock'>, { tool, conditions, source, note }: About): FilledSheet => {
+  const facts: Fact[] = [
+    { label: 'Search', words: tools[tool] },
+    ...(conditions.length > 0 ? conditions : ['None']).map((words) => ({ label: 'Condition', words })),
+    { label: 'Source', words: source },
+    ...(note ? [{ label: 'Note', words: note }] : []),
+    { label: 'Made', words: formatInstant(at.clock.now().toString()) },
+  ];
+  return filledSheet(
+    'Conditions',
+    [
+      { header: 'About this file', kind: 'text', width: 18, value: ({ label }: Fact) => label },
+      { header: 'Details', kind: 'text', width: 110, value: ({ words }: Fact) => words },
+    ],
+    facts,
+  );
+};
 
 /** Who exported what, and by which filters; not what was typed. */
 export const recordExport = (at: Reading, tool: Tool, query: Record<string, unknown>): Promise<void> => {

@@ -1,17 +1,18 @@
 import { bandChartSvg } from '#platform/chart/band-chart-svg.ts';
-import { formatDay, formatInstant } from '#platform/contract/days.ts';
-import { pdfMediaType } from '#platform/contract/files.ts';
+import { formatInstant } from '#platform/contract/days.ts';
+import { pdfMediaType, wordMediaType } from '#platform/contract/files.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
+import { pngOfSvg } from '#platform/server/pictures/png-of-svg.ts';
 import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
-import { type WordColumn, wordTable } from '#platform/server/word/word-table.ts';
+import { wordTable } from '#platform/server/word/word-table.ts';
 import type { Statistics, TrendMonth } from '../../contract/search.ts';
 import { dollars, tickWords, unitDollars } from '../../rules/amounts.ts';
-import { monthWords } from '../../rules/conditions.ts';
 import { monthNumber, trendLabels } from '../../rules/trend.ts';
-import { type ContentType, wordMediaType } from '../../words/tools.ts';
+import type { ContentType } from '../../words/tools.ts';
+import { printedTable } from './printed-table.ts';
 
 /** A document holds so many rows: more belong into a sheet. */
 export const paperRows = 1_000;
@@ -40,27 +41,20 @@ export const paperOf = async <Row>(
 ): Promise<FileAnswer> => {
   const now = at.clock.now().toString();
   const { title, columns, rows, trend, trendWords } = paper;
-  const all = columns.reduce((sum, { width }) => sum + width, 0);
-  const heads: WordColumn[] = columns.map(({ header, kind, width }) => ({
-    header,
-    share: (100 * width) / all,
-    isNumber: kind === 'money' || kind === 'count',
-  }));
   const lines = linesOf(paper);
   const chart = trend.length > 0 ? chartOf(trend) : undefined;
   const chartWords = `${trendWords}: the median of each month, the middle half around it, and the number of rows`;
   const table = {
     title,
     lines,
-    columns: heads,
-    rows: rows.map((row) => columns.map((column) => cellWords(column, row))),
+    ...printedTable(columns, rows),
   };
   const foot = `${paper.source} · made ${formatInstant(now)}`;
   if (contentType === 'Pdf') {
     const data = { ...table, foot, chart: chart?.svg ?? null, chartWords };
     return { name, contentType: pdfMediaType, body: await renderPdf(template, data, now) };
   }
-  const picture = chart && { ...chart, words: chartWords };
+  const picture = chart && { ...chart, png: await pngOfSvg(chart.svg), words: chartWords };
   return { name, contentType: wordMediaType, body: wordTable({ ...table, picture, foot }) };
 };
 
@@ -95,15 +89,4 @@ const linesOf = ({ conditions, statistics, unitWord }: Said): string[] => {
       .filter(Boolean)
       .join('; '),
   ];
-};
-
-/** A cell as it is printed. */
-const cellWords = <Row>({ kind, value }: SheetColumn<Row>, row: Row): string => {
-  const given = value(row);
-  if (given === null) return '';
-  if (kind === 'month') return monthWords(String(given));
-  if (kind === 'day') return formatDay(String(given));
-  if (kind === 'money')
-    return Number(given) % 100 === 0 ? formatCount(Number(given) / 100) : (Number(given) / 100).toFixed(2);
-  return String(given);
 };

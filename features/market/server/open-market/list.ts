@@ -12,7 +12,7 @@ import { tenthsOf, unitPrices } from '../../rules/unit-price.ts';
 import { unitOf } from '../../rules/units.ts';
 import { listedTypes, listingStates, purposes } from '../../words/listings.ts';
 import { type MeasurementUnit, measurementUnits, tools, unitPriceWords } from '../../words/tools.ts';
-import { recordExport, requireFewer } from '../export/export-rows.ts';
+import { aboutRows, recordExport, requireFewer } from '../export/export-rows.ts';
 import { paperOf, paperRows } from '../export/paper.ts';
 import { listed, listedNumbers } from '../search/condition.ts';
 import { inUnit } from '../search/in-unit.ts';
@@ -117,6 +117,8 @@ async function* atOnce<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   if (rows.length > 0) yield rows;
 }
 
+const listingSource = 'Listings of the agency’s salespeople';
+
 /** The same as a file. @throws 413 for more than such a file may hold */
 export const exportOpenMarket = async (
   at: Reading,
@@ -133,13 +135,19 @@ export const exportOpenMarket = async (
   const now = at.clock.now().toString();
   const name = exportName({ tool: 'open-market', sortBy, unit, size: pageSize, contentType, at: now });
   if (contentType === 'Excel') {
-    const body = streamSheet(tools['open-market'], fileColumns(unit), atOnce(rows));
+    const about = aboutRows(at, {
+      tool: 'open-market',
+      conditions: conditionWords(query, null, unit),
+      source: listingSource,
+      note: '',
+    });
+    const body = streamSheet(tools['open-market'], fileColumns(unit), atOnce(rows), [about]);
     return { name, contentType: sheetMediaType, body };
   }
   const paper = {
     title: `${tools['open-market']}, asking prices`,
     conditions: conditionWords(query, null, unit),
-    source: 'Listings of the agency’s salespeople',
+    source: listingSource,
     unitWord: unitPriceWords[unit],
     trend: [],
     trendWords: '',

@@ -34,16 +34,16 @@ it('a block says what it was sold for by year and storey, and what it is let for
     firstMonth: '2019-05-01',
     lastMonth: '2026-03-01',
     highest: { priceCents: 52_000_000, month: '2026-03-01' },
-    latest: { counted: 2, price: { median: 46_000_000 } },
+    latest: { counted: 2, price: { p25: 47_500_000, median: 49_000_000 } },
     years: [
-      { year: 2026, rows: 2, medianCents: 46_000_000, unitMedianCents: 494_600 },
+      { year: 2026, rows: 2, medianCents: 49_000_000, unitMedianCents: 526_850 },
       { year: 2019, rows: 1, medianCents: 40_000_000 },
     ],
     floors: [
       { from: 1, to: 5, rows: 1, unitMedianCents: 494_600, premium: -61 },
       { from: 6, to: 10, rows: 1, unitMedianCents: 559_100, premium: 61 },
     ],
-    rents: [{ type: '4 ROOM', rows: 2, medianCents: 260_000, saleMedianCents: 46_000_000, grossYield: 678 }],
+    rents: [{ type: '4 ROOM', rows: 2, medianCents: 265_000, saleMedianCents: 49_000_000, grossYield: 649 }],
   });
   expect((await agent.get('/market/v1/places/2147483647')).status).toBe(404);
 });

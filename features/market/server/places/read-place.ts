@@ -8,7 +8,7 @@ import { grossYield, isLetByFloor, letAs, premiumOf } from '../../rules/place.ts
 import { unitOf } from '../../rules/units.ts';
 import type { Dataset } from '../../words/datasets.ts';
 import { readDataset } from '../search/dataset.ts';
-import { figures, figuresOf, unitColumn } from '../search/statistics.ts';
+import { figures, figuresOf, medianCents, unitColumn } from '../search/statistics.ts';
 
 type Place = {
   dataset: Dataset;
@@ -31,8 +31,6 @@ const factsText = `
 const highestText = `
   SELECT price, month FROM market_row WHERE place = $1 ORDER BY units = 1 DESC, price DESC, month DESC LIMIT 1`;
 
-const median = (column: string): string => `percentile_disc(0.5) WITHIN GROUP (ORDER BY ${column})`;
-
 type Latest = { counted: number; price: number[] | null; unitPrice: number[] | null };
 
 /** A sale that has no area has no unit price; a tenancy has one by the middle of its band. */
@@ -41,11 +39,11 @@ const latestText = (column: string): string => `
   FROM market_row r WHERE r.place = :id AND r.month >= :since`;
 
 const yearsText = (column: string): string => `
-  SELECT extract(year FROM month)::int AS year, count(*) AS rows, ${median('price')} AS median, ${median(column)} AS "unitMedian"
+  SELECT extract(year FROM month)::int AS year, count(*) AS rows, ${medianCents('price', 100)} AS median, ${medianCents(column, 1)} AS "unitMedian"
   FROM market_row r WHERE place = $1 AND units = 1 GROUP BY 1 ORDER BY 1 DESC`;
 
 const floorsText = (column: string): string => `
-  SELECT (floor_from - 1) / 5 * 5 + 1 AS "from", count(*) AS rows, ${median(column)} AS "unitMedian"
+  SELECT (floor_from - 1) / 5 * 5 + 1 AS "from", count(*) AS rows, ${medianCents(column, 1)} AS "unitMedian"
   FROM market_row r
   WHERE place = :id AND month >= :since AND units = 1 AND floor_from > 0 AND ${column} IS NOT NULL GROUP BY 1 ORDER BY 1`;
 
@@ -55,7 +53,7 @@ const floorsText = (column: string): string => `
  */
 type Rent = { type: string; rows: number; median: number; unitMedian: number | null };
 const rentsText = (column: string, where: string): string => `
-  SELECT coalesce(:names::jsonb ->> r.kind, r.kind) AS type, count(*) AS rows, ${median('r.price')} AS median, ${median(`r.${column}`)} AS "unitMedian"
+  SELECT coalesce(:names::jsonb ->> r.kind, r.kind) AS type, count(*) AS rows, ${medianCents('r.price', 100)} AS median, ${medianCents(`r.${column}`, 1)} AS "unitMedian"
   FROM market_row r JOIN market_place p ON p.id = r.place
   WHERE r.dataset = :dataset AND r.month BETWEEN :from AND :to AND r.units = 1 AND ${where} GROUP BY 1 ORDER BY 2 DESC`;
 
@@ -99,7 +97,7 @@ export const readPlace = async (
     years: years.map(({ year, rows, median: middle, unitMedian }) => ({
       year,
       rows,
-      medianCents: middle * 100,
+      medianCents: middle,
       unitMedianCents: unitMedian,
     })),
     floors: floors.map(({ from, rows, unitMedian }) => ({
@@ -143,10 +141,10 @@ const rentsOf = async (
     return {
       type: rent.type,
       rows: rent.rows,
-      medianCents: rent.median * 100,
-      saleMedianCents: like && isFlat ? like.median * 100 : null,
+      medianCents: rent.median,
+      saleMedianCents: like && isFlat ? like.median : null,
       grossYield: isFlat
-        ? grossYield(rent.median * 100, (like?.median ?? 0) * 100)
+        ? grossYield(rent.median, like?.median ?? null)
         : grossYield(rent.unitMedian, like?.unitMedian ?? null),
     };
   });

@@ -12,6 +12,7 @@ import type { Client } from '#test/people.ts';
 import { hdbSaleFile } from '../demo/flats.ts';
 import { sequence } from '../demo/sequence.ts';
 import { importText } from '../rig/files.ts';
+import { quantileOf } from '../rig/quantile.ts';
 
 /** The flats of two years as HDB has published them, where they are; else invented ones. */
 const real = '../shared/data/market/hdb_resale_2015-01_to_2016-12_raw.csv.gz';
@@ -76,10 +77,9 @@ const isAsked = (row: Stored, drawn: Drawn, [from, to]: [string, string]): boole
   (drawn.floorFrom === undefined || row.floorTo >= drawn.floorFrom) &&
   (drawn.floorTo === undefined || row.floorFrom <= drawn.floorTo);
 
-/** The value that was paid at a rank: of n the one at ⌈n × part⌉. */
+/** In cents, half a cent rounded up. */
 const figuresOf = (paid: number[]) => {
-  const sorted = paid.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+  const at = (part: number) => Math.floor(quantileOf(paid, part) + 0.5);
   return { lowest: at(0), p25: at(0.25), median: at(0.5), p75: at(0.75), highest: at(1) };
 };
 const statisticsOf = (found: Stored[]) => ({

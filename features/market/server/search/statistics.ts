@@ -9,9 +9,16 @@ export type Measure = 'price' | 'unitPrice';
 
 export const unitColumn = (unit: MeasurementUnit): string => (unit === 'sqft' ? 'psf' : 'psm');
 
-/** The lowest, the quartiles and the highest: values that somebody paid. Sales of several units together are left out. */
+/**
+ * The lowest, the quartiles and the highest, as Excel's MEDIAN and QUARTILE.INC reckon them: between two rows where no row is in the
+ * middle. Sales of several units together are left out.
+ */
 export const figuresOf = (column: string): string =>
-  `percentile_disc(ARRAY[0, 0.25, 0.5, 0.75, 1]) WITHIN GROUP (ORDER BY ${column}) FILTER (WHERE r.units = 1)`;
+  `percentile_cont(ARRAY[0, 0.25, 0.5, 0.75, 1]) WITHIN GROUP (ORDER BY ${column}) FILTER (WHERE r.units = 1)`;
+
+/** The median of a column whose unit is so many cents, in whole cents: half a cent is rounded up. */
+export const medianCents = (column: string, times: 1 | 100): string =>
+  `floor(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${column}) * ${times} + 0.5)`;
 
 /**
  * How often each price and each unit price was paid, in the months before a day and since: to count them in one pass over the rows is
@@ -22,15 +29,22 @@ const counts = (unitPrice: string, where: string): string => `
     coalesce(r.price, ${unitPrice}) AS value, count(*) AS n
   FROM market_row r WHERE ${where} GROUP BY GROUPING SETS ((1, 2, r.price), (1, 2, ${unitPrice}))`;
 
-/** Of these counts the values at the ranks that `percentile_disc` takes. */
+/** What `percentile_cont` answers, of counted values: the row of a rank, or so far between the two rows beside it. */
+const quantile = (part: number): string => {
+  const rank = `(total - 1) * ${part}`;
+  const paidAt = (row: string) => `min(value) FILTER (WHERE upto > ${row})`;
+  const [below, above] = [paidAt(`floor(${rank})`), paidAt(`ceil(${rank})`)];
+  return `(${below} + (${above} - ${below}) * (max(${rank}) % 1))::float8`;
+};
+
+/** Of these counts the lowest, the quartiles and the highest. */
 const ranked = (unitPrice: string, where: string): string => `
   WITH paid AS (${counts(unitPrice, where)}), run AS (
     SELECT *, sum(n) OVER (PARTITION BY is_now, is_one, by_price ORDER BY value) AS upto,
       sum(n) OVER (PARTITION BY is_now, is_one, by_price) AS total
     FROM paid WHERE value IS NOT NULL)
-  SELECT is_now AS "isNow", is_one AS "isOne", by_price = 1 AS "byPrice", max(total)::int AS counted, ARRAY[min(value),
-    min(value) FILTER (WHERE upto >= total * 0.25), min(value) FILTER (WHERE upto >= total * 0.5),
-    min(value) FILTER (WHERE upto >= total * 0.75), max(value)] AS paid
+  SELECT is_now AS "isNow", is_one AS "isOne", by_price = 1 AS "byPrice", max(total)::int AS counted,
+    ARRAY[min(value), ${[0.25, 0.5, 0.75].map(quantile).join(', ')}, max(value)] AS paid
   FROM run GROUP BY 1, 2, 3`;
 
 type Ranked = { isNow: boolean; isOne: boolean; byPrice: boolean; counted: number; paid: number[] };
@@ -58,9 +72,9 @@ export const readStatistics = async (
   return { now: of(true), before: of(false) };
 };
 
-/** In cents: prices are stored in dollars. */
-export const figures = (found: (number | null)[] | null, times: number): Figures | null => {
-  const [lowest, p25, median, p75, highest] = (found ?? []).map((value) => (value ?? Number.NaN) * times);
+/** In whole cents, half a cent rounded up: prices are stored in dollars. */
+export const figures = (found: (number | null)[] | null, times: 1 | 100): Figures | null => {
+  const [lowest, p25, median, p75, highest] = (found ?? []).map((value) => Math.round((value ?? Number.NaN) * times));
   return Number.isFinite(lowest) ? ({ lowest, p25, median, p75, highest } as Figures) : null;
 };
 
@@ -74,16 +88,17 @@ export const readTrend = async (
   const times = of === 'price' ? 100 : 1;
   const rows = await ask<{ month: string; rows: number; paid: [number, number, number] }>(
     at.db,
-    `SELECT r.month, count(*) AS rows, percentile_disc(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY r.${column}) AS paid
+    `SELECT r.month, count(*) AS rows, percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY r.${column}) AS paid
      FROM market_row r WHERE ${text} AND r.units = 1 AND r.${column} IS NOT NULL GROUP BY r.month ORDER BY r.month`,
     values,
     { prepared: false },
   );
+  const inCents = (value: number) => Math.round(value * times);
   return rows.map(({ month, rows: count, paid: [p25, median, p75] }) => ({
     month,
     rows: count,
-    p25: p25 * times,
-    median: median * times,
-    p75: p75 * times,
+    p25: inCents(p25),
+    median: inCents(median),
+    p75: inCents(p75),
   }));
 };

@@ -11,9 +11,10 @@ import { PlaceLink } from '../places/PlaceLink.tsx';
 import { CostLink } from '../search/CostLink.tsx';
 import { commonRanges, floorRange } from '../search/ranges.ts';
 import { SearchView } from '../search/SearchView.tsx';
+import { Month } from '../search/spans.tsx';
 import { usePropertyTypes } from '../search/usePropertyTypes.ts';
 import { useTool } from '../search/useTool.ts';
-import { areaWords, dollars, floorWords, inTitleCase, monthWords, unitDollars } from '../words.ts';
+import { areaWords, dollars, floorWords, inTitleCase, unitDollars } from '../words.ts';
 import { PlaceSelect } from './PlaceSelect.tsx';
 
 /** Private homes that were sold. */
@@ -43,7 +44,7 @@ export function CaveatTab() {
       ]}
       selects={[
         { name: 'district', label: 'District', options: districtOptions, width: 200, searchable: true },
-        ...(types ? [{ name: 'propertyType', label: 'Type', options: types, width: 190 }] : []),
+        { name: 'propertyType', label: 'Type', options: types ?? [], width: 190 },
         { name: 'saleType', label: 'Sale', options: optionsOf(saleTypes), width: 120 },
         { name: 'tenure', label: 'Tenure', options: optionsOf(tenureClasses), width: 130 },
         { name: 'segment', label: 'Segment', options: optionsOf(segments), width: 140 },
@@ -87,7 +88,7 @@ const columnsOf = (unit: MeasurementUnit): Column<CaveatRow>[] => [
     header: 'Contract',
     sort: true,
     width: 100,
-    cell: ({ contractDate }) => monthWords(contractDate),
+    cell: ({ contractDate }) => <Month of={contractDate} />,
     card: 'corner',
   },
   {

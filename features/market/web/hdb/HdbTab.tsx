@@ -10,8 +10,9 @@ import { PlaceLink } from '../places/PlaceLink.tsx';
 import { CostLink } from '../search/CostLink.tsx';
 import { commonRanges, floorRange } from '../search/ranges.ts';
 import { SearchView } from '../search/SearchView.tsx';
+import { LeaseLeft, Month } from '../search/spans.tsx';
 import { useTool } from '../search/useTool.ts';
-import { areaWords, floorWords, inTitleCase, leaseWords, monthWords, unitDollars } from '../words.ts';
+import { areaWords, floorWords, inTitleCase, unitDollars } from '../words.ts';
 
 /** Resale flats. */
 export function HdbTab() {
@@ -56,7 +57,7 @@ const columnsOf = (unit: MeasurementUnit): Column<HdbRow>[] => [
       </TwoLines>
     ),
   },
-  { id: 'month', header: 'Month', sort: true, width: 100, cell: ({ month }) => monthWords(month), card: 'corner' },
+  { id: 'month', header: 'Month', sort: true, width: 100, cell: ({ month }) => <Month of={month} />, card: 'corner' },
   {
     id: 'flatType',
     header: 'Type',
@@ -87,7 +88,7 @@ const columnsOf = (unit: MeasurementUnit): Column<HdbRow>[] => [
     sort: true,
     cell: ({ leaseStart, leaseLeft, isLeaseDerived }) => (
       <TwoLines sub={leaseStart === null ? undefined : `from ${leaseStart}`}>
-        {leaseLeft === null ? '–' : `${isLeaseDerived ? 'about ' : ''}${leaseWords(leaseLeft)}`}
+        {leaseLeft === null ? '–' : <LeaseLeft months={leaseLeft} isAbout={isLeaseDerived} />}
       </TwoLines>
     ),
   },

@@ -87,7 +87,7 @@ export function OpenMarketTab() {
           </Group>
         }
         actions={
-          (found.data?.totalRecords ?? 0) > 0 && <ExpandButton isExpanded={isExpanded} onChange={setIsExpanded} />
+          (found.data?.totalRecords ?? 1) > 0 && <ExpandButton isExpanded={isExpanded} onChange={setIsExpanded} />
         }
         empty={
           <EmptyState icon={IconHomeSearch} title="No listings yet">

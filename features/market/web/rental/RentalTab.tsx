@@ -11,8 +11,9 @@ import { districtOptions } from '../caveat/CaveatTab.tsx';
 import { rentalList } from '../lists.ts';
 import { commonRanges } from '../search/ranges.ts';
 import { SearchView } from '../search/SearchView.tsx';
+import { Month } from '../search/spans.tsx';
 import { useTool } from '../search/useTool.ts';
-import { bandWords, dollars, inTitleCase, monthWords, unitDollars } from '../words.ts';
+import { bandWords, dollars, inTitleCase, unitDollars } from '../words.ts';
 
 /** Homes that were let: contracts of private homes, or HDB’s approvals. */
 export function RentalTab() {
@@ -68,7 +69,7 @@ const monthColumn: Column<RentalRow> = {
   header: 'Month',
   sort: true,
   width: 110,
-  cell: ({ month }) => monthWords(month),
+  cell: ({ month }) => <Month of={month} />,
   card: 'corner',
 };
 const rentColumn: Column<RentalRow> = {

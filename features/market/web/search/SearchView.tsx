@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconChartHistogram } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Call } from '#platform/web/api/client.ts';
@@ -116,6 +116,11 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
           />
         </FilterBar>
       </Panel>
+      {!data && !found.error && (
+        <Panel>
+          <Skeleton className={classes.waiting ?? ''} aria-busy="true" aria-label="Loading" />
+        </Panel>
+      )}
       {data && hasRows && (
         <Panel>
           <Stack gap="lg">

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Server, type Upload } from '@tus/server';
 import { type Actor, isCompliance } from '#platform/contract/actor.ts';
 import { largestFile, largestList } from '#platform/contract/files.ts';
-import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { type ErrorEntry, missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Services } from '#platform/server/context.ts';
 import type { RawRoutes } from '#platform/server/http/raw.ts';
 import { refuseWhenFull } from '#platform/server/storage/storage-errors.ts';
@@ -44,7 +44,10 @@ export const uploadRoutes = ({ config, log }: Pick<Services, 'config' | 'log'>):
     },
     onResponseError: (request, error) => {
       if (isTooLarge(error) && isCompliance(actorOf(request as Incoming)))
-        return { status_code: 413, body: envelope([{ message: 'This list is larger than 512 MB.' }]) };
+        return {
+          status_code: 413,
+          body: envelope([{ message: 'This list is larger than 512 MB.', code: 'upload.too-large' }]),
+        };
       return failureOf(error, (reason) => log.warn({ reason }, 'An upload failed'));
     },
   });
@@ -81,20 +84,21 @@ const failureOf = (thrown: Error | { status_code: number; body: string }, log: (
   if (error instanceof Refusal) return { status_code: error.status, body: envelope(error.errors) };
   const { status_code: status = 500, body = '' } = error as { status_code?: number; body?: string };
   if (status >= 500) log(error instanceof Error ? error.message : body.trim());
-  const message = words[status] ?? 'This upload can’t be read. Start it again.';
-  return { status_code: status, body: envelope([{ message }]) };
+  return { status_code: status, body: envelope([libraryErrors[status] ?? unreadable]) };
 };
 
 const isTooLarge = (error: object): boolean => 'status_code' in error && error.status_code === 413;
 
-const envelope = (errors: object[]): string => JSON.stringify({ success: false, data: null, errors });
+const envelope = (errors: ErrorEntry[]): string => JSON.stringify({ success: false, data: null, errors });
 
-const words: Record<number, string> = {
-  404: 'This upload could not be found.',
-  410: 'This upload has expired. Start it again.',
-  409: 'This upload goes on from another place. Ask where, and send the rest.',
-  412: 'Uploads go by version 1.0.0 of the tus protocol.',
-  413: 'This file is larger than 25 MB.',
-  501: 'Say how large the upload is when it begins.',
-  500: 'The upload was interrupted. Go on with it.',
+const unreadable: ErrorEntry = { message: 'This upload can’t be read. Start it again.', code: 'upload.invalid' };
+
+const libraryErrors: Record<number, ErrorEntry> = {
+  404: { message: 'This upload could not be found.', code: 'upload.missing' },
+  410: { message: 'This upload has expired. Start it again.', code: 'upload.missing' },
+  409: { message: 'This upload goes on from another place. Ask where, and send the rest.', code: 'upload.conflict' },
+  412: { message: 'Uploads go by version 1.0.0 of the tus protocol.', code: 'upload.invalid' },
+  413: { message: 'This file is larger than 25 MB.', code: 'upload.too-large' },
+  501: { message: 'Say how large the upload is when it begins.', code: 'upload.invalid' },
+  500: { message: 'The upload was interrupted. Go on with it.', code: 'server.failed' },
 };

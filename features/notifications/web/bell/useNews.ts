@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { dataKey } from '#platform/web/api/useData.ts';
-import { toastNews } from '#platform/web/feedback/toast.ts';
+import { toastApp } from '#platform/web/feedback/toast.ts';
 import { mostCounted } from '../../contract/most-counted.ts';
 import { api } from '../api.ts';
 import { stayReachable } from '../devices/stayReachable.ts';
@@ -14,7 +13,6 @@ const readAgainWithinMs = 4_000;
 /** Keeps the number of unread notifications up to date, and says what has come. */
 export const useNews = (userId: string): void => {
   const queries = useQueryClient();
-  const router = useRouter();
   useEffect(() => {
     let later: ReturnType<typeof setTimeout> | undefined;
     const readAgain = () => {
@@ -25,18 +23,17 @@ export const useNews = (userId: string): void => {
     void stayReachable(userId).catch(() => undefined);
     const stop = follow(userId, (news) => {
       if (news.what !== 'notification') return void queries.invalidateQueries({ queryKey: [dataKey(api.unread)[0]] });
-      const { title, action, link } = news.notification;
+      const { title } = news.notification;
       queries.setQueryData(dataKey(api.unread, {}), (before: { count: number } | undefined) =>
         before ? { count: Math.min(before.count + 1, mostCounted) } : before,
       );
       void queries.invalidateQueries({ queryKey: dataKey(api.list) });
       readAgain();
-      if (document.visibilityState === 'visible')
-        toastNews(title, { label: action, run: () => router.history.push(link) });
+      if (document.visibilityState === 'visible') toastApp(title);
     });
     return () => {
       clearTimeout(later);
       stop();
     };
-  }, [userId, queries, router]);
+  }, [userId, queries]);
 };

@@ -65,7 +65,10 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
   await demoMonths(on(today), today);
 };
 
-const withoutMails = (at: Writing): Writing => ({ ...at, jobs: { ...at.jobs, send: () => Promise.resolve() } });
+const withoutMails = (at: Writing): Writing => ({
+  ...at,
+  jobs: { ...at.jobs, send: () => Promise.resolve(), sendAll: () => Promise.resolve() },
+});
 
 const demoMails = async (at: Writing, runId: string) => {
   const lines = await at.db.select().from(payoutLine).where(eq(payoutLine.runId, runId)).limit(3);

@@ -19,7 +19,7 @@ const payments = `
   LEFT JOIN money_request r ON r.id = l.request_id
   LEFT JOIN receipt_public c ON c.id = r.receipt_id
   WHERE run.state <> 'WITHDRAWN' AND l.left_out_at IS NULL AND l.id IN (
-    SELECT id FROM payout_line WHERE voucher = :number
+    SELECT id FROM payout_line WHERE voucher LIKE :numbers
     UNION SELECT id FROM payout_line WHERE net_cents = :cents::bigint
     UNION SELECT id FROM payout_line WHERE person_id IN (SELECT id FROM person_public WHERE name ILIKE :part)
     UNION SELECT id FROM payout_line WHERE licence_no IN (SELECT licence_no FROM register_agency_public WHERE name ILIKE :part)
@@ -30,6 +30,6 @@ const payments = `
   ORDER BY run.prepared_at DESC, l.id LIMIT ${most}`;
 
 export const findPayments = async (at: Reading, { query }: Input<typeof payout.payments>) => {
-  const { number, words, cents } = searched(query.search);
-  return { rows: await ask<FoundPayment>(at.db, payments, { number, part: containing(words), cents }) };
+  const { numbers, words, cents } = searched(query.search);
+  return { rows: await ask<FoundPayment>(at.db, payments, { numbers, part: containing(words), cents }) };
 };

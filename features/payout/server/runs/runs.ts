@@ -1,4 +1,4 @@
-import { type AnyColumn, and, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, count, eq, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
@@ -90,8 +90,8 @@ const isIn = (state: keyof typeof runFilterStates) =>
     : eq(payoutRun.state, state);
 
 const foundBy = (search: string) => {
-  const { number, cents } = searched(search);
-  return or(eq(payoutRun.number, number), cents === null ? undefined : eq(payoutRun.netCents, cents));
+  const { numbers, cents } = searched(search);
+  return or(like(payoutRun.number, numbers), cents === null ? undefined : eq(payoutRun.netCents, cents));
 };
 
 /** A run, locked until the transaction ends, for a step that may take long. */

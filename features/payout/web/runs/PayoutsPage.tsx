@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { formatCount, formatMoney } from '#platform/contract/money.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { useNew } from '#platform/web/list/useNew.ts';
 import { runFields } from '../../words/runs.ts';
 import { runFilterStates, runKinds } from '../../words.ts';
 import { api } from '../api.ts';
@@ -49,7 +49,7 @@ function Besides() {
 
 /** /agency-desk/finance/payouts: the payout runs, and drawing up the next one. */
 export function PayoutsPage() {
-  const [drawing, setDrawing] = useState(false);
+  const [drawing, setDrawing] = useNew();
   return (
     <>
       <ListPage

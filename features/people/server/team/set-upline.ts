@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
-import { record } from '#platform/server/audit/record.ts';
+import { record, recordAll } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type Circle, circlesIn, circleWords, type Link } from '../../rules/upline.ts';
@@ -27,18 +27,23 @@ export const setUpline = async (at: Writing<Actor | null>, given: Link): Promise
 };
 
 /** Stores a link that was checked, and records it. */
-export const writeUpline = async (at: Writing<Actor | null>, given: Link): Promise<void> => {
-  const { personId, uplineId, fromDay } = given;
+export const writeUpline = (at: Writing<Actor | null>, given: Link): Promise<void> => writeUplines(at, [given]);
+
+/** The same of several links, each of another person, in a few statements. */
+export const writeUplines = async (at: Writing<Actor | null>, given: Link[]): Promise<void> => {
   await at.db
     .insert(upline)
     .values(given)
-    .onConflictDoUpdate({ target: [upline.personId, upline.fromDay], set: { uplineId } });
-  await record(at, {
-    aggregate: 'person',
-    aggregateId: personId,
-    action: 'person.upline-set',
-    detail: { uplineId, fromDay },
-  });
+    .onConflictDoUpdate({ target: [upline.personId, upline.fromDay], set: { uplineId: sql`excluded.upline_id` } });
+  await recordAll(
+    at,
+    given.map(({ personId, uplineId, fromDay }) => ({
+      aggregate: 'person',
+      aggregateId: personId,
+      action: 'person.upline-set',
+      detail: { uplineId, fromDay },
+    })),
+  );
 };
 
 /** Takes a link away: the one before it then goes on. @throws Refusal if there is none, or that makes a circle */

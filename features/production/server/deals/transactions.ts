@@ -35,22 +35,27 @@ const part = `
 
 const { draft, cancelled, onHold } = Status;
 
-/** What a submission without a deal reads. */
-const stateByStatus: Partial<Record<StatusId, TransactionState>> = {
+/** What a submission without a deal reads. On hold it is pending, whatever it is, and so is one that waits for its deal. */
+const stateByStatus: Record<StatusId, TransactionState> = {
+  [draft]: 'PENDING',
   [Status.submitted]: 'SUBMITTED',
   [Status.underReview]: 'UNDER_REVIEW',
   [Status.returned]: 'RETURNED',
   [Status.rejected]: 'REJECTED',
   [cancelled]: 'CANCELLED',
+  [onHold]: 'PENDING',
+  [Status.approved]: 'PENDING',
+  [Status.aborted]: 'PENDING',
+  [Status.completed]: 'PENDING',
 };
 
-/** The deal's state, and before there is one its submission's. A case on hold reads as pending, whatever it is. */
+/** The deal's state, and before there is one its submission's. */
 const state = `CASE
   WHEN d.id IS NOT NULL THEN ${stateOfDeal('d', '$2::date')}
-  WHEN e.status = ${onHold} THEN 'PENDING'
   ${Object.entries(stateByStatus)
     .map(([status, word]) => `WHEN e.status = ${status} THEN '${word}'`)
     .join('\n  ')}
+  ELSE 'PENDING'
   END`;
 
 /** The deal, for who has a part of it: a revision may have taken a share away that was submitted. */
@@ -120,12 +125,12 @@ export const transactionsWhere = ({ search, by, from, to, type, state: wanted }:
     to && `${dayColumn} <= ${the(to)}`,
     type && `type = ${the(type)}`,
     wanted && `state = ${the(wanted)}`,
-    search && foundBy(the(searched(search).number), the(containing(search))),
+    search && foundBy(the(searched(search).numbers), the(containing(search))),
   ].filter(Boolean);
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values };
 };
 
 /** By the number of its case, its deal or one of its invoices, or a part of its address. */
-const foundBy = (number: string, part: string) =>
-  `("caseNo" = ${number} OR "dealNo" = ${number} OR "transId" IN (SELECT deal_id FROM invoice_public WHERE number = ${number})
+const foundBy = (numbers: string, part: string) =>
+  `("caseNo" LIKE ${numbers} OR "dealNo" LIKE ${numbers} OR "transId" IN (SELECT deal_id FROM invoice_public WHERE number LIKE ${numbers})
     OR coalesce("dealAddress", concat_ws(' ', block, street, building)) ILIKE ${part})`;

@@ -1,3 +1,4 @@
+import { questionsOfDeal } from '#features/billing/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Cents } from '#platform/contract/money.ts';
@@ -26,8 +27,25 @@ const invoices = `
   ) part
   WHERE i.deal_id = $1 ORDER BY i.issued_on, i.number`;
 
-export const invoicesOf = (at: Reading, { deal, seesClient }: DealOf): Promise<Detail['invoices']> =>
-  ask(at.db, invoices, [deal.id, seesClient]);
+type Row = Omit<Detail['invoices'][number], 'questions'>;
+
+export const invoicesOf = async (at: Reading, of: DealOf): Promise<Detail['invoices']> => {
+  const { deal, seesClient } = of;
+  const [rows, questions] = await Promise.all([
+    ask<Row>(at.db, invoices, [deal.id, seesClient]),
+    questionsOfDeal(at, deal.id),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    questions: questions
+      .filter(({ invoiceId }) => invoiceId === row.invoiceId)
+      .map(({ askedBy, askedOn, answeredOn, reason, answer }) =>
+        seesClient || askedBy === of.person.id
+          ? { askedOn, answeredOn, reason, answer }
+          : { askedOn, answeredOn, reason: null, answer: null },
+      ),
+  }));
+};
 
 const revisions = `
   SELECT (approved_at AT TIME ZONE 'Asia/Singapore')::date AS day, number,

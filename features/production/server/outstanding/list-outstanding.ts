@@ -1,5 +1,5 @@
 import type { Data, Input } from '#platform/contract/endpoint.ts';
-import { searched } from '#platform/contract/searched.ts';
+import { isNumbered, searched } from '#platform/contract/searched.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { fileColumns } from '#platform/server/list/file-columns.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
@@ -76,7 +76,7 @@ export const sumsOf = (rows: OutstandingInvoice[]) => ({
 const isWanted = (row: OutstandingInvoice, { late, search }: Filters): boolean => {
   if (late && (late === 'OVERDUE' ? row.daysLate <= 0 : row.late !== late)) return false;
   if (!search) return true;
-  const { number, words, cents } = searched(search);
-  if (row.number === number || row.dealNo === number || row.openCents === cents) return true;
-  return row.address.toUpperCase().includes(words.toUpperCase());
+  const asked = searched(search);
+  if (isNumbered(asked, row.number) || isNumbered(asked, row.dealNo) || row.openCents === asked.cents) return true;
+  return row.address.toUpperCase().includes(asked.words.toUpperCase());
 };

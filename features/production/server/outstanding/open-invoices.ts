@@ -7,9 +7,9 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { OutstandingInvoice } from '../../contract/outstanding.ts';
-import { noReminderBecause } from '../../rules/no-reminder.ts';
+import { canAskFinance, noReminderBecause } from '../../rules/no-reminder.ts';
 
-type Row = Omit<OutstandingInvoice, 'daysLate' | 'late' | 'shareCents' | 'noReminder'> & {
+type Row = Omit<OutstandingInvoice, 'daysLate' | 'late' | 'shareCents' | 'noReminder' | 'canAskFinance'> & {
   hasCheque: boolean;
   openNet: Cents;
   /** Of each line of the deal: what is left to earn of it, and whether it is the person’s own part. */
@@ -28,6 +28,11 @@ const open = `
          (SELECT jsonb_build_object('type', r.type, 'madeOn', r.made_on) FROM reminder r
           WHERE r.invoice_id = i.id ORDER BY r.type DESC LIMIT 1) AS reminder,
          (SELECT asked_at FROM reminder_request WHERE invoice_id = i.id AND done_at IS NULL) AS "askedAt",
+         (SELECT jsonb_build_object(
+            'askedOn', (q.asked_at AT TIME ZONE 'Asia/Singapore')::date, 'answeredOn', (q.done_at AT TIME ZONE 'Asia/Singapore')::date,
+            'reason', CASE WHEN d.owner_id = $1 OR q.asked_by = $1 THEN q.reason END,
+            'answer', CASE WHEN d.owner_id = $1 OR q.asked_by = $1 THEN q.answer END)
+          FROM reminder_request q WHERE q.invoice_id = i.id AND q.reason IS NOT NULL ORDER BY q.asked_at DESC LIMIT 1) AS question,
          ${chequeInClearing('i.id')} AS "hasCheque",
          lines."left", lines."isMine"
   FROM (SELECT DISTINCT deal_id FROM deal_share_public WHERE user_id = $1) m
@@ -55,6 +60,7 @@ export const openInvoicesOf = async (at: Reading, personId: string): Promise<Out
       late: latenessOf(daysLate),
       shareCents: shareOf(openNet, left.map(Number), isMine),
       noReminder: noReminderBecause({ ...row, hasCheque }, day),
+      canAskFinance: canAskFinance(row),
     };
   });
 };

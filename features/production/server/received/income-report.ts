@@ -12,9 +12,8 @@ import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { fileColumns } from '#platform/server/list/file-columns.ts';
-import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
+import { filledSheet, type SheetColumn, streamWorkbook } from '#platform/server/sheet/sheet.ts';
 import { requireFewRows } from '#platform/server/sheet/sheet-rows.ts';
-import { filledSheet, makeWorkbook } from '#platform/server/sheet/workbook.ts';
 import type { production } from '../../contract/index.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
 
@@ -115,10 +114,10 @@ export const incomeReport = async (
   return {
     name: `income_${who.saNo}_${year}.xlsx`,
     contentType: sheetMediaType,
-    body: await makeWorkbook([
-      filledSheet({ name: 'Summary', columns: factColumns, rows: facts }),
-      filledSheet({ name: 'Detail', columns: earningColumns, rows: paid }),
-      filledSheet({ name: 'By month', columns: fileColumns(monthFields), rows: byMonth }),
+    body: streamWorkbook([
+      filledSheet('Summary', factColumns, facts),
+      filledSheet('Detail', earningColumns, paid),
+      filledSheet('By month', fileColumns(monthFields), byMonth),
     ]),
   };
 };

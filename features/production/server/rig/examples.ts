@@ -14,6 +14,7 @@ export const examples: Examples<typeof production> = {
     outstanding: {},
     outstandingSheet: {},
     askReminders: { body: { invoiceIds: [nobody] }, refused: 404 },
+    askFinance: { body: { invoiceId: nobody, reason: 'The client has moved' }, refused: 404 },
     detail: unknown,
     invoiceDetail: unknown,
     receiptDetail: unknown,

@@ -61,12 +61,13 @@ describe('a leader', () => {
   ];
   const ofDeals = ['team-deal-submitted', 'team-deal-submitted/export'];
   const malformed = ['!!', 'S1', 'S0000000001'];
-  /** Each call with a field that it takes, and a value that this may not have. */
+  /** Each call with a field that it takes, and a value that this may not have. In a query, an empty one counts as none. */
   const faults: [call: string, field: string, value: string][] = [
-    ...byLevel.flatMap((call) => ['none', '', '0', '1.5', '21'].map((value) => row(call, 'level', value))),
+    ...byLevel.flatMap((call) => ['none', '0', '1.5', '21'].map((value) => row(call, 'level', value))),
+    row('POST team-performance-detail', 'level', ''),
     ...ofDeals.flatMap((call) => [
       ...['none', '-1', '1.5', '51'].map((value) => row(call, 'level', value)),
-      ...['CASTLE', '', 'sale-landed'].map((value) => row(call, 'type', value)),
+      ...['CASTLE', 'sale-landed'].map((value) => row(call, 'type', value)),
     ]),
     ...byParent.flatMap((call) => malformed.map((value) => row(call, 'parent', value))),
     ...['view-team-profile', ...ofDeals].flatMap((call) => malformed.map((value) => row(call, 'saNo', value))),

@@ -48,19 +48,19 @@ describe('the file of a team', () => {
     );
     const report = sheetsOf((await above.get(`${place}download-team-performance-report`)).raw);
     for (const [level, nearer] of [
-      [1, 'Own'],
-      [2, 'Own and nearer levels'],
+      [1, 'You'],
+      [2, 'You and nearer levels'],
     ] as const) {
       const { group, nearer: near } = (await above.get(`${place}team-performance-detail?level=${level}`)).body.data;
       const [head, ...rows] = report[`Level ${level}`] ?? [];
-      expect(rows.slice(-2).map(([name]) => name)).toEqual([nearer, 'Group']);
+      expect([rows.at(0)?.[0], rows.at(-1)?.[0]]).toEqual([nearer, 'Group']);
       for (const [column, of] of [
         ['Group gross (S$)', 'grossCents'],
         ['Value of group deals (S$)', 'valueCents'],
       ] as const) {
         expect(sumOf(head, rows.slice(0, -1), column)).toBe(group[of]);
         expect(sumOf(head, rows.slice(-1), column)).toBe(group[of]);
-        expect(sumOf(head, rows.slice(-2, -1), column)).toBe(near[of]);
+        expect(sumOf(head, rows.slice(0, 1), column)).toBe(near[of]);
       }
     }
     const at = report['Level 1']?.[0]?.indexOf('Change (%)') ?? -1;
@@ -75,7 +75,7 @@ describe('the file of a team', () => {
       const raw = (await leader.post(`${place}team-performance-detail`, order)).raw;
       const { rows } = (await leader.get(`${place}team-performance-detail?${new URLSearchParams(order)}`)).body.data;
       const names = sheetsOf(raw)
-        ['Team performance']?.slice(1, -2)
+        ['Team performance']?.slice(2, -1)
         .map(([name]) => name);
       expect(names).toEqual(rows.map(({ name }: { name: string }) => name));
       return names;

@@ -6,11 +6,11 @@ import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { fileColumns } from '#platform/server/list/file-columns.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
-import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { filledSheet, type SheetColumn, streamSheet, streamWorkbook } from '#platform/server/sheet/sheet.ts';
 import { requireFewRows } from '#platform/server/sheet/sheet-rows.ts';
-import { filledSheet, makeWorkbook } from '#platform/server/sheet/workbook.ts';
 import type { production } from '../../contract/index.ts';
 import type { Named, TeamDeal, TeamRow } from '../../contract/team.ts';
+import { nearerName } from '../../rules/nearer-row.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
 import { teamDealFields } from '../../words/team-deals.ts';
 import { beforeWords } from '../../words.ts';
@@ -19,7 +19,7 @@ import { namedInOrder, rowsAtLevel, spansOf } from './performance.ts';
 import type { Team } from './seen.ts';
 import { requireBelow } from './whose.ts';
 
-/** Somebody of the team, or what the sheet ends with: the leader's own or nearer part, and the group. */
+/** Somebody of the team; the first row is the leader's own or nearer part, and the last one the group. */
 type SheetRow = Pick<TeamRow, 'name' | 'group'> & Partial<TeamRow>;
 
 /** `before` is what the column of the days before is called. */
@@ -66,15 +66,17 @@ export const teamDealSheet = async (at: Reading, { query }: Input<typeof product
 
 type Level = { level: number; sortBy?: 'Group' | 'Own' | 'Name'; sortDirection?: 'asc' | 'desc' };
 
+type Found = Awaited<ReturnType<typeof rowsAtLevel>>;
+
 /** The people at a level with what they sum to: the last row is the group, and the others are all of it. */
 const rowsWithGroup = async (
   at: Reading,
-  team: Team,
+  { team, line }: { team: Team; line: Named[] },
   { level, sortBy = 'Group', sortDirection = 'desc' }: Level,
-  { rows, nearer, group }: Awaited<ReturnType<typeof rowsAtLevel>>,
+  { rows, nearer, group }: Found,
 ): Promise<SheetRow[]> => [
+  { name: nearerName(line, level), group: nearer, ...(level === 1 && { own: nearer }) },
   ...(await namedInOrder(at, team, level, rows, { sortBy, sortDirection })),
-  { name: level === 1 ? 'Own' : 'Own and nearer levels', group: nearer },
   { name: 'Group', group },
 ];
 
@@ -87,7 +89,7 @@ export const performanceSheet = async (
   const spans = spansOf(at, body);
   const found = await rowsAtLevel(at, team, body.level, spans);
   requireFewRows(at, found.rows.length);
-  const all = await rowsWithGroup(at, team, body, found);
+  const all = await rowsWithGroup(at, { team, line }, body, found);
   await recorded(at, 'production.team-exported');
   const batches = (async function* () {
     yield all;
@@ -120,14 +122,14 @@ export const performanceReport = async (
     if (found.rows.length === 0 && level > 1) break;
     count += found.rows.length;
     requireFewRows(at, count);
-    const all = await rowsWithGroup(at, team, { level }, found);
-    sheets.push(filledSheet({ name: `Level ${level}`, columns: rowColumnsOf(beforeWords(query)), rows: all }));
+    const all = await rowsWithGroup(at, { team, line }, { level }, found);
+    sheets.push(filledSheet(`Level ${level}`, rowColumnsOf(beforeWords(query)), all));
   }
   await recorded(at, 'production.team-exported');
   return {
     name: fileName('team-report', line, spans),
     contentType: sheetMediaType,
-    body: await makeWorkbook(sheets),
+    body: streamWorkbook(sheets),
   };
 };
 

@@ -361,7 +361,7 @@ describe('a leader', () => {
   it.each([
     ['team-performance?parent=S99999', 404],
     ['team-performance?parent=!!', 400],
-    ['team-performance?parent=', 400],
+    ['team-performance?parent=', 200],
     ['team-performance?level=none', 400],
     ['team-performance?level=0', 400],
     ['team-performance?level=1.5', 400],

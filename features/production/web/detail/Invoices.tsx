@@ -47,6 +47,9 @@ export function Invoices({ deal: { transId, opensPapers, invoices, proFormas } }
           ],
         }))}
       />
+      {invoices.map((invoice) => (
+        <Questions key={invoice.invoiceId} invoice={invoice} />
+      ))}
       {proFormas.length > 0 && (
         <p className={classes.dim}>
           Pro-forma {proFormas.map(({ number }) => number).join(', ')}{' '}
@@ -58,6 +61,19 @@ export function Invoices({ deal: { transId, opensPapers, invoices, proFormas } }
 }
 
 type Invoice = Detail['invoices'][number];
+
+/** What finance was asked about an invoice after its final reminder, and what it answered. */
+function Questions({ invoice: { number, questions } }: { invoice: Invoice }) {
+  return questions.map(({ askedOn, answeredOn, reason, answer }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may be asked on a day
+    <p key={index} className={classes.dim}>
+      <UnbrokenNumbers>{`${number}: finance was asked on ${formatDay(askedOn)}`}</UnbrokenNumbers>
+      {reason && `: ${reason}`}
+      <br />
+      {answeredOn ? `Answered on ${formatDay(answeredOn)}${answer ? `: ${answer}` : ''}` : 'Not answered yet'}
+    </p>
+  ));
+}
 
 /** The number of an invoice, its days, what was credited and written off of it, and the mark of a disputed one. */
 function Name({ invoice }: { invoice: Invoice }) {

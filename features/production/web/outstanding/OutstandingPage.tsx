@@ -10,10 +10,12 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { List } from '#platform/web/list/List.tsx';
 import { ListFile } from '#platform/web/list/ListFile.tsx';
+import type { OutstandingInvoice } from '../../contract/outstanding.ts';
 import { places } from '../../rules/links.ts';
 import { outstandingFields } from '../../words/outstanding.ts';
 import { api } from '../api.ts';
 import { outstandingList } from '../lists.ts';
+import { AskFinance } from './AskFinance.tsx';
 import { outstandingColumns } from './outstandingColumns.tsx';
 
 /** /my-productions/outstanding-invoice: what clients still have to pay, and my share of it. */
@@ -30,6 +32,12 @@ const lateOptions = optionsOf({ OVERDUE: 'Overdue', ...lateness });
 function Outstanding() {
   const [chosen, choose] = useState<string[]>([]);
   const send = useChange(api.askReminders);
+  const [asked, setAsked] = useState<OutstandingInvoice>();
+  const [isAsking, setAsking] = useState(false);
+  const askAbout = (row: OutstandingInvoice) => {
+    setAsked(row);
+    setAsking(true);
+  };
   const askAll = async () => {
     await send.mutateAsync({ body: { invoiceIds: chosen } });
     choose([]);
@@ -68,13 +76,14 @@ function Outstanding() {
         searches="Number, address or amount"
         selects={[{ name: 'late', label: 'Age', options: lateOptions }]}
         sums={({ totals }) => totals}
-        columns={outstandingColumns}
+        columns={outstandingColumns(askAbout)}
         empty={
           <EmptyState icon={IconFileCheck} title="Nothing outstanding">
             Every invoice of your deals is paid.
           </EmptyState>
         }
       />
+      {asked && <AskFinance key={asked.invoiceId} invoice={asked} opened={isAsking} onClose={() => setAsking(false)} />}
     </>
   );
 }

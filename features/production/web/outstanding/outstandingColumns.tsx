@@ -1,3 +1,4 @@
+import { Button, Stack } from '@mantine/core';
 import { Disputed, WithReason } from '#features/billing/web/index.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
@@ -6,6 +7,7 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { ListColumn } from '#platform/web/list/listColumns.tsx';
 import type { OutstandingInvoice } from '../../contract/outstanding.ts';
 import type { outstandingFields } from '../../words/outstanding.ts';
+import { Question } from './Question.tsx';
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
@@ -22,11 +24,27 @@ function AgeBadge({ daysLate }: { daysLate: number }) {
 
 const reminderWords = { 1: 'First', 2: 'Second', 3: 'Final' } as const;
 
-export const outstandingColumns: ListColumn<typeof outstandingFields, OutstandingInvoice>[] = [
+function Reminder({ row: { reminder, askedAt, question } }: { row: OutstandingInvoice }) {
+  const isWaiting = question && question.answeredOn === null;
+  if (isWaiting) return <TwoLines sub={<Day day={question.askedOn} />}>Asked finance</TwoLines>;
+  if (askedAt) return <TwoLines sub={<Day day={dayOf(askedAt)} />}>Asked for</TwoLines>;
+  if (question) return <TwoLines sub={<Day day={question.answeredOn} />}>Answered</TwoLines>;
+  if (reminder) return <TwoLines sub={<Day day={reminder.madeOn} />}>{reminderWords[reminder.type]}</TwoLines>;
+  return '–';
+}
+
+type Ask = (row: OutstandingInvoice) => void;
+
+export const outstandingColumns = (onAsk: Ask): ListColumn<typeof outstandingFields, OutstandingInvoice>[] => [
   { field: 'number', under: 'dealNo', width: 136 },
   {
     field: 'to',
-    under: ({ address, disputeReason }) => <WithReason reason={disputeReason}>{address}</WithReason>,
+    under: ({ address, disputeReason, question }) => (
+      <>
+        <WithReason reason={disputeReason}>{address}</WithReason>
+        {question && <Question question={question} />}
+      </>
+    ),
     card: 'lead',
   },
   { field: 'dueOn', width: 112 },
@@ -34,12 +52,22 @@ export const outstandingColumns: ListColumn<typeof outstandingFields, Outstandin
   {
     id: 'reminder',
     header: 'Reminder',
-    width: 112,
-    cell: ({ reminder, askedAt }) => {
-      if (askedAt) return <TwoLines sub={<Day day={dayOf(askedAt)} />}>Asked for</TwoLines>;
-      if (reminder) return <TwoLines sub={<Day day={reminder.madeOn} />}>{reminderWords[reminder.type]}</TwoLines>;
-      return '–';
-    },
+    width: 128,
+    cell: (row) => (
+      <Stack gap={4} align="flex-start">
+        <Reminder row={row} />
+        {row.canAskFinance && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${row.question ? 'Ask again' : 'Ask finance'} about ${row.number}`}
+            onClick={() => onAsk(row)}
+          >
+            {row.question ? 'Ask again' : 'Ask finance'}
+          </Button>
+        )}
+      </Stack>
+    ),
   },
   { field: 'openCents', header: 'Outstanding (S$)', width: 112 },
   { field: 'shareCents', width: 112 },

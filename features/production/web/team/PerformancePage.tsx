@@ -28,7 +28,7 @@ import { performanceList, performanceQuery } from '../lists.ts';
 import { Line } from './Line.tsx';
 import { levelOptions } from './levelOptions.ts';
 import { PeriodStep } from './PeriodStep.tsx';
-import { performanceColumnsOf } from './performanceColumns.tsx';
+import { levelRows, performanceColumnsOf } from './performanceColumns.tsx';
 import { SeenFrom } from './SeenFrom.tsx';
 import classes from './team.module.css';
 import { teamDealColumnsOf } from './teamDealColumns.tsx';
@@ -55,7 +55,8 @@ function Performance() {
   const levels = levelOptions(found.data?.levels ?? 1, level, (below) => `${below} below`);
   // Deferred, as the rows of the table are.
   const data = useDeferredValue(sums.data);
-  const leader = data?.line.at(-1)?.saNo;
+  const rows = found.data && data && levelRows(found.data, data.line, Number(level), list.page);
+  const table = tableOf(list, found);
   return (
     <>
       <PageHeader
@@ -111,12 +112,14 @@ function Performance() {
           <DataTable
             name="team-performance"
             label="Team performance"
-            columns={performanceColumnsOf({ data: found.data, parent, leader, period, against, on, level })}
+            columns={performanceColumnsOf({ data: found.data, parent, period, against, on, level })}
             rowId={({ saNo }) => saNo}
-            {...tableOf(list, found)}
+            {...table}
+            paging={{ ...table.paging, shown: found.data?.rows.length ?? 0 }}
+            rows={rows}
             // They choose the days and the level, and hide no rows.
             onClearFilters={undefined}
-            totalsLabel={level === '1' ? 'Group, own included' : 'Group, nearer levels included'}
+            totalsLabel="Group"
             filters={
               <FilterBar list={list} selects={[{ name: 'level', label: 'Level', options: levels, width: 120 }]} />
             }

@@ -77,7 +77,7 @@ function Team() {
           type="search"
           aria-label="Name, code or registration number"
           placeholder="Name, code or registration number"
-          w={290}
+          className={classes.search ?? ''}
           leftSection={<IconSearch size={16} stroke={1.7} />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -10,16 +10,36 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { production } from '../../contract/index.ts';
-import type { TeamRow } from '../../contract/team.ts';
+import type { Named, TeamRow } from '../../contract/team.ts';
 import { teamPlaces } from '../../rules/links.ts';
+import { nearerName } from '../../rules/nearer-row.ts';
 import { beforeWords, type Comparison, type periods } from '../../words.ts';
 import classes from './team.module.css';
 
 type Found = Data<typeof production.performanceRows>;
+
+/** Somebody at the level, or the row that the level begins with: the leader’s own, and what is nearer to the leader. */
+export type LevelRow = TeamRow & {
+  isNearer?: true /** Whose initials it has, if it has another name. */;
+  face?: string;
+};
+
+/** The rows of a level, which add up to the group: the first page begins with what is nearer to the leader than the level. */
+export const levelRows = (data: Found, line: readonly Named[], level: number, page: number): LevelRow[] => {
+  const leader = line.at(-1);
+  const isEmpty = data.rows.length === 0 && data.nearer.deals === 0 && data.nearer.grossCents === 0;
+  if (!leader || page > 1 || isEmpty) return data.rows;
+  const { nearer } = data;
+  const nobody = { picture: null, rank: '', directs: 0, movedOn: null, registrationNo: '' };
+  const name = nearerName(line, level);
+  return [
+    { ...nobody, saNo: leader.saNo, name, face: leader.name, own: nearer, group: nearer, isNearer: true },
+    ...data.rows,
+  ];
+};
 type Shown = {
   data: Found | undefined;
   parent: string | undefined;
-  leader: string | undefined;
   period: keyof typeof periods;
   against: Comparison;
   on: string | undefined;
@@ -32,19 +52,14 @@ const noteOf = ({ movedOn, rank, directs }: TeamRow) => {
 };
 
 /** The columns of a level. Every figure leads to its deals, a name to the level below. */
-export const performanceColumnsOf = ({
-  data,
-  parent,
-  leader,
-  period,
-  against,
-  on,
-  level,
-}: Shown): Column<TeamRow>[] => {
-  const most = Math.max(0, ...(data?.rows ?? []).map(({ group }) => group.grossCents));
+export const performanceColumnsOf = ({ data, parent, period, against, on, level }: Shown): Column<LevelRow>[] => {
+  const most = Math.max(data?.nearer.grossCents ?? 0, 0, ...(data?.rows ?? []).map(({ group }) => group.grossCents));
   const depth = Number(level);
   const team = { parent, ...data?.span };
   const before = { parent, ...data?.before };
+  /** The deals of a row in some days. */
+  const dealsOf = ({ saNo, isNearer }: LevelRow, days: typeof team) =>
+    isNearer ? teamPlaces.nearer(days, depth) : teamPlaces.member(days, saNo, depth);
   return [
     {
       id: 'name',
@@ -52,7 +67,7 @@ export const performanceColumnsOf = ({
       sort: 'Name',
       cell: (row) => (
         <span className={classes.member}>
-          <Initials name={row.name} src={row.picture ?? undefined} size={32} />
+          <Initials name={row.face ?? row.name} src={row.picture ?? undefined} size={32} />
           <TwoLines strong sub={noteOf(row)}>
             {row.directs > 0 && !row.movedOn ? (
               <Anchor
@@ -75,12 +90,16 @@ export const performanceColumnsOf = ({
       sort: 'Own',
       align: 'end',
       width: 140,
-      cell: ({ own, saNo }) => <Figure cents={own.grossCents} to={teamPlaces.memberOwn(team, saNo, depth)} />,
-      total: data && leader && (
-        <span title={level === '1' ? 'The leader’s own' : 'What is nearer to the leader'}>
-          <Figure cents={data.nearer.grossCents} to={teamPlaces.nearer(team, depth)} />
-        </span>
-      ),
+      // What is nearer than a deeper level is not one person’s own.
+      cell: (row) =>
+        row.isNearer && depth > 1 ? (
+          '–'
+        ) : (
+          <Figure
+            cents={row.own.grossCents}
+            to={row.isNearer ? dealsOf(row, team) : teamPlaces.memberOwn(team, row.saNo, depth)}
+          />
+        ),
     },
     {
       id: 'group',
@@ -88,10 +107,10 @@ export const performanceColumnsOf = ({
       sort: 'Group',
       align: 'end',
       width: 170,
-      cell: ({ group, saNo }) => (
+      cell: (row) => (
         <>
-          <Figure cents={group.grossCents} to={teamPlaces.member(team, saNo, depth)} />
-          <Measure value={group.grossCents} most={most} />
+          <Figure cents={row.group.grossCents} to={dealsOf(row, team)} />
+          <Measure value={row.group.grossCents} most={most} />
         </>
       ),
       total: data && <Figure cents={data.group.grossCents} to={teamPlaces.group(team)} />,
@@ -101,7 +120,7 @@ export const performanceColumnsOf = ({
       header: 'Deals',
       align: 'end',
       width: 90,
-      cell: ({ group, saNo }) => <Count count={group.deals} to={teamPlaces.member(team, saNo, depth)} />,
+      cell: (row) => <Count count={row.group.deals} to={dealsOf(row, team)} />,
       total: data && <Count count={data.group.deals} to={teamPlaces.group(team)} />,
     },
     {
@@ -109,7 +128,7 @@ export const performanceColumnsOf = ({
       header: `${beforeWords({ period, against })} (S$)`,
       align: 'end',
       width: 160,
-      cell: ({ group, saNo }) => <Figure cents={group.before.grossCents} to={teamPlaces.member(before, saNo, depth)} />,
+      cell: (row) => <Figure cents={row.group.before.grossCents} to={dealsOf(row, before)} />,
       total: data && <Figure cents={data.group.before.grossCents} to={teamPlaces.group(before)} />,
     },
     {

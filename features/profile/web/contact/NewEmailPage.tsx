@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dropLinkToken, readLinkToken } from '#features/identity/web/index.ts';
+import { dropLinkToken, readLinkToken } from '#platform/web/api/linkToken.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';

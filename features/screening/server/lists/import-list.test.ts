@@ -203,5 +203,5 @@ describe.skipIf(!existsSync(folder))('the real lists (only where ../shared/data 
     const consolidated = ['ofac_cons_prim.csv', 'ofac_cons_alt.csv', 'ofac_cons_add.csv'];
     expect(await run('ofac', ...sdnFiles, ...consolidated)).toContain('9414 entries; 9413 came, 0 left, 1 changed');
     expect(await run('ofac', ...sdnFiles, 'OFAC_consolidated_nonSDN_2025-03-28.xml')).toContain('28 Mar 2025');
-  }, 60_000);
+  }, 240_000);
 });

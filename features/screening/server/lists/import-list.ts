@@ -57,6 +57,8 @@ export const importList = (at: Reading<Actor | null>, asked: ListImport): Promis
     if (asked.onlyIfNew && difference.came + difference.gone + difference.changed === 0) {
       await discardStaged(within, versionId);
       await ask(within.db, 'DELETE FROM list_version WHERE id = $1', [versionId]);
+      const now = within.clock.now().toString();
+      await ask(within.db, 'UPDATE list_source SET checked_at = $2 WHERE source = $1', [asked.source, now]);
       return done('SAME');
     }
     if (isLoss(difference) && !asked.acceptLoss) {

@@ -6,6 +6,7 @@ import { serveList } from '#platform/server/list/serve-list.ts';
 import { type ListState, versionList } from '../../contract/lists.ts';
 import { type ShownState, type Source, sources } from '../../words.ts';
 import { listSource, listVersion } from '../tables.ts';
+import { lackingLists } from './lacking-lists.ts';
 
 const columns = {
   id: listVersion.id,
@@ -41,10 +42,11 @@ export const versions = serveList(versionList, {
 });
 
 /** Each source with what is in force of it, and what waits. */
-export const readLists = async ({ db }: Reading): Promise<ListState[]> => {
+export const readLists = async (at: Reading): Promise<ListState[]> => {
+  const { db, actor } = at;
   const read = () =>
     db
-      .select(columns)
+      .select({ ...columns, personId: listVersion.personId })
       .from(listVersion)
       .innerJoin(listSource, eq(listSource.source, listVersion.source))
       .leftJoin(person, eq(person.id, listVersion.personId));
@@ -52,9 +54,18 @@ export const readLists = async ({ db }: Reading): Promise<ListState[]> => {
     read().where(eq(listSource.versionId, listVersion.id)),
     read().where(eq(listVersion.state, 'WAITING')),
   ]);
+  const lacking = await lackingLists(at);
   return (Object.keys(sources) as Source[]).map((source) => ({
     source,
     inForce: inForce.find((version) => version.source === source) ?? null,
-    waiting: waiting.find((version) => version.source === source) ?? null,
+    ...waitingOf(waiting, source, actor.userId),
+    lacking: lacking.find((list) => list.source === source) ?? null,
   }));
+};
+
+type Waiting = NonNullable<ListState['waiting']> & { personId: string | null };
+
+const waitingOf = (waiting: Waiting[], source: Source, me: string): Pick<ListState, 'waiting' | 'mayConfirm'> => {
+  const found = waiting.find((version) => version.source === source) ?? null;
+  return { waiting: found, mayConfirm: found !== null && found.personId !== me };
 };

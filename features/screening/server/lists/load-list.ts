@@ -20,25 +20,33 @@ export const loadList = (at: Writing, { params: { source }, body: { uploadId } }
   });
 
 /** Holds the source of a version that waits. @throws Refusal unless it does */
-const holdWaiting = async (at: Writing, id: number): Promise<Source> => {
-  const read = 'SELECT source, state FROM list_version WHERE id = $1';
-  const [version] = await ask<{ source: Source; state: VersionState }>(at.db, read, [id]);
+const holdWaiting = async (at: Writing, id: number): Promise<Waiting> => {
+  const read = 'SELECT source, state, person_id AS by FROM list_version WHERE id = $1';
+  const [version] = await ask<Waiting>(at.db, read, [id]);
   if (!version) throw missing('version');
   await holdSource(at, version.source);
-  const [now] = await ask<{ state: VersionState }>(at.db, read, [id]);
+  const [now] = await ask<Waiting>(at.db, read, [id]);
   if (now?.state !== 'WAITING')
     throw new Refusal('list.conflict', 'This version does not wait to be confirmed any more. Reload the page.');
-  return version.source;
+  return now;
 };
 
+type Waiting = { source: Source; state: VersionState; by: string | null };
+
 export const confirmList = async (at: Writing, { params: { id } }: Input<typeof screening.confirmList>) => {
-  const source = await holdWaiting(at, id);
+  const { source, by } = await holdWaiting(at, id);
+  // Whoever leaves a name out of a file does not bring it into force alone. What the server fetched, or the command line loaded, has nobody.
+  if (by === at.actor.userId)
+    throw new Refusal(
+      'list.forbidden',
+      'You loaded this list, so another officer confirms what it loses. On the server it is loaded with --accept-loss.',
+    );
   await applyVersion(at, source, id, await differenceOf(at, id));
   return undefined;
 };
 
 export const discardList = async (at: Writing, { params: { id } }: Input<typeof screening.discardList>) => {
-  const source = await holdWaiting(at, id);
+  const { source } = await holdWaiting(at, id);
   await discardWaiting(at, source);
   await record(at, {
     aggregate: 'screening-list',

@@ -12,6 +12,7 @@ import type { ListState } from '../../contract/lists.ts';
 import { versionFields } from '../../words/lists.ts';
 import { loadedWays, type ShownState, shownStates, sources } from '../../words.ts';
 import { api } from '../api.ts';
+import { LackingNotice } from '../home/LackingLists.tsx';
 import { versionList } from '../lists.ts';
 import { InForce } from './InForce.tsx';
 import { LoadDrawer } from './LoadDrawer.tsx';
@@ -76,6 +77,7 @@ const tones: Record<ShownState, Tone> = {
 /** What is in force, what waits, and what to do while there is nothing. */
 function State({ lists }: { lists: ListState[] }) {
   const isLoaded = lists.some(({ inForce }) => inForce);
+  const lacking = lists.flatMap((list) => list.lacking ?? []);
   return (
     <Stack gap="sm" mb="lg">
       {!isLoaded && (
@@ -84,7 +86,11 @@ function State({ lists }: { lists: ListState[] }) {
           <code>npm run import -- un FILE</code> on the server.
         </Notice>
       )}
-      {lists.map(({ waiting }) => waiting && <WaitingVersion key={waiting.id} version={waiting} />)}
+      {isLoaded && lacking.length > 0 && <LackingNotice lacking={lacking} />}
+      {lists.map(
+        ({ waiting, mayConfirm }) =>
+          waiting && <WaitingVersion key={waiting.id} version={waiting} mayConfirm={mayConfirm} />,
+      )}
       {isLoaded && <InForce lists={lists} />}
     </Stack>
   );

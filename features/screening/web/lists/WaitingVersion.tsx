@@ -8,8 +8,10 @@ import type { ListState } from '../../contract/lists.ts';
 import { sources } from '../../words.ts';
 import { api } from '../api.ts';
 
-/** A version that would lose much of its list: compliance confirms it, or discards it. */
-export function WaitingVersion({ version }: { version: NonNullable<ListState['waiting']> }) {
+type Props = { version: NonNullable<ListState['waiting']>; mayConfirm: boolean };
+
+/** A version that would lose much of its list: another officer than who loaded it confirms it, or anybody of the desk discards it. */
+export function WaitingVersion({ version, mayConfirm }: Props) {
   const [confirming, setConfirming] = useState(false);
   const confirm = useChange(api.confirmList);
   const discard = useChange(api.discardList);
@@ -30,14 +32,17 @@ export function WaitingVersion({ version }: { version: NonNullable<ListState['wa
             >
               Discard
             </Button>
-            <Button size="compact-sm" onClick={() => setConfirming(true)}>
-              Confirm
-            </Button>
+            {mayConfirm && (
+              <Button size="compact-sm" onClick={() => setConfirming(true)}>
+                Confirm
+              </Button>
+            )}
           </Group>
         }
       >
         It has {entities.toLocaleString('en')} entries, {came.toLocaleString('en')} of them new. Check that the file is
         the whole list. Until then the list before it stays in force.
+        {!mayConfirm && ' You loaded it, so another officer confirms it.'}
       </Notice>
       <ConfirmDialog
         opened={confirming}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { agencyLetterhead, agencyParticulars } from '#features/firm/settings.ts';
 import { readSettings } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
@@ -11,7 +11,8 @@ import { isOpen, mayRead, stateOf } from '../../rules/state.ts';
 import { signingCode } from '../../settings.ts';
 import { happened } from '../requests/happened.ts';
 import type { RequestRow } from '../requests/request.ts';
-import { sealedDocument } from '../tables.ts';
+import { senderOf } from '../requests/sender-of.ts';
+import { sealedDocument, signingRequest } from '../tables.ts';
 import { hasVisit, requestOfToken } from './visit.ts';
 
 type Any = Reading<Actor | null>;
@@ -32,10 +33,11 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
     state,
     ending: row.ending,
     agency: {
-      name: letterhead.name,
+      name: particulars.legalName || letterhead.name,
       licenceNo: particulars.licenceNo,
       phone: particulars.phone,
     },
+    askedBy: await senderOf(at, row.askedBy),
     title: row.title,
     email: maskAddress(row.recipientAddress),
     expiresAt: row.expiresAt,
@@ -45,9 +47,17 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
     triesLeft: Math.max(0, codeLimits.wrong - row.wrongCodes),
     isOpen: mayRead(row, now.toString()) && (isVisited || (await hasVisit(at, row))),
     signedAt: row.signedAt,
+    isSuperseded: row.signedAt !== null && (await hasNewer(at, row)),
     isSealed: (await sealOf(at, row.id)) !== undefined,
   };
 };
+
+/** Whether a later version of the same record was sent to be signed. */
+const hasNewer = async ({ db }: Any, { kind, ref, version }: RequestRow): Promise<boolean> =>
+  (await db.$count(
+    signingRequest,
+    and(eq(signingRequest.kind, kind), eq(signingRequest.ref, ref), gt(signingRequest.version, version)),
+  )) > 0;
 
 export const sealOf = async (at: Any, requestId: string) => {
   const [row] = await at.db.select().from(sealedDocument).where(eq(sealedDocument.requestId, requestId));

@@ -27,7 +27,7 @@ export const readDocument =
     const row = await requireVisit(at, query.token);
     const request = ofRequest(row);
     const document = SignedDocument.parse(await signableOf(row.kind).read(at, request));
-    return { ...document, recipient: request.recipient, version: row.version };
+    return { ...document, recipient: request.recipient, version: row.version, corrected: row.corrected };
   };
 
 export const readToEnd = async (at: At, { query }: Input<typeof signing.readToEnd>): Promise<undefined> => {

@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import { Refusal } from '#platform/contract/refusal.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import { SignedDocument } from '../../contract/document.ts';
 import type { SignatureInput, signing } from '../../contract/index.ts';
+import { stamp } from '../../rules/certificate-words.ts';
 import { mayBeTyped } from '../../rules/typed-name.ts';
 import { endOthers } from '../requests/end-requests.ts';
 import { changeRequest, note, ofRequest } from '../requests/request.ts';
+import { requirePrintable } from '../requests/require-printable.ts';
 import { frozenPdf } from '../seal/frozen-pdf.ts';
 import { queueSeal } from '../seal/seal-job.ts';
 import { signingSignature } from '../tables.ts';
@@ -17,23 +20,24 @@ import { openVisit, requireOpen, requireVisit } from './visit.ts';
 type At = Reading<Actor | null>;
 
 /**
- * Signs, once: the signature, the room's own change and the sealing job are one short transaction. Whoever sends it again, as after a
- * lost connection, gets the moment of the first time.
+ * Signs, once: the signature, the room's own change and the sealing job are one short transaction. Whoever sends the same again, as after
+ * a lost connection, gets the moment of the first time.
  */
 export const sign =
   (signableOf: SignableOf) =>
   async (at: At, { query, body }: Input<typeof signing.sign>): Promise<{ signedAt: string }> => {
     const { row: found, visit } = await openVisit(at, query.token);
-    if (found.signedAt) return { signedAt: found.signedAt };
+    const picture = () => (body.method === 'TYPED' ? null : redraw(at.address, body.picture));
+    if (found.signedAt) return sameAsBefore(at, found.id, { ...body, picture: await picture() });
     const signable = signableOf(found.kind);
     const request = ofRequest(found);
     requireGiven(SignedDocument.parse(await signable.read(at, request)), body);
     await frozenPdf(at, signable, found);
-    const picture = body.method === 'TYPED' ? null : await redraw(at.address, body.picture);
+    const drawn = await picture();
     const { verifiedBy } = visit;
     return transact(at, async (within) => {
       const row = await lockBoth(within, signable, found);
-      if (row.signedAt) return { signedAt: row.signedAt };
+      if (row.signedAt) return sameAsBefore(within, row.id, { ...body, picture: drawn });
       requireOpen(within, row);
       const { method, name, capacity } = body;
       const confirmed = [...new Set(body.confirmed)];
@@ -43,7 +47,7 @@ export const sign =
       const inSession = at.actor !== null;
       await within.db
         .insert(signingSignature)
-        .values({ requestId: row.id, ...given, picture, address, userAgent, verifiedBy, inSession });
+        .values({ requestId: row.id, ...given, picture: drawn, address, userAgent, verifiedBy, inSession });
       await changeRequest(within, row.id, { signedAt, codeMac: null, codeExpiresAt: null });
       await note(within, row, 'SIGNED', `${method.toLowerCase()}, with consent to sign electronically`);
       await signable.signed(within, request, given);
@@ -51,6 +55,25 @@ export const sign =
       return { signedAt };
     });
   };
+
+type Given = Pick<SignatureInput, 'method' | 'name' | 'capacity'> & { picture: Buffer | null };
+
+/**
+ * The moment of the signature that there is.
+ * @throws Refusal `signature.conflict` where somebody signs otherwise: two people may hold one link
+ */
+const sameAsBefore = async (at: Pick<At, 'db'>, requestId: string, given: Given): Promise<{ signedAt: string }> => {
+  const [before] = await at.db.select().from(signingSignature).where(eq(signingSignature.requestId, requestId));
+  if (!before) throw missing('signature');
+  const { method, name, capacity, picture, signedAt } = before;
+  const isSamePicture = picture === null ? given.picture === null : given.picture?.equals(picture);
+  if (method === given.method && name === given.name && capacity === given.capacity && isSamePicture)
+    return { signedAt };
+  throw new Refusal(
+    'signature.conflict',
+    `This is signed already: by ${name}, ${stamp(signedAt)}. If that was not you, tell the salesperson.`,
+  );
+};
 
 const invalid = (words: string, field: string) => new Refusal('signature.invalid', words, { field });
 
@@ -64,8 +87,8 @@ const requireGiven = (document: SignedDocument, { method, picture, name, capacit
   const missing = document.uploads.find(({ isRequired, files }) => isRequired && files.length === 0);
   if (missing) throw invalid(`Add the file first: ${missing.label}.`, 'uploads');
   if (method !== 'TYPED' && !picture) throw invalid('Draw your signature, or choose a picture of it.', 'picture');
-  if (method === 'TYPED' && !mayBeTyped(name))
-    throw invalid('This name has letters that can’t be printed. Draw or upload your signature instead.', 'name');
+  requirePrintable(name, 'signature.invalid', 'name');
+  if (method === 'TYPED' && !mayBeTyped(name)) throw invalid('Type your name: it has letters.', 'name');
 };
 
 export const decline =

@@ -14,6 +14,7 @@ import { codeLimits, needsCode, waitForCode, waitForTry } from '../../rules/code
 import { mayRead } from '../../rules/state.ts';
 import { signingCode } from '../../settings.ts';
 import type { VerifiedBy } from '../../words.ts';
+import { fromWhom } from '../mail/from-whom.ts';
 import { endRequest } from '../requests/end-requests.ts';
 import { happened } from '../requests/happened.ts';
 import { changeRequest, note, ofRequest, type RequestRow } from '../requests/request.ts';
@@ -88,13 +89,18 @@ const sendCode = async (at: Writing<Actor | null>, given: RequestRow): Promise<O
     await queueText(at, { to, text, id: messageId, until });
     return { row };
   }
+  const { lines: asker, footer } = await fromWhom(at, given.askedBy);
   await queueMail(at, {
     to,
     subject: 'Your code to read and sign',
     title: 'Your code to read and sign',
-    lines: [`Dear ${recipientName},`, `this code opens: ${title}. It works for ${codeLimits.minutes} minutes, once.`],
+    lines: [
+      `Dear ${recipientName},`,
+      `this code opens: ${title}. It works for ${codeLimits.minutes} minutes, once.`,
+      ...asker,
+    ],
     code,
-    footer: 'Somebody opened the link that was mailed to you. If it was not you, don’t pass this code on to anybody.',
+    footer: `Somebody opened the link that was sent to you. If it was not you, don’t pass this code on to anybody. ${footer}`,
     messageId,
     until,
   });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { agencyLetterhead } from '#features/firm/settings.ts';
 import { settleAll } from '#features/notifications/server/index.ts';
 import { person } from '#features/people/server/index.ts';
-import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -11,10 +9,13 @@ import { internalOrigin, type Services, transact, type Writing } from '#platform
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { hashToken } from '#platform/server/secrets/secrets.ts';
+import { correctedWords } from '../../rules/corrected.ts';
 import { isOpen, stateOf } from '../../rules/state.ts';
-import type { RequestRow } from '../requests/request.ts';
+import { ofRequest, type RequestRow } from '../requests/request.ts';
+import type { Signable } from '../signables.ts';
 import { signingMail, signingRequest } from '../tables.ts';
 import { deliver } from './deliver.ts';
+import { fromWhom } from './from-whom.ts';
 import { linkNotice, tellUndelivered } from './tell-undelivered.ts';
 
 const job = 'signing.mail-link';
@@ -36,7 +37,7 @@ export const queueLink = async (at: Writing<Actor | null>, row: RequestRow, toke
 };
 
 /** Sends a link, unless another one has taken its place meanwhile. */
-export const mailLinkJob = (services: Services): Job => ({
+export const mailLinkJob = (services: Services, signableOf: (kind: string) => Signable): Job => ({
   name: job,
   run: async (payload) => {
     const { mailId, sealed } = payload as { mailId: string; sealed: string };
@@ -51,26 +52,34 @@ export const mailLinkJob = (services: Services): Job => ({
     const { mail, request, replyTo } = found;
     const token = secrets.open(sealed, job);
     if (!request.tokenHash.equals(hashToken(token)) || !isOpen(stateOf(request, clock.now().toString()))) return;
-    const { name: agency } = await readSetting(db, agencyLetterhead);
+    const { agency, lines: asker, footer } = await fromWhom({ db }, request.askedBy);
+    const { why } = await signableOf(request.kind).read(
+      { ...services, ...internalOrigin(job), actor: null, db },
+      ofRequest(request),
+    );
     const url = addressOfLink({ config }, token);
     const until = formatInstant(request.expiresAt);
     const about = [request.title, request.about].filter(Boolean).join(', ');
-    const text = `${agency}: ${request.recipientName}, please read and sign ${about}. ${url} The link works until ${until}. You are sent a code first.`;
+    const corrected = correctedLines(request);
+    const text = `${agency}: ${request.recipientName}, please read and sign ${about}.${corrected.length > 0 ? ' It was corrected, and the earlier signature no longer counts.' : ''} ${url} The link works until ${until}. You are sent a code first.`;
     const outcome = await deliver(
       services,
       mail,
       {
-        subject: `${request.title} for you to sign`,
+        subject: `${request.title}${corrected.length > 0 ? ', corrected,' : ''} for you to sign`,
         replyTo,
         ...composeMail({
           title: `${agency} asks you to sign`,
           lines: [
             `Dear ${request.recipientName},`,
             `please read and sign: ${about}.`,
+            ...[why].filter(Boolean),
+            ...corrected,
+            ...asker,
             `The link works until ${until}. You are sent a code before anything is shown. Nobody will ask you for an identity number, a password or card details.`,
           ],
           action: { label: 'Read and sign', url },
-          footer: `Sent by ${agency}. If you did not expect this, ignore it, or call your agent.`,
+          footer: `${footer} If you did not expect this, ignore it.`,
         }),
       },
       text,
@@ -80,3 +89,12 @@ export const mailLinkJob = (services: Services): Job => ({
     else if (mail.toldAt) await transact(at, (within) => settleAll(within, [linkNotice(request.id)]));
   },
 });
+
+/** What was corrected since the recipient was asked last, and that the earlier signature no longer counts. */
+const correctedLines = ({ corrected }: RequestRow): string[] => {
+  const words = correctedWords(corrected);
+  if (!words) return [];
+  const { title, named, more, text } = words;
+  const list = [...named, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+  return [...(named.length > 0 ? [`${title}: ${list}.`] : []), text];
+};

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { agencyLetterhead } from '#features/firm/settings.ts';
 import { storedFile } from '#features/media/server/index.ts';
-import { readSetting } from '#features/settings/server/index.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
 import type { Services, Writing } from '#platform/server/context.ts';
@@ -12,6 +10,7 @@ import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import type { RequestRow } from '../requests/request.ts';
 import { sealedDocument, signingMail, signingRequest, signingSignature } from '../tables.ts';
 import { deliver } from './deliver.ts';
+import { fromWhom } from './from-whom.ts';
 
 const job = 'signing.mail-sealed';
 
@@ -40,7 +39,8 @@ export const mailSealedJob = (services: Services): Job => ({
       .where(eq(signingMail.id, mailId));
     if (!found || found.mail.sentAt) return;
     const { mail, request, signature, file } = found;
-    const { name: agency } = await readSetting(db, agencyLetterhead);
+    const { lines: asker, footer } = await fromWhom({ db }, request.askedBy);
+    const isRecipient = mail.address === request.recipientAddress;
     const content = await buffer(await files.read(file.storageKey));
     await deliver(services, mail, {
       subject: `Signed: ${request.title}`,
@@ -50,9 +50,10 @@ export const mailSealedJob = (services: Services): Job => ({
           [`${signature.name} signed ${request.title}`, request.about].filter(Boolean).join(', ').concat('.'),
           `Signed ${formatInstant(signature.signedAt)}. The sealed PDF is attached. Its last page says how it was signed.`,
           'Any later change to the file can be seen. Your PDF reader may not know the agency’s certificate; the address below does.',
+          ...(isRecipient ? asker : []),
         ],
         action: { label: 'Check the document', url: new URL('/verify', config.publicUrl).href },
-        footer: `Sent by ${agency}.`,
+        footer,
       }),
       attachments: [{ name: file.originalName, contentType: pdfMediaType, content }],
     });

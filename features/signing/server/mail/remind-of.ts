@@ -1,5 +1,3 @@
-import { agencyLetterhead } from '#features/firm/settings.ts';
-import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -7,10 +5,11 @@ import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { queueText } from '#platform/server/texts/queue-text.ts';
 import { isPhone } from '../../rules/address.ts';
 import type { RequestRow } from '../requests/request.ts';
+import { fromWhom } from './from-whom.ts';
 
 /** Reminds a recipient of a link by mail, or by text message. The link itself is known to nobody: it says that it is in the first one. `which` tells reminders apart. */
 export const remindOf = async (at: Writing<Actor | null>, row: RequestRow, which: string): Promise<void> => {
-  const { name: agency } = await readSetting(at.db, agencyLetterhead);
+  const { agency, lines: asker, footer } = await fromWhom(at, row.askedBy);
   const { recipientAddress: to, expiresAt: until } = row;
   const messageId = `signing.${row.id}.${which}`;
   const about = [row.title, row.about].filter(Boolean).join(', ');
@@ -25,9 +24,10 @@ export const remindOf = async (at: Writing<Actor | null>, row: RequestRow, which
     lines: [
       `Dear ${row.recipientName},`,
       `you have been sent ${about}.`,
-      `Open it by the link in our mail of ${formatInstant(row.sentAt)}. The link works until ${formatInstant(until)}. If you can’t find that mail, ask your agent for a new link.`,
+      `Open it by the link in our mail of ${formatInstant(row.sentAt)}. The link works until ${formatInstant(until)}. If you can’t find that mail, ask for a new link.`,
+      ...asker,
     ],
-    footer: `Sent by ${agency}.`,
+    footer,
     messageId,
     until,
   });

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { settleAll } from '#features/notifications/server/index.ts';
-import { ownersOfAddress, ownersOfPhone } from '#features/people/server/index.ts';
+import { ownersOfMailbox, ownersOfPhone } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { InstantText } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -9,8 +9,9 @@ import { inserted } from '#platform/server/database/inserted.ts';
 import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
 import { addressOf, isPhone, maskAddress } from '../../rules/address.ts';
 import { mayBeSent, sendsADay } from '../../rules/codes.ts';
+import { isOwnDomain } from '../../rules/own-domain.ts';
 import { linkDays, maySendAgain, stateOf } from '../../rules/state.ts';
-import { signingCode } from '../../settings.ts';
+import { ownMailDomains, signingCode } from '../../settings.ts';
 import type { Way } from '../../words.ts';
 import { addressOfLink, queueLink } from '../mail/mail-link.ts';
 import { linkNotice } from '../mail/tell-undelivered.ts';
@@ -18,6 +19,7 @@ import { signingRequest } from '../tables.ts';
 import { settleRequests } from './end-requests.ts';
 import { happened, type Sent } from './happened.ts';
 import { changeRequest, endVisits, lockRequest, note } from './request.ts';
+import { requirePrintable } from './require-printable.ts';
 
 export type NewRequest = {
   /** Of a Signable; `ref` is the id of its record. */
@@ -32,6 +34,8 @@ export type NewRequest = {
   recipient: { name: string; capacity: string; email: string; phone?: string };
   /** SHA-256 in hex of what `Signable.pdf` answers for this version. */
   sha256: string;
+  /** What was corrected since it was signed last, in words; null: it was not signed before. */
+  corrected?: string[] | null;
 };
 
 export type SendBy = {
@@ -45,12 +49,13 @@ export type SentLink = { requestId: string; expiresAt: InstantText; url?: string
 /**
  * Asks a recipient to sign a version of a document: makes a link for seven days, and mails it. The caller has locked the record, and has
  * asked the recipient's address of nobody but the record. Several recipients of a version may be open at the same time.
- * @throws Refusal `signing.invalid` without an address, `signing.conflict` where the address or phone is that of a colleague, or this recipient has
+ * @throws Refusal `signing.invalid` without an address, or with a name that can't be printed, `signing.conflict` where the address or phone is that of a colleague, or this recipient has
  * an open link to this version, it was sent ten times within a day, or the link would be handed over while no code is asked for.
  */
 export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL' }: SendBy = {}): Promise<SentLink> => {
   const { recipient, sha256, ...document } = given;
   const address = addressOf(recipient);
+  requirePrintable(recipient.name, 'signing.invalid', 'name');
   await requireAddress(at, address);
   await requireNoOther(at, given);
   await requireWay(at, way);
@@ -151,11 +156,19 @@ const requireAddress = async (at: Writing, address: string) => {
     });
   const [owners, what] = isPhone(address)
     ? [await ownersOfPhone(at, address), 'phone number']
-    : [await ownersOfAddress(at, address), 'email address'];
+    : [await ownersOfMailbox(at, address), 'email address'];
   if (owners.length > 0)
     throw new Refusal('signing.conflict', `Somebody of the agency has this ${what}. Give the customer’s own.`, {
       field: 'email',
     });
+  if (!isPhone(address) && isOwnDomain(address, await readSetting(at.db, ownMailDomains), at.config.mailFrom))
+    throw new Refusal(
+      'signing.conflict',
+      'This email address is of the agency’s own domain. Give the customer’s own.',
+      {
+        field: 'email',
+      },
+    );
 };
 
 /** Whoever hands a link over could sign with it themselves if no code went to the customer. */

@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { forgetFile } from '#features/media/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
+import { dayOf } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
 import {
   sealedDocument,
+  sealedHash,
   signingEvent,
   signingMail,
   signingRequest,
@@ -13,7 +15,7 @@ import {
 
 /**
  * Deletes all requests of a record for good, with what was signed and sealed: its time of keeping is over. What remains is the audit
- * trail, which names nobody. The caller has locked the record and writes down that it was purged.
+ * trail, which names nobody, and the hashes of what was sealed. The caller has locked the record and writes down that it was purged.
  */
 export const purgeRequests = async (at: Writing<Actor | null>, kind: string, ref: string): Promise<void> => {
   const requests = await at.db
@@ -26,6 +28,13 @@ export const purgeRequests = async (at: Writing<Actor | null>, kind: string, ref
   if (ids.length === 0) return;
   const files = await at.db.delete(sealedDocument).where(inArray(sealedDocument.requestId, ids)).returning();
   for (const { fileId } of files) await forgetFile(at, fileId);
+  if (files.length > 0)
+    await at.db
+      .insert(sealedHash)
+      .values(
+        files.map(({ sha256, sealedAt, certificateId }) => ({ sha256, certificateId, sealedOn: dayOf(sealedAt) })),
+      )
+      .onConflictDoNothing();
   await at.db.delete(signingSignature).where(inArray(signingSignature.requestId, ids));
   await at.db.delete(signingEvent).where(inArray(signingEvent.requestId, ids));
   await at.db.delete(signingMail).where(inArray(signingMail.requestId, ids));

@@ -5,8 +5,8 @@ import { visitLimits } from '../../rules/codes.ts';
 import { isOpen, stateOf } from '../../rules/state.ts';
 import { remindOf } from '../mail/remind-of.ts';
 import { tellOfFailedTries } from '../mail/tell-undelivered.ts';
-import { certificateInForce } from '../seal/certificate.ts';
-import { sealWhatIsLeft } from '../seal/seal-job.ts';
+import { tellOfCertificateEnd } from '../seal/certificate-ends.ts';
+import { sealWhatIsLeft, sealWhatWaitsForStamp } from '../seal/seal-job.ts';
 import type { Signable } from '../signables.ts';
 import { signingRequest, signingVisit } from '../tables.ts';
 import { changeRequest, endVisits, lockRequest, note, ofRequest } from './request.ts';
@@ -22,8 +22,8 @@ const untouched = [
 ];
 
 /**
- * Every ten minutes: tells the rooms of links that ran out and senders of those that were not delivered, reminds recipients, and seals what was left. It makes the certificate at the
- * first start, so that the first signature does not wait for it.
+ * Every ten minutes: notifies the rooms of links that ran out, and senders of links that could not be delivered; reminds recipients; queues the
+ * sealing of what is signed and not sealed; notifies administrators before an imported certificate ends.
  */
 export const tendJob = (services: Services, signableOf: (kind: string) => Signable): Job => ({
   name: 'signing.tend',
@@ -35,7 +35,8 @@ export const tendJob = (services: Services, signableOf: (kind: string) => Signab
       actor: null,
       db: services.database,
     };
-    await certificateInForce(services);
+    await tellOfCertificateEnd(at);
+    await sealWhatWaitsForStamp(at);
     await sealWhatIsLeft(at);
     await forgetVisits(at);
     await tellOfFailedTries(at);

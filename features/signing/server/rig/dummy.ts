@@ -130,6 +130,9 @@ export const aSigning = async (given: { key?: Buffer; env?: Record<string, strin
     /** What goes to phones. */
     doTexts: () => doQueued(app, 'signing.mail-link', 'text.send'),
     seal: () => doQueued(app, 'signing.seal'),
+    /** What /verify says of a file. */
+    verdictOf: async (bytes: Buffer): Promise<string> =>
+      (await app.anyone.upload('/api/v1/verify', {}, { name: 'form.pdf', bytes })).body.data.verdict,
     tend: () => app.composed.jobs.find(({ name }) => name === 'signing.tend')?.run({}),
   };
 };

@@ -1,6 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { renderSVG } from 'uqr';
+import { registeredName } from '#features/firm/server/index.ts';
 import { agencyLetterhead } from '#features/firm/settings.ts';
 import { deviceOf } from '#features/identity/rules/devices.ts';
 import { readSetting } from '#features/settings/server/index.ts';
@@ -12,6 +13,7 @@ import { maskAddress } from '../../rules/address.ts';
 import { madeSureBy, stamp } from '../../rules/certificate-words.ts';
 import { events, signatureMethods } from '../../words.ts';
 import type { RequestRow } from '../requests/request.ts';
+import type { AddedFile } from '../signables.ts';
 import { signingEvent, type signingSignature } from '../tables.ts';
 import { nameOfCertificate } from './certificate.ts';
 
@@ -22,16 +24,21 @@ type Given = {
   request: RequestRow;
   signature: Signature;
   statements: DocumentToSign['statements'];
+  /** That came after the document was frozen. */
+  files: AddedFile[];
   certificate: X509Certificate;
   /** The number of the page after the document's last. */
   firstPage: number;
   sealedAt: InstantText;
+  /** What the seal is, as the page says it: "PAdES B-B". */
+  claim: string;
 };
 
 /** Sets the page that says who signed, when, and how it was made sure. The same facts give the same bytes. */
 export const setCertificatePage = async (at: Reading<null>, given: Given): Promise<Buffer> => {
-  const { request, signature, statements, certificate, firstPage, sealedAt } = given;
-  const agency = await readSetting(at.db, agencyLetterhead);
+  const { request, signature, statements, files, certificate, firstPage, sealedAt, claim } = given;
+  const letterhead = await readSetting(at.db, agencyLetterhead);
+  const agency = { ...letterhead, name: await registeredName(at.db) };
   const happened = await at.db
     .select()
     .from(signingEvent)
@@ -63,6 +70,7 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
         ? [{ label: 'Note', value: 'This browser was signed in as somebody of the agency' }]
         : []),
     ],
+    files,
     statements: statements.filter(({ code }) => signature.confirmed.includes(code)),
     events: happened.map(({ at: when, what, detail, address }) => ({
       at: stamp(when),
@@ -74,6 +82,7 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
     code: renderSVG(verify, { ecc: 'M', border: 1 }),
     verify,
     sealedAs: nameOfCertificate(certificate),
+    claim,
     fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
   };
   return renderPdf(template, data, sealedAt);

@@ -1,7 +1,8 @@
-import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto';
+import { randomUUID, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { desc, inArray } from 'drizzle-orm';
-import { agencyLetterhead } from '#features/firm/settings.ts';
+import { registeredName } from '#features/firm/server/index.ts';
+import { agencyParticulars } from '#features/firm/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { AuditedKind } from '#platform/server/audit/described.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -10,7 +11,8 @@ import { ask } from '#platform/server/database/ask.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
 import type { SealedColumn } from '#platform/server/secrets/rotate-key.ts';
 import { sealCertificate } from '../tables.ts';
-import { type CertificateWithKey, makeCertificate } from './make-certificate.ts';
+import { type CertificateWithKey, isMadeFor, makeCertificate, type SealedFor } from './make-certificate.ts';
+import { readPair } from './read-pair.ts';
 
 const keyPlace = (id: string) => `seal-certificate/${id}`;
 
@@ -22,32 +24,55 @@ export const sealedKeys: SealedColumn = {
   place: keyPlace,
 };
 
-const newest = (at: Pick<Reading<null>, 'db'>) =>
-  at.db.select().from(sealCertificate).orderBy(desc(sealCertificate.addedAt), desc(sealCertificate.id)).limit(1);
+type CertificateRow = typeof sealCertificate.$inferSelect;
 
-/** The certificate that seals, which is made if there is none. */
+const certificatesOf = (at: Pick<Reading<null>, 'db'>): Promise<CertificateRow[]> =>
+  at.db.select().from(sealCertificate).orderBy(desc(sealCertificate.addedAt), desc(sealCertificate.id));
+
+/**
+ * The certificate that seals at a moment: the newest that was brought and is in force, else the agency's own for its name of today, which
+ * is made if there is none.
+ */
 export const certificateInForce = async (services: Services): Promise<CertificateWithKey & { id: string }> => {
   const at: Reading<null> = { ...services, ...internalOrigin('signing'), actor: null, db: services.database };
-  const [found] = await newest(at);
-  const row = found ?? (await addFirst(at));
+  const row = inForce(await certificatesOf(at), await agencyOf(at), at.clock.now()) ?? (await addOwn(at));
   return { ...row, privateKey: Buffer.from(services.secrets.open(row.privateKey, keyPlace(row.id)), 'base64') };
 };
 
-/** Several servers may start at the same time. The key is made before the lock is taken. */
-const addFirst = async (at: Reading<null>) => {
-  const { name } = await readSetting(at.db, agencyLetterhead);
-  const made = await makeCertificate(name, at.clock.now());
+const inForce = (rows: CertificateRow[], agency: SealedFor, now: Temporal.Instant): CertificateRow | undefined => {
+  const valid = rows.filter(({ certificate }) => isInForce(new X509Certificate(certificate), now));
+  return (
+    valid.find(({ isImported }) => isImported) ??
+    valid.find(({ isImported, certificate }) => !isImported && isMadeFor(certificate, agency))
+  );
+};
+
+const isInForce = ({ validFrom, validTo }: X509Certificate, now: Temporal.Instant): boolean =>
+  Date.parse(validFrom) <= now.epochMilliseconds && now.epochMilliseconds < Date.parse(validTo);
+
+/** The agency as its own certificate names it: its registered name where it has entered one. */
+const agencyOf = async ({ db }: Pick<Reading<null>, 'db'>): Promise<SealedFor> => ({
+  name: await registeredName(db),
+  licenceNo: (await readSetting(db, agencyParticulars)).licenceNo,
+});
+
+/** Several servers may seal at the same time. The key is made before the lock is taken. */
+const addOwn = async (at: Reading<null>): Promise<CertificateRow> => {
+  const agency = await agencyOf(at);
+  const made = await makeCertificate(agency, at.clock.now());
   return transact(at, async (within) => {
     await lockCertificates(within);
-    const [meanwhile] = await newest(within);
-    return meanwhile ?? add(within, made);
+    const meanwhile = inForce(await certificatesOf(within), agency, at.clock.now());
+    return meanwhile ?? add(within, { ...made, isImported: false });
   });
 };
 
 const lockCertificates = (at: Writing<null>) =>
   ask(at.db, "SELECT pg_advisory_xact_lock(hashtextextended('signing.certificate', 0))");
 
-const add = async (at: Writing<null>, { certificate, chain, privateKey }: CertificateWithKey) => {
+type New = CertificateWithKey & { isImported: boolean };
+
+const add = async (at: Writing<null>, { certificate, chain, privateKey, isImported }: New): Promise<CertificateRow> => {
   const id = randomUUID();
   const row = {
     id,
@@ -55,6 +80,7 @@ const add = async (at: Writing<null>, { certificate, chain, privateKey }: Certif
     chain,
     privateKey: at.secrets.seal(privateKey.toString('base64'), keyPlace(id)),
     addedAt: at.clock.now().toString(),
+    isImported,
   };
   await at.db.insert(sealCertificate).values(row);
   const { fingerprint256: fingerprint } = new X509Certificate(certificate);
@@ -78,43 +104,24 @@ export const importCertificate = async (at: Reading<null>, files: string[]): Pro
   const given = readPair(await readFile(certificateFile, 'utf8'), await readFile(keyFile, 'utf8'), at.clock.now());
   await transact(at, async (within) => {
     await lockCertificates(within);
-    await add(within, given);
+    await add(within, { ...given, isImported: true });
   });
-  const { subject, validTo } = new X509Certificate(given.certificate);
-  return `Documents are sealed from now on as ${subject.replaceAll('\n', ', ')}, valid until ${validTo}.`;
+  const certificate = new X509Certificate(given.certificate);
+  return `Documents are sealed from now on as ${nameOfCertificate(certificate)}, valid until ${certificate.validTo}.`;
 };
 
-const pemBlocks = (text: string): Buffer[] =>
-  [...text.matchAll(/-----BEGIN CERTIFICATE-----([\s\S]+?)-----END CERTIFICATE-----/g)].map(([, body = '']) =>
-    Buffer.from(body, 'base64'),
-  );
-
-/** @throws OperatorError where the key is not the certificate's, or the certificate can't seal. */
-const readPair = (certificatePem: string, keyPem: string, now: Temporal.Instant): CertificateWithKey => {
-  try {
-    const [certificate, ...chain] = pemBlocks(certificatePem);
-    if (!certificate) throw new OperatorError('The first file holds no certificate (PEM).');
-    const parsed = new X509Certificate(certificate);
-    const key = createPrivateKey(keyPem);
-    if (!parsed.checkPrivateKey(key)) throw new OperatorError('The private key is not that of the certificate.');
-    if (!isUsable(key.asymmetricKeyType, key.asymmetricKeyDetails))
-      throw new OperatorError('The key must be RSA with 2048 bits or more, or EC on P-256.');
-    if (Date.parse(parsed.validTo) <= now.epochMilliseconds)
-      throw new OperatorError(`The certificate ran out on ${parsed.validTo}.`);
-    return { certificate, chain, privateKey: key.export({ type: 'pkcs8', format: 'der' }) };
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    // What the parser says may quote the file.
-    throw new OperatorError('The two files can’t be read as a certificate and a private key without a password (PEM).');
-  }
+/** What people read of a certificate: whom it was issued to, and the organisation where that is another name. */
+export const nameOfCertificate = ({ subject }: X509Certificate): string => {
+  const part = (type: string) =>
+    subject
+      .split('\n')
+      .find((line) => line.startsWith(`${type}=`))
+      ?.slice(type.length + 1) ?? '';
+  const [name, organisation] = [part('CN'), part('O')];
+  return name.includes(organisation)
+    ? name || subject.replaceAll('\n', ', ')
+    : [name, organisation].filter(Boolean).join(', ');
 };
-
-const isUsable = (type: string | undefined, details: { modulusLength?: number; namedCurve?: string } = {}) =>
-  (type === 'rsa' && (details.modulusLength ?? 0) >= 2048) || (type === 'ec' && details.namedCurve === 'prime256v1');
-
-/** What people read of a certificate: whom it was issued to. */
-export const nameOfCertificate = ({ subject }: X509Certificate): string =>
-  subject.replaceAll('\n', ', ').replace(/^CN=/, '');
 
 export const namesOfCertificates: AuditedKind['names'] = async ({ db }, ids) => {
   const rows = await db
@@ -129,3 +136,11 @@ export const allCertificates = async ({ db }: Pick<Reading<null>, 'db'>): Promis
   (await db.select({ certificate: sealCertificate.certificate }).from(sealCertificate)).map(
     ({ certificate }) => certificate,
   );
+
+/** The certificate that was brought last, in force or not, with its last moment. */
+export const newestImported = async (at: Pick<Reading<null>, 'db'>) => {
+  const newest = (await certificatesOf(at)).find(({ isImported }) => isImported);
+  if (!newest) return undefined;
+  const certificate = new X509Certificate(newest.certificate);
+  return { id: newest.id, name: nameOfCertificate(certificate), endsAt: new Date(certificate.validTo).toISOString() };
+};

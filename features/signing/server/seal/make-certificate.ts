@@ -1,6 +1,14 @@
 import { webcrypto } from 'node:crypto';
-import { BitString, Integer, Utf8String } from 'asn1js';
-import { AttributeTypeAndValue, BasicConstraints, Certificate, CryptoEngine, Extension, setEngine } from 'pkijs';
+import { Set as AsnSet, BitString, Integer, PrintableString, Sequence, Utf8String } from 'asn1js';
+import {
+  AttributeTypeAndValue,
+  BasicConstraints,
+  Certificate,
+  CryptoEngine,
+  Extension,
+  RelativeDistinguishedNames,
+  setEngine,
+} from 'pkijs';
 
 /** A certificate in DER with those that issued it, and its private key in PKCS #8. */
 export type CertificateWithKey = { certificate: Buffer; chain: Buffer[]; privateKey: Buffer };
@@ -12,6 +20,12 @@ const algorithm = {
   hash: 'SHA-256',
 } as const;
 
+/** Whom the agency's own certificate is made for. The licence number may be empty. */
+export type SealedFor = { name: string; licenceNo: string };
+
+const countryName = '2.5.4.6';
+const organisation = '2.5.4.10';
+const serialNumberOf = '2.5.4.5';
 const commonName = '2.5.4.3';
 const keyUsage = '2.5.29.15';
 const basicConstraints = '2.5.29.19';
@@ -20,7 +34,7 @@ const signs = new Uint8Array([0b1100_0000]);
 const years = 20;
 
 /** A key, and a certificate for it that it signs itself: who knows its fingerprint can trust it. */
-export const makeCertificate = async (name: string, now: Temporal.Instant): Promise<CertificateWithKey> => {
+export const makeCertificate = async (agency: SealedFor, now: Temporal.Instant): Promise<CertificateWithKey> => {
   setEngine('node', new CryptoEngine({ name: 'node', crypto: webcrypto as Crypto }));
   const keys = (await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as CryptoKeyPair;
   const certificate = new Certificate({
@@ -31,12 +45,8 @@ export const makeCertificate = async (name: string, now: Temporal.Instant): Prom
       extension(basicConstraints, new BasicConstraints({ cA: false }).toSchema().toBER(false)),
     ],
   });
-  const called = new AttributeTypeAndValue({
-    type: commonName,
-    value: new Utf8String({ value: `${name.slice(0, 50)} document seal` }),
-  });
-  certificate.subject.typesAndValues.push(called);
-  certificate.issuer.typesAndValues.push(called);
+  certificate.subject = nameFor(agency);
+  certificate.issuer = nameFor(agency);
   certificate.notBefore.value = new Date(now.epochMilliseconds);
   certificate.notAfter.value = new Date(now.add({ hours: 24 * 365 * years }).epochMilliseconds);
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
@@ -46,6 +56,33 @@ export const makeCertificate = async (name: string, now: Temporal.Instant): Prom
     chain: [],
     privateKey: Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)),
   };
+};
+
+const commonNameOf = ({ name }: SealedFor) => `${name.slice(0, 50)} document seal`;
+const organisationOf = ({ name }: SealedFor) => name.slice(0, 64);
+
+/** Each part is a set of its own (X.501); pkijs would put all of them into one. */
+const nameFor = (agency: SealedFor): RelativeDistinguishedNames => {
+  const parts = partsFor(agency).map((part) => new AsnSet({ value: [part.toSchema()] }));
+  return RelativeDistinguishedNames.fromBER(new Sequence({ value: parts }).toBER(false));
+};
+
+const partsFor = (agency: SealedFor): AttributeTypeAndValue[] => {
+  const part = (type: string, value: Utf8String | PrintableString) => new AttributeTypeAndValue({ type, value });
+  return [
+    part(countryName, new PrintableString({ value: 'SG' })),
+    part(organisation, new Utf8String({ value: organisationOf(agency) })),
+    ...(agency.licenceNo ? [part(serialNumberOf, new PrintableString({ value: agency.licenceNo }))] : []),
+    part(commonName, new Utf8String({ value: commonNameOf(agency) })),
+  ];
+};
+
+/** Whether a certificate of the agency's own names it as it is called now. */
+export const isMadeFor = (certificate: Buffer, agency: SealedFor): boolean => {
+  const { subject } = Certificate.fromBER(new Uint8Array(certificate));
+  const given = subject.typesAndValues.map(({ type, value }) => `${type}=${value.valueBlock.value}`);
+  const wanted = partsFor(agency).map(({ type, value }) => `${type}=${value.valueBlock.value}`);
+  return given.join('\n') === wanted.join('\n');
 };
 
 const extension = (extnID: string, extnValue: ArrayBuffer) => new Extension({ extnID, critical: true, extnValue });

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { and, asc, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, not, or, type SQL } from 'drizzle-orm';
 import { agencyLetterhead } from '#features/firm/settings.ts';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
 import { notify, settleAll } from '#features/notifications/server/index.ts';
@@ -22,6 +22,8 @@ import { certificateInForce } from './certificate.ts';
 import { setCertificatePage } from './certificate-page.ts';
 import { certifyPdf, pagesOf } from './certify-pdf.ts';
 import { frozenPdf, sha256 } from './frozen-pdf.ts';
+import { missStamp, stampsFor, waitsForStamp } from './stamps-for.ts';
+import { NoStamp } from './time-stamp.ts';
 
 const job = 'signing.seal';
 const largestSealed = 50_000_000;
@@ -49,20 +51,32 @@ export const sealJob = (services: Services, signableOf: (kind: string) => Signab
     const signable = signableOf(request.kind);
     const document = await frozenPdf(at, signable, request);
     const { statements } = await signable.read(at, ofRequest(request));
+    const files = (await signable.added?.(at, ofRequest(request), signature.signedAt)) ?? [];
     const seals = await certificateInForce(services);
     const sealedAt = at.clock.now();
     const certificate = new X509Certificate(seals.certificate);
     const firstPage = (await pagesOf(document)) + 1;
+    const stamps = await stampsFor(at, request, document);
+    if (stamps === 'LATER') return;
     const page = await setCertificatePage(at, {
       request,
       signature,
       statements,
+      files,
       certificate,
       firstPage,
       sealedAt: sealedAt.toString(),
+      claim: stamps.claim,
     });
-    const bytes = await certifyPdf(document, page, seals, { reason: 'Signed electronically', at: sealedAt });
-    await store(at, signable, request, { bytes, certificateId: seals.id, sealedAt: sealedAt.toString() });
+    const seal = { reason: 'Signed electronically', at: sealedAt, ...(stamps.stamp && { stamp: stamps.stamp }) };
+    const bytes = await certifyPdf(document, page, seals, seal).catch((error: unknown) => {
+      if (error instanceof NoStamp) return undefined;
+      throw error;
+    });
+    // What the page says is under the seal: without the stamp that it names, both are made anew.
+    if (!bytes) return missStamp(at, request);
+    const number = (await signable.places(at, [request.ref])).get(request.ref)?.title ?? null;
+    await store(at, signable, request, { bytes, certificateId: seals.id, sealedAt: sealedAt.toString(), number });
   },
 });
 
@@ -74,11 +88,11 @@ const isSealed = async (at: Reading<null>, requestId: string) => {
   return rows.length > 0;
 };
 
-type Sealed = { bytes: Buffer; certificateId: string; sealedAt: string };
+type Sealed = { bytes: Buffer; certificateId: string; sealedAt: string; number: string | null };
 
 const store = (at: Reading<null>, signable: Signable, request: RequestRow, sealed: Sealed) => {
-  const { bytes, certificateId, sealedAt } = sealed;
-  const upload = { source: Readable.from([bytes]), fileName: `${request.title}, signed.pdf`, maxBytes: largestSealed };
+  const { bytes, certificateId, sealedAt, number } = sealed;
+  const upload = { source: Readable.from([bytes]), fileName: sealedName(request, sealed), maxBytes: largestSealed };
   return takeFile(at, upload, (stored) =>
     transact(at, async (within) => {
       await signable.lock(within, request.ref);
@@ -94,6 +108,7 @@ const store = (at: Reading<null>, signable: Signable, request: RequestRow, seale
         readSha256: row.documentSha256,
         certificateId,
         sealedAt,
+        number,
       });
       await changeRequest(within, row.id, { sealedAt });
       await note(within, row, 'SEALED');
@@ -108,6 +123,10 @@ const store = (at: Reading<null>, signable: Signable, request: RequestRow, seale
     }),
   );
 };
+
+/** `CDD-2026-000012 v2 – Tan Siew Lian – signed.pdf`. A stroke, as in s/o, would end a folder. */
+const sealedName = ({ title, version, recipientName }: RequestRow, { number }: Sealed): string =>
+  `${number ?? title} v${version} – ${recipientName} – signed.pdf`.replaceAll(/[/\\]/g, '-');
 
 const mailBothSides = async (at: Writing<null>, row: RequestRow) => {
   if (isPhone(row.recipientAddress)) await textSealed(at, row);
@@ -142,7 +161,13 @@ export const sealWhatIsLeft = async (at: Reading<null>): Promise<void> => {
   const left = await at.db
     .select({ row: signingRequest })
     .from(signingRequest)
-    .where(and(isLeft(at), or(isNull(signingRequest.sealAskedAt), lt(signingRequest.sealAskedAt, dayBefore))))
+    .where(
+      and(
+        isLeft(at),
+        not(waitsForStamp(at)),
+        or(isNull(signingRequest.sealAskedAt), lt(signingRequest.sealAskedAt, dayBefore)),
+      ),
+    )
     .orderBy(asc(signingRequest.signedAt))
     .limit(100);
   if (left.length === 0) return;
@@ -160,6 +185,16 @@ export const sealWhatIsLeft = async (at: Reading<null>): Promise<void> => {
       });
     }
   });
+};
+
+/** Queues again what has waited for its stamp, each time. */
+export const sealWhatWaitsForStamp = async (at: Reading<null>): Promise<void> => {
+  const waiting = await at.db
+    .select({ id: signingRequest.id })
+    .from(signingRequest)
+    .where(waitsForStamp(at))
+    .limit(100);
+  for (const { id } of waiting) await transact(at, (within) => queueSeal(within, id));
 };
 
 const keyOfNotice = (requestId: string) => `not-sealed:${requestId}:`;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Verified } from '#features/verify/contract.ts';
-import type { Verifier } from '#features/verify/server/index.ts';
+import { initialsOf, type Verifier } from '#features/verify/server/index.ts';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { components, hoursWords } from '../../words/cpd.ts';
@@ -9,14 +9,6 @@ import { daysWords } from './days-words.ts';
 import { codeIn, sha256Of } from './print.ts';
 
 type Certificate = typeof cpdCertificate.$inferSelect;
-
-/** Somebody with the certificate compares its name with the initials; nobody else learns whose it is. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .filter((letter) => letter !== '')
-    .join(' ');
 
 const verified = ({ facts, revokedAt }: Certificate): Verified => ({
   verdict: revokedAt ? 'REVOKED' : 'VALID',

@@ -2,6 +2,7 @@ import { and, eq, ilike, or, sql } from 'drizzle-orm';
 import { type FileOwner, storedFile } from '#features/media/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
 import { person } from '#features/people/server/index.ts';
+import { formatDay } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
@@ -10,8 +11,10 @@ import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { declarationList } from '../../contract/declarations.ts';
 import type { training } from '../../contract/index.ts';
+import { overfullDay } from '../../rules/hours-of-a-day.ts';
 import { isTrainingDesk } from '../policy.ts';
 import { cpdRecord } from '../sessions/notices.ts';
+import { otherTraining } from '../sessions/other-training.ts';
 import { cpdAttendance } from '../tables.ts';
 import { noteDeclaration } from './declare.ts';
 import { hasCertificateNo, similarTo } from './similar.ts';
@@ -101,6 +104,7 @@ export const decideDeclaration = async (
   const { personId: person, certificateNo: number } = found;
   if (approval === 'APPROVED' && (await hasCertificateNo(at, { person, number, approvals: ['APPROVED'], but: id })))
     throw new Refusal('declaration.conflict', 'Hours of this person with this certificate number count already.');
+  if (approval === 'APPROVED') await requireRoom(at, found);
   await at.db
     .update(cpdAttendance)
     .set({ approval, reason, decidedBy: at.actor.userId, decidedAt: at.clock.now().toString() })
@@ -114,6 +118,20 @@ export const decideDeclaration = async (
     line: reason || 'They count towards your CPD hours.',
     link: '/training/course-attended',
   });
+};
+
+/** Sessions may have been recorded since the hours were declared. */
+const requireRoom = async (
+  at: Writing,
+  { personId, fromDay: from, toDay: to, hours }: typeof cpdAttendance.$inferSelect,
+) => {
+  const others = await otherTraining(at, { people: [personId], from, to, approvals: ['APPROVED'] });
+  const full = overfullDay({ from, to, hours }, others.get(personId) ?? []);
+  if (full)
+    throw new Refusal(
+      'declaration.conflict',
+      `With what counts already these come to more than 24 hours on ${formatDay(full)}. Reject them, and say so in the reason.`,
+    );
 };
 
 /** What shows a declared training is opened by its person and the people desk. */

@@ -72,6 +72,17 @@ it('may not count twice: a certificate has one training, and the desk sees what 
   expect((await decide(like, { approval: 'APPROVED' })).status).toBe(200);
 });
 
+it('comes to 24 hours a day at most, with what counts and what waits', async () => {
+  const day = { from: '2026-07-06', to: '2026-07-06' };
+  const id = (await declare({ ...day, title: 'A long day', hours: 20 })).body.data.id;
+  const { status, body } = await declare({ ...day, title: 'Its night', hours: 4.5 });
+  expect([status, body.errors[0].field]).toEqual([400, 'hours']);
+  expect(body.errors[0].message).toContain('more than 24 hours on 06 Jul 2026');
+  await attended(app, me.person, { title: 'In class', hours: 4.5, fromDay: day.from, toDay: day.to });
+  expect((await decide(id, { approval: 'APPROVED' })).body.errors[0].message).toContain('more than 24 hours');
+  expect((await decide(id, { approval: 'REJECTED', reason: 'Too many hours.' })).status).toBe(200);
+});
+
 it('is shown by a file that its person and the people desk open, and nobody else', async () => {
   const id = await declared();
   expect((await other.upload(`${mine}/${id}/evidence`, {}, evidence)).status).toBe(404);

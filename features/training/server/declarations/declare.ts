@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { forgetFile, keepFile, receiveFile } from '#features/media/server/index.ts';
+import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -10,7 +11,9 @@ import type { IncomingFile } from '#platform/server/http/files.ts';
 import type { StoredUpload } from '#platform/server/storage/store-upload.ts';
 import type { training } from '../../contract/index.ts';
 import { cycleOf } from '../../rules/cycles.ts';
+import { overfullDay } from '../../rules/hours-of-a-day.ts';
 import { readRules } from '../own/rules.ts';
+import { otherTraining } from '../sessions/other-training.ts';
 import { cpdAttendance } from '../tables.ts';
 import { hasCertificateNo } from './similar.ts';
 
@@ -29,6 +32,15 @@ export const declareHours = async (at: Writing, { body }: Input<typeof training.
     throw new Refusal('declaration.invalid', 'Training with this certificate is in your list already.', {
       field: 'certificateNo',
     });
+  const me = at.actor.userId;
+  const others = await otherTraining(at, { people: [me], from, to, approvals: ['PENDING', 'APPROVED'] });
+  const full = overfullDay({ from, to, hours: given.hours }, others.get(me) ?? []);
+  if (full)
+    throw new Refusal(
+      'declaration.invalid',
+      `With what is in your list these come to more than 24 hours on ${formatDay(full)}. Check the days and the hours.`,
+      { field: 'hours' },
+    );
   const { id } = inserted(
     await at.db
       .insert(cpdAttendance)

@@ -7,10 +7,12 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import type { training } from '../../contract/index.ts';
+import { whyNotCounted } from '../../rules/hours-of-a-day.ts';
 import { namesInShort } from '../../rules/selection.ts';
 import { issueCertificate } from '../certificates/issue.ts';
 import { type Locked, lockSession, noteSession, writeLog } from '../sessions/lock-session.ts';
 import { cpdRecord } from '../sessions/notices.ts';
+import { otherTraining } from '../sessions/other-training.ts';
 import { cpdAttendance, cpdPlace, cpdSession } from '../tables.ts';
 
 type Attendant = { id: string; name: string; registrationNo: string };
@@ -19,7 +21,10 @@ const salespeopleWith = `
   SELECT id, name, coalesce(registration_no, '') AS "registrationNo" FROM person_public
   WHERE role = 'salesperson' AND id = ANY($1::uuid[]) ORDER BY name, id`;
 
-/** Closes a session, or adds people to one that is closed. Whoever is among its attendance already is passed over. */
+/**
+ * Closes a session, or adds people to one that is closed. Whoever is among its attendance already is passed over, unless their hours
+ * were not counted.
+ */
 export const closeAttendance = async (at: Writing, { params, body }: Input<typeof training.closeAttendance>) => {
   const found = await lockSession(at, params.id);
   if (found.calledOffAt) throw new Refusal('session.conflict', 'This session was called off.');
@@ -31,13 +36,11 @@ export const closeAttendance = async (at: Writing, { params, body }: Input<typeo
     throw new Refusal('session.invalid', 'Somebody in this list is no salesperson of the agency.', {
       field: 'attended',
     });
-  const known = await at.db
-    .select({ id: cpdAttendance.personId })
-    .from(cpdAttendance)
-    .where(eq(cpdAttendance.sessionId, found.id));
+  const known = await ask<{ id: string }>(at.db, counted, [found.id]);
   const fresh = people.filter(({ id }) => !known.some((each) => each.id === id));
   if (!found.completedAt) await requireNobodyForgotten(at, found.id, [...asked, ...body.leftOut]);
-  for (const each of fresh) await attend(at, found, each);
+  const notCounted = await findNotCounted(at, found, fresh);
+  for (const each of fresh) await attend(at, found, each, notCounted.find(({ personId }) => personId === each.id)?.why);
   await writeLog(
     at,
     found.id,
@@ -45,8 +48,26 @@ export const closeAttendance = async (at: Writing, { params, body }: Input<typeo
     'ATTENDED',
   );
   if (!found.completedAt) await complete(at, found, new Set(asked));
-  await noteSession(at, found.id, 'attendance-closed', { attended: fresh.map(({ id }) => id) });
-  return { certificates: fresh.length };
+  await noteSession(at, found.id, 'attendance-closed', {
+    attended: fresh.map(({ id }) => id),
+    ...(notCounted.length > 0 && { notCounted: notCounted.map(({ personId }) => personId) }),
+  });
+  return { certificates: fresh.length - notCounted.length, notCounted };
+};
+
+const counted = `
+  SELECT a.person_id AS id FROM cpd_attendance a
+  WHERE a.session_id = $1 AND (a.approval = 'APPROVED' OR EXISTS (SELECT FROM cpd_certificate c WHERE c.attendance_id = a.id))`;
+
+/** Who attended another session at the same time, or more hours than a day has: their hours don't count. */
+const findNotCounted = async (at: Writing, { course, startsAt, endsAt }: Locked, people: Attendant[]) => {
+  const session = { from: dayOf(startsAt), to: dayOf(endsAt), hours: course.hours, startsAt, endsAt };
+  const ids = people.map(({ id }) => id);
+  const others = await otherTraining(at, { people: ids, from: session.from, to: session.to, approvals: ['APPROVED'] });
+  return people.flatMap(({ id: personId, name }) => {
+    const why = whyNotCounted(session, others.get(personId) ?? []);
+    return why ? [{ personId, name, why }] : [];
+  });
 };
 
 const checkedInPeople = `
@@ -66,10 +87,17 @@ const requireNobodyForgotten = async ({ db }: Writing, sessionId: string, decide
     );
 };
 
-/** Records an attendance with its certificate, and says so to the person. */
-const attend = async (at: Writing, { id: sessionId, course, trainer, startsAt, endsAt }: Locked, who: Attendant) => {
+/** Records an attendance with its certificate, or why its hours don't count, and says so to the person. */
+const attend = async (at: Writing, session: Locked, who: Attendant, why?: string) => {
+  const { id: sessionId, course, trainer, startsAt, endsAt } = session;
   const { code, title, provider, providerUen, accreditationNo, component, category, hours, mode } = course;
   const now = at.clock.now().toString();
+  const decided = {
+    approval: why ? ('REJECTED' as const) : ('APPROVED' as const),
+    reason: why ? `${why}.` : '',
+    decidedBy: at.actor.userId,
+    decidedAt: now,
+  };
   const attendance = inserted(
     await at.db
       .insert(cpdAttendance)
@@ -89,14 +117,23 @@ const attend = async (at: Writing, { id: sessionId, course, trainer, startsAt, e
         trainer,
         fromDay: dayOf(startsAt),
         toDay: dayOf(endsAt),
-        approval: 'APPROVED',
-        decidedBy: at.actor.userId,
-        decidedAt: now,
+        ...decided,
         addedBy: at.actor.userId,
         addedAt: now,
       })
+      .onConflictDoUpdate({ target: [cpdAttendance.sessionId, cpdAttendance.personId], set: decided })
       .returning(),
   );
+  if (why) {
+    await notify(at, cpdRecord, {
+      to: [who.id],
+      key: `cpd-not-counted:${attendance.id}`,
+      title: `Hours not counted: ${title}`,
+      line: `${why}.`,
+      link: '/training/course-attended',
+    });
+    return;
+  }
   const number = await issueCertificate(at, attendance, who);
   await notify(at, cpdRecord, {
     to: [who.id],

@@ -152,9 +152,9 @@ describe('the attendance of a session', () => {
 
     const attended = [idOf(came), idOf(walkedIn)];
     const close = () => desk.post(`${ofDesk(id)}/attendance`, { attended });
-    expect((await close()).body.data).toEqual({ certificates: 2 });
+    expect((await close()).body.data).toEqual({ certificates: 2, notCounted: [] });
     // Once more changes nothing; somebody more is added.
-    expect((await close()).body.data).toEqual({ certificates: 0 });
+    expect((await close()).body.data).toEqual({ certificates: 0, notCounted: [] });
     expect(await statesOf(id)).toEqual({
       [idOf(came)]: 'ATTENDED',
       [idOf(absent)]: 'NO_SHOW',
@@ -165,6 +165,31 @@ describe('the attendance of a session', () => {
 
     const { rows, cycle } = (await came.get('/api/v1/cpd/course-attended')).body.data;
     expect([rows[0].hours, rows[0].isPrintable, cycle.progress.counted]).toEqual([3.5, true, 3.5]);
+  });
+
+  it('counts one of two sessions of the same hour, names whose hours do not count, and counts them once the other is revoked', async () => {
+    const [law, tax] = [await aSession(await aCourse('AT-5')), await aSession(await aCourse('AT-6'))];
+    const [both, one] = (await people(2)) as [Client, Client];
+    for (const id of [law, tax]) await begin(id);
+    const close = async (id: string, attended: Client[]) =>
+      (await desk.post(`${ofDesk(id)}/attendance`, { attended: attended.map(idOf) })).body.data;
+    expect(await close(law, [both])).toEqual({ certificates: 1, notCounted: [] });
+    expect(await close(tax, [both, one])).toEqual({
+      certificates: 1,
+      notCounted: [{ personId: idOf(both), name: both.person?.name, why: 'Contract law was held at the same time' }],
+    });
+    expect(await statesOf(tax)).toEqual({ [idOf(both)]: 'NOT_COUNTED', [idOf(one)]: 'ATTENDED' });
+    const { rows, cycle } = (await both.get('/api/v1/cpd/course-attended')).body.data;
+    expect(cycle.progress.counted).toBe(3.5);
+    expect(rows.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
+      '',
+      'Contract law was held at the same time.',
+    ]);
+    expect(await noticesOf(both)).toContain('Hours not counted: Contract law');
+    const { attendanceId } = (await shown(law)).people[0];
+    await desk.post(`/api/v1/desk/cpd-attendance/${attendanceId}/revocation`, { reason: 'Wrong list.' });
+    expect(await close(tax, [both])).toEqual({ certificates: 1, notCounted: [] });
+    expect(await statesOf(tax)).toEqual({ [idOf(both)]: 'ATTENDED', [idOf(one)]: 'ATTENDED' });
   });
 
   it('is not recorded before the session has ended', async () => {

@@ -16,6 +16,7 @@ const peopleOfSession = `
     a.id AS "attendanceId", coalesce(c.number, '') AS "certificateNo", c.revoked_at IS NOT NULL AS "isRevoked",
     coalesce(c.revoked_for, '') AS "revokedFor",
     CASE
+      WHEN a.approval = 'REJECTED' AND c.id IS NULL THEN 'NOT_COUNTED'
       WHEN a.id IS NOT NULL THEN 'ATTENDED'
       WHEN l.is_waiting THEN 'WAITING'
       WHEN s.completed_at IS NOT NULL THEN 'NO_SHOW'

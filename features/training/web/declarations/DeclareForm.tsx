@@ -39,7 +39,7 @@ export function DeclareForm({ onDone }: { onDone: () => void }) {
   const today = useToday();
   const form = useCallForm(api.declareHours, {
     initialValues: nothing,
-    input: ({ to, ...body }) => ({ body: { ...body, to: to ?? body.from } }),
+    input: ({ to, ...body }) => ({ body: { ...body, to: to || body.from } }),
     empty: { to: '' },
     onDone,
   });

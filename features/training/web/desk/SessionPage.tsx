@@ -15,7 +15,7 @@ import { coursesAddress } from '../../words/courses.ts';
 import { components, writeHours } from '../../words/cpd.ts';
 import { api } from '../api.ts';
 import { useTrainingDesk } from '../permissions.ts';
-import { Attendance } from './Attendance.tsx';
+import { Attendance, type NotCounted } from './Attendance.tsx';
 import { SessionBadge } from './badges.tsx';
 import { belowCourses } from './CoursePage.tsx';
 import { ChangeSession } from './SessionForm.tsx';
@@ -35,6 +35,8 @@ function Whole({ session }: { session: DeskSession }) {
   const { id, courseId, code, title, startsAt, endsAt, venue, trainer, capacity, taken, waiting, state } = session;
   const [isEditing, setEditing] = useState(false);
   const [isCallingOff, setCallingOff] = useState(false);
+  // The part of the people begins anew once the attendance is recorded, and shows then whose hours did not count.
+  const [notCounted, setNotCounted] = useState<NotCounted>([]);
   const callOff = useChange(api.callOffSession);
   const { keeps } = useTrainingDesk();
   const isOver = state === 'COMPLETED' || state === 'CALLED_OFF';
@@ -85,7 +87,12 @@ function Whole({ session }: { session: DeskSession }) {
           ]}
         />
       </Panel>
-      <Attendance key={`${state}${session.attended}`} session={session} />
+      <Attendance
+        key={`${state}${session.attended}`}
+        session={session}
+        notCounted={notCounted}
+        onRecorded={setNotCounted}
+      />
       <SideDrawer opened={isEditing} onClose={() => setEditing(false)} title="Session">
         <ChangeSession session={session} onDone={() => setEditing(false)} />
       </SideDrawer>

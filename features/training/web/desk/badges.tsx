@@ -31,6 +31,7 @@ const tonesOfAttendee: Record<AttendeeState, Tone> = {
   WAITING: 'warning',
   CHECKED_IN: 'progress',
   ATTENDED: 'success',
+  NOT_COUNTED: 'warning',
   NO_SHOW: 'danger',
 };
 export const AttendeeBadge = ({ state }: { state: AttendeeState }) => (

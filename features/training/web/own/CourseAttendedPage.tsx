@@ -11,6 +11,7 @@ import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
@@ -40,6 +41,9 @@ export function CourseAttendedPage() {
         action={
           <>
             <CycleSelect of={found.data} />
+            <Button component={RouteLink} variant="default" to="/training/course-registered?show=coming">
+              Find a course
+            </Button>
             {found.data?.cycle && <Button onClick={() => setDeclaring(true)}>Declare hours</Button>}
           </>
         }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Timeline } from '#platform/web/kit/status/Timeline.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
@@ -62,7 +64,15 @@ function MyRegistrations() {
             rowId={({ id }) => id}
             onOpen={setOpened}
             empty={
-              <EmptyState icon={IconCalendarEvent} title="No registrations yet">
+              <EmptyState
+                icon={IconCalendarEvent}
+                title="No registrations yet"
+                action={
+                  <Button component={RouteLink} to="/training/course-registered?show=coming">
+                    Find a course
+                  </Button>
+                }
+              >
                 Courses and events that you register for are shown here.
               </EmptyState>
             }

@@ -34,7 +34,9 @@ export function CycleProgress({ cycle }: { cycle: Cycle }) {
               of {writeHours(progress.least)} {units[unit]}
             </span>
           </Ring>
-          <p className={classes.words}>{sentence(cycle, unit)}</p>
+          <p className={classes.words}>
+            {sentence(cycle, unit)} {excess(progress.components, unit)}
+          </p>
         </div>
         <ul className={classes.components} aria-label="By component">
           {progress.components.map(({ component, least, done, pending, missing }) => (
@@ -57,6 +59,19 @@ export function CycleProgress({ cycle }: { cycle: Cycle }) {
     </Panel>
   );
 }
+
+/** Hours above what a component requires: they stand at the component, and not in the ring. */
+const excess = (all: Cycle['progress']['components'], unit: Unit): string => {
+  const above = all.filter(({ done, least }) => done > least);
+  const named = above.map(
+    ({ component, done, least }) =>
+      `${hoursWords(done - least, unit)} above the ${writeHours(least)} required in ${components[component]}`,
+  );
+  if (named.length === 0) return '';
+  const isOne = above.reduce((sum, { done, least }) => sum + done - least, 0) === 1;
+  const names = [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' and ');
+  return `${names} ${isOne ? 'does' : 'do'} not count.`;
+};
 
 const sentence = ({ to, progress }: Cycle, unit: Unit): string => {
   const { standing, missing, daysLeft } = progress;

@@ -172,7 +172,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         </div>
       </div>
       <div aria-busy={query?.isFetching ?? false}>{body()}</div>
-      {paging && !failed && !isEmpty && !loading && <TableFooter paging={paging} shown={rows.length} />}
+      {paging && !failed && !isEmpty && !loading && <TableFooter paging={paging} shown={paging.shown ?? rows.length} />}
     </section>
   );
 }

@@ -14,6 +14,8 @@ export type Paging = {
   pageSize: number;
   total: number;
   totalIsCapped?: boolean;
+  /** How many rows of the list are on this page, where a row that is none of it stands with them. */
+  shown?: number;
   onPage: (page: number) => void;
   onPageSize?: (size: number) => void;
   pageSizes?: number[];

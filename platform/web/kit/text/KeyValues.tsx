@@ -1,18 +1,10 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
-import classes from './KeyValues.module.css';
+import { isEmpty, type KeyValue, Values } from './Values.tsx';
 
-export type KeyValue = { label: string; value: ReactNode; wide?: boolean };
+export type { KeyValue };
 
-const isEmpty = ({ value }: KeyValue): boolean => value === null || value === undefined || value === '';
-
-type Props = {
-  items: KeyValue[];
-  foldsEmpty?: boolean;
-  /** The values that are not wide are short, as amounts and days: two stand beside each other on a phone, too. */
-  short?: boolean;
-};
+type Props = { items: KeyValue[]; foldsEmpty?: boolean; short?: boolean };
 
 /** A list of labels and values. A missing value is shown as a dash; with `foldsEmpty` only after a click. */
 export function KeyValues({ items, foldsEmpty = false, short = false }: Props) {
@@ -27,18 +19,5 @@ export function KeyValues({ items, foldsEmpty = false, short = false }: Props) {
         </Button>
       )}
     </>
-  );
-}
-
-function Values({ items, short }: Pick<Props, 'items' | 'short'>) {
-  return (
-    <dl className={classes.list} data-short={short || undefined}>
-      {items.map((item) => (
-        <div key={item.label} className={classes.item} data-wide={item.wide || undefined}>
-          <dt>{item.label}</dt>
-          <dd>{isEmpty(item) ? '–' : item.value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

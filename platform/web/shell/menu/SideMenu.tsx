@@ -31,7 +31,6 @@ function EntryLink({ entry, current, narrow, nested = false, onFollow }: LinkPro
       {Icon && <Icon size={18} stroke={1.7} />}
       <span className={narrow ? classes.hidden : classes.label}>{entry.label}</span>
       <Badge count={entry.badge} />
-      {entry.isSoon && !narrow && <span className={classes.soon}>Soon</span>}
     </RouteLink>
   );
   if (!narrow) return link;

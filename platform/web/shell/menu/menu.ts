@@ -11,10 +11,10 @@ export type MenuEntry = {
   /** Pages that belong to it and have addresses of their own, not below its own. */
   also?: string[];
   icon?: IconType;
+  /** Everyday words by which the search finds it. */
+  words?: string[];
   /** The number of things that wait there; 0 shows nothing. */
   badge?: number;
-  /** The page says what it will do: its feature is to come. */
-  isSoon?: true;
   startsOpen?: true;
   /** Opening the group opens its own address, in the sidebar. In a phone's drawer it only unfolds. */
   leads?: true;
@@ -44,9 +44,17 @@ export const currentGroup = (menu: MenuEntry[], pathname: string): string | unde
 };
 
 /** Every page of the menu with its group, for the search. */
-export const menuPages = (menu: MenuEntry[]): { label: string; group?: string; to: string; icon?: IconType }[] =>
-  menu.flatMap(({ label, to, icon, children }) =>
+export const menuPages = (menu: MenuEntry[]): FoundPage[] =>
+  menu.flatMap(({ label, to, icon, words, children }) =>
     children
-      ? children.map((child) => ({ label: child.label, group: label, to: child.to, ...(icon && { icon }) }))
-      : [{ label, to, ...(icon && { icon }) }],
+      ? children.map((child) => ({
+          label: child.label,
+          group: label,
+          to: child.to,
+          ...(child.words && { words: child.words }),
+          ...(icon && { icon }),
+        }))
+      : [{ label, to, ...(words && { words }), ...(icon && { icon }) }],
   );
+
+export type FoundPage = { label: string; group?: string; to: string; words?: string[]; icon?: IconType };

@@ -7,7 +7,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import { type MenuEntry, menuPages } from '../menu/menu.ts';
 import classes from './SearchDialog.module.css';
 import { hitId, SearchResults } from './SearchResults.tsx';
-import { matches, type SearchHit, type SearchProvider } from './search.ts';
+import { matches, type Named, namedBy, type SearchHit, type SearchProvider } from './search.ts';
 import { useSearchActions } from './useSearchActions.ts';
 import { type FoundGroup, useNewestHits, useSearchHits } from './useSearchHits.ts';
 
@@ -18,6 +18,8 @@ type Props = {
   onType: (query: string) => void;
   field: RefObject<HTMLInputElement | null>;
   menu: MenuEntry[];
+  /** What the person may do on their pages. */
+  doable: Named[];
   providers: SearchProvider[];
   /** The hits that were opened before, the latest first. */
   recent: SearchHit[];
@@ -32,23 +34,11 @@ const eachOnce = (groups: FoundGroup[]): FoundGroup[] => {
   return groups.map((group) => ({ ...group, hits: group.hits.filter(isNew) })).filter(({ hits }) => hits.length > 0);
 };
 
-const pagesFor = (menu: MenuEntry[], query: string): SearchHit[] =>
-  menuPages(menu)
-    .filter((page) => matches(`${page.group ?? ''} ${page.label}`, query))
-    .slice(0, query ? 6 : 8)
-    .map(({ label, group, to, icon }) => ({
-      id: `${group}${label}`,
-      label,
-      to,
-      ...(group && { description: group }),
-      ...(icon && { icon }),
-    }));
-
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The search over menu pages and all providers. Its code is loaded at the first use. */
 export default function SearchDialog(props: Props) {
-  const { opened, onClose, query, onType, field, menu, providers, recent, onFound, onLogout } = props;
+  const { opened, onClose, query, onType, field, menu, doable, providers, recent, onFound, onLogout } = props;
   const [chosenTo, setChosenTo] = useState<string>();
   const { groups, searching } = useSearchHits(providers, query);
   const newest = useNewestHits(providers, opened);
@@ -61,13 +51,18 @@ export default function SearchDialog(props: Props) {
     spotlight.open();
   }, [opened]);
 
-  const goTo = { id: 'pages', heading: 'Go to', hits: pagesFor(menu, query) };
+  const pages = namedBy(menuPages(menu), query);
+  const work = namedBy(doable, query);
   const actions = useSearchActions(onLogout).filter(({ label, description }) =>
     matches(`${label} ${description}`, query),
   );
+  const goTo = { id: 'pages', heading: 'Go to', hits: pages.hits.slice(0, query ? 6 : 8) };
+  const toDo = { id: 'actions', heading: 'Actions', hits: [...work.hits.slice(0, 6), ...actions] };
+  // Who types the whole words of an action or a page means it, and no record.
+  const meant = [...(work.isMeant ? [toDo] : []), ...(pages.isMeant ? [goTo] : [])];
   const all = eachOnce(
     query.trim()
-      ? [...groups, goTo, { id: 'actions', heading: 'Actions', hits: actions }]
+      ? [...meant, ...groups, ...[goTo, toDo].filter((group) => !meant.includes(group))]
       : [{ id: 'recent', heading: 'Found before', hits: recent }, ...newest, goTo],
   );
   const hits = all.flatMap((group) => group.hits);

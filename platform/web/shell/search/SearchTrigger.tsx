@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '../menu/menu.ts';
 import classes from './SearchTrigger.module.css';
-import type { SearchHit, SearchProvider } from './search.ts';
+import type { Named, SearchHit, SearchProvider } from './search.ts';
 import { useTypedAhead } from './useTypedAhead.ts';
 
 const load = () => import('./SearchDialog.tsx');
@@ -13,6 +13,7 @@ const apple = /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
 type Props = {
   menu: MenuEntry[];
+  doable: Named[];
   providers: SearchProvider[];
   recent: SearchHit[];
   onFound: (hit: SearchHit) => void;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHandGrab, IconInbox } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { SalespersonFilter } from '#features/people/web/index.ts';
 import { categoryWord, propertyCategories } from '#features/property/words/categories.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -8,13 +9,15 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusChips } from '#platform/web/kit/status/StatusChips.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { tableOf } from '#platform/web/list/tableOf.ts';
-import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { type UseList, useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { esubmission } from '../../../contract/index.ts';
 import { transactionTypes, transactionWords } from '../../../words/transaction.ts';
 import { api } from '../../api.ts';
 import { useUnread } from '../../list/cells.tsx';
+import { ExportList } from '../../list/ExportList.tsx';
 import { queueColumns } from './queueColumns.tsx';
 import { type Queue, queueChips, queueList, queues, statusOf } from './queueList.ts';
 import { useClaimNext } from './useClaimNext.ts';
@@ -41,6 +44,14 @@ const ageOptions = [
   { value: 'new', label: 'New' },
 ];
 
+const dayNames = { from: 'sentFrom', to: 'sentTo' } as const;
+
+/** The days of submission as the first and the last day of a list. */
+const submittedDays = ({ filters: { sentFrom, sentTo }, setFilter }: UseList<keyof (typeof queueList)['filters']>) => ({
+  filters: { ...(sentFrom && { from: sentFrom }), ...(sentTo && { to: sentTo }) },
+  setFilter: (name: 'from' | 'to', value: string | undefined) => setFilter(dayNames[name], value),
+});
+
 export function QueueOf({ queue }: { queue: Queue }) {
   const { title, waiting, nothing } = queue;
   const list = useListSearch(queueList);
@@ -64,12 +75,14 @@ export function QueueOf({ queue }: { queue: Queue }) {
         tab="Agency Desk"
         crumbs={[{ label: 'Agency Desk' }, { label: title }]}
         action={
-          queue === queues.submissions &&
-          claimNext && (
-            <Button leftSection={<IconHandGrab size={17} stroke={1.8} />} loading={working} onClick={claimNext}>
-              Claim next
-            </Button>
-          )
+          <>
+            <ExportList query={query} />
+            {queue === queues.submissions && claimNext && (
+              <Button leftSection={<IconHandGrab size={17} stroke={1.8} />} loading={working} onClick={claimNext}>
+                Claim next
+              </Button>
+            )}
+          </>
         }
       />
       <StatusChips
@@ -95,7 +108,19 @@ export function QueueOf({ queue }: { queue: Queue }) {
               { name: 'transactionType', label: 'Type', options: typeOptions, width: 110 },
               { name: 'propertyCategory', label: 'Property', options: categoryOptions, width: 176 },
             ]}
-          />
+            chips={[
+              { name: 'agent', label: `Salesperson: ${found.data?.agentName ?? '…'}` },
+              { name: 'team', label: `Team of: ${found.data?.leaderName ?? '…'}` },
+            ]}
+          >
+            {!list.filters.agent && (
+              <SalespersonFilter label="Salesperson" onChoose={(userId) => list.setFilter('agent', userId)} />
+            )}
+            {!list.filters.team && (
+              <SalespersonFilter label="Team of" onChoose={(userId) => list.setFilter('team', userId)} />
+            )}
+            <DayRange list={submittedDays(list)} words={{ from: 'Submitted from', to: 'Submitted to' }} />
+          </FilterBar>
         }
         empty={
           <EmptyState icon={IconInbox} title={status ? 'Nothing with this status' : 'Nothing waits for you'}>

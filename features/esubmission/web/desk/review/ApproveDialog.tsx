@@ -71,7 +71,7 @@ export function ApproveDialog({ summary, opened, onClose, onApprove, onReturn }:
 
 function Documents({ documents }: { documents: RequiredDocument[] }) {
   return (
-    <Text component="ul" size="sm" my="sm">
+    <Text component="ul" size="sm" my="sm" pl={20}>
       {documents.map((document) => (
         <li key={`${document.documentId} ${document.partyUuid}`}>
           {documentName(document)}

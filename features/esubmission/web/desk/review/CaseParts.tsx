@@ -7,6 +7,7 @@ import type { RequiredDocument } from '../../../contract/documents.ts';
 import type { Summary } from '../../../contract/summary.ts';
 import { steps } from '../../../words/steps.ts';
 import { ApprovedPart } from '../../case/ApprovedPart.tsx';
+import { ComparedPart } from '../../case/ComparedPart.tsx';
 import { MissingBadge } from '../../case/DocumentsPart.tsx';
 import { UncheckedPart } from '../../case/Findings.tsx';
 import { HistoryPart } from '../../case/HistoryPart.tsx';
@@ -45,6 +46,7 @@ export function CaseParts({ summary, openId, onOpen, actOn }: Props) {
       </Part>
       <ApprovedPart summary={summary} />
       <InfoPart summary={summary} foldsEmpty />
+      <ComparedPart summary={summary} />
       <MarketPart summary={summary} />
       <PartiesPart
         summary={summary}

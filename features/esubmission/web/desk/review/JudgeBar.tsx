@@ -5,7 +5,7 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import type { RequiredDocument } from '../../../contract/documents.ts';
 import type { Summary } from '../../../contract/summary.ts';
-import { documentTitle } from '../../../words/documents.ts';
+import { documentTitle, nextToAccept } from '../../../words/documents.ts';
 import { api } from '../../api.ts';
 import { VerdictNote } from '../../documents/VerdictNote.tsx';
 import classes from './review.module.css';
@@ -107,26 +107,23 @@ export function useJudging(
   const may = can.judge && line && !line.form ? line : undefined;
   const accept = async (accepted: RequiredDocument) => {
     await setVerdict(accepted, 'accepted');
-    const next = nextUnjudged(documents, accepted);
+    const next = nextToAccept(documents, accepted);
     if (next) onOpen(next);
   };
+  const isAccepted = line?.verdict?.verdict === 'accepted';
+  const next = can.judge && (!may || isAccepted) ? nextToAccept(documents, line) : undefined;
   const queryLine = (document: RequiredDocument, note: string) => setVerdict(document, 'queried', note);
   const reopenLine = (document: RequiredDocument) => void setVerdict(document, 'none').catch(() => undefined);
   return {
     line,
     inList: can.judge ? { query: queryLine, reopen: reopenLine } : undefined,
     working: judge.isPending,
-    accept: may && may.verdict?.verdict !== 'accepted' ? () => void accept(may).catch(() => undefined) : undefined,
+    accept: may && !isAccepted ? () => void accept(may).catch(() => undefined) : undefined,
+    /** Of a document that is accepted already: opens the next one that is not. */
+    goOn: next && (() => onOpen(next)),
     query: may ? (note: string) => setVerdict(may, 'queried', note) : undefined,
     reopen: may?.verdict ? () => reopenLine(may) : undefined,
   };
 }
-
-/** The first file of the next document without a verdict, from the one after `from` to the one before it. */
-const nextUnjudged = (documents: RequiredDocument[], from: RequiredDocument): StoredFile | undefined => {
-  const start = documents.indexOf(from) + 1;
-  const others = [...documents.slice(start), ...documents.slice(0, start - 1)];
-  return others.find(({ verdict, fileGroup, form }) => !verdict && !form && fileGroup.length > 0)?.fileGroup[0];
-};
 
 export type Judging = ReturnType<typeof useJudging>;

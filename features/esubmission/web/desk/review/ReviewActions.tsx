@@ -7,6 +7,7 @@ import {
   IconHandGrab,
   IconHandStop,
   IconPlayerPlay,
+  IconRosetteDiscountCheck,
   IconX,
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -41,11 +42,16 @@ function Act({ run, keyed, icon: Icon, filled = false, loading = false, children
 
 /** The desk's buttons. The record decides which of them this person sees. */
 export function ReviewActions({ review }: { review: Review }) {
-  const { claim, release, approve, reject, cancel, abort, hold, resume, isTaken, working } = review;
+  const { claim, release, approve, reject, cancel, abort, stamp, hold, resume, isTaken, working } = review;
   return (
     <>
-      {(cancel || abort) && (
+      {(cancel || abort || stamp) && (
         <MoreActions>
+          {stamp && (
+            <Menu.Item leftSection={<IconRosetteDiscountCheck size={16} stroke={1.7} />} onClick={stamp}>
+              Enter stamp certificate no.
+            </Menu.Item>
+          )}
           {abort && (
             <Menu.Item leftSection={<IconFileX size={16} stroke={1.7} />} onClick={abort}>
               Record that it fell through

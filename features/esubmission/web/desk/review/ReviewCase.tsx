@@ -12,6 +12,7 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { RequiredDocument } from '../../../contract/documents.ts';
 import type { Summary } from '../../../contract/summary.ts';
+import { nextToAccept } from '../../../words/documents.ts';
 import { isOneOf, Status } from '../../../words/status.ts';
 import { KeyFigures } from '../../case/InfoPart.tsx';
 import { LatestStatus } from '../../case/LatestStatus.tsx';
@@ -40,7 +41,9 @@ export function ReviewCase({ summary, queue }: Props) {
   const next = useClaimNext();
   const phone = useMedia(phoneQuery);
   const [tab, setTab] = useState<string | null>('form');
-  const [file, setFile] = useState<StoredFile | undefined>(() => documents.flatMap(({ fileGroup }) => fileGroup)[0]);
+  const [file, setFile] = useState<StoredFile | undefined>(
+    () => (summary.can.judge && nextToAccept(documents)) || documents.flatMap(({ fileGroup }) => fileGroup)[0],
+  );
   const judging = useJudging(summary, file, setFile);
   const [queried, setQueried] = useState<RequiredDocument>();
   const files = documents.flatMap(({ fileGroup }) => fileGroup);
@@ -58,7 +61,7 @@ export function ReviewCase({ summary, queue }: Props) {
     r: review.return,
     n: leaf(1),
     p: leaf(-1),
-    d: judging.accept,
+    d: judging.accept ?? judging.goOn,
     q: judging.query && (() => query()),
     x: review.reject,
     h: review.hold ?? review.resume,

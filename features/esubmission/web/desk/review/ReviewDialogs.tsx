@@ -19,10 +19,10 @@ export function ReviewDialogs({ summary, review }: { summary: Summary; review: R
   return (
     <>
       <StampDialog
-        opened={asking === 'approve' && waitsForStamp}
+        summary={summary}
+        opened={asking === 'stamp' || (asking === 'approve' && waitsForStamp)}
+        approves={asking === 'approve'}
         onClose={close}
-        onReturn={() => review.ask('return')}
-        {...summary}
       />
       <ApproveDialog
         summary={summary}

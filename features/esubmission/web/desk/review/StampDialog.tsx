@@ -1,33 +1,61 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { TextInput } from '#platform/web/form/inputs.tsx';
+import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import type { Summary } from '../../../contract/summary.ts';
+import { infoSheet } from '../../../words/info-sheet.ts';
+import { api } from '../../api.ts';
 
-type Props = Pick<Summary, 'caseNo' | 'agentName'> & { opened: boolean; onClose: () => void; onReturn: () => void };
+type Props = {
+  summary: Summary;
+  opened: boolean;
+  /** Whether the case is approved next. */
+  approves: boolean;
+  onClose: () => void;
+};
 
-/**
- * Shown instead of the confirmation of an approval if a lease has no stamp certificate number. The case can be returned
- * from here.
- */
-export function StampDialog({ caseNo, agentName, opened, onClose, onReturn }: Props) {
+/** Enters the number of the stamp certificate of a lease: before an approval that lacks it, or to correct it. */
+export function StampDialog({ summary, opened, approves, onClose }: Props) {
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title={`${caseNo} can’t be approved yet`}
+      title={`Stamp certificate of ${summary.caseNo}`}
       size="sm"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <Text c="dimmed">
-        A lease is approved with the number of its stamp certificate, which is missing. Return it, so that {agentName}{' '}
-        can give it.
-      </Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button onClick={onReturn} data-autofocus>
-          Return
-        </Button>
-      </Group>
+      <StampForm summary={summary} approves={approves} onClose={onClose} />
     </Modal>
+  );
+}
+
+function StampForm({ summary: { eSubId, info, agentName }, approves, onClose }: Omit<Props, 'opened'>) {
+  const form = useCallForm(api.enterStamp, {
+    initialValues: { stampCertificateNo: info.stampCertificateNo },
+    input: (body) => ({ params: { id: eSubId }, body }),
+    // The confirmation of the approval follows as soon as the number is there.
+    onDone: approves ? undefined : onClose,
+  });
+  return (
+    <FormShell
+      form={form}
+      label="Stamp certificate"
+      submitLabel={approves ? 'Save and continue' : 'Save'}
+      showState={false}
+      guard={false}
+      onCancel={onClose}
+    >
+      <Text c="dimmed">
+        {approves
+          ? `A lease is approved with this number. Enter it as ${agentName} gave it, or cancel and return the submission.`
+          : `${agentName} sees in the history that you entered it.`}
+      </Text>
+      <TextInput
+        label={infoSheet.stampCertificateNo.label}
+        data-autofocus
+        autoComplete="off"
+        {...form.field('stampCertificateNo')}
+      />
+    </FormShell>
   );
 }

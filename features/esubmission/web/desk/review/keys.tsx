@@ -17,7 +17,7 @@ const keysOf = (isCompliance: boolean): Key[] => [
   ...(isCompliance ? [['h', 'Put on hold, or end the hold'] satisfies Key] : []),
   ['n', 'Next document'],
   ['p', 'Previous document'],
-  ['d', 'Accept the document'],
+  ['d', 'Accept the document, or open the next one to accept'],
   ['q', 'Query the document'],
   ['?', 'These keys'],
 ];

@@ -14,6 +14,7 @@ export type Question =
   | 'hold'
   | 'resume'
   | 'abort'
+  | 'stamp'
   | 'query'
   | 'keys';
 
@@ -56,6 +57,7 @@ export function useReview({ eSubId, caseNo, status, history, can }: Summary, { p
     resume: can.resume ? () => setAsking('resume') : undefined,
     abort: can.abort ? () => setAsking('abort') : undefined,
     cancel: can.cancel ? () => setAsking('cancel') : undefined,
+    stamp: can.stamp ? () => setAsking('stamp') : undefined,
     move,
     endHold: resume,
     /** Remarks that are sent with a return. */

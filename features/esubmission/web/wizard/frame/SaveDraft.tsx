@@ -12,7 +12,7 @@ export function useKeepDraft() {
   const navigate = useNavigate();
   const setStatus = useChange(api.setStatus);
   return async (eSubId: string) => {
-    await setStatus.mutateAsync({ params: { id: eSubId, statusId: Status.draft }, body: undefined });
+    await setStatus.mutateAsync({ params: { id: eSubId, statusId: Status.draft }, body: { keepDraft: true } });
     toastResult('The transaction save to draft successfully!');
     await navigate({ to: '/e-submission/status-of-submission' });
   };

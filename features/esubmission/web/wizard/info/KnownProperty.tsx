@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { districtOf } from '#features/property/rules/address.ts';
 import { formatDay } from '#platform/contract/days.ts';
@@ -9,7 +9,6 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { applies } from '../../../rules/info/fields.ts';
 import { sideWords, transactionWords } from '../../../words/transaction.ts';
 import { api } from '../../api.ts';
-import { type FoundAddress, foundLine } from './foundAddress.ts';
 import type { InfoValues } from './infoValues.ts';
 import { missingFacts } from './knownFacts.ts';
 
@@ -37,24 +36,6 @@ export function KnownProperty({ form }: { form: GableForm<InfoValues> }) {
     >
       {caseNo}, {transactionWords[transactionType].toLowerCase()} for the {sideWords[representedSide].toLowerCase()},{' '}
       {formatDay(signedOn)}.
-    </Notice>
-  );
-}
-
-type Props = { choices: FoundAddress[]; onChoose(found: FoundAddress): void };
-
-/** The choice between several addresses of one postal code. */
-export function AddressChoice({ choices, onChoose }: Props) {
-  if (choices.length === 0) return null;
-  return (
-    <Notice title="Which address is it?">
-      <Group gap="xs" mt={4}>
-        {choices.map((found) => (
-          <Button key={foundLine(found)} size="sm" variant="default" onClick={() => onChoose(found)}>
-            {foundLine(found)}
-          </Button>
-        ))}
-      </Group>
     </Notice>
   );
 }

@@ -34,7 +34,10 @@ export function LeasePanel({ form, today, limits, askLate }: Props) {
         section="terms"
         columns={2}
         only={isAfterwards}
-        otherwise={{ tenancyEnd: { description: term }, roomDescription: { placeholder: 'Master bedroom' } }}
+        otherwise={{
+          tenancyEnd: { description: term },
+          roomDescription: { placeholder: 'Master bedroom', isMarked: true },
+        }}
       />
       <InfoFold
         label="More about the lease"

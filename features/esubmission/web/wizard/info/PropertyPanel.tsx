@@ -1,9 +1,11 @@
+import { AddressChoice, usePostalFill } from '#features/postal/web/index.ts';
 import { districtOf } from '#features/property/rules/address.ts';
 import { readPostalCode } from '#features/property/rules/postal-code.ts';
 import { readUnit } from '#features/property/rules/unit.ts';
 import { categoryWord, type PropertyCategory, propertyCategories } from '#features/property/words/categories.ts';
 import { townOf } from '#features/property/words/details.ts';
 import { areaOfTown } from '#features/property/words/planning-areas.ts';
+import { useData } from '#platform/web/api/useData.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Select, TextInput } from '#platform/web/form/inputs.tsx';
 import { TypedInput } from '#platform/web/form/TypedInput.tsx';
@@ -12,10 +14,10 @@ import { useValues } from '#platform/web/form/useValues.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { applies } from '../../../rules/info/fields.ts';
 import { infoSheet } from '../../../words/info-sheet.ts';
-import { useAddresses } from './foundAddress.ts';
+import { api } from '../../api.ts';
 import { typeOptions } from './infoForm.ts';
 import type { InfoValues } from './infoValues.ts';
-import { AddressChoice, KnownProperty } from './KnownProperty.tsx';
+import { KnownProperty } from './KnownProperty.tsx';
 import { PropertyFacts, RequiredFacts } from './PropertyFacts.tsx';
 
 type Props = {
@@ -58,6 +60,10 @@ export function PropertyPanel({ form, isNew }: Props) {
   );
 }
 
+/** The parts of an address that its postal code determines. */
+type Place = Pick<InfoValues['property'], 'block' | 'street' | 'building'>;
+const placeOf = ({ block, street, building }: Place): Place => ({ block, street, building });
+
 /** The address. The postal code fills in what it determines. */
 function Address({ form, isNew }: Props) {
   const { property, isHdb, hasUnit } = useValues(form, (values) => ({
@@ -65,9 +71,17 @@ function Address({ form, isNew }: Props) {
     isHdb: values.propertyCategory === 'hdb',
     hasUnit: applies('property.unit', values),
   }));
-  const district = districtOf(property.postalCode);
-  const addresses = useAddresses(form, property, isNew);
-  const hint = addresses.isUnknown ? ' · No address found. Enter it below' : '';
+  const { postalCode } = property;
+  const enabled = districtOf(postalCode) !== undefined;
+  const { data } = useData(api.propertyAddress, { query: { postalCode } }, { enabled });
+  const { hint, choices, choose } = usePostalFill({
+    postalCode,
+    found: enabled ? data?.rows : undefined,
+    isStored: !isNew,
+    partsOf: placeOf,
+    typed: () => placeOf(form.getValues().property),
+    change: (parts) => setPlace(form, parts),
+  });
   return (
     <>
       <FieldGrid columns={3}>
@@ -75,7 +89,7 @@ function Address({ form, isNew }: Props) {
           label={infoSheet['property.postalCode'].label}
           read={readPostalCode}
           inputMode="numeric"
-          description={district ? `District ${district}${hint}` : '6 digits'}
+          description={hint}
           {...form.field('property.postalCode', { required: true })}
         />
         <TextInput
@@ -93,7 +107,7 @@ function Address({ form, isNew }: Props) {
           />
         )}
       </FieldGrid>
-      <AddressChoice choices={addresses.choices} onChoose={addresses.fill} />
+      <AddressChoice choices={choices} onChoose={choose} />
       <FieldGrid>
         <TextInput
           label={infoSheet['property.street'].label}
@@ -110,6 +124,24 @@ function Address({ form, isNew }: Props) {
     </>
   );
 }
+
+/** Sets parts of the address, and the town that follows from the street. */
+const setPlace = (form: Props['form'], parts: Partial<Place>) => {
+  const { setValue, getValues } = form;
+  if (parts.street !== undefined) forgetTown(form, getValues().property.street);
+  // One by one, because setting a field also clears its error.
+  for (const [part, text] of Object.entries(parts)) setValue(`property.${part as keyof Place}`, text);
+  guessTown(form);
+};
+
+/** Empties the town and its planning area where they follow from this street. */
+const forgetTown = ({ getValues, setValue }: Props['form'], street: string) => {
+  const town = townOf(street);
+  const { hdbTown, planningArea } = getValues();
+  if (!town || hdbTown !== town) return;
+  setValue('hdbTown', null);
+  if (planningArea === areaOfTown(town)) setValue('planningArea', null);
+};
 
 /** Fills in the town from the street name: many streets are named after their town. */
 const guessTown = ({ getValues, setValue }: Props['form']) => {

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyCategories, propertyTypes } from '#features/property/words/categories.ts';
 import { usualLimits } from '../../../rules/info/limits.ts';
+import { sidesOf, transactionTypes } from '../../../words/transaction.ts';
 import { checkInfo, infoBody, notesOnInfo } from './infoChecks.ts';
 import { commissionOf, isLate, turnedInto } from './infoForm.ts';
 import { emptyInfo, type InfoValues, infoValuesOf } from './infoValues.ts';
@@ -152,5 +155,37 @@ describe('the form of the transaction info', () => {
     expect(Object.keys(check({ ...tenancy, tenancyEnd: '2026-11-30' }))).toEqual(['tenancyEnd']);
     // Too short for HDB under the agency's settings. That is a finding at submission, not here.
     expect(check({ ...tenancy, tenancyEnd: '2026-12-30' })).toEqual({});
+  });
+
+  const kinds = transactionTypes.flatMap((type) =>
+    sidesOf[type].flatMap((representedSide) =>
+      propertyCategories.flatMap((propertyCategory) =>
+        [null, ...Object.keys(propertyTypes[propertyCategory])].map((propertyType): InfoValues => {
+          const begun = { ...emptyInfo, ...turnedInto(type, emptyInfo) };
+          return { ...begun, representedSide, propertyCategory, propertyType };
+        }),
+      ),
+    ),
+  );
+
+  it('says nothing at a field of a new form, of any kind of transaction', () => {
+    for (const kind of kinds)
+      expect([kind.propertyType, notesOnInfo(kind, today, usualLimits)]).toEqual([kind.propertyType, {}]);
+  });
+
+  it('says of a sound form that is filled in in part only that a field is required', () => {
+    const completed = { exerciseDate: '2026-11-11', completionDate: '2026-11-12', completionState: 'ACTUAL' } as const;
+    const dates = { optionExpiryDate: '2026-12-01', intentToSellDate: '2026-11-01', loiDate: '2026-11-01' };
+    const room = { rentalScope: 'ROOM', roomDescription: 'Master bedroom', occupants: 4 } as const;
+    const sound = [flat, tenancy].map((values): InfoValues => ({ ...values, ...dates, ...completed, ...room }));
+    const clearable = (Object.keys(emptyInfo) as (keyof InfoValues)[]).filter((key) => emptyInfo[key] === null);
+    const draws = fc.record({ values: fc.constantFrom(...sound), left: fc.subarray(clearable) });
+    fc.assert(
+      fc.property(draws, ({ values, left }) => {
+        const half: InfoValues = { ...values, ...Object.fromEntries(left.map((key) => [key, null])) };
+        expect(notesOnInfo(half, today, usualLimits)).toEqual({});
+        expect(Object.keys(check(half)).filter((field) => !left.includes(field as keyof InfoValues))).toEqual([]);
+      }),
+    );
   });
 });

@@ -37,7 +37,7 @@ const holding = ({ tenancy, ownershipRate, shareholders }: Party): string => {
 };
 
 function Tags({ party }: { party: Party }) {
-  const { kind, partyType, representedParty, isUnrepresented, isOnBehalf, open, screening } = party;
+  const { kind, partyType, representedParty, isUnrepresented, isOnBehalf, open, screening, lackingLists } = party;
   const tags = [
     isEntity(kind) && partyKinds[kind],
     isUnrepresented && 'No agent',
@@ -51,7 +51,7 @@ function Tags({ party }: { party: Party }) {
           {tag}
         </span>
       ))}
-      {screening && <StateBadge state={screening} />}
+      {screening && <StateBadge state={screening} lacking={lackingLists} />}
       <span hidden>
         {partyType}, {representedPartyWords[representedParty]}
       </span>

@@ -9,11 +9,13 @@ import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import type { Party } from '../../../contract/parties.ts';
+import type { Summary } from '../../../contract/summary.ts';
 import { partySheet } from '../../../words/party-sheet.ts';
+import { BirthFields } from './BirthFields.tsx';
 import classes from './Parties.module.css';
 import { PartyDetails } from './PartyDetails.tsx';
 import { PassFields } from './PassFields.tsx';
-import type { PartyValues } from './partyForm.ts';
+import { isAskedForBirth, type PartyValues } from './partyForm.ts';
 import { StandingFields } from './StandingFields.tsx';
 
 type Props = {
@@ -22,6 +24,7 @@ type Props = {
   party: Party | undefined;
   /** The other parties of the same side. */
   others: Party[];
+  info: Summary['info'];
 };
 
 const forms = (Object.entries(partyKinds) as [PartyKind, string][])
@@ -70,13 +73,14 @@ function KindFields({ form }: Pick<Props, 'form'>) {
 }
 
 /** All fields of a party. The fields that every party has come first, the rest is folded. */
-export function PartyFields({ form, party, others }: Props) {
+export function PartyFields({ form, party, others, info }: Props) {
   const { kind, representedParty, isContact } = useValues(form, (values) => ({
     isContact: values.contactId !== null,
     kind: values.kind,
     representedParty: values.representedParty,
   }));
   const isBody = isEntity(kind);
+  const asksBirth = useValues(form, (values) => isAskedForBirth(values, info));
   return (
     <div className={classes.fields}>
       <KindFields form={form} />
@@ -88,6 +92,11 @@ export function PartyFields({ form, party, others }: Props) {
         {...form.field('name', { required: true })}
       />
       <IdentityFields form={form} types={idTypesOf(kind)} storedNumber={party?.idNumberMasked} optional={isContact} />
+      {asksBirth && (
+        <FieldGrid>
+          <BirthFields form={form} />
+        </FieldGrid>
+      )}
       <FieldGrid>
         <TypedInput
           label={partySheet.phone.label}
@@ -107,7 +116,7 @@ export function PartyFields({ form, party, others }: Props) {
         />
       )}
       <PassFields form={form} />
-      <PartyDetails form={form} />
+      <PartyDetails form={form} hasBirth={!asksBirth} />
       <StandingFields form={form} party={party} others={others} />
     </div>
   );

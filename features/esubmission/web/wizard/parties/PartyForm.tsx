@@ -90,7 +90,7 @@ export function PartyForm({ summary, side, party, at, onClose, onSaved }: Props)
           onChoose={(contact) => form.setValues(valuesOfContact(contact))}
         />
       )}
-      <PartyFields form={form} party={party} others={others} />
+      <PartyFields form={form} party={party} others={others} info={summary.info} />
     </FormShell>
   );
 }

@@ -25,7 +25,7 @@ const noteOf = (standing: ReturnType<typeof standingOf>, principal: string | und
     isOnBehalf && `Acts for ${principal ?? 'somebody'}`,
     !isBeneficialOwner && `Holds for ${ownerName || 'somebody'}`,
   ].filter((each) => each !== false);
-  return given.length > 0 ? given.join(' · ') : 'No, acting for itself';
+  return given.length > 0 ? given.join(' · ') : 'No, acting for themselves';
 };
 
 const fields = ['isOnBehalf', 'representsPartyUUID', 'isBeneficialOwner', 'beneficialOwner'];

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { Party, PartyInput } from '../../../contract/parties.ts';
 import type { Summary } from '../../../contract/summary.ts';
 import { partyWords } from '../../../words/parties.ts';
-import { checkParty, newParty, type PartyValues, partyBody, withoutNumbers } from './partyForm.ts';
+import {
+  checkParty,
+  isAskedForBirth,
+  newParty,
+  type PartyValues,
+  partyBody,
+  partyValuesOf,
+  withoutNumbers,
+} from './partyForm.ts';
 
 const today = '2026-11-12';
 const info = { representedSide: 'SELLER' } as Summary['info'];
@@ -11,6 +20,25 @@ describe('the form of a party', () => {
   it('is for our client on the side that we represent, and for the other party otherwise', () => {
     expect(newParty('SELLER', info).representedParty).toBe('I');
     expect(newParty('BUYER', info).representedParty).toBe('O');
+  });
+
+  it('sends none of what the server alone says of a party', () => {
+    const said = Object.fromEntries(Object.keys(Party.shape).map((field) => [field, null])) as unknown as Party;
+    const values = Object.keys(partyValuesOf(said));
+    expect(values.toSorted()).toEqual(Object.keys(PartyInput.shape).toSorted());
+  });
+
+  it('asks openly for the date of birth of a person who is to be screened', () => {
+    const sale = { ...info, transactionType: 'SALE', optionDate: '2026-11-02' } as Summary['info'];
+    const lease = { transactionType: 'LEASE', propertyCategory: 'hdb', representedSide: 'LANDLORD' } as const;
+    const dates = { agreementDate: '2026-11-02', tenancyStart: '2026-12-01', tenancyEnd: '2028-11-30' };
+    const exempt = { ...lease, ...dates } as Summary['info'];
+    const buyer = newParty('BUYER', sale);
+    expect(isAskedForBirth(tan, sale)).toBe(true);
+    expect(isAskedForBirth(buyer, sale)).toBe(false);
+    expect(isAskedForBirth({ ...buyer, isUnrepresented: true }, sale)).toBe(true);
+    expect(isAskedForBirth({ ...tan, kind: 'COMPANY' }, sale)).toBe(false);
+    expect(isAskedForBirth(newParty('LANDLORD', exempt), exempt)).toBe(false);
   });
 
   it('requires a name and, for a new party, a number', () => {

@@ -8,6 +8,7 @@ import { type Party, PartyInput } from '../../../contract/parties.ts';
 import type { Summary } from '../../../contract/summary.ts';
 import { emptyDetails, withAskedFields } from '../../../rules/parties/fields.ts';
 import { partyProblem } from '../../../rules/parties/problems.ts';
+import { isDue } from '../../../rules/parties/screened.ts';
 import type { RepresentedSide } from '../../../words/transaction.ts';
 
 type OwnerValues = {
@@ -54,12 +55,17 @@ export const newParty = (partyType: RepresentedSide, { representedSide }: Summar
   contactId: null,
 });
 
+/** The fields that are sent, and no others: what the server says of a party besides them is left where it is. */
+const fields = Object.keys(PartyInput.shape) as (keyof PartyInput)[];
+
 export const partyValuesOf = (party: Party): PartyValues => {
-  const { id, uuid, eSubId, idNumberMasked, shareholders, shareholdersBO, open, beneficialOwner, screening, ...rest } =
-    party;
-  const { idNumberMasked: _, ...owner } = beneficialOwner ?? { ...nobody, idNumberMasked: '' };
+  const given = fields.filter((field) => Object.hasOwn(party, field));
+  const { idNumberMasked: _, ...owner } = party.beneficialOwner ?? { ...nobody, idNumberMasked: '' };
   return {
-    ...rest,
+    ...(Object.fromEntries(given.map((field) => [field, party[field as keyof Party]])) as Omit<
+      PartyValues,
+      'idNumber' | 'beneficialOwner'
+    >),
     idNumber: '',
     beneficialOwner: { ...nobody, ...owner, idType: personal(owner.idType) },
   };
@@ -87,6 +93,13 @@ export const valuesOfContact = (contact: Contact): Partial<PartyValues> => {
     email: emails[0] ?? '',
   };
 };
+
+/** Whether the date of birth stands in the open: a person who is to be screened is not without it. */
+export const isAskedForBirth = (party: PartyValues, info: Summary['info']): boolean =>
+  !isEntity(party.kind) && isDue(party, info, firstDay);
+
+/** Since when the agency screens is not asked here. */
+const firstDay: Day = '0001-01-01';
 
 /** The values that may be kept in the browser. */
 export const withoutNumbers = (values: PartyValues): PartyValues => ({

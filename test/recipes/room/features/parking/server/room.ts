@@ -13,6 +13,7 @@ export const room: Room = {
     // The audit trail says A1, and not its id.
     offer(auditedKinds, {
       aggregate: 'parking-place',
+      words: 'Parking place',
       names: namesIn(parkingPlace, parkingPlace.id, parkingPlace.name),
     }),
   ],

@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, it } from 'vitest';
+import { loadList } from '#features/ecdd/server/rig/listed.ts';
+import { aSignedForm } from '#features/ecdd/server/rig/ready-form.ts';
+import { aSubmittedCase, move } from '#features/esubmission/server/rig/moves.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+import { doQueued } from '#test/queued-jobs.ts';
+
+const clock = clockAt('2026-11-20T02:00:00Z');
+let app: TestApp;
+let hannah: Client;
+let farid: Client;
+let denise: Client;
+let admin: Client;
+let submission: { eSubId: string };
+
+beforeAll(async () => {
+  app = await testApp({ clock });
+  hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah' }));
+  farid = await app.letIn(await app.aStaff('compliance'));
+  denise = await app.letIn(await app.aStaff('compliance'));
+  admin = await app.letIn(await app.anAdmin());
+  // Before there is a list: nobody of it is screened.
+  submission = await aSubmittedCase(hannah);
+  await loadList(app, ['A-1,person,Torvald Brannick,,1965-03-01,NO,sanction,']);
+});
+
+const person = { kind: 'INDIVIDUAL', idType: 'PASSPORT', nationality: 'SG', dateOfBirth: '1965-03-01' };
+const aCase = async (name: string, more: object = {}) =>
+  (await hannah.post('/api/v1/amls', { ...person, name, ...more })).body.data.aMLID as string;
+const read = async (aMLID: string, who = hannah) => (await who.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
+const hold = (aMLID: string, reason = 'PAPERS', who = farid) =>
+  who.post(`/api/v1/compliance/cases/${aMLID}/holds`, { reason, note: 'kappa-note' });
+const lift = (holdId: string, who: Client) =>
+  who.put(`/api/v1/compliance/holds/${holdId}/lifting`, { note: 'All came' });
+const holdsOf = async (aMLID: string, who = denise) =>
+  (await who.get(`/api/v1/compliance/cases/${aMLID}/findings`)).body.data.holds;
+const night = async () => {
+  await app.composed.jobs.find(({ name }) => name === 'aml.nightly')?.run({});
+  await doQueued(app, 'aml.case-changed');
+};
+
+it('reads like a check that waits, word for word, once however often it is asked for', async () => {
+  const [held, hit] = [await aCase('Siew Lan'), await aCase('Torvald Brannick')];
+  const [first, second] = await Promise.all([hold(held), hold(held)]);
+  expect([first.status, first.body.data]).toEqual([200, second.body.data]);
+  const {
+    aMLID: _,
+    caseNo: __,
+    name: ___,
+    subjects: [subject],
+    ...shown
+  } = await read(held);
+  const waiting = await read(hit);
+  expect(shown).toMatchObject({ state: 'PENDING', version: waiting.version });
+  expect(subject).toMatchObject({ state: 'PENDING', lacks: null });
+  expect(Object.keys(shown).toSorted()).toEqual(
+    Object.keys(waiting)
+      .filter((key) => !['aMLID', 'caseNo', 'name', 'subjects'].includes(key))
+      .toSorted(),
+  );
+  expect(await holdsOf(held)).toMatchObject([
+    { reason: 'PAPERS', note: 'kappa-note', by: farid.person.name, lifted: null, endedAt: null, mayLift: true },
+  ]);
+  for (const who of [hannah, admin]) {
+    expect((await hold(held, 'PAPERS', who)).status).toBe(403);
+    expect((await lift(first.body.data.holdId, who)).status).toBe(403);
+  }
+  const trail = JSON.stringify((await admin.get('/agency/v1/audit?pageSize=100')).body);
+  expect(trail).not.toMatch(/aml-hold|hold\.placed|kappa-note/);
+});
+
+it('screens the case at the same moment, and outlasts every screening', async () => {
+  const aMLID = await aCase('Ong Bee Hoon');
+  clock.moveTo('2026-11-20T05:00:00Z');
+  await hold(aMLID);
+  expect((await read(aMLID)).screenedAt).toBe('2026-11-20T05:00:00.000Z');
+  await hannah.post(`/api/v1/amls/${aMLID}/screening`, {});
+  expect((await read(aMLID)).state).toBe('PENDING');
+});
+
+it('of whoever can’t be screened shows nothing before they are', async () => {
+  const aMLID = await aCase('Rosli Bin Ahmad', { dateOfBirth: null });
+  await hold(aMLID);
+  const { state, version, subjects } = await read(aMLID);
+  expect(state).toBe('NOT_SCREENED');
+  const corrected = { ...person, name: 'Rosli Bin Ahmad', version };
+  await hannah.put(`/api/v1/amls/${aMLID}/subjects/${subjects[0].subjectId}`, corrected);
+  expect((await read(aMLID)).state).toBe('PENDING');
+});
+
+it('is lifted by another officer, in words, and ends in the night after and not before', async () => {
+  const aMLID = await aCase('Tan Kok Wah');
+  const { holdId } = (await hold(aMLID, 'PRICE')).body.data;
+  expect((await lift(holdId, farid)).body.errors[0].message).toBe('You placed this hold. Another officer lifts it.');
+  expect((await holdsOf(aMLID, farid))[0].mayLift).toBe(false);
+  expect((await lift(holdId, denise)).status).toBe(200);
+  expect((await lift(holdId, denise)).status).toBe(409);
+  await night();
+  expect((await read(aMLID)).state).toBe('PENDING');
+  await ask(app.services.database, `UPDATE aml_hold SET lifted_at = lifted_at - interval '1 day' WHERE id = $1`, [
+    holdId,
+  ]);
+  await night();
+  expect((await read(aMLID)).state).toBe('CLEAR');
+  expect(await holdsOf(aMLID)).toMatchObject([
+    { lifted: { by: denise.person.name, note: 'All came' }, mayLift: false },
+  ]);
+});
+
+it('is on every case of the same number, whatever its salesperson calls the customer, and ends in all of them', async () => {
+  const numbered = { idNumber: 'X3334445' };
+  const [first, known] = [await aCase('Lau Wei Jie', numbered), await aCase('Lau Wei Jie, Marcus', numbered)];
+  const other = await aCase('Lau Wei Jie', { idNumber: 'X3334446' });
+  const { holdId } = (await hold(first, 'SUSPICION')).body.data;
+  await doQueued(app, 'aml.screen-case', 'aml.case-changed');
+  const later = await aCase('W. J. Lau', numbered);
+  const states = async () => {
+    const all = [await read(first), await read(known), await read(later), await read(other)];
+    return all.map(({ state }) => state);
+  };
+  expect(await states()).toEqual(['PENDING', 'PENDING', 'PENDING', 'CLEAR']);
+  expect(await holdsOf(later)).toMatchObject([{ holdId, reason: 'SUSPICION', mayLift: true }]);
+  expect((await lift(holdId, denise)).status).toBe(200);
+  await ask(app.services.database, `UPDATE aml_hold SET lifted_at = lifted_at - interval '1 day' WHERE id = $1`, [
+    holdId,
+  ]);
+  await night();
+  await doQueued(app, 'aml.screen-case', 'aml.case-changed');
+  expect(await states()).toEqual(['CLEAR', 'CLEAR', 'CLEAR', 'CLEAR']);
+});
+
+it('is lifted by who placed it where there is no other officer', async () => {
+  const aMLID = await aCase('Lee Ah Moi');
+  const { holdId } = (await hold(aMLID)).body.data;
+  const rest = (isAway: boolean) =>
+    ask(app.services.database, `UPDATE person SET disabled_at = ${isAway ? 'now()' : 'NULL'} WHERE id = $1`, [
+      denise.person.userId,
+    ]);
+  await rest(true);
+  expect((await lift(holdId, farid)).status).toBe(200);
+  await rest(false);
+});
+
+it('is not lifted by who claimed a submission of the customer', async () => {
+  const both = await app.letIn(await app.aStaff('submissions', 'compliance'));
+  const aMLID = await aCase('Sim Hwee Lian');
+  const { eSubId } = submission;
+  expect((await move(both, eSubId, 3)).status).toBe(200);
+  const named = `UPDATE esubmission_party SET aml_case_id = $1 WHERE id = (SELECT min(id) FROM esubmission_party WHERE esubmission_id = $2)`;
+  await ask(app.services.database, named, [aMLID, eSubId]);
+  const { holdId } = (await hold(aMLID)).body.data;
+  expect((await holdsOf(aMLID, both))[0].mayLift).toBe(false);
+  expect((await lift(holdId, both)).body.errors[0].message).toMatch(/^You claimed a submission/);
+  expect((await lift(holdId, denise)).status).toBe(200);
+});
+
+it('goes along when its customer is another salesperson’s, and stands in a case that nobody names any more', async () => {
+  const rajesh = await app.letIn(await app.aSalesperson({ name: 'Rajesh' }));
+  const aMLID = await aCase('Yap Kim Seng');
+  await hold(aMLID);
+  const change = (columns: string, values: unknown[]) =>
+    ask(app.services.database, `UPDATE aml_case SET ${columns} WHERE id = $1`, [aMLID, ...values]);
+  await change('owner = $2', [rajesh.person.userId]);
+  expect((await read(aMLID, rajesh)).state).toBe('PENDING');
+  await change('left_at = now()', []);
+  expect((await hold(aMLID, 'SUSPICION')).status).toBe(200);
+  expect((await holdsOf(aMLID)).map(({ reason }: { reason: string }) => reason).toSorted()).toEqual([
+    'PAPERS',
+    'SUSPICION',
+  ]);
+});
+
+it('stays with a case that joins another one, and one for another reason stands beside it', async () => {
+  const contact = async (name: string) => {
+    const { contactId } = (await hannah.post('/api/v1/customer-contacts', { ...person, name })).body.data;
+    const { aMLID } = (await hannah.post('/api/v1/customer-contacts/generate-aml-info', { contactId })).body.data;
+    return { contactId, aMLID };
+  };
+  const [keep, lose] = [await contact('Goh Ai Ling'), await contact('Goh Ai Lin')];
+  for (const { aMLID } of [keep, lose]) await hold(aMLID);
+  await hold(lose.aMLID, 'SUSPICION', denise);
+  const both = { keep: keep.contactId, lose: lose.contactId, keepVersion: 1, loseVersion: 1 };
+  expect((await hannah.post('/api/v1/customer-contacts/merge', both)).status).toBe(200);
+  expect(await read(lose.aMLID)).toMatchObject({ aMLID: keep.aMLID, state: 'PENDING' });
+  expect(await holdsOf(keep.aMLID)).toHaveLength(3);
+});
+
+it('takes the place of a suspicion that held a form before an update, and of no other', async () => {
+  const { database } = app.services;
+  const entered = async (name: string, customer = {}) => {
+    const id = await aSignedForm(app, hannah, { customer: { name, idNumber: undefined, ...customer } });
+    const form = async () => (await hannah.get(`/api/v1/ecdd-aml-forms/${id}`)).body.data;
+    const { aMLID } = await form();
+    const entry = { aMLID, subject: name, narrative: 'Cash' };
+    const { entryId } = (await farid.post('/api/v1/compliance/register', entry)).body.data;
+    return { aMLID, entryId, state: async () => (await form()).state };
+  };
+  const [open, dropped] = [await entered('Chua Mei Fong'), await entered('Koh Boon Leng')];
+  const unsigned = await aCase('Wee Siew Kim');
+  await farid.post('/api/v1/compliance/register', { aMLID: unsigned, subject: 'Wee Siew Kim', narrative: 'Cash' });
+  const decision = { version: 1, filing: 'NOT_FILE', reason: 'Explained', relationship: 'CONTINUE' };
+  expect((await farid.put(`/api/v1/compliance/register/${dropped.entryId}/filing`, decision)).status).toBe(200);
+  expect([await open.state(), await dropped.state()]).toEqual(['DONE', 'DONE']);
+  const path = new URL('../../../../migrations/0491-suspicions-that-held-forms.sql', import.meta.url);
+  await database.$client.query(await readFile(path, 'utf8'));
+  expect([await open.state(), await dropped.state()]).toEqual(['PENDING', 'DONE']);
+  expect((await read(open.aMLID)).state).toBe('PENDING');
+  expect(await holdsOf(open.aMLID)).toMatchObject([{ reason: 'SUSPICION', by: null, mayLift: true }]);
+  for (const aMLID of [dropped.aMLID, unsigned]) expect(await holdsOf(aMLID)).toEqual([]);
+  await night();
+  expect((await read(open.aMLID)).state).toBe('PENDING');
+});
+
+it('has what depends on a case looked at where that was pending already, when it is placed and when it ends', async () => {
+  const aMLID = await aCase('Torvald Brannick', { dateOfBirth: '1965-03-01', idNumber: 'N7654321' });
+  await doQueued(app, 'aml.case-changed');
+  const follows = async () =>
+    (
+      await ask(
+        app.services.database,
+        `SELECT 1 FROM pgboss.job WHERE name = 'aml.case-changed' AND state = 'created' AND data->>'caseId' = $1`,
+        [aMLID],
+      )
+    ).length;
+  const { holdId } = (await hold(aMLID)).body.data;
+  expect(await follows()).toBe(1);
+  await night();
+  expect((await lift(holdId, denise)).status).toBe(200);
+  clock.advance({ hours: 24 });
+  await app.composed.jobs.find(({ name }) => name === 'aml.nightly')?.run({});
+  expect(await follows()).toBe(1);
+  await night();
+});

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { type Claimants, claimedBy } from '../hits/claimants.ts';
+import { secondOfficers } from '../hits/second-officers.ts';
+import { lockCase } from '../scope.ts';
+import { amlHold } from '../tables.ts';
+import { casesOfSame } from './held.ts';
+
+type Given = { params: { id: string }; body: { note: string } };
+
+/** Lifts a hold. It stands until the night, so that nobody sees by the hour which act it goes with. */
+export const liftHold = async (at: Writing, claimants: Claimants, { params, body }: Given): Promise<undefined> => {
+  const hold = await lockHold(at, params.id);
+  if (hold.liftedAt !== null || hold.endedAt !== null)
+    throw new Refusal('hold.conflict', 'This hold is lifted already.');
+  const claimed = await claimedBy(at, claimants, [hold.caseId, ...(await casesOfSame(at.db, hold.caseId))]);
+  if (claimed.includes(at.actor.userId))
+    throw new Refusal('hold.forbidden', 'You claimed a submission of this customer. Another officer lifts the hold.');
+  if (!(await liftersOf(at, hold.by, claimed)).includes(at.actor.userId))
+    throw new Refusal(
+      'hold.forbidden',
+      hold.by === at.actor.userId
+        ? 'You placed this hold. Another officer lifts it.'
+        : 'A designated officer lifts this hold.',
+    );
+  await at.db
+    .update(amlHold)
+    .set({ liftedBy: at.actor.userId, liftedAt: at.clock.now().toString(), liftedNote: body.note })
+    .where(eq(amlHold.id, hold.id));
+  await record(at, { aggregate: 'aml-hold', aggregateId: hold.id, action: 'hold.lifted' });
+};
+
+/** Who may lift a hold: others than who placed it and who claimed a submission of the customer; where there is none, who placed it. */
+export const liftersOf = async (
+  at: Pick<Reading, 'db'>,
+  placedBy: string | null,
+  claimed: string[],
+): Promise<string[]> => {
+  if (placedBy === null) return secondOfficers(at, claimed);
+  const others = await secondOfficers(at, [placedBy, ...claimed]);
+  return others.length > 0 || claimed.includes(placedBy) ? others : [placedBy];
+};
+
+/** The case is locked before its hold; it may have joined another one meanwhile. */
+const lockHold = async (at: Writing, id: string): Promise<typeof amlHold.$inferSelect> => {
+  const [named] = await at.db.select({ caseId: amlHold.caseId }).from(amlHold).where(eq(amlHold.id, id));
+  if (!named) throw missing('hold');
+  await lockCase(at, named.caseId);
+  const [hold] = await at.db.select().from(amlHold).where(eq(amlHold.id, id)).for('update');
+  if (!hold) throw missing('hold');
+  return hold;
+};

@@ -1,0 +1,84 @@
+import { and, desc, eq, lte } from 'drizzle-orm';
+import { foundOf, stateOf } from '#features/aml/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { FormStanding } from '../../rules/dossier.ts';
+import { formStateOf, heldOver } from '../../rules/form-state.ts';
+import { higher } from '../../rules/heights.ts';
+import { filesSigned, lastSigned } from '../../rules/signers.ts';
+import { ecddApproval, ecddApprovedForm, ecddRating } from '../tables.ts';
+import type { FormIn } from './forms-in.ts';
+
+type At = Pick<Reading<Actor | null>, 'db' | 'clock'>;
+
+/** With which versions of its forms a submission was approved, by the form. */
+export const approvedVersions = async ({ db }: At, eSubId: string): Promise<Map<string, number>> => {
+  const { formId, version } = ecddApprovedForm;
+  const rows = await db
+    .select({ formId, version })
+    .from(ecddApprovedForm)
+    .where(eq(ecddApprovedForm.esubmissionId, eSubId));
+  return new Map(rows.map((row) => [row.formId, row.version]));
+};
+
+/**
+ * How the version stands that a submission was approved with, while it is corrected: as it was signed, determined and approved, with what
+ * the screening says today. undefined: the form is that version still, or the correction is done.
+ */
+export const keptVersion = async (
+  { db }: At,
+  { record, whole }: Pick<FormIn, 'record' | 'whole'>,
+  version: number | undefined,
+): Promise<FormStanding | undefined> => {
+  const { id, formNo, caseId } = record;
+  if (version === undefined || version >= record.version || whole.state === 'DONE') return undefined;
+  const [[rating], [word], states, found] = await Promise.all([
+    db
+      .select()
+      .from(ecddRating)
+      .where(and(eq(ecddRating.formId, id), eq(ecddRating.version, version)))
+      .orderBy(desc(ecddRating.at), desc(ecddRating.id))
+      .limit(1),
+    db
+      .select()
+      .from(ecddApproval)
+      .where(and(eq(ecddApproval.formId, id), lte(ecddApproval.version, version)))
+      .orderBy(desc(ecddApproval.version), desc(ecddApproval.at), desc(ecddApproval.id))
+      .limit(1),
+    stateOf(db, [caseId]),
+    foundOf(db, caseId),
+  ]);
+  const signature = lastSigned({ version }, whole.signatures);
+  if (!rating || !signature) return undefined;
+  const known = states.get(caseId);
+  // An exposed person who was confirmed since then was approved by nobody.
+  const isUnknown = found.isExposedForSure && word?.seen?.isExposed !== true;
+  const approval = isUnknown && word?.decision === 'APPROVED' ? undefined : heldOver(version, word);
+  // What an officer did not approve of what was corrected since stops it.
+  const later = whole.approval?.decision === 'APPROVED' ? undefined : whole.approval;
+  const state = formStateOf({
+    gaps: 0,
+    isKept: true,
+    isDetermined: true,
+    isSigned: true,
+    isDeclined: false,
+    isSent: false,
+    screening: known?.state ?? 'NOT_SCREENED',
+    isExposedAlone: found.isExposedAlone && known?.screenedAt !== null,
+    real: rating.real,
+    agreed: rating.agreed,
+    decision: (later ?? approval)?.decision ?? null,
+  });
+  return {
+    id,
+    formNo,
+    state,
+    rating: approval?.rating ?? higher(rating.shown, rating.agreed),
+    isSoFar: false,
+    // Its PDF is of the version that is there now.
+    determined: null,
+    signed: { at: signature.signedAt, fileIds: filesSigned({ version }, whole.signatures) },
+    wholeSince: approval?.decision === 'APPROVED' ? approval.at : signature.signedAt,
+    isOutdated: false,
+  };
+};

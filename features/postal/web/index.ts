@@ -1,0 +1,3 @@
+export { AddressChoice, placeLine } from './AddressChoice.tsx';
+export { usePostalCode } from './usePostalCode.ts';
+export { usePostalFill } from './usePostalFill.ts';

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isComparable } from './comparable.ts';
+
+it.each([
+  ['Tan Siew Lian', true],
+  ['陈美玲', true],
+  ['Бранник', true],
+  ['عمر', true],
+  ['தமிழ்ச்செல்வி', false],
+  ['Mdm தமிழ்ச்செல்வி', false],
+  ['Selvi (தமிழ்ச்செல்வி)', true],
+  ['ສົມສະຫວັນ', false],
+  ['.', false],
+  ['1980', false],
+  ['陈', true],
+])('a person called %s can be compared: %s', (name, expected) => {
+  expect(isComparable('PERSON', name)).toBe(expected);
+});
+
+it.each([
+  ['Orchid Valley Trust', true],
+  ['1688 Pte Ltd', true],
+  ['மலர் Pte Ltd', false],
+])('a body called %s can be compared: %s', (name, expected) => {
+  expect(isComparable('BODY', name)).toBe(expected);
+});

@@ -1,0 +1,21 @@
+import { formClasses } from '../tables/company-forms.ts';
+import { honorifics } from '../tables/honorifics.ts';
+import { inLatin, scriptOf } from './letters.ts';
+import type { NameKind } from './prepare.ts';
+import { splitWords } from './split.ts';
+
+const formWords: ReadonlySet<string> = new Set(Array.from(formClasses.keys()).flatMap((form) => form.split(' ')));
+
+/**
+ * Whether a name can be compared with a list: besides titles and legal forms something of it is left in Latin letters, from a script in
+ * which finding names was measured. A name in Tamil letters alone can't.
+ */
+export const isComparable = (kind: NameKind, name: string): boolean =>
+  splitWords(name, kind === 'PERSON').some((word) => {
+    const script = scriptOf(word);
+    if (script === 'OTHER') return false;
+    const text = inLatin(word).replace(/[^a-z0-9]/g, '');
+    // In another script a name may be a title in Latin letters: عمر is "mr".
+    const isTitle = script === 'LATIN' && honorifics.has(text);
+    return kind === 'PERSON' ? /[a-z]{2}/.test(text) && !isTitle : text !== '' && !formWords.has(text);
+  });

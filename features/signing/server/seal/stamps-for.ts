@@ -1,0 +1,62 @@
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
+import { type Reading, transact } from '#platform/server/context.ts';
+import { changeRequest, type RequestRow } from '../requests/request.ts';
+import { signingRequest } from '../tables.ts';
+import { NoStamp, timeStamp } from './time-stamp.ts';
+
+/** What a seal will be, as its page says it, and what has its signature stamped. */
+type Stamps = { claim: string; stamp?: (signature: Buffer) => Promise<Buffer> };
+
+/** Hours after the signature in which a seal waits for an authority that gives no stamp. */
+const patience = 24;
+
+/**
+ * How a document is sealed: with a time stamp where the agency names an authority (`TSA_URL`). The page says whose stamp it is and is under the
+ * seal, so the authority is asked for its name first, with the document. `LATER`: it gives no stamp now, and a day has not passed.
+ */
+export const stampsFor = async (
+  at: Reading<null>,
+  request: RequestRow,
+  document: Buffer,
+): Promise<Stamps | 'LATER'> => {
+  const { tsaUrl } = at.config;
+  if (!tsaUrl) return { claim: 'PAdES B-B' };
+  try {
+    const { authority } = await timeStamp(tsaUrl, document);
+    return {
+      claim: `PAdES B-T, time stamp of ${authority}`,
+      stamp: async (signature) => {
+        const stamped = await timeStamp(tsaUrl, signature);
+        if (stamped.authority !== authority) throw new NoStamp('Another authority answered.');
+        return stamped.token;
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof NoStamp)) throw error;
+    if (request.signedAt && at.clock.now().since(request.signedAt).total('hours') >= patience)
+      return { claim: 'PAdES B-B. The time stamping authority gave no stamp within a day' };
+    await missStamp(at, request);
+    return 'LATER';
+  }
+};
+
+/** Notes that the authority gave no stamp: it is asked again every ten minutes. */
+export const missStamp = async (at: Reading<null>, { id }: RequestRow): Promise<void> => {
+  at.log.warn({ request: id }, 'The time stamping authority gave no stamp: the seal waits for it');
+  await transact(at, (within) => changeRequest(within, id, { stampMissedAt: at.clock.now().toString() }));
+};
+
+/** Signed and not sealed, as no stamp came: as a condition over requests. After a day and an hour it is one that can't be sealed. */
+export const waitsForStamp = ({ clock }: Pick<Reading<Actor | null>, 'clock'>): SQL => {
+  const before = clock
+    .now()
+    .subtract({ hours: patience + 1 })
+    .toString();
+  const waits = and(
+    isNotNull(signingRequest.stampMissedAt),
+    isNull(signingRequest.sealedAt),
+    sql`${signingRequest.signedAt} > ${before}`,
+  );
+  return waits ?? sql`false`;
+};

@@ -1,0 +1,54 @@
+import { IconAlertCircle, IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { dayOf, formatDay, formatInstant } from '#platform/contract/days.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useDownload } from '#platform/web/files/saveFile.ts';
+import { Button } from '#platform/web/plain/Button.tsx';
+import { useRead } from '#platform/web/plain/useRead.ts';
+import type { LinkState } from '../../contract/index.ts';
+import { api } from '../api.ts';
+import { CallAgency } from './CallAgency.tsx';
+import classes from './Ended.module.css';
+import { SigningShell } from './SigningShell.tsx';
+import { signedHeading } from './signedHeading.ts';
+import texts from './texts.module.css';
+
+/** After the signature: when it was given, and the sealed copy once it is there. */
+export function Signed({ token, state: before }: { token: string; state: LinkState }) {
+  const { data = before } = useRead(api.linkState, { query: { token } }, before.isSealed ? {} : { every: 3_000 });
+  const { bytes, start } = useDownload(urlOf(api.downloadFile, { query: { token } }));
+  return (
+    <SigningShell title={signedHeading(data)} agency={data.agency}>
+      <div className={classes.ended} data-done={data.isSuperseded ? undefined : true}>
+        {data.isSuperseded ? (
+          <IconAlertCircle size={40} stroke={1.4} aria-hidden />
+        ) : (
+          <IconCircleCheck size={40} stroke={1.4} aria-hidden />
+        )}
+        <h1 className={texts.title}>{signedHeading(data)}</h1>
+        {data.isSuperseded && (
+          <p className={texts.lead}>
+            The document was corrected after you signed. A newer message asks you to sign the corrected one.
+          </p>
+        )}
+        <p className={texts.lead}>
+          {data.title}
+          {data.signedAt && `, ${formatInstant(data.signedAt)}`}.{' '}
+          {data.email.includes('@')
+            ? `A sealed copy goes to ${data.email}.`
+            : 'Your sealed copy is here, as long as this link works.'}
+        </p>
+        <Button
+          size="md"
+          before={<IconDownload size={18} stroke={1.7} aria-hidden />}
+          disabled={!data.isSealed}
+          isBusy={bytes !== undefined}
+          onClick={() => void start()}
+        >
+          {data.isSealed ? 'Download the sealed copy' : 'The copy is being sealed …'}
+        </Button>
+        <p className={texts.small}>The link works until {formatDay(dayOf(data.expiresAt))}.</p>
+        <CallAgency agency={data.agency} words="Questions? Call us" />
+      </div>
+    </SigningShell>
+  );
+}

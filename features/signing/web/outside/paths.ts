@@ -1,0 +1,2 @@
+export const readingPath = '/e-cdd/e-sign';
+export const signingPath = '/customer/signature';
