@@ -10,15 +10,26 @@ it.each([
   'Muthu s/o Raman',
   'Иван Петров',
   'Nguyễn Thị Hòa',
+  '김민준',
+  'สมชาย ใจดี',
+  'محمد عبد الله',
+  'דוד כהן',
+  'राजेश कुमार',
+  'রহিম উদ্দিন',
+  'રમેશ પટેલ',
+  'សុខ សុភា',
+  'အောင်ဆန်း',
+  '山田 はなこ',
 ])('%s is printed', (name) => {
   expect(unprintable(name)).toBeUndefined();
 });
 
 it.each([
-  ['김민준', '김'],
+  ['ລາວ', 'ລ'],
   ['Mr 👍 Tan', '👍'],
   ['𠮷田', '𠮷'],
-  ['สมชาย', 'ส'],
+  ['සුනිල්', 'ස'],
+  ['తెలుగు', 'త'],
 ])('of %s %s is not', (name, letter) => {
   expect(unprintable(name)).toBe(letter);
 });

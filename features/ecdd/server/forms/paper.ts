@@ -153,7 +153,7 @@ const factsOf = (form: Form) => {
     },
     { label: 'Term', value: leaseMonths === null ? '' : `${leaseMonths} months` },
     {
-      label: form.signers.length > 0 ? 'Signed by' : '',
+      label: form.signers.length > 0 ? 'To be signed by' : '',
       value: [form, ...form.signers].map(({ name }) => name).join(', '),
       wide: true,
     },

@@ -101,6 +101,9 @@ it('says on its last page who signed, when and how, and prints every script on e
     '/verify',
   ])
     expect(text.replaceAll('\n', ' ')).toContain(words);
+  // One numbering, from the document into the certificate.
+  expect(text).not.toMatch(/Page \d of/);
+  for (const page of [1, 2, 3]) expect(text).toContain(`Page ${page}`);
   const pages = text.split('陈').length - 1;
   expect(pages).toBeGreaterThanOrEqual(3);
   // For screen readers, too.
