@@ -5,10 +5,11 @@ import { id, keysOf } from '#platform/contract/fields.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
 import { screeningStates } from '../words/cases.ts';
 import { reportVariants } from '../words/reports.ts';
+import { Hold } from './holds.ts';
 
 const base = 'report';
 
-/** What a report prints. `hits` are in the variant for compliance alone. */
+/** What a report prints. `hits` and `holds` are in the variant for compliance alone. */
 export const ReportData = z.object({
   reportID: id(),
   variant: z.enum(keysOf(reportVariants)),
@@ -46,6 +47,8 @@ export const ReportData = z.object({
       decisions: z.array(z.object({ words: z.string(), by: z.string(), at: z.iso.datetime() })),
     }),
   ),
+  /** Officers' holds on the customer. Reports of before have none. */
+  holds: z.array(Hold.pick({ reason: true, note: true, by: true, at: true, lifted: true, endedAt: true })).default([]),
 });
 export type ReportData = z.output<typeof ReportData>;
 

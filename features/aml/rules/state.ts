@@ -4,6 +4,9 @@ import type { ScreeningState } from '../words/cases.ts';
 /** What decides the state of one who is screened. `isOpen`: a check is (`openOf`). */
 export type SubjectFacts = { isAskable: boolean; isScreened: boolean; isOpen: boolean };
 
+/** As whose the names of a customer are compared: an estate has those of a person. */
+export const nameKindOf = (kind: string) => (kind === 'INDIVIDUAL' || kind === 'ESTATE' ? 'PERSON' : 'BODY');
+
 type Who = { kind: string; name: string; aliases: string[]; dateOfBirth: string | null; birthUnknown: boolean };
 
 /**
@@ -11,8 +14,7 @@ type Who = { kind: string; name: string; aliases: string[]; dateOfBirth: string 
  * date of birth, which is known or said to be unknown.
  */
 export const lackOf = ({ kind, name, aliases, dateOfBirth, birthUnknown }: Who): 'NAME' | 'BIRTH' | null => {
-  const nameKind = kind === 'INDIVIDUAL' || kind === 'ESTATE' ? 'PERSON' : 'BODY';
-  if (![name, ...aliases].some((each) => isComparable(nameKind, each))) return 'NAME';
+  if (![name, ...aliases].some((each) => isComparable(nameKindOf(kind), each))) return 'NAME';
   return kind === 'INDIVIDUAL' && dateOfBirth === null && !birthUnknown ? 'BIRTH' : null;
 };
 

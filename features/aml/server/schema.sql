@@ -63,6 +63,7 @@ CREATE INDEX aml_subject_case ON aml_subject (case_id);
 CREATE INDEX aml_subject_party ON aml_subject (party_uuid) WHERE party_uuid IS NOT NULL;
 CREATE UNIQUE INDEX aml_subject_customer ON aml_subject (case_id) WHERE role = 'CUSTOMER' AND removed_at IS NULL;
 CREATE INDEX aml_subject_print ON aml_subject (id_number_print) WHERE id_number_print <> '';
+CREATE INDEX aml_subject_birth ON aml_subject (date_of_birth) WHERE role = 'CUSTOMER' AND removed_at IS NULL;
 
 -- Each time somebody was screened, also when nothing was found: with which lists, and by which engine.
 CREATE TABLE screening_run (
@@ -189,7 +190,11 @@ CREATE TABLE aml_hold (
   lifted_by   uuid REFERENCES person,
   lifted_at   timestamptz,
   lifted_note text NOT NULL DEFAULT '',
-  ended_at    timestamptz
+  ended_at    timestamptz,
+  -- Who the customer was when it was placed: who is held is not changed by changing the case.
+  held_names  text[] NOT NULL DEFAULT '{}',
+  held_birth  date,
+  held_hash   text NOT NULL DEFAULT ''
 );
 CREATE INDEX aml_hold_case ON aml_hold (case_id);
 CREATE INDEX aml_hold_standing ON aml_hold (lifted_at) WHERE ended_at IS NULL;

@@ -140,6 +140,9 @@ export const amlHold = pgTable('aml_hold', {
   liftedAt: instantColumn('lifted_at'),
   liftedNote: text('lifted_note').notNull().default(''),
   endedAt: instantColumn('ended_at'),
+  heldNames: text('held_names').array().notNull().default([]),
+  heldBirth: dayColumn('held_birth'),
+  heldHash: text('held_hash').notNull().default(''),
 });
 
 /** A report as it was made. */

@@ -6,18 +6,13 @@ import { isoOf } from '#platform/server/database/instants.ts';
 import type { CaseFindings } from '../../contract/findings.ts';
 import { falseReasons } from '../../words/hits.ts';
 import { type Claimants, claimedBy } from '../hits/claimants.ts';
-import { casesOfSame, isOn } from '../holds/held.ts';
+import { casesOfSame } from '../holds/held.ts';
+import { holdsOf, type PlacedHold } from '../holds/holds-of.ts';
 import { liftersOf } from '../holds/lift-hold.ts';
 import { findCase } from '../scope.ts';
 
 type Finding = CaseFindings['findings'][number];
 type Decision = Omit<Finding['decisions'][number], 'words'> & { hitId: string; reason: string; note: string };
-type HeldRow = Omit<CaseFindings['holds'][number], 'lifted' | 'mayLift'> & {
-  placedBy: string | null;
-  liftedBy: string | null;
-  liftedAt: string | null;
-  liftedNote: string;
-};
 type Run = CaseFindings['runs'][number] & { all: number };
 
 const hits = `
@@ -31,12 +26,6 @@ const decided = `
   FROM hit_decision d JOIN screening_hit h ON h.id = d.hit_id JOIN aml_subject s ON s.id = h.subject_id
        LEFT JOIN person_public p ON p.id = d.by
   WHERE s.case_id = $1 ORDER BY d.at DESC, d.id DESC`;
-
-const held = `
-  SELECT a.id AS "holdId", a.reason, a.note, a.by AS "placedBy", placer.name AS by, a.at, lifter.name AS "liftedBy",
-         a.lifted_at AS "liftedAt", a.lifted_note AS "liftedNote", a.ended_at AS "endedAt"
-  FROM aml_hold a LEFT JOIN person_public placer ON placer.id = a.by LEFT JOIN person_public lifter ON lifter.id = a.lifted_by
-  WHERE ${isOn('a', '$1')} ORDER BY a.at DESC, a.id`;
 
 const shown = 100;
 
@@ -60,7 +49,7 @@ export const caseFindings = async (
     ask<Omit<Finding, 'decisions'>>(at.db, hits, [id]),
     ask<Decision>(at.db, decided, [id]),
     ask<Run>(at.db, screened, [id, before]),
-    ask<HeldRow>(at.db, held, [id]),
+    holdsOf(at, id),
   ]);
   await recordReading(at, { aggregate: 'aml-case', aggregateId: id, action: 'case.findings-read' });
   const claimed = await claimedBy(at, claimants, [id, ...(await casesOfSame(at.db, id))]);
@@ -78,16 +67,9 @@ export const caseFindings = async (
   };
 };
 
-const presentHold = async (
-  at: Reading,
-  { placedBy, liftedBy, liftedAt, liftedNote, endedAt, ...hold }: HeldRow,
-  claimed: string[],
-) => ({
+const presentHold = async (at: Reading, { placedBy, ...hold }: PlacedHold, claimed: string[]) => ({
   ...hold,
-  at: isoOf(hold.at),
-  lifted: liftedAt === null ? null : { by: liftedBy ?? '', at: isoOf(liftedAt), note: liftedNote },
-  endedAt: endedAt && isoOf(endedAt),
-  mayLift: !liftedAt && !endedAt && (await liftersOf(at, placedBy, claimed)).includes(at.actor.userId),
+  mayLift: !hold.lifted && !hold.endedAt && (await liftersOf(at, placedBy, claimed)).includes(at.actor.userId),
 });
 
 const presentDecision = ({ verdict, reason, note, by, at }: Decision) => ({

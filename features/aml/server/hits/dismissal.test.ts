@@ -172,6 +172,16 @@ it('a true match that was taken back is not dismissed by the same officer in ano
   expect([await caseOf(hit), await caseOf(other)]).toEqual(['PENDING', 'PENDING']);
 });
 
+it('nor in a case that has no number, or has another spelling of the name', async () => {
+  const hit = await aHit({ ...alike, name: 'Torvalt Branick' });
+  await say(farid, hit, 'true', { note: 'The same person' });
+  await say(denise, hit, 'confirmation', { note: 'The same person' });
+  expect((await say(denise, hit, 'taking-back', { note: 'Another person' })).status).toBe(200);
+  const other = await aHit({ ...alike, name: 'Torvald Branik', idNumber: 'X1110002' });
+  expect(other).toMatchObject({ state: 'OPEN' });
+  expect((await say(denise, other, 'false', somebodyElse)).status).toBe(403);
+});
+
 it('a dismissal does not outlast a corrected number that is the one of the list', async () => {
   const facts = { name: 'Gregor Vantres', dateOfBirth: '1959-06-01', nationality: 'SG' };
   const hit = await aHit({ ...facts, idNumber: 'X1114567' });

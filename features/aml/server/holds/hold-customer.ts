@@ -4,7 +4,9 @@ import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import type { HoldReason } from '../../words/holds.ts';
 import { screenCase } from '../cases/open-case.ts';
+import { customerOf } from '../cases/refresh-customer.ts';
 import { lockCase } from '../scope.ts';
+import { factsHashOf } from '../screening/facts.ts';
 import { queueFollowers, screenCaseJob } from '../screening/settle-case.ts';
 import { amlHold } from '../tables.ts';
 import { casesOfSame } from './held.ts';
@@ -26,10 +28,16 @@ export const holdCustomer = async (at: Writing, { params, body }: Given): Promis
     );
   if (standing) return { holdId: standing.id };
   const placed = { by: at.actor.userId, at: at.clock.now().toString() };
+  const customer = await customerOf(at, row);
+  const held = {
+    heldNames: [customer.name, ...customer.aliases],
+    heldBirth: customer.dateOfBirth,
+    heldHash: factsHashOf(customer),
+  };
   const { id: holdId } = inserted(
     await at.db
       .insert(amlHold)
-      .values({ caseId: row.id, reason, note, ...placed })
+      .values({ caseId: row.id, reason, note, ...placed, ...held })
       .returning({ id: amlHold.id }),
   );
   await record(at, { aggregate: 'aml-hold', aggregateId: holdId, action: 'hold.placed', detail: { reason } });

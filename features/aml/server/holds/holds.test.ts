@@ -8,6 +8,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
+import { textOf } from '#test/text-of.ts';
 
 const clock = clockAt('2026-11-20T02:00:00Z');
 let app: TestApp;
@@ -133,6 +134,27 @@ it('is on every case of the same number, whatever its salesperson calls the cust
   expect(await states()).toEqual(['CLEAR', 'CLEAR', 'CLEAR', 'CLEAR']);
 });
 
+it('stands in the report for compliance with who placed and lifted it and why, and in no other', async () => {
+  const aMLID = await aCase('Quek Swee Hong', { dateOfBirth: '1958-12-24' });
+  const { holdId } = (await hold(aMLID)).body.data;
+  await lift(holdId, denise);
+  const reportOf = async (who: Client) => {
+    await who.post('/report/v1/auth', {});
+    const { reportID } = (await who.post('/report/v1/generate-report', { aMLID })).body.data;
+    const pdf = await who.get(`/api/v1/aml-report-files/download?reportID=${reportID}`);
+    const { holds } = (await who.post('/report/v1/get-report', { reportID })).body.data;
+    return { holds, printed: await textOf(pdf) };
+  };
+  const [shared, own] = [await reportOf(hannah), await reportOf(farid)];
+  expect(own.holds).toMatchObject([
+    { reason: 'PAPERS', by: farid.person.name, lifted: { by: denise.person.name, note: 'All came' } },
+  ]);
+  for (const words of ['kappa-note', 'Papers are missing', `${denise.person.name}: lifted`, 'All came'])
+    expect(own.printed).toContain(words);
+  expect(shared.holds).toEqual([]);
+  expect(shared.printed).not.toMatch(/kappa-note|[Hh]old|lifted/);
+});
+
 it('is lifted by who placed it where there is no other officer', async () => {
   const aMLID = await aCase('Lee Ah Moi');
   const { holdId } = (await hold(aMLID)).body.data;
@@ -213,6 +235,41 @@ it('takes the place of a suspicion that held a form before an update, and of no 
   for (const aMLID of [dropped.aMLID, unsigned]) expect(await holdsOf(aMLID)).toEqual([]);
   await night();
   expect((await read(open.aMLID)).state).toBe('PENDING');
+});
+
+it('is on a customer without a number by name and date of birth, however the name is spelt, when a number comes later, and when the case is changed', async () => {
+  const rajesh = await app.letIn(await app.aSalesperson({ name: 'Rajesh' }));
+  const another = async (name: string, more: object) =>
+    (await rajesh.post('/api/v1/amls', { ...person, name, ...more })).body.data.aMLID as string;
+  const born = { dateOfBirth: '1971-08-14' };
+  const held = await aCase('Mohammed Iskandar Bin Zulkifli', born);
+  const known = await another('Muhamad Iskandar Zulkifly', born);
+  const { holdId } = (await hold(held)).body.data;
+  await doQueued(app, 'aml.screen-case', 'aml.case-changed');
+  expect((await read(known, rajesh)).state).toBe('PENDING');
+  const spelt = await aCase('Iskandar bin Zulkifli, Mohd', { ...born, idNumber: 'K8812345' });
+  const others = [
+    await another('Mohammed Iskandar Bin Zulkifli', { dateOfBirth: '1972-08-14' }),
+    await another('Lim Cheng Hock', born),
+    await another('Mohamed Iskandar Bin Zulkifli', { dateOfBirth: null, birthUnknown: true }),
+  ];
+  expect((await read(spelt)).state).toBe('PENDING');
+  expect(await holdsOf(spelt)).toMatchObject([{ holdId, mayLift: true }]);
+  for (const other of others) expect((await read(other, rajesh)).state).toBe('CLEAR');
+  const { version, subjects } = await read(held);
+  const changed = { ...person, name: 'Ee Chin Huat', dateOfBirth: '1990-02-02', idNumber: 'K1234567', version };
+  expect((await hannah.put(`/api/v1/amls/${held}/subjects/${subjects[0].subjectId}`, changed)).status).toBe(200);
+  const afterwards = await aCase('Mohammed Iskandar Zulkifli', born);
+  expect((await read(afterwards)).state).toBe('PENDING');
+  expect((await read(held)).state).toBe('PENDING');
+  expect((await lift(holdId, denise)).status).toBe(200);
+  await ask(app.services.database, `UPDATE aml_hold SET lifted_at = lifted_at - interval '1 day' WHERE id = $1`, [
+    holdId,
+  ]);
+  await night();
+  await doQueued(app, 'aml.screen-case', 'aml.case-changed');
+  for (const aMLID of [held, spelt, afterwards]) expect((await read(aMLID)).state).toBe('CLEAR');
+  expect((await read(known, rajesh)).state).toBe('CLEAR');
 });
 
 it('has what depends on a case looked at where that was pending already, when it is placed and when it ends', async () => {

@@ -9,6 +9,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { pdfFile } from '#platform/server/pdf/pdf-file.ts';
 import type { ReportData } from '../../contract/reports.ts';
 import { screeningStates } from '../../words/cases.ts';
+import { holdReasons } from '../../words/holds.ts';
 import { findReport } from './make-report.ts';
 
 const template = new URL('./aml-report.typ', import.meta.url);
@@ -81,6 +82,15 @@ const reportPaper = (report: ReportData) => {
         `Found ${formatInstant(hit.foundAt)}`,
         ...hit.decisions.map(({ words, by, at }) => `${formatInstant(at)}, ${by}: ${words}`),
       ],
+    })),
+    holds: (report.holds ?? []).map(({ reason, note, by, at, lifted, endedAt }) => ({
+      head: holdReasons[reason],
+      tags: endedAt ? `ended ${formatInstant(endedAt)}` : lifted ? 'ends in the night after it was lifted' : 'stands',
+      lines: [
+        note,
+        `${formatInstant(at)}, ${by ?? 'by an update of Gable'}: placed`,
+        ...(lifted ? [`${formatInstant(lifted.at)}, ${lifted.by}: lifted. ${lifted.note}`] : []),
+      ].filter(Boolean),
     })),
     mark: createHash('sha256').update(JSON.stringify(report)).digest('hex'),
   };

@@ -14,6 +14,7 @@ import type { ReportData } from '../../contract/reports.ts';
 import { subjectRoles } from '../../words/cases.ts';
 import { falseReasons, hitStates, verdicts } from '../../words/hits.ts';
 import { presentCase } from '../cases/read-case.ts';
+import { holdsOf } from '../holds/holds-of.ts';
 import { type CaseRecord, findCase, lockCase } from '../scope.ts';
 import { amlReport, hitDecision, screeningHit } from '../tables.ts';
 
@@ -32,6 +33,7 @@ export const generateReport = async (at: Writing, { body }: { body: { aMLID: str
     madeBy: me?.name ?? '',
     ...factsOf(found),
     hits: variant === 'INTERNAL' ? await hitsIn(at, found) : [],
+    holds: variant === 'INTERNAL' ? await holdsIn(at, row.id) : [],
   } as const;
   const { id: reportID } = inserted(
     await at.db
@@ -53,6 +55,7 @@ export const shareableReport = async (at: Reading, row: CaseRecord): Promise<Rep
     madeBy: me?.name ?? '',
     ...factsOf(await presentCase(at, row)),
     hits: [],
+    holds: [],
   };
 };
 
@@ -76,6 +79,9 @@ const factsOf = ({ caseNo, name, property, salesperson, state, subjects, lists, 
     state: subject.state,
   })),
 });
+
+const holdsIn = async (at: Reading, caseId: string): Promise<ReportData['holds']> =>
+  (await holdsOf(at, caseId)).map(({ holdId: _, placedBy: __, ...hold }) => hold);
 
 /** What was found of the people of a case, and decided. */
 const hitsIn = async (at: Reading, { subjects }: Case): Promise<ReportData['hits']> => {

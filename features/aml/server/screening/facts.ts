@@ -2,13 +2,14 @@ import { hash } from 'node:crypto';
 import type { Question } from '#features/screening/rules/question.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { nameKindOf } from '../../rules/state.ts';
 import { type SubjectRecord, subjectPlace } from '../cases/subjects.ts';
 
 /** What somebody is screened by. The number is plain, so this stays in memory. */
 export const questionOf = ({ secrets }: Reading<Actor | null>, subject: SubjectRecord): Question => {
   const { id, kind, name, aliases, nationality, dateOfBirth, idNumberSealed } = subject;
   return {
-    kind: kind === 'INDIVIDUAL' || kind === 'ESTATE' ? 'PERSON' : 'BODY',
+    kind: nameKindOf(kind),
     names: [name, ...aliases],
     ...(dateOfBirth && { birthDate: dateOfBirth }),
     ...(nationality && { nationalities: [nationality] }),

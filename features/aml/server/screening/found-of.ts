@@ -25,11 +25,12 @@ const text = `
          coalesce(bool_or(is_true AND found->'listed'->'topics' ? 'PEP') FILTER (WHERE is_there), false) AS "isExposedForSure",
          coalesce(bool_or(is_true AND found->'listed'->'topics' ? 'ADVERSE') FILTER (WHERE is_there), false) AS "hasAdverseNewsForSure",
          coalesce(bool_and(is_true AND found->'listed'->'topics' ? 'PEP' AND NOT found->'listed'->'topics' ? 'SANCTION'), false)
-           AND NOT EXISTS (SELECT FROM now WHERE ${isHeld('now.id')}) AS "isExposedAlone",
+           AS "isExposedAlone",
          EXISTS (
            SELECT FROM str_entry e JOIN aml_case c ON c.id = e.case_id, now
            WHERE (c.id = now.id OR c.joined = now.id) AND e.filing <> 'NOT_FILE'
-         ) AS "isSuspected"
+         ) AS "isSuspected",
+         (SELECT id FROM now) AS "caseId"
   FROM (
     SELECT h.found, h.state = 'TRUE' AS is_true, s.removed_at IS NULL AS is_there
     FROM screening_hit h JOIN aml_subject s ON s.id = h.subject_id, now
@@ -46,5 +47,9 @@ const none: Found = {
   isSuspected: false,
 };
 
-export const foundOf = async (db: Db, caseId: string): Promise<Found> =>
-  (await ask<Found>(db, text, [caseId]))[0] ?? none;
+export const foundOf = async (db: Db, caseId: string): Promise<Found> => {
+  const [row] = await ask<Found & { caseId: string }>(db, text, [caseId]);
+  if (!row) return none;
+  const { caseId: now, ...found } = row;
+  return { ...found, isExposedAlone: found.isExposedAlone && !(await isHeld(db, now)) };
+};

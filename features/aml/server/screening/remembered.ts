@@ -1,10 +1,14 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Hit } from '#features/screening/contract/index.ts';
+import { screeningThreshold } from '#features/screening/settings.ts';
+import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { isSameCustomer } from '../../rules/same-customer.ts';
 import type { HitState, Verdict } from '../../words/hits.ts';
 import type { SubjectRecord } from '../cases/subjects.ts';
-import { amlSubject, hitDecision, screeningHit } from '../tables.ts';
+import { whoIs } from '../holds/held.ts';
+import { amlCase, amlSubject, hitDecision, screeningHit } from '../tables.ts';
 
 /** What a decision makes of a hit. */
 export const stateAfter: Record<Verdict, HitState> = {
@@ -51,25 +55,29 @@ type Person = Pick<SubjectRecord, 'id' | 'idNumberPrint'>;
 /** What officers decided on an entry about this subject, or in any case about somebody with the same number, the latest first. */
 const decisionsOn = (
   at: Reading<Actor | null>,
-  { id, idNumberPrint }: Person,
+  person: Person | 'ANYBODY',
   source: string,
   keys: string[],
   more?: SQL,
 ) =>
   at.db
-    .select({ decision: hitDecision, found: screeningHit.found })
+    .select({ decision: hitDecision, found: screeningHit.found, subject: amlSubject, owner: amlCase.owner })
     .from(hitDecision)
     .innerJoin(screeningHit, eq(screeningHit.id, hitDecision.hitId))
     .innerJoin(amlSubject, eq(amlSubject.id, screeningHit.subjectId))
+    .innerJoin(amlCase, eq(amlCase.id, amlSubject.caseId))
     .where(
       and(
-        or(eq(amlSubject.id, id), idNumberPrint ? eq(amlSubject.idNumberPrint, idNumberPrint) : undefined),
+        person === 'ANYBODY' ? undefined : isOf(person),
         eq(hitDecision.source, source),
         inArray(hitDecision.entityKey, keys),
         more,
       ),
     )
     .orderBy(desc(hitDecision.at), desc(hitDecision.id));
+
+const isOf = ({ id, idNumberPrint }: Person) =>
+  or(eq(amlSubject.id, id), idNumberPrint ? eq(amlSubject.idNumberPrint, idNumberPrint) : undefined);
 
 type OfHit = { id: string; state: HitState; source: string; entityKey: string; found: Pick<Hit, 'formerKeys'> };
 
@@ -99,19 +107,35 @@ export const firstOfficer = async (
 
 /**
  * Whether whoever acts took the last decision about this person back, in this case or in another one: what is carried to other cases is
- * nobody’s there. A slip that was undone is no decision.
+ * nobody’s there. A slip that was undone is no decision. Who has no number there or here is the same person by name and birth, too.
  */
 export const didTakeBack = async (
   at: Reading,
-  subject: Person,
+  subject: SubjectRecord,
   { source, entityKey, found }: Omit<OfHit, 'id' | 'state'>,
 ): Promise<boolean> => {
-  const byPerson = isNotNull(hitDecision.by);
-  const decisions = await decisionsOn(at, subject, source, [entityKey, ...found.formerKeys], byPerson);
-  let last = decisions.shift();
+  const decided = await decisionsOn(at, 'ANYBODY', source, [entityKey, ...found.formerKeys], isNotNull(hitDecision.by));
+  if (decided.length === 0) return false;
+  const threshold = await readSetting(at.db, screeningThreshold);
+  const [row] = await at.db.select({ owner: amlCase.owner }).from(amlCase).where(eq(amlCase.id, subject.caseId));
+  const who = whoIs(subject, row?.owner ?? '');
+  const isSame = (other: SubjectRecord) =>
+    other.id === subject.id || (other.idNumberPrint !== '' && other.idNumberPrint === subject.idNumberPrint);
+  const same = decided.filter((each) => isSame(each.subject));
+  const alike = decided.filter(
+    (each) => isSame(each.subject) || isSameCustomer(whoIs(each.subject, each.owner), who, threshold),
+  );
+  return [same, alike].some((decisions) => endsTakenBack(decisions, at.actor.userId));
+};
+
+type Said = { decision: typeof hitDecision.$inferSelect };
+
+const endsTakenBack = (decisions: Said[], by: string): boolean => {
+  const left = [...decisions];
+  let last = left.shift();
   while (last?.decision.verdict === 'UNDO') {
-    decisions.shift();
-    last = decisions.shift();
+    left.shift();
+    last = left.shift();
   }
-  return last?.decision.verdict === 'TAKE_BACK' && last.decision.by === at.actor.userId;
+  return last?.decision.verdict === 'TAKE_BACK' && last.decision.by === by;
 };
