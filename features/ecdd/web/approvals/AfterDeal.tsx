@@ -21,10 +21,14 @@ export function AfterDeal({ form: { id, formNo }, after: { foundAt, rating, fact
   const [noting, setNoting] = useState(false);
   const save = useChange(api.noteAfterDeal);
   return (
-    <section className={classes.event} aria-label={approvalStates.AFTER}>
-      <b>{approvalStates.AFTER}</b>
-      <span className={classes.hint}>As known since {formatInstant(foundAt)}. Nothing of the deal moves.</span>
-      <RatingBadge rating={rating} />
+    <section className={classes.stack} aria-label={approvalStates.AFTER}>
+      <div className={classes.event}>
+        <b>{approvalStates.AFTER}</b>
+        <span className={classes.hint}>As known since {formatInstant(foundAt)}. Nothing of the deal moves.</span>
+      </div>
+      <div>
+        <RatingBadge rating={rating} />
+      </div>
       <ul className={classes.factors}>
         {factors.map(({ questionFID, effect, flags }) => (
           <li key={questionFID}>
@@ -41,7 +45,7 @@ export function AfterDeal({ form: { id, formNo }, after: { foundAt, rating, fact
           Looked at {formatInstant(notedAt)}: {note}
         </span>
       ) : (
-        <Button variant="default" onClick={() => setNoting(true)}>
+        <Button size="xs" variant="default" onClick={() => setNoting(true)}>
           Note what you did
         </Button>
       )}

@@ -42,16 +42,17 @@ export function OfficerPanel({ form, officer }: Props) {
     after,
   } = officer;
   const words = wordsFor(form, valuesOf(form));
-  // What the rating above names already has its words there.
+  // What the rating above names stands there, with its words: here only what compliance alone has to say of it.
   const shown = new Set(form.factors.map(({ questionFID }) => questionFID));
+  const more = factors.filter(({ questionFID, flags }) => !shown.has(questionFID) || flags.length > 0);
   const mayDecide = needsApproval && form.determination !== null;
   return (
     <Panel title="Compliance" description="Not shown to the salesperson">
       <div className={classes.stack}>
         <RatingBadge rating={rating} />
-        {factors.length > 0 && (
+        {more.length > 0 && (
           <ul className={classes.factors}>
-            {factors.map(({ questionFID, effect, flags }) => (
+            {more.map(({ questionFID, effect, flags }) => (
               <li key={questionFID}>
                 <span className={classes.fid}>{questionFID}</span>
                 <span>
