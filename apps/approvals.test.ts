@@ -50,6 +50,7 @@ test.each(approvals)('%s is refused for 72 hours after another person changed on
 
 test('nor does such an administrator confirm the compliance desk', async () => {
   const [second, staff] = [await app.anAdmin(), await app.aStaff('content')];
+  await app.anAdmin();
   await admin.put(`/agency/v1/people/${second.userId}`, {
     name: second.name,
     email: 'second@home.example',

@@ -13,7 +13,12 @@ export type Actor = {
   desks: Desk[];
   via: 'password' | 'amsaccess' | 'report';
   sessionId: string;
+  /** While the account is not settled; `desks` lacks those that are closed to it meanwhile. */
+  rests?: { because: Rest[]; closed: Desk[] };
 };
+
+/** Why an account is not settled, and until when: at one desk, or everywhere. `why` is a sentence without its end. */
+export type Rest = { desk: Desk | null; why: string; until: string };
 
 /** What of an actor decides what is open to them. */
 type Entitled = Pick<Actor, 'role' | 'desks'>;

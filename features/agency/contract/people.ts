@@ -25,6 +25,8 @@ const Person = PersonRow.extend({
   /** Desks that an administrator wants to give and a second one has to confirm. */
   deskRequest: z.object({ desks: z.array(Desk), byName: z.string(), isMine: z.boolean() }).nullable(),
   disabledAt: z.iso.datetime().nullable(),
+  /** What was done to the account by which it approves nothing for a time, for administrators. */
+  rests: z.array(z.object({ what: z.string(), until: z.iso.datetime() })),
   gst: Gst.nullable(),
   /** Kind and masked number of the identity document on record; null if there is none. */
   identity: z.object({ idType: z.enum(['NRIC', 'FIN', 'PASSPORT']), numberMasked: z.string() }).nullable(),

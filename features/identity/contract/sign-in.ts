@@ -24,6 +24,8 @@ export const Me = z.object({
   picture: Picture,
   role: z.enum(roles),
   desks: z.array(Desk),
+  /** While the account is not settled: why, until when, and which of its desks are closed to it meanwhile. */
+  rest: z.object({ why: z.string(), until: z.iso.datetime(), closed: z.array(Desk) }).nullable(),
   /** Whether the person leads at least one salesperson today. */
   isManager: z.boolean(),
   via: z.enum(['password', 'amsaccess']),

@@ -6,4 +6,5 @@ export { logOut, watchSession } from './session/endings.ts';
 export { requireMe } from './session/guard.ts';
 export { takeFromAddress } from './session/mailLink.ts';
 export { findMe } from './session/me.ts';
+export { RestNotice } from './session/RestNotice.tsx';
 export { MeProvider, useMe, useRefreshMe } from './session/useMe.ts';

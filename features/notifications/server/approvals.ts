@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Approvals, type Asked, moneyKeepers, person } from '#features/people/server/index.ts';
+import { type Approvals, type Asked, person, settledMoneyKeepers } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -20,7 +20,7 @@ const keyOf = (id: string) => `approval.${id}`;
 /** Notifies all who may approve, but not whoever prepared it. */
 export const askForApproval = async (at: Writing, asked: Asked): Promise<void> => {
   const { id, approvers, isMailed = false, line, ...news } = asked;
-  const keepers = approvers ?? (await moneyKeepers(at)).map((keeper) => keeper.id);
+  const keepers = approvers ?? (await settledMoneyKeepers(at)).map((keeper) => keeper.id);
   const to = keepers.filter((keeper) => keeper !== at.actor.userId);
   const [by] = await at.db.select({ name: person.name }).from(person).where(eq(person.id, at.actor.userId));
   const kind = isMailed ? { ...toApprove, ownMail: true as const } : toApprove;

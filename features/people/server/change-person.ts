@@ -6,6 +6,7 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ownersOfAddress, requireFreeAddress, takingAddress } from './free-address.ts';
+import { noteAccountChange } from './settled.ts';
 import { person } from './tables.ts';
 
 export type PersonRecord = typeof person.$inferSelect;
@@ -54,18 +55,22 @@ export const setAddress = async (
       .set({ emailChangedByAnotherAt, ...(isOther ? { email, sharesEmail } : {}) })
       .where(eq(person.id, id)),
   );
+  await noteAccountChange(at, id, 'ADDRESS');
   if (!isOther) return;
   const detail = { before: { email: before }, after: { email } };
   await record(at, { aggregate: 'person', aggregateId: id, action: 'person.corrected', detail });
 };
 
-/** Changes a person's role and desks. It applies to their next request. */
+/** Changes a person's role and desks. It applies to their next request; what they got from another person rests first. */
 export const setRole = async (
   at: Writing<Actor | null>,
   { id, role, desks }: PersonRecord,
   given: { role: Role; desks: Desk[] },
 ): Promise<void> => {
   await at.db.update(person).set(given).where(eq(person.id, id));
+  if (at.actor && role !== given.role) await noteAccountChange(at, id, 'ROLE');
+  else if (at.actor)
+    for (const desk of given.desks) if (!desks.includes(desk)) await noteAccountChange(at, id, 'DESK', desk);
   await note(at, id, 'person.role-changed', { before: { role, desks }, after: given });
 };
 
@@ -78,6 +83,7 @@ export const setDisabled = async (
   const { isDisabled, reason } = given;
   const disabledAt = isDisabled ? at.clock.now().toString() : null;
   await at.db.update(person).set({ disabledAt }).where(eq(person.id, id));
+  if (!isDisabled) await noteAccountChange(at, id, 'ENABLED');
   await note(at, id, isDisabled ? 'person.disabled' : 'person.enabled', { reason });
 };
 

@@ -4,8 +4,8 @@ export { correctPerson, lockPerson, type PersonRecord, setAddress, setDisabled, 
 export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
 export { ownersOfAddress, ownersOfMailbox, ownersOfPhone, requireFreeAddress } from './free-address.ts';
-export { administrators, complianceOfficers } from './mail-compliance.ts';
-export { mailMoneyKeepers, mailOfNewKeeper, moneyKeepers } from './mail-money-keepers.ts';
+export { administrators, complianceOfficers, settledOfficers } from './mail-compliance.ts';
+export { mailMoneyKeepers, mailOfNewKeeper, settledMoneyKeepers } from './mail-money-keepers.ts';
 export {
   choose,
   firstChoice,
@@ -18,6 +18,7 @@ export { gstOf, setGst } from './record/gst.ts';
 export { type Identity, openIdentity, setIdentity } from './record/identity.ts';
 export { pictureAddress, removePicture, setPicture } from './record/picture.ts';
 export { type Approvals, type Asked, approvalsPort, requireMayApprove, requireOther } from './second-person.ts';
+export { isSettled, noteAccountChange, restsOf, settle, settlePassword } from './settled.ts';
 export { idsAtDesk, staffOf } from './staff-of.ts';
 export { bankAccount, person, personIdentity, waitingChange } from './tables.ts';
 export { chainOn } from './team/chain-on.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, arrayContains, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, arrayContains, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { isSettled } from './settled.ts';
 import { person } from './tables.ts';
 
-/** All of the compliance desk who can sign in. */
-export const complianceOfficers = (at: Pick<Reading, 'db'>) =>
+const officersWhere = (at: Pick<Reading, 'db'>, which?: SQL) =>
   at.db
     .select({ id: person.id, userName: person.userName, name: person.name, email: person.email })
     .from(person)
@@ -15,9 +15,16 @@ export const complianceOfficers = (at: Pick<Reading, 'db'>) =>
         arrayContains(person.desks, ['compliance']),
         isNull(person.disabledAt),
         isNotNull(person.passwordHash),
+        which,
       ),
     )
     .orderBy(person.name, person.userName);
+
+/** All of the compliance desk who can sign in: whom mails and notices of the desk go to. Who may decide is `settledOfficers`. */
+export const complianceOfficers = (at: Pick<Reading, 'db'>) => officersWhere(at);
+
+/** Those of them who may decide: whoever rests is nobody's second officer. */
+export const settledOfficers = (at: Pick<Reading, 'db' | 'clock'>) => officersWhere(at, isSettled(at, 'compliance'));
 
 /** All administrators who can sign in. */
 export const administrators = (at: Pick<Reading, 'db'>) =>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, arrayContains, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, arrayContains, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Role } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { isSettled } from './settled.ts';
 import { person } from './tables.ts';
 
-/** All administrators and finance who can sign in. */
-export const moneyKeepers = (at: Writing) =>
+const keepersWhere = (at: Writing, which?: SQL) =>
   at.db
     .select({ id: person.id, email: person.email })
     .from(person)
@@ -16,15 +16,19 @@ export const moneyKeepers = (at: Writing) =>
         or(eq(person.role, 'admin'), arrayContains(person.desks, ['finance'])),
         isNull(person.disabledAt),
         isNotNull(person.passwordHash),
+        which,
       ),
     );
 
-/** Mails them, whoever acts among them: a change of where money goes is seen by all. */
+/** All administrators and finance who can sign in and may approve: whoever rests is nobody's second person. */
+export const settledMoneyKeepers = (at: Writing) => keepersWhere(at, isSettled(at, 'finance'));
+
+/** Mails all administrators and finance, whoever acts or rests among them: a change of where money goes is seen by all. */
 export const mailMoneyKeepers = async (
   at: Writing,
   { title, lines, page }: { title: string; lines: string[]; page: string },
 ): Promise<void> => {
-  const keepers = await moneyKeepers(at);
+  const keepers = await keepersWhere(at);
   const messageId = `money-keepers.${randomUUID()}`;
   for (const [index, { email }] of keepers.entries())
     await queueMail(at, {
@@ -42,7 +46,7 @@ type Trust = { role: Role; desks: Desk[] };
 
 const keepsMoney = ({ role, desks }: Trust): boolean => role === 'admin' || desks.includes('finance');
 
-/** Mails them when an account becomes one of theirs: whoever makes two of it can do alone what takes two people. */
+/** The same when an account becomes one of theirs: whoever makes two of it can do alone what takes two people. */
 export const mailOfNewKeeper = async (
   at: Writing,
   { id, name, userName }: { id: string; name: string; userName: string },

@@ -1,27 +1,17 @@
-import { eq } from 'drizzle-orm';
-import { formatInstant } from '#platform/contract/days.ts';
-import { missing, Refusal } from '#platform/contract/refusal.ts';
+import type { Desk } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { type Port, port } from '#platform/server/room.ts';
-import { restsUntil } from '../rules/address.ts';
-import { person } from './tables.ts';
+import { approvesLater, longestRest } from '../rules/settled.ts';
+import { restsOf } from './settled.ts';
 
 /**
- * Every approval begins with this (a call whose address ends in `/approval`, and whatever else takes two people): an account whose email address another person changed lately approves nothing, because that
- * person may be the one who signs in to it. @throws Refusal `approval.forbidden`, which says until when.
+ * Every approval begins with this: an account that somebody else may have by now approves nothing for a time. `desk`: at which it
+ * approves. @throws Refusal `approval.forbidden`, which says until when.
  */
-export const requireMayApprove = async (at: Writing): Promise<void> => {
-  const [actor] = await at.db
-    .select({ changedAt: person.emailChangedByAnotherAt })
-    .from(person)
-    .where(eq(person.id, at.actor.userId));
-  if (!actor) throw missing('person');
-  const until = restsUntil(actor.changedAt, at.clock.now());
-  if (until)
-    throw new Refusal(
-      'approval.forbidden',
-      `Another person changed your email address. For safety, you can approve from ${formatInstant(until.toString())} (Singapore time). Until then somebody else has to.`,
-    );
+export const requireMayApprove = async (at: Writing, desk: Desk | null = 'finance'): Promise<void> => {
+  const rest = longestRest(await restsOf(at, at.actor.userId), desk);
+  if (rest) throw new Refusal('approval.forbidden', approvesLater(rest));
 };
 
 /** What takes two people is approved by somebody who did not prepare it. */

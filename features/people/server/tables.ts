@@ -3,6 +3,7 @@ import type { Role } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { bytesColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { Bank } from '../rules/bank-account.ts';
+import type { AccountChange } from '../rules/settled.ts';
 
 /** Everyone who can sign in. A salesperson has a registration number, staff have desks. */
 export const person = pgTable('person', {
@@ -95,6 +96,17 @@ export const waitingChange = pgTable('waiting_change', {
   preparedAt: instantColumn('prepared_at').notNull(),
 });
 export type ChangeKind = 'SETTING' | 'PLAN' | 'DUE_DILIGENCE' | 'RATE' | 'GST_RATE';
+
+/** What was done to an account by which somebody else may have it. `desk`: the one that it is about; null: all that the account may do. */
+export const accountChange = pgTable('account_change', {
+  id: uuid().defaultRandom().primaryKey(),
+  personId: uuid('person_id').notNull(),
+  kind: text().$type<AccountChange>().notNull(),
+  desk: text().$type<Desk>(),
+  by: uuid(),
+  at: instantColumn().notNull(),
+  restsUntil: instantColumn('rests_until').notNull(),
+});
 
 /** How notifications of a kind come to a person besides the bell, where they chose something else than what the kind begins with. */
 export const noticeChoice = pgTable(

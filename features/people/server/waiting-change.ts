@@ -44,7 +44,7 @@ type OfKind = { kind: ChangeKind; changeId: string };
 
 /** Takes a change that somebody else prepared, to make it now. @throws Refusal if it is one's own, or was decided already */
 export const takeApproved = async (at: Writing, given: OfKind & { page: string }) => {
-  await requireMayApprove(at);
+  await requireMayApprove(at, given.kind === 'DUE_DILIGENCE' ? 'compliance' : 'finance');
   const found = await take(at, given);
   requireOther(at, 'change', found.preparedBy);
   await mailKeepers(at, { ...found, page: given.page }, `Changed: ${found.title}`, [

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Actor, mayEnter } from '#platform/contract/actor.ts';
+import { formatInstant } from '#platform/contract/days.ts';
 import { changes, type Endpoint } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 
@@ -75,8 +76,23 @@ export const admit = async (
       throw new Refusal('session.forbidden', 'This is someone else’s portal: you can look, and change nothing.');
     return actor;
   }
+  requireOpen(actor, call);
   if (!actor) throw new Refusal('session.unauthenticated', 'Your session has ended. Sign in again.');
   throw new Refusal('session.forbidden', 'This is not part of your role. Ask an administrator if it should be.');
+};
+
+/** A desk that is closed to an account for a time says until when. */
+const requireOpen = (actor: Actor | null, call: Endpoint): void => {
+  const closed = actor?.rests?.closed ?? [];
+  if (!actor?.rests || !mayEnter({ role: actor.role, desks: [...actor.desks, ...closed] }, call.who)) return;
+  const [last] = actor.rests.because
+    .filter(({ desk }) => desk === null || closed.includes(desk))
+    .toSorted((one, other) => Date.parse(other.until) - Date.parse(one.until));
+  if (last)
+    throw new Refusal(
+      'session.forbidden',
+      `${last.why}. For safety, you can read this from ${formatInstant(last.until)} (Singapore time).`,
+    );
 };
 
 /** For a public call, a session that is refused at the moment (maintenance) counts as none. */

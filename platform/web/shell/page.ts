@@ -97,6 +97,10 @@ export const leadsTo = (path: Page['path'], to: string): Page => ({
 export const isPageOf = (reader: Reader, { who = 'signed-in', ...shown }: Page): boolean =>
   mayEnter(reader, who) && isShown(reader, shown);
 
+/** Whether it is a page of a desk that is closed to a person for a time. */
+const isClosedPage = (reader: Reader, page: Page): boolean =>
+  isPageOf({ ...reader, desks: [...reader.desks, ...(reader.rest?.closed ?? [])] }, page);
+
 /** What a person may do on pages that are theirs and have something for them. */
 export const actionsOf = (reader: Reader, pages: readonly Page[]): PageAction[] =>
   pages
@@ -128,7 +132,8 @@ export const pageRoute = (parent: AnyRoute, house: WebHouse, declared: Page): An
     ...(file && { staticData: { page: file } }),
     ...(search && { validateSearch: search }),
     beforeLoad: (given: Given) => {
-      if (!isPageOf(given.context.me, declared)) throw notFound();
+      const { me } = given.context;
+      if (!isPageOf(me, declared)) throw isClosedPage(me, declared) ? notFound({ data: me.rest }) : notFound();
       return before?.(opening(given));
     },
     ...(loads && { loader: (given: Given) => loads(opening(given)) }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
-import { lockPerson, type PersonRecord, person, requireMayApprove } from '#features/people/server/index.ts';
+import { isSettled, lockPerson, type PersonRecord, person, requireMayApprove } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -46,7 +46,7 @@ export const isConfirmed = async (at: Writing, row: PersonRecord, desks: Desk[])
   const asked = await findDeskRequest(at, row.id);
   const isSame = asked && asked.desks.toSorted().join() === desks.toSorted().join();
   if (isSame && asked.askedBy !== at.actor.userId) {
-    await requireMayApprove(at);
+    await requireMayApprove(at, null);
     await at.db.delete(deskRequest).where(eq(deskRequest.personId, row.id));
     await endApproval(at, keyOf(row.id));
     return true;
@@ -55,7 +55,7 @@ export const isConfirmed = async (at: Writing, row: PersonRecord, desks: Desk[])
   if (others.length === 0)
     throw new Refusal(
       'person.forbidden',
-      `The compliance desk is given by two administrators, and you are the only one. Whoever runs the server can give it: npm run give-desk -- ${row.userName} compliance`,
+      `The compliance desk is given by two administrators, and there is no other one who may approve now. Whoever runs the server can give it: npm run give-desk -- ${row.userName} compliance`,
       { field: 'desks' },
     );
   const values = { desks, askedBy: at.actor.userId, askedAt: at.clock.now().toString() };
@@ -113,7 +113,7 @@ const endWhere = async (at: Writing<Actor | null>, isOver: SQL | undefined): Pro
 
 const keyOf = (personId: string) => `desks.${personId}`;
 
-/** Administrators who can sign in, but for the actor and the person themselves. */
+/** Settled administrators who can sign in, but for the actor and the person themselves. */
 const otherAdmins = (at: Writing, personId: string) =>
   at.db
     .select({ id: person.id, email: person.email })
@@ -124,6 +124,7 @@ const otherAdmins = (at: Writing, personId: string) =>
         isNull(person.disabledAt),
         isNotNull(person.passwordHash),
         notInArray(person.id, [at.actor.userId, personId]),
+        isSettled(at, null),
       ),
     );
 

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { findWaitingEmail, session } from '#features/identity/server/index.ts';
-import { gstOf, ownersOfAddress, person, personIdentity, readCareer } from '#features/people/server/index.ts';
+import { accountChanges } from '#features/people/rules/settled.ts';
+import { gstOf, ownersOfAddress, person, personIdentity, readCareer, restsOf } from '#features/people/server/index.ts';
+import { deskWords } from '#features/people/words.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -48,9 +50,16 @@ export const readPerson = async (at: Reading, { params }: { params: { id: string
     uplines,
     startUp: (await readStartUp(at, row.userId)) ?? null,
     trail: await trailOf(at, row.userId),
+    rests: at.actor.role === 'admin' ? await readRests(at, row.userId) : [],
     can: abilitiesOver(at.actor, row),
   };
 };
+
+const readRests = async (at: Reading, personId: string): Promise<Person['rests']> =>
+  (await restsOf(at, personId)).map(({ kind, desk, until }) => ({
+    what: desk ? `${accountChanges[kind].of}: ${deskWords[desk]}` : accountChanges[kind].of,
+    until,
+  }));
 
 const requestFor = async (at: Reading, personId: string): Promise<Person['deskRequest']> => {
   const found = await findDeskRequest(at, personId);

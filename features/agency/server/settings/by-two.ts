@@ -6,10 +6,11 @@ import { askForApproval, endApproval } from '#features/notifications/server/inde
 import {
   complianceOfficers,
   mailMoneyKeepers,
-  moneyKeepers,
   prepareChange,
   readChanges,
   requireMayApprove,
+  settledMoneyKeepers,
+  settledOfficers,
   takeApproved,
   takeChange,
   waitingChange,
@@ -77,16 +78,16 @@ export const writeOrAsk = async (at: Writing, setting: Setting<unknown>, change:
     line: (by) => `${by} asks for it.`,
     link: page,
     isMailed: true,
-    ...(kind === 'DUE_DILIGENCE' && { approvers: (await complianceOfficers(at)).map(({ id }) => id) }),
+    ...(kind === 'DUE_DILIGENCE' && { approvers: (await settledOfficers(at)).map(({ id }) => id) }),
   });
 };
 
 const requireAnother = async (at: Writing): Promise<void> => {
-  const others = (await moneyKeepers(at)).filter(({ id }) => id !== at.actor.userId);
+  const others = (await settledMoneyKeepers(at)).filter(({ id }) => id !== at.actor.userId);
   if (others.length > 0) return;
   throw new Refusal(
     'setting.conflict',
-    'The agency’s account is changed by two people, and you are the only administrator, with nobody in finance. Invite one of them first.',
+    'The agency’s account is changed by two people, and there is no other administrator and nobody in finance who may approve now. Invite one of them first; a new account may approve after 72 hours.',
   );
 };
 
@@ -95,11 +96,11 @@ const mayBeAlone = async ({ db }: Writing, { key }: Setting<unknown>): Promise<b
   key === dueDiligenceForms.key && !(await hasSubmissions(db));
 
 const requireSecondOfficer = async (at: Writing): Promise<void> => {
-  const others = (await complianceOfficers(at)).filter(({ id }) => id !== at.actor.userId);
+  const others = (await settledOfficers(at)).filter(({ id }) => id !== at.actor.userId);
   if (others.length > 0) return;
   throw new Refusal(
     'setting.conflict',
-    'This is changed by two officers, and you are the only one at the compliance desk. Ask the administrators to give the desk to another person first.',
+    'This is changed by two officers, and there is no other one at the compliance desk who may approve now. Ask the administrators to give the desk to another person first; they may approve after 72 hours.',
   );
 };
 
@@ -147,7 +148,7 @@ export const waitingSettingChanges: Waiting = {
 export const approveSetting =
   (settings: Setting<unknown>[]) =>
   async (at: Writing, { params }: ById): Promise<undefined> => {
-    await requireMayApprove(at);
+    await requireMayApprove(at, null);
     const kind = await lockSettingOf(at, params.id);
     const { subject, input, preparedBy } = await takeApproved(at, { kind, changeId: params.id, page: kinds[kind] });
     await endApproval(at, params.id);

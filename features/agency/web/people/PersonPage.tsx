@@ -42,7 +42,7 @@ function Whole({ person }: { person: Person }) {
   const [handingOver, setHandingOver] = useState(false);
   const { name, userName, email, mobile, registrationNo, saNo, role, gst, state, createdAt, lastSignInAt, disabledAt } =
     person;
-  const { sessions, trail, identity, sameEmail } = person;
+  const { sessions, trail, identity, sameEmail, rests } = person;
   return (
     <>
       <PageHeader
@@ -83,6 +83,7 @@ function Whole({ person }: { person: Person }) {
               label: 'Active sessions',
               value: sessions === 0 ? 'Nowhere' : sessions === 1 ? 'Once' : `${sessions} times`,
             },
+            ...(rests.length > 0 ? [{ label: 'Rests until', value: <Rests of={rests} /> }] : []),
             ...(disabledAt ? [{ label: 'Disabled', value: <Instant at={disabledAt} /> }] : []),
           ]}
         />
@@ -123,6 +124,15 @@ function DeskRequest({ person: { userId, deskRequest, can } }: { person: Person 
       </Notice>
     </div>
   );
+}
+
+/** Why the account approves nothing for a time. */
+function Rests({ of }: { of: Person['rests'] }) {
+  return of.map(({ what, until }) => (
+    <div key={what + until}>
+      <Instant at={until} /> · {what}
+    </div>
+  ));
 }
 
 /** From before each account had to have an address of its own: whoever reads it opens all of them. */

@@ -34,7 +34,7 @@ export const liftHold = async (at: Writing, claimants: Claimants, { params, body
 
 /** Who may lift a hold: others than who placed it and who claimed a submission of the customer; where there is none, who placed it. */
 export const liftersOf = async (
-  at: Pick<Reading, 'db'>,
+  at: Pick<Reading, 'db' | 'clock'>,
   placedBy: string | null,
   claimed: string[],
 ): Promise<string[]> => {

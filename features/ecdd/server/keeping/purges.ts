@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type CaseKeeper, purgeCase } from '#features/aml/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
-import { complianceOfficers, person } from '#features/people/server/index.ts';
+import { person, settledOfficers } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -56,9 +56,12 @@ export const readPurges = async (at: Reading): Promise<Purge[]> => {
 
 /** @throws Refusal `form.conflict` for a form that must be kept or waits already, `purge.conflict` where nobody else could approve it */
 export const askPurge = async (at: Writing, { body }: Input<typeof ecdd.askPurge>) => {
-  const officers = (await complianceOfficers(at)).filter(({ id }) => id !== at.actor.userId);
+  const officers = (await settledOfficers(at)).filter(({ id }) => id !== at.actor.userId);
   if (officers.length === 0)
-    throw new Refusal('purge.conflict', 'Forms are purged by two officers, and you are the only one at the desk.');
+    throw new Refusal(
+      'purge.conflict',
+      'Forms are purged by two officers, and there is no other one at the desk who may approve now.',
+    );
   const ids = [...new Set(body.formIds)].toSorted();
   for (const id of ids) await requireOver(at, await lockFormOf(at, id));
   if ((await at.db.$count(ecddPurgeForm, inArray(ecddPurgeForm.formId, ids))) > 0)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
-import { complianceOfficers } from '#features/people/server/index.ts';
+import { settledOfficers } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -100,11 +100,11 @@ export const proposeTemplate = async (
   const changes = await changesOf(at.db, draft);
   if (changes.length === 0)
     throw new Refusal('template.conflict', 'Nothing differs from the version before: there is nothing to publish.');
-  const officers = (await complianceOfficers(at)).filter(({ id }) => id !== at.actor.userId);
+  const officers = (await settledOfficers(at)).filter(({ id }) => id !== at.actor.userId);
   if (officers.length === 0)
     throw new Refusal(
       'template.conflict',
-      'This is published by two officers, and you are the only one at the compliance desk.',
+      'This is published by two officers, and there is no other one at the compliance desk who may approve now.',
     );
   await change(at, draft.id, { state: 'PROPOSED', validFrom, reason, proposedBy: at.actor.userId });
   await note(at, draft.id, 'template.proposed', {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { lastRest } from '#features/people/rules/settled.ts';
 import { isManagerOn, person, pictureAddress } from '#features/people/server/index.ts';
 import { readSetting, readSettings } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -9,7 +10,7 @@ import { exemptUsers, pilotAgents } from '../../settings.ts';
 
 /** The signed-in person, with the key that seals their drafts in the browser. */
 export const readMe = async (at: Reading): Promise<Me> => {
-  const { userId, userName, role, desks, via, sessionId } = at.actor;
+  const { userId, userName, role, desks, via, sessionId, rests } = at.actor;
   const [row] = await at.db
     .select({ name: person.name, registrationNo: person.registrationNo, picture: person.picture })
     .from(person)
@@ -21,6 +22,7 @@ export const readMe = async (at: Reading): Promise<Me> => {
     userName,
     role,
     desks,
+    rest: rests ? { ...lastRest(rests.because), closed: rests.closed } : null,
     via: via === 'amsaccess' ? via : 'password',
     ...row,
     picture: pictureAddress(userId, row.picture),

@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { noteAccountChange, person } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { newToken } from '#platform/server/secrets/secrets.ts';
@@ -17,6 +17,10 @@ export const takeAccessBack = async (at: Writing<Actor | null>, personId: string
     .where(eq(person.id, personId));
   const isTheirs = eq(authenticator.personId, personId);
   await at.db.update(authenticator).set({ pendingSecret: null, pendingAt: null }).where(isTheirs);
-  await at.db.delete(authenticator).where(and(isTheirs, gte(authenticator.confirmedAt, since)));
+  const removed = await at.db
+    .delete(authenticator)
+    .where(and(isTheirs, gte(authenticator.confirmedAt, since)))
+    .returning({ personId: authenticator.personId });
+  if (removed.length > 0) await noteAccountChange(at, personId, 'SECOND_STEP');
   await at.db.delete(recoveryCode).where(and(eq(recoveryCode.personId, personId), gte(recoveryCode.createdAt, since)));
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { noteAccountChange, person } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -38,6 +38,7 @@ export const initAccount = (at: Reading<Actor | null>, { token, password, channe
     const passwordHash = await hashChosen(password, invited, 'password');
     const recoveryCodes = channel === 'AUTHENTICATOR' ? await acceptAuthenticator(within, invited.id, code ?? '') : [];
     await within.db.update(person).set({ passwordHash, secondStep: true }).where(eq(person.id, invited.id));
+    await noteAccountChange(within, invited.id, 'SET_UP');
     await endLinks(within, invited.id, 'invitation');
     await record(
       { ...within, actor: asActor(invited) },

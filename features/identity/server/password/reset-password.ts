@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { noteAccountChange } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { takeLink } from '../account/links.ts';
@@ -18,6 +19,7 @@ export const resetPassword = (at: Reading<Actor | null>, { token, password }: { 
     const { owner } = await takeLink(within, 'reset', token);
     const passwordHash = await hashChosen(password, owner, 'password');
     await setPassword(within, owner, { passwordHash, how: 'password-reset' });
+    await noteAccountChange(within, owner.id, 'PASSWORD_BY_MAIL');
     // The mailbox alone must not be enough to sign in.
     await within.db.update(authenticator).set({ isMailOff: true }).where(eq(authenticator.personId, owner.id));
     return { userId: owner.id, userName: owner.userName };

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { settlePassword } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -43,9 +44,14 @@ const matchCode = async (at: Writing<Actor | null>, login: LoginSession, code: s
   return (await spendAuthenticatorCode(at, personId, code)) ? 'AUTHENTICATOR' : undefined;
 };
 
-/** The app was used, or a recovery code: codes may be mailed again. */
+/** The app was used, or a recovery code: codes may be mailed again, and a password that was set by mail after it counts as the owner's. */
 const allowMail = async (at: Writing<Actor | null>, personId: string): Promise<void> => {
-  await at.db.update(authenticator).set({ isMailOff: false }).where(eq(authenticator.personId, personId));
+  const [app] = await at.db
+    .update(authenticator)
+    .set({ isMailOff: false })
+    .where(eq(authenticator.personId, personId))
+    .returning({ since: authenticator.confirmedAt });
+  if (app?.since) await settlePassword(at, personId, app.since);
 };
 
 type Given = { loginSessionId: string; code: string; purpose: LoginPurpose };

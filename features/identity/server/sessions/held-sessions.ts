@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { actorWith } from '#features/people/rules/settled.ts';
+import { person, restsOf } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
-import type { Actor } from '#platform/contract/actor.ts';
+import type { Actor, Rest } from '#platform/contract/actor.ts';
 import type { Services } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { hashToken } from '#platform/server/secrets/secrets.ts';
@@ -25,6 +26,7 @@ type Needs = Pick<Services, 'database' | 'channels' | 'clock' | 'log'>;
 /** A cached session. Times are in milliseconds; `writtenAt` is the last use that was stored. `idleMs` 0: no limit. */
 type Known = {
   actor: Actor;
+  rests: Rest[];
   createdAt: number;
   expiresAt: number;
   idleMs: number;
@@ -80,7 +82,9 @@ export const openSessions = async (services: Needs) => {
 export type Sessions = Awaited<ReturnType<typeof openSessions>>;
 
 /** The actor of a session; null, or a refusal, if a maintenance window keeps them out. */
-const admitted = async ({ actor, createdAt }: Known, maintenance: Maintenance, now: number): Promise<Actor | null> => {
+const admitted = async (known: Known, maintenance: Maintenance, now: number): Promise<Actor | null> => {
+  const { createdAt, rests } = known;
+  const actor = actorWith(known.actor, rests, now);
   if (actor.role === 'admin') return actor;
   const spans = await maintenance.spans();
   const closed = spanAt(spans, now);
@@ -126,6 +130,7 @@ const readSession = async ({ database, clock }: Needs, hash: Buffer): Promise<Kn
   const lastSeen = Date.parse(row.session.lastSeenAt);
   const found: Known = {
     actor,
+    rests: await restsOf({ db: database, clock }, id),
     createdAt: Date.parse(row.session.createdAt),
     expiresAt: Date.parse(row.session.expiresAt),
     idleMs: (await readSetting(database, sessionIdleMinutes)) * 60_000,

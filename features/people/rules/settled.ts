@@ -1,0 +1,57 @@
+import type { Actor, Rest } from '#platform/contract/actor.ts';
+import { formatInstant } from '#platform/contract/days.ts';
+import type { Desk } from '#platform/contract/endpoint.ts';
+import { hoursUntilTrusted } from './address.ts';
+
+/** After each of these somebody else may have the account, so for a time it is nobody's second person. */
+export const accountChanges = {
+  SET_UP: { why: 'Your account was set up by an invitation', of: 'Set up by an invitation' },
+  ADDRESS: { why: 'Another person changed your email address', of: 'Email address changed by another person' },
+  DESK: { why: 'You were given this desk', of: 'Given this desk' },
+  ROLE: { why: 'Your role was changed', of: 'Role changed' },
+  ENABLED: { why: 'Your account was enabled again', of: 'Enabled again' },
+  PASSWORD_BY_MAIL: { why: 'Your password was set by mail', of: 'Password set by mail' },
+  SECOND_STEP: { why: 'Your authenticator app was removed', of: 'Authenticator app removed' },
+} as const;
+export type AccountChange = keyof typeof accountChanges;
+
+/** Until when an account rests after a change at `now`. */
+export const restAfter = (now: Temporal.Instant): Temporal.Instant => now.add({ hours: hoursUntilTrusted });
+
+/**
+ * Whether a new installation may go on at once: accounts made in its first 72 hours are settled when they are set up, and desks and
+ * roles that are given in that time count at once. `installedAt`: when its first account was made; `madeAt`: when this one was.
+ */
+export const isOfFirstDays = (
+  kind: AccountChange,
+  { installedAt, madeAt, now }: { installedAt: Temporal.Instant; madeAt: Temporal.Instant; now: Temporal.Instant },
+): boolean => {
+  const end = restAfter(installedAt);
+  if (kind === 'SET_UP') return Temporal.Instant.compare(madeAt, end) < 0;
+  return (kind === 'DESK' || kind === 'ROLE') && Temporal.Instant.compare(now, end) < 0;
+};
+
+/** The last rest of an account at a desk, or of all that it may do. */
+export const longestRest = (rests: Rest[], desk: Desk | null): Rest | undefined =>
+  rests
+    .filter((rest) => rest.desk === null || rest.desk === desk)
+    .toSorted((one, other) => Date.parse(other.until) - Date.parse(one.until))[0];
+
+/** Of all rests, the last that ends. */
+export const lastRest = (rests: Rest[]): Pick<Rest, 'why' | 'until'> => {
+  const [last] = rests.toSorted((one, other) => Date.parse(other.until) - Date.parse(one.until));
+  if (!last) throw new Error('Whoever rests does so for a reason.');
+  return { why: last.why, until: last.until };
+};
+
+/** An actor as they are now: who rests doesn't enter the compliance desk. */
+export const actorWith = (actor: Actor, rests: Rest[], now: number): Actor => {
+  const because = rests.filter(({ until }) => Date.parse(until) > now);
+  if (because.length === 0) return actor;
+  const closed = actor.desks.filter((desk) => desk === 'compliance' && longestRest(because, desk));
+  return { ...actor, desks: actor.desks.filter((desk) => !closed.includes(desk)), rests: { because, closed } };
+};
+
+/** What is said to whoever would give a second word. */
+export const approvesLater = ({ why, until }: Pick<Rest, 'why' | 'until'>): string =>
+  `${why}. For safety, you can approve from ${formatInstant(until)} (Singapore time). Until then somebody else has to.`;
