@@ -5,6 +5,7 @@ import {
   type HeldSessions,
   heldSessions,
   openSessions,
+  requireConfirmed,
 } from '#features/identity/server/index.ts';
 import { auditJobs } from '#platform/server/audit/anchor.ts';
 import type { Services } from '#platform/server/context.ts';
@@ -55,6 +56,7 @@ export const compose = async (
     examples: callExamples,
     authenticate: sessions.authenticate,
     noteCall,
+    requireConfirmed,
     jobs: [
       ...auditJobs(services),
       ...housekeepingJobs(services),

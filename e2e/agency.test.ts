@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { demoPassword } from '#demo/accounts.ts';
 import { gableAndBrowser } from './gable.ts';
 import { openByMenu, signIn } from './journey/session.ts';
 import type { Visit } from './visit.ts';
@@ -67,6 +68,46 @@ const editSetting = async (here: Visit) => {
     .first()
     .waitFor();
   await page.getByText(alert).waitFor();
+};
+
+/** As a server answers a session that gave its password some time ago, once. */
+const growOld = ({ page }: Visit, url: string) =>
+  page.route(
+    url,
+    (route) => {
+      const errors = [{ message: 'Confirm that it is you.', code: 'session.unconfirmed' }];
+      return route.fulfill({ status: 403, json: { success: false, data: null, errors } });
+    },
+    { times: 1 },
+  );
+
+/** A safeguard is loosened by who gives the password again: what was typed stays, given up or not, and is saved after it. */
+const confirmAgain = async (here: Visit) => {
+  const { page, look } = here;
+  await page.goto('/agency-desk/settings?section=Security');
+  await page.getByRole('button', { name: 'Change Codes within an hour' }).click();
+  const form = page.getByRole('dialog', { name: 'Codes within an hour' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await form.getByRole('textbox').fill('12');
+  const save = async () => {
+    await growOld(here, '**/agency/v1/settings/codesPerHour');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByLabel(/^Your password/).waitFor();
+  };
+  await save();
+  await look('the password asked for again');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await form.getByRole('textbox').inputValue()).toBe('12');
+  await save();
+  await dialog.getByLabel(/^Your password/).fill('not my password');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('This is not your password.').first().waitFor();
+  await look('a wrong password, asked for again');
+  await dialog.getByLabel(/^Your password/).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await form.waitFor({ state: 'hidden' });
+  await page.getByText('12 mails', { exact: true }).first().waitFor();
 };
 
 /** Hannah's portal in a tab of its own, to look at and no more. */
@@ -233,6 +274,7 @@ it(
             await nur.page.goto('/signin');
             await signIn(nur, 'nur.aisyah');
             await editSetting(admin);
+            await confirmAgain(admin);
             await lookThrough(admin);
             await chooseAnEntry(admin, nur);
             await inviteSomeone(admin);

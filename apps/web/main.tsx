@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchSession } from '#features/identity/web/index.ts';
+import { watchGivingUp, watchSession } from '#features/identity/web/index.ts';
 import { guardChunks } from '#platform/web/errors/chunkReload.ts';
 import { LastResort } from '#platform/web/errors/LastResort.tsx';
 import { GableTheme } from '#platform/web/theme/GableTheme.tsx';
@@ -19,6 +19,7 @@ const start = async (place: HTMLElement) => {
   await breathe();
   const router = makeRouter(queries);
   watchSession({ router, queries });
+  watchGivingUp();
   await breathe();
   // Loads the data of the first page before rendering. The page shows a failure.
   void router.load({ sync: true });

@@ -83,6 +83,7 @@ const known: Record<string, (detail: Detail) => Line> = {
   'person.enabled': ({ reason }) => ({ title: 'Account enabled', note: text(reason) }),
   'person.signed-out': ({ sessions }) => ({ title: 'Signed out everywhere', note: `${String(sessions)} sessions` }),
   'session.opened': () => ({ title: 'Signed in', note: '' }),
+  'session.confirmed': () => ({ title: 'Confirmed by password or code', note: '' }),
   'session.ended': () => ({ title: 'Signed out', note: '' }),
   'session.others-ended': () => ({ title: 'Other sessions ended', note: '' }),
   'file.opened': () => ({ title: 'Document opened', note: '' }),

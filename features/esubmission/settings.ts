@@ -137,6 +137,7 @@ export const checkSettings = {
       .meta({ words: checkWords }),
     {},
     {
+      confirmed: true,
       group: checks,
       title: 'Check severity',
       help: 'A check that is not set here keeps its default. What is only warned of can be passed with a reason, which the desk reads.',
@@ -158,6 +159,7 @@ export const ownershipThreshold = setting(
 
 /** User names of people who may submit while a required document is missing, with a reason. */
 export const exceptionUsers = setting('exceptionUsers', z.array(text(100)).max(1_000).meta({ input: 'users' }), [], {
+  confirmed: true,
   group: 'E-Submission',
   title: 'Exception users',
   help: 'These people may submit while a required document is missing. They give a reason, which the desk reads.',

@@ -29,6 +29,7 @@ export const signInPromo = setting(
 
 /** User names that the entry guard of /e-submission does not apply to. */
 export const exemptUsers = setting('exemptUsers', z.array(text(100)).max(1_000).meta({ input: 'users' }), [], {
+  confirmed: true,
   group: 'E-Submission',
   title: 'Exempt users',
   help: 'E-Submission in the menu lets these people choose where to go, instead of leading them to their list or to a new transaction.',
@@ -80,23 +81,27 @@ const count = (least: number, most: number, unit: string) => z.int().min(least).
 
 /** The time over which wrong tries for one account from one address are counted. */
 export const signInWindowMinutes = setting('signInWindowMinutes', count(1, 1_440, 'minutes'), 15, {
+  confirmed: true,
   group: signingIn,
   title: 'Time over which wrong tries count',
   help: 'A wrong password or code is forgotten after this time.',
 });
 export const signInTriesPerAddress = setting('signInTriesPerAddress', count(3, 100, 'tries'), 10, {
+  confirmed: true,
   group: signingIn,
   title: 'Wrong tries from one place',
   help: 'So many wrong tries for one account from one network address make that address wait. The right person gets in from elsewhere.',
 });
 /** Beyond so many accounts with wrong passwords, an address waits before it tries another. */
 export const signInAccountsPerAddress = setting('signInAccountsPerAddress', count(5, 10_000, 'accounts'), 50, {
+  confirmed: true,
   group: signingIn,
   title: 'Accounts tried from one address',
   help: 'After wrong passwords for so many accounts, one network address has to wait before it tries others. An office shares one address: set it above the number of people who sign in there.',
 });
 /** Beyond so many tries from all addresses a password only takes longer, so that nobody can lock another person out. */
 export const signInFreeTries = setting('signInFreeTries', count(10, 1_000, 'tries'), 30, {
+  confirmed: true,
   group: signingIn,
   title: 'Wrong tries from anywhere',
   help: 'Beyond so many for one account, from all places together, each password takes longer to check, and codes have to wait.',
@@ -104,11 +109,13 @@ export const signInFreeTries = setting('signInFreeTries', count(10, 1_000, 'trie
 
 /** The code by mail. */
 export const codeMinutes = setting('codeMinutes', count(1, 10, 'minutes'), 5, {
+  confirmed: true,
   group: signingIn,
   title: 'How long a code lasts',
   help: 'The code that is mailed for the second step.',
 });
 export const codeTries = setting('codeTries', count(3, 10, 'tries'), 5, {
+  confirmed: true,
   group: signingIn,
   title: 'Tries for a code',
   help: 'After so many wrong tries a code is void.',
@@ -119,18 +126,21 @@ export const codeResendSeconds = setting('codeResendSeconds', count(10, 300, 'se
   help: 'So long after one code another can be asked for.',
 });
 export const codesPerHour = setting('codesPerHour', count(3, 100, 'mails'), 10, {
+  confirmed: true,
   group: signingIn,
   title: 'Codes within an hour',
   help: 'The most that are mailed to one person, so that nobody’s mailbox is flooded.',
 });
 /** Whether a code by mail is offered to people who have an authenticator app. */
 export const mailedCodeBesideApp = setting('mailedCodeBesideApp', z.boolean(), true, {
+  confirmed: true,
   group: signingIn,
   title: 'Codes by mail beside the app',
   help: 'People with an authenticator app can have a code mailed instead. Off: they need the app or a recovery code. After a new password by mail they always do, once.',
 });
 /** How long someone may take from the password to the code. */
 export const loginSessionMinutes = setting('loginSessionMinutes', count(5, 60, 'minutes'), 15, {
+  confirmed: true,
   group: signingIn,
   title: 'Time from password to code',
   help: 'After this, sign-in starts over.',
@@ -138,22 +148,26 @@ export const loginSessionMinutes = setting('loginSessionMinutes', count(5, 60, '
 
 /** Whether people may switch their second step off. */
 export const secondStepOptional = setting('secondStepOptional', z.boolean(), false, {
+  confirmed: true,
   group: signingIn,
   title: 'Two-step verification is optional',
   help: 'Lets people switch their second step off in their profile. Off: everyone who has one keeps it.',
 });
 
 export const resetLinkMinutes = setting('resetLinkMinutes', count(5, 120, 'minutes'), 30, {
+  confirmed: true,
   group: signingIn,
   title: 'How long a link for a new password lasts',
   help: 'The link that is mailed to who forgot a password.',
 });
 export const resetsPerHour = setting('resetsPerHour', count(1, 50, 'links'), 5, {
+  confirmed: true,
   group: signingIn,
   title: 'Links for a new password within an hour',
   help: 'The most that are mailed to one person, and that one address can ask for.',
 });
 export const invitationDays = setting('invitationDays', count(1, 30, 'days'), 7, {
+  confirmed: true,
   group: signingIn,
   title: 'How long an invitation lasts',
   help: 'The link to an account’s first visit.',
@@ -161,6 +175,7 @@ export const invitationDays = setting('invitationDays', count(1, 30, 'days'), 7,
 
 /** Minutes without a request after which a session ends; 0: it lasts its four hours. */
 export const sessionIdleMinutes = setting('sessionIdleMinutes', count(0, 240, 'minutes'), 0, {
+  confirmed: true,
   group: signingIn,
   title: 'Sign out when idle',
   help: 'A session that is not used for so long ends. 0: it lasts its four hours.',

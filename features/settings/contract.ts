@@ -19,6 +19,7 @@ export const settingGroups = [
  * How the settings page shows a setting: its title, a help text and its group. `desk`: the desk that may change it,
  * beside administrators. `who: 'compliance'`: compliance alone changes it, as a whole by two officers, and reads what was changed; others read
  * that there is such a setting. It says by `byTwo` what its value is in words.
+ * `confirmed`: whoever changes it is asked for the password or a code again.
  */
 export type About = {
   title: string;
@@ -26,6 +27,7 @@ export type About = {
   group: (typeof settingGroups)[number];
   desk?: Desk;
   who?: 'compliance';
+  confirmed?: true;
 };
 
 /** A typed setting with its default value. The feature that reads it declares it. */

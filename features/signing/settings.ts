@@ -14,6 +14,7 @@ export const ownMailDomains = setting(
     .max(50),
   [],
   {
+    confirmed: true,
     group: 'Security',
     title: 'Mail domains of the agency',
     help: 'Links to sign are not sent to addresses of these domains, nor of the one that Gable sends its mail from. Leave out public ones, as gmail.com: customers have those, too.',
@@ -21,6 +22,7 @@ export const ownMailDomains = setting(
 );
 
 export const signingCode = setting('signingCode', z.boolean(), true, {
+  confirmed: true,
   group: 'Security',
   title: 'Ask customers for a code before they read what they sign',
   help: 'A code of six digits goes to the address or phone that the link was sent to. Without it, whoever has the link reads and signs.',

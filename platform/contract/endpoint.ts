@@ -74,6 +74,11 @@ export type Endpoint = {
   alsoTopLevel?: readonly string[];
   /** Clients of this call read `Errors[0].Message` where it fails, so the envelope has both spellings. */
   capitalErrors?: true;
+  /**
+   * Asks for the password or the app's code again, where the session did not just give one: a stolen session is not enough.
+   * `at-times`: what is sent or stored decides, and its use-case asks (`requireConfirmed`).
+   */
+  confirmed?: true | 'at-times';
   /** Kinds of refusal of its use-case that the rest of the declaration does not imply, for the API document. */
   refuses?: readonly RefusalKind[];
   /** Staff who read a portal through /amsaccess may call it although it is a change: it ends their visit. */

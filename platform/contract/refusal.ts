@@ -7,6 +7,7 @@ export type RefusalKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'second-step'
+  | 'unconfirmed'
   | 'missing'
   | 'locked'
   | 'stale'
@@ -26,6 +27,7 @@ export const statusOfKind = {
   unauthenticated: 401,
   forbidden: 403,
   'second-step': 403,
+  unconfirmed: 403,
   missing: 404,
   locked: 409,
   stale: 409,

@@ -118,6 +118,7 @@ export const personCalls = {
     path: '/v1/people/{id}',
     base: 'agency',
     who: 'desk:people',
+    confirmed: 'at-times',
     summary:
       'Corrects the agency’s record of someone: name, email, registration number. The email of staff is an administrator’s to change, and one’s own has its place in the profile.',
     params: who,
@@ -140,6 +141,7 @@ export const personCalls = {
     path: '/v1/people/{id}/role',
     base: 'agency',
     who: 'admin',
+    confirmed: true,
     summary:
       'Desks of staff; makes administrators, and unmakes them. Acts on the next request; the compliance desk once a second administrator asks for the same.',
     params: who,
@@ -163,6 +165,7 @@ export const personCalls = {
     path: '/v1/people/{id}/enable',
     base: 'agency',
     who: 'desk:people',
+    confirmed: true,
     summary: 'Lets someone sign in again.',
     params: who,
     body: Reason,

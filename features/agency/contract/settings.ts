@@ -77,6 +77,7 @@ export const settingCalls = {
     path: '/v1/settings/{key}',
     base: 'agency',
     who: settingRoles,
+    confirmed: 'at-times',
     summary:
       'Sets a setting; it acts at once, but another account of the agency, and what compliance sets, wait for a second person (`waiting`). 409 with what is stored when someone changed it since `version`.',
     params: key,
@@ -94,6 +95,7 @@ export const settingCalls = {
     path: '/v1/settings/{key}',
     base: 'agency',
     who: settingRoles,
+    confirmed: 'at-times',
     summary: 'Puts a setting back to the value that it comes with.',
     params: key,
     query: z.strictObject({ version: z.coerce.number().int().min(0) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { ChannelHint, Code, GivenPassword, Token } from './fields.ts';
+import { ChannelHint, Code, GivenPassword, SixDigits, Token } from './fields.ts';
 
 /**
  * What a signed-in person gives again before a sensitive change, so that a stolen session is not enough: the password,
@@ -12,6 +12,15 @@ export const Confirmation = z.strictObject({
   code: Code.optional(),
 });
 export type Confirmation = z.output<typeof Confirmation>;
+
+/** What is given in a session for the calls that are `confirmed`: either is enough. */
+const SessionConfirmation = z
+  .strictObject({ password: GivenPassword.optional(), code: SixDigits.optional() })
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    path: ['password'],
+    message: 'Give your password, or the code that your app shows.',
+  });
+export type SessionConfirmation = z.output<typeof SessionConfirmation>;
 
 /** Kinds of refusal of a change that requires a confirmation: a code that no longer exists, too many tries. */
 export const confirmationRefusals = ['missing', 'rate'] as const;
@@ -28,6 +37,17 @@ export const confirmationCalls = {
       loginSessionId: z.string().nullable(),
       channels: z.array(ChannelHint),
     }),
+    transaction: 'own',
+    limit: 120,
+  }),
+  confirmSession: endpoint({
+    method: 'POST',
+    path: '/v1/users/sessions/confirmation',
+    who: 'signed-in',
+    summary:
+      'Confirms that it is me, by my password or my authenticator’s code: for some minutes this session makes the calls that are confirmed.',
+    body: SessionConfirmation,
+    data: z.object({ until: z.iso.datetime() }),
     transaction: 'own',
     limit: 120,
   }),

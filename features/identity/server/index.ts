@@ -7,6 +7,7 @@ export { hashChosen, hashPassword } from './password/hash.ts';
 export { type HeldSessions, heldSessions } from './routes.ts';
 export { setAuthenticator } from './second-step/authenticator.ts';
 export { confirmItIsMe } from './second-step/confirm-it-is-me.ts';
+export { requireConfirmed } from './sessions/confirmed.ts';
 export { endSessions, signOut } from './sessions/end-sessions.ts';
 export { endingChannel, openSessions } from './sessions/held-sessions.ts';
 export { openSession } from './sessions/open-session.ts';

@@ -20,6 +20,7 @@ import {
 import { readSecondStep, setSecondStep } from './second-step/my-second-step.ts';
 import { requestOtp } from './second-step/request-otp.ts';
 import { verifyOtp } from './second-step/verify-otp.ts';
+import { confirmSession } from './sessions/confirmed.ts';
 import { signOut } from './sessions/end-sessions.ts';
 import type { Sessions } from './sessions/held-sessions.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions/my-sessions.ts';
@@ -63,6 +64,7 @@ export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount
     secondStep: (at) => readSecondStep(at),
     setSecondStep: (at, { body }) => setSecondStep(at, body),
     beginConfirmation: (at, { body }) => beginConfirmation(at, body.password),
+    confirmSession: (at, { body }) => confirmSession(at, body),
     startAuthenticator: (at, { body }) => startAuthenticator(at, body.confirmation),
     confirmAuthenticator: (at, { body }) => confirmAuthenticator(at, body.code),
     removeAuthenticator: (at, { body }) => removeAuthenticator(at, body.confirmation),

@@ -11,7 +11,9 @@ CREATE TABLE session (
   revoked_at   timestamptz,
   address      text NOT NULL,
   user_agent   text NOT NULL,
-  last_seen_at timestamptz NOT NULL
+  last_seen_at timestamptz NOT NULL,
+  -- When whoever has it last gave the password or the app's code.
+  confirmed_at timestamptz
 );
 CREATE INDEX session_person ON session (person_id, created_at DESC);
 CREATE INDEX session_id ON session (id);

@@ -13,6 +13,8 @@ export const session = pgTable('session', {
   revokedAt: instantColumn('revoked_at'),
   /** Accurate to five minutes. */
   lastSeenAt: instantColumn('last_seen_at').notNull(),
+  /** When whoever has it last gave the password or the app's code. */
+  confirmedAt: instantColumn('confirmed_at'),
   address: text().notNull(),
   userAgent: text('user_agent').notNull(),
 });

@@ -1,4 +1,6 @@
 export { api as identityApi } from './api.ts';
+export { ConfirmHost } from './confirm/ConfirmHost.tsx';
+export { watchGivingUp } from './confirm/giveUp.ts';
 export { ConfirmFields } from './confirm/lazy.tsx';
 export { SecondStepSection } from './second-step/lazy.tsx';
 export { rememberedUser } from './session/browserStorage.ts';

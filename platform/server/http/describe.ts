@@ -10,6 +10,11 @@ export const routeOf = (call: Pick<Endpoint, 'base' | 'path'>): string => addres
 /** Who may call. */
 export const rolesText = ({ who }: Pick<Endpoint, 'who'>): string => `For: ${[who].flat().join(', ')}.`;
 
+const confirmedText: Record<string, string> = {
+  true: 'Confirmed: 403 `session.unconfirmed` where the session gave no password or code lately.',
+  'at-times': 'Confirmed at times: 403 `session.unconfirmed` where the session gave no password or code lately.',
+};
+
 /** Bytes as they come. */
 export const anyBytes = z.any().meta({ type: 'string', format: 'binary' });
 
@@ -31,6 +36,7 @@ export const documentOf = (name: string, call: Endpoint) => ({
   summary: call.summary,
   description: [
     rolesText(call),
+    ...(call.confirmed ? [confirmedText[String(call.confirmed)]] : []),
     ...(call.body && recordOf(call)
       ? ['Other fields of the record, as it is read, may be sent along and are ignored.']
       : []),

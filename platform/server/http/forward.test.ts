@@ -69,6 +69,7 @@ beforeAll(async () => {
   mount(app, implement('x', calls, handlers), { config } as Services, {
     authenticate: async (given) => (given === token ? hannah : null),
     noteCall: async () => undefined,
+    requireConfirmed: async () => undefined,
   });
 });
 beforeEach(() => {

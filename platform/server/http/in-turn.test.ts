@@ -55,6 +55,7 @@ beforeEach(async () => {
   mount(app, implement('x', calls, handlers), { config: readConfig({}) } as Services, {
     authenticate: async (token) => actorOf(token.slice(0, token.indexOf('-'))),
     noteCall: async () => undefined,
+    requireConfirmed: async () => undefined,
   });
 });
 

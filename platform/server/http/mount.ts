@@ -49,7 +49,9 @@ export const sessionSeconds = 14_400;
  * The agency feature provides it.
  */
 export type NoteCall = (at: Reading, call: string, ids: string[]) => Promise<void>;
-export type AccessHooks = { authenticate: Authenticate; noteCall: NoteCall };
+/** Refuses a session that did not give the password or a code lately. The identity feature provides it. */
+export type RequireConfirmed = (at: Reading) => Promise<void>;
+export type AccessHooks = { authenticate: Authenticate; noteCall: NoteCall; requireConfirmed: RequireConfirmed };
 /** Has a call done beside this thread, by its name. */
 export type RunApart = (name: string, call: CheckedCall) => Promise<unknown>;
 /** Without `apart` every call is done in this thread. */
@@ -95,7 +97,7 @@ export const mount = (app: FastifyInstance, routes: Route[], services?: Services
           const there = services.config.bases[call.base ?? 'main'];
           if (there) return forward(call, there, request, reply);
           if (actor && call.fewAtOnce) finished(reply.raw, take(actor.userId));
-          return serve(route, { request, reply, services, actor, apart: hooks.apart });
+          return serve(route, { request, reply, services, actor, hooks });
         });
       },
     });
@@ -107,18 +109,20 @@ type Call = {
   reply: FastifyReply;
   services: Services;
   actor: Actor | null;
-  apart: RunApart | undefined;
+  hooks: Hooks;
 };
 
-const serve = async (route: Route, { request, reply, services, actor, apart }: Call) => {
+const serve = async (route: Route, { request, reply, services, actor, hooks }: Call) => {
   const { name, call } = route;
   const input = await checkInput(call, request);
   const once = actor && keepsKey(call) ? onceOf(request) : undefined;
   const origin = { ...originOf(request, call), ...(isUnversioned(call, input) && { unversioned: true as const }) };
   const checked = { actor, origin, input, once };
+  if (actor && call.confirmed === true)
+    await hooks.requireConfirmed({ ...services, ...origin, actor, db: services.database });
   const answer =
-    call.apart && apart
-      ? await apart(name, checked)
+    call.apart && hooks.apart
+      ? await hooks.apart(name, checked)
       : await perform(route, services, checked, replyOf(request, reply, services));
   if (call.file) return sendFile(reply, answer as FileAnswer);
   return reply.send(succeed(call, answer, input.params));

@@ -21,6 +21,10 @@ export class CallFailure extends Error {
 export const isClosed = (error: unknown): boolean =>
   error instanceof CallFailure && error.errors[0]?.code === 'maintenance.unavailable';
 
+/** Whether a call waits for the password or a code of whoever made it. */
+export const isUnconfirmed = (error: unknown): boolean =>
+  error instanceof CallFailure && error.errors[0]?.code === 'session.unconfirmed';
+
 /** Whether a call failed because the session has ended. The page of the sign-in says so. */
 export const isSessionOver = (error: unknown): boolean => error instanceof CallFailure && error.status === 401;
 

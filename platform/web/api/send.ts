@@ -1,19 +1,23 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Envelope } from '#platform/contract/refusal.ts';
 import { type Call, type Received, type Sending, urlOf } from './client.ts';
-import { CallFailure, isClosed, offlineFailure } from './failure.ts';
+import { askConfirmation } from './confirmation.ts';
+import { CallFailure, isClosed, isUnconfirmed, offlineFailure } from './failure.ts';
 import { endSession } from './session-end.ts';
 
 type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 
-/** Makes a call and returns its data. @throws CallFailure with the server's message. */
+/**
+ * Makes a call and returns its data. Where the server asks for the password or a code again, a dialog does, and the call is made once
+ * more. @throws CallFailure with the server's message.
+ */
 export const send = async <E extends Endpoint>(
   call: Call<E>,
   input: Sending<E>,
   options: Options = {},
 ): Promise<Received<E>> => {
   const { body } = input as { body?: unknown };
-  const response = await fetchOnceMore(urlOf(call, input as object), {
+  const init: RequestInit = {
     method: call.method,
     credentials: 'same-origin',
     headers: {
@@ -24,8 +28,12 @@ export const send = async <E extends Endpoint>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
+  };
+  const make = async () => answerOf(call, await fetchOnceMore(urlOf(call, input as object), init));
+  return make().catch(async (error: unknown) => {
+    if (isUnconfirmed(error) && (await askConfirmation())) return make();
+    throw error;
   });
-  return answerOf(call, response);
 };
 
 /** The data of an answer. @throws CallFailure. If the session has ended, it calls the listener of `onSessionEnd`. */

@@ -1,4 +1,10 @@
-import { askForAddress, endLinks, endSessions, inviteAgain } from '#features/identity/server/index.ts';
+import {
+  askForAddress,
+  endLinks,
+  endSessions,
+  inviteAgain,
+  requireConfirmed,
+} from '#features/identity/server/index.ts';
 import {
   correctPerson,
   lockPerson,
@@ -54,7 +60,10 @@ export const correct = async (at: Writing, { params, body }: Given<'correctPerso
       { field: 'registrationNo' },
     );
   const { email, ...rest } = body;
-  if (row.email !== email) requireMaySetAddress(at, row);
+  if (row.email !== email) {
+    requireMaySetAddress(at, row);
+    await requireConfirmed(at);
+  }
   await correctPerson(at, row, rest);
   if (row.email === email) return undefined;
   if (stateOf(row) === 'invited') await inviteAnew(at, row, email);

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { MaintenanceWindow } from '#features/identity/rules/maintenance.ts';
-import { signsOut } from '#features/identity/server/index.ts';
+import { requireConfirmed as requireItIsThem, signsOut } from '#features/identity/server/index.ts';
 import { maintenanceWindows } from '#features/identity/settings.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Setting } from '#features/settings/contract.ts';
@@ -18,10 +18,11 @@ import { requireMaySet, settingsOf } from './policy.ts';
 type Change = { params: { key: string }; body: { value?: unknown; version: number; confirmed: boolean } };
 type Reset = { params: { key: string }; query: { version: number } };
 
-const settingOf = (at: Writing, settings: Setting<unknown>[], key: string): Setting<unknown> => {
+const settingOf = async (at: Writing, settings: Setting<unknown>[], key: string): Promise<Setting<unknown>> => {
   const found = settingsOf(at.actor, settings).find((each) => each.key === key);
   if (!found) throw missing('setting');
   requireMaySet(at.actor, found);
+  if (found.about?.confirmed) await requireItIsThem(at);
   return found;
 };
 
@@ -35,7 +36,7 @@ const after = async (at: Writing, setting: Setting<unknown>): Promise<SettingRow
 export const changeSetting =
   (settings: Setting<unknown>[]) =>
   async (at: Writing, { params, body }: Change): Promise<SettingRow> => {
-    const setting = settingOf(at, settings, params.key);
+    const setting = await settingOf(at, settings, params.key);
     const value = accept(setting, body.value ?? null);
     await requireKnown(at, setting, value);
     await requireOfficers(at, setting, value);
@@ -48,7 +49,7 @@ export const changeSetting =
 export const resetSetting =
   (settings: Setting<unknown>[]) =>
   async (at: Writing, { params, query }: Reset): Promise<SettingRow> => {
-    const setting = settingOf(at, settings, params.key);
+    const setting = await settingOf(at, settings, params.key);
     await writeOrAsk(at, setting, { value: undefined, version: query.version });
     return after(at, setting);
   };

@@ -9,6 +9,7 @@ import type { Invitee } from '../../contract/invitations.ts';
 import { invitationDays } from '../../settings.ts';
 import { lockPerson, type PersonRow } from '../account/find-person.ts';
 import { addLinks, endLinks } from '../account/links.ts';
+import { requireConfirmed } from '../sessions/confirmed.ts';
 
 /**
  * Adds a person and mails them a link to set up the account. Only an administrator invites staff and administrators: whoever
@@ -19,6 +20,7 @@ export const invite = async (at: Writing, invitee: Invitee) => inserted(await in
 /** The same of several people, in a few statements. Answers them in their order. */
 export const inviteAll = async (at: Writing, invitees: Invitee[]) => {
   for (const invitee of invitees) requireMayInvite(at, invitee);
+  if (invitees.some(({ role }) => role !== 'salesperson')) await requireConfirmed(at);
   const invited = await addPeople(
     at,
     invitees.map(({ registrationNo, saNo, desks, ...rest }) => ({
@@ -55,6 +57,7 @@ export const inviteAgain = async (at: Writing, userId: string) => {
   if (invited.passwordHash) throw new Refusal('invitation.conflict', `${invited.name} has set up the account already.`);
   if (invited.disabledAt)
     throw new Refusal('invitation.conflict', `The account of ${invited.name} is disabled. Enable it first.`);
+  if (invited.role !== 'salesperson') await requireConfirmed(at);
   await endLinks(at, userId, 'invitation');
   return inserted(await mailInvitations(at, [invited]));
 };

@@ -48,6 +48,7 @@ export const examples: Examples<typeof identity, Records> = {
     outboxMail: () => ({ params: { id: 'x' } }),
     maintenance: {},
     beginConfirmation: ({ password }) => ({ body: { password } }),
+    confirmSession: ({ password }) => ({ body: { password } }),
   },
   // After the first of these a confirmation requires a code. The others end sessions.
   last: ['setSecondStep', 'endOtherSessions', 'changePassword', 'logout'],

@@ -26,7 +26,11 @@ const isMailedCode = (at: Writing<Actor | null>, login: LoginSession, code: stri
 };
 
 /** Whether the code is right for the person's app. A right code is used up. The caller has locked the person. */
-const spendAuthenticatorCode = async (at: Writing<Actor | null>, personId: string, code: string): Promise<boolean> => {
+export const spendAuthenticatorCode = async (
+  at: Writing<Actor | null>,
+  personId: string,
+  code: string,
+): Promise<boolean> => {
   const [app] = await at.db.select().from(authenticator).where(eq(authenticator.personId, personId));
   if (!app?.secret) return false;
   const secret = at.secrets.open(app.secret, sealedAt(personId));

@@ -31,6 +31,7 @@ export const openSession = async (
       via,
       createdAt: now.toString(),
       lastSeenAt: now.toString(),
+      ...(via === 'password' && { confirmedAt: now.toString() }),
       expiresAt,
       address: at.address,
       userAgent: at.userAgent,
