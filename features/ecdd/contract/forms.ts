@@ -50,7 +50,7 @@ const transaction = {
   isUcp: z.boolean().default(false),
 };
 
-/** Who signs a form besides its customer: joint owners, or a second director. */
+/** Who signs a form for its customer with them: a second director, an attorney. A joint owner is a customer with a form of their own. */
 const Signer = z.strictObject({ name: requiredText(140), email: email().min(1, 'Give an email address.') });
 
 const written = {

@@ -20,6 +20,12 @@ it('has a file of each who signed this version, or the paper that stands for all
   const of = (fileId: string, signer: string, version = 2) => ({ ...signed(signer), version, fileId });
   const links = [of('c', 'Goh Wei Ming'), of('b', ''), of('a', '', 1), { ...of('', 'Tan'), fileId: null }];
   expect(filesSigned({ version: 2 }, links)).toEqual(['b', 'c']);
+  expect(
+    filesSigned(
+      { version: 2 },
+      links.map((each) => ({ ...each, fileId: 'one' })),
+    ),
+  ).toEqual(['one']);
   expect(filesSigned({ version: 2 }, [...links, { how: 'PAPER', signer: '', version: 2, fileId: 'p' }])).toEqual(['p']);
 });
 

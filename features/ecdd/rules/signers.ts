@@ -45,12 +45,15 @@ export const hasOpenLink = (
 
 type SignedFile = Signed & { version: number; fileId: string | null };
 
-/** The files of what was signed of a version: by each of its signers, the customer first, or on paper for all of them. */
+/**
+ * The files of what was signed of a version: one with all of its signers, or of each where it was signed before they were sealed together, or the
+ * paper that stands for all of them.
+ */
 export const filesSigned = ({ version }: { version: number }, signatures: readonly SignedFile[]): string[] => {
   const ofVersion = signatures.filter((each) => each.version === version);
   const paper = ofVersion.find(({ how }) => how !== 'LINK');
   const counting = paper ? [paper] : ofVersion.toSorted((a, b) => (a.signer < b.signer ? -1 : 1));
-  return counting.flatMap(({ fileId }) => fileId ?? []);
+  return [...new Set(counting.flatMap(({ fileId }) => fileId ?? []))];
 };
 
 /** The last signature of a version; a paper stands for all of them. */

@@ -39,7 +39,12 @@ export const LinkState = z.object({
   signedAt: instant.nullable(),
   /** Whether the document was corrected after the signature, and the corrected one was sent to be signed: it no longer counts. */
   isSuperseded: z.boolean(),
+  /** Whether the sealed file is there: it is made once all have signed. */
   isSealed: z.boolean(),
+  /** Who has still to sign, by name, for whoever has signed and opened the link. */
+  waitsFor: z.array(z.string()),
+  /** Whether it is signed, and not all who were asked have: it is sealed as not completed, and sent to nobody. */
+  isNotCompleted: z.boolean(),
 });
 export type LinkState = z.output<typeof LinkState>;
 

@@ -42,10 +42,14 @@ CREATE TABLE signing_request (
   stamp_missed_at    timestamptz,
   -- When another request or another way of signing took its place: nobody has to do anything about it.
   settled_at         timestamptz,
-  -- As its sealed file says; what is not sealed is looked for.
+  -- As its sealed file says; what is due and not sealed is looked for.
   sealed_at          timestamptz,
   -- What was corrected since it was signed last, as the recipient is told; null: it was not signed before.
   corrected          text[],
+  -- By whom this version is to be signed, by name: they are sealed in one file. Null: sent before, and sealed by itself.
+  signers            text[],
+  -- When the last of them has signed, or it was clear that not all do. Null: others have still to sign.
+  seal_due_at        timestamptz,
   CHECK (num_nonnulls(signed_at, declined_at, ended_at) <= 1),
   CHECK ((ended_at IS NULL) = (ending IS NULL))
 );
@@ -54,7 +58,9 @@ CREATE INDEX signing_request_by ON signing_request (asked_by, sent_at);
 -- What the job looks for that tends requests.
 CREATE INDEX signing_request_open ON signing_request (expires_at)
   WHERE signed_at IS NULL AND declined_at IS NULL AND ended_at IS NULL AND expiry_told_at IS NULL;
-CREATE INDEX signing_request_unsealed ON signing_request (signed_at) WHERE signed_at IS NOT NULL AND sealed_at IS NULL;
+CREATE INDEX signing_request_unsealed ON signing_request (seal_due_at) WHERE seal_due_at IS NOT NULL AND sealed_at IS NULL;
+-- What is signed, and waits for others.
+CREATE INDEX signing_request_half_signed ON signing_request (expires_at) WHERE signed_at IS NOT NULL AND seal_due_at IS NULL;
 
 -- The cookie of a browser, by its hash, and the requests that it has opened, each by a right code of its own.
 CREATE TABLE signing_visit (
@@ -133,9 +139,8 @@ CREATE TABLE seal_certificate (
   is_imported boolean NOT NULL
 );
 
--- The file that was sealed after a signature.
+-- A file that was sealed: a version of a document with the signatures of all who signed it.
 CREATE TABLE sealed_document (
-  request_id     uuid PRIMARY KEY REFERENCES signing_request,
   file_id        uuid NOT NULL UNIQUE REFERENCES stored_file,
   sha256         text NOT NULL UNIQUE,
   size           bigint NOT NULL,
@@ -143,10 +148,23 @@ CREATE TABLE sealed_document (
   certificate_id uuid NOT NULL REFERENCES seal_certificate,
   sealed_at      timestamptz NOT NULL,
   -- What the record is called, as its number; empty for files from before it was kept.
-  number         text
+  number         text,
+  id             uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  -- Whether everybody had signed who was to. Of a version that was not completed and then was there is a file of both.
+  is_complete    boolean NOT NULL
 );
 CREATE TRIGGER sealed_document_is_final BEFORE UPDATE ON sealed_document FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER sealed_document_stays BEFORE TRUNCATE ON sealed_document EXECUTE FUNCTION refuse_rewrite();
+
+-- Whose signatures a sealed file has.
+CREATE TABLE sealed_signature (
+  document_id uuid NOT NULL REFERENCES sealed_document,
+  request_id  uuid NOT NULL REFERENCES signing_request,
+  PRIMARY KEY (document_id, request_id)
+);
+CREATE INDEX sealed_signature_of ON sealed_signature (request_id);
+CREATE TRIGGER sealed_signature_is_final BEFORE UPDATE ON sealed_signature FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER sealed_signature_stays BEFORE TRUNCATE ON sealed_signature EXECUTE FUNCTION refuse_rewrite();
 
 -- What stays of a sealed file that was purged: whoever has a copy can have it checked.
 CREATE TABLE sealed_hash (

@@ -38,6 +38,8 @@ export const signingRequest = pgTable('signing_request', {
   settledAt: instantColumn('settled_at'),
   sealedAt: instantColumn('sealed_at'),
   corrected: text().array(),
+  signers: text().array(),
+  sealDueAt: instantColumn('seal_due_at'),
 });
 
 /** The cookie of a browser, by its hash, and the requests that it has opened. */
@@ -102,9 +104,9 @@ export const sealCertificate = pgTable('seal_certificate', {
   isImported: boolean('is_imported').notNull(),
 });
 
-/** The file that was sealed after a signature. */
+/** A file that was sealed, with the signatures of all who signed a version. */
 export const sealedDocument = pgTable('sealed_document', {
-  requestId: uuid('request_id').primaryKey(),
+  id: uuid().defaultRandom().primaryKey(),
   fileId: uuid('file_id').notNull(),
   sha256: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),
@@ -112,7 +114,15 @@ export const sealedDocument = pgTable('sealed_document', {
   certificateId: uuid('certificate_id').notNull(),
   sealedAt: instantColumn('sealed_at').notNull(),
   number: text(),
+  isComplete: boolean('is_complete').notNull(),
 });
+
+/** Whose signatures a sealed file has. */
+export const sealedSignature = pgTable(
+  'sealed_signature',
+  { documentId: uuid('document_id').notNull(), requestId: uuid('request_id').notNull() },
+  (table) => [primaryKey({ columns: [table.documentId, table.requestId] })],
+);
 
 /** What stays of a sealed file that was purged: a copy of it is known by its hash. */
 export const sealedHash = pgTable('sealed_hash', {

@@ -7,7 +7,7 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { ecdd } from '../../contract/index.ts';
-import { hasSigned, type Recipient } from '../../rules/signers.ts';
+import { hasSigned, type Recipient, signersOf } from '../../rules/signers.ts';
 import { noteCorrected } from '../corrections/note-corrected.ts';
 import { customerPdf, sha256 } from '../forms/paper.ts';
 import { papersOf } from '../forms/papers-of.ts';
@@ -124,6 +124,7 @@ const openNew = async (at: Writing, form: FormRecord, { paper, way, signer }: Om
       recipient: { ...signer, capacity },
       sha256: kept?.sha256 ?? frozen.sha256,
       corrected: await noteCorrected(at, form),
+      signers: signersOf(form).map(({ name }) => name),
     },
     { way },
   );

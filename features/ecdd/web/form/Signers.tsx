@@ -15,7 +15,9 @@ export function Signers({ form }: { form: GableForm<Values> }) {
     <fieldset className={classes.signers}>
       <legend>Other signers</legend>
       <p className={classes.hint}>
-        Joint owners, or a second director. Each signs with their own link, and one who declines stops the others.
+        Whoever signs for this customer, as a second director or an attorney. Each has their own link, all are on one
+        sealed copy, and one who declines stops the others. A joint owner is a customer of their own: begin a form for
+        them.
       </p>
       {fields.map(({ id }, index) => (
         <div key={id} className={classes.signer}>

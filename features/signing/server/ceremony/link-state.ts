@@ -11,8 +11,10 @@ import { isOpen, mayRead, stateOf } from '../../rules/state.ts';
 import { signingCode } from '../../settings.ts';
 import { happened } from '../requests/happened.ts';
 import type { RequestRow } from '../requests/request.ts';
+import { stillToSign } from '../requests/round.ts';
 import { senderOf } from '../requests/sender-of.ts';
-import { sealedDocument, signingRequest } from '../tables.ts';
+import { sealOf } from '../seal/seal-of.ts';
+import { signingRequest } from '../tables.ts';
 import { hasVisit, requestOfToken } from './visit.ts';
 
 type Any = Reading<Actor | null>;
@@ -28,6 +30,7 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
   const now = at.clock.now();
   const state = stateOf(row, now.toString());
   const wait = waitForCode(await happened(at, row, ['CODE_SENT'], codeLimits.anHour), now.toString());
+  const isOpenHere = mayRead(row, now.toString()) && (isVisited || (await hasVisit(at, row)));
   const waits = row.codeMac && row.codeExpiresAt && Date.parse(row.codeExpiresAt) > now.epochMilliseconds;
   return {
     state,
@@ -45,10 +48,12 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
     codeExpiresAt: waits && isOpen(state) ? row.codeExpiresAt : null,
     nextCodeAt: wait > 0 ? now.add({ seconds: wait }).toString() : null,
     triesLeft: Math.max(0, codeLimits.wrong - row.wrongCodes),
-    isOpen: mayRead(row, now.toString()) && (isVisited || (await hasVisit(at, row))),
+    isOpen: isOpenHere,
     signedAt: row.signedAt,
     isSuperseded: row.signedAt !== null && (await hasNewer(at, row)),
     isSealed: (await sealOf(at, row.id)) !== undefined,
+    waitsFor: row.signedAt && isOpenHere ? (await stillToSign(at, row)).map(({ name }) => name) : [],
+    isNotCompleted: row.sealDueAt !== null && (await stillToSign(at, row)).length > 0,
   };
 };
 
@@ -58,8 +63,3 @@ const hasNewer = async ({ db }: Any, { kind, ref, version }: RequestRow): Promis
     signingRequest,
     and(eq(signingRequest.kind, kind), eq(signingRequest.ref, ref), gt(signingRequest.version, version)),
   )) > 0;
-
-export const sealOf = async (at: Any, requestId: string) => {
-  const [row] = await at.db.select().from(sealedDocument).where(eq(sealedDocument.requestId, requestId));
-  return row;
-};

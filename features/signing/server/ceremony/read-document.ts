@@ -11,8 +11,8 @@ import { SignedDocument } from '../../contract/document.ts';
 import type { DocumentOfVisit, signing } from '../../contract/index.ts';
 import { changeRequest, lockRequest, note, ofRequest } from '../requests/request.ts';
 import { frozenPdf } from '../seal/frozen-pdf.ts';
+import { sealOf } from '../seal/seal-of.ts';
 import { signingEvent } from '../tables.ts';
-import { sealOf } from './link-state.ts';
 import type { SignableOf } from './signable-of.ts';
 import { openVisit, requireVisit } from './visit.ts';
 

@@ -10,8 +10,8 @@ import { mayBeTyped } from '../../rules/typed-name.ts';
 import { endOthers } from '../requests/end-requests.ts';
 import { changeRequest, note, ofRequest } from '../requests/request.ts';
 import { requirePrintable } from '../requests/require-printable.ts';
+import { sealIfAllHave, sealWhatIsOver } from '../requests/round.ts';
 import { frozenPdf } from '../seal/frozen-pdf.ts';
-import { queueSeal } from '../seal/seal-job.ts';
 import { signingSignature } from '../tables.ts';
 import { redraw } from './redraw.ts';
 import { lockBoth, type SignableOf } from './signable-of.ts';
@@ -20,7 +20,7 @@ import { openVisit, requireOpen, requireVisit } from './visit.ts';
 type At = Reading<Actor | null>;
 
 /**
- * Signs, once: the signature, the room's own change and the sealing job are one short transaction. Whoever sends the same again, as after
+ * Signs, once: the signature, the room's own change and, with the last of those who sign, the sealing job are one short transaction. Whoever sends the same again, as after
  * a lost connection, gets the moment of the first time.
  */
 export const sign =
@@ -48,10 +48,10 @@ export const sign =
       await within.db
         .insert(signingSignature)
         .values({ requestId: row.id, ...given, picture: drawn, address, userAgent, verifiedBy, inSession });
-      await changeRequest(within, row.id, { signedAt, codeMac: null, codeExpiresAt: null });
+      const signed = await changeRequest(within, row.id, { signedAt, codeMac: null, codeExpiresAt: null });
       await note(within, row, 'SIGNED', `${method.toLowerCase()}, with consent to sign electronically`);
       await signable.signed(within, request, given);
-      await queueSeal(within, row.id);
+      await sealIfAllHave(within, signed);
       return { signedAt };
     });
   };
@@ -108,6 +108,7 @@ export const decline =
       });
       await note(within, row, 'DECLINED');
       await endOthers(within, row, 'OTHER_DECLINED');
+      await sealWhatIsOver(within, row);
       await signable.declined(within, ofRequest(row), body.reason);
     });
   };

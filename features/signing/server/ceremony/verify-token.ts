@@ -18,6 +18,7 @@ import { fromWhom } from '../mail/from-whom.ts';
 import { endRequest } from '../requests/end-requests.ts';
 import { happened } from '../requests/happened.ts';
 import { changeRequest, note, ofRequest, type RequestRow } from '../requests/request.ts';
+import { sealWhatIsOver } from '../requests/round.ts';
 import { presentLink } from './link-state.ts';
 import { lockBoth, type SignableOf } from './signable-of.ts';
 import { beginVisit, requestOfToken } from './visit.ts';
@@ -43,7 +44,10 @@ export const verifyToken =
       await requireTry(within, opened);
       if (isCode(within, opened, body.code)) return enter(within, opened, 'CODE');
       const wrong = await countWrong(within, opened);
-      if (wrong.row.ending === 'LOCKED') await signable.ended(within, ofRequest(wrong.row), 'LOCKED');
+      if (wrong.row.ending === 'LOCKED') {
+        await sealWhatIsOver(within, wrong.row);
+        await signable.ended(within, ofRequest(wrong.row), 'LOCKED');
+      }
       return wrong;
     });
     if (refusal) throw refusal;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { storedFile } from '#features/media/server/index.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
@@ -8,7 +8,8 @@ import type { Services, Writing } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import type { RequestRow } from '../requests/request.ts';
-import { sealedDocument, signingMail, signingRequest, signingSignature } from '../tables.ts';
+import { sealOf } from '../seal/seal-of.ts';
+import { sealedDocument, sealedSignature, signingMail, signingRequest, signingSignature } from '../tables.ts';
 import { deliver } from './deliver.ts';
 import { fromWhom } from './from-whom.ts';
 
@@ -30,15 +31,15 @@ export const mailSealedJob = (services: Services): Job => ({
     const { mailId } = payload as { mailId: string };
     const { database: db, config, files } = services;
     const [found] = await db
-      .select({ mail: signingMail, request: signingRequest, signature: signingSignature, file: storedFile })
+      .select({ mail: signingMail, request: signingRequest })
       .from(signingMail)
       .innerJoin(signingRequest, eq(signingRequest.id, signingMail.requestId))
-      .innerJoin(signingSignature, eq(signingSignature.requestId, signingRequest.id))
-      .innerJoin(sealedDocument, eq(sealedDocument.requestId, signingRequest.id))
-      .innerJoin(storedFile, eq(storedFile.fileId, sealedDocument.fileId))
       .where(eq(signingMail.id, mailId));
     if (!found || found.mail.sentAt) return;
-    const { mail, request, signature, file } = found;
+    const { mail, request } = found;
+    const seal = await sealOf({ db }, request.id);
+    if (!seal) return;
+    const { file, signatures } = await fileOf({ db }, seal.fileId);
     const { lines: asker, footer } = await fromWhom({ db }, request.askedBy);
     const isRecipient = mail.address === request.recipientAddress;
     const content = await buffer(await files.read(file.storageKey));
@@ -47,8 +48,8 @@ export const mailSealedJob = (services: Services): Job => ({
       ...composeMail({
         title: 'The signed document',
         lines: [
-          [`${signature.name} signed ${request.title}`, request.about].filter(Boolean).join(', ').concat('.'),
-          `Signed ${formatInstant(signature.signedAt)}. The sealed PDF is attached. Its last page says how it was signed.`,
+          [`${namesOf(signatures)} signed ${request.title}`, request.about].filter(Boolean).join(', ').concat('.'),
+          `Signed ${formatInstant(signatures.at(-1)?.signedAt ?? mail.askedAt)}. The sealed PDF is attached. The certificate at its end says how it was signed.`,
           'Any later change to the file can be seen. Your PDF reader may not know the agency’s certificate; the address below does.',
           ...(isRecipient ? asker : []),
         ],
@@ -59,3 +60,24 @@ export const mailSealedJob = (services: Services): Job => ({
     });
   },
 });
+
+/** A sealed file and the signatures that it has, the first of them first. */
+const fileOf = async ({ db }: { db: Services['database'] }, fileId: string) => {
+  const rows = await db
+    .select({ file: storedFile, name: signingSignature.name, signedAt: signingSignature.signedAt })
+    .from(sealedDocument)
+    .innerJoin(storedFile, eq(storedFile.fileId, sealedDocument.fileId))
+    .innerJoin(sealedSignature, eq(sealedSignature.documentId, sealedDocument.id))
+    .innerJoin(signingSignature, eq(signingSignature.requestId, sealedSignature.requestId))
+    .where(eq(sealedDocument.fileId, fileId))
+    .orderBy(asc(signingSignature.signedAt));
+  const [first] = rows;
+  if (!first) throw new Error(`The sealed file ${fileId} has no signature.`);
+  return { file: first.file, signatures: rows };
+};
+
+const namesOf = (signatures: { name: string }[]): string => {
+  const names = signatures.map(({ name }) => name);
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+};

@@ -6,6 +6,7 @@ import type { Ending } from '../../words.ts';
 import { endings } from '../../words.ts';
 import { signingRequest } from '../tables.ts';
 import { changeRequest, endVisits, lockRequest, note, type RequestRow } from './request.ts';
+import { sealWhatIsOver } from './round.ts';
 
 /**
  * Withdraws a request: its link opens nothing any more. What has run out may be withdrawn, too. The caller has locked the record.
@@ -17,15 +18,17 @@ export const revokeRequest = async (at: Writing<Actor | null>, requestId: string
     throw new Refusal('signing.conflict', `${row.recipientName} has ${row.signedAt ? 'signed' : 'declined'} already.`);
   if (row.endedAt && row.ending !== 'LOCKED') return;
   await endRequest(at, row, 'REVOKED');
+  await sealWhatIsOver(at, row);
 };
 
 /**
- * Withdraws all requests of a record that are neither signed nor declined: its next version is to be signed, or it was signed on paper.
- * Nobody has to do anything about the others, either.
+ * Withdraws all requests of a record that are neither signed nor declined: its next version is to be signed, or it was signed on paper. What some
+ * of its signers have signed is sealed as not completed. Nobody has to do anything about the others, either.
  */
 export const revokeRequests = async (at: Writing<Actor | null>, kind: string, ref: string): Promise<void> => {
   await endOthers(at, { kind, ref }, 'REVOKED');
   await settleRequests(at, { kind, ref });
+  await sealWhatIsOver(at, { kind, ref }, { isEnded: true });
 };
 
 /** What was declined, has run out or is locked of a record waits for nobody any more; of one recipient, where their name is given. */

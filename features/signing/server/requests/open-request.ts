@@ -20,6 +20,7 @@ import { settleRequests } from './end-requests.ts';
 import { happened, type Sent } from './happened.ts';
 import { changeRequest, endVisits, lockRequest, note } from './request.ts';
 import { requirePrintable } from './require-printable.ts';
+import { waitAgain } from './round.ts';
 
 export type NewRequest = {
   /** Of a Signable; `ref` is the id of its record. */
@@ -36,6 +37,8 @@ export type NewRequest = {
   sha256: string;
   /** What was corrected since it was signed last, in words; null: it was not signed before. */
   corrected?: string[] | null;
+  /** All who sign this version, by name: one file is sealed once the last of them has. Left out: this recipient alone. */
+  signers?: string[];
 };
 
 export type SendBy = {
@@ -55,7 +58,7 @@ export type SentLink = { requestId: string; expiresAt: InstantText; url?: string
 export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL' }: SendBy = {}): Promise<SentLink> => {
   const { recipient, sha256, ...document } = given;
   const address = addressOf(recipient);
-  requirePrintable(recipient.name, 'signing.invalid', 'name');
+  for (const name of [recipient.name, ...(given.signers ?? [])]) requirePrintable(name, 'signing.invalid', 'name');
   await requireAddress(at, address);
   await requireNoOther(at, given);
   await requireWay(at, way);
@@ -68,6 +71,7 @@ export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL'
       .insert(signingRequest)
       .values({
         ...document,
+        signers: given.signers ?? [recipient.name],
         documentSha256: sha256,
         recipientName: recipient.name,
         recipientCapacity: recipient.capacity,
@@ -80,6 +84,7 @@ export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL'
       })
       .returning(),
   );
+  await waitAgain(at, row);
   await note(at, row, 'SENT', sentTo[way](address));
   if (way === 'MAIL') await queueLink(at, row, link.token);
   return answer(at, row, way, link.token);
@@ -122,6 +127,7 @@ export const resend = async (
     wrongCodes: 0,
     settledAt: null,
   });
+  await waitAgain(at, row);
   await note(at, row, 'SENT_AGAIN', sentTo[way](address));
   if (way === 'MAIL') await queueLink(at, row, link.token);
   return answer(at, row, way, link.token);

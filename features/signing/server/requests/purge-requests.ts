@@ -6,6 +6,7 @@ import type { Writing } from '#platform/server/context.ts';
 import {
   sealedDocument,
   sealedHash,
+  sealedSignature,
   signingEvent,
   signingMail,
   signingRequest,
@@ -26,7 +27,9 @@ export const purgeRequests = async (at: Writing<Actor | null>, kind: string, ref
     .for('update');
   const ids = requests.map(({ id }) => id);
   if (ids.length === 0) return;
-  const files = await at.db.delete(sealedDocument).where(inArray(sealedDocument.requestId, ids)).returning();
+  const sealed = await at.db.delete(sealedSignature).where(inArray(sealedSignature.requestId, ids)).returning();
+  const documents = sealed.map(({ documentId }) => documentId);
+  const files = await at.db.delete(sealedDocument).where(inArray(sealedDocument.id, documents)).returning();
   for (const { fileId } of files) await forgetFile(at, fileId);
   if (files.length > 0)
     await at.db

@@ -46,7 +46,10 @@ const text = `
     r.declined_at AS "declinedAt", r.decline_reason AS "declineReason", r.ended_at AS "endedAt", r.ending,
     d.file_id AS "fileId", d.sealed_at AS "sealedAt", d.sha256, m.sent_at AS "mailedAt", m.failed_at AS "failedAt"
   FROM signing_request r
-  LEFT JOIN sealed_document d ON d.request_id = r.id
+  LEFT JOIN LATERAL (
+    SELECT file_id, sealed_at, sha256 FROM sealed_document JOIN sealed_signature ON document_id = id
+    WHERE request_id = r.id ORDER BY is_complete DESC, sealed_at DESC LIMIT 1
+  ) d ON true
   LEFT JOIN LATERAL (
     SELECT sent_at, failed_at FROM signing_mail WHERE request_id = r.id AND kind = 'LINK' ORDER BY asked_at DESC LIMIT 1
   ) m ON true

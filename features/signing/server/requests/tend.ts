@@ -6,10 +6,11 @@ import { isOpen, stateOf } from '../../rules/state.ts';
 import { remindOf } from '../mail/remind-of.ts';
 import { tellOfFailedTries } from '../mail/tell-undelivered.ts';
 import { tellOfCertificateEnd } from '../seal/certificate-ends.ts';
-import { sealWhatIsLeft, sealWhatWaitsForStamp } from '../seal/seal-job.ts';
+import { sealWhatIsLeft, sealWhatWaitsForStamp } from '../seal/what-is-left.ts';
 import type { Signable } from '../signables.ts';
 import { signingRequest, signingVisit } from '../tables.ts';
 import { changeRequest, endVisits, lockRequest, note, ofRequest } from './request.ts';
+import { recordsThatRanOut, sealWhatIsOver } from './round.ts';
 
 /** Days after its link was sent on which a recipient is reminded. */
 const reminderDays = [3, 6];
@@ -43,6 +44,11 @@ export const tendJob = (services: Services, signableOf: (kind: string) => Signab
     const now = at.clock.now();
     const over = await idsOf(at, lte(signingRequest.expiresAt, now.toString()));
     for (const id of over) await transact(at, (within) => tellExpiry(within, id, signableOf));
+    for (const record of await recordsThatRanOut(at))
+      await transact(at, async (within) => {
+        await signableOf(record.kind).lock(within, record.ref);
+        await sealWhatIsOver(within, record);
+      });
     const oldEnough = lte(signingRequest.sentAt, now.subtract({ hours: 24 * (reminderDays[0] ?? 0) }).toString());
     const waiting = await idsOf(at, and(gt(signingRequest.expiresAt, now.toString()), oldEnough));
     for (const id of waiting) await transact(at, (within) => remind(within, id));
@@ -77,6 +83,7 @@ const tellExpiry = async (at: Writing<null>, id: string, signableOf: (kind: stri
   await changeRequest(at, id, { expiryToldAt: now, codeMac: null, codeExpiresAt: null });
   await endVisits(at, id);
   await note(at, row, 'ENDED', 'the link ran out');
+  await sealWhatIsOver(at, row);
   await signable.ended(at, ofRequest(row), 'EXPIRED');
 };
 

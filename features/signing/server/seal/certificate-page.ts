@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { renderSVG } from 'uqr';
 import { registeredName } from '#features/firm/server/index.ts';
 import { agencyLetterhead } from '#features/firm/settings.ts';
@@ -14,15 +14,13 @@ import { madeSureBy, stamp } from '../../rules/certificate-words.ts';
 import { events, signatureMethods } from '../../words.ts';
 import type { RequestRow } from '../requests/request.ts';
 import type { AddedFile } from '../signables.ts';
-import { signingEvent, type signingSignature } from '../tables.ts';
+import { signingEvent } from '../tables.ts';
 import { nameOfCertificate } from './certificate.ts';
+import type { Round, Signed } from './read-round.ts';
 
 const template = new URL('./certificate-page.typ', import.meta.url);
 
-type Signature = typeof signingSignature.$inferSelect;
-type Given = {
-  request: RequestRow;
-  signature: Signature;
+type Given = Pick<Round, 'signed' | 'left'> & {
   statements: DocumentToSign['statements'];
   /** That came after the document was frozen. */
   files: AddedFile[];
@@ -34,56 +32,83 @@ type Given = {
   claim: string;
 };
 
+/** What is added to a document: the pages, and the same facts as the file says them to programs. */
+type Certificate = { page: Buffer; info: Record<string, string> };
+
 /** Sets the page that says who signed, when, and how it was made sure. The same facts give the same bytes. */
-export const setCertificatePage = async (at: Reading<null>, given: Given): Promise<Buffer> => {
-  const { request, signature, statements, files, certificate, firstPage, sealedAt, claim } = given;
+export const setCertificatePage = async (at: Reading<null>, given: Given): Promise<Certificate> => {
+  const { signed, left, statements, files, certificate, firstPage, sealedAt, claim } = given;
+  const [first] = signed;
+  if (!first) throw new Error('Nobody has signed what is to be sealed.');
+  const { request } = first;
   const letterhead = await readSetting(at.db, agencyLetterhead);
   const agency = { ...letterhead, name: await registeredName(at.db) };
-  const happened = await at.db
-    .select()
-    .from(signingEvent)
-    .where(eq(signingEvent.requestId, request.id))
-    .orderBy(asc(signingEvent.id));
   const verify = new URL('/verify', at.config.publicUrl).href;
+  const heading = left.length === 0 ? 'Certificate of signing' : 'Certificate of signing: not completed';
+  const ids = signed.map((each) => each.request.id);
   const data = {
     agency,
     title: `Certificate of signing: ${request.title}`,
     number: [request.title, `version ${request.version}`].join(' · '),
     made: stamp(sealedAt),
     firstPage,
-    heading: 'Certificate of signing',
+    heading,
     under: [request.title, request.about, `version ${request.version}`].filter(Boolean).join(' · '),
-    signer: signature.name,
-    picture: signature.picture && [...signature.picture],
-    facts: [
-      { label: 'Signed by', value: `${signature.name}, ${signature.capacity}` },
-      { label: 'Signed', value: stamp(signature.signedAt) },
-      { label: 'Asked to sign', value: request.recipientName },
-      {
-        label: 'Made sure by',
-        value: madeSureBy(signature.verifiedBy, request.way, maskAddress(request.recipientAddress)),
-      },
-      { label: 'Address', value: signature.address },
-      { label: 'Browser', value: deviceOf(signature.userAgent) },
-      { label: 'Signature', value: `${signatureMethods[signature.method]}, with consent to sign electronically` },
-      ...(signature.inSession
-        ? [{ label: 'Note', value: 'This browser was signed in as somebody of the agency' }]
-        : []),
-    ],
-    files,
-    statements: statements.filter(({ code }) => signature.confirmed.includes(code)),
-    events: happened.map(({ at: when, what, detail, address }) => ({
-      at: stamp(when),
-      what: events[what],
-      how: [detail, address === 'internal' ? '' : address].filter(Boolean).join(' · '),
+    left: left.map(({ name, why }) => `${name}: ${why}`),
+    signers: signed.map(({ request: asked, signature }) => ({
+      name: signature.name,
+      picture: signature.picture && [...signature.picture],
+      facts: factsOf(asked, signature),
     })),
+    files,
+    statements: statements.filter(({ code }) => signed.every(({ signature }) => signature.confirmed.includes(code))),
+    events: await eventsOf(at, signed),
     sha256: request.documentSha256,
-    request: request.id,
+    requests: ids,
     code: renderSVG(verify, { ecc: 'M', border: 1 }),
     verify,
     sealedAs: nameOfCertificate(certificate),
     claim,
     fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
   };
-  return renderPdf(template, data, sealedAt);
+  const info = {
+    SignedBy: signed
+      .map(({ signature: { name, capacity, signedAt } }) => `${name}, ${capacity}, ${stamp(signedAt)}`)
+      .join('; '),
+    ...(left.length > 0 && { NotSignedBy: data.left.join('; ') }),
+    SignedSHA256: request.documentSha256,
+    SigningRequests: ids.join(' '),
+  };
+  return { page: await renderPdf(template, data, sealedAt), info };
+};
+
+const factsOf = (request: RequestRow, signature: Signed['signature']) => [
+  { label: 'Signed by', value: `${signature.name}, ${signature.capacity}` },
+  { label: 'Signed', value: stamp(signature.signedAt) },
+  { label: 'Asked to sign', value: request.recipientName },
+  {
+    label: 'Made sure by',
+    value: madeSureBy(signature.verifiedBy, request.way, maskAddress(request.recipientAddress)),
+  },
+  { label: 'Address', value: signature.address },
+  { label: 'Browser', value: deviceOf(signature.userAgent) },
+  { label: 'Signature', value: `${signatureMethods[signature.method]}, with consent to sign electronically` },
+  ...(signature.inSession ? [{ label: 'Note', value: 'This browser was signed in as somebody of the agency' }] : []),
+];
+
+/** What happened to the requests, in the order of time; of several, whose it was. */
+const eventsOf = async ({ db }: Reading<null>, signed: Signed[]) => {
+  const names = new Map(signed.map(({ request }) => [request.id, request.recipientName]));
+  const happened = await db
+    .select()
+    .from(signingEvent)
+    .where(inArray(signingEvent.requestId, [...names.keys()]))
+    .orderBy(asc(signingEvent.id));
+  return happened.map(({ requestId, at: when, what, detail, address }) => ({
+    at: stamp(when),
+    what: events[what],
+    how: [names.size > 1 ? names.get(requestId) : '', detail, address === 'internal' ? '' : address]
+      .filter(Boolean)
+      .join(' · '),
+  }));
 };

@@ -3,8 +3,13 @@ import { joinStructure } from './join-structure.ts';
 import type { CertificateWithKey } from './make-certificate.ts';
 import { signCms } from './sign-cms.ts';
 
-/** `stamp` has the signature stamped by an authority: it answers a token in DER. */
-type Seal = { reason: string; at: Temporal.Instant; stamp?: (signature: Buffer) => Promise<Buffer> };
+/** `info` stands in the information of the file, for programs that can't read letters off its pages. `stamp` has the signature stamped by an authority: it answers a token in DER. */
+type Seal = {
+  reason: string;
+  at: Temporal.Instant;
+  info: Record<string, string>;
+  stamp?: (signature: Buffer) => Promise<Buffer>;
+};
 
 /** How many pages a PDF has. */
 export const pagesOf = async (pdf: Buffer): Promise<number> => (await PDF.load(pdf)).getPages().length;
@@ -32,6 +37,7 @@ export const certifyPdf = async (
   );
   joinStructure(whole, added, copied);
   showTitle(whole);
+  tellInfo(whole, seal.info);
   addSignature(whole, seal);
   return signPlace(Buffer.from(await whole.save({ incremental: true })), seals, seal.stamp);
 };
@@ -45,6 +51,15 @@ const showTitle = ({ context }: PDF) => {
   const shown = preferences ?? new PdfDict();
   shown.set('DisplayDocTitle', PdfBool.of(true));
   if (!preferences) catalog.set('ViewerPreferences', shown);
+};
+
+/** Beside what the document says of itself (PDF 1.7, 14.3.3). */
+const tellInfo = ({ context: { info, registry } }: PDF, told: Seal['info']) => {
+  const ref = info.trailer.getRef('Info');
+  const found = ref && registry.resolve(ref);
+  const said = found instanceof PdfDict ? found : new PdfDict();
+  for (const [key, value] of Object.entries(told)) said.set(key, PdfString.fromString(value));
+  if (said !== found) info.trailer.set('Info', registry.register(said));
 };
 
 /** A field on the first page that shows nothing, whose signature certifies the document (PDF 1.7, 12.8.2.2). */

@@ -41,11 +41,11 @@ it('loses nothing when the server is killed between the signature and the seal, 
   for (const dieAt of ['pdf', 'sealed']) {
     expect(await seal(requestId, dieAt)).toBe('SIGKILL');
     expect((await signing.linkState(token)).body.data).toMatchObject({ state: 'SIGNED', isSealed: false });
-    expect([await count('sealed_document', requestId), await count('signing_mail', requestId)]).toEqual([0, 0]);
+    expect([await count('sealed_signature', requestId), await count('signing_mail', requestId)]).toEqual([0, 0]);
   }
   expect(await seal(requestId, '')).toBeNull();
   expect(await seal(requestId, '')).toBeNull();
-  expect([await count('sealed_document', requestId), await count('signing_mail', requestId)]).toEqual([1, 2]);
+  expect([await count('sealed_signature', requestId), await count('signing_mail', requestId)]).toEqual([1, 2]);
   const { raw } = await goh.download();
   expect(await signing.verdictOf(raw)).toBe('VALID');
 });

@@ -106,6 +106,8 @@ it('says on its last page who signed, when and how, and prints every script on e
   for (const page of [1, 2, 3]) expect(text).toContain(`Page ${page}`);
   const pages = text.split('陈').length - 1;
   expect(pages).toBeGreaterThanOrEqual(3);
+  // For programs, too, which can't read every script off a page.
+  expect(await poppler('pdfinfo', after, '-custom')).toMatch(/SignedBy: +陈美玲, Seller, .* \+08:00\n/);
   // For screen readers, too.
   const structure = await structureOf(after);
   expect(structure.match(/^Document/gm)).toHaveLength(1);

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Verified } from '#features/verify/contract.ts';
 import { initialsOf, type Verifier } from '#features/verify/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { stamp } from '../../rules/certificate-words.ts';
-import { sealedDocument, sealedHash, signingRequest, signingSignature } from '../tables.ts';
+import { sealedDocument, sealedHash, sealedSignature, signingRequest, signingSignature } from '../tables.ts';
 import { carriesSeal } from './carries-seal.ts';
 import { allCertificates } from './certificate.ts';
 import { sha256 } from './frozen-pdf.ts';
@@ -48,12 +48,15 @@ const sealedAs = async (at: At, hash: string): Promise<Omit<Verified, 'verdict'>
       number: sealedDocument.number,
       signedAt: signingRequest.signedAt,
       name: signingSignature.name,
+      isComplete: sealedDocument.isComplete,
     })
     .from(sealedDocument)
-    .innerJoin(signingRequest, eq(signingRequest.id, sealedDocument.requestId))
+    .innerJoin(sealedSignature, eq(sealedSignature.documentId, sealedDocument.id))
+    .innerJoin(signingRequest, eq(signingRequest.id, sealedSignature.requestId))
     .innerJoin(signingSignature, eq(signingSignature.requestId, signingRequest.id))
-    .where(and(eq(sealedDocument.sha256, hash), isNotNull(signingRequest.signedAt)));
-  const [known] = rows;
+    .where(and(eq(sealedDocument.sha256, hash), isNotNull(signingRequest.signedAt)))
+    .orderBy(asc(signingRequest.signedAt));
+  const known = rows.at(-1);
   if (known?.signedAt)
     return {
       document: known.title,
@@ -64,7 +67,9 @@ const sealedAs = async (at: At, hash: string): Promise<Omit<Verified, 'verdict'>
         { label: 'Signed by', value: rows.map(({ name }) => initialsOf(name)).join(', ') },
         { label: 'SHA-256', value: hash },
       ],
-      remark: 'Its last page says who signed it.',
+      remark: known.isComplete
+        ? 'The certificate at its end says who signed it.'
+        : 'It was not completed: not all who were asked have signed it. The certificate at its end says who has.',
     };
   const [purged] = await at.db.select().from(sealedHash).where(eq(sealedHash.sha256, hash));
   return (
@@ -74,7 +79,8 @@ const sealedAs = async (at: At, hash: string): Promise<Omit<Verified, 'verdict'>
         { label: 'Sealed', value: formatDay(purged.sealedOn) },
         { label: 'SHA-256', value: hash },
       ],
-      remark: 'The agency has deleted its own copy, as the time of keeping is over. Its last page says who signed it.',
+      remark:
+        'The agency has deleted its own copy, as the time of keeping is over. The certificate at its end says who signed it.',
     }
   );
 };

@@ -8,7 +8,7 @@ import { NoStamp, timeStamp } from './time-stamp.ts';
 /** What a seal will be, as its page says it, and what has its signature stamped. */
 type Stamps = { claim: string; stamp?: (signature: Buffer) => Promise<Buffer> };
 
-/** Hours after the signature in which a seal waits for an authority that gives no stamp. */
+/** Hours after it was due in which a seal waits for an authority that gives no stamp. */
 const patience = 24;
 
 /**
@@ -34,7 +34,7 @@ export const stampsFor = async (
     };
   } catch (error) {
     if (!(error instanceof NoStamp)) throw error;
-    if (request.signedAt && at.clock.now().since(request.signedAt).total('hours') >= patience)
+    if (request.sealDueAt && at.clock.now().since(request.sealDueAt).total('hours') >= patience)
       return { claim: 'PAdES B-B. The time stamping authority gave no stamp within a day' };
     await missStamp(at, request);
     return 'LATER';
@@ -47,7 +47,7 @@ export const missStamp = async (at: Reading<null>, { id }: RequestRow): Promise<
   await transact(at, (within) => changeRequest(within, id, { stampMissedAt: at.clock.now().toString() }));
 };
 
-/** Signed and not sealed, as no stamp came: as a condition over requests. After a day and an hour it is one that can't be sealed. */
+/** Due and not sealed, as no stamp came: as a condition over requests. After a day and an hour it is one that can't be sealed. */
 export const waitsForStamp = ({ clock }: Pick<Reading<Actor | null>, 'clock'>): SQL => {
   const before = clock
     .now()
@@ -56,7 +56,7 @@ export const waitsForStamp = ({ clock }: Pick<Reading<Actor | null>, 'clock'>): 
   const waits = and(
     isNotNull(signingRequest.stampMissedAt),
     isNull(signingRequest.sealedAt),
-    sql`${signingRequest.signedAt} > ${before}`,
+    sql`${signingRequest.sealDueAt} > ${before}`,
   );
   return waits ?? sql`false`;
 };

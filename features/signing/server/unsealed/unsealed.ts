@@ -4,7 +4,8 @@ import { missing } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { signing } from '../../contract/index.ts';
 import { changeRequest, lockRequest, note } from '../requests/request.ts';
-import { isLeft, queueSeal } from '../seal/seal-job.ts';
+import { queueSeal } from '../seal/queue-seal.ts';
+import { isLeft } from '../seal/what-is-left.ts';
 import { signingRequest } from '../tables.ts';
 
 const most = 50;

@@ -9,12 +9,13 @@ import { api } from '../api.ts';
 import { CallAgency } from './CallAgency.tsx';
 import classes from './Ended.module.css';
 import { SigningShell } from './SigningShell.tsx';
-import { signedHeading } from './signedHeading.ts';
+import { copyWords, signedHeading } from './signedHeading.ts';
 import texts from './texts.module.css';
 
 /** After the signature: when it was given, and the sealed copy once it is there. */
 export function Signed({ token, state: before }: { token: string; state: LinkState }) {
-  const { data = before } = useRead(api.linkState, { query: { token } }, before.isSealed ? {} : { every: 3_000 });
+  const { data = before } = useRead(api.linkState, { query: { token } }, every(before));
+  const waits = data.waitsFor.length > 0;
   const { bytes, start } = useDownload(urlOf(api.downloadFile, { query: { token } }));
   return (
     <SigningShell title={signedHeading(data)} agency={data.agency}>
@@ -32,19 +33,16 @@ export function Signed({ token, state: before }: { token: string; state: LinkSta
         )}
         <p className={texts.lead}>
           {data.title}
-          {data.signedAt && `, ${formatInstant(data.signedAt)}`}.{' '}
-          {data.email.includes('@')
-            ? `A sealed copy goes to ${data.email}.`
-            : 'Your sealed copy is here, as long as this link works.'}
+          {data.signedAt && `, ${formatInstant(data.signedAt)}`}. {copyWords(data)}
         </p>
         <Button
           size="md"
           before={<IconDownload size={18} stroke={1.7} aria-hidden />}
-          disabled={!data.isSealed}
+          disabled={!data.isSealed && !waits}
           isBusy={bytes !== undefined}
           onClick={() => void start()}
         >
-          {data.isSealed ? 'Download the sealed copy' : 'The copy is being sealed …'}
+          {data.isSealed ? 'Download the sealed copy' : waits ? 'Download what you read' : 'The copy is being sealed …'}
         </Button>
         <p className={texts.small}>The link works until {formatDay(dayOf(data.expiresAt))}.</p>
         <CallAgency agency={data.agency} words="Questions? Call us" />
@@ -52,3 +50,9 @@ export function Signed({ token, state: before }: { token: string; state: LinkSta
     </SigningShell>
   );
 }
+
+/** A seal takes seconds, other people who sign take days. */
+const every = ({ isSealed, waitsFor }: LinkState) => {
+  if (isSealed) return {};
+  return { every: waitsFor.length > 0 ? 60_000 : 3_000 };
+};
