@@ -10,6 +10,7 @@ import { giveDesk } from './give-desk.ts';
 import { importFiles, importNames } from './import-files.ts';
 import { makeDemo } from './make-demo.ts';
 import { changeKey } from './rotate-key.ts';
+import { trust } from './trust.ts';
 
 /** Runs a command on opened services, and closes them at its end, also after a failure. `beside`: also while a server runs. */
 const onServices =
@@ -50,6 +51,10 @@ export const commands: Record<string, Command> = {
   'give-desk': {
     usage: 'give-desk <user name> <desk>          gives a member of staff a desk, such as compliance',
     run: onServices(giveDesk, { beside: true }),
+  },
+  trust: {
+    usage: 'trust <user name>                     settles an account, so that it may approve at once',
+    run: onServices(trust, { beside: true }),
   },
   import: {
     usage: `${`import ${importNames} FILE…`.padEnd(37)} loads public data: the register of salespeople, postal codes`,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { person, setRole } from '#features/people/server/index.ts';
+import { mailWatchers, person, setRole, trustAccount } from '#features/people/server/index.ts';
 import { desks } from '#platform/contract/endpoint.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 
-/** Gives a member of staff a desk, such as compliance where there is only one administrator. */
+/** Gives a member of staff a desk, such as compliance where there is only one administrator, and settles the account: all administrators and officers get a mail. */
 export const giveDesk = async (services: Services, [userName, name]: string[]): Promise<number> => {
   const desk = desks.find((each) => each === name);
   if (!userName || !desk) return refuse(`Say who and which desk: give-desk <user name> <${desks.join(' | ')}>`);
@@ -11,7 +11,18 @@ export const giveDesk = async (services: Services, [userName, name]: string[]): 
   return transact(at, async (within) => {
     const [row] = await within.db.select().from(person).where(eq(person.userName, userName)).for('update');
     if (row?.role !== 'staff') return refuse(`${userName} is no member of staff.`);
-    if (!row.desks.includes(desk)) await setRole(within, row, { role: row.role, desks: [...row.desks, desk] });
+    if (!row.desks.includes(desk)) {
+      await setRole(within, row, { role: row.role, desks: [...row.desks, desk] });
+      await mailWatchers(within, {
+        title: `${row.name} was given the ${desk} desk on the server`,
+        lines: [
+          `Whoever runs the server gave ${userName} the ${desk} desk. It counts at once.`,
+          'If you do not know why, ask before anything is approved.',
+        ],
+        page: '/',
+      });
+    }
+    await trustAccount(within, row);
     console.error(`${row.name} has the desks ${[...new Set([...row.desks, desk])].join(', ')}.`);
     return 0;
   });

@@ -81,6 +81,7 @@ const known: Record<string, (detail: Detail) => Line> = {
   }),
   'person.disabled': ({ reason }) => ({ title: 'Account disabled', note: text(reason) }),
   'person.enabled': ({ reason }) => ({ title: 'Account enabled', note: text(reason) }),
+  'person.trusted': () => ({ title: 'Settled on the server', note: '' }),
   'person.signed-out': ({ sessions }) => ({ title: 'Signed out everywhere', note: `${String(sessions)} sessions` }),
   'session.opened': () => ({ title: 'Signed in', note: '' }),
   'session.confirmed': () => ({ title: 'Confirmed by password or code', note: '' }),

@@ -63,7 +63,7 @@ export function HomePage() {
           )
         }
       />
-      <RestNotice />
+      <RestNotice className={classes.rest} />
       {arranging && found.data ? (
         <Suspense fallback={<Loading />}>
           <ArrangeCards

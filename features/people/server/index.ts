@@ -4,8 +4,9 @@ export { correctPerson, lockPerson, type PersonRecord, setAddress, setDisabled, 
 export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
 export { ownersOfAddress, ownersOfMailbox, ownersOfPhone, requireFreeAddress } from './free-address.ts';
-export { administrators, complianceOfficers, settledOfficers } from './mail-compliance.ts';
+export { administrators, complianceOfficers, mailCompliance, settledOfficers } from './mail-compliance.ts';
 export { mailMoneyKeepers, mailOfNewKeeper, settledMoneyKeepers } from './mail-money-keepers.ts';
+export { mailWatchers } from './mail-watchers.ts';
 export {
   choose,
   firstChoice,
@@ -38,4 +39,5 @@ export { planRollUp, rollUp } from './team/roll-up.ts';
 export { searchBelow } from './team/search-below.ts';
 export { removeRank, setRank, setRanks } from './team/set-rank.ts';
 export { lockUplines, removeUpline, setUpline, writeUplines } from './team/set-upline.ts';
+export { trustAccount } from './trust-account.ts';
 export { prepareChange, readChanges, take as takeChange, takeApproved } from './waiting-change.ts';

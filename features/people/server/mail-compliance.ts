@@ -29,7 +29,7 @@ export const settledOfficers = (at: Pick<Reading, 'db' | 'clock'>) => officersWh
 /** All administrators who can sign in. */
 export const administrators = (at: Pick<Reading, 'db'>) =>
   at.db
-    .select({ id: person.id })
+    .select({ id: person.id, email: person.email })
     .from(person)
     .where(and(eq(person.role, 'admin'), isNull(person.disabledAt), isNotNull(person.passwordHash)));
 

@@ -8,11 +8,14 @@ import {
 import {
   correctPerson,
   lockPerson,
+  mailCompliance,
   mailOfNewKeeper,
+  mailWatchers,
   type PersonRecord,
   setAddress,
   setDisabled,
   setRole,
+  settledOfficers,
 } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { keysOf } from '#platform/contract/fields.ts';
@@ -94,16 +97,47 @@ export const changeRole = async (at: Writing, { params, body }: Given<'setRole'>
   const row = await lockFor(at, params.id, ({ role }) =>
     role === 'admin' || body.role === 'admin' ? 'setRole' : 'setDesks',
   );
-  if (needsSecond(row, body.desks) && !(await isConfirmed(at, row, body.desks))) return { isWaiting: true };
+  const getsCompliance = needsSecond(row, body.desks);
+  if (getsCompliance && !(await isConfirmed(at, row, body.desks))) return { isWaiting: true };
+  if (!body.desks.includes('compliance')) await leaveCompliance(at, row, 'took the compliance desk from');
   await setRole(at, row, body);
+  if (getsCompliance)
+    await mailWatchers(at, {
+      title: `${row.name} has the compliance desk`,
+      lines: [
+        `Two administrators gave ${row.userName} the compliance desk; ${at.actor.userName} was the second.`,
+        'If you do not know why, ask them at once.',
+      ],
+      page: '/',
+    });
   await mailOfNewKeeper(at, row, { before: row, after: body });
   if (row.role === 'admin' && body.role !== 'admin') await endRequestsOf(at, row.id);
   if (row.desks.includes('compliance') && !body.desks.includes('compliance')) await endChangesOf(at, row.id);
   return { isWaiting: false };
 };
 
+/**
+ * An officer goes by one administrator, of which the officers hear; the last one who may decide doesn't, since nobody would be left to
+ * hear of it. @throws Refusal `person.conflict`
+ */
+const leaveCompliance = async (at: Writing, row: PersonRecord, did: string): Promise<void> => {
+  if (!row.desks.includes('compliance') || stateOf(row) !== 'active') return;
+  if ((await settledOfficers(at)).every(({ id }) => id === row.id))
+    throw new Refusal(
+      'person.conflict',
+      `${row.name} is the last officer of compliance. Give somebody else the desk first: by two administrators, after 72 hours, or at once by whoever runs the server.`,
+      { field: 'desks' },
+    );
+  await mailCompliance(at, {
+    title: `${row.name} leaves the compliance desk`,
+    line: `${at.actor.userName} ${did} ${row.userName}. If you do not know why, ask at once.`,
+    page: '/',
+  });
+};
+
 export const disable = async (at: Writing, { params, body }: Given<'disablePerson'>): Promise<undefined> => {
   const row = await lockFor(at, params.id, 'disable');
+  await leaveCompliance(at, row, 'disabled');
   await setDisabled(at, row, { isDisabled: true, reason: body.reason });
   await endSessions(at, row.id);
   await endRequestsOf(at, row.id);

@@ -6,6 +6,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { makeMailbox } from '#test/mail.ts';
 import type { Client, Person } from '#test/people.ts';
+import { queuedMails } from '#test/queued-mails.ts';
 
 /** One person with two accounts, or with somebody else's, is no second person. */
 
@@ -169,6 +170,33 @@ describe('an account rests for 72 hours', () => {
     const { changeId } = (await setAccount(admin, '5550001113')).body.data.waiting;
     const clerk = await app.letIn(puppet);
     expect((await clerk.put(`/agency/v1/setting-changes/${changeId}/approval`)).status).toBe(200);
+  });
+});
+
+describe('the last officer of compliance', () => {
+  it('is not removed or disabled by one administrator; another one is, with a mail to the officers', async () => {
+    await app.services.database.$client.query("UPDATE person SET disabled_at = now() WHERE 'compliance' = ANY(desks)");
+    const last = await app.aStaff('compliance');
+    const tries = [
+      () => giveDesks(admin, last, 'content'),
+      () => admin.put(`${place(last)}/role`, { role: 'admin', desks: [] }),
+      () => admin.post(`${place(last)}/disable`, reason),
+    ];
+    for (const each of tries) expect([code(await each()), (await each()).status]).toEqual(['person.conflict', 409]);
+    const other = await app.aStaff('compliance');
+    await admin.post(`${place(other)}/disable`, reason);
+    await admin.post(`${place(other)}/enable`, reason);
+    // The other one rests.
+    for (const each of tries) expect(code(await each())).toBe('person.conflict');
+    clock.advance({ hours: 72 });
+    admin = await app.letIn(admin.person);
+    expect((await admin.post(`${place(last)}/disable`, reason)).status).toBe(200);
+    const mails = (await queuedMails(app)).filter(
+      ({ subject }) => subject === `${last.name} leaves the compliance desk`,
+    );
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(
+      [last, other].map(({ userName }) => `${userName}@gable.example`).toSorted(),
+    );
   });
 });
 
