@@ -53,8 +53,8 @@ export const OfficerView = z.object({
       note: z.string(),
     })
     .nullable(),
-  /** Documents that officers added. */
-  papers: z.array(z.object({ fileId: id(), name: z.string(), at: z.iso.datetime() })),
+  /** Documents that officers added. `counts`: for the approval that is due, and not for an earlier one or another version. */
+  papers: z.array(z.object({ fileId: id(), name: z.string(), at: z.iso.datetime(), counts: z.boolean() })),
   removed: z.array(z.object({ fileId: id(), name: z.string(), at: z.iso.datetime() })),
   decisions: z.array(
     z.object({
@@ -78,9 +78,11 @@ export const approvalCalls = {
     method: 'GET',
     path: '/v1/compliance/waiting-approvals',
     who,
-    summary: 'How many forms wait for an officer.',
+    summary: 'How many forms wait for an officer, and how many corrections and scans.',
     data: z.object({
       waiting: z.int(),
+      /** Corrections of what was approved, and scans that came after a link was sent. */
+      requests: z.int(),
       /** Approved transactions whose forms lack what is asked today. */
       lacking: z.int(),
       /** Forms of settled deals of which more is known now, and nobody has looked at it. */

@@ -20,7 +20,7 @@ export const Correction = z.object({
   changed: z.array(z.string()).nullable(),
 });
 
-/** A scan that came while a link was out. */
+/** A scan that came after a link was sent. */
 export const Scan = z.object({
   id: id(),
   version: z.int(),
@@ -73,7 +73,7 @@ export const correctionCalls = {
     method: 'PUT',
     path: '/v1/compliance/form-scans/{id}',
     who: 'compliance',
-    summary: 'Takes a scan that came while a link was out, which ends the link, or refuses it with a word.',
+    summary: 'Takes a scan that came after a link was sent, which ends a link that is out, or refuses it with a word.',
     params: z.strictObject({ id: id() }),
     command: true,
     body: z

@@ -186,7 +186,7 @@ export const Form = FormDraft.extend({
   acknowledged: z.array(Acknowledged),
   /** The corrections of signed versions, the newest first. */
   corrections: z.array(Correction),
-  /** Scans that came while a link was out, the newest first. */
+  /** Scans that came after a link was sent, the newest first. */
   scans: z.array(Scan),
   /** A transaction was approved with this form: compliance begins its corrections. */
   isApproved: z.boolean(),

@@ -118,7 +118,7 @@ export const signingCalls = {
     }),
     data: z.object({
       fileId: id(),
-      /** A scan that came while a link was out: compliance decides on it. */
+      /** A scan that came after a link was sent: compliance decides on it. */
       waits: z.boolean(),
     }),
     upload: 'or-earlier',

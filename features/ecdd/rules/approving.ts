@@ -32,7 +32,7 @@ export type ApprovalFacts = {
   isLowered: boolean;
   /** What compliance alone knows (`knownAlone`). */
   alone: readonly Factor[];
-  /** What the officer says they established, and how many documents they added. */
+  /** What the officer says they established, and how many documents they added since this version was determined and since the last approval. */
   established: string;
   papers: number;
 };
@@ -53,7 +53,11 @@ export const whyNotApproved = (
   if (facts.alone.length === 0) return undefined;
   if (facts.established.trim() === '')
     return { field: 'established', message: 'Say what you established, and from what: the customer is not asked.' };
-  if (facts.papers === 0) return { field: 'established', message: 'Add the document from which you established it.' };
+  if (facts.papers === 0)
+    return {
+      field: 'established',
+      message: 'Add the document from which you established it, for this approval.',
+    };
   return undefined;
 };
 

@@ -43,6 +43,15 @@ export const hasOpenLink = (
   requests: readonly { version: number; state: string }[],
 ): boolean => requests.some((each) => each.version === version && isOpen(each));
 
+/**
+ * Whether the customer was asked by a link: for this version, whatever became of it, or for an earlier one that they opened and did not sign.
+ * Withdrawing the link, or beginning another version, does not undo it.
+ */
+export const wasAskedByLink = (
+  { version }: { version: number },
+  requests: readonly { version: number; state: string; openedAt: string | null }[],
+): boolean => requests.some((each) => each.version === version || (each.openedAt !== null && each.state !== 'SIGNED'));
+
 type SignedFile = Signed & { version: number; fileId: string | null };
 
 /**

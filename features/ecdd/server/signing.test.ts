@@ -186,7 +186,13 @@ describe('a customer', () => {
 
   it('without an agent may refuse; a form that is signed on paper takes no link', async () => {
     const id = await aReadyForm(app, hannah, { isUcp: true });
-    const refused = await hannah.post(`${place}/${id}/refusal`, { version: 1, note: 'Not before the lawyer is back' });
+    const refuse = () => hannah.post(`${place}/${id}/refusal`, { version: 1, note: 'Not before the lawyer is back' });
+    await linkOf(id);
+    const early = await refuse();
+    expect([early.status, early.body.errors[0].message]).toEqual([409, 'Withdraw the link first.']);
+    expect(await stateOf(id)).toBe('SENT');
+    expect((await hannah.post(`${place}/${id}/revoke`)).status).toBe(200);
+    const refused = await refuse();
     expect(refused.body.data.state).toBe('DONE');
     expect(await read(id)).toMatchObject({ rating: 'MEDIUM', factors: [{ questionFID: '10.01', effect: 'M' }] });
     expect(await read(id)).toMatchObject({ path: 'P7', forms: ['U1', 'U5'] });

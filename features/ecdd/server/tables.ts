@@ -291,7 +291,7 @@ export const ecddCorrection = pgTable('ecdd_correction', {
   changed: text().array(),
 });
 
-/** A scan that came while a link was out. */
+/** A scan that came after a link was sent. */
 export const ecddScan = pgTable('ecdd_scan', {
   id: uuid().defaultRandom().primaryKey(),
   formId: uuid('form_id').notNull(),

@@ -30,7 +30,7 @@ export const pages = [
     menu: {
       group: menuGroups.agencyDesk,
       label: 'Approvals',
-      waiting: () => waitingIn(api.waitingApprovals, {}, ({ waiting }) => waiting),
+      waiting: () => waitingIn(api.waitingApprovals, {}, ({ waiting, requests }) => waiting + requests),
     },
   }),
   page({

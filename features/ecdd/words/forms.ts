@@ -92,7 +92,7 @@ export type CorrectionState = keyof typeof correctionStates;
 export const requestKinds = { CORRECTION: 'Correction', SCAN: 'Scan of a signed form' } as const;
 export type RequestKind = keyof typeof requestKinds;
 
-/** Where a scan is that came while a link was out. */
+/** Where a scan is that came after a link was sent. */
 export const scanStates = {
   WAITING: 'Waits for compliance',
   TAKEN: 'Taken',

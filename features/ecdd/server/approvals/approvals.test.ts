@@ -131,6 +131,11 @@ it('is not asked for by a suspicion of the register, and says what was establish
   const open = async (who: Client) => (await who.get(`/media/v1/documents/${papers[0].fileId}/download`)).status;
   expect([await open(denise), await open(hannah)]).toEqual([200, 404]);
   expect(await read(high)).toMatchObject({ papers: before[1].papers, state: 'DONE' });
+  // Of another version it is established anew.
+  await finishForm(app, hannah, high, {}, { answers: [hurry] });
+  expect((await read(high, farid)).officer.papers).toMatchObject([{ counts: false }]);
+  expect((await decide(high, words)).body.errors[0].message).toContain('for this approval');
+  expect((await approveKnown(farid, high)).status).toBe(200);
 });
 
 it('asks of a confirmed exposed person what it asks of one whose customer says so, and waits while an officer holds the customer', async () => {

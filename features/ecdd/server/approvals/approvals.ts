@@ -11,6 +11,7 @@ import { serveList } from '#platform/server/list/serve-list.ts';
 import { approvalList } from '../../contract/approvals.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { officersState } from '../../rules/form-state.ts';
+import { waitingRequests } from '../corrections/requests.ts';
 import { formChanged } from '../dossier/form-changed.ts';
 import { type FormRecord, lockFormOf } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
@@ -92,16 +93,17 @@ const after = `
   ) r ON true
   WHERE n.noted_at IS NULL AND n.version = f.version`;
 
-type Counts = { waiting: number; lacking: number; after: number };
+type Counts = { waiting: number; requests: number; lacking: number; after: number };
 
 export const waitingApprovals = async (at: Reading): Promise<Counts> => {
   const [row] = await ask<Counts>(
     at.db,
     `SELECT (SELECT count(*)::int ${determined} WHERE ${needed} AND a.decision IS NULL) AS waiting,
+            (SELECT count(*)::int FROM (${waitingRequests}) requests) AS requests,
             (SELECT count(*)::int ${lacking}) AS lacking,
             (SELECT count(*)::int ${after}) AS after`,
   );
-  return row ?? { waiting: 0, lacking: 0, after: 0 };
+  return row ?? { waiting: 0, requests: 0, lacking: 0, after: 0 };
 };
 
 /** @throws Refusal `form.forbidden` for whoever is no officer that may decide on this form */

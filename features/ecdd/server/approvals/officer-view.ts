@@ -4,11 +4,12 @@ import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../../contract/forms.ts';
 import { knownAlone } from '../../rules/approving.ts';
 import { officersState } from '../../rules/form-state.ts';
-import { officersPapersOf, removedPapersOf } from '../forms/papers-of.ts';
+import { removedPapersOf } from '../forms/papers-of.ts';
 import type { FormRecord } from '../forms/scope.ts';
 import type { standingOf } from '../forms/standing.ts';
 import { ecddApproval } from '../tables.ts';
 import { afterDealOf } from './after-deal.ts';
+import { officersPapersIn } from './officers-papers.ts';
 
 type Whole = Awaited<ReturnType<typeof standingOf>>;
 
@@ -43,7 +44,7 @@ export const officerView = async (
   isAsked,
   isKept,
   after: await afterDealOf(at, id),
-  papers: await officersPapersOf(at, id),
+  papers: await officersPapersIn(at, id, determination),
   removed: await removedPapersOf(at, id),
   decisions: await at.db
     .select({

@@ -1,9 +1,9 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { knownAlone, whyNotApproved } from '../../rules/approving.ts';
-import { officersPapersOf } from '../forms/papers-of.ts';
 import type { FormRecord } from '../forms/scope.ts';
 import type { standingOf } from '../forms/standing.ts';
+import { officersPapersIn } from './officers-papers.ts';
 
 type Whole = Awaited<ReturnType<typeof standingOf>>;
 type Said = { rating: 'LOW' | 'MEDIUM' | null; established: string };
@@ -16,7 +16,7 @@ type Said = { rating: 'LOW' | 'MEDIUM' | null; established: string };
 export const requireApprovable = async (
   at: Writing,
   form: FormRecord,
-  { standingWith, real, factors, isExposed, isSuspected }: Whole,
+  { standingWith, real, factors, isExposed, isSuspected, determination }: Whole,
   { rating, established }: Said,
 ): Promise<void> => {
   const why = whyNotApproved({
@@ -25,7 +25,7 @@ export const requireApprovable = async (
     isLowered: rating !== null,
     alone: knownAlone(real.factors, { factors, isExposed, isSuspected }),
     established,
-    papers: (await officersPapersOf(at, form.id)).length,
+    papers: (await officersPapersIn(at, form.id, determination)).filter(({ counts }) => counts).length,
   });
   if (!why) return;
   if (why.field === 'decision') throw new Refusal('form.conflict', why.message);

@@ -107,7 +107,9 @@ describe('a signed form', () => {
     expect((await hannah.post(`${place}/send-for-signing`, { id })).status).toBe(200);
     expect((await newest())?.text).not.toContain('orrected');
     expect((await hannah.post(`${place}/${id}/revoke`)).status).toBe(200);
-    expect((await addPaper(hannah, id, 'SIGNED', { version: '1' })).status).toBe(200);
+    expect((await addPaper(hannah, id, 'SIGNED', { version: '1' })).body.data.waits).toBe(true);
+    const [{ id: scanId }] = (await read(id)).scans;
+    expect((await farid.put(`/api/v1/compliance/form-scans/${scanId}`, { isTaken: true })).status).toBe(200);
     await begin(id);
     const answers = written.listECDDAMLFormResult.map((each) =>
       each.questionFID === '4.03' ? { ...each, remark: 'Bought in March' } : each,

@@ -6,7 +6,7 @@ import { ecddScan } from '../tables.ts';
 
 const nameOf = (column: unknown) => sql<string>`coalesce((SELECT name FROM person_public WHERE id = ${column}), '')`;
 
-/** The scans of a form that came while a link was out, the newest first. */
+/** The scans of a form that came after a link was sent, the newest first. */
 export const scansOf = async (
   { db }: Pick<Reading, 'db'>,
   { id, version }: FormRecord,

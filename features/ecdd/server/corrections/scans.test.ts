@@ -39,6 +39,7 @@ const linkState = async (token: string) =>
 const scan = (id: string, mitigation = 'Seen with the identity card') =>
   addPaper(hannah, id, 'SIGNED', { version: '1', mitigation });
 const decide = (scanId: string, body: object, who = farid) => who.put(`/api/v1/compliance/form-scans/${scanId}`, body);
+const counted = async () => (await farid.get('/api/v1/compliance/waiting-approvals')).body.data.requests;
 const requests = async () => (await farid.get('/api/v1/compliance/form-requests')).body.data;
 
 describe('a scan that comes while a link is out', () => {
@@ -51,6 +52,7 @@ describe('a scan that comes while a link is out', () => {
     expect(form.scans).toMatchObject([{ version: 1, state: 'WAITING', by: 'Hannah' }]);
     expect((await scan(id)).status).toBe(409);
     expect(await requests()).toMatchObject([{ kind: 'SCAN', formId: id, salesperson: 'Hannah' }]);
+    expect(await counted()).toBe(1);
     const [{ id: scanId, fileId }] = form.scans;
     const open = (who: Client) => who.get(`/media/v1/documents/${fileId}/download`);
     expect([(await open(hannah)).status, (await open(farid)).status, (await open(rajesh)).status]).toEqual([
@@ -63,7 +65,7 @@ describe('a scan that comes while a link is out', () => {
     expect([now.state, now.rating, await linkState(token)]).toEqual(['DONE', 'MEDIUM', 'REVOKED']);
     expect(now.acknowledged).toMatchObject([{ how: 'PAPER', fileId }]);
     expect(now.scans).toMatchObject([{ state: 'TAKEN', decidedBy: farid.person.name }]);
-    expect([await requests(), (await decide(scanId, { isTaken: true })).status]).toEqual([[], 409]);
+    expect([await requests(), await counted(), (await decide(scanId, { isTaken: true })).status]).toEqual([[], 0, 409]);
   });
 
   it('is refused with a word, and the customer signs by the link', async () => {
@@ -84,6 +86,26 @@ describe('a scan that comes while a link is out', () => {
     const signed = await read(id);
     expect([signed.state, signed.scans[0].state, await requests()]).toEqual(['DONE', 'NOT_NEEDED', []]);
     expect((await decide(signed.scans[0].id, { isTaken: true })).status).toBe(409);
+  });
+
+  it('waits after the link was withdrawn, and after another version was begun once the customer had opened it', async () => {
+    const [id, other] = [await aReadyForm(app, hannah), await aReadyForm(app, hannah)];
+    await linkOf(id);
+    expect((await hannah.post(`${place}/${id}/revoke`)).status).toBe(200);
+    expect((await scan(id)).body.data.waits).toBe(true);
+    const [{ id: scanId }] = (await read(id)).scans;
+    expect((await decide(scanId, { isTaken: true })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 'DONE', scans: [{ state: 'TAKEN' }] });
+    await visitLink(app, await linkOf(other));
+    const { particulars, ...form } = await read(other);
+    const { property, category, leaseMonths, amountCents, hasUcp, isUcp, listECDDAMLFormResult } = form;
+    const same = { property, category, leaseMonths, amountCents, hasUcp, isUcp, listECDDAMLFormResult };
+    const changed = { ...same, particulars: { ...particulars, occupation: 'Teacher' } };
+    expect((await hannah.put(place, { id: other, version: 1, isSigned: false, ...changed })).body.data.version).toBe(2);
+    const determined = { id: other, version: 2, mitigation: 'Spoke with the bank' };
+    expect((await hannah.put(`${place}/form/signature`, determined)).status).toBe(200);
+    const later = await addPaper(hannah, other, 'SIGNED', { version: '2', mitigation: 'Seen with the identity card' });
+    expect([later.status, later.body.data?.waits]).toEqual([200, true]);
   });
 
   it('without a link counts at once', async () => {

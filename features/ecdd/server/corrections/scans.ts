@@ -12,7 +12,7 @@ import { requireAcknowledgeable } from '../signing/require-signable.ts';
 import { ecddScan } from '../tables.ts';
 import { formToCorrect, requireSecondOfficer } from './correct.ts';
 
-/** Keeps the scan of a version whose link is out, and asks compliance. The form is locked. */
+/** Keeps the scan of a version that was sent, and asks compliance. The form is locked. */
 export const keepScan = async (
   at: Writing,
   { id: formId, version, owner, formNo, property }: FormRecord,

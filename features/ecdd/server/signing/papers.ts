@@ -7,7 +7,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import type { ecdd } from '../../contract/index.ts';
-import { hasOpenLink } from '../../rules/signers.ts';
+import { hasOpenLink, wasAskedByLink } from '../../rules/signers.ts';
 import { begunOf } from '../corrections/corrections-of.ts';
 import { keepScan } from '../corrections/scans.ts';
 import { officersPaper } from '../forms/papers-of.ts';
@@ -89,10 +89,10 @@ export const uploadPaper = (
       }),
   );
 
-/** While a link is out compliance decides on a scan: the customer may be signing. */
+/** Once the customer was asked by a link compliance decides on a scan: they may be signing, or may not have wanted to. */
 const takeScan = async (at: Writing, form: FormRecord, scan: { fileId: string; mitigation: string }) => {
   const { requests } = await standingOf(at, form);
-  const waits = hasOpenLink(form, requests);
+  const waits = wasAskedByLink(form, requests);
   await (waits ? keepScan(at, form, scan) : acknowledge(at, form, 'PAPER', scan));
   return waits ? 'WAITS' : 'TAKEN';
 };
@@ -138,10 +138,15 @@ export const removePaper = async (at: Writing, { params }: Input<typeof ecdd.rem
   await forgetFile(at, params.fileId);
 };
 
-/** An unrepresented party owes the agency nothing, and may refuse: it is noted, and counts as acknowledged. */
+/**
+ * An unrepresented party owes the agency nothing, and may refuse: it is noted, and counts as acknowledged.
+ * @throws Refusal `form.conflict` while a link is out: it does not end without a word
+ */
 export const noteRefusal = async (at: Writing, { params, body }: Input<typeof ecdd.noteRefusal>) => {
   const form = await lockForm(at, params.id, body.version);
   if (!form.isUcp) throw new Refusal('form.conflict', 'A client signs. Only a party without an agent may refuse.');
+  if (hasOpenLink(form, (await standingOf(at, form)).requests))
+    throw new Refusal('form.conflict', 'Withdraw the link first.');
   await requireAcknowledgeable(at, form, body.mitigation);
   await acknowledge(at, form, 'REFUSED', { note: body.note, mitigation: body.mitigation });
   await note(at, form, 'form.refused', { version: form.version });

@@ -217,11 +217,13 @@ function Decide({ form: { id, version }, officer, onDone }: DecideProps) {
             forgetDone
             upload={uploadFor(`officer ${id}`, (uploadId) => add.mutateAsync({ params: { id }, body: { uploadId } }))}
           />
-          {officer.papers.map(({ fileId, name }) => (
-            <p key={fileId} className={classes.hint}>
-              Added: {name}
-            </p>
-          ))}
+          {officer.papers
+            .filter(({ counts }) => counts)
+            .map(({ fileId, name }) => (
+              <p key={fileId} className={classes.hint}>
+                Added: {name}
+              </p>
+            ))}
         </>
       )}
       <Textarea label="Conditions or reason" maxLength={2000} minRows={3} {...form.field('note')} />

@@ -13,7 +13,7 @@ import { asksMitigation, withoutLinkWords } from './withoutLink.ts';
 type Code = AttachCode | 'SIGNED';
 
 /** Adds a document to a form, of one of these kinds. */
-export function AddPaper({ form, codes, isOut = false }: { form: Form; codes: Code[]; isOut?: boolean }) {
+export function AddPaper({ form, codes, wasAsked = false }: { form: Form; codes: Code[]; wasAsked?: boolean }) {
   const { id, version } = form;
   const [mitigation, setMitigation] = useState('');
   const [chosen, setChosen] = useState<Code>();
@@ -33,9 +33,9 @@ export function AddPaper({ form, codes, isOut = false }: { form: Form; codes: Co
       ) : (
         <p className={classes.kind}>{label}</p>
       )}
-      {code === 'SIGNED' && isOut && (
+      {code === 'SIGNED' && wasAsked && (
         <p className={classes.hint}>
-          A link is out: compliance takes the scan or refuses it, and the link goes on until then.
+          The customer was sent a link: compliance takes the scan or refuses it. A link that is out goes on until then.
         </p>
       )}
       {code === 'SIGNED' && asksMitigation(form) && (

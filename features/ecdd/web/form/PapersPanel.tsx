@@ -5,7 +5,7 @@ import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Form } from '../../contract/forms.ts';
-import { hasOpenLink } from '../../rules/signers.ts';
+import { hasOpenLink, wasAskedByLink } from '../../rules/signers.ts';
 import { type AttachCode, attachCodes } from '../../words/forms.ts';
 import { api } from '../api.ts';
 import { AddPaper } from './AddPaper.tsx';
@@ -53,7 +53,7 @@ export function PapersPanel({ form }: { form: Form }) {
         {isMine && isOut && codes.length > 0 && (
           <p className={classes.hint}>Withdraw the link to add documents. The customer can add them by the link.</p>
         )}
-        {isMine && <AddPaper form={form} codes={kinds} isOut={isOut} />}
+        {isMine && <AddPaper form={form} codes={kinds} wasAsked={wasAskedByLink(form, form.sent)} />}
       </div>
     </Panel>
   );

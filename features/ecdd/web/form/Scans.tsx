@@ -18,7 +18,7 @@ const tones: Record<ScanState, Tone> = {
   NOT_NEEDED: 'neutral',
 };
 
-/** Scans that came while a link was out: an officer takes each, or refuses it. */
+/** Scans that came after a link was sent: an officer takes each, or refuses it. */
 export const Scans = ({ form: { scans, officer } }: { form: Form }) =>
   scans.map((each) => <Scan key={each.id} of={each} isOfficer={officer !== undefined} />);
 
@@ -44,7 +44,7 @@ function Scan({ of, isOfficer }: { of: Form['scans'][number]; isOfficer: boolean
       {isOfficer && state === 'WAITING' && (
         <div className={classes.choices}>
           <ConfirmButton size="xs" label="Take" title="Take this scan?" onConfirm={() => say(true)}>
-            It counts as signed on paper, and the link that is out ends.
+            It counts as signed on paper, and a link that is out ends.
           </ConfirmButton>
           <RefuseButton title="Refuse this scan?" onRefuse={(why) => say(false, why)} />
         </div>

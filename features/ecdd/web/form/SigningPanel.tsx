@@ -68,7 +68,7 @@ export function SigningPanel({ form }: { form: Form }) {
             {form.signers.length > 0 ? 'They open' : 'It opens'} nothing any more. You can send the form again.
           </ConfirmButton>
         )}
-        {isMine && isReady && form.isUcp && <Refusal form={form} />}
+        {isMine && isReady && !isOpen && form.isUcp && <Refusal form={form} />}
       </div>
     </Panel>
   );
