@@ -349,11 +349,12 @@ CREATE TABLE ecdd_after_deal (
 CREATE INDEX ecdd_after_deal_open ON ecdd_after_deal (found_at, form_id) WHERE noted_at IS NULL;
 
 -- Since when a version of a form is done: signed, determined, its customer cleared, approved where it needs that. One that is done no
--- longer has no row.
+-- longer has no row. While what a transaction was approved with is corrected, that version is done besides.
 CREATE TABLE ecdd_done (
-  form_id uuid PRIMARY KEY REFERENCES ecdd_form,
+  form_id uuid NOT NULL REFERENCES ecdd_form,
   version integer NOT NULL,
-  since   timestamptz NOT NULL
+  since   timestamptz NOT NULL,
+  PRIMARY KEY (form_id, version)
 );
 
 -- Why a version that was signed is corrected. Its salesperson says it; where a transaction was approved with that version, an officer begins
@@ -375,6 +376,8 @@ CREATE TABLE ecdd_correction (
   signed     jsonb NOT NULL,
   -- What the version that takes its place says otherwise, in words; null: it was not sent yet.
   changed    text[],
+  -- Where a transaction was approved with that version: the form and its answers as they were, without the number. Null: not saved yet.
+  kept       jsonb,
   CHECK ((decided_by IS NULL) = (decided_at IS NULL)),
   CHECK (state <> 'REFUSED' OR (decided_by IS NOT NULL AND word <> ''))
 );

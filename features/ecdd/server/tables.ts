@@ -10,7 +10,7 @@ import type { Said } from '../rules/corrected.ts';
 import type { Principal } from '../rules/dossier.ts';
 import type { Seen } from '../rules/form-state.ts';
 import type { Factor } from '../rules/rating.ts';
-import type { Choice, Effect, ShowIf } from '../rules/rows.ts';
+import type { Answer, Choice, Effect, ShowIf } from '../rules/rows.ts';
 import type { Signer } from '../rules/signers.ts';
 import type { TemplateState } from '../words/builder.ts';
 import type {
@@ -270,10 +270,13 @@ export const ecddAfterDeal = pgTable('ecdd_after_deal', {
 
 /** Since when a version of a form is done. */
 export const ecddDone = pgTable('ecdd_done', {
-  formId: uuid('form_id').primaryKey(),
+  formId: uuid('form_id').notNull(),
   version: integer().notNull(),
   since: instantColumn('since').notNull(),
 });
+
+/** A version as it was: the columns of its form without the number, and its answers. */
+export type KeptForm = { form: Omit<typeof ecddForm.$inferSelect, 'idNumberSealed'>; answers: Answer[] };
 
 /** Why a version that was signed is corrected, and who let it begin. */
 export const ecddCorrection = pgTable('ecdd_correction', {
@@ -289,6 +292,7 @@ export const ecddCorrection = pgTable('ecdd_correction', {
   word: text().notNull().default(''),
   signed: jsonb().$type<Said[]>().notNull(),
   changed: text().array(),
+  kept: jsonb().$type<KeptForm>(),
 });
 
 /** A scan that came after a link was sent. */

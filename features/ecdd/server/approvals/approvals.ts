@@ -89,9 +89,9 @@ const lacking = `
 const after = `
   FROM ecdd_after_deal n JOIN ecdd_form f ON f.id = n.form_id
   JOIN LATERAL (
-    SELECT determined_at FROM ecdd_rating WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
+    SELECT determined_at FROM ecdd_rating WHERE form_id = f.id AND version = n.version ORDER BY at DESC, id DESC LIMIT 1
   ) r ON true
-  WHERE n.noted_at IS NULL AND n.version = f.version`;
+  WHERE n.noted_at IS NULL AND EXISTS (SELECT FROM ecdd_approved_form WHERE form_id = f.id AND version = n.version)`;
 
 type Counts = { waiting: number; requests: number; lacking: number; after: number };
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { keptForms, standingOfKept } from '../corrections/kept-form.ts';
 import { standingOf } from '../forms/standing.ts';
 import { ecddApprovedForm, ecddForm } from '../tables.ts';
 import { lookAfterDeal } from './after-deal.ts';
@@ -17,7 +18,7 @@ export const lookAtApproved = async ({ database: db, clock }: Services, formId: 
     .innerJoin(ecddForm, and(eq(ecddForm.id, ecddApprovedForm.formId), eq(ecddForm.version, ecddApprovedForm.version)))
     .where(eq(ecddApprovedForm.formId, formId))
     .limit(1);
-  if (!found) return;
+  if (!found) return lookAtKept({ db, clock }, formId);
   const whole = await standingOf({ db, clock }, found.form);
   await lookAfterDeal({ db, clock }, found.form, whole);
   const lacks = whole.live.own.gaps.map(({ questionFID }) => questionFID);
@@ -26,6 +27,13 @@ export const lookAtApproved = async ({ database: db, clock }: Services, formId: 
     .update(ecddApprovedForm)
     .set({ lacks })
     .where(and(eq(ecddApprovedForm.formId, formId), sql`version = ${found.form.version}`));
+};
+
+/** What became known after the deal of a version that is being corrected. */
+const lookAtKept = async (at: Parameters<typeof standingOf>[0], formId: string): Promise<void> => {
+  const [form] = await at.db.select().from(ecddForm).where(eq(ecddForm.id, formId));
+  const [kept] = form ? await keptForms(at.db, form) : [];
+  if (kept) await lookAfterDeal(at, kept.form, await standingOfKept(at, kept));
 };
 
 /** Each night, as long as they are kept: all forms that a transaction was approved with, by the rules and the lists of the day. */

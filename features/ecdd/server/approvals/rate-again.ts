@@ -6,6 +6,7 @@ import { internalOrigin, type Services, type Writing } from '#platform/server/co
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { needsApproval } from '../../rules/form-state.ts';
 import { ratingRules } from '../../rules/rating.ts';
+import { type Kept, keptForms, standingOfKept } from '../corrections/kept-form.ts';
 import { formChanged } from '../dossier/form-changed.ts';
 import type { FormRecord } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
@@ -32,16 +33,27 @@ export const rateForm = (services: Services, id: string, { always = false } = {}
     const [form] = await db.select().from(ecddForm).where(eq(ecddForm.id, id)).for('update');
     const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
     if (!form) return;
-    const isChanged = await rate(at, form);
+    let isChanged = await rate(at, form);
+    for (const kept of await keptForms(db, form)) isChanged = (await rateKept(at, kept)) || isChanged;
     if (isChanged || always) await formChanged(at, id);
   });
+
+type Whole = Awaited<ReturnType<typeof standingOf>>;
 
 /**
  * Rates a form that was determined with what is known now, and asks the officers where it is high: of the form, or of what is new in it.
  * Answers whether that is another rating, or undid an approval. `added`: what is done about what counts since, beside the mitigation.
  */
 export const rate = async (at: Writing<Actor | null>, form: FormRecord, added = ''): Promise<boolean> => {
-  const { determination, real, byAnswers, isUndone, isAfter } = await standingOf(at, form);
+  return rateBy(at, form, await standingOf(at, form), added);
+};
+
+/** The same of a version that a transaction was approved with and that is being corrected: it is the one that counts. */
+const rateKept = async (at: Writing<Actor | null>, kept: Kept): Promise<boolean> =>
+  rateBy(at, kept.form, await standingOfKept(at, kept));
+
+const rateBy = async (at: Writing<Actor | null>, form: FormRecord, whole: Whole, added = ''): Promise<boolean> => {
+  const { determination, real, byAnswers, isUndone, isAfter } = whole;
   // Its deal is settled. Compliance reads what became known since in “After the deal” (`lookAfterDeal`); the form stands as it did.
   if (!determination || isAfter) return false;
   if (isUndone) await undoApproval(at, form);

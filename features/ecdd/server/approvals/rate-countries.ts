@@ -5,11 +5,14 @@ import { rateForm } from './rate-again.ts';
 
 /**
  * Determined forms with countries in an answer, of the last twelve months or of a transaction: what these count changes with the lists of
- * a day. Of one whose deal is settled, nothing is rated: `lookAtAllApproved` looks at it.
+ * a day. And those of which a version is corrected that a transaction was approved with: it counts until then. Of one whose deal is settled, nothing is rated: `lookAtAllApproved` looks at it.
  */
 const withCountries = `
   SELECT f.id FROM ecdd_form f
-  WHERE (
+  WHERE EXISTS (
+      SELECT FROM ecdd_correction c JOIN ecdd_approved_form p ON p.form_id = c.form_id AND p.version = c.version
+      WHERE c.form_id = f.id AND c.version < f.version AND c.kept IS NOT NULL
+    ) OR (
       f.changed_at > $1::timestamptz - interval '12 months'
       OR EXISTS (
         SELECT FROM ecdd_duty u JOIN ecdd_dossier d ON d.id = u.dossier_id AND d.ended_at IS NULL

@@ -48,7 +48,7 @@ export const formsIn = async (at: At, { dossierId, begun, facts }: InDossier, id
   ]);
   const isTaken = new Set(others.map(({ id }) => id));
   for (const record of records) {
-    const whole = await standingOf(at, record, facts.eSubId);
+    const whole = await standingOf(at, record, { eSubId: facts.eSubId });
     const { validity } = whole;
     found.set(record.id, {
       whole,

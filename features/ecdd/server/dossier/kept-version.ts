@@ -6,6 +6,7 @@ import type { FormStanding } from '../../rules/dossier.ts';
 import { formStateOf, heldOver } from '../../rules/form-state.ts';
 import { higher } from '../../rules/heights.ts';
 import { filesSigned, lastSigned } from '../../rules/signers.ts';
+import { keptForm, standingOfKept } from '../corrections/kept-form.ts';
 import { ecddApproval, ecddApprovedForm, ecddRating } from '../tables.ts';
 import type { FormIn } from './forms-in.ts';
 
@@ -21,17 +22,50 @@ export const approvedVersions = async ({ db }: At, eSubId: string): Promise<Map<
   return new Map(rows.map((row) => [row.formId, row.version]));
 };
 
+type Corrected = Pick<FormIn, 'record' | 'whole'>;
+
 /**
  * How the version stands that a submission was approved with, while it is corrected: as it was signed, determined and approved, with what
- * the screening says today. undefined: the form is that version still, or the correction is done.
+ * the screening and the lists say today; where its deal is settled, as it stood then. undefined: the form is that version still, or the
+ * correction is done.
  */
 export const keptVersion = async (
-  { db }: At,
-  { record, whole }: Pick<FormIn, 'record' | 'whole'>,
+  at: At,
+  eSubId: string,
+  corrected: Corrected,
   version: number | undefined,
 ): Promise<FormStanding | undefined> => {
-  const { id, formNo, caseId } = record;
+  const { record, whole } = corrected;
   if (version === undefined || version >= record.version || whole.state === 'DONE') return undefined;
+  const kept = await keptForm(at.db, record, version);
+  if (!kept) return keptBefore(at, corrected, version);
+  const then = await standingOfKept(at, kept, eSubId);
+  const { determination, signature, approval, signatures } = then;
+  if (!determination || !signature) return undefined;
+  return {
+    id: record.id,
+    formNo: record.formNo,
+    // What an officer did not approve of what was corrected since stops it, as long as the deal goes on.
+    state: isStopped(whole) && !then.isAfter ? 'PENDING' : then.state,
+    rating: then.rating,
+    isSoFar: false,
+    determined: { at: determination.determinedAt, fileId: determination.fileId },
+    signed: { at: signature.signedAt, fileIds: filesSigned({ version }, signatures) },
+    wholeSince: approval?.decision === 'APPROVED' ? approval.at : signature.signedAt,
+    isOutdated: false,
+  };
+};
+
+const isStopped = ({ approval }: FormIn['whole']): boolean =>
+  approval !== undefined && approval.decision !== 'APPROVED';
+
+/** The same of a version of which nothing was kept, as its correction was saved by an earlier Gable: by what was determined of it then. */
+const keptBefore = async (
+  { db }: At,
+  { record, whole }: Corrected,
+  version: number,
+): Promise<FormStanding | undefined> => {
+  const { id, formNo, caseId } = record;
   const [[rating], [word], states, found] = await Promise.all([
     db
       .select()

@@ -69,7 +69,7 @@ const keptIn = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>, eSubId: s
   const approved = await approvedVersions(at, eSubId);
   const kept = new Map<string, FormStanding>();
   for (const [id, form] of approved.size > 0 ? forms : []) {
-    const standing = await keptVersion(at, form, approved.get(id));
+    const standing = await keptVersion(at, eSubId, form, approved.get(id));
     if (standing) kept.set(id, standing);
   }
   return kept;

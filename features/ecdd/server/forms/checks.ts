@@ -18,9 +18,9 @@ type Of = { eSubId: string; approved: Map<string, number> };
 
 const checkOf = async (at: Reading, form: FormRecord, of?: Of) => {
   const { id, formNo, cddFor, property } = form;
-  const whole = await standingOf(at, form, of?.eSubId);
+  const whole = await standingOf(at, form, { eSubId: of?.eSubId });
   const { isSoFar, gaps, determination, isSigned, validity } = whole;
-  const kept = await keptVersion(at, { record: form, whole }, of?.approved.get(id));
+  const kept = of && (await keptVersion(at, of.eSubId, { record: form, whole }, of.approved.get(id)));
   const { state, rating } = kept ?? whole;
   if (kept) {
     const blocks = blocksOf({ state, gaps: 0, isDetermined: true, isSigned: true, validity: null });

@@ -15,7 +15,8 @@ import { ecddForm } from '../tables.ts';
 import { audienceOf } from '../templates/audience.ts';
 import { presentRow, type RowRecord, rowsFor, templateOn } from '../templates/templates.ts';
 import { type FormRecord, ownForms } from './scope.ts';
-import { answersOfCase, listedOn, storedAnswers } from './standing.ts';
+import { listedOn, storedAnswers } from './standing.ts';
+import { answersOfCase } from './system-answers.ts';
 
 /** What is known of a contact; nothing of one that was deleted. A property must be one of the contact. */
 export const knownOf = async (at: Reading, contactId: string | null, propertyId: string | null) => {

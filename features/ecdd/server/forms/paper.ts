@@ -17,6 +17,7 @@ import type { Form } from '../../contract/forms.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { answerText, questionText } from '../../rules/form-text.ts';
 import { type Audience, attachCodes, cddFor, ratingText } from '../../words/forms.ts';
+import type { Kept } from '../corrections/kept-form.ts';
 import { ecddPaper } from '../tables.ts';
 import { narrowed } from '../templates/audience.ts';
 import { type Paper, papersOf } from './papers-of.ts';
@@ -48,10 +49,15 @@ export const downloadForm = async (at: Reading, { params, query }: Input<typeof 
   });
 };
 
-/** The determination of a form's version, while it is the last one: what the salesperson signed, and the rating with its factors. */
-export const determinationPdf = async (at: Reading, record: FormRecord) => {
-  const form = await presentDetermined(at, record);
-  const data = await formPaper(at, form, 'A', await papersOf(at, record.id));
+/** The determination of a form's version: what the salesperson signed, and the rating with its factors. `answers`: of an earlier one. */
+export const determinationPdf = async (at: Reading, { form: record, answers }: Partial<Kept> & Pick<Kept, 'form'>) => {
+  const form = await presentDetermined(at, record, answers);
+  const until = answers && form.acknowledged.find(({ version }) => version === record.version)?.signedAt;
+  // What was added later is no part of an earlier version.
+  const papers = (await papersOf(at, record.id)).filter(
+    ({ addedAt }) => !until || Date.parse(addedAt) <= Date.parse(until),
+  );
+  const data = await formPaper(at, form, 'A', papers);
   return pdfFile(at.actor.userId, { template, data, name: `${form.formNo}-determination`, at: form.changedAt });
 };
 

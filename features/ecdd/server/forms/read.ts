@@ -9,7 +9,7 @@ import type { Reading } from '#platform/server/context.ts';
 import type { Form, FormRow } from '../../contract/forms.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { pathOf } from '../../rules/path.ts';
-import type { Answers } from '../../rules/rows.ts';
+import type { Answer, Answers } from '../../rules/rows.ts';
 import type { Audience } from '../../words/forms.ts';
 import { officerView } from '../approvals/officer-view.ts';
 import { correctionsOf, isApproved } from '../corrections/corrections-of.ts';
@@ -35,8 +35,8 @@ const resultOf = (rows: RowRecord[], answers: Answers): Form['listECDDAMLFormRes
   rows.map(({ questionFID }) => ({ ...none, ...answers.get(questionFID), questionFID }));
 
 /** How a form stands, as far as the questions say that somebody reads. */
-const standing = async (at: Reading, form: FormRecord, rows: RowRecord[]) => {
-  const whole = await standingOf(at, form);
+const standing = async (at: Reading, form: FormRecord, rows: RowRecord[], kept?: Answer[]) => {
+  const whole = await standingOf(at, form, kept && { answers: kept });
   const { answers, asked, gaps, factors, rating, isSoFar, ratingRules, state, validity } = whole;
   const fids = new Set(rows.map(({ questionFID }) => questionFID));
   const isAsked = new Set(asked.map(({ questionFID }) => questionFID));
@@ -64,13 +64,15 @@ const standing = async (at: Reading, form: FormRecord, rows: RowRecord[]) => {
 export const readForm = async (at: Reading, { params }: Input<typeof ecdd.form>): Promise<Form> =>
   presentForm(at, await findForm(at, params.id), audienceOf(at.actor));
 
-/** A form as the salesperson signed it, without what only its author reads: the same for whoever opens it. */
-export const presentDetermined = async (at: Reading, form: FormRecord): Promise<Form> => {
+/** A form as the salesperson signed it, without what only its author reads: the same for whoever opens it. `answers`: of an earlier version. */
+export const presentDetermined = async (at: Reading, form: FormRecord, answers?: Answer[]): Promise<Form> => {
   const rows = await rowsFor(at.db, form.templateId, 'A');
   return presentRows(
     at,
     form,
     rows.filter(({ onlyAuthor }) => !onlyAuthor),
+    'A',
+    answers,
   );
 };
 
@@ -81,11 +83,12 @@ const presentRows = async (
   at: Reading,
   form: FormRecord,
   rows: RowRecord[],
-  audience: Audience = 'A',
+  audience: Audience,
+  answers?: Answer[],
 ): Promise<Form> => {
   const [template, { whole, shown }, [owner], { known, principal }, corrections, wasApproved] = await Promise.all([
     templateOf(at.db, form.templateId),
-    standing(at, form, rows),
+    standing(at, form, rows, answers),
     at.db.select({ name: person.name }).from(person).where(eq(person.id, form.owner)),
     caseOf(at, form),
     correctionsOf(at, form.id),

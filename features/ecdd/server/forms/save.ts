@@ -19,6 +19,7 @@ import { type Answer, type Answers, answersOf } from '../../rules/rows.ts';
 import { signersOf, wrongSigner } from '../../rules/signers.ts';
 import type { CddFor } from '../../words/forms.ts';
 import { begunOf } from '../corrections/corrections-of.ts';
+import { keepForm } from '../corrections/kept-form.ts';
 import { formChanged } from '../dossier/form-changed.ts';
 import { ecddAnswer, ecddForm, ecddSignature } from '../tables.ts';
 import { type RowRecord, rowsFor, templateOn } from '../templates/templates.ts';
@@ -107,6 +108,7 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
   const next = Object.assign(given, identityOf(at, stored.id, found));
   // What is signed again is another version, though it says the same.
   if (!begun && !hasChanges && saysTheSame(stored, next)) return answerOf(at, await keepAddresses(at, stored, given));
+  if (begun) await keepForm(at.db, stored, begun.id);
   const form = inserted(
     await at.db
       .update(ecddForm)

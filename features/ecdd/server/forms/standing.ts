@@ -1,16 +1,14 @@
-import { asc, desc, eq } from 'drizzle-orm';
-import { type Found, foundOf, lackingOf, stateOf } from '#features/aml/server/index.ts';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { foundOf, lackingOf, stateOf } from '#features/aml/server/index.ts';
 import { countriesAtRisk } from '#features/screening/server/index.ts';
-import { lackingWords } from '#features/screening/words.ts';
 import { requestsOf } from '#features/signing/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
-import { type Day, dayOf, formatDay } from '#platform/contract/days.ts';
+import { type Day, dayOf } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { suspicionRow } from '../../rules/approving.ts';
-import { type heldOver, isRaised } from '../../rules/form-state.ts';
+import type { heldOver } from '../../rules/form-state.ts';
 import { higher } from '../../rules/heights.ts';
 import { paperAnswers } from '../../rules/papers.ts';
 import { ratingRules, withoutLink } from '../../rules/rating.ts';
@@ -18,11 +16,11 @@ import { type Answer, type Answers, answersOf, type FormFacts } from '../../rule
 import { signedOf, signersOf } from '../../rules/signers.ts';
 import { validityOf } from '../../rules/validity.ts';
 import { wholeOf } from '../../rules/whole.ts';
-import { decisions, shownRatings } from '../../words/forms.ts';
 import { ecddAnswer, ecddApproval, ecddRating, ecddSignature, ecddWealthAsk } from '../tables.ts';
 import { type RowRecord, rowsFor } from '../templates/templates.ts';
 import { papersOf } from './papers-of.ts';
 import type { FormRecord } from './scope.ts';
+import { engineAnswers, laterAnswers, suspicion, systemAnswers, systemThen } from './system-answers.ts';
 
 /** What signing calls the forms of this room. */
 export const formKind = 'ecdd-form';
@@ -58,87 +56,28 @@ export const storedAnswers = (db: Db, formId: string): Promise<Answer[]> =>
     .where(eq(ecddAnswer.formId, formId))
     .orderBy(asc(ecddAnswer.questionFID));
 
-const answer = (questionFID: string, given: boolean | { detail: string; checkedResult?: 'Y' | 'N' }): Answer => ({
-  questionFID,
-  remark: '',
-  detail: '',
-  checkedResult: '',
-  ...(typeof given === 'boolean' ? { checkedResult: given ? ('Y' as const) : ('N' as const) } : given),
-});
-
-type Known = { state: string; screenedAt: string | null } | undefined;
-
-type Lacking = Parameters<typeof lackingWords>[0][];
-
-/**
- * What the server answers itself: whether the customer was screened, and whether that was against every list that must be there. A list
- * is loaded by compliance, whose home page asks for it; the form is no less complete.
- */
-const systemAnswers = (known: Known, lacking: Lacking): Answer[] => [
-  answer('8.01', Boolean(known?.screenedAt)),
-  {
-    ...answer('8.05', known !== undefined && known.state !== 'NOT_SCREENED' && lacking.length === 0),
-    remark: lacking.length === 0 ? '' : `${lacking.map(lackingWords).join(', ')}. ${compliancesTask}`,
-  },
-];
-
-const compliancesTask = 'Compliance loads it, and the customer is then screened again automatically.';
-
-/** What the screening answers, for compliance alone. */
-const engineAnswers = (known: Known, found: Found): Answer[] =>
-  known?.screenedAt
-    ? [answer('8.02', found.isSanctioned), answer('8.03', found.isExposed), answer('8.04', found.hasAdverseNews)]
-    : [];
-
-/** A suspicion of the register, unless it was decided that none is reported. Compliance reads it; no rating or state follows from it. */
-const suspicion = ({ isSuspected }: Found): Answer[] => (isSuspected ? [answer(suspicionRow, true)] : []);
-
-/** The answers that are known of a case before there is a form. */
-export const answersOfCase = async (at: Pick<Reading, 'db' | 'clock'>, caseId: string): Promise<Answer[]> => {
-  const [states, lacking] = await Promise.all([stateOf(at.db, [caseId]), lackingOf(at, [caseId])]);
-  return systemAnswers(states.get(caseId), lacking(caseId));
-};
-
 export type Determination = typeof ecddRating.$inferSelect;
 type Word = typeof ecddApproval.$inferSelect;
-type Approval = ReturnType<typeof heldOver<Word>>;
+export type Approval = ReturnType<typeof heldOver<Word>>;
 
 const latest = async (db: Db, { id, version }: FormRecord) => {
   const [[rating], [word], signatures] = await Promise.all([
     db
       .select()
       .from(ecddRating)
-      .where(eq(ecddRating.formId, id))
+      .where(and(eq(ecddRating.formId, id), lte(ecddRating.version, version)))
       .orderBy(desc(ecddRating.version), desc(ecddRating.at), desc(ecddRating.id))
       .limit(1),
     db
       .select()
       .from(ecddApproval)
-      .where(eq(ecddApproval.formId, id))
+      .where(and(eq(ecddApproval.formId, id), lte(ecddApproval.version, version)))
       .orderBy(desc(ecddApproval.version), desc(ecddApproval.at), desc(ecddApproval.id))
       .limit(1),
     db.select().from(ecddSignature).where(eq(ecddSignature.formId, id)).orderBy(desc(ecddSignature.signedAt)),
   ]);
   return { last: rating, determination: rating?.version === version ? rating : undefined, word, signatures };
 };
-
-const wordsOf = ({ decision, note, established }: NonNullable<Approval>): string =>
-  [`${decisions[decision]}: ${note}`, established && `Established: ${established}`].filter(Boolean).join('\n');
-
-/** The determination and the officer's word as answers to the questions that stand for them. */
-const laterAnswers = (determination: Determination | undefined, approval: Approval): Answer[] => [
-  ...(determination
-    ? [
-        {
-          ...answer('9.01', !isRaised(determination)),
-          detail: shownRatings[determination.agreed],
-          remark: determination.mitigation,
-        },
-      ]
-    : []),
-  ...(approval ? [answer('9.04', { detail: wordsOf(approval) })] : []),
-  ...(approval?.nextReview ? [answer('9.05', { detail: formatDay(approval.nextReview) })] : []),
-];
 
 /** Whether an officer asks for source of wealth, by the last word on it. */
 const asksWealthOf = async (db: Db, formId: string): Promise<boolean> => {
@@ -179,12 +118,6 @@ const settledOn = `
 const settledOf = async (db: Db, { id, version }: FormRecord): Promise<Day | null> =>
   (await ask<{ day: Day | null }>(db, settledOn, [id, version]))[0]?.day ?? null;
 
-/** What the system answered when the deal was settled: a list that is missing today is no answer of then. */
-const systemThen = ({ factors }: Determination): Answer[] => [
-  answer('8.01', !factors.some(({ questionFID }) => questionFID === '8.01')),
-  answer('8.05', true),
-];
-
 type Facing = Parameters<typeof wholeOf<RowRecord, Determination, Word>>[0];
 type Settled = { facing: Facing; determination: Determination; day: Day; typed: Answer[] };
 
@@ -208,17 +141,18 @@ const asSettled = async (db: Db, { facing, determination, day, typed }: Settled)
 /**
  * How a form stands. `asked`, `gaps`, `factors`, `rating`, `validity` and `state` are what everybody may know who reads it; `real` and `answers` of
  * wider audiences are compliance's, and whoever presents them asks for the questions of an audience. `eSubId`: it stands so in this submission.
+ * `answers`: those of an earlier version, as it was kept (`keptForm`).
  */
 export const standingOf = async (
   at: Pick<Reading<Actor | null>, 'db' | 'clock'>,
   form: FormRecord,
-  eSubId?: string,
+  { eSubId, answers: kept }: { eSubId?: string | undefined; answers?: Answer[] } = {},
 ) => {
   const { db } = at;
   const [rows, stored, papers, known, lacking, screened, listed, words, requests, isAsked, isKept, settled] =
     await Promise.all([
       rowsFor(db, form.templateId, 'O'),
-      storedAnswers(db, form.id),
+      kept ?? storedAnswers(db, form.id),
       papersOf({ db }, form.id),
       stateOf(db, [form.caseId]).then((states) => states.get(form.caseId)),
       lackingOf(at, [form.caseId]),

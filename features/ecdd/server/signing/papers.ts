@@ -35,7 +35,8 @@ export const formFileOwner: FileOwner = {
         and(
           visibleForms(at.actor),
           sql`(EXISTS (SELECT 1 FROM ecdd_rating r
-              WHERE r.form_id = ecdd_form.id AND r.version = ecdd_form.version AND r.file_id = ${fileId})
+              WHERE r.form_id = ecdd_form.id AND r.file_id = ${fileId} AND (r.version = ecdd_form.version OR EXISTS (
+                SELECT 1 FROM ecdd_correction k WHERE k.form_id = r.form_id AND k.version = r.version AND k.kept IS NOT NULL)))
             OR EXISTS (SELECT 1 FROM ecdd_signature s WHERE s.form_id = ecdd_form.id AND s.file_id = ${fileId})
             OR EXISTS (SELECT 1 FROM ecdd_scan c WHERE c.form_id = ecdd_form.id AND c.file_id = ${fileId})
             OR EXISTS (SELECT 1 FROM ecdd_file f WHERE f.form_id = ecdd_form.id AND f.file_id = ${fileId}
