@@ -24,6 +24,9 @@ export const approvedVersions = async ({ db }: At, eSubId: string): Promise<Map<
 
 type Corrected = Pick<FormIn, 'record' | 'whole'>;
 
+/** `isEnhanced`: the version asks for enhanced measures. */
+export type KeptStanding = FormStanding & { isEnhanced: boolean };
+
 /**
  * How the version stands that a submission was approved with, while it is corrected: as it was signed, determined and approved, with what
  * the screening and the lists say today; where its deal is settled, as it stood then. undefined: the form is that version still, or the
@@ -34,7 +37,7 @@ export const keptVersion = async (
   eSubId: string,
   corrected: Corrected,
   version: number | undefined,
-): Promise<FormStanding | undefined> => {
+): Promise<KeptStanding | undefined> => {
   const { record, whole } = corrected;
   if (version === undefined || version >= record.version || whole.state === 'DONE') return undefined;
   const kept = await keptForm(at.db, record, version);
@@ -53,6 +56,7 @@ export const keptVersion = async (
     signed: { at: signature.signedAt, fileIds: filesSigned({ version }, signatures) },
     wholeSince: approval?.decision === 'APPROVED' ? approval.at : signature.signedAt,
     isOutdated: false,
+    isEnhanced: then.isEnhanced,
   };
 };
 
@@ -64,7 +68,7 @@ const keptBefore = async (
   { db }: At,
   { record, whole }: Corrected,
   version: number,
-): Promise<FormStanding | undefined> => {
+): Promise<KeptStanding | undefined> => {
   const { id, formNo, caseId } = record;
   const [[rating], [word], states, found] = await Promise.all([
     db
@@ -114,5 +118,6 @@ const keptBefore = async (
     signed: { at: signature.signedAt, fileIds: filesSigned({ version }, whole.signatures) },
     wholeSince: approval?.decision === 'APPROVED' ? approval.at : signature.signedAt,
     isOutdated: false,
+    isEnhanced: whole.isEnhanced,
   };
 };

@@ -13,7 +13,7 @@ import { pathOf } from '../../rules/path.ts';
 import { filesSigned } from '../../rules/signers.ts';
 import { ecddDone, ecddDossier, ecddDuty } from '../tables.ts';
 import { type FormIn, formsIn } from './forms-in.ts';
-import { approvedVersions, keptVersion } from './kept-version.ts';
+import { approvedVersions, type KeptStanding, keptVersion } from './kept-version.ts';
 
 /** How the due diligence of a submission stands now: by what it says, and by the forms that its dossier has. */
 export const standingOfDossier = async <Duty extends DutyFacts>(
@@ -50,10 +50,11 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
       const found = formOf.get(duty.partyUuid);
       const { kind, isUcp } = duty;
       const principal = duty.principal?.kind ?? null;
-      const isEnhanced = found?.isClosed === false && found.whole.isEnhanced;
+      const counting = found && kept.get(found.record.id);
+      const isEnhanced = found?.isClosed === false && (counting ?? found.whole).isEnhanced;
       const form =
         found && !found.isClosed
-          ? (kept.get(found.record.id) ??
+          ? (withoutMeasures(counting) ??
             present(found, duty, doneSince.get(`${found.record.id} ${found.record.version}`)))
           : null;
       const known = cases.get(duty.caseId ?? '');
@@ -67,12 +68,18 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
 /** The versions that a submission was approved with and that are being corrected: they count until the corrected ones are done. */
 const keptIn = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>, eSubId: string, forms: Map<string, FormIn>) => {
   const approved = await approvedVersions(at, eSubId);
-  const kept = new Map<string, FormStanding>();
+  const kept = new Map<string, KeptStanding>();
   for (const [id, form] of approved.size > 0 ? forms : []) {
     const standing = await keptVersion(at, eSubId, form, approved.get(id));
     if (standing) kept.set(id, standing);
   }
   return kept;
+};
+
+const withoutMeasures = (kept: KeptStanding | undefined): FormStanding | undefined => {
+  if (!kept) return undefined;
+  const { isEnhanced: _, ...standing } = kept;
+  return standing;
 };
 
 const present = (

@@ -1,15 +1,20 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sampleInfo, sampleParties } from '#demo/sample.ts';
+import type { Answer } from '#features/ecdd/rules/rows.ts';
 import { lookAtAllApproved } from '#features/ecdd/server/approvals/look-at-approved.ts';
+import { rateCountries } from '#features/ecdd/server/approvals/rate-countries.ts';
+import { beginsCorrection } from '#features/ecdd/server/rig/begin-correction.ts';
 import { decideOn } from '#features/ecdd/server/rig/decide.ts';
 import { confirmHits, loadList } from '#features/ecdd/server/rig/listed.ts';
 import { finishForm } from '#features/ecdd/server/rig/ready-form.ts';
+import { today } from '#platform/server/clock.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
+import { textOf } from '#test/text-of.ts';
 import { completeEsubmission } from '../moves/complete.ts';
 import { caseOfParties } from '../parties/case-keeper.ts';
 import { cases, move, summaryOf } from '../rig/moves.ts';
@@ -38,7 +43,7 @@ const approvals = '/api/v1/compliance/form-approvals';
 let units = 0;
 
 /** An approved submission of a seller of this name, whose form is done. */
-const anApproved = async (name: string) => {
+const anApproved = async (name: string, answers: Answer[] = []) => {
   units += 1;
   const info = { property: { ...sampleInfo().property, unit: `33-${units}` } };
   const { eSubId, partyUuids, version } = await anEsubmission(hannah, { settle, info });
@@ -54,7 +59,7 @@ const anApproved = async (name: string) => {
   expect(changed.body.errors).toEqual([]);
   await settle();
   const { formId } = (await hannah.post(`${cases}/${eSubId}/due-diligence/${uuid}`, {})).body.data;
-  await finishForm(app, hannah, formId);
+  await finishForm(app, hannah, formId, {}, { answers });
   await settle();
   const { findings } = await summaryOf(hannah, eSubId);
   const overrides = findings.map(({ code }: { code: string }) => ({ code, reason: 'Right as it is' }));
@@ -135,6 +140,59 @@ it('a settled deal is compared with new lists, and tells compliance alone', asyn
   await lookAtAllApproved(app.services).run({});
   expect([await listed(), (await officerOf(done)).after.rating]).toEqual([[done.formId], 'PROHIBITED']);
   expect([await readBy(hannah, done), await readBy(desk, done)]).toEqual(before);
+});
+
+/** Saves a correction that nobody has signed yet. */
+const corrected = async ({ formId }: Case, answer: Partial<Answer>) => {
+  const form = (await hannah.get(`/api/v1/ecdd-aml-forms/${formId}`)).body.data;
+  await beginsCorrection(app, hannah, formId, form.version);
+  const listECDDAMLFormResult = form.listECDDAMLFormResult.map((each: Answer) =>
+    each.questionFID === answer.questionFID ? { ...each, ...answer } : each,
+  );
+  const saved = await hannah.put('/api/v1/ecdd-aml-forms', { ...form, listECDDAMLFormResult });
+  expect([saved.status, saved.body.errors]).toEqual([200, []]);
+  await settle();
+};
+
+it('what counts while it is corrected has its PDF, is rated by the lists of each day, and stands still once the deal is settled', async () => {
+  const abroad = { questionFID: '2.06', checkedResult: 'Y', remark: 'Works there', detail: 'TV' } as const;
+  const [open, done] = [await anApproved('Lim Mei Hua', [abroad]), await anApproved('Edda Vosswinkel', [abroad])];
+  await complete(done.eSubId);
+  const determinationOf = async ({ eSubId }: Case) => {
+    const { documents } = await summaryOf(hannah, eSubId);
+    const { fileId } = documents.find(({ documentId }: { documentId: string }) => documentId === 'D-15');
+    const file = await hannah.get(`/media/v1/documents/${fileId}/download`);
+    return { status: file.status, fileId, text: await textOf(file) };
+  };
+  const of = async (deal: Case) => {
+    const { dueDiligence, documents, parties, status } = await readBy(hannah, deal);
+    return { dueDiligence, documents, parties, status, open: await openAtPayout(deal) };
+  };
+  const before = [await of(open), await of(done)];
+  const first = await determinationOf(open);
+  for (const deal of [open, done])
+    await corrected(deal, { questionFID: '2.06', checkedResult: 'N', remark: '', detail: '' });
+  expect([await of(open), await of(done)]).toEqual(before);
+  const kept = await determinationOf(open);
+  expect([kept.status, kept.fileId]).toEqual([200, first.fileId]);
+  for (const words of ['version 2', 'Works there', 'Tuvalu']) expect(kept.text).toContain(words);
+  await sql('UPDATE ecdd_completion SET settled_on = settled_on - 1');
+  await sql(`INSERT INTO country_risk (country, level, from_day) VALUES ('TV', 'ENHANCED', $1)`, [
+    today(app.services.clock),
+  ]);
+  await loadList(app, ['A-6,person,Edda Vosswinkel,,1960-01-05,CH,pep,']);
+  await settle();
+  await confirmHits(app, [farid, denise], 'Vosswinkel');
+  await rateCountries(app.services).run({});
+  await settle();
+  await lookAtAllApproved(app.services).run({});
+  expect(await openAtPayout(open)).toBe(1);
+  expect((await summaryOf(hannah, open.eSubId)).dueDiligence.state).toBe('PENDING');
+  expect(await of(done)).toEqual(before[1]);
+  expect(await listed()).toContain(done.formId);
+  expect((await officerOf(done)).after.factors.map(({ questionFID }: { questionFID: string }) => questionFID)).toEqual(
+    expect.arrayContaining(['2.06', '8.03']),
+  );
 });
 
 it('what one deal was approved with is asked in another one of the same flat, and stands in its own', async () => {
