@@ -106,12 +106,12 @@ describe('a case', () => {
   });
 
   it('of somebody whose name has no letters that can be compared is not screened, and says what to do', async () => {
-    const { aMLID, state } = await check('தமிழ்ச்செல்வி');
+    const { aMLID, state } = await check('សុខា');
     expect(state).toBe('NOT_SCREENED');
     const read = async () => (await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
     const { subjects, version } = await read();
     expect(subjects).toMatchObject([{ lacks: 'NAME', screenedAt: null }]);
-    const named = { ...person, name: 'தமிழ்ச்செல்வி', aliases: ['Tamilselvi Muthu'], version };
+    const named = { ...person, name: 'សុខា', aliases: ['Sokha Chan'], version };
     await hannah.put(`/api/v1/amls/${aMLID}/subjects/${subjects[0].subjectId}`, named);
     expect(await read()).toMatchObject({ state: 'CLEAR', subjects: [{ lacks: null }] });
     // Rules of before took such a name for one without hits: the next screening of everybody ends that.

@@ -1,9 +1,11 @@
 import type { Agreement } from '../../words.ts';
+import { isOneInKorean, isOneSyllable, isSyllable, soundAlike, spelledByEar } from '../tables/syllables.ts';
 import { asInPersian, endsInGod, isArticle, isGod, withoutInnerArticle } from './arabic.ts';
-import { consonants, inLatin } from './letters.ts';
+import { consonants, inLatin, isSounded } from './letters.ts';
 import { isOneInMandarin } from './mandarin.ts';
 import type { NameKind, PreparedName, Word } from './prepare.ts';
-import { compareWords, type WordsAgree } from './words-agree.ts';
+import { bySound } from './sounded.ts';
+import { areOneName, compareWords, none, type WordsAgree } from './words-agree.ts';
 
 /** Words of one name and those of the other that they are the same as: one and one, or one and several that are joined in it. */
 export type Pair = {
@@ -91,8 +93,23 @@ const joined = (words: Word[], letters: 'text' | 'own'): string => {
 };
 
 const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): Comparing => {
-  const compareIn = (letters: 'text' | 'own') => (a: Word[], b: Word[]) =>
-    compareWords(kind, joined(a, letters), joined(b, letters));
+  const isByEar =
+    kind === 'BODY' || [asked, listed].some(({ words }) => words.some(({ text }) => spelledByEar.has(text)));
+  const nextTo = ({ words }: PreparedName, [word]: Word[], step: number): string =>
+    (word && words[words.indexOf(word) + step]?.text) || '';
+  /** The two syllables of a given name follow each other in both: Wei Ming, Wee Meng. */
+  const isBeside = (a: Word[], b: Word[]): boolean =>
+    [-1, 1].some((step) => {
+      const [one, other] = [nextTo(asked, a, step), nextTo(listed, b, step)];
+      return one !== '' && (one === other || isOneSyllable(one, other) || areOneName(one, other));
+    });
+  const compareIn = (letters: 'text' | 'own') => (a: Word[], b: Word[]) => {
+    const [one, other] = [joined(a, letters), joined(b, letters)];
+    if (!isByEar) return syllables(one, other, () => isBeside(a, b)) ?? compareWords(kind, one, other);
+    return kind === 'PERSON' && one !== other && isOneInKorean(one, other)
+      ? asOneSound
+      : compareWords(kind, one, other);
+  };
   if (asked.script === listed.script) {
     const compare = compareIn('own');
     if (asked.script === 'LATIN') return { compare, mayJoin: mayBeJoined };
@@ -100,8 +117,13 @@ const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): C
     return { compare: (a, b) => inScript(compare(a, b)), mayJoin: mayBeJoined };
   }
   const compare = compareIn('text');
-  if (asked.script !== 'ARABIC' && listed.script !== 'ARABIC') return { compare, mayJoin: mayBeJoined };
   const nearer = (found: WordsAgree, other: WordsAgree) => (other.likeness > found.likeness ? other : found);
+  if (isSounded(asked.script) || isSounded(listed.script))
+    return {
+      compare: (a, b) => nearer(compare(a, b), bySound(joined(a, 'text'), joined(b, 'text'))),
+      mayJoin: mayBeJoined,
+    };
+  if (asked.script !== 'ARABIC' && listed.script !== 'ARABIC') return { compare, mayJoin: mayBeJoined };
   return {
     compare: (a, b) => nearer(compare(a, b), byConsonants(a, b)),
     mayJoin: (run, word) =>
@@ -110,6 +132,14 @@ const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): C
       byConsonants(run, [word]).likeness > 0 &&
       !(isArticle(run[0]) && byConsonants(run.slice(1), [word]).likeness > 0),
   };
+};
+
+const oneSyllable = 0.88;
+const asOneSound: WordsAgree = { likeness: 0.93, agree: 'VARIANT', distance: 0 };
+/** Two syllables of Chinese given names: one in two dialects, or two, however few letters they differ in. Undefined: that is not what they are. */
+const syllables = (a: string, b: string, isBeside: () => boolean): WordsAgree | undefined => {
+  if (a === b || !isSyllable(a) || !isSyllable(b) || soundAlike(a, b) || areOneName(a, b)) return undefined;
+  return isOneSyllable(a, b) && isBeside() ? { likeness: oneSyllable, agree: 'VARIANT', distance: 0 } : none;
 };
 
 /**

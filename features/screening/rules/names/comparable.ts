@@ -8,7 +8,7 @@ const formWords: ReadonlySet<string> = new Set(Array.from(formClasses.keys()).fl
 
 /**
  * Whether a name can be compared with a list: besides titles and legal forms something of it is left in Latin letters, from a script in
- * which finding names was measured. A name in Tamil letters alone can't.
+ * which finding names was measured. A name in Khmer letters alone can't.
  */
 export const isComparable = (kind: NameKind, name: string): boolean =>
   splitWords(name, kind === 'PERSON').some((word) => {

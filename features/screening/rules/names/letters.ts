@@ -1,5 +1,8 @@
 import anyAscii from 'any-ascii';
+import { burmeseSyllables } from './burmese.ts';
 import { kept } from './kept.ts';
+import { tamilInLatin } from './tamil.ts';
+import { thaiInLatin } from './thai.ts';
 
 /** Scripts whose words are compared in their own letters where both names have them. */
 const scripts = {
@@ -10,6 +13,8 @@ const scripts = {
   GREEK: /\p{Script=Greek}/u,
   HEBREW: /\p{Script=Hebrew}/u,
   THAI: /\p{Script=Thai}/u,
+  TAMIL: /\p{Script=Tamil}/u,
+  BURMESE: /\p{Script=Myanmar}/u,
   DEVANAGARI: /\p{Script=Devanagari}/u,
   OTHER: /(?!\p{Script=Latin})\p{L}/u,
 } as const;
@@ -23,6 +28,17 @@ const isPlain = (text: string): boolean => !/[^\x00-\x7f]/.test(text);
 
 export const scriptOf = (text: string): Script =>
   isPlain(text) ? 'LATIN' : (names.find((name) => scripts[name].test(text)) ?? 'LATIN');
+
+/** Written in Latin by a table of its own, and compared with what others wrote by its sound. */
+const written: Partial<Record<Script, (word: string) => string>> = {
+  TAMIL: tamilInLatin,
+  THAI: thaiInLatin,
+  BURMESE: (word) =>
+    burmeseSyllables(word)
+      .map(({ latin }) => latin)
+      .join(' '),
+};
+export const isSounded = (script: Script): boolean => written[script] !== undefined;
 
 /** Each sign is a word, or a syllable of a name. */
 export const isSyllabic = (script: Script): boolean => script === 'HAN' || script === 'HANGUL';
@@ -44,6 +60,8 @@ const latin: Record<string, string> = {
 /** In small Latin letters without marks: `Łukasz` → `lukasz`, `Бранник` → `brannik`. Signs of one syllable keep a blank between them. */
 export const inLatin = (text: string): string => {
   if (isPlain(text)) return text.toLowerCase();
+  const own = written[scriptOf(text)];
+  if (own && !/\p{Script=Latin}/u.test(text)) return own(text);
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
   if (isPlain(plain)) return plain.toLowerCase();
   const known = [...plain.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');

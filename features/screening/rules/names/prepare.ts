@@ -1,9 +1,11 @@
 import { distance } from 'fastest-levenshtein';
-import { formClasses, longestForm } from '../tables/company-forms.ts';
+import { foldHan } from '#platform/contract/fold/fold-han.ts';
+import { formClasses, formsInScript, longestForm } from '../tables/company-forms.ts';
 import { honorifics } from '../tables/honorifics.ts';
 import { isPlace, numberOf } from '../tables/places-and-numbers.ts';
 import { commonOfBodies, sonOf, weakOfBodies, weakOfPeople } from '../tables/weak-words.ts';
 import { apartFromArticle, childOf, isArticle } from './arabic.ts';
+import { burmeseSyllables } from './burmese.ts';
 import { kept } from './kept.ts';
 import { inLatin, inOwnLetters, isOneSwap, isSyllabic, type Script, scriptOf } from './letters.ts';
 import { splitWords } from './split.ts';
@@ -45,7 +47,9 @@ const weights = { plain: 1, weak: 0.15, common: 0.55, short: 0.8, number: 0.3 } 
 export const prepareName = (kind: NameKind, name: string): PreparedName => {
   const isPerson = kind === 'PERSON';
   const written = splitWords(name, isPerson);
-  const all = written.flatMap((word, place) => wordsOf(word, place));
+  const all = written.flatMap((word, place) =>
+    (isPerson ? [word] : apartFromForm(word)).flatMap((part) => wordsOf(part, place)),
+  );
   const whole = all.map(({ own }) => own).join('');
   const { words: kept, forms } = isPerson ? { words: all, forms: [] } : withoutForms(withNumbers(joinLetters(all)));
   const words = isPerson ? withoutTitles(kept) : kept;
@@ -74,6 +78,7 @@ const runsOf = (words: Word[]): Word[][] => {
 const wordsOf = (written: string, place: number): Word[] => {
   const script = scriptOf(written);
   const made = (text: string, own: string): Word => ({ place, text, own, weight: 1, part: 0 });
+  if (script === 'BURMESE') return burmeseSyllables(written).map(({ own, latin }) => made(latin, own));
   if (!isSyllabic(script)) {
     const plain = (letters: string) => inLatin(letters).replace(/[^a-z0-9/]/g, '');
     if (script === 'LATIN') return [made(plain(written), plain(written))];
@@ -81,8 +86,13 @@ const wordsOf = (written: string, place: number): Word[] => {
     if (script !== 'ARABIC') return [made(plain(written), own)];
     return apartFromArticle(own).map((part) => made(plain(part), part));
   }
-  return [...written].map((sign) => made(inLatin(sign).replace(/[^a-z0-9]/g, ''), sign));
+  return [...foldHan(written)].map((sign) => made(inLatin(sign).replace(/[^a-z0-9]/g, ''), sign));
 };
+
+/** What no word of a name ends with by itself. */
+const joinedForm = /^(.{4,})(ojsc|pjsc|cjsc|jsc|llc|gmbh|plc|ltd|bhd|pvt)$/i;
+/** A legal form that is written as one with its word: `VERNADORJSC`. */
+const apartFromForm = (written: string): string[] => joinedForm.exec(written)?.slice(1) ?? [written];
 
 const withoutTitles = (words: Word[]): Word[] => {
   // In other scripts a name may be a title in Latin letters: عمر is "mr".
@@ -130,7 +140,7 @@ const withoutForms = (words: Word[]): { words: Word[]; forms: string[] } => {
       at += 1;
       continue;
     }
-    forms.push(formClasses.get(phrase(words, at, length)) ?? '');
+    forms.push(formClasses.get(phrase(words, at, length)) ?? formsInScript.get(signs(words, at, length)) ?? '');
     at += length;
   }
   return kept.length === 0 ? { words, forms: [] } : { words: kept, forms: [...new Set(forms)] };
@@ -146,11 +156,27 @@ const phrase = (words: Word[], at: number, length: number): string =>
 const beginForm: ReadonlySet<string> = new Set(Array.from(formClasses.keys(), (form) => form.split(' ')[0] ?? ''));
 
 const formAt = (words: Word[], at: number): number => {
-  if (!beginForm.has(formWordOf(words[at]?.text ?? ''))) return 0;
-  for (let length = Math.min(longestForm, words.length - at); length > 0; length -= 1)
-    if (formClasses.has(phrase(words, at, length))) return length;
+  const word = words[at];
+  const isOwn = word !== undefined && word.own !== word.text && beginInScript.has([...word.own][0] ?? '');
+  if (!isOwn && !beginForm.has(formWordOf(word?.text ?? ''))) return 0;
+  for (let length = Math.min(isOwn ? longestInScript : longestForm, words.length - at); length > 0; length -= 1)
+    if (formClasses.has(phrase(words, at, length)) || (isOwn && isFormInScript(words, at, length))) return length;
   return 0;
 };
+
+/** A single sign is a form where it stands alone, as (株) does: 株洲 is a town. */
+const isFormInScript = (words: Word[], at: number, length: number): boolean =>
+  formsInScript.has(signs(words, at, length)) &&
+  (length > 1 || words.filter(({ place }) => place === words[at]?.place).length === 1);
+
+/** In the signs of their own script, which may stand for a word each. */
+const signs = (words: Word[], at: number, length: number): string =>
+  words
+    .slice(at, at + length)
+    .map(({ own }) => own)
+    .join('');
+const beginInScript: ReadonlySet<string> = new Set(Array.from(formsInScript.keys(), (form) => [...form][0] ?? ''));
+const longestInScript = Math.max(...Array.from(formsInScript.keys(), (form) => [...form].length));
 
 /** Short words are too near to others. */
 const longFormWords = [...new Set(Array.from(formClasses.keys()).flatMap((form) => form.split(' ')))].filter(

@@ -16,7 +16,7 @@ const givenFirst = (name: string): string => {
  */
 export const splitWords = (name: string, isPerson: boolean): string[] =>
   (isPerson ? givenFirst(name) : name)
-    .normalize('NFC')
+    .normalize('NFKC')
     // Signs that join or cut off without being seen.
     .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF\u00AD]/g, '')
     .replace(/[’‘'`´ʼʿʾ]/g, '')

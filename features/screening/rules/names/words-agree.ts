@@ -10,7 +10,7 @@ import { isRoman, type NameKind } from './prepare.ts';
 export type WordsAgree = { likeness: number; agree: Agreement; distance: number };
 
 /** Letters in which words of this length may differ. */
-const budget = (length: number): number => {
+export const budget = (length: number): number => {
   if (length <= 2) return 0;
   if (length <= 4) return 1;
   return length <= 7 ? 2 : 3;
@@ -60,7 +60,7 @@ const dropping = (letter: string, beside: string | undefined, isLast: boolean): 
 };
 
 /** The cheapest way from one word to the other, by letters that are changed, dropped, added or swapped with the next. */
-const spellingCost = (a: string, b: string): number => {
+export const spellingCost = (a: string, b: string): number => {
   const width = b.length + 1;
   const table = new Float64Array((a.length + 1) * width);
   const at = (i: number, j: number) => table[i * width + j] ?? 0;
@@ -78,7 +78,7 @@ const spellingCost = (a: string, b: string): number => {
   return at(a.length, b.length);
 };
 
-const none: WordsAgree = { likeness: 0, agree: 'LETTERS', distance: 0 };
+export const none: WordsAgree = { likeness: 0, agree: 'LETTERS', distance: 0 };
 const same: WordsAgree = { likeness: 1, agree: 'SAME', distance: 0 };
 
 const digits: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
@@ -141,6 +141,9 @@ export const compareWords = (kind: NameKind, a: string, b: string): WordsAgree =
   known.set(key, found);
   return found;
 };
+
+/** Whether two words are spellings of one name by a table or by rule. */
+export const areOneName = (a: string, b: string): boolean => areVariants(a, b) || isOneInMandarin(a, b);
 
 const compare = (kind: NameKind, a: string, b: string): WordsAgree => {
   if (a === b) return { likeness: 0.98, agree: 'LETTERS', distance: 1 };

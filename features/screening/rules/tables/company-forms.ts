@@ -6,17 +6,18 @@ const classes: Record<string, string> = {
   LIMITED: `ltd|limited|pte ltd|pte limited|private limited|pvt ltd|pvt limited|pty ltd|pty limited|pty|pte|pvt|co ltd|company limited|
     co limited|sdn bhd|sendirian berhad|sdn|bhd|berhad|you xian gong si|you xian ze ren gong si`,
   PUBLIC: 'plc|public limited company|p l c|public company limited|pcl|tbk|gu fen you xian gong si',
-  LLC: `llc|l l c|limited liability company|ooo|obshchestvo s ogranichennoy otvetstvennostyu|obshchestvo s ogranichennoi otvetstvennostyu|
+  LLC: `llc|l l c|limited liability company|limited liability co|limited liability comp|limited liability corp|cong ty tnhh|
+    cong ty trach nhiem huu han|ooo|obshchestvo s ogranichennoy otvetstvennostyu|obshchestvo s ogranichennoi otvetstvennostyu|
     tov|tovarystvo z obmezhenoyu vidpovidalnistyu|too|tovarishchestvo s ogranichennoy otvetstvennostyu|wll|w l l|with limited liability|
     llp|limited liability partnership`,
-  CORPORATION: 'inc|incorporated|corp|corporation|co|company|cie|compagnie',
+  CORPORATION: 'inc|incorporated|corp|corporation|co|comp|company|cie|compagnie|cong ty',
   GMBH: 'gmbh|gesellschaft mit beschrankter haftung|gmbh co kg|ges m b h|mbh',
   AG: 'ag|aktiengesellschaft',
   SA: `s a|sa|sociedad anonima|societe anonyme|sociedade anonima|spa|s p a|societa per azioni|sas|s a s|sab de cv|sa de cv|s a de c v|
     ca|c a|compania anonima|sac|s a c|sociedad anonima cerrada|sal|s a l|sae|s a e|saog|saoc|ksc|k s c|ksp|psc|p s c|bsc|b s c`,
   SRL: `srl|s r l|sarl|s a r l|societa a responsabilita limitata|societe a responsabilite limitee|sociedad de responsabilidad limitada|
     societatea cu raspundere limitata|s de rl|ltda|limitada|lda|sl|s l|slu|sociedad limitada|bvba|sprl|epe|limited sirketi|ltd sti`,
-  JSC: `jsc|joint stock company|ojsc|oao|open joint stock company|pjsc|pao|public joint stock company|cjsc|zao|closed joint stock company|
+  JSC: `jsc|joint stock company|joint stock co|cong ty co phan|ctcp|ojsc|oao|open joint stock company|pjsc|pao|public joint stock company|cjsc|zao|closed joint stock company|
     ao|aktsionernoe obshchestvo|otkrytoe aktsionernoe obshchestvo|publichnoe aktsionernoe obshchestvo|
     zakrytoe aktsionernoe obshchestvo|nao|aktsionerno druzhestvo|ad|pat|prat|a s|anonim sirketi`,
   BV: 'bv|b v|besloten vennootschap|nv|n v|naamloze vennootschap',
@@ -39,3 +40,19 @@ export const formClasses: ReadonlyMap<string, string> = new Map(
   ),
 );
 export const longestForm = 6;
+
+/** Forms in scripts of their own, in the letters of `inOwnLetters` and `foldHan`, without blanks and brackets. */
+const inScript: Record<string, string> = {
+  KK: '株式会社|株',
+  LLC: '有限会社|合同会社|有限责任公司|유한회사|유한책임회사|유',
+  LIMITED: '有限公司|私人有限公司|บริษัทจำกัด|บริษัท|จำกัด|บจก',
+  PUBLIC: '股份有限公司|股份公司|มหาชน|บมจ',
+  CORPORATION: '公司|주식회사|주|회사',
+  PARTNERSHIP: '合伙企业|ห้างหุ้นส่วนจำกัด|ห้างหุ้นส่วน|หจก|合资会社',
+};
+
+export const formsInScript: ReadonlyMap<string, string> = new Map(
+  Object.entries(inScript).flatMap(([name, forms]) =>
+    forms.split('|').map((form) => [form.normalize('NFKC'), name] as const),
+  ),
+);

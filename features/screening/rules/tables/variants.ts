@@ -1,3 +1,4 @@
+import { kept } from '../names/kept.ts';
 import { inEurope, shortInEnglish, shortInHebrew, shortInRussian } from './given-names.ts';
 
 /** Spellings of one name. A word may be in several lines: Ng is Huang and Wu. */
@@ -72,7 +73,8 @@ qaddafi gaddafi kadhafi kaddafi gadhafi
 const dialects = `
 chen tan chan chin ting tran
 lin lim lam lum
-huang ng wong ooi wee bong ong
+huang ng wong ooi wee bong
+weng ong yung
 li lee lei
 wang ong heng wong
 wu goh ng gouw
@@ -162,25 +164,76 @@ export const areVariants = (a: string, b: string): boolean => {
   return of !== undefined && other !== undefined && [...of].some((line) => other.has(line));
 };
 
+/** Words that bodies have in several spellings. */
 const business = classesOf(`
-international intl internat
-organization organisation org
+organization organisation
 center centre
 railway railroad
-company co
-brothers bros
-manufacturing mfg
-association assn assoc
-department dept
 government govt
-university univ
 and et und
-industry industries
-holding holdings
-enterprise enterprises
 `);
 
-export const areBusinessVariants = (a: string, b: string): boolean => {
+/**
+ * Words of bodies that are often written short: `comm`, `grp`, `srvces`. What is short begins as the word does, or leaves letters out of it.
+ */
+const oftenShort = `
+administration agency associates association bank brothers building business chemical commerce communication communications company
+construction consultancy consulting corporation defence defense department design development distribution education electric electrical
+electronic electronics energy engineering engineers enterprise enterprises equipment establishment exploration export finance financial
+foundation general group government hardware holding holdings hospital import industrial industries industry information institute
+insurance international investment investments laboratories laboratory limited logistics machinery maintenance management manufacturers
+manufacturing marine maritime marketing materials mechanical media medical national organisation organization petroleum pharmaceutical
+pharmaceuticals precision production products properties property realty research resources science sciences security service services
+shipping society software solutions supplies supply system systems technical technologies technology telecommunication
+telecommunications textile trading transport transportation university ventures
+`
+  .trim()
+  .split(/\s+/);
+const longOf = Map.groupBy(oftenShort, (word) => word[0] ?? '');
+
+/** Short forms that are made otherwise. */
+const otherShort: Record<string, string> = {
+  intl: 'international',
+  engg: 'engineering',
+  bros: 'brothers',
+  mfr: 'manufacturing',
+  xport: 'export',
+};
+
+const leavesOut = (short: string, long: string): boolean => {
+  let at = 0;
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+};
+
+/** A word written short keeps three letters, those of its beginning, or consonants of all of it: `eng`, `trdg`, not `ten` for textile. */
+const isShortFor = (short: string, long: string): boolean =>
+  short.length >= 3 &&
+  short.length < long.length - 1 &&
+  (long.startsWith(short.replace(/s$/, '')) ||
+    ((/^.[^aeiou]+$/.test(short) || short.length > 4) && leavesOut(short, long)));
+
+const longFor = kept(20_000, (short): ReadonlySet<string> => {
+  const other = otherShort[short];
+  if (other) return new Set([other]);
+  return new Set((longOf.get(short[0] ?? '') ?? []).filter((long) => isShortFor(short, long)));
+});
+
+const areSpelledAlike = (a: string, b: string): boolean => {
   const [of, other] = [business.get(a), business.get(b)];
   return of !== undefined && other !== undefined && [...of].some((line) => other.has(line));
 };
+
+/** One word of a body in two spellings, in one and many, or written short. */
+export const areBusinessVariants = (a: string, b: string): boolean =>
+  areSpelledAlike(a, b) || isWrittenShort(a, b) || isWrittenShort(b, a);
+
+const isOftenShort: ReadonlySet<string> = new Set([...oftenShort, ...Object.values(otherShort)]);
+const isWrittenShort = (short: string, long: string): boolean =>
+  short[0] === long[0] &&
+  short.length < long.length &&
+  isOftenShort.has(long) &&
+  (longFor(short).has(long) || (long === `${short}s` && oftenShort.includes(short)));

@@ -1,5 +1,5 @@
 import { asInPersian, isArticle, servantAndName } from '../../rules/names/arabic.ts';
-import { consonants, inLatin, skeleton } from '../../rules/names/letters.ts';
+import { consonants, inLatin, isSounded, skeleton } from '../../rules/names/letters.ts';
 import { wadeGilesOf } from '../../rules/names/mandarin.ts';
 import { type NameKind, type PreparedName, prepareName, type Word } from '../../rules/names/prepare.ts';
 import { namesSpelled } from '../../rules/tables/variants.ts';
@@ -206,7 +206,7 @@ const keysAsked = (name: PreparedName): Asked[] => {
   const alone = strong.length > 0 ? strong : name.words;
   // A word of another script is looked for in Latin letters, too: a list may have it only so.
   const isArabic = name.script === 'ARABIC';
-  const spoken = isArabic ? spokenIn(name).map(inLatin) : [];
+  const spoken = isArabic ? spokenIn(name).map(inLatin) : isSounded(name.script) ? alone.flatMap(heardAs) : [];
   const keys = new Set([...alone.flatMap(keysOf), ...spoken].filter(Boolean));
   return [
     ...[...keys].map((key) => ({ key, isJoined: false, isHeard: true, isBySound: isArabic })),
@@ -217,6 +217,15 @@ const keysAsked = (name: PreparedName): Asked[] => {
 /** Words of a name in Arabic script as Latin letters may have them: with other sounds, and a servant of God as two words. */
 const spokenIn = ({ words }: PreparedName): string[] =>
   words.filter((word) => !isArticle(word)).flatMap(({ own }) => [asInPersian(own), ...servantAndName(own)]);
+
+/** What was written in Latin by rule, with other letters that are written for its sounds: Jai and Chai, Vijay and Wichai. */
+const heardAs = ({ text }: Word): string[] => [
+  text.replace(/ch/g, 'j'),
+  text.replace(/^ch/, 's'),
+  text.replace(/^s/, 'ch'),
+  text.replace(/[kt]h/g, (pair) => pair[0] ?? ''),
+  text.replace(/w/g, 'v'),
+];
 
 const lessALetter = (word: string): string[] => {
   if (word.length < 4 || word.length > longest) return [];

@@ -29,6 +29,12 @@ it.each([
   ['Chiu Chih-ch’iang', 'Qiu Zhiqiang'],
   ['Qiu Zhiqiang', 'Chiu Chih Chiang'],
   ['Brannick, Guillermo', 'William Brannick'],
+  // Letters that are written in Latin by rule, as others write them.
+  ['สมชาย ใจดี', 'Somchai Jaidee'],
+  ['วิชัย', 'Vichai'],
+  ['முருகன் செல்வம்', 'Murukan Selvam'],
+  ['မင်းအောင်လှိုင်', 'Min Aung Hlaing'],
+  ['陳大偉', '陈大伟'],
 ])('who is asked for as %s is found as %s', (asked, name) => {
   const { index, id } = listWith(name);
   expect(index.find({ kind: 'PERSON', names: [asked] }, 0.8).map((found) => found.id)).toContain(id);
