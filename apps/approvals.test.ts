@@ -4,14 +4,20 @@ import { answerOf, calls, exampleOf } from '#test/access.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 
-/** What takes two people: a call that approves says so in its address. */
-const approvals = calls.filter(([, { path }]) => path.endsWith('/approval'));
+/** What takes two people is marked in its contract. */
+const marked = calls.filter(([, { secondWord }]) => secondWord !== undefined);
+const isOfCompliance = ([, { who }]: (typeof calls)[number]) => [who].flat().includes('compliance');
+const approvals = marked.filter(
+  ([, { secondWord, who }]) => secondWord === true && [who].flat().includes('desk:finance'),
+);
+const ofOfficers = marked.filter(isOfCompliance);
 
 const clock = clockAt('2026-11-20T02:00:00Z');
 const changed = 'Another person changed your email address. For safety, you can approve from';
 let app: TestApp;
 let admin: Client;
 let finance: Client;
+let officer: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock });
@@ -23,6 +29,11 @@ beforeAll(async () => {
     registrationNo: null,
   });
   finance = await app.letIn(clerk);
+  const second = await app.aStaff('compliance');
+  await app.aStaff('compliance');
+  for (const way of ['disable', 'enable'])
+    await admin.post(`/agency/v1/people/${second.userId}/${way}`, { reason: 'Because' });
+  officer = await app.letIn(second);
 });
 
 const approve = (name: string, client: Client) => {
@@ -32,10 +43,19 @@ const approve = (name: string, client: Client) => {
   return answerOf(client, call, exampleOf(name, {}, { userId: nobody, password: app.password }));
 };
 
-test('a call that approves is known by its address', () => {
-  expect(approvals.length).toBeGreaterThan(6);
-  for (const [name] of calls.filter(([each]) => /\.approve/.test(each)))
-    expect(approvals.map(([each]) => each)).toContain(name);
+test('a call that approves, confirms or lifts what another did is marked', () => {
+  expect([approvals.length, ofOfficers.length, marked.length]).toEqual([12, 13, 26]);
+  const names = marked.map(([name]) => name);
+  for (const [name, { path }] of calls)
+    if (/\.approve/.test(name) || path.endsWith('/approval')) expect(names).toContain(name);
+});
+
+test.each(ofOfficers)('%s is refused while an officer rests, as all of compliance', async (name) => {
+  const { status, body } = await approve(name, officer);
+  expect(status).toBe(403);
+  expect(body.errors[0].message).toMatch(
+    /^Your account was enabled again\. For safety, you can \w+ (this )?from 23 Nov 2026, 10:00/,
+  );
 });
 
 test.each(approvals)('%s is refused for 72 hours after another person changed one’s address', async (name) => {

@@ -44,6 +44,7 @@ const accountCalls = {
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/agency-accounts/{id}/approval',
+    secondWord: true,
     summary: 'Approves the account of an agency, by somebody else than who prepared it. It replaces the one before.',
     params: ofAccount,
     message: 'The account is approved. It can be paid to after 24 hours.',

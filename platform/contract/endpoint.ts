@@ -70,6 +70,11 @@ export type Endpoint = {
    * of its writes must stay after a refusal (sign-in counts its failures) or because it takes long (uploads).
    */
   transaction?: 'own';
+  /**
+   * It is, or with some inputs is (`at-times`), the second word on what another person said first: by somebody else, whose account is
+   * settled. It fails where it was answered without `secondWord`.
+   */
+  secondWord?: true | 'at-times';
   /** Keys of `data` that are repeated at the top of the envelope, where older clients read them (login's token). */
   alsoTopLevel?: readonly string[];
   /** Clients of this call read `Errors[0].Message` where it fails, so the envelope has both spellings. */

@@ -8,6 +8,7 @@ import { inPart, inTransaction } from './database/transaction.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { SecondWords } from './second-words.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -35,6 +36,8 @@ export type Origin = {
   userAgent: string;
   visit?: string | undefined;
   unversioned?: true;
+  /** Of a call: whether a second word was given in it. */
+  secondWords?: SecondWords;
 };
 
 /** The origin of work that no call started: `by` is what started it, such as `cli`. */

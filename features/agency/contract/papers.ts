@@ -97,6 +97,7 @@ export const paperCalls = {
     ...finance,
     method: 'POST',
     path: '/v1/gst-rates/changes/{id}/approval',
+    secondWord: true,
     summary: 'Approves a rate of GST that somebody else prepared.',
     params: one,
     message: 'The rate is approved.',

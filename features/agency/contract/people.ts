@@ -139,6 +139,7 @@ export const personCalls = {
   setRole: endpoint({
     method: 'PUT',
     path: '/v1/people/{id}/role',
+    secondWord: 'at-times',
     base: 'agency',
     who: 'admin',
     confirmed: true,

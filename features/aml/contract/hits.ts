@@ -132,6 +132,7 @@ export const hitCalls = {
   confirmDismissal: endpoint({
     method: 'PUT',
     path: `${place}/{id}/false-confirmation`,
+    secondWord: 'at-times',
     who,
     summary: 'Confirms, as a second officer, that a hit is not the person.',
     params: ofHit,
@@ -164,6 +165,7 @@ export const hitCalls = {
   confirmMatch: endpoint({
     method: 'PUT',
     path: `${place}/{id}/confirmation`,
+    secondWord: true,
     who,
     summary: 'Confirms, as a second officer and in their own words, that a hit is the person.',
     params: ofHit,
@@ -175,6 +177,7 @@ export const hitCalls = {
   takeBack: endpoint({
     method: 'PUT',
     path: `${place}/{id}/taking-back`,
+    secondWord: 'at-times',
     who,
     summary:
       'Takes back what was decided; that a hit is the person, as a second officer. It waits to be decided again.',

@@ -36,6 +36,7 @@ export const holdCalls = {
   liftHold: endpoint({
     method: 'PUT',
     path: '/v1/compliance/holds/{id}/lifting',
+    secondWord: 'at-times',
     who,
     summary: 'Lifts a hold, as another officer than who placed it, where there is one. It ends in the night after.',
     params: z.strictObject({ id: id() }),

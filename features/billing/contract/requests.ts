@@ -71,6 +71,7 @@ export const requestCalls = {
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/requests/{id}/approval',
+    secondWord: true,
     summary:
       'Approves what somebody else asked for. It is done and posted at once; a refund is paid by the next payout run.',
     params: ofRequest,

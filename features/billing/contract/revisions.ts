@@ -207,6 +207,7 @@ export const revisionCalls = {
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/deals/{id}/revision/approval',
+    secondWord: true,
     summary:
       'Approves a revision, by somebody else than who prepared it: invoices are credited, and the deal is split anew.',
     params: ofDeal,

@@ -128,6 +128,7 @@ export const calculators = {
   approveVersion: endpoint({
     method: 'POST',
     path: `${place}/changes/{id}/approval`,
+    secondWord: true,
     who: 'desk:finance',
     summary: 'Adds a version that somebody else prepared.',
     ...one,

@@ -195,6 +195,7 @@ export const planCalls = {
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/plan-changes/{id}/approval',
+    secondWord: true,
     summary: 'Makes a change of a plan that somebody else prepared.',
     params: z.strictObject({ id: id() }),
     message: 'The plan is changed.',

@@ -78,6 +78,7 @@ export const resplitCalls = {
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/deals/{id}/resplit/approval',
+    secondWord: true,
     summary: 'Approves a resplit, by somebody else than who prepared it. What was earned moves between the lines.',
     params: ofDeal,
     message: 'The deal is split anew.',

@@ -25,6 +25,7 @@ export const holdCalls = {
   holdDocument: endpoint({
     method: 'PUT',
     path: '/v1/contact-archive-documents/{id}/legal-hold',
+    secondWord: 'at-times',
     who,
     summary:
       'Places a document on legal hold, so that nobody deletes it, or lifts the hold, as another officer than who placed it.',

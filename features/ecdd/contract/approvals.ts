@@ -92,6 +92,7 @@ export const approvalCalls = {
   decideForm: endpoint({
     method: 'PUT',
     path: '/v1/compliance/form-approvals/{id}',
+    secondWord: true,
     who,
     summary: 'The designated officer’s decision on a form of a high rating. Only an officer lowers a rating.',
     params: z.strictObject({ id: id() }),

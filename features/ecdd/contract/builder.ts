@@ -144,6 +144,7 @@ export const builderCalls = {
   publishTemplate: endpoint({
     method: 'PUT',
     path: `${place}/{id}/publication`,
+    secondWord: true,
     who,
     summary: 'Publishes what another officer proposed. Forms under way keep the version that they have.',
     params: ofVersion,

@@ -59,6 +59,7 @@ export const correctionCalls = {
   decideCorrection: endpoint({
     method: 'PUT',
     path: '/v1/compliance/form-corrections/{id}',
+    secondWord: true,
     who: 'compliance',
     summary: 'Begins a correction that a salesperson has asked for, or refuses it with a word.',
     params: z.strictObject({ id: id() }),
@@ -72,6 +73,7 @@ export const correctionCalls = {
   decideScan: endpoint({
     method: 'PUT',
     path: '/v1/compliance/form-scans/{id}',
+    secondWord: true,
     who: 'compliance',
     summary: 'Takes a scan that came after a link was sent, which ends a link that is out, or refuses it with a word.',
     params: z.strictObject({ id: id() }),

@@ -69,6 +69,7 @@ export const keepingCalls = {
   decidePurge: endpoint({
     method: 'PUT',
     path: '/v1/compliance/purges/{id}',
+    secondWord: 'at-times',
     who,
     summary:
       'Approves a purge, which deletes the forms for good, and each case with the last of its forms, or declines it. Whoever asked for it can only withdraw it.',
@@ -91,6 +92,7 @@ export const keepingCalls = {
   liftHold: endpoint({
     method: 'DELETE',
     path: '/v1/compliance/kept-forms/{id}/hold',
+    secondWord: true,
     who,
     summary: 'Lifts the legal hold of a form, which another officer placed.',
     params: ofForm,

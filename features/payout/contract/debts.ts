@@ -71,6 +71,7 @@ export const debtCalls = {
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/write-offs/{id}/approval',
+    secondWord: true,
     summary: 'Approves a write-off, by somebody else than who prepared it: the debt becomes a loss of the agency.',
     params: one,
     message: 'The debt is written off.',

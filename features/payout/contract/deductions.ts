@@ -114,6 +114,7 @@ export const deductionCalls = {
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/advances/{id}/approval',
+    secondWord: true,
     summary: 'Approves an advance, by somebody else than who prepared it. The next run pays it.',
     params: one,
     message: 'The advance is approved. The next run pays it.',

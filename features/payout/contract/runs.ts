@@ -214,6 +214,7 @@ export const runCalls = {
     apart: true,
     method: 'PUT',
     path: '/v1/finance/payouts/{id}/withdrawal-request/approval',
+    secondWord: true,
     summary: 'Withdraws a run, by somebody else than who requested it.',
     params: ofRun,
     message: 'The run is withdrawn.',
@@ -233,6 +234,7 @@ export const runCalls = {
     apart: true,
     method: 'PUT',
     path: '/v1/finance/payouts/{id}/approval',
+    secondWord: true,
     summary:
       'Approves a run, by somebody else than who prepared it or entered a tax invoice in it: it gets its number, and each line its voucher.',
     params: ofRun,
@@ -245,6 +247,7 @@ export const runCalls = {
     apart: true,
     method: 'PUT',
     path: '/v1/finance/payouts/{id}/sending',
+    secondWord: 'at-times',
     summary:
       'Records that the bank has the file of an approved run. Lines that changed since are left out; if somebody has the file with them, it is made anew, and the run is sent by another call.',
     params: ofRun,

@@ -1,6 +1,5 @@
 import type { Actor, Rest } from '#platform/contract/actor.ts';
-import { formatInstant } from '#platform/contract/days.ts';
-import type { Desk } from '#platform/contract/endpoint.ts';
+import { longestRest } from '#platform/contract/rests.ts';
 import { hoursUntilTrusted } from './address.ts';
 
 /** After each of these somebody else may have the account, so for a time it is nobody's second person. */
@@ -31,19 +30,6 @@ export const isOfFirstDays = (
   return (kind === 'DESK' || kind === 'ROLE') && Temporal.Instant.compare(now, end) < 0;
 };
 
-/** The last rest of an account at a desk, or of all that it may do. */
-export const longestRest = (rests: Rest[], desk: Desk | null): Rest | undefined =>
-  rests
-    .filter((rest) => rest.desk === null || rest.desk === desk)
-    .toSorted((one, other) => Date.parse(other.until) - Date.parse(one.until))[0];
-
-/** Of all rests, the last that ends. */
-export const lastRest = (rests: Rest[]): Pick<Rest, 'why' | 'until'> => {
-  const [last] = rests.toSorted((one, other) => Date.parse(other.until) - Date.parse(one.until));
-  if (!last) throw new Error('Whoever rests does so for a reason.');
-  return { why: last.why, until: last.until };
-};
-
 /** An actor as they are now: who rests doesn't enter the compliance desk. */
 export const actorWith = (actor: Actor, rests: Rest[], now: number): Actor => {
   const because = rests.filter(({ until }) => Date.parse(until) > now);
@@ -51,7 +37,3 @@ export const actorWith = (actor: Actor, rests: Rest[], now: number): Actor => {
   const closed = actor.desks.filter((desk) => desk === 'compliance' && longestRest(because, desk));
   return { ...actor, desks: actor.desks.filter((desk) => !closed.includes(desk)), rests: { because, closed } };
 };
-
-/** What is said to whoever would give a second word. */
-export const approvesLater = ({ why, until }: Pick<Rest, 'why' | 'until'>): string =>
-  `${why}. For safety, you can approve from ${formatInstant(until)} (Singapore time). Until then somebody else has to.`;

@@ -4,7 +4,7 @@ import { missing } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { mailCompliance } from './mail-compliance.ts';
 import { mailMoneyKeepers } from './mail-money-keepers.ts';
-import { requireMayApprove, requireOther } from './second-person.ts';
+import { secondWord } from './second-word.ts';
 import { type ChangeKind, person, waitingChange } from './tables.ts';
 
 type Given = {
@@ -44,9 +44,9 @@ type OfKind = { kind: ChangeKind; changeId: string };
 
 /** Takes a change that somebody else prepared, to make it now. @throws Refusal if it is one's own, or was decided already */
 export const takeApproved = async (at: Writing, given: OfKind & { page: string }) => {
-  await requireMayApprove(at, given.kind === 'DUE_DILIGENCE' ? 'compliance' : 'finance');
   const found = await take(at, given);
-  requireOther(at, 'change', found.preparedBy);
+  const desk = given.kind === 'DUE_DILIGENCE' ? 'compliance' : 'finance';
+  await secondWord(at, { of: 'change', by: found.preparedBy, desk });
   await mailKeepers(at, { ...found, page: given.page }, `Changed: ${found.title}`, [
     `${at.actor.userName} approved this change. If it is not right, look into it at once.`,
   ]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { maskAccount } from '#features/people/rules/bank-account.ts';
 import type { Account, Approvals } from '#features/people/server/index.ts';
-import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
+import { secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -60,10 +60,9 @@ export const prepareAccount =
 export const approveAccount =
   (approvals: Approvals) =>
   async (at: Writing, { params }: Input<typeof register.approveAccount>): Promise<undefined> => {
-    await requireMayApprove(at);
     const { id, licenceNo, preparedBy, approvedAt, gstNumber } = await lockAccount(at, params.id);
     if (approvedAt) throw new Refusal('agency.conflict', 'This account was approved already.');
-    requireOther(at, 'account', preparedBy);
+    await secondWord(at, { of: 'account', by: preparedBy });
     await record(at, { aggregate, aggregateId: id, action: 'agency-account.approved', detail: { licenceNo } });
     const now = at.clock.now().toString();
     const before = and(

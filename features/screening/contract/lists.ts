@@ -64,6 +64,7 @@ export const listCallsOf = {
     ...complianceAlone,
     method: 'PUT',
     path: `${place}/versions/{id}/confirmation`,
+    secondWord: true,
     summary:
       'Brings a version that waits into force, although the list loses much by it: by another officer than who loaded it.',
     params: ofVersion,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { type Actor, mayEnter } from '#platform/contract/actor.ts';
-import { formatInstant } from '#platform/contract/days.ts';
-import { changes, type Endpoint } from '#platform/contract/endpoint.ts';
+import { changes, type Desk, type Endpoint } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import { approvesLater, lastRest, readsLater } from '#platform/contract/rests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -74,6 +74,7 @@ export const admit = async (
       throw new Refusal('session.forbidden', 'This is not part of someone else’s portal.');
     if (actor?.via === 'amsaccess' && changes(call) && !call.throughPortal)
       throw new Refusal('session.forbidden', 'This is someone else’s portal: you can look, and change nothing.');
+    if (actor) requireSettled(actor, call);
     return actor;
   }
   requireOpen(actor, call);
@@ -83,17 +84,22 @@ export const admit = async (
 
 /** A desk that is closed to an account for a time says until when. */
 const requireOpen = (actor: Actor | null, call: Endpoint): void => {
-  const closed = actor?.rests?.closed ?? [];
-  if (!actor?.rests || !mayEnter({ role: actor.role, desks: [...actor.desks, ...closed] }, call.who)) return;
-  const [last] = actor.rests.because
-    .filter(({ desk }) => desk === null || closed.includes(desk))
-    .toSorted((one, other) => Date.parse(other.until) - Date.parse(one.until));
-  if (last)
-    throw new Refusal(
-      'session.forbidden',
-      `${last.why}. For safety, you can read this from ${formatInstant(last.until)} (Singapore time).`,
-    );
+  const { because = [], closed = [] } = actor?.rests ?? {};
+  if (!actor || !mayEnter({ role: actor.role, desks: [...actor.desks, ...closed] }, call.who)) return;
+  const last = lastRest(because.filter(({ desk }) => desk === null || closed.includes(desk)));
+  if (last) throw new Refusal('session.forbidden', readsLater(last));
 };
+
+/** Who rests gives no second word. It is checked where it is given as well. */
+const requireSettled = (actor: Actor, call: Endpoint): void => {
+  if (call.secondWord !== true) return;
+  const last = lastRest((actor.rests?.because ?? []).filter(({ desk }) => !entersBeside(actor, desk, call)));
+  if (last) throw new Refusal('approval.forbidden', approvesLater(last));
+};
+
+/** Whether an actor makes a call without the desk of a rest. */
+const entersBeside = ({ role, desks }: Actor, desk: Desk | null, call: Endpoint): boolean =>
+  desk !== null && mayEnter({ role, desks: desks.filter((each) => each !== desk) }, call.who);
 
 /** For a public call, a session that is refused at the moment (maintenance) counts as none. */
 const ownerOf = async (token: string, call: Endpoint, authenticate: Authenticate): Promise<Actor | null> => {

@@ -3,6 +3,7 @@ import { type Endpoint, isOneTransaction } from '#platform/contract/endpoint.ts'
 import type { Origin, Services } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { requireMarked } from '../second-words.ts';
 import { requireStored, type Sent } from './elsewhere.ts';
 import type { IncomingFile } from './files.ts';
 import { onlyOnce } from './idempotency.ts';
@@ -34,8 +35,10 @@ export const perform = async (
 ): Promise<unknown> => {
   const { call } = route;
   const work = async (db: Db) => {
-    const at = { ...services, ...origin, actor, db, reply };
+    const secondWords = { isGiven: false };
+    const at = { ...services, ...origin, actor, db, reply, secondWords };
     const answer = await answerOf(route, at, input);
+    requireMarked(call, secondWords);
     if (input.elsewhere) await requireStored(route, input.elsewhere, answer, (read) => answerOf(read, at, input));
     return answer;
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
-import { isSettled, lockPerson, type PersonRecord, person, requireMayApprove } from '#features/people/server/index.ts';
+import { isSettled, lockPerson, type PersonRecord, person, secondWord } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -46,7 +46,7 @@ export const isConfirmed = async (at: Writing, row: PersonRecord, desks: Desk[])
   const asked = await findDeskRequest(at, row.id);
   const isSame = asked && asked.desks.toSorted().join() === desks.toSorted().join();
   if (isSame && asked.askedBy !== at.actor.userId) {
-    await requireMayApprove(at, null);
+    await secondWord(at, { of: 'request', by: asked.askedBy, desk: null });
     await at.db.delete(deskRequest).where(eq(deskRequest.personId, row.id));
     await endApproval(at, keyOf(row.id));
     return true;

@@ -11,7 +11,7 @@ import { amlSubject, hitDecision, screeningHit } from '../tables.ts';
 import { type Claimants, claimedBy } from './claimants.ts';
 import { casesAlike, queueDecided } from './decided.ts';
 import { dismissalConfirmed, dismissed } from './dismissal.ts';
-import { requireDesignated } from './second-officers.ts';
+import { secondWordOnHit } from './second-officers.ts';
 import { requireUndoable } from './undo.ts';
 import { noticesOf, notifySecond } from './waiting-notice.ts';
 
@@ -163,7 +163,9 @@ const requireNoClaim = (at: Writing, claimed: string[]): void => {
 /** Whoever said that it is a true match, in this case or another one of the same person, is not the second officer. */
 const requireSecond = async (at: Writing, { hit, subject, claimed }: On): Promise<void> => {
   const first = await firstOfficer(at, subject, hit);
-  if (first === at.actor.userId)
-    throw new Refusal('hit.forbidden', 'You said that it is a true match. Another officer decides about that.');
-  await requireDesignated(at, [...(first ? [first] : []), ...claimed]);
+  await secondWordOnHit(
+    at,
+    { first, claimed },
+    'You said that it is a true match. Another officer decides about that.',
+  );
 };

@@ -1,6 +1,6 @@
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
-import type { Reading } from '#platform/server/context.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
 import type { HitRecord } from '../../contract/hits.ts';
 import {
   bearsOut,
@@ -16,7 +16,7 @@ import { dismissalByTwo, dismissalWords } from '../../settings.ts';
 import { type FalseReason, falseReasons } from '../../words/hits.ts';
 import type { SubjectRecord } from '../cases/subjects.ts';
 import type { screeningHit } from '../tables.ts';
-import { requireDesignated, secondOfficers } from './second-officers.ts';
+import { secondOfficers, secondWordOnHit } from './second-officers.ts';
 
 type Of = {
   hit: Pick<typeof screeningHit.$inferSelect, 'found' | 'score' | 'state'>;
@@ -81,12 +81,11 @@ export const dismissed = async (at: Reading, of: Of, { reason, note }: Said): Pr
 };
 
 /** The second word on a dismissal: of another officer, or of the first one where nobody else may. @throws Refusal `hit.invalid`, `hit.forbidden` */
-export const dismissalConfirmed = async (at: Reading, of: Of, note: string): Promise<Decided> => {
+export const dismissalConfirmed = async (at: Writing, of: Of, note: string): Promise<Decided> => {
   const isFirst = of.first === at.actor.userId;
   const alone = await isAlone(at, of);
-  if (isFirst && !alone)
-    throw new Refusal('hit.forbidden', 'You said that it is somebody else. Another officer decides about that.');
-  if (!isFirst) await requireDesignated(at, [...(of.first ? [of.first] : []), ...of.claimed]);
+  if (!isFirst || !alone)
+    await secondWordOnHit(at, of, 'You said that it is somebody else. Another officer decides about that.');
   requireWords(note, lettersToConfirm(isFirst));
   return { verdict: 'CONFIRM_FALSE', alone: isFirst };
 };

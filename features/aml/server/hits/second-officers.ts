@@ -1,7 +1,6 @@
-import { settledOfficers } from '#features/people/server/index.ts';
+import { secondWord, settledOfficers } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
-import { Refusal } from '#platform/contract/refusal.ts';
-import type { Reading } from '#platform/server/context.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
 import { secondOf } from '../../rules/second-of.ts';
 import { designatedOfficers } from '../../settings.ts';
 
@@ -11,8 +10,18 @@ export const secondOfficers = async (at: Pick<Reading, 'db' | 'clock'>, barred: 
   return secondOf(chosen, desk, barred).map(({ id }) => id);
 };
 
-/** @throws Refusal `hit.forbidden` for members of the desk other than the designated officers */
-export const requireDesignated = async (at: Reading, barred: string[]): Promise<void> => {
-  if (!(await secondOfficers(at, barred)).includes(at.actor.userId))
-    throw new Refusal('hit.forbidden', 'A designated officer gives the second word.');
-};
+/** The second word on a hit, by a designated officer. `own`: what is said to its first officer. @throws Refusal `hit.forbidden` */
+export const secondWordOnHit = async (
+  at: Writing,
+  { first, claimed }: { first: string | null; claimed: string[] },
+  own: string,
+): Promise<void> =>
+  secondWord(at, {
+    of: 'hit',
+    by: first,
+    desk: 'compliance',
+    among: await secondOfficers(at, [...(first ? [first] : []), ...claimed]),
+    code: 'hit.forbidden',
+    own,
+    others: 'A designated officer gives the second word.',
+  });

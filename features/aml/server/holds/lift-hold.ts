@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { secondWord } from '#features/people/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
@@ -18,13 +19,20 @@ export const liftHold = async (at: Writing, claimants: Claimants, { params, body
   const claimed = await claimedBy(at, claimants, [hold.caseId, ...(await casesOfSame(at.db, hold.caseId))]);
   if (claimed.includes(at.actor.userId))
     throw new Refusal('hold.forbidden', 'You claimed a submission of this customer. Another officer lifts the hold.');
-  if (!(await liftersOf(at, hold.by, claimed)).includes(at.actor.userId))
-    throw new Refusal(
-      'hold.forbidden',
-      hold.by === at.actor.userId
-        ? 'You placed this hold. Another officer lifts it.'
-        : 'A designated officer lifts this hold.',
-    );
+  const lifters = await liftersOf(at, hold.by, claimed);
+  // Where nobody else may, who placed it lifts it alone.
+  if (hold.by === null || !lifters.includes(hold.by))
+    await secondWord(at, {
+      of: 'hold',
+      by: hold.by,
+      desk: 'compliance',
+      among: lifters,
+      code: 'hold.forbidden',
+      own: 'You placed this hold. Another officer lifts it.',
+      others: 'A designated officer lifts this hold.',
+    });
+  else if (!lifters.includes(at.actor.userId))
+    throw new Refusal('hold.forbidden', 'A designated officer lifts this hold.');
   await at.db
     .update(amlHold)
     .set({ liftedBy: at.actor.userId, liftedAt: at.clock.now().toString(), liftedNote: body.note })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { post } from '#features/ledger/server/index.ts';
 import { endApproval } from '#features/notifications/server/index.ts';
-import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
+import { secondWord } from '#features/people/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
@@ -18,9 +18,8 @@ type Request = typeof moneyRequest.$inferSelect;
 
 /** Approves what somebody else asked for, and does it. What it is about is checked again, since it may have changed. */
 export const approveRequest = async (at: Writing, { params }: ById): Promise<undefined> => {
-  await requireMayApprove(at);
   const found = await lockOpen(at, params.id);
-  requireOther(at, 'request', found.preparedBy);
+  await secondWord(at, { of: 'request', by: found.preparedBy });
   await record(at, {
     aggregate: 'request',
     aggregateId: found.id,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { dealRevision, readSnapshot } from '#features/deal/server/index.ts';
 import { endApproval } from '#features/notifications/server/index.ts';
-import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
+import { secondWord } from '#features/people/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { carryOut } from './carry-out.ts';
@@ -15,12 +15,11 @@ const changedSince = (what: string) =>
 
 /** Approves a revision: it is carried out once more, and what follows has to be what was prepared. */
 export const approveRevision = async (at: Writing, { params }: { params: { id: string } }): Promise<undefined> => {
-  await requireMayApprove(at);
   const locked = await lockDeal(at, params.id);
   const { id: dealId } = locked.deal;
   const [found] = await at.db.select().from(dealRevision).where(openOf(dealId)).for('update');
   if (!found) throw missing('revision');
-  requireOther(at, 'revision', found.preparedBy);
+  await secondWord(at, { of: 'revision', by: found.preparedBy });
   const { id, number, reason, before, after } = found;
   const now = await readSnapshot(at.db, dealId);
   if (!isDeepStrictEqual(now, before)) throw changedSince('The deal changed');

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { deal, dealRevision, dealShare, isPendingDeal } from '#features/deal/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
-import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
+import { secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -74,13 +74,12 @@ export const withdrawResplit = async (at: Writing, { params }: ById): Promise<un
 
 /** Approves a resplit: it is worked out once more, and has to be what was prepared. */
 export const approveResplit = async (at: Writing, { params }: ById): Promise<undefined> => {
-  await requireMayApprove(at);
   const { id: dealId, dealNo, state } = await lockDeal(at, params.id);
   if (state !== 'OPEN') throw new Refusal('resplit.conflict', `${dealNo} was closed meanwhile. Withdraw the resplit.`);
   await requireNotPending(at, dealId);
   const [found] = await at.db.select().from(resplit).where(openOf(dealId)).for('update');
   if (!found) throw missing('resplit');
-  requireOther(at, 'resplit', found.preparedBy);
+  await secondWord(at, { of: 'resplit', by: found.preparedBy });
   await keepPlans(at);
   const people = await at.db
     .select({ id: dealShare.userId })

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/index.ts';
+import { secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -91,8 +92,13 @@ const lift = async (at: Writing, { id }: Locked, endedReason: string) => {
   const isOpen = and(eq(contactDocumentHold.documentId, id), isNull(contactDocumentHold.endedAt));
   const [hold] = await at.db.select({ by: contactDocumentHold.by }).from(contactDocumentHold).where(isOpen);
   // Nothing is lost by a hold that stays: an agency with one officer keeps it.
-  if (hold?.by === at.actor.userId)
-    throw new Refusal('document.forbidden', 'You placed this legal hold. Another officer lifts it.');
+  await secondWord(at, {
+    of: 'legal hold',
+    by: hold?.by ?? null,
+    desk: 'compliance',
+    code: 'document.forbidden',
+    own: 'You placed this legal hold. Another officer lifts it.',
+  });
   await at.db
     .update(contactDocumentHold)
     .set({ endedBy: at.actor.userId, endedAt: at.clock.now().toString(), endedReason })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { secondOfficers } from '#features/aml/server/index.ts';
+import { secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -116,7 +117,17 @@ export const requireOfficer = async (at: Reading, { owner }: FormRecord): Promis
 export const decideForm = async (at: Writing, { params, body }: Input<typeof ecdd.decideForm>): Promise<undefined> => {
   const { version, decision, rating, note, nextReview, established, made } = body;
   const form = await lockFormOf(at, params.id, version);
-  await requireOfficer(at, form);
+  const others = 'A designated officer decides on forms of a high rating.';
+  const among = await secondOfficers(at, [form.owner]);
+  await secondWord(at, {
+    of: 'form',
+    by: form.owner,
+    desk: 'compliance',
+    among,
+    code: 'form.forbidden',
+    own: others,
+    others,
+  });
   if (made !== (await at.db.$count(ecddApproval, eq(ecddApproval.formId, form.id))))
     throw new Refusal('form.stale', 'Another officer decided on this form meanwhile. Look at it again.');
   const whole = await standingOf(at, form);

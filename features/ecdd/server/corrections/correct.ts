@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { secondOfficers } from '#features/aml/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
+import { secondWord } from '#features/people/server/index.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
@@ -78,7 +79,7 @@ export const decideCorrection = async (
   const [asked] = await at.db.select().from(ecddCorrection).where(eq(ecddCorrection.id, params.id));
   if (!asked) throw missing('correction');
   const form = await lockFormOf(at, asked.formId);
-  await requireSecondOfficer(at, form);
+  await secondWordOnForm(at, form, asked.askedBy);
   const state = body.isBegun ? 'BEGUN' : 'REFUSED';
   const decided = await at.db
     .update(ecddCorrection)
@@ -96,10 +97,12 @@ export const decideCorrection = async (
   });
 };
 
-/** @throws Refusal `form.forbidden` for whoever is no officer that may decide on this form */
-export const requireSecondOfficer = async (at: Writing, { owner }: FormRecord): Promise<void> => {
-  if (!(await secondOfficers(at, [owner])).includes(at.actor.userId))
-    throw new Refusal('form.forbidden', 'An officer who may decide on this form does that.');
+/** The word of an officer who may decide on this form, on what a salesperson asked for. @throws Refusal `form.forbidden` */
+export const secondWordOnForm = async (at: Writing, { owner }: FormRecord, askedBy: string): Promise<void> => {
+  const others = 'An officer who may decide on this form does that.';
+  const among = await secondOfficers(at, [owner]);
+  const by = [owner, askedBy];
+  await secondWord(at, { of: 'form', by, desk: 'compliance', among, code: 'form.forbidden', own: others, others });
 };
 
 /** The reason stands with the form, and goes with it: what the audit keeps names nobody. */

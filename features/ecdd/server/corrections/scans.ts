@@ -10,7 +10,7 @@ import { type FormRecord, lockFormOf } from '../forms/scope.ts';
 import { acknowledge } from '../signing/acknowledge.ts';
 import { requireAcknowledgeable } from '../signing/require-signable.ts';
 import { ecddScan } from '../tables.ts';
-import { formToCorrect, requireSecondOfficer } from './correct.ts';
+import { formToCorrect, secondWordOnForm } from './correct.ts';
 
 /** Keeps the scan of a version that was sent, and asks compliance. The form is locked. */
 export const keepScan = async (
@@ -37,7 +37,7 @@ export const decideScan = async (at: Writing, { params, body }: Input<typeof ecd
   const [scan] = await at.db.select().from(ecddScan).where(eq(ecddScan.id, params.id));
   if (!scan) throw missing('scan');
   const form = await lockFormOf(at, scan.formId);
-  await requireSecondOfficer(at, form);
+  await secondWordOnForm(at, form, scan.by);
   const { fileId, mitigation, version } = scan;
   if (body.isTaken) {
     if (form.version !== version) throw new Refusal('form.conflict', 'This scan is of an earlier version.');

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -28,13 +29,17 @@ export const liftHold = async (at: Writing, { params }: Input<typeof ecdd.liftHo
   const { id } = await lockFormOf(at, params.id);
   const [hold] = await at.db.select({ by: ecddLegalHold.by }).from(ecddLegalHold).where(isOpen(id));
   // Nothing is lost by a hold that stays: an agency with one officer keeps it.
-  if (hold?.by === at.actor.userId)
-    throw new Refusal('form.forbidden', 'You placed this legal hold. Another officer lifts it.');
-  const lifted = await at.db
+  if (!hold) throw missing('legal hold');
+  await secondWord(at, {
+    of: 'legal hold',
+    by: hold.by,
+    desk: 'compliance',
+    code: 'form.forbidden',
+    own: 'You placed this legal hold. Another officer lifts it.',
+  });
+  await at.db
     .update(ecddLegalHold)
     .set({ endedBy: at.actor.userId, endedAt: at.clock.now().toString() })
-    .where(isOpen(id))
-    .returning({ id: ecddLegalHold.id });
-  if (lifted.length === 0) throw missing('legal hold');
+    .where(isOpen(id));
   await record(at, { aggregate: 'ecdd-keeping', aggregateId: id, action: 'form.hold-lifted' });
 };

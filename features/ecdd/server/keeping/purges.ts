@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type CaseKeeper, purgeCase } from '#features/aml/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
-import { person, settledOfficers } from '#features/people/server/index.ts';
+import { person, secondWord, settledOfficers } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -92,8 +92,14 @@ export const decidePurge =
     const [found] = await at.db.select().from(ecddPurge).where(eq(ecddPurge.id, params.id)).for('update');
     if (!found) throw missing('purge');
     if (found.state !== 'WAITING') throw new Refusal('purge.conflict', 'This was decided already.');
-    if (isApproved && found.askedBy === at.actor.userId)
-      throw new Refusal('purge.forbidden', 'Another officer approves what you asked for.');
+    if (isApproved)
+      await secondWord(at, {
+        of: 'purge',
+        by: found.askedBy,
+        desk: 'compliance',
+        code: 'purge.forbidden',
+        own: 'Another officer approves what you asked for.',
+      });
     const forms = await at.db
       .select({ id: ecddPurgeForm.formId })
       .from(ecddPurgeForm)

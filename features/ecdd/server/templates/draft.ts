@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
-import { settledOfficers } from '#features/people/server/index.ts';
+import { secondWord, settledOfficers } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -145,8 +145,13 @@ export const publishTemplate = async (
   { params, body }: Input<typeof ecdd.publishTemplate>,
 ): Promise<undefined> => {
   const found = await lockVersion(at, params.id, { state: 'PROPOSED', revision: body.revision });
-  if (found.proposedBy === at.actor.userId)
-    throw new Refusal('template.forbidden', 'Another officer publishes what you proposed.');
+  await secondWord(at, {
+    of: 'questionnaire',
+    by: found.proposedBy,
+    desk: 'compliance',
+    code: 'template.forbidden',
+    own: 'Another officer publishes what you proposed.',
+  });
   if (found.validFrom < today(at.clock))
     throw new Refusal('template.conflict', 'Its day has passed. Return it, and propose it from a later day on.');
   await change(at, found.id, {

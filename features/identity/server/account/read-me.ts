@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { lastRest } from '#features/people/rules/settled.ts';
 import { isManagerOn, person, pictureAddress } from '#features/people/server/index.ts';
 import { readSetting, readSettings } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import { lastRest } from '#platform/contract/rests.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Me } from '../../contract/index.ts';
@@ -22,7 +22,7 @@ export const readMe = async (at: Reading): Promise<Me> => {
     userName,
     role,
     desks,
-    rest: rests ? { ...lastRest(rests.because), closed: rests.closed } : null,
+    rest: restOf(rests),
     via: via === 'amsaccess' ? via : 'password',
     ...row,
     picture: pictureAddress(userId, row.picture),
@@ -33,6 +33,11 @@ export const readMe = async (at: Reading): Promise<Me> => {
       .derive(via === 'password' ? `drafts/${userId}` : `drafts of a look/${sessionId}`)
       .toString('base64'),
   };
+};
+
+const restOf = (rests: Reading['actor']['rests']): Me['rest'] => {
+  const last = lastRest(rests?.because ?? []);
+  return rests && last ? { why: last.why, until: last.until, closed: rests.closed } : null;
 };
 
 const isPilot = (pilots: string[], registrationNo: string | null): boolean =>

@@ -4,7 +4,7 @@ import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
 import { licenceNoPattern } from '#features/particulars/rules/numbers.ts';
-import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
+import { secondWord } from '#features/people/server/index.ts';
 import { registerAgency } from '#features/register/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
@@ -58,10 +58,9 @@ export const approveWriteOff = async (
   at: Writing,
   { params }: Input<typeof payout.approveWriteOff>,
 ): Promise<undefined> => {
-  await requireMayApprove(at);
   await lockPayouts(at);
   const { id, personId, licenceNo, cents, preparedBy } = await lockWaiting(at, params.id);
-  requireOther(at, 'write-off', preparedBy);
+  await secondWord(at, { of: 'write-off', by: preparedBy });
   const payeeId = personId ?? licenceNo ?? '';
   const owed = (await readOwed(at, payeeId)).get(payeeId) ?? nothing;
   if (owed.cents < cents)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
-import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
+import { secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -38,12 +38,11 @@ export const approveAdvance = async (
   at: Writing,
   { params }: Input<typeof payout.approveAdvance>,
 ): Promise<undefined> => {
-  await requireMayApprove(at);
   await lockPayouts(at);
   const found = await lockAdvance(at, params.id);
   if (found.withdrawnAt) throw new Refusal('payout.conflict', 'This advance was withdrawn.');
   if (found.approvedAt) throw new Refusal('payout.conflict', 'This advance is approved already.');
-  requireOther(at, 'advance', found.preparedBy);
+  await secondWord(at, { of: 'advance', by: found.preparedBy });
   await requireAdvanceable(at, found);
   await record(at, { aggregate: 'advance', aggregateId: found.id, action: 'advance.approved' });
   await at.db

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
 import { endApproval } from '#features/notifications/server/index.ts';
-import { requireMayApprove } from '#features/people/server/index.ts';
+import { secondWord } from '#features/people/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -15,7 +15,7 @@ import { candidatesOfRun } from '../candidates/index.ts';
 import { makeStatements } from '../papers/make-statements.ts';
 import type { Numbered } from '../papers/statement-head.ts';
 import { payoutLine, payoutRun } from '../tables.ts';
-import { changedIn, changedRefusal, requireOtherApprover } from './check-run.ts';
+import { changedIn, changedRefusal, dealApprovedBy } from './check-run.ts';
 import { lockPayouts } from './lock-payouts.ts';
 import { payeeName } from './payees.ts';
 import { lockRun } from './runs.ts';
@@ -25,15 +25,21 @@ import { lockRun } from './runs.ts';
  * statement, and the bank's file is made.
  */
 export const approveRun = async (at: Writing, { params }: { params: { id: string } }) => {
-  await requireMayApprove(at);
   await lockPayouts(at);
   const run = await lockRun(at, params.id);
   if (run.state !== 'DRAFT') throw new Refusal('payout.conflict', `${run.number} is approved already.`);
   const part = partInRun(run, at.actor.userId);
-  if (part) throw new Refusal('payout.forbidden', partsInRun[part]);
+  const mine = await dealApprovedBy(at, run.id);
+  await secondWord(at, {
+    of: 'run',
+    by: [run.preparedBy, ...run.gstInvoicesBy, ...(mine ? [at.actor.userId] : [])],
+    code: 'payout.forbidden',
+    own: part
+      ? partsInRun[part]
+      : `You approved the submission of ${mine}, which this run pays. Somebody else has to approve the run.`,
+  });
   requireDayToCome(at, run.payDay);
   const from = await readDebtor(at);
-  await requireOtherApprover(at, run.id);
   const items = await candidatesOfRun(at, run);
   const changed = await changedIn(at, run, items);
   if (changed.length > 0)

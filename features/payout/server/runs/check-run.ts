@@ -34,12 +34,8 @@ const approvedByActor = `
   ${withReturned('WHERE l.run_id = $1')}
   SELECT d.deal_no AS "dealNo" FROM ${dealsOfChain} WHERE d.approved_by = $2 ORDER BY 1 LIMIT 1`;
 
-/** Who approved a submission does not approve that it is paid out, paid in advance, or paid again, and be it the GST alone. */
-export const requireOtherApprover = async (at: Writing, runId: string): Promise<void> => {
+/** A deal that a run pays, pays in advance or pays again, be it the GST alone, and whose submission the actor approved: they don't approve the run. */
+export const dealApprovedBy = async (at: Writing, runId: string): Promise<string | undefined> => {
   const [mine] = await ask<{ dealNo: string }>(at.db, approvedByActor, [runId, at.actor.userId]);
-  if (!mine) return;
-  throw new Refusal(
-    'payout.forbidden',
-    `You approved the submission of ${mine.dealNo}, which this run pays. Somebody else has to approve the run.`,
-  );
+  return mine?.dealNo;
 };

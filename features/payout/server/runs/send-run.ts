@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { payout } from '../../contract/index.ts';
-import { type Download, downloadsOf } from '../bank-file/downloads.ts';
+import { downloadsOf } from '../bank-file/downloads.ts';
 import { candidatesOfRun } from '../candidates/index.ts';
 import { leaveOut } from '../lines/leave-out.ts';
 import { payoutRun } from '../tables.ts';
@@ -39,7 +40,13 @@ export const sendRun = async (at: Writing, { params }: Input<typeof payout.send>
       changed,
     );
   if (changed.length > 0) {
-    requireOtherSender(at, number, downloads);
+    // Who has the file with a payee leaves that payee out no more than they withdraw the run: the next run would pay the payee again.
+    await secondWord(at, {
+      of: 'run',
+      by: downloads.filter(({ isCurrent }) => isCurrent).map(({ byId }) => byId),
+      code: 'payout.forbidden',
+      own: `A payee of ${number} changed since you downloaded its bank file. Somebody else marks the run as sent, and leaves the payee out.`,
+    });
     await leaveOut(at, run, changed);
   }
   const isSent = changed.length === 0 || downloads.length === 0;
@@ -51,13 +58,4 @@ export const sendRun = async (at: Writing, { params }: Input<typeof payout.send>
       .where(eq(payoutRun.id, run.id));
   }
   return { number, leftOut: changed.length, isSent };
-};
-
-/** Who has the file with a payee leaves that payee out no more than they withdraw the run: the next run would pay the payee again. */
-const requireOtherSender = (at: Writing, number: string, downloads: Download[]) => {
-  if (!downloads.some(({ isCurrent, byId }) => isCurrent && byId === at.actor.userId)) return;
-  throw new Refusal(
-    'payout.forbidden',
-    `A payee of ${number} changed since you downloaded its bank file. Somebody else marks the run as sent, and leaves the payee out.`,
-  );
 };

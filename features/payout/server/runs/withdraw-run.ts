@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
-import { requireMayApprove } from '#features/people/server/index.ts';
+import { secondWord } from '#features/people/server/index.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -93,11 +93,14 @@ export const approveWithdrawal = async (
   at: Writing,
   { params }: Input<typeof payout.approveWithdrawal>,
 ): Promise<undefined> => {
-  await requireMayApprove(at);
   const run = await lockApproved(at, params.id);
   if (!run.withdrawalAskedBy) throw new Refusal('payout.conflict', `Nobody requested the withdrawal of ${run.number}.`);
-  if ((await stepOf(at, run)).step !== 'CONFIRM')
-    throw new Refusal('payout.forbidden', 'You requested this withdrawal. Somebody else has to confirm it.');
+  await secondWord(at, {
+    of: 'withdrawal',
+    by: run.withdrawalAskedBy,
+    code: 'payout.forbidden',
+    own: 'You requested this withdrawal. Somebody else has to confirm it.',
+  });
   return withdraw(at, run, run.withdrawReason ?? '');
 };
 

@@ -1,4 +1,5 @@
 import { readUploaded } from '#features/media/server/index.ts';
+import { secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -36,11 +37,13 @@ type Waiting = { source: Source; state: VersionState; by: string | null };
 export const confirmList = async (at: Writing, { params: { id } }: Input<typeof screening.confirmList>) => {
   const { source, by } = await holdWaiting(at, id);
   // Whoever leaves a name out of a file does not bring it into force alone. What the server fetched, or the command line loaded, has nobody.
-  if (by === at.actor.userId)
-    throw new Refusal(
-      'list.forbidden',
-      'You loaded this list, so another officer confirms what it loses. On the server it is loaded with --accept-loss.',
-    );
+  await secondWord(at, {
+    of: 'list',
+    by,
+    desk: 'compliance',
+    code: 'list.forbidden',
+    own: 'You loaded this list, so another officer confirms what it loses. On the server it is loaded with --accept-loss.',
+  });
   await applyVersion(at, source, id, await differenceOf(at, id));
   return undefined;
 };

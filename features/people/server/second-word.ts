@@ -1,0 +1,43 @@
+import { hasDesk, isCompliance } from '#platform/contract/actor.ts';
+import type { Desk } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { approvesLater, longestRest } from '#platform/contract/rests.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { restsOf } from './settled.ts';
+
+type Second = {
+  /** What waits, as in `You prepared this change`. */
+  of: string;
+  /** Who gave the first word, or has a part in it; null: nobody of the people here. */
+  by: string | null | (string | null)[];
+  /** Whose word it is; null: an administrator's. */
+  desk?: Desk | null;
+  /** Where not all of the desk may give it: who may. */
+  among?: string[];
+  /** The room's own code, and what it says to whoever gave the first word, or is not among those who may. */
+  code?: `${string}.forbidden`;
+  own?: string;
+  others?: string;
+};
+
+/**
+ * The second word of whoever acts, on what another person said first: by somebody else, whose account is settled, at the right desk. A call
+ * with it is marked by `secondWord` in its contract, and fails where it is answered without. @throws Refusal `approval.forbidden`, or of
+ * the room's own code
+ */
+export const secondWord = async (at: Writing, given: Second): Promise<void> => {
+  const { of, by, desk = 'finance', among, code = 'approval.forbidden' } = given;
+  const { actor } = at;
+  if ([by].flat().includes(actor.userId))
+    throw new Refusal(code, given.own ?? `You prepared this ${of}. Somebody else has to approve it.`);
+  if (!isAt(actor, desk) || (among && !among.includes(actor.userId)))
+    throw new Refusal(code, given.others ?? 'This is for others to approve.');
+  const rest = longestRest(await restsOf(at, actor.userId), desk);
+  if (rest) throw new Refusal('approval.forbidden', approvesLater(rest));
+  if (at.secondWords) at.secondWords.isGiven = true;
+};
+
+const isAt = (actor: Writing['actor'], desk: Desk | null): boolean => {
+  if (desk === null) return actor.role === 'admin';
+  return desk === 'compliance' ? isCompliance(actor) : hasDesk(actor, desk);
+};
