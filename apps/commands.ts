@@ -9,6 +9,7 @@ import { exportLedger } from './export-ledger.ts';
 import { giveDesk } from './give-desk.ts';
 import { importFiles, importNames } from './import-files.ts';
 import { makeDemo } from './make-demo.ts';
+import { resetApp } from './reset-app.ts';
 import { changeKey } from './rotate-key.ts';
 import { trust } from './trust.ts';
 
@@ -55,6 +56,11 @@ export const commands: Record<string, Command> = {
   trust: {
     usage: 'trust <user name>                     settles an account, so that it may approve at once',
     run: onServices(trust, { beside: true }),
+  },
+  'reset-app': {
+    usage:
+      'reset-app <user name>                 removes a lost authenticator app: a code by mail lets its owner in once more',
+    run: onServices(resetApp, { beside: true }),
   },
   import: {
     usage: `${`import ${importNames} FILE…`.padEnd(37)} loads public data: the register of salespeople, postal codes`,

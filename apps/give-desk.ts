@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { mailWatchers, person, setRole, trustAccount } from '#features/people/server/index.ts';
-import { desks } from '#platform/contract/endpoint.ts';
-import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
+import { takeAppFrom } from '#features/identity/server/index.ts';
+import { mailWatchers, type PersonRecord, person, setRole, trustAccount } from '#features/people/server/index.ts';
+import { type Desk, desks } from '#platform/contract/endpoint.ts';
+import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
 
 /** Gives a member of staff a desk, such as compliance where there is only one administrator, and settles the account: all administrators and officers get a mail. */
 export const giveDesk = async (services: Services, [userName, name]: string[]): Promise<number> => {
@@ -12,7 +13,7 @@ export const giveDesk = async (services: Services, [userName, name]: string[]): 
     const [row] = await within.db.select().from(person).where(eq(person.userName, userName)).for('update');
     if (row?.role !== 'staff') return refuse(`${userName} is no member of staff.`);
     if (!row.desks.includes(desk)) {
-      await setRole(within, row, { role: row.role, desks: [...row.desks, desk] });
+      await give(within, row, desk);
       await mailWatchers(within, {
         title: `${row.name} was given the ${desk} desk on the server`,
         lines: [
@@ -26,6 +27,12 @@ export const giveDesk = async (services: Services, [userName, name]: string[]): 
     console.error(`${row.name} has the desks ${[...new Set([...row.desks, desk])].join(', ')}.`);
     return 0;
   });
+};
+
+const give = async (at: Writing<null>, row: PersonRecord, desk: Desk): Promise<void> => {
+  const given = { role: row.role, desks: [...row.desks, desk] };
+  await setRole(at, row, given);
+  await takeAppFrom(at, row.id, given);
 };
 
 const refuse = (message: string): number => {

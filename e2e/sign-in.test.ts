@@ -212,6 +212,37 @@ const tokenOf = async (userName: string): Promise<string> => {
 const isIn = async (token: string) =>
   (await fetch(`${gable().url}/api/v1/users/info`, { headers: { authorization: `Bearer ${token}` } })).ok;
 
+/** Someone of finance who asks for a second step has to have an app, before anything else is open. */
+const setUpAtOnce = async (here: Visit) => {
+  const { page, look } = here;
+  await page.goto('/signin');
+  await signIn(here, 'ganesh.pillai');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a code?' });
+  await dialog.getByLabel(/^Your password/).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('heading', { name: 'Set up an authenticator app' }).waitFor();
+  await look('an app that is needed');
+  await page.goto('/profile');
+  await page.waitForURL('**/signin/authenticator?next=*');
+  await page.getByRole('button', { name: 'Show the picture for my app' }).click();
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  await look('the picture for the app');
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel(/^Code that the app shows/).fill(new TOTP({ secret }).generate());
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').nth(9).waitFor();
+  await look('the app is set up');
+  await page.getByRole('button', { name: 'I have kept them. Go on' }).click();
+  await page.getByRole('button', { name: 'Replace' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Remove', exact: true }).count()).toBe(0);
+};
+
+it('leads who keeps money to an app before all else', { timeout: 200_000 }, () =>
+  visit('an app that is needed', 390, setUpAtOnce, (line) => /status( of)? 403/.test(line)),
+);
+
 it('changes a password, and the session elsewhere ends', { timeout: 200_000 }, () =>
   visit(
     'a password changed',

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { type BrowserLike, browserLike, type Received } from './deployment/browser-like.ts';
@@ -30,6 +31,13 @@ const signIn = async (client: BrowserLike, { mailTo }: Site, userName: string, e
   });
   must(entered);
   return entered;
+};
+
+/** Nothing else is open to an administrator before they have an app. */
+const setUpApp = async (client: BrowserLike) => {
+  expect((await client.get('/api/v1/users/sessions')).status).toBe(403);
+  const { secret } = must(await client.post('/api/v1/users/authenticator', {}));
+  must(await client.post('/api/v1/users/authenticator/confirm', { code: new TOTP({ secret }).generate() }));
 };
 
 const firstVisit = async (admin: BrowserLike, invited: BrowserLike, { mailTo }: Site) => {
@@ -95,6 +103,7 @@ test.each([
 
   const entered = await signIn(admin, site, 'grace', 'grace@example.com');
   expect(String(entered.headers['set-cookie'])).toMatch(/authToken=.*HttpOnly.*Secure/);
+  await setUpApp(admin);
   const [here] = must(await admin.get('/api/v1/users/sessions'));
   expect(here.address).toBe('127.0.0.2');
 

@@ -4,6 +4,7 @@ import { addPerson, type NewPerson } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { multipart } from './multipart.ts';
 
 /** An unchecked JSON value. Tests check it. */
@@ -15,6 +16,12 @@ export type Person = Actor & { name: string; registrationNo: string };
 const password = 'a long enough password';
 let passwordHash: Promise<string> | undefined;
 let count = 0;
+
+/** Whoever has a second step has set up an app before. No code opens it: its secret is none. */
+const anApp = `
+  INSERT INTO authenticator (person_id, secret, confirmed_at)
+  SELECT id, 'none', $2 FROM person WHERE id = $1 AND second_step AND role <> 'salesperson'
+  ON CONFLICT DO NOTHING`;
 
 /** Builders of people, and clients that act as one of them with a bearer token. */
 export const makePeople = (app: FastifyInstance, asNobody: Reading<null>) => {
@@ -101,9 +108,12 @@ export const makePeople = (app: FastifyInstance, asNobody: Reading<null>) => {
       const answer = await as(null).post('/api/v1/auth/login', { userName: person.userName, password });
       return as(answer.body.token as string, person);
     },
-    /** The same without the sign-in, whose hash takes long and of which an address has only so many. */
-    letIn: async (person: Person) => {
-      const { token } = await transact(asNobody, (at) => openSession(at, person.userId, 'password'));
+    /** The same without the sign-in, whose hash takes long and of which an address has only so many; with an app, where one is needed. */
+    letIn: async (person: Person, { withApp = true } = {}) => {
+      const { token } = await transact(asNobody, async (at) => {
+        if (withApp) await ask(at.db, anApp, [person.userId, at.clock.now().toString()]);
+        return openSession(at, person.userId, 'password');
+      });
       return as(token, person);
     },
   };

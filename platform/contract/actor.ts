@@ -13,6 +13,8 @@ export type Actor = {
   desks: Desk[];
   via: 'password' | 'amsaccess' | 'report';
   sessionId: string;
+  /** They have to set up an authenticator app first: until then few calls are open to them. */
+  lacksApp?: true;
   /** While the account is not settled; `desks` lacks those that are closed to it meanwhile. */
   rests?: { because: Rest[]; closed: Desk[] };
 };

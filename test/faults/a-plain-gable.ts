@@ -22,13 +22,14 @@ export const aPlainGable = async (
   return { gable, appUrl, ownerUrl, headers };
 };
 
-/** As after a sign-in with its second step. */
+/** As after a sign-in with the app that an administrator needs. */
 const openSession = async (ownerUrl: string): Promise<string> => {
   const token = newToken();
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(
-    `INSERT INTO session (token_hash, person_id, via, created_at, expires_at, last_seen_at, address, user_agent)
+    `WITH app AS (INSERT INTO authenticator (person_id, secret, confirmed_at) SELECT id, 'none', now() FROM person)
+     INSERT INTO session (token_hash, person_id, via, created_at, expires_at, last_seen_at, address, user_agent)
      SELECT $1, id, 'password', now(), now() + interval '4 hours', now(), 'test', 'test' FROM person`,
     [hashToken(token)],
   );

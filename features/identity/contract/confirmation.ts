@@ -30,6 +30,7 @@ export const confirmationCalls = {
     method: 'POST',
     path: '/v1/users/confirmation',
     who: 'signed-in',
+    beforeApp: true,
     summary: 'Checks my password, and answers how a code can be had for a change that takes one (request-otp).',
     body: z.strictObject({ password: GivenPassword }),
     data: z.object({
@@ -44,6 +45,7 @@ export const confirmationCalls = {
     method: 'POST',
     path: '/v1/users/sessions/confirmation',
     who: 'signed-in',
+    beforeApp: true,
     summary:
       'Confirms that it is me, by my password or my authenticator’s code: for some minutes this session makes the calls that are confirmed.',
     body: SessionConfirmation,

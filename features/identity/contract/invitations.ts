@@ -69,6 +69,8 @@ export const invitationCalls = {
       email: z.string(),
       registrationNo: z.string().nullable(),
       role: z.enum(roles),
+      /** Their codes come from an app alone. */
+      needsApp: z.boolean(),
       notice: z.object({ version: z.string(), text: z.string() }),
     }),
     limit: 120,

@@ -17,6 +17,8 @@ export const SecondStep = z.object({
   emailHint: z.string(),
   authenticatorSince: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
+  /** Administrators, finance and compliance keep an app: they replace it, and don’t remove it. */
+  needsApp: z.boolean(),
 });
 export type SecondStep = z.output<typeof SecondStep>;
 
@@ -60,6 +62,7 @@ export const secondStepCalls = {
     method: 'GET',
     path: '/v1/users/second-step',
     who: 'signed-in',
+    beforeApp: true,
     summary: 'How my second step stands.',
     data: SecondStep,
   }),
@@ -78,8 +81,10 @@ export const secondStepCalls = {
     method: 'POST',
     path: '/v1/users/authenticator',
     who: 'signed-in',
-    summary: 'A secret for an authenticator app, in force once its code proves it. It is confirmed.',
-    body: Confirmed,
+    beforeApp: true,
+    summary:
+      'A secret for an authenticator app, in force once its code proves it. It is confirmed, but for the first one of somebody who has to set one up and has just signed in.',
+    body: z.strictObject({ confirmation: Confirmation.optional() }),
     data: NewAuthenticator,
     transaction: 'own',
     refuses: confirmationRefusals,
@@ -88,6 +93,7 @@ export const secondStepCalls = {
     method: 'POST',
     path: '/v1/users/authenticator/confirm',
     who: 'signed-in',
+    beforeApp: true,
     summary: 'The app’s first code puts the authenticator in force; answers ten recovery codes, once.',
     body: z.strictObject({ code: SixDigits }),
     data: RecoveryCodes,

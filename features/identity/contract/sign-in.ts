@@ -29,6 +29,8 @@ export const Me = z.object({
   /** Whether the person leads at least one salesperson today. */
   isManager: z.boolean(),
   via: z.enum(['password', 'amsaccess']),
+  /** They have to set up an authenticator app before anything else. */
+  lacksApp: z.boolean(),
   /** Whether this person sees what is in pilot (setting pilotAgents). */
   inPilot: z.boolean(),
   /** Whether the entry guard of /e-submission does not apply to this person (setting exemptUsers). */
@@ -73,9 +75,17 @@ export const signInCalls = {
     method: 'POST',
     path: '/v1/auth/logout',
     who: 'signed-in',
+    beforeApp: true,
     summary: 'Ends this session at the server.',
   }),
-  info: endpoint({ method: 'GET', path: '/v1/users/info', who: 'signed-in', summary: 'Who I am.', data: Me }),
+  info: endpoint({
+    method: 'GET',
+    path: '/v1/users/info',
+    who: 'signed-in',
+    beforeApp: true,
+    summary: 'Who I am.',
+    data: Me,
+  }),
   signInPage: endpoint({
     method: 'GET',
     path: '/v1/auth/sign-in-page',

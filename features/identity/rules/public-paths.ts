@@ -6,6 +6,7 @@ export const publicPaths = [
   '/signin',
   '/signin/authentication',
   '/signin/verification',
+  '/signin/authenticator',
   '/email-confirm',
   '/email-undo',
   '/forgot-password',

@@ -5,7 +5,7 @@ export { inviteAgain, inviteAll } from './invitations/invite.ts';
 export { signsOut } from './maintenance/signs-out.ts';
 export { hashChosen, hashPassword } from './password/hash.ts';
 export { type HeldSessions, heldSessions } from './routes.ts';
-export { setAuthenticator } from './second-step/authenticator.ts';
+export { resetApp, setAuthenticator, takeAppFrom } from './second-step/authenticator.ts';
 export { confirmItIsMe } from './second-step/confirm-it-is-me.ts';
 export { requireConfirmed } from './sessions/confirmed.ts';
 export { endSessions, signOut } from './sessions/end-sessions.ts';

@@ -62,11 +62,19 @@ export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount
       return opened;
     },
     secondStep: (at) => readSecondStep(at),
-    setSecondStep: (at, { body }) => setSecondStep(at, body),
+    setSecondStep: async (at, { body }) => {
+      const answer = await setSecondStep(at, body);
+      sessions.forget(at.actor.userId);
+      return answer;
+    },
     beginConfirmation: (at, { body }) => beginConfirmation(at, body.password),
     confirmSession: (at, { body }) => confirmSession(at, body),
     startAuthenticator: (at, { body }) => startAuthenticator(at, body.confirmation),
-    confirmAuthenticator: (at, { body }) => confirmAuthenticator(at, body.code),
+    confirmAuthenticator: async (at, { body }) => {
+      const answer = await confirmAuthenticator(at, body.code);
+      sessions.forget(at.actor.userId);
+      return answer;
+    },
     removeAuthenticator: (at, { body }) => removeAuthenticator(at, body.confirmation),
     renewRecoveryCodes: (at, { body }) => renewRecoveryCodes(at, body.confirmation),
 

@@ -19,6 +19,11 @@ const tokenSearch = (search: Search): { token?: string } => {
   return token ? { token } : {};
 };
 
+const nextSearch = (search: Search): { next?: string } => {
+  const next = textOf(search.next);
+  return next ? { next } : {};
+};
+
 /** Redirects to /signin if no sign-in waits for its second step. */
 const requirePending = () => {
   if (!readPending()) throw redirect({ to: '/signin', replace: true });
@@ -29,10 +34,7 @@ export const publicRoutes: PublicRoutes = (parent, { queries, warmUp }) => [
   createRoute({
     getParentRoute: () => parent,
     path: '/signin',
-    validateSearch: (search: Search): { next?: string } => {
-      const next = textOf(search.next);
-      return next ? { next } : {};
-    },
+    validateSearch: nextSearch,
     beforeLoad: async ({ search }) => {
       if (!rememberedUser()) return;
       const me = await findMe(queries).catch(() => null);
@@ -62,6 +64,18 @@ export const publicRoutes: PublicRoutes = (parent, { queries, warmUp }) => [
     beforeLoad: requirePending,
     loader: async () => ({ words: await findWords(queries) }),
     component: lazyRouteComponent(() => import('./code/VerificationPage.tsx'), 'VerificationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/signin/authenticator',
+    validateSearch: nextSearch,
+    beforeLoad: async ({ search }) => {
+      const me = await findMe(queries);
+      if (!me) throw redirect({ to: '/signin', replace: true });
+      if (!me.lacksApp) throw redirect({ href: safeNext(search.next), replace: true });
+      return { userName: me.userName };
+    },
+    component: lazyRouteComponent(() => import('./second-step/SetUpAppPage.tsx'), 'SetUpAppPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

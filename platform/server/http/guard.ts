@@ -69,6 +69,8 @@ export const admit = async (
   if (actor) Object.assign(request, { who: actor.userId, via: actor.via });
   if (actor?.via === 'report' && !call.throughReport)
     throw new Refusal('session.forbidden', 'This session is for reports alone. Sign in for everything else.');
+  if (actor?.lacksApp && !call.beforeApp && !mayEnter(null, call.who))
+    throw new Refusal('session.second-step', 'Set up an authenticator app first: what you keep takes one.');
   if (mayEnter(actor, call.who)) {
     if (actor?.via === 'amsaccess' && call.notThroughPortal)
       throw new Refusal('session.forbidden', 'This is not part of someone else’s portal.');

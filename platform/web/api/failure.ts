@@ -25,6 +25,10 @@ export const isClosed = (error: unknown): boolean =>
 export const isUnconfirmed = (error: unknown): boolean =>
   error instanceof CallFailure && error.errors[0]?.code === 'session.unconfirmed';
 
+/** Whether nothing is open to them before they have set up an authenticator app. The page that loads anew leads there. */
+export const isWithoutApp = (error: unknown): boolean =>
+  error instanceof CallFailure && error.errors[0]?.code === 'session.second-step';
+
 /** Whether a call failed because the session has ended. The page of the sign-in says so. */
 export const isSessionOver = (error: unknown): boolean => error instanceof CallFailure && error.status === 401;
 

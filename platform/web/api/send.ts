@@ -2,7 +2,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Envelope } from '#platform/contract/refusal.ts';
 import { type Call, type Received, type Sending, urlOf } from './client.ts';
 import { askConfirmation } from './confirmation.ts';
-import { CallFailure, isClosed, isUnconfirmed, offlineFailure } from './failure.ts';
+import { CallFailure, isClosed, isUnconfirmed, isWithoutApp, offlineFailure } from './failure.ts';
 import { endSession } from './session-end.ts';
 
 type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
@@ -42,6 +42,7 @@ export const answerOf = async <E extends Endpoint>(call: Call<E>, response: Resp
   if (response.ok && envelope?.success) return envelope.data;
   const failure = failureOf(response, envelope, call.broken);
   if (response.status === 401 || isClosed(failure)) await endSession(call.name);
+  if (isWithoutApp(failure)) window.location.assign('/');
   throw failure;
 };
 

@@ -4,6 +4,7 @@ import {
   endSessions,
   inviteAgain,
   requireConfirmed,
+  takeAppFrom,
 } from '#features/identity/server/index.ts';
 import {
   correctPerson,
@@ -101,6 +102,7 @@ export const changeRole = async (at: Writing, { params, body }: Given<'setRole'>
   if (getsCompliance && !(await isConfirmed(at, row, body.desks))) return { isWaiting: true };
   if (!body.desks.includes('compliance')) await leaveCompliance(at, row, 'took the compliance desk from');
   await setRole(at, row, body);
+  await takeAppFrom(at, row.id, body);
   if (getsCompliance)
     await mailWatchers(at, {
       title: `${row.name} has the compliance desk`,

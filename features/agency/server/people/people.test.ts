@@ -194,7 +194,7 @@ describe('a role', () => {
     const staff = await app.letIn(await app.aStaff('finance'));
     expect((await change(desk, staff, 'admin')).status).toBe(403);
     expect((await change(admin, staff, 'admin')).status).toBe(200);
-    expect((await staff.get('/agency/v1/settings')).status).toBe(200);
+    expect((await (await app.letIn(staff.person)).get('/agency/v1/settings')).status).toBe(200);
     expect((await change(desk, staff, 'staff', 'finance')).status).toBe(403);
     expect((await desk.post(`${at(staff)}/disable`, { reason: 'No' })).status).toBe(403);
     expect((await change(admin, staff, 'staff', 'finance')).status).toBe(200);
@@ -216,7 +216,7 @@ describe('a role', () => {
     expect((await change(other, staff, 'staff', 'compliance')).body.data).toEqual({ isWaiting: true });
     expect((await give(admin)).body.data).toEqual({ isWaiting: true });
     expect((await give(other)).body.data).toEqual({ isWaiting: false });
-    expect([await asksOf(other), await asksOf(admin), await asksOf(staff)]).toEqual([0, 0, 0]);
+    expect([await asksOf(other), await asksOf(admin), await asksOf(await app.letIn(staff.person))]).toEqual([0, 0, 0]);
     expect(await read(staff, other)).toMatchObject({ desks: ['finance', 'compliance'], deskRequest: null });
     expect((await other.post(`${at(admin)}/disable`, { reason: 'Left' })).status).toBe(200);
     const second = await app.letIn(await app.aStaff('finance'));

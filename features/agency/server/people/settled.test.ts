@@ -40,7 +40,9 @@ const invite = async (by: Client, role: 'staff' | 'admin', ...desks: Desk[]): Pr
   const { body, status } = await by.post('/api/v1/users/invitations', given);
   expect(status, JSON.stringify(body)).toBe(200);
   const token = await mailbox.tokenFor(email, 'Your account in Gable');
-  const init = { token, isMe: true, password, channel: 'EMAIL', acceptsNotice: true };
+  const { secret } = (await post('users/init-account/authenticator', { token })).body.data;
+  const now = new TOTP({ secret }).generate({ timestamp: clock.now().epochMilliseconds });
+  const init = { token, isMe: true, password, channel: 'AUTHENTICATOR', code: now, acceptsNotice: true };
   expect(
     (await post('users/init-account', { ...init, noticeVersion: personalDataNotice.initial.version })).status,
   ).toBe(200);

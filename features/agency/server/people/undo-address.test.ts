@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   admin = await app.letIn(await app.anAdmin());
-  owner = await app.aStaff('finance');
+  owner = await app.aStaff('submissions');
 });
 
 const home = () => `${owner.userName}@gable.example`;

@@ -24,6 +24,7 @@ export const readMe = async (at: Reading): Promise<Me> => {
     desks,
     rest: restOf(rests),
     via: via === 'amsaccess' ? via : 'password',
+    lacksApp: at.actor.lacksApp ?? false,
     ...row,
     picture: pictureAddress(userId, row.picture),
     isManager: await isManagerOn(at.db, userId, today(at.clock)),

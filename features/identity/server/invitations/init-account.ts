@@ -5,6 +5,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
+import { needsApp } from '../../rules/needs-app.ts';
 import { personalDataNotice } from '../../settings.ts';
 import type { Channel } from '../../words.ts';
 import type { PersonRow } from '../account/find-person.ts';
@@ -16,7 +17,7 @@ import { noticeAcceptance } from '../tables.ts';
 /** The person that a link invites, and the notice to accept. The link remains valid. */
 export const openInvitation = async (at: Writing<Actor | null>, token: string) => {
   const { owner: invited } = await takeLink(at, 'invitation', token);
-  return { ...invited, notice: await readSetting(at.db, personalDataNotice) };
+  return { ...invited, needsApp: needsApp(invited), notice: await readSetting(at.db, personalDataNotice) };
 };
 
 export const initAuthenticator = (at: Reading<Actor | null>, token: string) =>
@@ -34,6 +35,8 @@ type Given = {
 export const initAccount = (at: Reading<Actor | null>, { token, password, channel, code, noticeVersion }: Given) =>
   transact(at, async (within) => {
     const { owner: invited } = await takeLink(within, 'invitation', token);
+    if (channel === 'EMAIL' && needsApp(invited))
+      throw new Refusal('account.invalid', 'What you keep takes an authenticator app.', { field: 'channel' });
     await acceptNotice(within, invited, noticeVersion);
     const passwordHash = await hashChosen(password, invited, 'password');
     const recoveryCodes = channel === 'AUTHENTICATOR' ? await acceptAuthenticator(within, invited.id, code ?? '') : [];

@@ -62,6 +62,7 @@ describe('an invitation', () => {
       email,
       registrationNo,
       role: 'salesperson',
+      needsApp: false,
       notice,
     });
     const ready = await init(token);

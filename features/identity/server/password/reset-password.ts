@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { noteAccountChange } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
@@ -21,6 +20,9 @@ export const resetPassword = (at: Reading<Actor | null>, { token, password }: { 
     await setPassword(within, owner, { passwordHash, how: 'password-reset' });
     await noteAccountChange(within, owner.id, 'PASSWORD_BY_MAIL');
     // The mailbox alone must not be enough to sign in.
-    await within.db.update(authenticator).set({ isMailOff: true }).where(eq(authenticator.personId, owner.id));
+    await within.db
+      .insert(authenticator)
+      .values({ personId: owner.id, isMailOff: true })
+      .onConflictDoUpdate({ target: authenticator.personId, set: { isMailOff: true } });
     return { userId: owner.id, userName: owner.userName };
   });

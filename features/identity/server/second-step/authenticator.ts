@@ -1,11 +1,18 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { noteAccountChange, person } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import type { PersonRow } from '../account/find-person.ts';
+import { needsApp } from '../../rules/needs-app.ts';
+import { findByUserName, lockPerson, type PersonRow } from '../account/find-person.ts';
+import { mailOwner } from '../account/mail-owner.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { authenticator } from '../tables.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
+import { forgetRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+
+type Who = Pick<Actor, 'role' | 'desks'>;
 
 /** How long a new secret waits for the app's first code. */
 const pendingMinutes = 30;
@@ -70,6 +77,26 @@ export const dropAuthenticator = async (at: Writing<Actor | null>, personId: str
     .where(and(eq(authenticator.personId, personId), isNotNull(authenticator.secret)))
     .returning({ personId: authenticator.personId });
   return dropped.length === 1;
+};
+
+/** Who gets a desk or role that takes an app, and had switched the second step off, has it again; but for the demo, whose accounts have none. */
+export const takeAppFrom = async (at: Writing<Actor | null>, personId: string, given: Who): Promise<void> => {
+  if (at.config.demo || !needsApp(given)) return;
+  await at.db.update(person).set({ secondStep: true }).where(eq(person.id, personId));
+};
+
+/** Whoever runs the server vouches for somebody who lost their app: it goes with its codes, and codes are mailed again. */
+export const resetApp = async (at: Writing<null>, userName: string): Promise<PersonRow | undefined> => {
+  const found = await findByUserName(at.db, userName);
+  if (!found) return undefined;
+  const owner = await lockPerson(at.db, found.id);
+  await at.db.delete(authenticator).where(eq(authenticator.personId, owner.id));
+  await forgetRecoveryCodes(at, owner.id);
+  await endSessions(at, owner.id);
+  await noteAccountChange(at, owner.id, 'SECOND_STEP');
+  await record(at, { aggregate: 'person', aggregateId: owner.id, action: 'person.authenticator-removed' });
+  await mailOwner(at, owner, { what: 'authenticator-removed' });
+  return owner;
 };
 
 export const sealedAt = (personId: string): string => `authenticator/${personId}`;

@@ -8,9 +8,11 @@ import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
 import type { ChannelHint } from '../../contract/fields.ts';
 import type { SecondStepDue } from '../../contract/sign-in.ts';
 import { maskedEmail } from '../../rules/masks.ts';
+import { needsApp } from '../../rules/needs-app.ts';
 import { loginSessionMinutes, mailedCodeBesideApp } from '../../settings.ts';
 import { lockPerson, type PersonRow } from '../account/find-person.ts';
 import { authenticator, type LoginPurpose, loginSession } from '../tables.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
 
 export type LoginSession = InferSelectModel<typeof loginSession>;
 
@@ -47,19 +49,28 @@ export const changeLoginSession = async (
 
 /**
  * The ways in which a person can get a code: by mail, and from an app if one is set up. Beside an app there is no mail
- * where the agency's setting says so, or after a new password by mail until the app was used.
+ * where the agency's setting says so, or after a new password by mail until the app was used; for administrators, finance and
+ * compliance there is then none without an app either, but for recovery codes that are left.
  */
-export const channelsOf = async (db: Db, { id, email }: Pick<PersonRow, 'id' | 'email'>): Promise<ChannelHint[]> => {
+export const channelsOf = async (db: Db, who: PersonRow): Promise<ChannelHint[]> => {
+  const { id, email } = who;
   const [app] = await db
     .select({ since: authenticator.confirmedAt, isMailOff: authenticator.isMailOff })
     .from(authenticator)
     .where(eq(authenticator.personId, id));
   const byMail: ChannelHint = { channel: 'EMAIL', hint: maskedEmail(email) };
-  if (!app?.since) return [byMail];
+  if (!app?.since) {
+    if (!app?.isMailOff || !needsApp(who)) return [byMail];
+    return (await countRecoveryCodes(db, id)) > 0 ? [{ channel: 'AUTHENTICATOR', hint: 'A recovery code' }] : [];
+  }
   const byApp: ChannelHint = { channel: 'AUTHENTICATOR', hint: 'Authenticator app' };
   const isMailed = !app.isMailOff && (await readSetting(db, mailedCodeBesideApp));
   return isMailed ? [byMail, byApp] : [byApp];
 };
+
+/** Said to who chose the password by a mail: a code in the same mailbox would add nothing. */
+const noWayIn = (userName: string): string =>
+  `This password was set by mail, and no authenticator app is set up: a code by mail is not enough for what you keep. Whoever runs the server lets you in: npm run reset-app -- ${userName}`;
 
 /** After a right password: starts a sign-in that a code completes. Only the hash of its token is stored. */
 export const beginSecondStep = async (
@@ -67,6 +78,8 @@ export const beginSecondStep = async (
   person: PersonRow,
   purpose: LoginPurpose = 'sign-in',
 ): Promise<SecondStepDue> => {
+  const channels = await channelsOf(at.db, person);
+  if (channels.length === 0) throw new Refusal('sign-in.forbidden', noWayIn(person.userName));
   const loginSessionId = newToken();
   const now = at.clock.now();
   const minutes = await readSetting(at.db, loginSessionMinutes);
@@ -77,5 +90,5 @@ export const beginSecondStep = async (
     createdAt: now.toString(),
     expiresAt: now.add({ minutes }).toString(),
   });
-  return { loginSessionId, channels: await channelsOf(at.db, person) };
+  return { loginSessionId, channels };
 };

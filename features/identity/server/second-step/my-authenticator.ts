@@ -4,8 +4,11 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { Confirmation } from '../../contract/confirmation.ts';
+import { needsApp } from '../../rules/needs-app.ts';
 import { lockPerson, type PersonRow } from '../account/find-person.ts';
 import { mailOwner } from '../account/mail-owner.ts';
+import { requireConfirmed } from '../sessions/confirmed.ts';
+import { notifyEnding } from '../sessions/held-sessions.ts';
 import { accountOf, beginTry } from '../sign-in/limits.ts';
 import { acceptAuthenticator, dropAuthenticator, proposeAuthenticator } from './authenticator.ts';
 import { confirmItIsMe } from './confirm-it-is-me.ts';
@@ -19,8 +22,10 @@ const notify = async (at: Writing, owner: PersonRow, what: Event) => {
   await mailOwner(at, owner, { what });
 };
 
-export const startAuthenticator = async (at: Reading, confirmation: Confirmation) => {
-  await confirmItIsMe(at, confirmation);
+/** Who has to set up the first one and has just signed in gave password and code a moment ago. */
+export const startAuthenticator = async (at: Reading, confirmation?: Confirmation) => {
+  if (at.actor.lacksApp && !confirmation) await requireConfirmed(at);
+  else await confirmItIsMe(at, confirmation);
   const { userId: id, userName } = at.actor;
   return transact(at, (within) => proposeAuthenticator(within, { id, userName }));
 };
@@ -31,12 +36,15 @@ export const confirmAuthenticator = (at: Reading, code: string) =>
     const recoveryCodes = await acceptAuthenticator(within, owner.id, code);
     await within.db.update(person).set({ secondStep: true }).where(eq(person.id, owner.id));
     await notify(within, owner, 'authenticator-added');
+    await notifyEnding(within.db, owner.id);
     return { recoveryCodes };
   });
 
 /** Removes the app and its recovery codes. Codes then come by mail. */
 export const removeAuthenticator = (at: Reading, confirmation: Confirmation) =>
   confirmed(at, confirmation, async (within, owner) => {
+    if (needsApp(owner))
+      throw new Refusal('authenticator.forbidden', 'What you keep takes an authenticator app. Replace it instead.');
     if (!(await dropAuthenticator(within, owner.id)))
       throw new Refusal('authenticator.conflict', 'There is no authenticator app to remove.');
     await forgetRecoveryCodes(within, owner.id);

@@ -7,27 +7,32 @@ import { type Reading, transact } from '#platform/server/context.ts';
 import type { Confirmation } from '../../contract/confirmation.ts';
 import type { SecondStep } from '../../contract/second-step.ts';
 import { maskedEmail } from '../../rules/masks.ts';
+import { needsApp } from '../../rules/needs-app.ts';
 import { secondStepOptional } from '../../settings.ts';
 import { lockPerson } from '../account/find-person.ts';
 import { mailOwner } from '../account/mail-owner.ts';
+import { notifyEnding } from '../sessions/held-sessions.ts';
 import { authenticator } from '../tables.ts';
 import { confirmItIsMe } from './confirm-it-is-me.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 
+const whoColumns = { role: person.role, desks: person.desks };
+
 /** The second step of the signed-in person. */
 export const readSecondStep = async (at: Reading): Promise<SecondStep> => {
   const [found] = await at.db
-    .select({ isOn: person.secondStep, email: person.email, since: authenticator.confirmedAt })
+    .select({ isOn: person.secondStep, email: person.email, since: authenticator.confirmedAt, ...whoColumns })
     .from(person)
     .leftJoin(authenticator, eq(authenticator.personId, person.id))
     .where(eq(person.id, at.actor.userId));
   if (!found) throw missing('person');
   return {
     isOn: found.isOn,
-    mayTurnOff: await readSetting(at.db, secondStepOptional),
+    mayTurnOff: !needsApp(found) && (await readSetting(at.db, secondStepOptional)),
     emailHint: maskedEmail(found.email),
     authenticatorSince: found.since,
     recoveryCodesLeft: await countRecoveryCodes(at.db, at.actor.userId),
+    needsApp: found.isOn && needsApp(found),
   };
 };
 
@@ -41,11 +46,14 @@ export const setSecondStep = async (
     if (!isOn && !(await readSetting(within.db, secondStepOptional)))
       throw new Refusal('second-step.forbidden', 'Your agency asks everyone for a code when they sign in.');
     const owner = await lockPerson(within.db, at.actor.userId);
+    if (!isOn && needsApp(owner))
+      throw new Refusal('second-step.forbidden', 'What you keep takes a code from an app when you sign in.');
     if (owner.secondStep !== isOn) {
       await within.db.update(person).set({ secondStep: isOn }).where(eq(person.id, owner.id));
       const action = isOn ? 'person.second-step-on' : 'person.second-step-off';
       await record(within, { aggregate: 'person', aggregateId: owner.id, action });
       await mailOwner(within, owner, { what: isOn ? 'second-step-on' : 'second-step-off' });
+      await notifyEnding(within.db, owner.id);
     }
     return readSecondStep(within);
   });

@@ -7,9 +7,10 @@ import type { Services } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { hashToken } from '#platform/server/secrets/secrets.ts';
 import { lastBegan, spanAt } from '../../rules/maintenance.ts';
+import { needsApp } from '../../rules/needs-app.ts';
 import { sessionIdleMinutes } from '../../settings.ts';
 import { closedRefusal, type Maintenance, openMaintenance } from '../maintenance/maintenance.ts';
-import { session } from '../tables.ts';
+import { authenticator, session } from '../tables.ts';
 
 /** Carries the id of a person whose sessions have ended, or `*` for all. */
 export const endingChannel = 'session_ended';
@@ -62,7 +63,8 @@ export const openSessions = async (services: Needs) => {
     const before = endings.count();
     const found = await readSession(services, hash);
     if (!found) return undefined;
-    if (endings.isLive() && endings.count() === before) {
+    // Who lacks an app goes on at once when it is set up, on whichever server.
+    if (!found.actor.lacksApp && endings.isLive() && endings.count() === before) {
       if (known.size >= mostKept) known.clear();
       known.set(key, found);
     }
@@ -113,9 +115,20 @@ const seen = ({ database, log }: Needs, kept: Known, now: number): Known => {
 const readSession = async ({ database, clock }: Needs, hash: Buffer): Promise<Known | undefined> => {
   const now = clock.now();
   const [row] = await database
-    .select({ session, person: { id: person.id, userName: person.userName, role: person.role, desks: person.desks } })
+    .select({
+      session,
+      person: {
+        id: person.id,
+        userName: person.userName,
+        role: person.role,
+        desks: person.desks,
+        secondStep: person.secondStep,
+      },
+      app: authenticator.confirmedAt,
+    })
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
+    .leftJoin(authenticator, eq(authenticator.personId, person.id))
     .where(
       and(
         eq(session.tokenHash, hash),
@@ -125,8 +138,16 @@ const readSession = async ({ database, clock }: Needs, hash: Buffer): Promise<Kn
       ),
     );
   if (!row) return undefined;
-  const { id, userName, role, desks } = row.person;
-  const actor: Actor = { userId: id, userName, role, desks, via: row.session.via, sessionId: row.session.id };
+  const { id, userName, role, desks, secondStep } = row.person;
+  const actor: Actor = {
+    userId: id,
+    userName,
+    role,
+    desks,
+    via: row.session.via,
+    sessionId: row.session.id,
+    ...(secondStep && !row.app && needsApp(row.person) && { lacksApp: true as const }),
+  };
   const lastSeen = Date.parse(row.session.lastSeenAt);
   const found: Known = {
     actor,

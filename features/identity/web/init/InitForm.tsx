@@ -3,7 +3,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { dropLinkToken, readLinkToken } from '#platform/web/api/linkToken.ts';
 import { send } from '#platform/web/api/send.ts';
 import { asField } from '#platform/web/form/asField.tsx';
@@ -28,7 +28,7 @@ export function InitForm({ invited, onReady }: { invited: Invited; onReady: (rea
   const [app, setApp] = useState<NewAuthenticator>();
   const token = readLinkToken(path) ?? '';
   const form = useGableForm<InitValues>({
-    initialValues,
+    initialValues: { ...initialValues, channel: invited.needsApp ? 'AUTHENTICATOR' : 'EMAIL' },
     rules: ({ isMe, password, channel, code, acceptsNotice }) => ({
       isMe: isMe ? null : 'Say that this is you.',
       password: newPasswordProblem(password),
@@ -49,6 +49,11 @@ export function InitForm({ invited, onReady }: { invited: Invited; onReady: (rea
     form.setValue('channel', channel);
     if (channel === 'AUTHENTICATOR' && !app) setApp(await send(api.initAuthenticator, { body: { token } }));
   };
+
+  const showApp = useEffectEvent(() => choose('AUTHENTICATOR'));
+  useEffect(() => {
+    if (invited.needsApp) void showApp();
+  }, [invited.needsApp]);
 
   return (
     <FormShell form={form} label="Your account" submitLabel="Set up my account" showState={false} guard={false}>
@@ -74,11 +79,12 @@ export function InitForm({ invited, onReady }: { invited: Invited; onReady: (rea
       <InitPart title="3. Your second step">
         <Radios
           label="Where your code comes from each time you sign in"
+          description={invited.needsApp && 'What you keep takes an app: a code in a mail would not be enough.'}
           {...field('channel')}
           onChange={(channel) => void choose(channel as Channel)}
         >
           <Stack gap="xs" mt="xs">
-            <Radio value="EMAIL" label={`By email, to ${invited.email}`} />
+            {!invited.needsApp && <Radio value="EMAIL" label={`By email, to ${invited.email}`} />}
             <Radio value="AUTHENTICATOR" label="From an authenticator app: quicker, and works without mail" />
           </Stack>
         </Radios>

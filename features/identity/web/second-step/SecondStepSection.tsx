@@ -28,7 +28,7 @@ export function SecondStepSection() {
 
 function Rows({ state }: { state: SecondStep }) {
   const [task, setTask] = useState<SecondStepTask>();
-  const { isOn, mayTurnOff, emailHint, authenticatorSince, recoveryCodesLeft } = state;
+  const { isOn, mayTurnOff, emailHint, authenticatorSince, recoveryCodesLeft, needsApp } = state;
   const button = (label: string, next: SecondStepTask) => (
     <Button variant="default" size="sm" onClick={() => setTask(next)}>
       {label}
@@ -49,7 +49,7 @@ function Rows({ state }: { state: SecondStep }) {
           authenticatorSince ? (
             <>
               {button('Replace', 'setup')}
-              {button('Remove', 'remove')}
+              {!needsApp && button('Remove', 'remove')}
             </>
           ) : (
             button('Set up', 'setup')

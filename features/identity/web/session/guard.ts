@@ -9,6 +9,7 @@ import { searchFor } from './next.ts';
 /** The signed-in person, for the route around all pages behind sign-in. Redirects to /signin if there is none. */
 export const requireMe = async (queries: QueryClient, href: string): Promise<Me> => {
   const me = await findMe(queries);
+  if (me?.lacksApp) throw redirect({ to: '/signin/authenticator', search: searchFor(href), replace: true });
   if (me) return me;
   if (isPortal()) return leavePortal();
   // The session of a remembered person has expired.
