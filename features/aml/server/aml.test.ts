@@ -349,6 +349,20 @@ it('a suspicion of a salesperson is written, and read by compliance alone', asyn
   expect((await farid.put(url, { ...filing, filedOn: '2025-01-02' })).status).toBe(409);
 });
 
+it('compliance reads whose hits stand on what a list that waits would lose', async () => {
+  await load(listed, 'A-2,person,Ysolde Marquenterre,,1970-04-02,FR,sanction,');
+  await check('Ysolde Marquenterre', { dateOfBirth: '1970-04-02', nationality: 'FR' });
+  const path = join(app.services.config.dataDir, 'list.csv');
+  await writeFile(path, `${[heads, listed, ...fillers.slice(0, 9)].join('\n')}\n`);
+  await expect(screening.imports?.['own-list']?.(app.asNobody, [path])).rejects.toThrow('waits to be confirmed');
+  const lists = (await farid.get('/agency/v1/compliance/lists')).body.data;
+  const { waiting } = lists.find(({ source }: { source: string }) => source === 'OWN');
+  expect(waiting).toMatchObject({
+    doubts: [{ words: 'It would remove 4 of 14 entries.', examples: [] }],
+    customers: { count: 1, rows: [{ name: 'Ysolde Marquenterre' }] },
+  });
+});
+
 it('jobs hold ids alone, and no log names what they do', async () => {
   const rows = await ask<{ data: object }>(
     app.services.database,

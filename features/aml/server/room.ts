@@ -1,6 +1,6 @@
 import { contactChanged, contactMerged, contactNamed, handedOver } from '#features/contacts/server/index.ts';
 import { fileMakers, fileOwners } from '#features/media/server/index.ts';
-import { listChanged } from '#features/screening/server/index.ts';
+import { customersOn, listChanged } from '#features/screening/server/index.ts';
 import { auditedKinds, namesIn, unnamed } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
@@ -12,6 +12,7 @@ import { hasCase, moveCase } from './cases/move-case.ts';
 import { demoCases } from './demo/demo-cases.ts';
 import { demoBeforeDueDiligence } from './demo/demo-due-diligence.ts';
 import { caseClaimants } from './hits/claimants.ts';
+import { customersOnEntries } from './hits/customers-on.ts';
 import { hitDecided } from './hits/decided.ts';
 import { readOldestHits } from './hits/oldest-hits.ts';
 import { hitsWaiting, hitsWaitingJob } from './hits/waiting-notice.ts';
@@ -43,6 +44,7 @@ export const room: Room = {
     offer(fileOwners, reportFileOwner),
     offer(fileMakers, makeReportFile),
     offer(listChanged, queueScreening),
+    offer(customersOn, customersOnEntries),
     offer(contactChanged, followContact),
     offer(contactMerged, moveCase),
     offer(contactNamed, hasCase),

@@ -19,11 +19,24 @@ export const versionList = listCalls(versionFields, {
 });
 
 const Version = rowOf(versionFields);
+/** Why a version waits: a sentence, and up to ten entries as they are and as they would be. */
+export const Doubt = z.object({
+  words: z.string(),
+  examples: z.array(z.object({ key: z.string(), before: z.string(), after: z.string() })),
+});
+export type Doubt = z.output<typeof Doubt>;
+/** A customer with a hit on an entry that would go, or lose a part. */
+export const CustomerOn = z.object({ name: z.string(), caseId: id(), caseNo: z.string() });
+export type CustomerOn = z.output<typeof CustomerOn>;
 /** What is known of a source: the version in force, and one that waits. Null: there is none. */
 export const ListState = z.object({
   source: z.enum(keysOf(sources)),
   inForce: Version.nullable(),
-  waiting: Version.nullable(),
+  waiting: Version.extend({
+    doubts: z.array(Doubt),
+    /** Customers with a hit on an entry that would go or lose a part, the first twenty, and how many they are. */
+    customers: z.object({ count: z.int(), rows: z.array(CustomerOn) }),
+  }).nullable(),
   /** Whether whoever asks may confirm what waits: they did not load it. */
   mayConfirm: z.boolean(),
   /** The list must be there, and is missing or old. */
@@ -53,7 +66,7 @@ export const listCallsOf = {
     method: 'POST',
     path: `${place}/{source}`,
     summary:
-      'Loads a list from a finished resumable upload. One that would lose more than a fifth of its entries waits to be confirmed.',
+      'Loads a list from a finished resumable upload. One that would lose more than a fifth of its entries, or of a part of them, or that looks like half a list, waits to be confirmed.',
     params: z.strictObject({ source: z.enum(keysOf(sources)) }),
     body: z.strictObject({ uploadId: id() }),
     data: z.object({ versionId: z.int(), state: z.enum(['APPLIED', 'WAITING']), words: z.string() }),

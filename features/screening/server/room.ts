@@ -15,7 +15,7 @@ import { lackingLists } from './lists/lacking-lists.ts';
 import { screeningRoutes } from './routes.ts';
 
 export const room: Room = {
-  routes: () => screeningRoutes,
+  routes: screeningRoutes,
   jobs: (services, house) => [announceChange(services, house) as Job, fetchLists(services)],
   offers: [
     dashboardPart(lackingListsCard, LackingLists, async (at) => {

@@ -1,18 +1,20 @@
 import { implement } from '#platform/server/http/implement.ts';
+import type { House } from '#platform/server/room.ts';
 import { screening } from '../contract/index.ts';
 import { addCountry, countries, endCountry } from './countries/countries.ts';
 import { readLists, versions } from './lists/list-versions.ts';
 import { confirmList, discardList, loadList } from './lists/load-list.ts';
 
-export const screeningRoutes = implement('screening', screening, {
-  lists: readLists,
-  versions: versions.page,
-  versionsSheet: versions.file,
-  loadList,
-  confirmList,
-  discardList,
-  countries: countries.page,
-  countriesSheet: countries.file,
-  addCountry,
-  endCountry,
-});
+export const screeningRoutes = (house: House) =>
+  implement('screening', screening, {
+    lists: readLists(house),
+    versions: versions.page,
+    versionsSheet: versions.file,
+    loadList,
+    confirmList,
+    discardList,
+    countries: countries.page,
+    countriesSheet: countries.file,
+    addCountry,
+    endCountry,
+  });

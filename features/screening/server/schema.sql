@@ -28,6 +28,8 @@ CREATE TABLE list_version (
   imported_at timestamptz NOT NULL,
   -- When it came into force.
   applied_at  timestamptz,
+  -- Why it was doubted, a sentence each, and entries that show it.
+  doubts      jsonb NOT NULL DEFAULT '[]',
   CHECK ((state = 'APPLIED') = (applied_at IS NOT NULL))
 );
 CREATE INDEX list_version_of ON list_version (source, id);

@@ -1,5 +1,6 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { dayColumn, instantColumn } from '#platform/server/database/columns.ts';
+import type { Doubt } from '../contract/lists.ts';
 import type { EntityFacts, EntityName } from '../rules/entity.ts';
 import type { ListedKind, LoadedBy, RiskLevel, Source, VersionState } from '../words.ts';
 
@@ -25,6 +26,7 @@ export const listVersion = pgTable('list_version', {
   personId: uuid('person_id'),
   importedAt: instantColumn('imported_at').notNull(),
   appliedAt: instantColumn('applied_at'),
+  doubts: jsonb().$type<Doubt[]>().notNull().default([]),
 });
 
 /** An entry of a list, as it was from one version to before another. */

@@ -7,8 +7,11 @@ import type { ListEntry } from '../../rules/entity.ts';
 /** A file of a list, wherever it lies: it can be read more than once. */
 export type ListFile = { name: string; open(): Promise<Readable> };
 
-/** Reads the files of one list as a stream of its entries, and finds the day that the list bears. */
-export type ListReader = (files: ListFile[], found: { asOf?: Day }) => AsyncIterable<ListEntry>;
+/** What is found beside the entries: the day that the list bears, and sentences on why the files may not be what they should be. */
+export type FoundInFiles = { asOf?: Day; doubts: string[] };
+
+/** Reads the files of one list as a stream of its entries. */
+export type ListReader = (files: ListFile[], found: FoundInFiles) => AsyncIterable<ListEntry>;
 
 /** Why a file is not taken. Nothing of the list in force is changed by it. */
 export const refused = (kind: RefusalKind, file: string, why: string): Refusal =>

@@ -3,11 +3,12 @@ import { countryOf } from '../../rules/read/country-of.ts';
 import { entryOf } from '../../rules/read/entry-of.ts';
 import { documentsOf, gendersOf, kindOf, qualityOf, readRemarks } from '../../rules/read/ofac.ts';
 import { csvRows } from './csv-rows.ts';
-import { type ListFile, refused } from './list-file.ts';
+import { type FoundInFiles, type ListFile, refused } from './list-file.ts';
 
 /** OFAC's CSV files have no headings: which one it is follows from the number of its columns. */
 const columnsOf = { entries: 12, addresses: 6, aliases: 5 } as const;
 type Part = keyof typeof columnsOf;
+const fileOf: Record<Part, string> = { entries: 'sdn.csv', aliases: 'alt.csv', addresses: 'add.csv' };
 const keys = Object.keys(columnsOf) as Part[];
 
 /** What OFAC writes where there is nothing. */
@@ -36,7 +37,7 @@ async function* rowsOf(file: ListFile, part: Part): AsyncGenerator<string[]> {
 type Rest = { aliases: Map<string, EntityName[]>; addresses: Map<string, { text: string; country: string }[]> };
 
 /** OFAC's lists in CSV: entries, and aliases and addresses in files of their own. */
-export async function* readOfacCsv(files: ListFile[]): AsyncGenerator<ListEntry> {
+export async function* readOfacCsv(files: ListFile[], found: FoundInFiles): AsyncGenerator<ListEntry> {
   const parts = await Promise.all(files.map(async (file) => ({ file, part: await partOf(file) })));
   const rest: Rest = { aliases: new Map(), addresses: new Map() };
   for (const { file, part } of parts) {
@@ -46,6 +47,10 @@ export async function* readOfacCsv(files: ListFile[]): AsyncGenerator<ListEntry>
   const entries = parts.filter(({ part }) => part === 'entries');
   if (entries.length === 0)
     throw refused('unsupported', files[0]?.name ?? 'CSV', 'The file with the entries (sdn.csv) is not among these.');
+  const count = (part: Part) => parts.filter((each) => each.part === part).length;
+  for (const part of ['aliases', 'addresses'] as const)
+    if (count(part) < entries.length)
+      found.doubts.push(`A file with ${part} (${fileOf[part]}) is missing among these.`);
   for (const { file } of entries)
     for await (const row of rowsOf(file, 'entries')) {
       const entry = readEntry(row, rest);

@@ -3,7 +3,8 @@ import { readBirth } from '../../rules/read/births.ts';
 import { countryOf } from '../../rules/read/country-of.ts';
 import { entryOf } from '../../rules/read/entry-of.ts';
 import { documentsOf, gendersOf, kindOf, qualityOf } from '../../rules/read/ofac.ts';
-import type { ListFile } from './list-file.ts';
+import type { FoundInFiles, ListFile } from './list-file.ts';
+import { watchElements } from './watch-elements.ts';
 import { all, type Element, text, texts, xmlRecords } from './xml-records.ts';
 
 const shape = {
@@ -12,9 +13,19 @@ const shape = {
   called: 'a list of OFAC (SDN or consolidated, XML)',
 };
 
+/** All elements of an entry, those that are not read among them. */
+const known = new Set(
+  `address address1 address2 address3 addressList aka akaList callSign category citizenship citizenshipList city country dateOfBirth
+  dateOfBirthItem dateOfBirthList expirationDate firstName grossRegisteredTonnage id idCountry idList idNumber idType issueDate lastName mainEntry
+  nationality nationalityList placeOfBirth placeOfBirthItem placeOfBirthList postalCode program programList remarks sdnType stateOrProvince
+  title tonnage type uid vesselFlag vesselInfo vesselOwner vesselType`.split(/\s+/),
+);
+
 /** A list of OFAC in XML: the specially designated nationals, or the others (`consolidated.xml`). */
-export async function* readOfacXml(file: ListFile, found: { asOf?: string }): AsyncGenerator<ListEntry> {
+export async function* readOfacXml(file: ListFile, found: FoundInFiles): AsyncGenerator<ListEntry> {
+  const elements = watchElements(known);
   for await (const element of xmlRecords(file, shape)) {
+    if (element.name === 'sdnEntry') elements.look(element);
     if (element.name === 'publshInformation') {
       const [month, day, year] = text(element, 'Publish_Date').split('/');
       if (year && month && day) found.asOf = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -22,6 +33,7 @@ export async function* readOfacXml(file: ListFile, found: { asOf?: string }): As
     const entry = element.name === 'sdnEntry' && readEntry(element);
     if (entry) yield entry;
   }
+  found.doubts.push(...elements.doubts());
 }
 
 const nameOf = (element: Element): string => {

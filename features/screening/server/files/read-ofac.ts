@@ -18,5 +18,5 @@ export const readOfac: ListReader = async function* (files, found) {
     if (isXml) yield* readOfacXml(file, found);
     else csv.push(file);
   }
-  if (csv.length > 0) yield* readOfacCsv(csv);
+  if (csv.length > 0) yield* readOfacCsv(csv, found);
 };

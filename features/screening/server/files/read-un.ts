@@ -4,6 +4,7 @@ import { countryOf } from '../../rules/read/country-of.ts';
 import { entryOf } from '../../rules/read/entry-of.ts';
 import type { Quality } from '../../words.ts';
 import type { ListReader } from './list-file.ts';
+import { watchElements } from './watch-elements.ts';
 import { all, type Element, text, texts, xmlRecords } from './xml-records.ts';
 
 const shape = {
@@ -12,15 +13,29 @@ const shape = {
   called: 'the consolidated list of the United Nations (XML)',
 };
 
+/** All elements of an entry, those that are not read among them. */
+const known = new Set(
+  `ALIAS_NAME CITY CITY_OF_BIRTH CITY_OF_ISSUE COMMENTS1 COUNTRY COUNTRY_OF_BIRTH COUNTRY_OF_ISSUE DATAID DATE DATE_OF_BIRTH DATE_OF_ISSUE
+  DESIGNATION ENTITY_ADDRESS ENTITY_ALIAS FIRST_NAME FOURTH_NAME FROM_YEAR GENDER INDIVIDUAL_ADDRESS INDIVIDUAL_ALIAS INDIVIDUAL_DATE_OF_BIRTH
+  INDIVIDUAL_DOCUMENT INDIVIDUAL_PLACE_OF_BIRTH ISSUING_COUNTRY LAST_DAY_UPDATED LISTED_ON LIST_TYPE NAME_ORIGINAL_SCRIPT NATIONALITY
+  NATIONALITY2 NOTE NUMBER QUALITY REFERENCE_NUMBER SECOND_NAME SORT_KEY SORT_KEY_LAST_MOD STATE_PROVINCE STREET SUBMITTED_BY SUBMITTED_ON
+  THIRD_NAME TITLE TO_YEAR TYPE_OF_DATE TYPE_OF_DOCUMENT TYPE_OF_DOCUMENT2 UN_LIST_TYPE VALUE VERSIONNUM YEAR ZIP_CODE`.split(
+    /\s+/,
+  ),
+);
+
 /** The consolidated list of the United Nations Security Council, as it publishes it in XML. */
 export const readUn: ListReader = async function* (files, found) {
+  const elements = watchElements(known);
   for (const file of files)
     for await (const element of xmlRecords(file, shape)) {
+      if (shape.records.has(element.name)) elements.look(element);
       const made = element.attributes.dateGenerated?.slice(0, 10);
       if (made && /^\d{4}-\d\d-\d\d$/.test(made)) found.asOf = made;
       const entry = shape.records.has(element.name) && readEntry(element);
       if (entry) yield entry;
     }
+  found.doubts.push(...elements.doubts());
 };
 
 const nameParts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];

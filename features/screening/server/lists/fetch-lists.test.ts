@@ -12,8 +12,10 @@ import { listsInForce } from './in-force.ts';
 
 const person = (id: string, name: string) =>
   `<INDIVIDUAL><DATAID>${id}</DATAID><FIRST_NAME>${name}</FIRST_NAME><REFERENCE_NUMBER>XXi.${id}</REFERENCE_NUMBER></INDIVIDUAL>`;
+/** A list of a hundred and these: a shorter one is no list of theirs. */
+const others = Array.from({ length: 100 }, (_, at) => `Filler${at}`);
 const list = (...names: string[]) =>
-  `<CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09Z"><INDIVIDUALS>${names.map((name, at) => person(String(at), name)).join('')}</INDIVIDUALS></CONSOLIDATED_LIST>`;
+  `<CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09Z"><INDIVIDUALS>${[...names, ...others].map((name, at) => person(String(at), name)).join('')}</INDIVIDUALS></CONSOLIDATED_LIST>`;
 
 /** What the list's server answers next. */
 let answer: { status: number; body: string; length?: number } = { status: 200, body: '' };
@@ -49,7 +51,7 @@ it('fetches a list that is new, and keeps the one in force when it can’t', asy
   answer = { status: 200, body: list('Torvald', 'Ysolde') };
   await run();
   const first = await inForce();
-  expect(first).toMatchObject([{ source: 'UN', asOf: '2026-02-27', entities: 2 }]);
+  expect(first).toMatchObject([{ source: 'UN', asOf: '2026-02-27', entities: 102 }]);
   // The same again makes no version.
   await run();
   expect(await inForce()).toEqual(first);
@@ -57,7 +59,7 @@ it('fetches a list that is new, and keeps the one in force when it can’t', asy
     [{ status: 503, body: '' }, 'the server answered 503'],
     [{ status: 200, body: '<html></html>' }, 'consolidated.xml: This is not the consolidated list'],
     [{ status: 200, body: list('Torvald').slice(0, 90) }, 'broken or cut off'],
-    [{ status: 200, body: list('Torvald'), length: 10_000 }, 'could not be fetched'],
+    [{ status: 200, body: list('Torvald'), length: 1_000_000 }, 'could not be fetched'],
   ] as const) {
     answer = broken;
     await expect(run()).rejects.toThrow(words);
@@ -65,7 +67,7 @@ it('fetches a list that is new, and keeps the one in force when it can’t', asy
   }
   answer = { status: 200, body: list('Torvald', 'Ysolde', 'Zoltan') };
   await run();
-  expect(await inForce()).toMatchObject([{ entities: 3 }]);
+  expect(await inForce()).toMatchObject([{ entities: 103 }]);
 });
 
 it('takes no file that is longer than any list, whether it says so or only goes on', async () => {

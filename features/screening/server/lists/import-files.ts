@@ -5,7 +5,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
 import type { Import } from '#platform/server/room.ts';
 import { type Source, sources } from '../../words.ts';
-import { importList, lossWords } from './import-list.ts';
+import { importList, waitingWords } from './import-list.ts';
 
 /** Said on the command line where a loss of much of a list is meant. */
 const acceptLoss = '--accept-loss';
@@ -18,7 +18,8 @@ export const importFrom =
     const files = paths.map((path) => ({ name: basename(path), open: async () => createReadStream(path) }));
     try {
       const done = await importList(at, { source, files, loadedBy: 'CLI', acceptLoss: paths.length < words.length });
-      if (done.state === 'WAITING') throw new OperatorError(`${lossWords(done)} Or load it again with ${acceptLoss}.`);
+      if (done.state === 'WAITING')
+        throw new OperatorError(`${waitingWords(done)} Or load it again with ${acceptLoss}.`);
       const { entities, came, gone, changed, asOf } = done;
       return `${sources[source]} of ${formatDay(asOf)}: ${entities} entries; ${came} came, ${gone} left, ${changed} changed`;
     } catch (error) {

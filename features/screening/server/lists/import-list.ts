@@ -5,16 +5,17 @@ import { today } from '#platform/server/clock.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inParts } from '#platform/server/database/in-parts.ts';
+import type { Doubt } from '../../contract/lists.ts';
 import type { ListEntry } from '../../rules/entity.ts';
-import { isLoss } from '../../rules/loss.ts';
 import { type LoadedBy, type Source, sources } from '../../words.ts';
-import { type ListFile, type ListReader, refused } from '../files/list-file.ts';
+import { type FoundInFiles, type ListFile, type ListReader, refused } from '../files/list-file.ts';
 import { readOfac } from '../files/read-ofac.ts';
 import { readOpenSanctions } from '../files/read-opensanctions.ts';
 import { readOwnList } from '../files/read-own-list.ts';
 import { readUn } from '../files/read-un.ts';
 import { applyVersion, type Difference, differenceOf } from './apply-version.ts';
 import { contentHash } from './content-hash.ts';
+import { doubtsOf } from './doubts.ts';
 
 const readers: Record<Source, ListReader> = {
   UN: readUn,
@@ -34,20 +35,28 @@ export type ListImport = {
   onlyIfNew?: boolean;
 };
 
-export type Imported = Difference & { versionId: number; state: 'APPLIED' | 'WAITING' | 'SAME'; asOf: Day };
+export type Imported = Difference & {
+  versionId: number;
+  state: 'APPLIED' | 'WAITING' | 'SAME';
+  asOf: Day;
+  /** Why it waits. */
+  doubts: Doubt[];
+};
 
 /**
  * Loads a list as a whole: what is in the files becomes the list in force, in one transaction. Whatever goes wrong on the way, the version
- * before stays. A list that would lose more than a fifth of its entries waits until compliance confirms it.
+ * before stays. A list that would lose more than a fifth of its entries or of a part of them, or looks like half a list, waits until compliance
+ * confirms it.
  * @throws Refusal that names the file
  */
 export const importList = (at: Reading<Actor | null>, asked: ListImport): Promise<Imported> =>
   transact(at, async (within) => {
     await holdSource(within, asked.source);
     await discardWaiting(within, asked.source);
-    const { versionId, asOf } = await stage(within, asked);
+    const { versionId, asOf, found } = await stage(within, asked);
     const difference = await differenceOf(within, versionId);
-    const done = (state: Imported['state']): Imported => Object.assign({ versionId, state, asOf }, difference);
+    const done = (state: Imported['state'], doubts: Doubt[] = []): Imported =>
+      Object.assign({ versionId, state, asOf, doubts }, difference);
     if (difference.entities === 0)
       throw refused(
         'invalid',
@@ -61,9 +70,11 @@ export const importList = (at: Reading<Actor | null>, asked: ListImport): Promis
       await ask(within.db, 'UPDATE list_source SET checked_at = $2 WHERE source = $1', [asked.source, now]);
       return done('SAME');
     }
-    if (isLoss(difference) && !asked.acceptLoss) {
-      await ask(within.db, count, Object.assign({ versionId }, counted(difference)));
-      return done('WAITING');
+    const doubts = asked.acceptLoss ? [] : await doubtsOf(within, asked.source, versionId, difference, found);
+    if (doubts.length > 0) {
+      const given = Object.assign({ versionId, doubts: JSON.stringify(doubts) }, counted(difference));
+      await ask(within.db, count, given);
+      return done('WAITING', doubts);
     }
     await applyVersion(within, asked.source, versionId, difference);
     return done('APPLIED');
@@ -82,7 +93,7 @@ export const holdSource = async (at: Writing<Actor | null>, source: Source): Pro
 const counted = ({ before: _, ...counts }: Difference) => counts;
 
 const count =
-  'UPDATE list_version SET entities = :entities, came = :came, gone = :gone, changed = :changed WHERE id = :versionId';
+  'UPDATE list_version SET entities = :entities, came = :came, gone = :gone, changed = :changed, doubts = :doubts WHERE id = :versionId';
 
 const begin = `
   INSERT INTO list_version (source, state, as_of, file_name, entities, came, gone, changed, loaded_by, person_id, imported_at)
@@ -99,7 +110,7 @@ const add = `
 const part = 500;
 
 const stage = async (at: Writing<Actor | null>, { source, files, loadedBy }: ListImport) => {
-  const found: { asOf?: Day } = {};
+  const found: FoundInFiles = { doubts: [] };
   const day = today(at.clock);
   const [begun] = await ask<{ id: number }>(at.db, begin, {
     source,
@@ -118,7 +129,7 @@ const stage = async (at: Writing<Actor | null>, { source, files, loadedBy }: Lis
     await ask(at.db, add, { versionId, entries: JSON.stringify(entries.map(rowOf)) });
   const asOf = found.asOf ?? day;
   await ask(at.db, 'UPDATE list_version SET as_of = $2 WHERE id = $1', [versionId, asOf]);
-  return { versionId, asOf };
+  return { versionId, asOf, found: found.doubts };
 };
 
 const rowOf = (entry: ListEntry) => {
@@ -138,5 +149,5 @@ export const discardWaiting = async (at: Writing<Actor | null>, source: Source):
 };
 
 /** Why an import that waits does: for whoever loaded it. */
-export const lossWords = ({ gone, before }: Difference): string =>
-  `It would remove ${gone} of ${before} entries, so it waits to be confirmed at Agency Desk, Compliance, Lists. The list in force is unchanged.`;
+export const waitingWords = ({ doubts }: Imported): string =>
+  `${doubts.map(({ words }) => words).join(' ')} So it waits to be confirmed at Agency Desk, Compliance, Lists. The list in force is unchanged.`;

@@ -3,9 +3,12 @@ import { person } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
+import type { House } from '#platform/server/room.ts';
 import { type ListState, versionList } from '../../contract/lists.ts';
 import { type ShownState, type Source, sources } from '../../words.ts';
 import { listSource, listVersion } from '../tables.ts';
+import { customersOn } from './customers-on.ts';
+import { keysAtRisk } from './doubts.ts';
 import { lackingLists } from './lacking-lists.ts';
 
 const columns = {
@@ -42,30 +45,43 @@ export const versions = serveList(versionList, {
 });
 
 /** Each source with what is in force of it, and what waits. */
-export const readLists = async (at: Reading): Promise<ListState[]> => {
-  const { db, actor } = at;
-  const read = () =>
-    db
-      .select({ ...columns, personId: listVersion.personId })
-      .from(listVersion)
-      .innerJoin(listSource, eq(listSource.source, listVersion.source))
-      .leftJoin(person, eq(person.id, listVersion.personId));
-  const [inForce, waiting] = await Promise.all([
-    read().where(eq(listSource.versionId, listVersion.id)),
-    read().where(eq(listVersion.state, 'WAITING')),
-  ]);
-  const lacking = await lackingLists(at);
-  return (Object.keys(sources) as Source[]).map((source) => ({
-    source,
-    inForce: inForce.find((version) => version.source === source) ?? null,
-    ...waitingOf(waiting, source, actor.userId),
-    lacking: lacking.find((list) => list.source === source) ?? null,
-  }));
-};
+export const readLists =
+  (house: House) =>
+  async (at: Reading): Promise<ListState[]> => {
+    const { db, actor } = at;
+    const read = () =>
+      db
+        .select({ ...columns, personId: listVersion.personId, doubts: listVersion.doubts })
+        .from(listVersion)
+        .innerJoin(listSource, eq(listSource.source, listVersion.source))
+        .leftJoin(person, eq(person.id, listVersion.personId));
+    const [inForce, waiting] = await Promise.all([
+      read().where(eq(listSource.versionId, listVersion.id)),
+      read().where(eq(listVersion.state, 'WAITING')),
+    ]);
+    const lacking = await lackingLists(at);
+    const [whose] = house.all(customersOn);
+    const none = { count: 0, rows: [] };
+    const touched = new Map<Source, CustomersOfList>();
+    for (const { id, source } of waiting)
+      touched.set(source, (await whose?.(at, source, await keysAtRisk(at, id))) ?? none);
+    return (Object.keys(sources) as Source[]).map((source) => ({
+      source,
+      inForce: inForce.find((version) => version.source === source) ?? null,
+      ...waitingOf(waiting, source, actor.userId, touched.get(source) ?? none),
+      lacking: lacking.find((list) => list.source === source) ?? null,
+    }));
+  };
 
-type Waiting = NonNullable<ListState['waiting']> & { personId: string | null };
+type CustomersOfList = NonNullable<ListState['waiting']>['customers'];
+type Waiting = Omit<NonNullable<ListState['waiting']>, 'customers'> & { personId: string | null };
 
-const waitingOf = (waiting: Waiting[], source: Source, me: string): Pick<ListState, 'waiting' | 'mayConfirm'> => {
-  const found = waiting.find((version) => version.source === source) ?? null;
-  return { waiting: found, mayConfirm: found !== null && found.personId !== me };
+const waitingOf = (
+  waiting: Waiting[],
+  source: Source,
+  me: string,
+  customers: CustomersOfList,
+): Pick<ListState, 'waiting' | 'mayConfirm'> => {
+  const found = waiting.find((version) => version.source === source);
+  return { waiting: found ? { ...found, customers } : null, mayConfirm: found !== undefined && found.personId !== me };
 };

@@ -8,14 +8,14 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { screening } from '../../contract/index.ts';
 import type { Source, VersionState } from '../../words.ts';
 import { applyVersion, differenceOf } from './apply-version.ts';
-import { discardWaiting, holdSource, importList, lossWords } from './import-list.ts';
+import { discardWaiting, holdSource, importList, waitingWords } from './import-list.ts';
 
 /** Loads a list that compliance has uploaded. Its bytes are not kept: what it says is. */
 export const loadList = (at: Writing, { params: { source }, body: { uploadId } }: Input<typeof screening.loadList>) =>
   readUploaded(at, uploadId, async (file) => {
     const done = await importList(at, { source, files: [file], loadedBy: 'UPLOAD' });
     const { versionId, entities, came, gone, changed } = done;
-    if (done.state === 'WAITING') return { versionId, state: done.state, words: lossWords(done) };
+    if (done.state === 'WAITING') return { versionId, state: done.state, words: waitingWords(done) };
     const words = `${entities} entries loaded: ${came} added, ${gone} removed, ${changed} changed.`;
     return { versionId, state: 'APPLIED' as const, words };
   });

@@ -7,23 +7,31 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import type { ListState } from '../../contract/lists.ts';
 import { sources } from '../../words.ts';
 import { api } from '../api.ts';
+import classes from './Lists.module.css';
+import { WhatItLoses } from './WhatItLoses.tsx';
 
 type Props = { version: NonNullable<ListState['waiting']>; mayConfirm: boolean };
 
-/** A version that would lose much of its list: another officer than who loaded it confirms it, or anybody of the desk discards it. */
+/** A version that would lose much of its list, or does not look like the whole of it: another officer than who loaded it confirms it, or anybody of the desk discards it. */
 export function WaitingVersion({ version, mayConfirm }: Props) {
-  const [confirming, setConfirming] = useState(false);
+  const [open, setOpen] = useState<'confirm' | 'examples'>();
   const confirm = useChange(api.confirmList);
   const discard = useChange(api.discardList);
-  const { id, source, asOf, entities, gone, came } = version;
+  const { id, source, asOf, entities, came, doubts, customers } = version;
+  const hasMore = customers.count > 0 || doubts.some(({ examples }) => examples.length > 0);
   const params = { id: String(id) };
   return (
     <>
       <Notice
         tone="warning"
-        title={`${sources[source]} of ${formatDay(asOf)} would remove ${gone.toLocaleString('en')} entries`}
+        title={`${sources[source]} of ${formatDay(asOf)} waits to be confirmed`}
         action={
           <Group gap="xs">
+            {hasMore && (
+              <Button size="compact-sm" variant="default" onClick={() => setOpen('examples')}>
+                What it loses
+              </Button>
+            )}
             <Button
               size="compact-sm"
               variant="default"
@@ -33,27 +41,39 @@ export function WaitingVersion({ version, mayConfirm }: Props) {
               Discard
             </Button>
             {mayConfirm && (
-              <Button size="compact-sm" onClick={() => setConfirming(true)}>
+              <Button size="compact-sm" onClick={() => setOpen('confirm')}>
                 Confirm
               </Button>
             )}
           </Group>
         }
       >
+        <ul className={classes.doubts}>
+          {doubts.map(({ words }) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
         It has {entities.toLocaleString('en')} entries, {came.toLocaleString('en')} of them new. Check that the file is
         the whole list. Until then the list before it stays in force.
+        {customers.count > 0 && ` ${hitWords(customers.count)}`}
         {!mayConfirm && ' You loaded it, so another officer confirms it.'}
       </Notice>
       <ConfirmDialog
-        opened={confirming}
-        onClose={() => setConfirming(false)}
+        opened={open === 'confirm'}
+        onClose={() => setOpen(undefined)}
         onConfirm={async () => void (await confirm.mutateAsync({ params }))}
-        title={`Remove ${gone.toLocaleString('en')} entries?`}
+        title="Bring this version into force?"
         confirm="Bring into force"
         danger
       >
-        Customers are no longer screened against them. Hits that were found stay as they are.
+        Customers are screened against this version alone. {customers.count > 0 && hitWords(customers.count)}
       </ConfirmDialog>
+      <WhatItLoses version={version} opened={open === 'examples'} onClose={() => setOpen(undefined)} />
     </>
   );
 }
+
+const hitWords = (count: number): string =>
+  count === 1
+    ? 'One customer has a hit on an entry that would go or lose a part.'
+    : `${count.toLocaleString('en')} customers have a hit on an entry that would go or lose a part.`;

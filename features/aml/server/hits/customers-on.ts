@@ -1,0 +1,19 @@
+import type { CustomersOn } from '#features/screening/server/index.ts';
+import { ask } from '#platform/server/database/ask.ts';
+
+const shown = 20;
+
+const text = `
+  SELECT c.name, c.id AS "caseId", c.case_no AS "caseNo", count(*) OVER ()::int AS count
+  FROM aml_case c
+  WHERE EXISTS (
+    SELECT FROM aml_subject s JOIN screening_hit h ON h.subject_id = s.id AND h.ended_at IS NULL AND h.state <> 'FALSE'
+    WHERE s.case_id = c.id AND h.source = :source AND h.entity_key = ANY (:keys))
+  ORDER BY c.name, c.id LIMIT ${shown}`;
+
+/** Customers with a hit that was not dismissed on one of these entries of a list: that hit would end with the entry. */
+export const customersOnEntries: CustomersOn = async ({ db }, source, keys) => {
+  if (keys.length === 0) return { count: 0, rows: [] };
+  const found = await ask<{ name: string; caseId: string; caseNo: string; count: number }>(db, text, { source, keys });
+  return { count: found[0]?.count ?? 0, rows: found.map(({ count: _, ...row }) => row) };
+};

@@ -1,0 +1,13 @@
+import type { Reading } from '#platform/server/context.ts';
+import { port } from '#platform/server/room.ts';
+import type { CustomerOn } from '../../contract/lists.ts';
+import type { Source } from '../../words.ts';
+
+export type CustomersOn = (
+  at: Reading,
+  source: Source,
+  keys: string[],
+) => Promise<{ count: number; rows: CustomerOn[] }>;
+
+/** The room that keeps hits says which customers have one on these entries: the first twenty, and how many they are. */
+export const customersOn = port<CustomersOn>('screening.customers-on');
