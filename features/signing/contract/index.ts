@@ -27,6 +27,8 @@ export const LinkState = z.object({
   title: z.string(),
   /** The address that the code goes to, masked. */
   email: z.string(),
+  /** The phone that it can be sent to instead, masked; empty: there is none. */
+  phone: z.string(),
   expiresAt: instant,
   asksCode: z.boolean(),
   /** Until when the code that was sent last works; null: none waits. */
@@ -91,13 +93,15 @@ export const signing = {
     method: 'POST',
     path: `${forms}/token-verification`,
     summary:
-      'Without a code: mails one to the address that the link was sent to. With it: opens the document for half an hour, four hours at most. Five wrong codes lock the link.',
+      'Without a code: sends one to the address that the link was sent to, or to the phone if it knows one. With it: opens the document for half an hour, four hours at most. Five wrong codes lock the link.',
     body: z.strictObject({
       token: token(),
       code: z
         .string()
         .regex(/^\d{6}$/, 'A code has six digits.')
         .optional(),
+      /** The code is to go to the phone that the link knows, as a text message. */
+      byPhone: z.boolean().default(false),
     }),
     data: LinkState,
     limit: 60,

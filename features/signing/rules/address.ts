@@ -7,6 +7,10 @@ export const isPhone = (address: string): boolean => address.startsWith('+');
 export const addressOf = ({ email, phone = '' }: { email: string; phone?: string | undefined }): string =>
   email || (readPhone(phone).value ?? '');
 
+/** The phone of somebody who is sent links by email, in E.164; empty where they have none. */
+export const phoneBeside = ({ email, phone = '' }: { email: string; phone?: string | undefined }): string =>
+  email ? (readPhone(phone).value ?? '') : '';
+
 /** As it is shown to somebody who has the link and nothing else. */
 export const maskAddress = (address: string): string => {
   if (isPhone(address)) return `•••• ${address.slice(-4)}`;

@@ -50,6 +50,10 @@ CREATE TABLE signing_request (
   signers            text[],
   -- When the last of them has signed, or it was clear that not all do. Null: others have still to sign.
   seal_due_at        timestamptz,
+  -- In E.164, where a code can be sent to it beside the address; it was so when the link was sent.
+  recipient_phone    text NOT NULL DEFAULT '',
+  -- Where the code went that was sent last.
+  code_to            text NOT NULL DEFAULT '',
   CHECK (num_nonnulls(signed_at, declined_at, ended_at) <= 1),
   CHECK ((ended_at IS NULL) = (ending IS NULL))
 );
@@ -70,6 +74,8 @@ CREATE TABLE signing_visit (
   seen_at    timestamptz NOT NULL,
   -- How the browser was let in.
   verified_by text NOT NULL CHECK (verified_by IN ('CODE', 'LINK')),
+  -- Where its code went; empty: the recipient's address.
+  code_to    text NOT NULL DEFAULT '',
   PRIMARY KEY (token_hash, request_id)
 );
 CREATE INDEX signing_visit_of ON signing_visit (request_id);
@@ -122,6 +128,8 @@ CREATE TABLE signing_signature (
   verified_by text NOT NULL CHECK (verified_by IN ('CODE', 'LINK')),
   -- The browser was signed in as somebody of the agency.
   in_session  boolean NOT NULL,
+  -- As its visit says.
+  code_to     text NOT NULL DEFAULT '',
   CHECK ((picture IS NULL) = (method = 'TYPED'))
 );
 CREATE TRIGGER signing_signature_is_final BEFORE UPDATE ON signing_signature FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();

@@ -40,6 +40,8 @@ export const signingRequest = pgTable('signing_request', {
   corrected: text().array(),
   signers: text().array(),
   sealDueAt: instantColumn('seal_due_at'),
+  recipientPhone: text('recipient_phone').notNull().default(''),
+  codeTo: text('code_to').notNull().default(''),
 });
 
 /** The cookie of a browser, by its hash, and the requests that it has opened. */
@@ -51,6 +53,7 @@ export const signingVisit = pgTable(
     begunAt: instantColumn('begun_at').notNull(),
     seenAt: instantColumn('seen_at').notNull(),
     verifiedBy: text('verified_by').$type<VerifiedBy>().notNull(),
+    codeTo: text('code_to').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.tokenHash, table.requestId] })],
 );
@@ -92,6 +95,7 @@ export const signingSignature = pgTable('signing_signature', {
   userAgent: text('user_agent').notNull(),
   verifiedBy: text('verified_by').$type<VerifiedBy>().notNull(),
   inSession: boolean('in_session').notNull(),
+  codeTo: text('code_to').notNull().default(''),
 });
 
 /** Certificates that sealed or seal; the newest seals. */

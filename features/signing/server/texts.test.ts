@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
+import { readPdf } from '#test/pdf.ts';
+import { resend } from './index.ts';
 import { aSigning } from './rig/dummy.ts';
 
 type Text = { to: string; text: string };
@@ -47,6 +49,40 @@ it('sends link, code and where the sealed copy is to a phone, and no mail', asyn
   expect(rows).toEqual([{ address: `${signing.agent.userName}@gable.example` }]);
 });
 
+it('sends a code to the phone beside an email address where the recipient chooses it, and the certificate says so', async () => {
+  const email = 'both@mail.example';
+  const { token } = await signing.aLink({ recipient: { ...withPhone, email, phone: '8765 4321' } });
+  await sent();
+  expect((await signing.linkState(token)).body.data).toMatchObject({
+    email: 'b•••••@mail.example',
+    phone: '•••• 4321',
+  });
+  await signing.verify({ token, byPhone: true });
+  const [code] = await sent();
+  expect(code?.to).toBe('+6587654321');
+  expect(await signing.codeFor(email)).toBe('');
+  // The two have one count.
+  expect((await signing.verify({ token })).status).toBe(429);
+  const entered = await signing.verify({ token, code: /: (\d{6}) is the code/.exec(code?.text ?? '')?.[1] });
+  const visitor = signing.visitor(token, signing.cookieOf(entered));
+  expect((await visitor.sign()).status).toBe(200);
+  await signing.seal();
+  const words = (await readPdf((await visitor.download()).raw)).text.replaceAll('\n', ' ');
+  expect(words).toContain('A code sent to •••• 4321');
+});
+
+it('keeps the phone of a link as it was until another one is sent', async () => {
+  const to = { email: 'kept@mail.example', phone: '8765 4321' };
+  const { requestId } = await signing.send({ recipient: { ...withPhone, ...to } });
+  const phoneAfter = async (changed?: typeof to) => {
+    const link = await signing.by((at) => resend(at, requestId, { way: 'SHARE', ...(changed && { to: changed }) }));
+    return (await signing.linkState(signing.tokenOf(link))).body.data.phone;
+  };
+  expect(await phoneAfter()).toBe('•••• 4321');
+  expect(await phoneAfter({ ...to, phone: '8111 2222' })).toBe('•••• 2222');
+  expect(await phoneAfter({ ...to, phone: '' })).toBe('');
+});
+
 it('says that a link did not reach a phone which the gateway refuses', async () => {
   status = 400;
   const { requestId } = await signing.send({ recipient: withPhone, version: 2 });
@@ -64,6 +100,9 @@ it('sends nothing to the phone of a colleague, however it is written', async () 
   for (const mobile of ['+6591234567', '(65) 9123-4567']) {
     await setMobile(mobile);
     await expect(signing.send({ recipient: withPhone })).rejects.toThrow('has this phone number');
+    await expect(signing.send({ recipient: { ...withPhone, email: 'a@mail.example' } })).rejects.toThrow(
+      'has this phone number',
+    );
   }
   await setMobile('+6581234567');
   await expect(signing.send({ recipient: withPhone })).resolves.toMatchObject({ requestId: expect.any(String) });
@@ -72,5 +111,9 @@ it('sends nothing to the phone of a colleague, however it is written', async () 
 
 it('sends nothing to a phone where no gateway is set', async () => {
   const without = await aSigning();
+  const { token } = await without.aLink({ recipient: { ...withPhone, email: 'mail@mail.example' } });
+  await without.verify({ token, byPhone: true });
+  expect((await without.linkState(token)).body.data.phone).toBe('');
+  expect(await without.codeFor('mail@mail.example')).toMatch(/^\d{6}$/);
   await expect(without.send({ recipient: withPhone })).rejects.toMatchObject({ code: 'signing.invalid' });
 });

@@ -43,6 +43,7 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
     askedBy: await senderOf(at, row.askedBy),
     title: row.title,
     email: maskAddress(row.recipientAddress),
+    phone: codePhoneOf(at, row) && maskAddress(row.recipientPhone),
     expiresAt: row.expiresAt,
     asksCode: needsCode(asksCode, row.way),
     codeExpiresAt: waits && isOpen(state) ? row.codeExpiresAt : null,
@@ -56,6 +57,10 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
     isNotCompleted: row.sealDueAt !== null && (await stillToSign(at, row)).length > 0,
   };
 };
+
+/** Where a code can go instead of the address. */
+export const codePhoneOf = ({ config }: Pick<Any, 'config'>, { recipientPhone }: RequestRow): string =>
+  config.sms ? recipientPhone : '';
 
 /** Whether a later version of the same record was sent to be signed. */
 const hasNewer = async ({ db }: Any, { kind, ref, version }: RequestRow): Promise<boolean> =>

@@ -34,7 +34,7 @@ export const sign =
     requireGiven(SignedDocument.parse(await signable.read(at, request)), body);
     await frozenPdf(at, signable, found);
     const drawn = await picture();
-    const { verifiedBy } = visit;
+    const { verifiedBy, codeTo } = visit;
     return transact(at, async (within) => {
       const row = await lockBoth(within, signable, found);
       if (row.signedAt) return sameAsBefore(within, row.id, { ...body, picture: drawn });
@@ -47,7 +47,7 @@ export const sign =
       const inSession = at.actor !== null;
       await within.db
         .insert(signingSignature)
-        .values({ requestId: row.id, ...given, picture: drawn, address, userAgent, verifiedBy, inSession });
+        .values({ requestId: row.id, ...given, picture: drawn, address, userAgent, verifiedBy, codeTo, inSession });
       const signed = await changeRequest(within, row.id, { signedAt, codeMac: null, codeExpiresAt: null });
       await note(within, row, 'SIGNED', `${method.toLowerCase()}, with consent to sign electronically`);
       await signable.signed(within, request, given);

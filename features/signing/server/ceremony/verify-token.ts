@@ -9,7 +9,7 @@ import type { Reply } from '#platform/server/http/implement.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { queueText } from '#platform/server/texts/queue-text.ts';
 import type { LinkState, signing } from '../../contract/index.ts';
-import { isPhone } from '../../rules/address.ts';
+import { isPhone, maskAddress } from '../../rules/address.ts';
 import { codeLimits, needsCode, waitForCode, waitForTry } from '../../rules/codes.ts';
 import { mayRead } from '../../rules/state.ts';
 import { signingCode } from '../../settings.ts';
@@ -19,7 +19,7 @@ import { endRequest } from '../requests/end-requests.ts';
 import { happened } from '../requests/happened.ts';
 import { changeRequest, note, ofRequest, type RequestRow } from '../requests/request.ts';
 import { sealWhatIsOver } from '../requests/round.ts';
-import { presentLink } from './link-state.ts';
+import { codePhoneOf, presentLink } from './link-state.ts';
 import { lockBoth, type SignableOf } from './signable-of.ts';
 import { beginVisit, requestOfToken } from './visit.ts';
 
@@ -40,7 +40,7 @@ export const verifyToken =
       if (!mayRead(locked, at.clock.now().toString())) return { row: locked };
       const opened = locked.openedAt ? locked : await open(within, locked);
       if (!needsCode(isSet, opened.way)) return enter(within, opened, 'LINK');
-      if (body.code === undefined) return sendCode(within, opened);
+      if (body.code === undefined) return sendCode(within, opened, body.byPhone);
       await requireTry(within, opened);
       if (isCode(within, opened, body.code)) return enter(within, opened, 'CODE');
       const wrong = await countWrong(within, opened);
@@ -69,8 +69,9 @@ const isCode = (at: Writing<Actor | null>, { id, codeMac, codeExpiresAt }: Reque
   Date.parse(codeExpiresAt) > at.clock.now().epochMilliseconds &&
   timingSafeEqual(codeMac, macOf(at, id, code));
 
-const sendCode = async (at: Writing<Actor | null>, given: RequestRow): Promise<Outcome> => {
-  const { id, recipientName, recipientAddress: to, title } = given;
+const sendCode = async (at: Writing<Actor | null>, given: RequestRow, byPhone: boolean): Promise<Outcome> => {
+  const { id, recipientName, title } = given;
+  const to = (byPhone && codePhoneOf(at, given)) || given.recipientAddress;
   const now = at.clock.now();
   const sent = await happened(at, given, ['CODE_SENT'], codeLimits.anHour);
   const wait = waitForCode(sent, now.toString());
@@ -84,8 +85,8 @@ const sendCode = async (at: Writing<Actor | null>, given: RequestRow): Promise<O
     );
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const until = now.add({ minutes: codeLimits.minutes }).toString();
-  const row = await changeRequest(at, id, { codeMac: macOf(at, id, code), codeExpiresAt: until });
-  await note(at, row, 'CODE_SENT');
+  const row = await changeRequest(at, id, { codeMac: macOf(at, id, code), codeExpiresAt: until, codeTo: to });
+  await note(at, row, 'CODE_SENT', to === row.recipientAddress ? '' : `to ${maskAddress(to)}`);
   const messageId = `signing.${id}.code.${now.epochMilliseconds}`;
   if (isPhone(to)) {
     const { name } = await readSetting(at.db, agencyLetterhead);
@@ -123,7 +124,11 @@ const requireTry = async (at: Writing<Actor | null>, row: RequestRow): Promise<v
 
 const howIn: Record<VerifiedBy, string> = { CODE: 'code', LINK: 'without a code, as the agency has set' };
 
-const enter = async (at: Writing<Actor | null>, { id, verifiedAt }: RequestRow, by: VerifiedBy): Promise<Outcome> => {
+const enter = async (
+  at: Writing<Actor | null>,
+  { id, verifiedAt, codeTo }: RequestRow,
+  by: VerifiedBy,
+): Promise<Outcome> => {
   const now = at.clock.now().toString();
   const row = await changeRequest(at, id, {
     verifiedAt: verifiedAt ?? now,
@@ -132,7 +137,7 @@ const enter = async (at: Writing<Actor | null>, { id, verifiedAt }: RequestRow, 
     wrongCodes: 0,
   });
   await note(at, row, 'VERIFIED', howIn[by]);
-  return { row, visit: await beginVisit(at, id, by) };
+  return { row, visit: await beginVisit(at, id, { verifiedBy: by, codeTo: by === 'CODE' ? codeTo : '' }) };
 };
 
 /** What is signed stays signed: there the fifth wrong one ends the code, and another can be asked for. */

@@ -11,6 +11,9 @@ import { signingRequest, signingVisit } from '../tables.ts';
 
 type Any = Reading<Actor | null>;
 
+/** How a browser was let in; `codeTo`: where its code went. */
+type HowIn = { verifiedBy: VerifiedBy; codeTo: string };
+
 /** The request of a link. Whatever else was sent as its token is no link. */
 export const requestOfToken = async (at: Any, token: string): Promise<RequestRow> => {
   const [row] = await at.db
@@ -64,10 +67,10 @@ export const requireOpen = (at: Any, row: RequestRow): void => {
  * Lets the browser into a request, and answers the token of its cookie and for how many seconds that is kept. A browser that has opened
  * another document keeps its cookie, and both stay open.
  */
-export const beginVisit = async (at: Writing<Actor | null>, requestId: string, verifiedBy: VerifiedBy) => {
+export const beginVisit = async (at: Writing<Actor | null>, requestId: string, by: HowIn) => {
   const token = (await liveToken(at)) ?? newToken();
   const now = at.clock.now().toString();
-  const entered = { begunAt: now, seenAt: now, verifiedBy };
+  const entered = { begunAt: now, seenAt: now, ...by };
   await at.db
     .insert(signingVisit)
     .values({ tokenHash: hashToken(token), requestId, ...entered })

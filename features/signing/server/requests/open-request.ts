@@ -7,7 +7,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
-import { addressOf, isPhone, maskAddress } from '../../rules/address.ts';
+import { addressOf, isPhone, maskAddress, phoneBeside } from '../../rules/address.ts';
 import { mayBeSent, sendsADay } from '../../rules/codes.ts';
 import { isOwnDomain } from '../../rules/own-domain.ts';
 import { linkDays, maySendAgain, stateOf } from '../../rules/state.ts';
@@ -31,7 +31,7 @@ export type NewRequest = {
   title: string;
   /** What it is about, as an address. */
   about: string;
-  /** Without an email address, links and codes go to the phone as text messages, where the house sends some. */
+  /** Without an email address, links and codes go to the phone as text messages, where the house sends some. With both, the recipient chooses where codes go. */
   recipient: { name: string; capacity: string; email: string; phone?: string };
   /** SHA-256 in hex of what `Signable.pdf` answers for this version. */
   sha256: string;
@@ -60,6 +60,7 @@ export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL'
   const address = addressOf(recipient);
   for (const name of [recipient.name, ...(given.signers ?? [])]) requirePrintable(name, 'signing.invalid', 'name');
   await requireAddress(at, address);
+  const recipientPhone = await codePhone(at, recipient);
   await requireNoOther(at, given);
   await requireWay(at, way);
   await requireFew(at, { kind: given.kind, ref: given.ref, recipientAddress: address });
@@ -76,6 +77,7 @@ export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL'
         recipientName: recipient.name,
         recipientCapacity: recipient.capacity,
         recipientAddress: address,
+        recipientPhone,
         askedBy: at.actor.userId,
         askedAt: now,
         sentAt: now,
@@ -105,6 +107,7 @@ export const resend = async (
     throw new Refusal('signing.conflict', 'This request has ended. Send a new one.');
   const address = to ? addressOf(to) : found.recipientAddress;
   if (address !== found.recipientAddress) await requireAddress(at, address);
+  const recipientPhone = to?.phone === undefined ? found.recipientPhone : await codePhone(at, to);
   await requireWay(at, way);
   await requireFew(at, { kind: found.kind, ref: found.ref, recipientAddress: address });
   await endVisits(at, requestId);
@@ -114,6 +117,8 @@ export const resend = async (
     ...link.row,
     way,
     recipientAddress: address,
+    recipientPhone,
+    codeTo: '',
     sentAt: at.clock.now().toString(),
     openedAt: null,
     verifiedAt: null,
@@ -154,6 +159,13 @@ const answer = (
   way: Way,
   token: string,
 ): SentLink => ({ requestId: id, expiresAt, ...(way !== 'MAIL' && { url: addressOfLink(at, token) }) });
+
+/** The phone that codes can be sent to beside the email address, where the house sends texts. A changed one counts with the next link. */
+const codePhone = async (at: Writing, recipient: { email: string; phone?: string }) => {
+  const phone = at.config.sms ? phoneBeside(recipient) : '';
+  if (phone) await requireAddress(at, phone);
+  return phone;
+};
 
 const requireAddress = async (at: Writing, address: string) => {
   if (address === '' || (isPhone(address) && !at.config.sms))

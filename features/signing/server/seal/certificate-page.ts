@@ -88,7 +88,7 @@ const factsOf = (request: RequestRow, signature: Signed['signature']) => [
   { label: 'Asked to sign', value: request.recipientName },
   {
     label: 'Made sure by',
-    value: madeSureBy(signature.verifiedBy, request.way, maskAddress(request.recipientAddress)),
+    value: madeSureBy(signature.verifiedBy, request.way, maskAddress(signature.codeTo || request.recipientAddress)),
   },
   { label: 'Address', value: signature.address },
   { label: 'Browser', value: deviceOf(signature.userAgent) },

@@ -20,11 +20,15 @@ type Props = { token: string; state: LinkState };
 
 /** Before anything is shown: who asks, and a code that is sent to the recipient's address. */
 export function CodeStep({ token, state }: Props) {
-  const { agency, askedBy, title, expiresAt, asksCode, codeExpiresAt, signedAt } = state;
+  const { agency, askedBy, title, expiresAt, asksCode, codeExpiresAt, signedAt, phone } = state;
   const [tries, setTries] = useState(0);
   const { run, isSending, error } = useSend(api.verifyToken);
   // The page says what failed.
-  const send = () => void run({ body: { token } }).catch(() => undefined);
+  const [byPhone, setByPhone] = useState(false);
+  const send = (toPhone: boolean) => {
+    setByPhone(toPhone);
+    void run({ body: { token, byPhone: toPhone } }).catch(() => undefined);
+  };
   const enter = (code: string) => void run({ body: { token, code } }).catch(() => setTries((before) => before + 1));
   const waits = asksCode && codeExpiresAt !== null;
   const heading = signedAt ? signedHeading(state) : title;
@@ -35,9 +39,16 @@ export function CodeStep({ token, state }: Props) {
       step={1}
       foot={
         !waits && (
-          <Button size="md" wide isBusy={isSending} onClick={send}>
-            {asksCode ? 'Send me the code' : 'Open the document'}
-          </Button>
+          <div className={classes.ways}>
+            <Button size="md" wide isBusy={isSending && !byPhone} onClick={() => send(false)}>
+              {asksCode ? 'Send me the code' : 'Open the document'}
+            </Button>
+            {asksCode && phone && (
+              <Button size="md" wide look="subtle" isBusy={isSending && byPhone} onClick={() => send(true)}>
+                Text it to {phone} instead
+              </Button>
+            )}
+          </div>
         )
       }
     >
@@ -61,7 +72,7 @@ export function CodeStep({ token, state }: Props) {
               {error.message}
             </Notice>
           )}
-          {waits && <Times state={state} isSending={isSending} onResend={send} />}
+          {waits && <Times state={state} isSending={isSending} onResend={() => send(byPhone)} />}
         </div>
       )}
       <ul className={classes.promises}>
@@ -102,7 +113,7 @@ function Asker({ of: { name, registrationNo, phone } }: { of: LinkState['askedBy
   );
 }
 
-function Lead({ state: { asksCode, email, signedAt } }: { state: LinkState }) {
+function Lead({ state: { asksCode, email, phone, signedAt } }: { state: LinkState }) {
   return (
     <p className={texts.lead}>
       {signedAt
@@ -111,7 +122,13 @@ function Lead({ state: { asksCode, email, signedAt } }: { state: LinkState }) {
       {asksCode && (
         <>
           {' '}
-          First we check that it is you: a code goes to <strong className={classes.address}>{email}</strong>.
+          First we check that it is you: a code goes to <strong className={classes.address}>{email}</strong>
+          {phone && (
+            <>
+              , or to <strong className={classes.address}>{phone}</strong>
+            </>
+          )}
+          .
         </>
       )}
     </p>
