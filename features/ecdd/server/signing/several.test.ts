@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { makeMailbox } from '#test/mail.ts';
 import type { Answer, Client } from '#test/people.ts';
@@ -52,6 +53,17 @@ const visitBy = async (token: string, email: string) => {
   };
 };
 
+/** Mails to the salesperson that somebody has signed, beside the one with the sealed file. */
+const mailsOfSigning = async (id: string) => {
+  const rows = await ask(
+    app.services.database,
+    `SELECT 1 AS one FROM notification_delivery d JOIN notification n ON n.id = d.notification_id
+     WHERE d.way = 'mail' AND n.key LIKE 'ecdd-signed:%' AND n.link = $1`,
+    [`/e-cdd?id=${id}`],
+  );
+  return rows.length;
+};
+
 it('is signed once all have signed, each with a link of their own, and is one sealed file', async () => {
   const id = await aJointForm();
   const other = await visit(id, 0, second.email);
@@ -62,6 +74,7 @@ it('is signed once all have signed, each with a link of their own, and is one se
   expect(await other.sign(second.name)).toBe(200);
   expect(await read(id)).toMatchObject({ state: 'COMPLETE', isSigned: false, validity: null });
   await doQueued(app, 'signing.seal');
+  expect(await mailsOfSigning(id)).toBe(1);
   expect((await read(id)).acknowledged).toMatchObject([{ name: second.name, fileId: null }]);
   // Whoever has signed is not asked again.
   expect((await send(id, 0)).status).toBe(409);
@@ -75,6 +88,8 @@ it('is signed once all have signed, each with a link of their own, and is one se
   const { acknowledged } = await read(id);
   const files = new Set(acknowledged.map((each: { fileId: string }) => each.fileId));
   expect([acknowledged.length, files.size]).toEqual([2, 1]);
+  // One mail a signature: with the last comes the sealed file.
+  expect(await mailsOfSigning(id)).toBe(1);
 });
 
 it('is stopped for all by one who declines, and goes on when that one is asked again', async () => {

@@ -74,7 +74,14 @@ const statementsOf = async (at: Writing<Actor | null>, formId: string): Promise<
   return rows.filter(({ filledBy }) => filledBy === 'CUSTOMER').map(({ questionFID }) => questionFID);
 };
 
-const tell = async (at: Writing<Actor | null>, of: OfRequest, what: string, title: string, line = '') => {
+const tell = async (
+  at: Writing<Actor | null>,
+  of: OfRequest,
+  what: string,
+  title: string,
+  line = '',
+  kind = formSigning,
+) => {
   const { owner, property } = await formOf(at, of.ref);
   await record(at, {
     aggregate: 'ecdd-form',
@@ -82,7 +89,7 @@ const tell = async (at: Writing<Actor | null>, of: OfRequest, what: string, titl
     action: `form.${what}`,
     detail: { version: of.version, requestId: of.requestId },
   });
-  await notify(at, formSigning, {
+  await notify(at, kind, {
     to: [owner],
     key: `ecdd-${what}:${of.requestId}:${at.clock.now().toString()}`,
     title,
@@ -172,7 +179,9 @@ export const signableForm: Signable = {
     await formChanged(at, formId);
     const count = signatures.filter((each) => each.version === version).length;
     const left = signers.length > 1 && !isSigned ? `${count} of ${signers.length} have signed` : '';
-    await tell(at, of, 'signed', `${name} signed the due diligence form`, left);
+    // With the last signature comes the mail that has the sealed file.
+    const kind: NotificationKind = isSigned ? { ...formSigning, ownMail: true } : formSigning;
+    await tell(at, of, 'signed', `${name} signed the due diligence form`, left, kind);
   },
   declined: (at, of, reason) => tell(at, of, 'declined', `${of.recipient.name} declined to sign`, reason),
   ended: (at, of, why) =>
