@@ -18,9 +18,9 @@ signer_digest = sha256
 ess_cert_id_alg = sha256
 `;
 
-export type Mood = 'well' | 'down' | 'of-something-else';
+export type Mood = 'well' | 'down' | 'hangs' | 'of-something-else';
 
-/** A time stamping authority on this machine. It answers RFC 3161 by openssl; `be` makes it refuse, or answer what somebody else asked. */
+/** A time stamping authority on this machine. It answers RFC 3161 by openssl; `be` makes it refuse, never answer, or answer what somebody else asked. */
 export const anAuthority = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gable-authority-'));
   const { pem, keyPem } = await issue({ name: 'Harbour Time', to: '2049-01-01', stamps: true });
@@ -45,6 +45,7 @@ export const anAuthority = async () => {
   const server = createServer(async (request, response) => {
     asked += 1;
     const query = await buffer(request);
+    if (mood === 'hangs') return;
     if (mood === 'down') return response.writeHead(503).end();
     const der = await answer(query);
     return response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(der);

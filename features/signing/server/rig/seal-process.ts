@@ -11,9 +11,12 @@ import { openFileStore } from '#platform/server/storage/open-file-store.ts';
 import { sealJob } from '../seal/seal-job.ts';
 import { dummySignable } from './dummy-signable.ts';
 
-/** A process that seals one request, and kills itself where DIE_AT says: `pdf` before, `sealed` while it writes the row. */
-const { DATABASE_URL = '', DATA_DIR = '', KEY = '', REQUEST = '', DIE_AT = '' } = process.env;
-const config = readConfig({ DATABASE_URL, DATA_DIR, DEMO: '0', LOG_LEVEL: 'silent' });
+/**
+ * A process that seals requests, one after the other, and kills itself where DIE_AT says: `pdf` before, `sealed` while it writes the row. It says on its
+ * output when it begins.
+ */
+const { DATABASE_URL = '', DATA_DIR = '', KEY = '', REQUESTS = '', DIE_AT = '', TSA_URL = '' } = process.env;
+const config = readConfig({ DATABASE_URL, DATA_DIR, DEMO: '0', LOG_LEVEL: 'silent', TSA_URL });
 const log = openLog(config.logLevel);
 const database = openDatabase(DATABASE_URL, 5, () => undefined);
 const secrets = makeSecrets(Buffer.from(KEY, 'base64'));
@@ -44,5 +47,6 @@ const services = {
   secrets,
   auditKey: await openAuditKey(database.$client, secrets),
 };
-await sealJob(services, () => signable).run({ requestId: REQUEST });
+process.stdout.write('begins\n');
+for (const requestId of REQUESTS.split(',')) await sealJob(services, () => signable).run({ requestId });
 process.exit(0);
