@@ -241,6 +241,8 @@ export const formCalls = {
       propertyId: id().optional(),
       /** An earlier form of the customer, whose answers are taken over. */
       from: id().optional(),
+      /** The form of another owner of the property, on the same side: the transaction and what is about the property are taken over. */
+      jointOf: id().optional(),
     }),
     data: FormDraft,
     refuses: ['missing'],

@@ -1,3 +1,4 @@
+import type { CddFor } from '../words/forms.ts';
 import { isChecked } from './effects.ts';
 import { isPaper } from './papers.ts';
 import type { Answer, Answers, Question } from './rows.ts';
@@ -22,8 +23,23 @@ export const answersAgain = (
   { isSameTransaction }: { isSameTransaction: boolean },
 ): Answer[] =>
   questions.flatMap((question) => {
-    const answer = before.get(question.questionFID);
-    if (!answer || question.audience !== 'C' || question.filledBy !== 'FORM' || isPaper(question)) return [];
     if (!isSameTransaction && !ofCustomer.includes(question.sectionNo)) return [];
-    return fits(question, answer) && isSameKind(question, answer) ? [answer] : [];
+    return saidAgain(question, before);
   });
+
+/** The section about the property that is sold or let, by whom. Of whoever buys or rents, no section is about the property alone. */
+const ofProperty: { [side in CddFor]?: number } = { 'SALE-SELLER': 4, 'LEASE-LANDLORD': 4 };
+
+/** Whether one property can have several customers of a side, each with a form of their own. */
+export const hasJointOwners = (side: CddFor): boolean => ofProperty[side] !== undefined;
+
+/** What another owner of the property said of it, as answers to a form of a joint owner: nothing that is about a person. */
+export const answersOfJoint = (questions: readonly Question[], before: Answers, side: CddFor): Answer[] =>
+  questions.flatMap((question) => (question.sectionNo === ofProperty[side] ? saidAgain(question, before) : []));
+
+/** What was said to a question, where it can be said again: an answer of the customer that it still takes. */
+const saidAgain = (question: Question, before: Answers): Answer[] => {
+  const answer = before.get(question.questionFID);
+  if (!answer || question.audience !== 'C' || question.filledBy !== 'FORM' || isPaper(question)) return [];
+  return fits(question, answer) && isSameKind(question, answer) ? [answer] : [];
+};

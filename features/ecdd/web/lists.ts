@@ -9,9 +9,16 @@ export const keepingList = listOf(api.keptForms, { sort: { by: 'Kept until', dir
 export const myFormList = listOf(api.myForms);
 
 /** A form, or what a new one is about; else the list of forms. */
-export type FormSearch = { id?: string; aMLID?: string; cDDFor?: CddFor; propertyId?: string; from?: string };
+export type FormSearch = {
+  id?: string;
+  aMLID?: string;
+  cDDFor?: CddFor;
+  propertyId?: string;
+  from?: string;
+  jointOf?: string;
+};
 
-const texts = ['id', 'aMLID', 'propertyId', 'from'] as const;
+const texts = ['id', 'aMLID', 'propertyId', 'from', 'jointOf'] as const;
 
 export const formSearch = (raw: Record<string, unknown>): FormSearch => {
   const given = texts.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]]] : []));

@@ -3,11 +3,14 @@ import type { CddFor } from './forms.ts';
 /** The address of a form. */
 export const formAddress = (id: string): string => `/e-cdd?id=${id}`;
 
-type More = { propertyId?: string | null | undefined; from?: string | undefined };
+type More = { propertyId?: string | null | undefined; from?: string | undefined; jointOf?: string | undefined };
 
-/** The address of a form to begin with. `from`: the form whose answers it takes over. */
-export const newFormAddress = (aMLID: string, side: CddFor, { propertyId, from }: More = {}): string =>
-  `/e-cdd?aMLID=${aMLID}&cDDFor=${side}${propertyId ? `&propertyId=${propertyId}` : ''}${from ? `&from=${from}` : ''}`;
+/** The address of a form to begin with. `from`: the form whose answers it takes over; `jointOf`: that of another owner of the property. */
+export const newFormAddress = (aMLID: string, side: CddFor, more: More = {}): string =>
+  [
+    `/e-cdd?aMLID=${aMLID}&cDDFor=${side}`,
+    ...(['propertyId', 'from', 'jointOf'] as const).map((key) => (more[key] ? `&${key}=${more[key]}` : '')),
+  ].join('');
 
 /** The forms with which a transaction was approved, and that lack what is asked today. */
 export const lackingAddress = '/agency-desk/compliance/approvals?state=LACKING';

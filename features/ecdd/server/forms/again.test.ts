@@ -116,3 +116,37 @@ it('says the same as before where it was saved before there was a particular', a
   const saved = await hannah.put(place, unchanged(form));
   expect([saved.status, saved.body.data.version]).toEqual([200, form.version]);
 });
+
+it('of a joint owner begins with what is about the property, and nothing about a person', async () => {
+  const first = await aReadyForm(app, hannah, {
+    answers: [
+      { questionFID: '4.06', checkedResult: 'Y', remark: 'A bank’s mortgage', detail: '' },
+      { questionFID: '2.06', checkedResult: 'Y', remark: 'Works there', detail: 'JP' },
+    ],
+  });
+  const made = await hannah.post('/api/v1/amls', {
+    kind: 'INDIVIDUAL',
+    name: 'Lim Boon Keng',
+    idType: 'NRIC',
+    idNumber: 'S7654321F',
+    dateOfBirth: '1960-01-01',
+    nationality: 'SG',
+  });
+  const { aMLID } = made.body.data;
+  const begin = (who: Client, query: string) => who.get(`${place}/AML/${aMLID}/new-form?${query}`);
+  const { body } = await begin(hannah, `cDDFor=SALE-SELLER&jointOf=${first}`);
+  const draft = body.data;
+  expect(draft).toMatchObject({
+    name: 'Lim Boon Keng',
+    property: '18 Leonie Hill #42-05, Leonie Towers',
+    signers: [],
+    particulars: { email: '', phone: '', address: '' },
+  });
+  const answered = draft.listECDDAMLFormResult.filter(({ questionFID }: Answer) => /^[1-7]\./.test(questionFID));
+  expect(answered).toContainEqual(expect.objectContaining({ questionFID: '4.06', remark: 'A bank’s mortgage' }));
+  expect(answered.filter(({ questionFID }: Answer) => !questionFID.startsWith('4.'))).toEqual([]);
+  // Nobody else’s form, and of no other side.
+  expect((await begin(hannah, `cDDFor=SALE-BUYER&jointOf=${first}`)).status).toBe(404);
+  const theirs = await aReadyForm(app, rajesh);
+  expect((await begin(hannah, `cDDFor=SALE-SELLER&jointOf=${theirs}`)).status).toBe(404);
+});

@@ -8,13 +8,13 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FormDraft } from '../../contract/forms.ts';
 import type { ecdd } from '../../contract/index.ts';
-import { answersAgain } from '../../rules/again.ts';
+import { answersAgain, answersOfJoint } from '../../rules/again.ts';
 import { answersOf } from '../../rules/rows.ts';
 import type { CddFor } from '../../words/forms.ts';
 import { ecddForm } from '../tables.ts';
 import { audienceOf } from '../templates/audience.ts';
 import { presentRow, type RowRecord, rowsFor, templateOn } from '../templates/templates.ts';
-import { type FormRecord, ownForms } from './scope.ts';
+import { type FormRecord, findForm, ownForms } from './scope.ts';
 import { listedOn, storedAnswers } from './standing.ts';
 import { answersOfCase } from './system-answers.ts';
 
@@ -61,6 +61,23 @@ const startFrom = async (at: Reading, from: FormRecord, rows: RowRecord[], { sid
   };
 };
 
+/** What the form of a joint owner takes over: the transaction, and what was said of the property. They are asked the rest themselves. */
+const startJoint = async (at: Reading, of: FormRecord, rows: RowRecord[]) => {
+  const { property, category, leaseMonths, amountCents, hasUcp } = of;
+  return {
+    answers: answersOfJoint(rows, answersOf(await storedAnswers(at.db, of.id)), of.cddFor),
+    transaction: { property, category, leaseMonths, amountCents, hasUcp },
+    signers: [],
+  };
+};
+
+/** The actor's own form of another owner of the property, on the same side. */
+const jointFormOf = async (at: Reading, formId: string, side: CddFor): Promise<FormRecord> => {
+  const form = await findForm(at, formId);
+  if (form.owner !== at.actor.userId || form.cddFor !== side) throw missing('form');
+  return form;
+};
+
 /** What the contact says now goes before what an earlier form says. */
 const given = (texts: object) => Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
 
@@ -79,8 +96,10 @@ export const readNewForm = async (at: Reading, { params, query }: Input<typeof e
   const forms = await formsOf(at, found.caseId);
   const from = query.from ? forms.find(({ id }) => id === query.from) : undefined;
   if (query.from && !from) throw missing('form');
+  const joint = query.jointOf ? await jointFormOf(at, query.jointOf, query.cDDFor) : undefined;
   const start =
-    from && (await startFrom(at, from, rows, { side: query.cDDFor, propertyId, property: known?.property }));
+    (joint && (await startJoint(at, joint, rows))) ??
+    (from && (await startFrom(at, from, rows, { side: query.cDDFor, propertyId, property: known?.property })));
   const { property, ...reach } = known ?? { property: undefined };
   return {
     agencyName: await registeredName(at.db),

@@ -9,6 +9,7 @@ import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { schemaRules } from '#platform/web/form/schemaRules.ts';
 import { type GableForm, useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { VerticalSteps } from '#platform/web/kit/status/VerticalSteps.tsx';
 import { ChangedForm, type Form, type FormDraft } from '../../contract/forms.ts';
@@ -31,6 +32,8 @@ const inputRules = schemaRules(ChangedForm.omit({ id: true, version: true, isSig
 
 type Props = {
   form: FormDraft;
+  /** It takes over what another owner of the property said of it. */
+  isJoint?: boolean;
   /** The form as it was saved; a new one was not. */
   saved?: Form;
   /** Of a new one: the form that it was filled in from. */
@@ -39,7 +42,7 @@ type Props = {
 };
 
 /** A form as it is filled in with the customer. What is typed is kept in this browser until it is saved. */
-export function Editor({ form: draft, saved, from, onDone }: Props) {
+export function Editor({ form: draft, saved, from, isJoint = false, onDone }: Props) {
   const navigate = useNavigate();
   const save = useChange(api.saveForm, { silent: 'failure' });
   const update = useChange(api.updateForm, { silent: 'failure' });
@@ -68,7 +71,14 @@ export function Editor({ form: draft, saved, from, onDone }: Props) {
     <>
       <Head form={draft} saved={saved} />
       {kept.notice}
-      {!saved && draft.last && (
+      {isJoint && (
+        <div className={classes.notice}>
+          <Notice tone="info" title="What is about the property is filled in">
+            It is from the form of another owner. Go through it with this one, too, and ask them everything else.
+          </Notice>
+        </div>
+      )}
+      {!saved && !isJoint && draft.last && (
         <div className={classes.notice}>
           <LastForm draft={draft} last={draft.last} from={from} />
         </div>

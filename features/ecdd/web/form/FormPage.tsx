@@ -23,18 +23,23 @@ import { MyFormsPage } from './MyFormsPage.tsx';
 /** /e-cdd: the forms of a salesperson. /e-cdd?id=: a form. /e-cdd?aMLID=&cDDFor=: a new one of a case, of its seller where no side is said. */
 export function FormPage() {
   const me = useMe();
-  const { id, aMLID, cDDFor, propertyId, from }: FormSearch = useSearch({ strict: false });
+  const { id, aMLID, cDDFor, propertyId, from, jointOf }: FormSearch = useSearch({ strict: false });
   if (id !== undefined) return <Existing key={id} id={id} />;
   if (aMLID === undefined)
-    return cDDFor === undefined && propertyId === undefined && from === undefined ? <Unsaid /> : <Missing />;
+    return cDDFor === undefined && propertyId === undefined && (from ?? jointOf) === undefined ? (
+      <Unsaid />
+    ) : (
+      <Missing />
+    );
   if (me.role !== 'salesperson') return <Missing />;
   return (
     <New
-      key={`${aMLID} ${cDDFor} ${propertyId} ${from}`}
+      key={`${aMLID} ${cDDFor} ${propertyId} ${from} ${jointOf}`}
       aMLID={aMLID}
       cDDFor={cDDFor ?? 'SALE-SELLER'}
       propertyId={propertyId}
       from={from}
+      jointOf={jointOf}
     />
   );
 }
@@ -59,13 +64,19 @@ function Existing({ id }: { id: string }) {
   );
 }
 
-type Wanted = { aMLID: string; cDDFor: CddFor; propertyId: string | undefined; from: string | undefined };
+type Wanted = {
+  aMLID: string;
+  cDDFor: CddFor;
+  propertyId: string | undefined;
+  from: string | undefined;
+  jointOf: string | undefined;
+};
 
-function New({ aMLID, cDDFor, propertyId, from }: Wanted) {
-  const query = { cDDFor, ...(propertyId && { propertyId }), ...(from && { from }) };
+function New({ aMLID, cDDFor, propertyId, from, jointOf }: Wanted) {
+  const query = { cDDFor, ...(propertyId && { propertyId }), ...(from && { from }), ...(jointOf && { jointOf }) };
   return (
     <RecordPage call={api.newForm} input={{ params: { aMLID }, query }} title="New E-CDD form" crumbs={crumbsOf()}>
-      {(form) => <Editor form={form} from={from} />}
+      {(form) => <Editor form={form} from={from ?? jointOf} isJoint={jointOf !== undefined} />}
     </RecordPage>
   );
 }

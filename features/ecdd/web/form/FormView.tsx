@@ -11,6 +11,7 @@ import { VerticalSteps } from '#platform/web/kit/status/VerticalSteps.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import type { Form } from '../../contract/forms.ts';
+import { hasJointOwners } from '../../rules/again.ts';
 import { rowsIn } from '../../rules/approving.ts';
 import { newFormAddress } from '../../words/places.ts';
 import { api } from '../api.ts';
@@ -23,6 +24,7 @@ import { Determination } from './Determination.tsx';
 import classes from './Form.module.css';
 import { ExpiredBadge, FormBadge } from './FormBadge.tsx';
 import { Head } from './Head.tsx';
+import { JointOwner } from './JointOwner.tsx';
 import { NotForCustomer } from './NotForCustomer.tsx';
 import { PapersPanel } from './PapersPanel.tsx';
 import { Progress } from './Progress.tsx';
@@ -96,6 +98,7 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
           <Panel title="Transaction and customer" action={isMine && isSigned(form) && <ContactDetails form={form} />}>
             <Identity draft={form} />
             <Transaction form={form} />
+            {isMine && hasJointOwners(form.cDDFor) && !form.isUcp && <JointOwner form={form} />}
           </Panel>
           {sections.map(({ no, name, rows: own }) => (
             <Panel
