@@ -11,6 +11,7 @@ import { importFiles, importNames } from './import-files.ts';
 import { makeDemo } from './make-demo.ts';
 import { resetApp } from './reset-app.ts';
 import { changeKey } from './rotate-key.ts';
+import { setAddress } from './set-address.ts';
 import { trust } from './trust.ts';
 
 /** Runs a command on opened services, and closes them at its end, also after a failure. `beside`: also while a server runs. */
@@ -52,6 +53,10 @@ export const commands: Record<string, Command> = {
   'give-desk': {
     usage: 'give-desk <user name> <desk>          gives a member of staff a desk, such as compliance',
     run: onServices(giveDesk, { beside: true }),
+  },
+  'set-address': {
+    usage: 'set-address <user name> <email>       writes another email address, which is confirmed from there',
+    run: onServices(setAddress, { beside: true }),
   },
   trust: {
     usage: 'trust <user name>                     settles an account, so that it may approve at once',

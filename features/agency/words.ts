@@ -50,6 +50,8 @@ const known: Record<string, (detail: Detail) => Line> = {
     note: `${standing(before)} → ${standing(after)}`,
   }),
   'person.desks-asked': ({ desks }) => ({ title: 'Compliance desk asked for', note: listOf(desks) }),
+  'person.address-asked': ({ email }) => ({ title: 'Another address asked for', note: text(email) }),
+  'person.address-lapsed': ({ email }) => ({ title: 'Request for another address ended', note: text(email) }),
   'person.desks-lapsed': ({ desks }) => ({ title: 'Request for the compliance desk ended', note: listOf(desks) }),
   'person.rank-set': ({ rank, fromDay }) => ({
     title: 'Rank set',

@@ -24,6 +24,8 @@ const Person = PersonRow.extend({
   sameEmail: z.array(z.object({ userId: id(), name: z.string() })),
   /** Desks that an administrator wants to give and a second one has to confirm. */
   deskRequest: z.object({ desks: z.array(Desk), byName: z.string(), isMine: z.boolean() }).nullable(),
+  /** Another address for somebody at compliance, which a second administrator has to confirm. */
+  addressRequest: z.object({ email: z.string(), byName: z.string(), isMine: z.boolean() }).nullable(),
   disabledAt: z.iso.datetime().nullable(),
   /** What was done to the account by which it approves nothing for a time, for administrators. */
   rests: z.array(z.object({ what: z.string(), until: z.iso.datetime() })),
@@ -120,7 +122,7 @@ export const personCalls = {
     who: 'desk:people',
     confirmed: 'at-times',
     summary:
-      'Corrects the agency’s record of someone: name, email, registration number. The email of staff is an administrator’s to change, and one’s own has its place in the profile.',
+      'Corrects the agency’s record of someone: name, email, registration number. The email of staff is an administrator’s to change, that of compliance by two of them, and one’s own has its place in the profile.',
     params: who,
     body: PersonInput,
     elsewhere: {
@@ -134,6 +136,9 @@ export const personCalls = {
       state: 'POST /agency/v1/people/{id}/disable',
     },
     record: Person,
+    secondWord: 'at-times',
+    /** `isWaiting`: another address of somebody at compliance waits for a second administrator. */
+    data: z.object({ isWaiting: z.boolean() }),
     message: 'The record is saved.',
   }),
   setRole: endpoint({

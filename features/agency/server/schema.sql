@@ -22,12 +22,14 @@ CREATE TABLE portal_view (
 );
 CREATE INDEX portal_view_person ON portal_view (person_id, asked_at DESC);
 
--- The compliance desk is given by two administrators: what the first one asked for.
+-- The compliance desk is given by two administrators, and so is another email address of who has it: what the first one asked for.
 CREATE TABLE desk_request (
   person_id uuid PRIMARY KEY REFERENCES person,
   desks     text[] NOT NULL,
   asked_by  uuid NOT NULL REFERENCES person,
-  asked_at  timestamptz NOT NULL
+  asked_at  timestamptz NOT NULL,
+  -- Null: the desks are asked for.
+  email     text
 );
 
 -- A file of people that the people desk has checked, until it is applied; then what it changed is kept alone.

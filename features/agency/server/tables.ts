@@ -4,12 +4,13 @@ import { bytesColumn, instantColumn } from '#platform/server/database/columns.ts
 import type { FileLine } from '../rules/people-file/read-lines.ts';
 import type { FileCounts } from '../words/people-file.ts';
 
-/** Desks that one administrator wants to give and a second one has to confirm. */
+/** Desks, or another email address of somebody at compliance, that one administrator wants and a second one has to confirm. */
 export const deskRequest = pgTable('desk_request', {
   personId: uuid('person_id').primaryKey(),
   desks: text().array().$type<Desk[]>().notNull(),
   askedBy: uuid('asked_by').notNull(),
   askedAt: instantColumn('asked_at').notNull(),
+  email: text(),
 });
 
 /** A look of a member of staff into a salesperson's portal. */

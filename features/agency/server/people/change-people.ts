@@ -13,6 +13,7 @@ import {
   mailOfNewKeeper,
   mailWatchers,
   type PersonRecord,
+  requireFreeAddress,
   setAddress,
   setDisabled,
   setRole,
@@ -26,7 +27,7 @@ import type { Writing } from '#platform/server/context.ts';
 import type { PersonRow, personCalls } from '../../contract/people.ts';
 import { stateWords } from '../../words/people.ts';
 import { endChangesOf } from '../settings/by-two.ts';
-import { endRequestsOf, isConfirmed, needsSecond } from './desk-request.ts';
+import { endRequestsOf, isConfirmed, needsSecond, needsSecondForAddress } from './desk-request.ts';
 import { type Ability, abilitiesOver } from './policy.ts';
 
 type Given<K extends keyof typeof personCalls> = Input<(typeof personCalls)[K]>;
@@ -54,7 +55,10 @@ export const lockFor = async (
   throw new Refusal('person.forbidden', 'This is not yours to change. Ask an administrator.');
 };
 
-export const correct = async (at: Writing, { params, body }: Given<'correctPerson'>): Promise<undefined> => {
+export const correct = async (
+  at: Writing,
+  { params, body }: Given<'correctPerson'>,
+): Promise<{ isWaiting: boolean }> => {
   const row = await lockFor(at, params.id, 'correct');
   const isAgent = row.role === 'salesperson';
   if (isAgent !== (body.registrationNo !== null))
@@ -69,10 +73,13 @@ export const correct = async (at: Writing, { params, body }: Given<'correctPerso
     await requireConfirmed(at);
   }
   await correctPerson(at, row, rest);
-  if (row.email === email) return undefined;
+  if (row.email === email) return { isWaiting: false };
+  const takesTwo = needsSecondForAddress(row);
+  if (takesTwo) await requireFreeAddress(at, email, { except: row.id, names: true });
+  if (takesTwo && !(await isConfirmed(at, row, { desks: row.desks, email }))) return { isWaiting: true };
   if (stateOf(row) === 'invited') await inviteAnew(at, row, email);
   else await askForAddress(at, row, email);
-  return undefined;
+  return { isWaiting: false };
 };
 
 const requireMaySetAddress = (at: Writing, row: PersonRecord): void => {
@@ -99,7 +106,7 @@ export const changeRole = async (at: Writing, { params, body }: Given<'setRole'>
     role === 'admin' || body.role === 'admin' ? 'setRole' : 'setDesks',
   );
   const getsCompliance = needsSecond(row, body.desks);
-  if (getsCompliance && !(await isConfirmed(at, row, body.desks))) return { isWaiting: true };
+  if (getsCompliance && !(await isConfirmed(at, row, { desks: body.desks, email: null }))) return { isWaiting: true };
   if (!body.desks.includes('compliance')) await leaveCompliance(at, row, 'took the compliance desk from');
   await setRole(at, row, body);
   await takeAppFrom(at, row.id, body);

@@ -14,6 +14,10 @@ import { deskRequest } from '../tables.ts';
 /** How many days a request waits for a second administrator. */
 const daysToConfirm = 7;
 
+/** Whoever reads the mail of an officer gets into their account. */
+export const needsSecondForAddress = (row: PersonRecord): boolean =>
+  row.role === 'staff' && row.desks.includes('compliance');
+
 /** Compliance sees holds that nobody else may know of, so no administrator gives it alone. */
 export const needsSecond = (row: PersonRecord, desks: Desk[]): boolean =>
   desks.includes('compliance') && !row.desks.includes('compliance');
@@ -28,47 +32,48 @@ export const ranOut = ({ clock }: Pick<Reading, 'clock'>): string =>
 const openRequest = (at: Reading, personId: string) =>
   and(eq(deskRequest.personId, personId), gt(deskRequest.askedAt, ranOut(at)));
 
-/** What another administrator asked for, and still waits. */
-export const findDeskRequest = async (at: Reading, personId: string) => {
+/** What another administrator asked for, and still waits: desks, or another address. */
+export const findRequest = async (at: Reading, personId: string) => {
   const [found] = await at.db
-    .select({ desks: deskRequest.desks, askedBy: deskRequest.askedBy, byName: person.name })
+    .select({ desks: deskRequest.desks, email: deskRequest.email, askedBy: deskRequest.askedBy, byName: person.name })
     .from(deskRequest)
     .innerJoin(person, eq(person.id, deskRequest.askedBy))
     .where(openRequest(at, personId));
   return found;
 };
 
+type Wish = { desks: Desk[]; email: string | null };
+
+const isSame = (one: Wish, other: Wish): boolean =>
+  one.email === other.email && one.desks.toSorted().join() === other.desks.toSorted().join();
+
 /**
- * Whether these desks may be given now: another administrator asked for the same. Otherwise this is the first of the two: the
- * request is stored and the others get a mail. @throws Refusal `person.forbidden` if there is no other administrator.
+ * Whether these desks may be given now, or somebody at compliance have this address: another administrator asked for the same. Otherwise
+ * this is the first of the two: the request is stored and the others get a mail. @throws Refusal `person.forbidden` if there is no other
+ * administrator.
  */
-export const isConfirmed = async (at: Writing, row: PersonRecord, desks: Desk[]): Promise<boolean> => {
-  const asked = await findDeskRequest(at, row.id);
-  const isSame = asked && asked.desks.toSorted().join() === desks.toSorted().join();
-  if (isSame && asked.askedBy !== at.actor.userId) {
+export const isConfirmed = async (at: Writing, row: PersonRecord, wish: Wish): Promise<boolean> => {
+  const asked = await findRequest(at, row.id);
+  if (asked && isSame(asked, wish) && asked.askedBy !== at.actor.userId) {
     await secondWord(at, { of: 'request', by: asked.askedBy, desk: null });
     await at.db.delete(deskRequest).where(eq(deskRequest.personId, row.id));
     await endApproval(at, keyOf(row.id));
     return true;
   }
+  const words = wordsOf(row, wish);
   const others = await otherAdmins(at, row.id);
-  if (others.length === 0)
-    throw new Refusal(
-      'person.forbidden',
-      `The compliance desk is given by two administrators, and there is no other one who may approve now. Whoever runs the server can give it: npm run give-desk -- ${row.userName} compliance`,
-      { field: 'desks' },
-    );
-  const values = { desks, askedBy: at.actor.userId, askedAt: at.clock.now().toString() };
+  if (others.length === 0) throw new Refusal('person.forbidden', words.alone, { field: words.field });
+  const values = { ...wish, askedBy: at.actor.userId, askedAt: at.clock.now().toString() };
   await at.db
     .insert(deskRequest)
     .values({ personId: row.id, ...values })
     .onConflictDoUpdate({ target: deskRequest.personId, set: values });
-  await record(at, { aggregate: 'person', aggregateId: row.id, action: 'person.desks-asked', detail: { desks } });
-  for (const { email } of others) await mailAdmin(at, row, email);
+  await record(at, { aggregate: 'person', aggregateId: row.id, ...auditOf('asked', wish) });
+  for (const { email } of others) await mailAdmin(at, row, { to: email, ...words });
   await endApproval(at, keyOf(row.id));
   await askForApproval(at, {
     id: `${keyOf(row.id)}.${randomUUID()}`,
-    title: `The compliance desk for ${row.name} waits`,
+    title: `${words.what} waits`,
     line: (by) => `${by} asks for it. A second administrator confirms it within ${daysToConfirm} days.`,
     link: `/agency-desk/people/${row.id}`,
     approvers: others.map(({ id }) => id),
@@ -76,6 +81,30 @@ export const isConfirmed = async (at: Writing, row: PersonRecord, desks: Desk[])
   });
   return false;
 };
+
+const auditOf = (what: 'asked' | 'lapsed', { desks, email }: Wish) =>
+  email === null
+    ? { action: `person.desks-${what}`, detail: { desks } }
+    : { action: `person.address-${what}`, detail: { email } };
+
+const noOther = 'and there is no other one who may approve now. Whoever runs the server can';
+
+const wordsOf = ({ name, userName }: PersonRecord, { email }: Wish) =>
+  email === null
+    ? {
+        field: 'desks',
+        what: `The compliance desk for ${name}`,
+        subject: `Confirm the compliance desk for ${name}`,
+        wants: `wants to give ${name} (${userName}) the compliance desk. It is given by two administrators.`,
+        alone: `The compliance desk is given by two administrators, ${noOther} give it: npm run give-desk -- ${userName} compliance`,
+      }
+    : {
+        field: 'email',
+        what: `Another email address for ${name}`,
+        subject: `Confirm another email address for ${name}`,
+        wants: `wants ${name} (${userName}), who has the compliance desk, to have the email address ${email}. It takes two administrators.`,
+        alone: `The email address of whoever has the compliance desk is changed by two administrators, or by themselves in their profile, ${noOther} write it: npm run set-address -- ${userName} ${email}`,
+      };
 
 /** Ends what was asked for somebody who can't have the desk any more, or by an administrator who can't be one of the two. */
 export const endRequestsOf = (at: Writing, personId: string): Promise<void> =>
@@ -105,8 +134,7 @@ const endWhere = async (at: Writing<Actor | null>, isOver: SQL | undefined): Pro
       .where(and(eq(deskRequest.personId, personId), isOver))
       .returning();
     if (!ended) continue;
-    const { desks } = ended;
-    await record(at, { aggregate: 'person', aggregateId: personId, action: 'person.desks-lapsed', detail: { desks } });
+    await record(at, { aggregate: 'person', aggregateId: personId, ...auditOf('lapsed', ended) });
     await endApproval(at, keyOf(personId));
   }
 };
@@ -128,13 +156,15 @@ const otherAdmins = (at: Writing, personId: string) =>
       ),
     );
 
-const mailAdmin = (at: Writing, row: PersonRecord, to: string): Promise<void> =>
+type Mail = { to: string } & Pick<ReturnType<typeof wordsOf>, 'subject' | 'wants'>;
+
+const mailAdmin = (at: Writing, row: PersonRecord, { to, subject, wants }: Mail): Promise<void> =>
   queueMail(at, {
     to,
-    subject: `Confirm the compliance desk for ${row.name}`,
-    title: `Confirm the compliance desk for ${row.name}`,
+    subject,
+    title: subject,
     lines: [
-      `${at.actor.userName} wants to give ${row.name} (${row.userName}) the compliance desk. It is given by two administrators.`,
+      `${at.actor.userName} ${wants}`,
       `Open the page of ${row.name} to confirm it within ${daysToConfirm} days. If it is not right, leave it and talk to ${at.actor.userName}.`,
     ],
     action: { label: `Open ${row.name}`, url: `${at.config.publicUrl}/agency-desk/people/${row.id}` },

@@ -9,7 +9,7 @@ import type { Reading } from '#platform/server/context.ts';
 import type { Person, PersonRow } from '../../contract/people.ts';
 import { byWords, trailLine } from '../../words.ts';
 import { portalView } from '../tables.ts';
-import { findDeskRequest } from './desk-request.ts';
+import { findRequest } from './desk-request.ts';
 import { personColumns } from './list-people.ts';
 import { abilitiesOver } from './policy.ts';
 import { readStartUp } from './start-up.ts';
@@ -44,7 +44,7 @@ export const readPerson = async (at: Reading, { params }: { params: { id: string
     ...row,
     waitingEmail: (await findWaitingEmail(at.db, row.userId, 'email-by-another'))?.email ?? null,
     sameEmail: await ownersOfAddress(at, row.email, row.userId),
-    deskRequest: await requestFor(at, row.userId),
+    ...(await requestFor(at, row.userId)),
     sessions: await countSessions(at, row.userId),
     ranks,
     uplines,
@@ -61,9 +61,14 @@ const readRests = async (at: Reading, personId: string): Promise<Person['rests']
     until,
   }));
 
-const requestFor = async (at: Reading, personId: string): Promise<Person['deskRequest']> => {
-  const found = await findDeskRequest(at, personId);
-  return found ? { desks: found.desks, byName: found.byName, isMine: found.askedBy === at.actor.userId } : null;
+const requestFor = async (at: Reading, personId: string): Promise<Pick<Person, 'deskRequest' | 'addressRequest'>> => {
+  const found = await findRequest(at, personId);
+  if (!found) return { deskRequest: null, addressRequest: null };
+  const { desks, email, byName, askedBy } = found;
+  const asked = { byName, isMine: askedBy === at.actor.userId };
+  return email === null
+    ? { deskRequest: { desks, ...asked }, addressRequest: null }
+    : { deskRequest: null, addressRequest: { email, ...asked } };
 };
 
 const countSessions = async (at: Reading, personId: string): Promise<number> => {

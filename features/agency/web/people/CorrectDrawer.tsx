@@ -1,6 +1,7 @@
 import { readRegistrationNo } from '#features/particulars/rules/numbers.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
+import { toastResult } from '#platform/web/feedback/toast.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { TypedInput } from '#platform/web/form/TypedInput.tsx';
@@ -11,6 +12,8 @@ import { api } from '../api.ts';
 
 /** Beside an address that whoever opened the form may not change. */
 const whoSetsAddress = 'Changed by an administrator, or by the person in their own profile.';
+
+const waitingWords = 'A second administrator has to confirm the address. They got a mail.';
 
 type Props = { person: Person; opened: boolean; onClose: () => void };
 
@@ -25,12 +28,13 @@ export function CorrectDrawer({ person, opened, onClose }: Props) {
 
 function CorrectForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const { userId, name, email, registrationNo, can } = person;
-  const correct = useChange(api.correctPerson, { silent: 'failure' });
+  const correct = useChange(api.correctPerson, { silent: 'both' });
   const form = useGableForm({
     initialValues: { name, email, registrationNo },
     schema: PersonInput,
     onSubmit: async (body) => {
-      await correct.mutateAsync({ params: { id: userId }, body });
+      const { isWaiting } = await correct.mutateAsync({ params: { id: userId }, body });
+      toastResult(isWaiting ? waitingWords : 'The record is saved.', isWaiting ? 'info' : 'success');
       await kept.forget();
       onDone();
     },

@@ -64,7 +64,7 @@ export function PeopleHome({ data }: { data: PeopleCounts }) {
       {data.deskRequests.map(({ userId, name }) => (
         <Notice key={userId}>
           <Anchor component={RouteLink} to={`${list}/${userId}`} inherit>
-            The compliance desk for {name} waits for a second administrator.
+            A change of {name}’s account at compliance waits for a second administrator.
           </Anchor>
         </Notice>
       ))}

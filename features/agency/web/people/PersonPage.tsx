@@ -57,6 +57,7 @@ function Whole({ person }: { person: Person }) {
         action={<PersonActions person={person} onDisabled={() => setHandingOver(true)} />}
       />
       <DeskRequest person={person} />
+      <AddressRequest person={person} />
       <Panel title="Account">
         <KeyValues
           items={[
@@ -121,6 +122,29 @@ function DeskRequest({ person: { userId, deskRequest, can } }: { person: Person 
     <div className={classes.notice}>
       <Notice title="The compliance desk waits for a second administrator" action={confirm}>
         {isMine ? 'You asked' : `${byName} asked`} for these desks: {desks.map((desk) => deskWords[desk]).join(', ')}.
+      </Notice>
+    </div>
+  );
+}
+
+/** The address that another administrator wrote for somebody at compliance; the second one confirms it here. */
+function AddressRequest({ person: { userId, name, registrationNo, addressRequest, can } }: { person: Person }) {
+  const change = useChange(api.correctPerson);
+  if (!addressRequest) return null;
+  const { byName, email, isMine } = addressRequest;
+  const confirm = can.setAddress && !isMine && (
+    <Button
+      size="sm"
+      loading={change.isPending}
+      onClick={() => change.mutate({ params: { id: userId }, body: { name, email, registrationNo } })}
+    >
+      Confirm
+    </Button>
+  );
+  return (
+    <div className={classes.notice}>
+      <Notice title="Another email address waits for a second administrator" action={confirm}>
+        {isMine ? 'You wrote' : `${byName} wrote`} {email}. Whoever reads its mail gets into the account of an officer.
       </Notice>
     </div>
   );

@@ -17,7 +17,7 @@ const lasts = { hours: hoursUntilTrusted };
  * The people desk wants another email address for somebody. It counts once it is confirmed from there. The person is signed
  * out, can undo it from the old address, and can't change their bank account meanwhile.
  */
-export const askForAddress = async (at: Writing, row: PersonRow, email: string): Promise<void> => {
+export const askForAddress = async (at: Writing<Actor | null>, row: PersonRow, email: string): Promise<void> => {
   await requireFreeAddress(at, email, { except: row.id, names: true });
   await endLinks(at, row.id);
   await endSessions(at, row.id);

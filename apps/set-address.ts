@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { askForAddress } from '#features/identity/server/index.ts';
+import { lockPerson, mailWatchers, person } from '#features/people/server/index.ts';
+import { email as address } from '#platform/contract/fields.ts';
+import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
+
+/** Another email address for somebody, as of an officer where there is one administrator. It counts once it is confirmed from there. */
+export const setAddress = async (services: Services, [userName, given]: string[]): Promise<number> => {
+  const read = address().safeParse(given);
+  if (!userName || !read.success) return refuse('Say who and which address: set-address <user name> <email>');
+  const at = { ...services, ...internalOrigin('cli'), actor: null, db: services.database };
+  return transact(at, async (within) => {
+    const [found] = await within.db.select({ id: person.id }).from(person).where(eq(person.userName, userName));
+    if (!found) return refuse(`There is nobody with the user name ${userName}.`);
+    const row = await lockPerson(within, found.id);
+    await askForAddress(within, row, read.data);
+    await mailWatchers(within, {
+      title: `${row.name} is to have another email address`,
+      lines: [
+        `Whoever runs the server wrote ${read.data} for ${userName}. It counts once it is confirmed from there.`,
+        'If you do not know why, ask them at once.',
+      ],
+      page: '/',
+    });
+    console.error(`A link went to ${read.data}: the address of ${row.name} counts once it is opened.`);
+    return 0;
+  });
+};
+
+const refuse = (message: string): number => {
+  console.error(message);
+  return 2;
+};
