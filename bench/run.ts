@@ -19,6 +19,7 @@ import { productionBench } from './production.ts';
 import { saveBench } from './save.ts';
 import { screeningBench } from './screening.ts';
 import { signInBench } from './sign-in.ts';
+import { verifyBench } from './verify.ts';
 
 /** `npm run bench [name] [part of a row's name]`: one benchmark, or all of the server's, one after the other. */
 const benches: Record<string, (only?: string) => Promise<void>> = {
@@ -42,6 +43,7 @@ const benches: Record<string, (only?: string) => Promise<void>> = {
   save: saveBench,
   screening: screeningBench,
   'sign-in': signInBench,
+  verify: verifyBench,
 };
 
 const [name, only] = process.argv.slice(2);
