@@ -101,7 +101,7 @@ const sendCode = async (at: Writing<Actor | null>, given: RequestRow, byPhone: b
     title: 'Your code to read and sign',
     lines: [
       `Dear ${recipientName},`,
-      `this code opens: ${title}. It works for ${codeLimits.minutes} minutes, once.`,
+      `This code opens: ${title}. It works for ${codeLimits.minutes} minutes, once.`,
       ...asker,
     ],
     code,

@@ -72,7 +72,7 @@ export const mailLinkJob = (services: Services, signableOf: (kind: string) => Si
           title: `${agency} asks you to sign`,
           lines: [
             `Dear ${request.recipientName},`,
-            `please read and sign: ${about}.`,
+            `Please read and sign: ${about}.`,
             ...[why].filter(Boolean),
             ...corrected,
             ...asker,

@@ -23,7 +23,7 @@ export const remindOf = async (at: Writing<Actor | null>, row: RequestRow, which
     title: `${agency} still waits for your signature`,
     lines: [
       `Dear ${row.recipientName},`,
-      `you have been sent ${about}.`,
+      `You have been sent ${about}.`,
       `Open it by the link in our mail of ${formatInstant(row.sentAt)}. The link works until ${formatInstant(until)}. If you can’t find that mail, ask for a new link.`,
       ...asker,
     ],
