@@ -22,6 +22,16 @@ const image = (given: object = {}) => ({
   type: 'image',
   attrs: { fileId: '0b9a4c1e-6f0f-4b7e-9d51-2a7f3c9e8d10', alt: 'The floor plan', width: 800, height: 600, ...given },
 });
+const table = (...rows: string[][]) => ({
+  type: 'table',
+  content: rows.map((cells, at) => ({
+    type: 'tableRow',
+    content: cells.map((words) => ({
+      type: at === 0 ? 'tableHeader' : 'tableCell',
+      content: [paragraph(text(words))],
+    })),
+  })),
+});
 const takes = (value: unknown) => schema.safeParse(value).success;
 const messageOf = (value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -40,9 +50,12 @@ describe('the document of a rich text', () => {
       { type: 'orderedList', attrs: { start: 3 }, content: [{ type: 'listItem', content: [paragraph(text('two'))] }] },
       { type: 'blockquote', content: [paragraph(text('three', { type: 'italic' }))] },
       image(),
+      table(['Band', 'Rate'], ['First 180,000', '1%']),
     );
     expect(schema.parse(whole)).toEqual(whole);
-    expect(plainText(whole as RichText)).toBe('Terms\nRead \nthis\none\n\ntwo\nthree\nThe floor plan');
+    expect(plainText(whole as RichText)).toBe(
+      'Terms\nRead \nthis\none\n\ntwo\nthree\nThe floor plan\nBand\tRate\nFirst 180,000\t1%',
+    );
   });
 
   it.each([
@@ -55,6 +68,15 @@ describe('the document of a rich text', () => {
       doc(paragraph(text('a', { type: 'link', attrs: { href: '/x', onmouseover: 'alert(1)' } }))),
     ],
     ['a style', doc({ ...paragraph(text('a')), attrs: { style: 'position:fixed' } })],
+    [
+      'a table in a table',
+      doc({
+        type: 'table',
+        content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [table(['a'])] }] }],
+      }),
+    ],
+    ['a table with a shorter row', doc(table(['a', 'b'], ['c']))],
+    ['a style of a table', doc({ ...table(['a']), attrs: { style: 'width:100%' } })],
     ['an unknown mark', doc(paragraph(text('a', { type: 'code' })))],
     ['an unknown heading', doc({ type: 'heading', attrs: { level: 1 }, content: [text('a')] })],
     ['HTML', '<p onclick="alert(1)">a</p>'],
@@ -145,8 +167,12 @@ describe('the editor', () => {
       listItem: [],
       blockquote: [],
       image: ['fileId', 'alt', 'width', 'height'],
+      table: [],
+      tableRow: [],
+      tableHeader: [],
+      tableCell: [],
     });
-    expect(attributes(editor.marks)).toEqual({ bold: [], italic: [], link: ['href'] });
+    expect(attributes(editor.marks)).toEqual({ bold: [], italic: [], strike: [], link: ['href'] });
   });
 
   it('opens every text that can be stored, and stores it as it was', () => {
@@ -155,6 +181,7 @@ describe('the editor', () => {
       { type: 'link', attrs: { href: 'https://a.sg' } },
       { type: 'bold' },
       { type: 'italic' },
+      { type: 'strike' },
     ]);
     const line = fc.array(fc.record({ type: fc.constant('text'), text: words, marks }), { minLength: 1, maxLength: 3 });
     const { block } = fc.letrec<{ block: Block; item: unknown }>((tie) => ({
@@ -162,6 +189,7 @@ describe('the editor', () => {
         { maxDepth: 4 },
         fc.record({ type: fc.constant('paragraph'), content: line }),
         fc.constant(image()),
+        fc.constant(table(['Band', 'Rate'], ['First 180,000', '1%'])),
         fc.record({ type: fc.constant('heading'), attrs: fc.record({ level: fc.constantFrom(2, 3) }), content: line }),
         fc.record({ type: fc.constant('bulletList'), content: fc.array(tie('item'), { minLength: 1, maxLength: 2 }) }),
         fc.record({ type: fc.constant('blockquote'), content: fc.array(tie('block'), { minLength: 1, maxLength: 2 }) }),

@@ -3,6 +3,7 @@ import { cleanText, isTurned, turnedWords } from '#platform/contract/clean-text.
 import { id, requiredText } from '#platform/contract/fields.ts';
 import { isLinkAddress } from '../rules/link-address.ts';
 import { longestAlt, widestPicture } from '../words/pictures.ts';
+import { mostColumns, mostRows } from '../words/tables.ts';
 
 /**
  * Rich text, as the desk writes it and pages draw it: a tree of these nodes and marks alone, as ProseMirror writes it down. It
@@ -18,6 +19,7 @@ const Text = z
 const Mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
   z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({ type: z.literal('strike') }),
   z.strictObject({
     type: z.literal('link'),
     attrs: z.strictObject({
@@ -29,7 +31,7 @@ const Mark = z.discriminatedUnion('type', [
 ]);
 export type Mark = z.output<typeof Mark>;
 
-const marks = z.array(Mark).max(3).optional();
+const marks = z.array(Mark).max(4).optional();
 const Inline = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text: Text, marks }),
   z.strictObject({ type: z.literal('hardBreak'), marks }),
@@ -62,10 +64,28 @@ export type Image = z.output<typeof Image>;
 
 type Paragraph = z.output<typeof Paragraph>;
 export type ListItem = { type: 'listItem'; content: [Paragraph, ...Block[]] };
+
+/** A cell holds lines: no list, picture or table. */
+const Cell = z.strictObject({ type: z.enum(['tableCell', 'tableHeader']), content: z.array(Paragraph).min(1) });
+const Row = z.strictObject({ type: z.literal('tableRow'), content: z.array(Cell).min(1).max(mostColumns) });
+/** Each row has as many cells as the first. */
+const Table = z.strictObject({
+  type: z.literal('table'),
+  content: z
+    .array(Row)
+    .min(1)
+    .max(mostRows)
+    .refine((rows) => rows.every(({ content }) => content.length === rows[0]?.content.length), {
+      message: 'The rows of a table have the same number of cells. Paste it again.',
+    }),
+});
+export type Table = z.output<typeof Table>;
+
 export type Block =
   | Paragraph
   | z.output<typeof Heading>
   | Image
+  | Table
   | { type: 'bulletList'; content: ListItem[] }
   | { type: 'orderedList'; attrs?: { start: number } | undefined; content: ListItem[] }
   | { type: 'blockquote'; content: Block[] };
@@ -81,6 +101,7 @@ const Block: z.ZodType<Block, Block> = z
       Paragraph,
       Heading,
       Image,
+      Table,
       z.strictObject({ type: z.literal('bulletList'), content: items }),
       z.strictObject({
         type: z.literal('orderedList'),

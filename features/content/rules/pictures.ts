@@ -14,5 +14,7 @@ export const picturesIn = ({ content }: RichText): string[] => [...new Set(conte
 
 const idsIn = (block: Block | ListItem): string[] => {
   if (block.type === 'image') return [block.attrs.fileId];
-  return block.type === 'paragraph' || block.type === 'heading' ? [] : block.content.flatMap(idsIn);
+  return block.type === 'paragraph' || block.type === 'heading' || block.type === 'table'
+    ? []
+    : block.content.flatMap(idsIn);
 };

@@ -2,12 +2,15 @@ import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type JSONContent, useEditor } from '@tiptap/react';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import type { RichText } from '../../contract/document.ts';
 import classes from './Editor.module.css';
 import { extensions } from './extensions.ts';
 import { givenPictures } from './givenPictures.ts';
 import { PictureControl } from './PictureControl.tsx';
 import { AddPicture, type ChosenPicture, DescribePicture } from './PictureDialog.tsx';
+import { readablePaste } from './paste.ts';
+import { TableControl } from './TableControl.tsx';
 
 export type EditorProps = {
   value: RichText;
@@ -25,6 +28,7 @@ export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy,
   const report = useEffectEvent(onChange);
   const [chosen, setChosen] = useState<ChosenPicture[]>([]);
   const [isDescribing, setDescribing] = useState(false);
+  const [leftOut, setLeftOut] = useState(0);
   const choose = (files: File[], place?: number) => {
     setChosen((before) => [...before, ...files.map((file) => ({ file, place }))]);
     return files.length > 0;
@@ -42,6 +46,11 @@ export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy,
         tabindex: '0',
         ...(path && { 'data-path': path }),
         ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+      transformPastedHTML: (html) => {
+        const read = readablePaste(html);
+        setLeftOut(read.leftOut);
+        return read.html;
       },
       handlePaste: (_, { clipboardData }) => choose(givenPictures(clipboardData)),
       handleDrop: (view, { dataTransfer, clientX: left, clientY: top }) =>
@@ -73,6 +82,7 @@ export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy,
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
           <RichTextEditor.Italic />
+          <RichTextEditor.Strikethrough />
           <RichTextEditor.Link />
           <RichTextEditor.Unlink />
         </RichTextEditor.ControlsGroup>
@@ -84,6 +94,7 @@ export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy,
           <RichTextEditor.BulletList />
           <RichTextEditor.OrderedList />
           <RichTextEditor.Blockquote />
+          <TableControl editor={editor} />
           <PictureControl editor={editor} onAdd={choose} onDescribe={() => setDescribing(true)} />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
@@ -92,6 +103,13 @@ export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy,
         </RichTextEditor.ControlsGroup>
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content className={classes.content} />
+      {leftOut > 0 && (
+        <Notice live tone="info">
+          {leftOut === 1
+            ? 'Something that a text can’t hold was left out. Brackets say what it was, where it was.'
+            : `${leftOut} things that a text can’t hold were left out. Brackets say what they were, where they were.`}
+        </Notice>
+      )}
       {next && (
         <AddPicture
           key={chosen.length}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import type { Block, Image, Inline, ListItem, Mark, RichText } from '../../contract/document.ts';
+import type { Block, Image, Inline, ListItem, Mark, RichText, Table } from '../../contract/document.ts';
 import { isLinkAddress, leadsOut } from '../../rules/link-address.ts';
 import { pictureAddress } from '../../rules/pictures.ts';
 import classes from './RichTextView.module.css';
@@ -28,6 +28,8 @@ function OneBlock({ block }: { block: Block | ListItem }) {
       return <li>{drawn(block.content)}</li>;
     case 'image':
       return <Picture of={block.attrs} />;
+    case 'table':
+      return <Rows of={block} />;
     case 'blockquote':
       return <blockquote>{drawn(block.content)}</blockquote>;
   }
@@ -36,6 +38,29 @@ function OneBlock({ block }: { block: Block | ListItem }) {
 const Picture = ({ of: { fileId, alt, width, height } }: { of: Image['attrs'] }) => (
   <img src={pictureAddress(fileId)} alt={alt} width={width} height={height} decoding="async" />
 );
+
+/** A table scrolls in its own box where it is wider than the page. */
+function Rows({ of: { content } }: { of: Table }) {
+  const hasHead = content[0]?.content.every(({ type }) => type === 'tableHeader') ?? false;
+  const row = ({ content: cells }: Table['content'][number], at: number) => (
+    <tr key={at}>
+      {cells.map((cell, place) => {
+        const Cell = cell.type === 'tableHeader' ? 'th' : 'td';
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
+        return <Cell key={place}>{drawn(cell.content)}</Cell>;
+      })}
+    </tr>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    <section className={classes.scroll} aria-label="Table" tabIndex={0}>
+      <table>
+        {hasHead && <thead>{content.slice(0, 1).map(row)}</thead>}
+        <tbody>{content.slice(hasHead ? 1 : 0).map(row)}</tbody>
+      </table>
+    </section>
+  );
+}
 
 const inline = (line: readonly Inline[] = []): ReactNode[] =>
   line.map((piece, at) => {
@@ -48,6 +73,7 @@ const inline = (line: readonly Inline[] = []): ReactNode[] =>
 const marked = (children: ReactNode, mark: Mark): ReactNode => {
   if (mark.type === 'bold') return <strong>{children}</strong>;
   if (mark.type === 'italic') return <em>{children}</em>;
+  if (mark.type === 'strike') return <s>{children}</s>;
   const { href } = mark.attrs;
   if (!isLinkAddress(href)) return children;
   if (href.startsWith('/')) return <RouteLink to={href}>{children}</RouteLink>;

@@ -13,6 +13,7 @@ import { UndoRedo } from '@tiptap/extensions';
 import type { Image } from '../../contract/document.ts';
 import { isLinkAddress } from '../../rules/link-address.ts';
 import { pictureAddress, pictureAt } from '../../rules/pictures.ts';
+import { Strike, Table, TableCell, TableHeader, TableRow } from './tables.ts';
 
 /** A link has an address and nothing else; one with another address is pasted as its text. */
 const SafeLink = Link.extend({
@@ -67,8 +68,13 @@ export const extensions = [
   ListKeymap,
   Blockquote,
   Picture,
+  Table,
+  TableRow,
+  TableHeader,
+  TableCell,
   Bold,
   Italic,
+  Strike,
   SafeLink,
   UndoRedo,
 ];

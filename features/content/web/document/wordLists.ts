@@ -1,0 +1,41 @@
+/** Word writes an item of a list as a paragraph: which list and level it is stands in its style, its number in its text. */
+const listOf = (paragraph: Element): { level: number; isNumbered: boolean } | undefined => {
+  const level = /mso-list\s*:\s*l\d+\s+level(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1];
+  if (!level) return undefined;
+  const sign = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list\s*:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  );
+  const isNumbered = /^\s*(?:\d+|[a-z]{1,4})[.)]/i.test(sign?.textContent ?? '');
+  sign?.remove();
+  return { level: Number(level), isNumbered };
+};
+
+/** Makes lists of such paragraphs, those of a deeper level inside of the item before. */
+export const asLists = (body: HTMLElement): void => {
+  const page = body.ownerDocument;
+  let open: { list: HTMLElement; level: number }[] = [];
+  let last: Element | undefined;
+  for (const paragraph of [...body.querySelectorAll('p')]) {
+    const item = listOf(paragraph);
+    if (!item) continue;
+    const follows =
+      last !== undefined &&
+      (paragraph.previousElementSibling === last || paragraph.previousElementSibling === open[0]?.list);
+    if (!follows) open = [];
+    while ((open.at(-1)?.level ?? 0) > item.level) open.pop();
+    if (open.at(-1)?.level !== item.level) {
+      const list = page.createElement(item.isNumbered ? 'ol' : 'ul');
+      const parent = open.at(-1)?.list.lastElementChild;
+      if (parent) parent.append(list);
+      else paragraph.before(list);
+      open.push({ list, level: item.level });
+    }
+    const entry = page.createElement('li');
+    const words = page.createElement('p');
+    words.append(...paragraph.childNodes);
+    entry.append(words);
+    open.at(-1)?.list.append(entry);
+    paragraph.remove();
+    last = open[0]?.list;
+  }
+};
