@@ -45,7 +45,7 @@ export const LinkState = z.object({
   isSealed: z.boolean(),
   /** Who has still to sign, by name, for whoever has signed and opened the link. */
   waitsFor: z.array(z.string()),
-  /** Whether it is signed, and not all who were asked have: it is sealed as not completed, and sent to nobody. */
+  /** Whether, as they read as well, it is sealed as not completed, and sent to nobody: not all who were asked have signed. */
   isNotCompleted: z.boolean(),
 });
 export type LinkState = z.output<typeof LinkState>;

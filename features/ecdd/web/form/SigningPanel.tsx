@@ -44,7 +44,12 @@ export function SigningPanel({ form }: { form: Form }) {
     <Panel title="Signing">
       <div className={classes.stack}>
         {acknowledged.map((each) => (
-          <Signed key={`${each.version} ${each.signedAt}`} of={each} isOld={each.version !== version} />
+          <Signed
+            key={`${each.version} ${each.signedAt}`}
+            of={each}
+            isOld={each.version !== version}
+            waits={each.version === version && !form.isSigned}
+          />
         ))}
         {sent
           .filter(({ state }) => state !== 'SIGNED')
@@ -77,9 +82,12 @@ export function SigningPanel({ form }: { form: Form }) {
 function Signed({
   of: { how, name, signedAt, version, note, fileId },
   isOld,
+  waits,
 }: {
   of: Form['acknowledged'][number];
   isOld: boolean;
+  /** Others have still to sign this version. */
+  waits: boolean;
 }) {
   return (
     <div className={classes.event}>
@@ -92,10 +100,14 @@ function Signed({
       {note && <span className={classes.hint}>{note}</span>}
       {fileId ? (
         <Anchor size="sm" download href={addressOfFile(fileId)}>
-          Download signed form
+          {waits ? 'Download what is signed so far' : 'Download signed form'}
         </Anchor>
       ) : (
-        how === 'LINK' && <span className={classes.hint}>The signed PDF is being sealed.</span>
+        how === 'LINK' && (
+          <span className={classes.hint}>
+            {waits ? 'It is sealed when all have signed.' : 'The signed PDF is being sealed.'}
+          </span>
+        )
       )}
     </div>
   );

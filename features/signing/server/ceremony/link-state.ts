@@ -31,6 +31,7 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
   const state = stateOf(row, now.toString());
   const wait = waitForCode(await happened(at, row, ['CODE_SENT'], codeLimits.anHour), now.toString());
   const isOpenHere = mayRead(row, now.toString()) && (isVisited || (await hasVisit(at, row)));
+  const left = row.signedAt && isOpenHere ? await stillToSign(at, row) : [];
   const waits = row.codeMac && row.codeExpiresAt && Date.parse(row.codeExpiresAt) > now.epochMilliseconds;
   return {
     state,
@@ -53,8 +54,8 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
     signedAt: row.signedAt,
     isSuperseded: row.signedAt !== null && (await hasNewer(at, row)),
     isSealed: (await sealOf(at, row.id)) !== undefined,
-    waitsFor: row.signedAt && isOpenHere ? (await stillToSign(at, row)).map(({ name }) => name) : [],
-    isNotCompleted: row.sealDueAt !== null && (await stillToSign(at, row)).length > 0,
+    waitsFor: left.map(({ name }) => name),
+    isNotCompleted: row.sealDueAt !== null && left.length > 0,
   };
 };
 

@@ -100,6 +100,7 @@ it('is sealed as not completed where one declines, for nobody but the record, an
   expect((await filesOf(ref)).length).toBe(1);
   expect((await mailsTo(goh.email)).length).toBe(sent);
   expect(await stateOf(first.token, first.visit.cookie)).toMatchObject({ isSealed: false, isNotCompleted: true });
+  expect((await signing.linkState(first.token)).body.data).toMatchObject({ isNotCompleted: false, waitsFor: [] });
 
   signing.clock.advance({ minutes: 1 });
   const again = await asked(lim);
