@@ -98,6 +98,25 @@ describe('an administrator alone', () => {
   });
 });
 
+describe('a puppet', () => {
+  it('asks for nothing that whoever made it approves', async () => {
+    const puppet = await app.letIn(await invite(admin, 'admin'));
+    await setAccount(admin, '0031234567');
+    const { changeId } = (await setAccount(puppet, '5017654321')).body.data.waiting;
+    const refused = await admin.put(`/agency/v1/setting-changes/${changeId}/approval`);
+    expect([refused.status, code(refused)]).toEqual([403, 'approval.forbidden']);
+    expect(refused.body.errors[0].message).toMatch(
+      /^Puppet \d+ asked for this, and their account was changed lately\./,
+    );
+    const staff = await app.aStaff('content');
+    expect((await giveDesks(puppet, staff, 'compliance')).body.data).toEqual({ isWaiting: true });
+    expect(code(await giveDesks(admin, staff, 'compliance'))).toBe('approval.forbidden');
+    clock.advance({ hours: 72 });
+    admin = await app.letIn(admin.person);
+    expect((await admin.put(`/agency/v1/setting-changes/${changeId}/approval`)).status).toBe(200);
+  });
+});
+
 describe('an account rests for 72 hours', () => {
   const cases: [string, string, (of: Person) => Promise<unknown>][] = [
     [
@@ -151,11 +170,9 @@ describe('an account rests for 72 hours', () => {
   it('at the desk that it got, and not at the one that it had', async () => {
     const someone = await app.aStaff('finance');
     await giveDesks(admin, someone, 'finance', 'people');
-    await setAccount(admin, '0031234567');
-    await setAccount(admin, '5017654321');
-    const changes = async (by: Client) => (await by.get('/agency/v1/setting-changes')).body.data.rows;
+    await setAccount(admin, '4440001112');
+    const { changeId } = (await setAccount(admin, '4440001113')).body.data.waiting;
     const clerk = await app.letIn(someone);
-    const [{ changeId }] = await changes(clerk);
     expect((await clerk.put(`/agency/v1/setting-changes/${changeId}/approval`)).status).toBe(200);
   });
 

@@ -43,6 +43,7 @@ export const sendRun = async (at: Writing, { params }: Input<typeof payout.send>
     // Who has the file with a payee leaves that payee out no more than they withdraw the run: the next run would pay the payee again.
     await secondWord(at, {
       of: 'run',
+      isPart: true,
       by: downloads.filter(({ isCurrent }) => isCurrent).map(({ byId }) => byId),
       code: 'payout.forbidden',
       own: `A payee of ${number} changed since you downloaded its bank file. Somebody else marks the run as sent, and leaves the payee out.`,
