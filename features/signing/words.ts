@@ -27,6 +27,14 @@ export const ways = {
 } as const;
 export type Way = keyof typeof ways;
 
+/** Of a signature that was given where the agency's own people are; for compliance alone. */
+export const besides = {
+  HERE: 'Signed in the salesperson’s presence, on their device',
+  BROWSER: 'Signed in a browser that was signed in to Gable, as the salesperson’s is',
+  ADDRESS: 'Signed from the same network address as the salesperson, as in one office or home',
+} as const;
+export type SignedBeside = keyof typeof besides;
+
 /** How it was made sure who opened a link: by a code, or by having the link where the agency asks for no code. */
 export type VerifiedBy = 'CODE' | 'LINK';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { besides } from '#features/signing/words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
@@ -53,6 +54,8 @@ export const OfficerView = z.object({
       note: z.string(),
     })
     .nullable(),
+  /** Who signed this version where the salesperson is: a note, and no proof of anything. */
+  beside: z.array(z.object({ name: z.string(), how: z.enum(keysOf(besides)) })),
   /** Documents that officers added. `counts`: for the approval that is due, and not for an earlier one or another version. */
   papers: z.array(z.object({ fileId: id(), name: z.string(), at: z.iso.datetime(), counts: z.boolean() })),
   removed: z.array(z.object({ fileId: id(), name: z.string(), at: z.iso.datetime() })),

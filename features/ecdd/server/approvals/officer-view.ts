@@ -1,5 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
+import { signedBeside } from '#features/signing/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../../contract/forms.ts';
 import { knownAlone } from '../../rules/approving.ts';
@@ -7,7 +8,7 @@ import { officersState } from '../../rules/form-state.ts';
 import { removedPapersOf } from '../forms/papers-of.ts';
 import type { FormRecord } from '../forms/scope.ts';
 import type { standingOf } from '../forms/standing.ts';
-import { ecddApproval } from '../tables.ts';
+import { ecddApproval, ecddSignature } from '../tables.ts';
 import { afterDealOf } from './after-deal.ts';
 import { officersPapersIn } from './officers-papers.ts';
 
@@ -44,6 +45,7 @@ export const officerView = async (
   isAsked,
   isKept,
   after: await afterDealOf(at, id),
+  beside: await besideOf(at, id, version),
   papers: await officersPapersIn(at, id, determination),
   removed: await removedPapersOf(at, id),
   decisions: await at.db
@@ -62,3 +64,15 @@ export const officerView = async (
     .where(eq(ecddApproval.formId, id))
     .orderBy(desc(ecddApproval.at), desc(ecddApproval.id)),
 });
+
+/** Of the signatures by link of this version. */
+const besideOf = async (at: Reading, formId: string, version: number) => {
+  const signed = await at.db
+    .select({ requestId: ecddSignature.requestId })
+    .from(ecddSignature)
+    .where(and(eq(ecddSignature.formId, formId), eq(ecddSignature.version, version)));
+  return signedBeside(
+    at,
+    signed.flatMap(({ requestId }) => requestId ?? []),
+  );
+};

@@ -1,6 +1,7 @@
 import { Anchor, Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { acceptedFiles, uploadFor } from '#features/media/web/index.ts';
+import { besides } from '#features/signing/words.ts';
 import { formatDay, formatInstant } from '#platform/contract/days.ts';
 import { largestFile } from '#platform/contract/files.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -81,6 +82,11 @@ export function OfficerPanel({ form, officer }: Props) {
               : `Not answered yet: ${missing.join(', ')}`}
           </p>
         )}
+        {officer.beside.map(({ name, how }) => (
+          <p key={name + how} className={classes.hint}>
+            {name}: {besides[how]}
+          </p>
+        ))}
         <AskWealth form={form} isAsked={officer.isAsked} />
         {papers.map(({ fileId, name, at }) => (
           <div key={fileId} className={classes.event}>
