@@ -12,3 +12,4 @@ export {
   contactEvents,
 } from './core/ports.ts';
 export { stayedOf } from './core/stayed.ts';
+export { legalHoldLifted } from './documents/holds.ts';

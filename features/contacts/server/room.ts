@@ -15,7 +15,7 @@ import { readContactDates } from './daily/key-dates.ts';
 import { demoContacts } from './demo/demo-contacts.ts';
 import { emptyBinJob } from './documents/empty-bin.ts';
 import { contactFileOwner } from './documents/files.ts';
-import { documentKept } from './documents/holds.ts';
+import { documentKept, legalHoldLifted } from './documents/holds.ts';
 import { contactsHandedOver, runHandOver, tendHandOvers } from './hand-over/run-hand-over.ts';
 import { runImport } from './import/run-import.ts';
 import { sealedImports } from './import/sealed-rows.ts';
@@ -39,7 +39,7 @@ export const room: Room = {
     runHandOver(services, house.all(handedOver)),
     tendHandOvers(services),
   ],
-  notices: [contactsHandedOver, documentKept],
+  notices: [contactsHandedOver, documentKept, legalHoldLifted],
   demo: demoContacts,
   sealed: [...sealedContacts, ...sealedImports],
   offers: [

@@ -75,6 +75,15 @@ it('is lifted by another officer than who placed it; with one officer it stays',
   expect(await saysOf(hold(farid, id, false))).toEqual([403, 'You placed this legal hold. Another officer lifts it.']);
   expect((await hannah.delete(`${archive}?iD=${id}`)).status).toBe(409);
   await must(hold(grace, id, false, 'The dispute is settled'));
+  const told = async (who: Client) =>
+    JSON.stringify((await must(who.get('/api/v1/notifications'))).rows).match(
+      /legal hold was lifted|dispute is settled/g,
+    );
+  expect([await told(farid), await told(grace), await told(hannah)]).toEqual([
+    ['legal hold was lifted', 'dispute is settled'],
+    null,
+    null,
+  ]);
   expect(await held()).not.toContainEqual(expect.objectContaining({ id }));
   expect((await hannah.delete(`${archive}?iD=${id}`)).status).toBe(200);
   const { rows } = await app.services.database.$client.query(

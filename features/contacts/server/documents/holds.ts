@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/index.ts';
 import { secondWord } from '#features/people/server/index.ts';
+import { isCompliance } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -11,7 +12,7 @@ import { placed } from '#platform/server/database/placed.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { holdList } from '../../contract/holds.ts';
 import type { contacts } from '../../contract/index.ts';
-import { contactAddress } from '../../words/places.ts';
+import { contactAddress, holdsAddress } from '../../words/places.ts';
 import { note } from '../core/note.ts';
 import { lockAnyContact } from '../core/scope.ts';
 import { contactDocument, contactDocumentHold } from '../tables.ts';
@@ -23,6 +24,14 @@ export const documentKept: NotificationKind = {
   help: 'The law asks to keep a document of one of your customers: it can’t be deleted for now.',
   action: 'Open documents',
   isFor: ({ role }) => role === 'salesperson',
+};
+
+export const legalHoldLifted: NotificationKind = {
+  key: 'legalHoldLifted',
+  label: 'Legal holds that are lifted',
+  help: 'Another officer lifted a legal hold that you placed.',
+  action: 'Open legal holds',
+  isFor: isCompliance,
 };
 
 /** Whose documents these are is the salesperson’s alone: those that are on no hold are found by whoever knows whom they look for. */
@@ -88,9 +97,12 @@ const place = async (at: Writing, { id, contactId, salesperson, isInBin }: Locke
   });
 };
 
-const lift = async (at: Writing, { id }: Locked, endedReason: string) => {
+const lift = async (at: Writing, { id, salesperson }: Locked, endedReason: string) => {
   const isOpen = and(eq(contactDocumentHold.documentId, id), isNull(contactDocumentHold.endedAt));
-  const [hold] = await at.db.select({ by: contactDocumentHold.by }).from(contactDocumentHold).where(isOpen);
+  const [hold] = await at.db
+    .select({ id: contactDocumentHold.id, by: contactDocumentHold.by })
+    .from(contactDocumentHold)
+    .where(isOpen);
   // Nothing is lost by a hold that stays: an agency with one officer keeps it.
   await secondWord(at, {
     of: 'legal hold',
@@ -103,4 +115,13 @@ const lift = async (at: Writing, { id }: Locked, endedReason: string) => {
     .update(contactDocumentHold)
     .set({ endedBy: at.actor.userId, endedAt: at.clock.now().toString(), endedReason })
     .where(isOpen);
+  // A hold of before was placed by the salesperson, who learns nothing of compliance's.
+  if (!hold || hold.by === salesperson) return;
+  await notify(at, legalHoldLifted, {
+    to: [hold.by],
+    key: `legal-hold-lifted:${hold.id}`,
+    title: 'Your legal hold was lifted',
+    line: `Another officer lifted the legal hold that you placed on a document of a customer: ${endedReason}`,
+    link: holdsAddress,
+  });
 };

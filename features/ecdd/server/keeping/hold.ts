@@ -1,10 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { legalHoldLifted } from '#features/contacts/server/index.ts';
+import { notify } from '#features/notifications/server/index.ts';
 import { secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { ecdd } from '../../contract/index.ts';
+import { keepingAddress } from '../../words/places.ts';
 import { lockFormOf } from '../forms/scope.ts';
 import { ecddLegalHold, ecddPurgeForm } from '../tables.ts';
 
@@ -26,8 +29,11 @@ export const holdForm = async (at: Writing, { params, body }: Input<typeof ecdd.
 
 /** Lifts a legal hold, as another officer than who placed it. */
 export const liftHold = async (at: Writing, { params }: Input<typeof ecdd.liftHold>): Promise<undefined> => {
-  const { id } = await lockFormOf(at, params.id);
-  const [hold] = await at.db.select({ by: ecddLegalHold.by }).from(ecddLegalHold).where(isOpen(id));
+  const { id, formNo } = await lockFormOf(at, params.id);
+  const [hold] = await at.db
+    .select({ id: ecddLegalHold.id, by: ecddLegalHold.by })
+    .from(ecddLegalHold)
+    .where(isOpen(id));
   // Nothing is lost by a hold that stays: an agency with one officer keeps it.
   if (!hold) throw missing('legal hold');
   await secondWord(at, {
@@ -42,4 +48,11 @@ export const liftHold = async (at: Writing, { params }: Input<typeof ecdd.liftHo
     .set({ endedBy: at.actor.userId, endedAt: at.clock.now().toString() })
     .where(isOpen(id));
   await record(at, { aggregate: 'ecdd-keeping', aggregateId: id, action: 'form.hold-lifted' });
+  await notify(at, legalHoldLifted, {
+    to: [hold.by],
+    key: `legal-hold-lifted:${hold.id}`,
+    title: 'Your legal hold was lifted',
+    line: `Another officer lifted the legal hold that you placed on ${formNo}.`,
+    link: keepingAddress,
+  });
 };
