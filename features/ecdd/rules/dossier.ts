@@ -42,7 +42,8 @@ export type DossierFacts = {
 
 /** A form as everybody who sees its submission may know it. */
 export type FormStanding = {
-  id: string;
+  /** Null: its time of keeping is over. It reads as it was, without its files, whether it is purged or kept longer. */
+  id: string | null;
   formNo: string;
   state: FormState;
   rating: ShownRating | null;

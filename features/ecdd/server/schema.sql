@@ -258,6 +258,10 @@ CREATE TABLE ecdd_duty (
   form_id    uuid REFERENCES ecdd_form,
   -- Since when it has this form.
   taken_up_at timestamptz,
+  -- What the form was with which the transaction was approved, once it is purged.
+  purged_state   text,
+  purged_rating  text,
+  purged_form_no text,
   PRIMARY KEY (dossier_id, party_uuid)
 );
 CREATE INDEX ecdd_duty_form ON ecdd_duty (form_id) WHERE form_id IS NOT NULL;

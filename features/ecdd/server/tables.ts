@@ -21,6 +21,7 @@ import type {
   CheckedResult,
   CorrectionState,
   FilledBy,
+  FormState,
   Rating,
   RecordedDecision,
   RemarkRule,
@@ -217,6 +218,9 @@ export const ecddDuty = pgTable('ecdd_duty', {
   caseId: uuid('case_id'),
   formId: uuid('form_id'),
   takenUpAt: instantColumn('taken_up_at'),
+  purgedState: text('purged_state').$type<FormState>(),
+  purgedRating: text('purged_rating').$type<ShownRating>(),
+  purgedFormNo: text('purged_form_no'),
 });
 
 /** A form that is not purged, though its time of keeping may be over. */

@@ -6,8 +6,8 @@ import type { FormRecord } from '../forms/scope.ts';
 import { ecddDossier, ecddDuty, ecddForm } from '../tables.ts';
 
 /**
- * The dossier with this id that an actor may see, and the forms of its parties, null where one has none; undefined if no dossier has
- * this id. A salesperson sees their own, compliance and the administrator all.
+ * The dossier with this id that an actor may see, and the forms of its parties, null where one has none, `purged` as they were; undefined if no
+ * dossier has this id. A salesperson sees their own, compliance and the administrator all.
  * @throws 404 where it is of another transaction than `transID`
  */
 export const findDossier = async (at: Reading, id: string, transID: string | undefined) => {
@@ -20,11 +20,13 @@ export const findDossier = async (at: Reading, id: string, transID: string | und
   if (!found) return undefined;
   if (transID !== undefined && transID !== found.esubmissionId) throw missing('due diligence');
   const rows = await at.db
-    .select({ form: ecddForm })
+    .select({ form: ecddForm, state: ecddDuty.purgedState, rating: ecddDuty.purgedRating })
     .from(ecddDuty)
     .leftJoin(ecddForm, eq(ecddForm.id, ecddDuty.formId))
     .where(eq(ecddDuty.dossierId, id))
     .orderBy(asc(ecddDuty.position));
   const { esubmissionId: eSubId, lacksClient } = found;
-  return { id, eSubId, lacksClient, forms: rows.map(({ form }): FormRecord | null => form) };
+  const left = rows.filter(({ form, state }) => form !== null || state === null);
+  const purged = rows.flatMap(({ state, rating }) => (state ? [{ state, rating }] : []));
+  return { id, eSubId, lacksClient, forms: left.map(({ form }): FormRecord | null => form), purged };
 };

@@ -14,6 +14,7 @@ import { filesSigned } from '../../rules/signers.ts';
 import { ecddDone, ecddDossier, ecddDuty } from '../tables.ts';
 import { type FormIn, formsIn } from './forms-in.ts';
 import { approvedVersions, type KeptStanding, keptVersion } from './kept-version.ts';
+import { overOf, purgedIn } from './over-form.ts';
 
 /** How the due diligence of a submission stands now: by what it says, and by the forms that its dossier has. */
 export const standingOfDossier = async <Duty extends DutyFacts>(
@@ -22,7 +23,15 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
 ): Promise<DossierStanding<Duty>> => {
   const { eSubId, duties, lacksClient } = facts;
   const rows = await at.db
-    .select({ id: ecddDossier.id, madeAt: ecddDossier.madeAt, partyUuid: ecddDuty.partyUuid, formId: ecddDuty.formId })
+    .select({
+      id: ecddDossier.id,
+      madeAt: ecddDossier.madeAt,
+      partyUuid: ecddDuty.partyUuid,
+      formId: ecddDuty.formId,
+      state: ecddDuty.purgedState,
+      rating: ecddDuty.purgedRating,
+      formNo: ecddDuty.purgedFormNo,
+    })
     .from(ecddDossier)
     .leftJoin(ecddDuty, eq(ecddDuty.dossierId, ecddDossier.id))
     .where(and(eq(ecddDossier.esubmissionId, eSubId), isNull(ecddDossier.endedAt)))
@@ -39,6 +48,7 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
   const done = ids.length > 0 ? await at.db.select().from(ecddDone).where(inArray(ecddDone.formId, ids)) : [];
   const doneSince = new Map(done.map(({ formId, version, since }) => [`${formId} ${version}`, since]));
   const formOf = new Map(rows.map(({ partyUuid, formId }) => [partyUuid, forms.get(formId ?? '')]));
+  const purged = new Map(rows.map((row) => [row.partyUuid, purgedIn(row)]));
   const cases = await stateOf(
     at.db,
     duties.flatMap(({ caseId }) => caseId ?? []),
@@ -52,14 +62,17 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
       const principal = duty.principal?.kind ?? null;
       const counting = found && kept.get(found.record.id);
       const isEnhanced = found?.isClosed === false && (counting ?? found.whole).isEnhanced;
-      const form =
+      const whole =
         found && !found.isClosed
           ? (withoutMeasures(counting) ??
             present(found, duty, doneSince.get(`${found.record.id} ${found.record.version}`)))
-          : null;
+          : (purged.get(duty.partyUuid) ?? null);
+      const form = found?.record.overOn ? overOf(whole) : whole;
       const known = cases.get(duty.caseId ?? '');
-      const screening = screeningWith(form, known?.state ?? 'NOT_SCREENED');
-      const report = known?.screenedAt ? { at: known.screenedAt, fileId: known.reportFile } : null;
+      const isOver = form !== null && form.id === null;
+      // Its case goes with the form.
+      const screening = isOver && form.state === 'DONE' ? 'CLEAR' : screeningWith(form, known?.state ?? 'NOT_SCREENED');
+      const report = known?.screenedAt && !isOver ? { at: known.screenedAt, fileId: known.reportFile } : null;
       return { ...duty, ...pathOf({ kind, principal, isUcp, isEnhanced }), form, screening, report };
     }),
   };

@@ -83,10 +83,18 @@ const dutiesOf = async (at: At, { id, madeAt }: Dossier, facts: DossierFacts, be
     const was = had.get(duty.partyUuid);
     const before = was?.formId ?? null;
     // What it was approved with stays its form, whatever a correction makes of the address.
-    const formId = formFor(of, before) ?? (before !== null && approved.has(before) ? before : null);
-    return { dossierId: id, position, ...columnsOf(duty), formId, takenUpAt: since(at, formId, was) };
+    // What it was approved with is purged: no other form takes its place.
+    const isPurged = (was?.purgedState ?? null) !== null;
+    const formId = isPurged ? null : (formFor(of, before) ?? (before !== null && approved.has(before) ? before : null));
+    return { dossierId: id, position, ...columnsOf(duty), formId, takenUpAt: since(at, formId, was), ...purgedOf(was) };
   });
 };
+
+const purgedOf = (was?: Duty) => ({
+  purgedState: was?.purgedState ?? null,
+  purgedRating: was?.purgedRating ?? null,
+  purgedFormNo: was?.purgedFormNo ?? null,
+});
 
 /** Since when a party has its form. */
 const since = (at: At, formId: string | null, was?: Duty): string | null =>

@@ -51,8 +51,9 @@ export const readSecurityCheck = async (at: Reading, { query }: Input<typeof ecd
     const check = await checkOf(at, await findForm(at, query.ecddID));
     return { transID: query.transID ?? null, ...check, checks: [check] };
   }
-  const { eSubId, lacksClient } = dossier;
+  const { eSubId, lacksClient, purged } = dossier;
   const checks = await checksOf(at, dossier.forms, { eSubId, approved: await approvedVersions(at, eSubId) });
+  const all = [...checks, ...purged];
   const open = dossier.forms.filter((form) => form === null).length;
   return {
     transID: dossier.eSubId,
@@ -60,9 +61,9 @@ export const readSecurityCheck = async (at: Reading, { query }: Input<typeof ecd
     formNo: null,
     cDDFor: null,
     property: checks[0]?.property ?? '',
-    state: dossierState([...checks.map(({ state }) => state), ...(open > 0 ? [null] : [])], lacksClient),
-    rating: highestOf(checks),
-    isSoFar: highestOf(checks) !== null && checks.some(({ isSoFar }) => isSoFar),
+    state: dossierState([...all.map(({ state }) => state), ...(open > 0 ? [null] : [])], lacksClient),
+    rating: highestOf(all),
+    isSoFar: highestOf(all) !== null && checks.some(({ isSoFar }) => isSoFar),
     gaps: checks.flatMap(({ formNo, gaps }) => gaps.map((fid) => `${formNo}: ${fid}`)),
     blocks: [
       ...(lacksClient ? ['No client is named yet'] : []),

@@ -30,6 +30,7 @@ import {
   ecddWealthAsk,
 } from '../tables.ts';
 import { keptOf } from './kept.ts';
+import { notePurged } from './note-purged.ts';
 
 /** @throws Refusal `form.conflict` for a form that must be kept. The form is locked. */
 export const requireOver = async (at: Writing, form: FormRecord): Promise<Day> => {
@@ -45,12 +46,14 @@ export const requireOver = async (at: Writing, form: FormRecord): Promise<Day> =
 type Purged = { cDDFor: CddFor; from: Day; caseId: string };
 
 /**
- * Deletes a form for good, with its answers, ratings, papers and what was signed. What stays is the audit trail, which names nobody.
+ * Deletes a form for good, with its answers, ratings, papers and what was signed. What stays is the audit trail, which names nobody, and with
+ * the submissions that were approved with it its number, state and rating.
  * Answers what it was, from which day it was kept, and of which case it was.
  */
 export const purgeForm = async (at: Writing, id: string, purgeId: string): Promise<Purged> => {
   const form = await lockFormOf(at, id);
   const from = await requireOver(at, form);
+  await notePurged(at, form);
   const scans = await at.db.delete(ecddSignature).where(eq(ecddSignature.formId, id)).returning();
   const papers = await at.db.delete(ecddFile).where(eq(ecddFile.formId, id)).returning();
   const waiting = await at.db.delete(ecddScan).where(eq(ecddScan.formId, id)).returning();

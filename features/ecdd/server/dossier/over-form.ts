@@ -1,0 +1,22 @@
+import type { FormStanding } from '../../rules/dossier.ts';
+import type { FormState, ShownRating } from '../../words/forms.ts';
+
+/** A form whose time of keeping is over reads as one that was purged: how long it is kept tells nothing. */
+export const overOf = (form: FormStanding | null): FormStanding | null =>
+  form && { ...form, id: null, isSoFar: false, determined: null, signed: null, wholeSince: null };
+
+type Row = { state: FormState | null; rating: ShownRating | null; formNo: string | null };
+
+/** What a form was that is purged, as its submission keeps it. */
+export const purgedIn = ({ state, rating, formNo }: Row): FormStanding | null =>
+  state && {
+    id: null,
+    formNo: formNo ?? '',
+    state,
+    rating,
+    isSoFar: false,
+    determined: null,
+    signed: null,
+    wholeSince: null,
+    isOutdated: false,
+  };
