@@ -5,6 +5,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
+import { room } from '../room.ts';
 import { beginWithForms } from './begin.ts';
 
 let app: TestApp;
@@ -32,7 +33,7 @@ const cardOf = async (who: Client) =>
 it('a new agency has forms from the day of its first start on, which one officer moves until something is submitted', async () => {
   const day = today(app.services.clock);
   expect((await now()).value.from).toBeNull();
-  await beginWithForms(app.services);
+  await room.begin?.(app.services);
   expect((await now()).value.from).toBe(day);
   expect([await cardOf(farid), await cardOf(hannah)]).toEqual([{ from: day }, undefined]);
   const next = addDays(day, 14);
