@@ -3,7 +3,7 @@ import { builderCalls } from './builder.ts';
 import { checkCalls } from './checks.ts';
 import { correctionCalls } from './corrections.ts';
 import { findCalls } from './find.ts';
-import { formCalls } from './forms.ts';
+import { formCalls } from './form-calls.ts';
 import { keepingCalls } from './keeping.ts';
 import { myFormCalls } from './my-forms.ts';
 import { signingCalls } from './signing.ts';

@@ -6,11 +6,10 @@ import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { DocumentToSign } from '#features/signing/contract/document.ts';
 import { bytesColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { Particulars } from '../contract/forms.ts';
-import type { Said } from '../rules/corrected.ts';
 import type { Principal } from '../rules/dossier.ts';
 import type { Seen } from '../rules/form-state.ts';
 import type { Factor } from '../rules/rating.ts';
-import type { Answer, Choice, Effect, ShowIf } from '../rules/rows.ts';
+import type { Choice, Effect, ShowIf } from '../rules/rows.ts';
 import type { Signer } from '../rules/signers.ts';
 import type { TemplateState } from '../words/builder.ts';
 import type {
@@ -19,17 +18,14 @@ import type {
   Audience,
   CddFor,
   CheckedResult,
-  CorrectionState,
   FilledBy,
   FormState,
   Rating,
   RecordedDecision,
   RemarkRule,
-  ScanDecision,
   ShownRating,
   SignedHow,
 } from '../words/forms.ts';
-import type { PurgedKind, PurgeState } from '../words/keeping.ts';
 
 /** A questionnaire of one side of a transaction. */
 export const ecddTemplate = pgTable('ecdd_template', {
@@ -223,44 +219,6 @@ export const ecddDuty = pgTable('ecdd_duty', {
   purgedFormNo: text('purged_form_no'),
 });
 
-/** A form that is not purged, though its time of keeping may be over. */
-export const ecddLegalHold = pgTable('ecdd_legal_hold', {
-  id: uuid().defaultRandom().primaryKey(),
-  formId: uuid('form_id').notNull(),
-  reason: text().notNull(),
-  by: uuid().notNull(),
-  at: instantColumn('at').notNull(),
-  endedBy: uuid('ended_by'),
-  endedAt: instantColumn('ended_at'),
-});
-
-/** What one officer asked to purge, and what another one decided. */
-export const ecddPurge = pgTable('ecdd_purge', {
-  id: uuid().defaultRandom().primaryKey(),
-  state: text().$type<PurgeState>().notNull().default('WAITING'),
-  reason: text().notNull(),
-  askedBy: uuid('asked_by').notNull(),
-  askedAt: instantColumn('asked_at').notNull(),
-  decidedBy: uuid('decided_by'),
-  decidedAt: instantColumn('decided_at'),
-  note: text().notNull().default(''),
-  purged: jsonb().$type<PurgedKind[]>().notNull().default([]),
-  cases: integer().notNull().default(0),
-});
-
-/** The forms of a purge that waits. */
-export const ecddPurgeForm = pgTable('ecdd_purge_form', {
-  purgeId: uuid('purge_id').notNull(),
-  formId: uuid('form_id').notNull(),
-});
-
-/** On which day the transaction of a submission ended. */
-export const ecddCompletion = pgTable('ecdd_completion', {
-  esubmissionId: uuid('esubmission_id').primaryKey(),
-  completedOn: dayColumn('completed_on'),
-  settledOn: dayColumn('settled_on'),
-});
-
 /** What became known of a form after its deal was settled. */
 export const ecddAfterDeal = pgTable('ecdd_after_deal', {
   formId: uuid('form_id').primaryKey(),
@@ -277,39 +235,4 @@ export const ecddDone = pgTable('ecdd_done', {
   formId: uuid('form_id').notNull(),
   version: integer().notNull(),
   since: instantColumn('since').notNull(),
-});
-
-/** A version as it was: the columns of its form without the number, and its answers. */
-export type KeptForm = { form: Omit<typeof ecddForm.$inferSelect, 'idNumberSealed'>; answers: Answer[] };
-
-/** Why a version that was signed is corrected, and who let it begin. */
-export const ecddCorrection = pgTable('ecdd_correction', {
-  id: uuid().defaultRandom().primaryKey(),
-  formId: uuid('form_id').notNull(),
-  version: integer().notNull(),
-  state: text().$type<CorrectionState>().notNull(),
-  reason: text().notNull(),
-  askedBy: uuid('asked_by').notNull(),
-  askedAt: instantColumn('asked_at').notNull(),
-  decidedBy: uuid('decided_by'),
-  decidedAt: instantColumn('decided_at'),
-  word: text().notNull().default(''),
-  signed: jsonb().$type<Said[]>().notNull(),
-  changed: text().array(),
-  kept: jsonb().$type<KeptForm>(),
-});
-
-/** A scan that came after a link was sent. */
-export const ecddScan = pgTable('ecdd_scan', {
-  id: uuid().defaultRandom().primaryKey(),
-  formId: uuid('form_id').notNull(),
-  version: integer().notNull(),
-  fileId: uuid('file_id').notNull(),
-  by: uuid().notNull(),
-  at: instantColumn('at').notNull(),
-  mitigation: text().notNull().default(''),
-  decision: text().$type<ScanDecision>(),
-  decidedBy: uuid('decided_by'),
-  decidedAt: instantColumn('decided_at'),
-  word: text().notNull().default(''),
 });

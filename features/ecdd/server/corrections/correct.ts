@@ -13,9 +13,9 @@ import type { ecdd } from '../../contract/index.ts';
 import { presentForm } from '../forms/read.ts';
 import { type FormRecord, lockForm, lockFormOf } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
-import { ecddCorrection } from '../tables.ts';
 import { isApproved } from './corrections-of.ts';
 import { saidIn } from './said-in.ts';
+import { ecddCorrection } from './tables.ts';
 
 export const formToCorrect: NotificationKind = {
   key: 'formToCorrect',

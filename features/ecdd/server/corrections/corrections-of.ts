@@ -2,7 +2,8 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../../contract/forms.ts';
 import type { FormRecord } from '../forms/scope.ts';
-import { ecddApprovedForm, ecddCorrection } from '../tables.ts';
+import { ecddApprovedForm } from '../tables.ts';
+import { ecddCorrection } from './tables.ts';
 
 type At = Pick<Reading, 'db'>;
 type Of = Pick<FormRecord, 'id' | 'version'>;

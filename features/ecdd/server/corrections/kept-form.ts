@@ -3,7 +3,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Answer } from '../../rules/rows.ts';
 import type { FormRecord } from '../forms/scope.ts';
 import { standingOf, storedAnswers } from '../forms/standing.ts';
-import { ecddApprovedForm, ecddCorrection } from '../tables.ts';
+import { ecddApprovedForm } from '../tables.ts';
+import { ecddCorrection } from './tables.ts';
 
 /** An earlier version of a form, as `standingOf` and `presentDetermined` take it. */
 export type Kept = { form: FormRecord; answers: Answer[] };

@@ -3,9 +3,9 @@ import type { Writing } from '#platform/server/context.ts';
 import { correctedIn } from '../../rules/corrected.ts';
 import { presentForm } from '../forms/read.ts';
 import type { FormRecord } from '../forms/scope.ts';
-import { ecddCorrection } from '../tables.ts';
 import { ledTo } from './corrections-of.ts';
 import { saidIn } from './said-in.ts';
+import { ecddCorrection } from './tables.ts';
 
 /** What a version that is sent or signed corrects, in words, which its correction keeps; null: nothing was signed before. */
 export const noteCorrected = async (at: Writing, form: FormRecord): Promise<string[] | null> => {

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../../contract/forms.ts';
 import type { FormRecord } from '../forms/scope.ts';
-import { ecddScan } from '../tables.ts';
+import { ecddScan } from './tables.ts';
 
 const nameOf = (column: unknown) => sql<string>`coalesce((SELECT name FROM person_public WHERE id = ${column}), '')`;
 

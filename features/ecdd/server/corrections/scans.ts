@@ -9,8 +9,8 @@ import type { ecdd } from '../../contract/index.ts';
 import { type FormRecord, lockFormOf } from '../forms/scope.ts';
 import { acknowledge } from '../signing/acknowledge.ts';
 import { requireAcknowledgeable } from '../signing/require-signable.ts';
-import { ecddScan } from '../tables.ts';
 import { formToCorrect, secondWordOnForm } from './correct.ts';
+import { ecddScan } from './tables.ts';
 
 /** Keeps the scan of a version that was sent, and asks compliance. The form is locked. */
 export const keepScan = async (

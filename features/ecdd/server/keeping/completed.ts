@@ -4,7 +4,7 @@ import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { ecddCompletion } from '../tables.ts';
+import { ecddCompletion } from './tables.ts';
 
 /** The forms that a submission has, in the version that its approval saw: they had all that was asked. */
 const approvedWith = `

@@ -9,7 +9,7 @@ import type { Writing } from '#platform/server/context.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { keepingAddress } from '../../words/places.ts';
 import { lockFormOf } from '../forms/scope.ts';
-import { ecddLegalHold, ecddPurgeForm } from '../tables.ts';
+import { ecddLegalHold, ecddPurgeForm } from './tables.ts';
 
 const isOpen = (formId: string) => and(eq(ecddLegalHold.formId, formId), isNull(ecddLegalHold.endedAt));
 

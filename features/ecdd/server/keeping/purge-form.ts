@@ -9,6 +9,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { whyKept } from '../../rules/keeping.ts';
 import type { CddFor } from '../../words/forms.ts';
+import { ecddCorrection, ecddScan } from '../corrections/tables.ts';
 import { type FormRecord, lockFormOf } from '../forms/scope.ts';
 import { formKind } from '../forms/standing.ts';
 import {
@@ -16,21 +17,18 @@ import {
   ecddAnswer,
   ecddApproval,
   ecddApprovedForm,
-  ecddCorrection,
   ecddDone,
   ecddDuty,
   ecddFile,
   ecddForm,
-  ecddLegalHold,
   ecddPaper,
-  ecddPurgeForm,
   ecddRating,
-  ecddScan,
   ecddSignature,
   ecddWealthAsk,
 } from '../tables.ts';
 import { keptOf } from './kept.ts';
 import { notePurged } from './note-purged.ts';
+import { ecddLegalHold, ecddPurgeForm } from './tables.ts';
 
 /** @throws Refusal `form.conflict` for a form that must be kept. The form is locked. */
 export const requireOver = async (at: Writing, form: FormRecord): Promise<Day> => {

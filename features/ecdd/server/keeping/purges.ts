@@ -16,9 +16,9 @@ import type { Purge } from '../../contract/keeping.ts';
 import type { CddFor } from '../../words/forms.ts';
 import { keepingAddress } from '../../words/places.ts';
 import { lockFormOf } from '../forms/scope.ts';
-import { ecddPurge, ecddPurgeForm } from '../tables.ts';
 import { keptSince } from './over.ts';
 import { purgeForm, requireOver } from './purge-form.ts';
+import { ecddPurge, ecddPurgeForm } from './tables.ts';
 
 const [asker, decider] = [alias(person, 'asker'), alias(person, 'decider')];
 
