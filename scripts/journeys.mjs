@@ -30,6 +30,7 @@ export const journeys = {
   'e2e/kit/shell.test.ts': kit,
   'e2e/kit/table.test.ts': kit,
   'e2e/lease.test.ts': ['esubmission', 'property', 'particulars'],
+  'e2e/legal-holds.test.ts': ['contacts', 'notifications'],
   'e2e/library.test.ts': ['library', 'media'],
   'e2e/market.test.ts': ['market'],
   'e2e/matrix.test.ts': ['esubmission', 'property'],
