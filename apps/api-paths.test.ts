@@ -286,7 +286,7 @@ lacking large left leftOut letters level levels line lines listed loaded loseVer
 made merge merged minEcbs minIcbs missing missingDocuments most move
 new newRows newSince number numberOfEcbs numberOfIcbs occupants onlyAsked onlyListed open overdue
 pageNumber pageSize pages papers pending people place placeId places position profiling properties propertiesOwned
-questionOrder ranks read readers ready recipient recoveryCodesLeft rejected removed replaces revision rows
+questionOrder ranks read readers ready recipient recoveryCodesLeft rejected removed replaces requests revision rows
 same sameAsLine sectionNo sectionOrder seenId sessions sessionsEnded shares skip skipped small
 taken templateVersion toLevel totalRecords triesLeft
 unchanged undecided undone units unlike unread upTo uplines version versionId waiting whole
