@@ -8,7 +8,6 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { heldOver } from '../../rules/form-state.ts';
 import { higher } from '../../rules/heights.ts';
 import { paperAnswers } from '../../rules/papers.ts';
 import { ratingRules, withoutLink } from '../../rules/rating.ts';
@@ -20,7 +19,15 @@ import { ecddAnswer, ecddApproval, ecddRating, ecddSignature, ecddWealthAsk } fr
 import { type RowRecord, rowsFor } from '../templates/templates.ts';
 import { papersOf } from './papers-of.ts';
 import type { FormRecord } from './scope.ts';
-import { engineAnswers, laterAnswers, suspicion, systemAnswers, systemThen } from './system-answers.ts';
+import {
+  type Determination,
+  engineAnswers,
+  laterAnswers,
+  suspicion,
+  systemAnswers,
+  systemThen,
+  type Word,
+} from './system-answers.ts';
 
 /** What signing calls the forms of this room. */
 export const formKind = 'ecdd-form';
@@ -55,10 +62,6 @@ export const storedAnswers = (db: Db, formId: string): Promise<Answer[]> =>
     .from(ecddAnswer)
     .where(eq(ecddAnswer.formId, formId))
     .orderBy(asc(ecddAnswer.questionFID));
-
-export type Determination = typeof ecddRating.$inferSelect;
-type Word = typeof ecddApproval.$inferSelect;
-export type Approval = ReturnType<typeof heldOver<Word>>;
 
 const latest = async (db: Db, { id, version }: FormRecord) => {
   const [[rating], [word], signatures] = await Promise.all([

@@ -3,10 +3,14 @@ import { lackingWords } from '#features/screening/words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { suspicionRow } from '../../rules/approving.ts';
-import { isRaised } from '../../rules/form-state.ts';
+import { type heldOver, isRaised } from '../../rules/form-state.ts';
 import type { Answer } from '../../rules/rows.ts';
 import { decisions, shownRatings } from '../../words/forms.ts';
-import type { Approval, Determination } from './standing.ts';
+import type { ecddApproval, ecddRating } from '../tables.ts';
+
+export type Determination = typeof ecddRating.$inferSelect;
+export type Word = typeof ecddApproval.$inferSelect;
+type Approval = ReturnType<typeof heldOver<Word>>;
 
 const answer = (questionFID: string, given: boolean | { detail: string; checkedResult?: 'Y' | 'N' }): Answer => ({
   questionFID,
