@@ -113,15 +113,6 @@ CREATE TRIGGER person_is_known_otherwise AFTER UPDATE ON person FOR EACH ROW
         OR OLD.disabled_at IS DISTINCT FROM NEW.disabled_at)
   EXECUTE FUNCTION tell_person_changed();
 
--- So is whether an account is settled.
-CREATE FUNCTION tell_account_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('session_ended', NEW.person_id::text);
-  RETURN NULL;
-END $$;
-CREATE TRIGGER account_is_known_otherwise AFTER INSERT OR UPDATE ON account_change FOR EACH ROW
-  EXECUTE FUNCTION tell_account_changed();
-
 -- How long a session may rest is remembered with it.
 CREATE FUNCTION tell_idle_limit_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -156,6 +156,15 @@ CREATE TABLE account_change (
 );
 CREATE INDEX account_change_person ON account_change (person_id, rests_until);
 
+-- What the servers remember of a session is dropped: it says which desks are closed to its person.
+CREATE FUNCTION tell_account_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('session_ended', NEW.person_id::text);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER account_is_known_otherwise AFTER INSERT OR UPDATE ON account_change FOR EACH ROW
+  EXECUTE FUNCTION tell_account_changed();
+
 -- How notifications of a kind come to a person besides the bell, where they chose something else than what the kind begins with.
 CREATE TABLE notice_choice (
   person_id uuid NOT NULL REFERENCES person,
