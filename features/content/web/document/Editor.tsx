@@ -65,7 +65,9 @@ export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy,
 
   // The form set another text, such as a draft that was restored.
   useEffect(() => {
-    if (editor && JSON.stringify(editor.getJSON()) !== JSON.stringify(value))
+    // One that was made in a render that took long is gone by now, and another one comes.
+    if (!editor || editor.isDestroyed) return;
+    if (!editor.schema.nodeFromJSON(value).eq(editor.state.doc))
       editor.commands.setContent(value as JSONContent, { emitUpdate: false });
   }, [editor, value]);
 
