@@ -26,8 +26,11 @@ const separatorOf = (text: string): string => {
  * (platform/server/sheet). @throws CsvProblem where a quotation mark is not closed
  */
 export const readCsvText = (text: string, most = Number.POSITIVE_INFINITY): CsvLine[] => {
-  const given = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const separator = separatorOf(given);
+  const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  // Excel's own line about the separator; the line stays, so that the others keep their numbers.
+  const said = /^"?sep=([,;\t])"?(?=\n)/i.exec(whole);
+  const given = said ? whole.slice(said[0].length) : whole;
+  const separator = said?.[1] ?? separatorOf(given);
   const lines: CsvLine[] = [];
   let place = 0;
   let line = 1;

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { guessedText } from '#platform/contract/fold/guess-encoding.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { unreadable } from './statement.ts';
 
@@ -29,8 +30,8 @@ const decoded = (bytes: Buffer): string => {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     if (encoding !== 'utf-8') throw unreadable('This file is broken or cut off. Download it from the bank again.');
-    // Older systems of banks write the Latin letters of Windows.
-    return new TextDecoder('windows-1252').decode(bytes);
+    // Older systems of banks write the Latin letters of Windows, and some Chinese.
+    return guessedText(bytes);
   }
 };
 

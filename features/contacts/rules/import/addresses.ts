@@ -28,7 +28,7 @@ const shortNames: Record<string, string> = {
   's’pore': 'SG',
 };
 
-const partNames = ['street', 'city', 'region', 'postalCode', 'country'] as const;
+const partNames = ['street', 'unit', 'city', 'region', 'postalCode', 'country'] as const;
 type Part = (typeof partNames)[number];
 const longest = 200;
 
@@ -46,7 +46,7 @@ export const addressesOf = (raw: RawRow, leftOut: Fault[]): ImportedAddress[] =>
 
 const addressOf = (group: Partial<Record<Part, RawValue>>, leftOut: Fault[]): ImportedAddress[] => {
   const said = (part: Part): string => oneLine(group[part]?.text ?? '');
-  const line = [said('street'), said('city'), said('region')].filter(Boolean).join(', ');
+  const line = [said('street'), said('unit'), said('city'), said('region')].filter(Boolean).join(', ');
   const postalCode = said('postalCode');
   const whole = [line, postalCode].filter(Boolean).join(', ');
   const given = partNames.map((part) => group[part]).find((value) => value && oneLine(value.text));

@@ -47,10 +47,15 @@ export const rawRow = (columns: (FileColumn | undefined)[], cells: string[]): Ra
     const cell = unquoted(cells[at] ?? '');
     if (!column || !cell) return;
     const { target, heading, group } = column;
-    const of = group === undefined ? {} : { group };
-    const texts = isMany(target) ? partsOf(cell) : [cell];
-    raw[target] = [...(raw[target] ?? []), ...texts.map((text) => Object.assign({ text, column: heading }, of))];
+    const texts = isMany(target) ? partsOf(cell) : group === undefined ? [cell] : cell.split(':::');
+    // Google has the parts of several addresses in one column each: what stands at the same place belongs together.
+    const valueAt = (text: string, place: number) =>
+      Object.assign({ text: text.trim(), column: heading }, group === undefined ? {} : { group: `${group} ${place}` });
+    raw[target] = [...(raw[target] ?? []), ...texts.map(valueAt).filter(({ text }) => text !== '')];
   });
+  // A list of companies has their names in the column of names, too.
+  const isCompany = raw.name?.[0] && raw.name[0].text === raw.company?.[0]?.text && !raw.firstName && !raw.lastName;
+  if (isCompany) delete raw.name;
   return raw;
 };
 

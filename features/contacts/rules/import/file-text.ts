@@ -1,5 +1,7 @@
+import { guessedText } from '#platform/contract/fold/guess-encoding.ts';
+
 /**
- * The text of a file: UTF-8, UTF-16 with its mark, or the letters of older Windows programs. Undefined for what is no text, such
+ * The text of a file: UTF-8, UTF-16 with its mark, Chinese as Excel saves it, or the letters of older Windows programs. Undefined for what is no text, such
  * as a workbook.
  */
 export const fileText = (bytes: Uint8Array): string | undefined => {
@@ -13,6 +15,6 @@ const decoded = (bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return encoding === 'utf-8' ? new TextDecoder('windows-1252').decode(bytes) : undefined;
+    return encoding === 'utf-8' ? guessedText(bytes) : undefined;
   }
 };

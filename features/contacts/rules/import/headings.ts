@@ -29,7 +29,7 @@ const emailForm =
 
 /** A part of an address, and which of several: `Address 1 - Street`, `Home City`, `Postal Code`. */
 const addressForm =
-  /^(?:(address \d+) - |(home|business|work|office|other|mailing|residential) )?(street(?: address)?|address(?: line 1)?|city|state|region|province|postal code|postal|post ?code|zip(?: code)?|country(?:\/region)?)$/;
+  /^(?:(address \d+) - |(home|business|work|office|other|mailing|residential) )?(street(?: address)?|address(?: line 1)?|extended address|address line 2|unit(?: no| number)?|city|state|region|province|postal code|postal|post ?code|zip(?: code)?|country(?:\/region)?)$/;
 
 export type Heading = { target: Target; group?: string };
 
@@ -53,6 +53,7 @@ export const headingOf = (heading: string): Heading | undefined => {
 };
 
 const partOf = (part: string): Target => {
+  if (/^(?:extended|address line 2|unit)/.test(part)) return 'unit';
   if (part.startsWith('street') || part.startsWith('address')) return 'street';
   if (part === 'city') return 'city';
   if (part.startsWith('country')) return 'country';

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { columnsOf, rawRow } from './columns.ts';
 import { fileText } from './file-text.ts';
@@ -258,6 +259,88 @@ test('a card that is broken, cut off or of version 2.1 keeps none of the others 
     '',
     'This card is cut off.',
   ]);
+});
+
+test.each([
+  ['a company by its kind', ['KIND:org', 'FN:Golden Sun Movers'], { isPerson: false, name: 'Golden Sun Movers' }],
+  ['a company as Apple shows it', ['N:;;;;', 'FN:Bright', 'X-ABShowAs:COMPANY'], { isPerson: false, name: 'Bright' }],
+  ['a company by its name alone', ['FN:Bright', 'ORG:Bright;'], { isPerson: false, name: 'Bright', employer: '' }],
+  ['a person who is called as their firm', ['N:Tan;Ah Kow;;;', 'FN:Tan Ah Kow', 'ORG:Tan Ah Kow'], { isPerson: true }],
+  [
+    'signs that were escaped',
+    ['FN:Unit\\: Blk 9 Tan', 'NOTE:Viewing at 1\\:30pm\\, see'],
+    { name: 'Unit: Blk 9 Tan', notes: 'Viewing at 1:30pm, see' },
+  ],
+  ['a note over lines', ['FN:Tan', 'NOTE:first', 'second raw line'], { notes: 'first\nsecond raw line' }],
+  ['a title', ['N:Lim;Ah Huat;;Mr;', 'FN:Mr Ah Huat Lim'], { salutation: 'Mr', name: 'Ah Huat Lim' }],
+  ['a birthday with a time', ['FN:Tan', 'BDAY:1984-02-29T00:00:00Z'], { dateOfBirth: '1984-02-29' }],
+  ['one of midnight in Singapore', ['FN:Tan', 'BDAY:1984-02-28T16:00:00Z'], { dateOfBirth: '1984-02-29' }],
+  [
+    'one without a year',
+    ['FN:Tan', 'BDAY:1604-04-02'],
+    { dateOfBirth: null, leftOut: [{ words: 'The birthday “--04-02” has no year.' }] },
+  ],
+])('reads of a card %s', (_, lines, expected) => {
+  const [read] = readVcards(card('VERSION:3.0', ...lines));
+  expect(read?.problem).toBe('');
+  expect(importedRow(read?.raw ?? {}, 1, today)).toMatchObject(expected);
+});
+
+test('says that a group is not imported, and which parts of a card are not read', () => {
+  const [group, person] = readVcards(
+    card('VERSION:4.0', 'KIND:group', 'FN:Buyers') + card('VERSION:3.0', 'FN:Tan', 'PHOTO:x', 'loose line'),
+  );
+  expect(group?.problem).toContain('Groups are not imported.');
+  expect(person?.unread).toEqual(['PHOTO', '“loose line”']);
+});
+
+test('reads the addresses of one cell apart, with their units', () => {
+  const rows = rowsOf(
+    'Name,Address 1 - Street,Address 1 - Extended Address,Address 1 - City,Address 1 - Postal Code\nTwo Homes,1 A St ::: 2 B Ave,#02-01,Singapore ::: Singapore,123456 ::: 654321\n',
+  );
+  expect(rows[0]?.addresses).toMatchObject([
+    { line: '1 A St, #02-01, Singapore', postalCode: '123456' },
+    { line: '2 B Ave, Singapore', postalCode: '654321' },
+  ]);
+});
+
+test.each([
+  ['sep=;\r\nName;Mobile\r\nTan Sep;91110032\r\n', { name: 'Tan Sep', phones: ['+6591110032'], line: 3 }],
+  ["Name,Email\nTan,'a@mail.example'\n", { emails: ['a@mail.example'] }],
+  ['Name,Email\nTan,a..b@mail.example\n', { emails: [] }],
+  ['Name,Company\nAcme Movers,Acme Movers\n', { isPerson: false, name: 'Acme Movers', employer: '' }],
+])('reads of a table %j', (text, expected) => {
+  expect(rowsOf(text)[0]).toMatchObject(expected);
+});
+
+const cases = '../shared/cases/public';
+test.runIf(existsSync(cases))('reads files that went wrong once', () => {
+  const read = (name: string) => {
+    const found = readContacts(readFileSync(`${cases}/${name}`), today);
+    if ('problem' in found) throw new Error(found.problem);
+    return found.rows;
+  };
+  expect(read('02-company-cards.vcf').map(({ isPerson, problem }) => [isPerson, problem === null])).toEqual([
+    [false, true],
+    [false, true],
+    [false, false],
+  ]);
+  expect(read('03-birthdays.vcf').map(({ dateOfBirth }) => dateOfBirth)).toEqual([
+    ...Array(5).fill('1984-02-29'),
+    null,
+    null,
+  ]);
+  expect(read('04-android-raw-newline.vcf').map(({ name, problem }) => [name, problem])).toEqual([
+    ['Multi Note', null],
+    ['After', null],
+  ]);
+  expect(read('05-gbk.csv')[0]?.name).toBe('陈大文');
+  expect(read('06-sep.csv')[0]?.name).toBe('Tan Sep');
+  expect(read('18-two-addresses.csv')[0]?.addresses).toHaveLength(2);
+  expect(read('01-escaped-colon.vcf')[0]).toMatchObject({
+    name: 'Unit: Blk 9 Tan',
+    notes: 'Viewing at 1:30pm, see http://example.test/x',
+  });
 });
 
 const rowsOf = (text: string) => {

@@ -29,7 +29,9 @@ export type ImportedRow = {
   addresses: ImportedAddress[];
 };
 
-const address = /^[^\s@,;:<>"]{1,64}@[^\s@,;:<>"]+\.[^\s@,;:<>".]{2,}$/;
+const address = /^[^\s@,;:<>"'.]+(?:\.[^\s@,;:<>".]+)*@[^\s@,;:<>".]+(?:\.[^\s@,;:<>".]+)*\.[^\s@,;:<>".]{2,}$/;
+/** Outlook puts an address that has no name between apostrophes. */
+const withoutQuotes = (typed: string): string => /^'(.+)'$/.exec(typed)?.[1] ?? typed;
 /** Labels of Google's own, which say nothing of a person. */
 const noTag = /^(my ?contacts|starred|imported on .*)$/i;
 
@@ -85,7 +87,10 @@ export const importedRow = (raw: RawRow, line: number, today: Day): ImportedRow 
     ),
     emails: several(
       'email',
-      readAll(raw.email, leftOut, (typed) => (address.test(typed) && typed.length <= 254 ? typed.toLowerCase() : '')),
+      readAll(raw.email, leftOut, (typed) => {
+        const plain = withoutQuotes(typed);
+        return address.test(plain) && plain.length <= 254 ? plain.toLowerCase() : '';
+      }),
       10,
     ),
     tags: several(
@@ -133,10 +138,27 @@ const readAll = (values: RawValue[] | undefined, leftOut: Fault[], read: (typed:
   return [...new Set(good.filter(Boolean))];
 };
 
-/** A birthday without its year (`--04-02`) is none. */
+/** A day with a time, as phones write it: at midnight in Singapore it is the day before in UTC. */
+const dayWithTime = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d)(?::?\d\d(?:\.\d+)?)?(Z?)$/;
+const hoursAhead = 8;
+const withoutTime = (typed: string): string => {
+  const [, year = '', month = '', date = '', hour = '', , zone] = dayWithTime.exec(typed) ?? [];
+  if (!year) return typed;
+  const shift = zone && Number(hour) + hoursAhead >= 24 ? 1 : 0;
+  const day = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date) + shift));
+  return day.toISOString().slice(0, 10);
+};
+
+/** Without its year a birthday is none: `--04-02`, and Apple's 1604. */
+const withoutYear = /^--|^1604-/;
+
 const birthOf = (typed: string, column: string, { leftOut, today }: { leftOut: Fault[]; today: Day }): Day | null => {
   if (typed === '') return null;
-  const { value, problem } = readDay(typed, undefined, today);
+  if (withoutYear.test(typed)) {
+    leftOut.push({ column, words: `The birthday “${typed.replace('1604', '-')}” has no year.` });
+    return null;
+  }
+  const { value, problem } = readDay(withoutTime(typed), undefined, today);
   if (problem !== undefined) leftOut.push({ column, words: `The birthday “${typed}” can’t be read.` });
   return value ?? null;
 };

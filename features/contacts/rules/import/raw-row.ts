@@ -13,6 +13,7 @@ const single = [
   'notes',
   'stage',
   'street',
+  'unit',
   'city',
   'region',
   'postalCode',

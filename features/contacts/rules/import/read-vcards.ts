@@ -18,7 +18,7 @@ const targets: Record<string, Target> = {
 
 /** What says nothing of anybody, or is read otherwise. */
 const technical =
-  /^(n|adr|version|prodid|rev|uid|photo|sort-string|kind|clientpidmap|x-ab(uid|label|adr)|x-.*(uid|id))$/;
+  /^(n|adr|version|prodid|rev|uid|sort-string|kind|clientpidmap|x-ab(uid|label|adr|showas)|x-.*(uid|id))$/;
 
 /** The cards of a file, vCard 3 or 4, at most so many. A card that can't be read does not keep the others out. */
 export const readVcards = (text: string, most = Number.POSITIVE_INFINITY): Card[] => {
@@ -40,15 +40,37 @@ const cardOf = (lines: string[], line: number): Card => {
   if (lines.some((each) => /^version:2\.1\s*$/i.test(each)))
     return broken(line, 'This card is of version 2.1. Export it as vCard 3 or 4.');
   try {
-    return Object.assign({ line, problem: '' }, rawOf(ICAL.parse(lines.join('\r\n'))));
+    const { whole, loose } = joined(lines);
+    const { raw, unread, isGroup } = rawOf(ICAL.parse(whole.join('\r\n')));
+    if (isGroup) return broken(line, 'This card is a group of others. Groups are not imported.');
+    if (loose.length > 0 && !raw.name && !raw.company) throw new Error('Nothing of it is a card.');
+    return { line, problem: '', raw, unread: [...unread, ...loose] };
   } catch {
     return broken(line, 'This card can’t be read.');
   }
 };
 
+const property = /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)?[;:]/;
+
+/** Some phones break a note over lines without saying so: such a line belongs to the note, and is named where there is none before it. */
+const joined = (lines: string[]): { whole: string[]; loose: string[] } => {
+  const whole: string[] = [];
+  const loose: string[] = [];
+  let isNote = false;
+  for (const line of lines) {
+    if (/^[ \t]/.test(line)) whole.push(line);
+    else if (property.test(line)) {
+      whole.push(line);
+      isNote = /^(?:[A-Za-z0-9-]+\.)?note[;:]/i.test(line);
+    } else if (isNote) whole.push(` \\n${line}`);
+    else if (line.trim()) loose.push(`“${line.trim().slice(0, 40)}”`);
+  }
+  return { whole, loose };
+};
+
 const broken = (line: number, problem: string): Card => ({ line, raw: {}, problem, unread: [] });
 
-const rawOf = (card: unknown): { raw: RawRow; unread: string[] } => {
+const rawOf = (card: unknown): { raw: RawRow; unread: string[]; isGroup: boolean } => {
   const raw: RawRow = {};
   const unread: string[] = [];
   for (const [place, property] of new ICAL.Component(card as unknown[]).getAllProperties().entries()) {
@@ -60,19 +82,31 @@ const rawOf = (card: unknown): { raw: RawRow; unread: string[] } => {
     const texts = values.map((value) => textOf(value).replace(/^(tel|mailto):/i, '')).filter(Boolean);
     raw[target] = [...(raw[target] ?? []), ...texts.map((text) => cardValue(text, property.name))];
   }
-  // A card without a full name has its parts: family, given, additional.
-  if (!raw.name) {
-    const [family = '', given = '', more = ''] = partsOf(
-      new ICAL.Component(card as unknown[]).getFirstPropertyValue('n'),
-    );
-    const name = [given, more, family].filter(Boolean).join(' ');
-    if (name) raw.name = [cardValue(name, 'n')];
+  const whole = new ICAL.Component(card as unknown[]);
+  const [family = '', given = '', more = '', title = ''] = partsOf(whole.getFirstPropertyValue('n'));
+  const inParts = [given, more, family].filter(Boolean).join(' ');
+  const says = (name: string) => String(whole.getFirstPropertyValue(name) ?? '').toLowerCase();
+  const full = raw.name?.[0]?.text ?? '';
+  const isCompany =
+    says('kind') === 'org' ||
+    says('x-abshowas') === 'company' ||
+    (inParts === '' && full !== '' && full === raw.company?.[0]?.text);
+  if (isCompany) {
+    raw.company = [raw.company?.[0] ?? cardValue(full || inParts, 'fn')];
+    delete raw.name;
+  } else {
+    // A card without a full name has its parts: family, given, additional.
+    if (!full && inParts) raw.name = [cardValue(inParts, 'n')];
+    if (title) {
+      raw.salutation = [cardValue(title, 'n')];
+      if (full.startsWith(`${title} `)) raw.name = [cardValue(full.slice(title.length + 1), 'fn')];
+    }
   }
-  return { raw, unread };
+  return { raw, unread, isGroup: says('kind') === 'group' };
 };
 
-/** The reader leaves a semicolon of a text as the file has it. */
-const textOf = (value: string): string => value.replaceAll('\\;', ';').trim();
+/** The reader leaves some signs of a text as the file has them. */
+const textOf = (value: string): string => value.replace(/\\([;:,])/g, '$1').trim();
 
 const cardValue = (text: string, property: string): RawValue => ({ text, column: property.toUpperCase() });
 

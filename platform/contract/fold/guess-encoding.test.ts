@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { guessedText } from './guess-encoding.ts';
+
+const written = (text: string, encoding: string) =>
+  execFileSync('iconv', ['-f', 'utf-8', '-t', encoding], { input: text });
+
+const names = ['陈大文', '张伟强', '刘国华', '王建国', '李小龙', '吴丽珍'];
+const western = ['François', 'Müller', 'José', 'Björn', 'Zoë', 'Núñez', 'Åsa', 'Søren', 'Çelik', 'Léa'];
+
+it.each([
+  ['gbk', names],
+  ['big5', ['陳大文', '張偉強', '劉國華', '黃志明', '鄭淑儀', '葉秀蘭']],
+  ['gb18030', ['陳大文', '張偉強', '劉國華']],
+  ['windows-1252', western],
+])('reads lists of names in %s', (encoding, list) => {
+  const text = `Name,Mobile\n${list.map((name) => `${name},91110031\n`).join('')}`;
+  expect(guessedText(written(text, encoding))).toBe(text);
+});
+
+it.each([...names.map((name) => [name, 'gbk']), ...western.map((name) => [name, 'windows-1252'])] as const)(
+  'reads %s alone in %s',
+  (name, encoding) => {
+    expect(guessedText(written(`Name\n${name}\n`, encoding))).toBe(`Name\n${name}\n`);
+  },
+);
