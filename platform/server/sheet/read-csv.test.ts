@@ -61,6 +61,14 @@ describe('lines are counted as an editor counts them', () => {
   });
 });
 
+it('is refused where its last line has fewer columns than its heads', async () => {
+  await expect(read('a,b,c\n1,2,3\n4,5\n')).rejects.toThrow(
+    'line 3: it has 2 of 3 columns, so the file seems to be cut off there',
+  );
+  // In the middle it is a line like another, which its reader refuses.
+  expect(await read('a,b,c\n1,2\n4,5,6\n')).toHaveLength(2);
+});
+
 it('is asked for its columns even where there are none, and says who is not there', async () => {
   const path = join(folder, 'empty.csv');
   await writeFile(path, '');

@@ -40,7 +40,10 @@ export type CsvLine = { line: number; cells: string[] };
 /** What is read, and what it is called in a complaint. */
 type Source = { name: string; content: Readable };
 
-/** The lines of a file one after the other, its heads first, each with its number. */
+/**
+ * The lines of a file one after the other, its heads first, each with its number. @throws OperatorError where the last line has fewer columns than
+ * the heads: what was cut off there may be a part of a number, and lines are missing behind it
+ */
 export async function* csvLines({ name, content }: Source): AsyncGenerator<CsvLine> {
   // The parser counts a line break inside a cell twice where it is CR LF, so lines are counted here.
   let next = 1;
@@ -63,7 +66,18 @@ export async function* csvLines({ name, content }: Source): AsyncGenerator<CsvLi
   // A failure of the file ends the parser with the same error.
   pipeline(content, parser, () => undefined);
   try {
-    yield* parser;
+    let columns: number | undefined;
+    let last: CsvLine | undefined;
+    for await (const line of parser as AsyncIterable<CsvLine>) {
+      if (last) yield last;
+      columns ??= line.cells.length;
+      last = line;
+    }
+    if (last && last.cells.length < (columns ?? 0))
+      throw new OperatorError(
+        `${name}, line ${last.line}: it has ${last.cells.length} of ${columns} columns, so the file seems to be cut off there. Download it again.`,
+      );
+    if (last) yield last;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new OperatorError(`${name}, line ${next + parser.info.empty_lines - emptyLines}: ${wordsOf(error)}`);
