@@ -156,7 +156,7 @@ it('has parties whose due diligence form is signed, with the customer, begun, or
     SELECT DISTINCT CASE
       WHEN form_id IS NULL THEN 'NONE'
       WHEN EXISTS (SELECT FROM ecdd_signature s WHERE s.form_id = u.form_id) THEN 'SIGNED'
-      WHEN EXISTS (SELECT FROM ecdd_paper p WHERE p.form_id = u.form_id) THEN 'SENT'
+      WHEN EXISTS (SELECT FROM ecdd_customer_part p WHERE p.form_id = u.form_id) THEN 'SENT'
       ELSE 'BEGUN' END AS state
     FROM ecdd_duty u`);
   expect(found.map(({ state }) => state).toSorted()).toEqual(['BEGUN', 'NONE', 'SENT', 'SIGNED']);

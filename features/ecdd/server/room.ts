@@ -16,7 +16,7 @@ import { demoForms } from './demo/demo-forms.ts';
 import { formChangedJob, formFollowers } from './dossier/form-changed.ts';
 import { makeDetermination } from './forms/determination-file.ts';
 import { handOverForms } from './forms/hand-over.ts';
-import { formPlace, paperPlace } from './forms/scope.ts';
+import { customerPartPlace, formPlace } from './forms/scope.ts';
 import { caseOfForms } from './keeping/case-keeper.ts';
 import { endViews } from './keeping/over.ts';
 import { ecddRoutes } from './routes.ts';
@@ -84,6 +84,6 @@ export const room: Room = {
   ],
   sealed: [
     { table: 'ecdd_form', id: 'id', ...numberColumns, place: formPlace },
-    { table: 'ecdd_paper', id: 'id', sealed: numberColumns.sealed, place: paperPlace },
+    { table: 'ecdd_customer_part', id: 'id', sealed: numberColumns.sealed, place: customerPartPlace },
   ],
 };

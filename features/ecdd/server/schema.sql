@@ -182,8 +182,8 @@ CREATE TABLE ecdd_wealth_ask (
 CREATE INDEX ecdd_wealth_ask_latest ON ecdd_wealth_ask (form_id, at DESC);
 CREATE TRIGGER ecdd_wealth_ask_is_final BEFORE UPDATE ON ecdd_wealth_ask FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
--- What a version looked like when it was sent to be signed. Numbers are masked in it.
-CREATE TABLE ecdd_paper (
+-- The customer’s part of a version: what they are asked to sign, as it was when it was sent. Numbers are masked in it.
+CREATE TABLE ecdd_customer_part (
   form_id  uuid NOT NULL REFERENCES ecdd_form,
   version  integer NOT NULL,
   made_at  timestamptz NOT NULL,
@@ -191,11 +191,11 @@ CREATE TABLE ecdd_paper (
   pdf      bytea NOT NULL,
   document jsonb NOT NULL,
   id       uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
-  -- The number as it was then; null: the version was sent before papers had one of their own. The key may change, and nothing else.
+  -- The number as it was then; null: the version was sent before customers’ parts had one of their own. The key may change, and nothing else.
   id_number_sealed text,
   PRIMARY KEY (form_id, version)
 );
-CREATE TRIGGER ecdd_paper_is_final BEFORE UPDATE OF id, form_id, version, made_at, sha256, pdf, document ON ecdd_paper
+CREATE TRIGGER ecdd_customer_part_is_final BEFORE UPDATE OF id, form_id, version, made_at, sha256, pdf, document ON ecdd_customer_part
   FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 -- How a customer acknowledged a version: by a link, on paper that was scanned, or not at all.

@@ -155,8 +155,8 @@ export const ecddApprovedForm = pgTable('ecdd_approved_form', {
   lacks: text().array(),
 });
 
-/** What a version looked like when it was sent to be signed. */
-export const ecddPaper = pgTable('ecdd_paper', {
+/** The customer’s part of a version: what they are asked to sign, as it was when it was sent. */
+export const ecddCustomerPart = pgTable('ecdd_customer_part', {
   formId: uuid('form_id').notNull(),
   version: integer().notNull(),
   madeAt: instantColumn('made_at').notNull(),

@@ -18,7 +18,7 @@ import type { ecdd } from '../../contract/index.ts';
 import { answerText, questionText } from '../../rules/form-text.ts';
 import { type Audience, attachCodes, cddFor, ratingText } from '../../words/forms.ts';
 import type { Kept } from '../corrections/kept-form.ts';
-import { ecddPaper } from '../tables.ts';
+import { ecddCustomerPart } from '../tables.ts';
 import { narrowed } from '../templates/audience.ts';
 import { type Paper, papersOf } from './papers-of.ts';
 import { presentDetermined, presentForm } from './read.ts';
@@ -64,9 +64,9 @@ export const determinationPdf = async (at: Reading, { form: record, answers }: P
 /** What the customer was sent of this version, as it was then; nothing before it is sent. */
 const frozenPdf = async (at: Reading, { id, version }: FormRecord): Promise<Buffer | undefined> => {
   const [found] = await at.db
-    .select({ pdf: ecddPaper.pdf })
-    .from(ecddPaper)
-    .where(and(eq(ecddPaper.formId, id), eq(ecddPaper.version, version)));
+    .select({ pdf: ecddCustomerPart.pdf })
+    .from(ecddCustomerPart)
+    .where(and(eq(ecddCustomerPart.formId, id), eq(ecddCustomerPart.version, version)));
   return found?.pdf;
 };
 

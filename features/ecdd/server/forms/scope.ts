@@ -47,5 +47,5 @@ export const lockForm = (at: Writing, id: string, version?: number): Promise<For
 /** Where the number of a form's customer is sealed. */
 export const formPlace = (id: string): string => `ecdd_form/${id}/id_number`;
 
-/** Where the number that a version was signed with is sealed, by the id of its paper. */
-export const paperPlace = (paperId: string): string => `ecdd_paper/${paperId}/id_number`;
+/** Where the number that a version was signed with is sealed, by the id of its customer’s part. What is sealed already is bound to these words. */
+export const customerPartPlace = (partId: string): string => `ecdd_paper/${partId}/id_number`;

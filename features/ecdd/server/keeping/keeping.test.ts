@@ -66,7 +66,14 @@ it('deletes all of a form once two officers say so, and keeps its trail without 
   const both = await Promise.all([decide(purge, true), decide(purge, true, third)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await farid.get(`${place}/${id}`)).status).toBe(404);
-  for (const table of ['ecdd_answer', 'ecdd_rating', 'ecdd_signature', 'ecdd_file', 'ecdd_paper', 'ecdd_approval'])
+  for (const table of [
+    'ecdd_answer',
+    'ecdd_rating',
+    'ecdd_signature',
+    'ecdd_file',
+    'ecdd_customer_part',
+    'ecdd_approval',
+  ])
     expect(await sql(`SELECT form_id FROM ${table} WHERE form_id = $1`, [id])).toEqual([]);
   const ids = files.map((file) => file.id);
   expect(await sql('SELECT file_id FROM stored_file WHERE file_id = ANY($1::uuid[])', [ids])).toEqual([]);

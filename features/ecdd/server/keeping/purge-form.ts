@@ -17,11 +17,11 @@ import {
   ecddAnswer,
   ecddApproval,
   ecddApprovedForm,
+  ecddCustomerPart,
   ecddDone,
   ecddDuty,
   ecddFile,
   ecddForm,
-  ecddPaper,
   ecddRating,
   ecddSignature,
   ecddWealthAsk,
@@ -59,7 +59,7 @@ export const purgeForm = async (at: Writing, id: string, purgeId: string): Promi
   const files = [...scans, ...papers, ...waiting].flatMap(({ fileId }) => fileId ?? []);
   for (const fileId of new Set(files)) await forgetFile(at, fileId);
   await at.db.delete(ecddAnswer).where(eq(ecddAnswer.formId, id));
-  await at.db.delete(ecddPaper).where(eq(ecddPaper.formId, id));
+  await at.db.delete(ecddCustomerPart).where(eq(ecddCustomerPart.formId, id));
   await at.db.delete(ecddApproval).where(eq(ecddApproval.formId, id));
   await at.db.delete(ecddWealthAsk).where(eq(ecddWealthAsk.formId, id));
   await at.db.delete(ecddApprovedForm).where(eq(ecddApprovedForm.formId, id));

@@ -17,7 +17,7 @@ it('keeps a corrected address in the form, and signs the same version: what was 
   const correct = (email: string) => hannah.post(`/api/v1/signing-requests/${requestId}/send-again`, { email });
   expect((await correct('goh.sc@mail.example')).status).toBe(200);
   expect(await read()).toMatchObject({ version, state: 'SENT', particulars: { email: 'goh.sc@mail.example' } });
-  const { rows } = await app.services.database.$client.query('SELECT document::text FROM ecdd_paper');
+  const { rows } = await app.services.database.$client.query('SELECT document::text FROM ecdd_customer_part');
   expect(rows[0].document).toContain('Goh Siew Choo');
   expect(rows[0].document).not.toContain('@mail.example');
   // Signed on paper meanwhile: nothing is sent again.

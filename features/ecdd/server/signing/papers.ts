@@ -14,7 +14,7 @@ import { officersPaper } from '../forms/papers-of.ts';
 import { type FormRecord, findForm, lockForm, visibleForms } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
 import { isOnHold } from '../keeping/hold.ts';
-import { ecddFile, ecddForm, ecddPaper } from '../tables.ts';
+import { ecddCustomerPart, ecddFile, ecddForm } from '../tables.ts';
 import { acknowledge } from './acknowledge.ts';
 import { requireAcknowledgeable } from './require-signable.ts';
 
@@ -124,9 +124,9 @@ export const removePaper = async (at: Writing, { params }: Input<typeof ecdd.rem
   if (signatures.some(({ signedAt }) => Date.parse(signedAt) >= Date.parse(paper.addedAt)))
     throw new Refusal('form.conflict', 'This document belongs to a version that was signed. It stays.');
   const [frozen] = await at.db
-    .select({ madeAt: ecddPaper.madeAt })
-    .from(ecddPaper)
-    .where(and(eq(ecddPaper.formId, form.id), eq(ecddPaper.version, form.version)));
+    .select({ madeAt: ecddCustomerPart.madeAt })
+    .from(ecddCustomerPart)
+    .where(and(eq(ecddCustomerPart.formId, form.id), eq(ecddCustomerPart.version, form.version)));
   if (frozen && Date.parse(frozen.madeAt) >= Date.parse(paper.addedAt))
     throw new Refusal('form.conflict', 'The customer was sent this version with this document. Edit the form first.');
   await at.db.update(ecddFile).set({ removedAt: at.clock.now().toString() }).where(which);

@@ -12,9 +12,9 @@ import { noteCorrected } from '../corrections/note-corrected.ts';
 import { customerPdf, sha256 } from '../forms/paper.ts';
 import { papersOf } from '../forms/papers-of.ts';
 import { presentForm } from '../forms/read.ts';
-import { type FormRecord, findForm, formPlace, lockForm, paperPlace } from '../forms/scope.ts';
+import { customerPartPlace, type FormRecord, findForm, formPlace, lockForm } from '../forms/scope.ts';
 import { formKind, standingOf } from '../forms/standing.ts';
-import { ecddPaper } from '../tables.ts';
+import { ecddCustomerPart } from '../tables.ts';
 import { capacityOf, documentOf, documentTitle } from './document.ts';
 import { requireSignable } from './require-signable.ts';
 
@@ -103,15 +103,15 @@ const openNew = async (at: Writing, form: FormRecord, { paper, way, signer }: Om
   const { id, version, property } = form;
   const { capacity, papers, ...frozen } = paper;
   const [kept] = await at.db
-    .select({ sha256: ecddPaper.sha256 })
-    .from(ecddPaper)
-    .where(and(eq(ecddPaper.formId, id), eq(ecddPaper.version, version)));
+    .select({ sha256: ecddCustomerPart.sha256 })
+    .from(ecddCustomerPart)
+    .where(and(eq(ecddCustomerPart.formId, id), eq(ecddCustomerPart.version, version)));
   // What was frozen once stays as it was.
   if (!kept) {
     if (!isDeepStrictEqual(papers, await papersOf(at, id)))
       throw new Refusal('form.stale', 'The documents of this form were changed meanwhile. Send it again.');
     const madeAt = at.clock.now().toString();
-    await at.db.insert(ecddPaper).values({ formId: id, version, madeAt, ...frozen, ...ownNumber(at, form) });
+    await at.db.insert(ecddCustomerPart).values({ formId: id, version, madeAt, ...frozen, ...ownNumber(at, form) });
   }
   return openRequest(
     at,
@@ -134,7 +134,7 @@ const openNew = async (at: Writing, form: FormRecord, { paper, way, signer }: Om
 const ownNumber = (at: Writing, { id: formId, idNumberSealed }: FormRecord) => {
   const id = randomUUID();
   const number = idNumberSealed && at.secrets.open(idNumberSealed, formPlace(formId));
-  return { id, idNumberSealed: at.secrets.seal(number, paperPlace(id)) };
+  return { id, idNumberSealed: at.secrets.seal(number, customerPartPlace(id)) };
 };
 
 export const revokeForm = async (at: Writing, { params }: Input<typeof ecdd.revokeForm>) => {

@@ -15,9 +15,9 @@ import { attachCodes } from '../../words/forms.ts';
 import { formAddress } from '../../words/places.ts';
 import { formChanged } from '../dossier/form-changed.ts';
 import { officersPaper, papersOf } from '../forms/papers-of.ts';
-import { type FormRecord, formPlace, lockForm, paperPlace } from '../forms/scope.ts';
+import { customerPartPlace, type FormRecord, formPlace, lockForm } from '../forms/scope.ts';
 import { formKind, standingOf } from '../forms/standing.ts';
-import { ecddAnswer, ecddFile, ecddForm, ecddPaper, ecddSignature } from '../tables.ts';
+import { ecddAnswer, ecddCustomerPart, ecddFile, ecddForm, ecddSignature } from '../tables.ts';
 import { rowsFor } from '../templates/templates.ts';
 import { requireSignable } from './require-signable.ts';
 
@@ -33,7 +33,7 @@ export const formSigning: NotificationKind = {
 /** Most papers that a customer adds to a form. */
 const mostPapers = 30;
 
-type PaperRecord = typeof ecddPaper.$inferSelect;
+type CustomerPart = typeof ecddCustomerPart.$inferSelect;
 
 const formOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, id: string): Promise<FormRecord> => {
   const [found] = await db.select().from(ecddForm).where(eq(ecddForm.id, id));
@@ -41,22 +41,22 @@ const formOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, id: string): Pr
   return found;
 };
 
-const paperOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, { ref, version }: OfRequest) => {
+const partOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, { ref, version }: OfRequest) => {
   const [found] = await db
     .select()
-    .from(ecddPaper)
-    .where(and(eq(ecddPaper.formId, ref), eq(ecddPaper.version, version)));
+    .from(ecddCustomerPart)
+    .where(and(eq(ecddCustomerPart.formId, ref), eq(ecddCustomerPart.version, version)));
   if (!found) throw missing('form');
   return found;
 };
 
-/** The number as it was when this version was sent. One sent before papers had their own: the form’s, while it is this version still. */
+/** The number as it was when this version was sent. One sent before customers’ parts had their own: the form’s, while it is this version still. */
 const numberOf = (
   at: Reading<Actor | null>,
   form: FormRecord,
-  { id, idNumberSealed, version }: PaperRecord,
+  { id, idNumberSealed, version }: CustomerPart,
 ): string => {
-  if (idNumberSealed !== null) return at.secrets.open(idNumberSealed, paperPlace(id));
+  if (idNumberSealed !== null) return at.secrets.open(idNumberSealed, customerPartPlace(id));
   if (form.version !== version) return '';
   return form.idNumberSealed ? at.secrets.open(form.idNumberSealed, formPlace(form.id)) : form.idNumberMasked;
 };
@@ -127,9 +127,9 @@ export const signableForm: Signable = {
     });
   },
   read: async (at, of) => {
-    const [form, paper, papers] = await Promise.all([formOf(at, of.ref), paperOf(at, of), papersOf(at, of.ref)]);
-    const { document } = paper;
-    const number = numberOf(at, form, paper);
+    const [form, part, papers] = await Promise.all([formOf(at, of.ref), partOf(at, of), papersOf(at, of.ref)]);
+    const { document } = part;
+    const number = numberOf(at, form, part);
     // Whoever signs beside the customer has no use for the customer's number.
     const shown = form.idType === 'UEN' || of.recipient.name === form.name ? number : maskIdentity(number);
     const [first, ...rest] = document.sections;
@@ -143,9 +143,9 @@ export const signableForm: Signable = {
       })),
     };
   },
-  pdf: async (at, of) => (await paperOf(at, of)).pdf,
+  pdf: async (at, of) => (await partOf(at, of)).pdf,
   added: async (at, of, signedAt) => {
-    const [{ madeAt }, papers] = await Promise.all([paperOf(at, of), papersOf(at, of.ref)]);
+    const [{ madeAt }, papers] = await Promise.all([partOf(at, of), papersOf(at, of.ref)]);
     const isBetween = ({ addedAt }: { addedAt: string }) =>
       Date.parse(addedAt) > Date.parse(madeAt) && Date.parse(addedAt) <= Date.parse(signedAt);
     return papers.filter(isBetween).map(({ name, attachCode, addedBy, sha256 }) => ({
@@ -196,7 +196,7 @@ export const signableForm: Signable = {
     await at.db.update(ecddSignature).set({ fileId }).where(eq(ecddSignature.requestId, of.requestId));
   },
   upload: async (at, of, key, { source, fileName }, admit) => {
-    const { document } = await paperOf(at, of);
+    const { document } = await partOf(at, of);
     if (!document.uploads.some((each) => each.key === key)) throw missing('document');
     return takeFile(at, { source, fileName, maxBytes: largestFile }, (stored) =>
       transact(at, async (within) => {
