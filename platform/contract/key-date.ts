@@ -14,8 +14,19 @@ export const KeyDate = z.object({
   group: z.enum(keyDateGroups),
   /** What happens: `Option expires`. */
   title: z.string(),
+  /** What it is about, where that is not said by its place: a course. */
+  about: z.string().optional(),
   /** Where: an address. */
   place: z.string(),
+  /** Of what begins and ends at an hour of that day; programs that follow the feed take a change by its version. */
+  hours: z
+    .object({
+      from: z.iso.datetime(),
+      to: z.iso.datetime(),
+      version: z.int(),
+      changedAt: z.iso.datetime(),
+    })
+    .optional(),
   /** The number of the case or invoice. */
   reference: z.string(),
   /** The page that it leads to. */

@@ -13,6 +13,8 @@ export type CalendarEntry = {
   /** A path of ours. */
   to: string;
   category: string;
+  /** Of what may change: how often it did, and when last. */
+  changed?: { version: number; at: InstantText } | undefined;
 };
 type Frame = { name: string; product: string; now: Temporal.Instant; publicUrl: string };
 
@@ -26,10 +28,12 @@ export const calendarText = (entries: CalendarEntry[], { name, product, now, pub
     // Programs that follow it read it again after an hour.
     ttl: 3_600,
   });
-  for (const { id, when, summary, location, description, to, category } of entries)
+  for (const { id, when, summary, location, description, to, category, changed } of entries)
     calendar.createEvent({
       id: `${id}@${host}`,
       stamp: new Date(now.epochMilliseconds),
+      // A program takes the hour of the later version.
+      ...(changed && { sequence: changed.version - 1, lastModified: new Date(changed.at) }),
       // A whole day ends with the day after it.
       ...(typeof when === 'string'
         ? { start: when, end: addDays(when, 1), allDay: true }

@@ -155,8 +155,19 @@ it('an event is seen by its audience alone, in lists, key dates and the calendar
   expect(await dates(staff)).toEqual([]);
   const file = await agent.get(`/content/v1/events/${id}/ics`);
   expect(file.headers['content-type']).toContain('text/calendar');
-  expect(file.body).toContain('SUMMARY:Sales rally');
-  expect(file.body).toContain('DTSTART:20260310T020000Z');
+  const { pathname } = new URL((await agent.post('/api/v1/calendar-feed')).body.data.url);
+  // The feed has the same event, with its hours and its place.
+  for (const body of [file.body, (await app.anyone.get(pathname)).body]) {
+    expect(body).toMatch(/SUMMARY:(?:Registered event: )?Sales rally/);
+    for (const line of [
+      `UID:event-${id}@`,
+      'DTSTART:20260310T020000Z',
+      'LOCATION:Level 3\r\n',
+      'SEQUENCE:0',
+      'LAST-MODIFIED:',
+    ])
+      expect(body).toContain(line);
+  }
 });
 
 it('announcements and events are announced once, when they have become public', async () => {

@@ -79,6 +79,7 @@ const readOne = async (at: Reading, where: SQL | undefined) => {
       publishAt: event.publishAt,
       archiveAt: event.archiveAt,
       version: event.version,
+      changedAt: event.changedAt,
       state: stateColumn(event, at),
     })
     .from(event)
@@ -110,6 +111,7 @@ export const readEventCalendar = async (
     description: found.summary,
     to: eventAt(found.id),
     category: 'event',
+    changed: { version: found.version, at: found.changedAt },
   };
   const frame = { name: found.title, product: 'Events', now: at.clock.now(), publicUrl: at.config.publicUrl };
   const body = Buffer.from(calendarText([entry], frame));
@@ -127,6 +129,10 @@ export const readEventDates = async (at: Reading, { from, to }: { from: string; 
       place,
       day,
       hour: sql<string>`to_char(${startsAt} AT TIME ZONE 'Asia/Singapore', 'HH24:MI')`,
+      startsAt,
+      endsAt,
+      version: event.version,
+      changedAt: event.changedAt,
       isMine: sql<boolean>`EXISTS (SELECT FROM ${eventRegistration} r
         WHERE r.event_id = "event"."id" AND r.person_id = ${at.actor.userId} AND NOT r.is_waiting)`,
     })
@@ -137,7 +143,9 @@ export const readEventDates = async (at: Reading, { from, to }: { from: string; 
     day: row.day,
     group: 'event' as const,
     title: row.isMine ? 'Registered event' : 'Event',
-    place: `${row.title}, ${row.place}`,
+    about: row.title,
+    place: row.place,
+    hours: { from: row.startsAt, to: row.endsAt, version: row.version, changedAt: row.changedAt },
     reference: row.hour,
     to: eventAt(row.id),
   }));

@@ -5,13 +5,14 @@ import type { KeyDate } from '#platform/contract/key-date.ts';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { groupLooks } from './looks.ts';
 import classes from './Month.module.css';
+import { placeWords } from './placeWords.ts';
 
 type Props = { rows: KeyDate[]; day: Day; phone: boolean; onDay: (day: Day) => void };
 
 /** A date as the calendar takes it: from midnight to midnight. */
 const eventOf = (date: KeyDate): CalendarEvent<KeyDate> => ({
   id: date.id,
-  title: `${date.title}: ${date.place}`,
+  title: `${date.title}: ${placeWords(date)}`,
   start: `${date.day} 00:00:00`,
   end: `${addDays(date.day, 1)} 00:00:00`,
   color: `var(--g-${groupLooks[date.group].tone}-text)`,
