@@ -42,7 +42,11 @@ export const answerOf = async <E extends Endpoint>(call: Call<E>, response: Resp
   if (response.ok && envelope?.success) return envelope.data;
   const failure = failureOf(response, envelope, call.broken);
   if (response.status === 401 || isClosed(failure)) await endSession(call.name);
-  if (isWithoutApp(failure)) window.location.assign('/');
+  if (isWithoutApp(failure)) {
+    window.location.assign('/');
+    // The page is left: nothing of it is to say that a call failed.
+    return new Promise(() => undefined);
+  }
   throw failure;
 };
 

@@ -18,7 +18,8 @@ const bring = async (source: 'own-list' | 'opensanctions', rows: string[]) => {
   const path = join(app.services.config.dataDir, 'list.csv');
   await writeFile(path, `${rows.join('\n')}\n`);
   // A public list of one entry is far too short, and meant.
-  await screening.imports?.[source]?.(app.asNobody, [path, ...(source === 'own-list' ? [] : ['--accept-loss'])]);
+  const flags = new Set(source === 'own-list' ? [] : ['--accept-loss']);
+  await screening.imports?.[source]?.(app.asNobody, [path], { flags, say: () => undefined });
 };
 const screenAgain = () => doQueued(app, 'screening.list-changed', 'aml.screen-again', 'aml.case-changed');
 const person = { kind: 'INDIVIDUAL', aliases: [], idType: 'PASSPORT', nationality: 'SG', dateOfBirth: '1965-03-01' };

@@ -26,7 +26,7 @@ const loadUn = async () => {
     path,
     `<CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09Z"><INDIVIDUALS>${person}</INDIVIDUALS></CONSOLIDATED_LIST>`,
   );
-  await screening.imports?.un?.(app.asNobody, [path, '--accept-loss']);
+  await screening.imports?.un?.(app.asNobody, [path], { flags: new Set(['--accept-loss']), say: () => undefined });
   await doQueued(app, 'screening.list-changed', 'aml.screen-again', 'aml.case-changed');
 };
 

@@ -13,11 +13,15 @@ const acceptLoss = '--accept-loss';
 /** Loads a list from files of the command line. */
 export const importFrom =
   (source: Source): Import =>
-  async (at, words) => {
-    const paths = words.filter((word) => word !== acceptLoss);
+  async (at, paths, how) => {
     const files = paths.map((path) => ({ name: basename(path), open: async () => createReadStream(path) }));
     try {
-      const done = await importList(at, { source, files, loadedBy: 'CLI', acceptLoss: paths.length < words.length });
+      const done = await importList(at, {
+        source,
+        files,
+        loadedBy: 'CLI',
+        acceptLoss: how?.flags.has(acceptLoss) ?? false,
+      });
       if (done.state === 'WAITING')
         throw new OperatorError(`${waitingWords(done)} Or load it again with ${acceptLoss}.`);
       const { entities, came, gone, changed, asOf } = done;

@@ -14,13 +14,13 @@ const app = await testApp();
 const { database, config } = app.services;
 
 let count = 0;
-const load = async (what: string, text: string | Buffer, ...words: string[]): Promise<string> => {
+const load = async (what: string, text: string | Buffer, ...flags: string[]): Promise<string> => {
   count += 1;
   const path = join(config.dataDir, `list-${count}.txt`);
   await writeFile(path, text);
   const run = room.imports?.[what];
   if (!run) throw new Error(what);
-  return run(app.asNobody, [path, ...words]);
+  return run(app.asNobody, [path], { flags: new Set(flags), say: () => undefined });
 };
 const heads = 'id,kind,name,aliases,weak_aliases,birth_dates,nationalities,numbers,topic,remarks,former_ids';
 const own = (...rows: string[]) => `${[heads, ...rows].join('\n')}\n`;
