@@ -93,6 +93,8 @@ export const bankCalls = {
       pending: z.int(),
       /** Whether the file says of which account it is: another account’s is refused. */
       namesAccount: z.boolean(),
+      /** Columns of a CSV file that hold something and are not read. */
+      unread: z.array(z.string()),
     }),
     transaction: 'own',
   }),

@@ -50,6 +50,7 @@ describe('a statement', () => {
       undecided: 0,
       pending: 0,
       namesAccount: false,
+      unread: [],
     });
     expect(await find('twice')).toHaveLength(4);
   });
@@ -84,6 +85,7 @@ describe('a statement', () => {
       undecided: 0,
       pending: 1,
       namesAccount: true,
+      unread: [],
     });
     const [debit] = await find('PV26-000001');
     expect(debit).toMatchObject({ state: 'DEBIT', cents: -3_968_000, proposal: null });
@@ -320,7 +322,14 @@ describe('the bank’s own names of columns', () => {
     expect((await finance.put(setting, { value: own, version: 0 })).status).toBe(403);
     expect((await admin.put(setting, { value: own, version: 0 })).status).toBe(200);
 
-    expect((await file()).body.data).toEqual({ added: 3, known: 0, undecided: 0, pending: 0, namesAccount: true });
+    expect((await file()).body.data).toEqual({
+      added: 3,
+      known: 0,
+      undecided: 0,
+      pending: 0,
+      namesAccount: true,
+      unread: [],
+    });
     const rows: Record<string, unknown>[] = await find('by own names');
     const what = rows.map(({ day, payer, cents, currency, state }) => [day, payer, cents, currency, state]);
     expect(what.toSorted()).toEqual([

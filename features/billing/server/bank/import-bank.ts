@@ -9,7 +9,7 @@ import { bankColumns, payoutAccount } from '../../settings.ts';
 import { statementText } from './file-text.ts';
 import { readCamt } from './read-camt.ts';
 import { readBankCsv } from './read-csv.ts';
-import { type StatementLine, unreadable } from './statement.ts';
+import { type Statement, type StatementLine, unreadable } from './statement.ts';
 import { type KeyedLine, storeLines } from './store-lines.ts';
 
 /** A statement of a year has some 8 MB. It is read in memory, and nothing of the file is kept. */
@@ -19,14 +19,19 @@ const largest = 15_000_000;
 export const importBank = async (at: Reading, { file }: { file: IncomingFile }) => {
   const text = await textOf(file);
   const isXml = text.trimStart().startsWith('<');
-  const { account, lines, pending } = isXml ? readCamt(text) : readBankCsv(text, await readSetting(at.db, bankColumns));
+  const {
+    account,
+    lines,
+    pending,
+    unread = [],
+  }: Statement = isXml ? readCamt(text) : readBankCsv(text, await readSetting(at.db, bankColumns));
   const { whose, number } = await accountOf(at, account);
   // A CSV file may or may not name the account of invoices: the same lines have the same keys. Those of the account of payouts
   // have keys of their own, since on one day both accounts can have equal lines.
   const keyed = withKeys(isXml ? account : whose === 'PAYOUTS' ? number : '', lines);
   return transact(at, async (within) => {
     const stored = await storeLines(within, { file: file.fileName, account: number, lines: keyed });
-    return { ...stored, pending, namesAccount: account !== '' };
+    return { ...stored, pending, namesAccount: account !== '', unread };
   });
 };
 

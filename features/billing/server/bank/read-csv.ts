@@ -21,7 +21,8 @@ import {
 export const readBankCsv = (text: string, names: BankColumns): Statement => {
   const { headAt, place, rows } = tableOf(text, names);
   const body = rows.slice(headAt + 1);
-  const reader = { columns: widthOf(rows[headAt] ?? []), place };
+  const head = rows[headAt] ?? [];
+  const reader = { columns: widthOf(head), place, described: describedIn(head, place) };
   const isWhole = /[\r\n]$/.test(text);
   const lines = body.flatMap((cells, index) =>
     lineOf(cells, reader, {
@@ -30,8 +31,37 @@ export const readBankCsv = (text: string, names: BankColumns): Statement => {
     }),
   );
   const inLines = place.account >= 0 ? body.map((cells) => (cells[place.account] ?? '').trim()) : [];
-  return { account: accountOf(inLines) || accountAbove(rows.slice(0, headAt)), lines, pending: 0 };
+  return {
+    account: accountOf(inLines) || accountAbove(rows.slice(0, headAt)),
+    lines,
+    pending: 0,
+    unread: unreadIn(head, body, reader),
+  };
 };
+
+/** What banks call the column that says in words what a payment is: who paid often stands there alone. */
+const description =
+  /^(?:transaction |bank )?(?:description|details?|particulars|narrative|narration|remarks?)(?: ?\d)?$/i;
+
+const describedIn = (head: string[], place: Places): number[] =>
+  head.flatMap((cell, at) => (description.test(cell.trim()) && !Object.values(place).includes(at) ? at : []));
+
+/** Columns that the bank has for itself, or counts with. */
+const saysNothing = /^$|balance|value date|posting date|branch|transaction code|statement code|currency/i;
+
+/** The headings of columns that hold something and are not read: whoever imports the file is told. */
+const unreadIn = (head: string[], body: string[][], { place, described }: Reader): string[] =>
+  head
+    .map((cell, at) => ({ name: cell.trim(), at }))
+    .filter(
+      ({ name, at }) =>
+        !Object.values(place).includes(at) &&
+        !described.includes(at) &&
+        !saysNothing.test(name) &&
+        body.some((cells) => (cells[at] ?? '').trim() !== ''),
+    )
+    .map(({ name }) => name.slice(0, 60))
+    .slice(0, 20);
 
 const separators = [',', ';', '\t'];
 /** The rows among which the head is. */
@@ -132,14 +162,14 @@ const cutOff = (where: string, cells: string[], columns: number) =>
 
 /** Where a row stands, in words, and whether the file ends with it and not with the end of a line. */
 type At = { where: string; endsFile: boolean };
-type Reader = { columns: number; place: Places };
+type Reader = { columns: number; place: Places; described: number[] };
 
 /**
  * The payment of a row; none of a row without an amount, as of a balance brought forward. Some banks leave out empty cells at
  * the end of a row, but a row that ends before its amount, or with the file, was cut off.
  * @throws if the row was cut off, or is not to be read
  */
-const lineOf = (cells: string[], { columns, place }: Reader, { where, endsFile }: At): StatementLine[] => {
+const lineOf = (cells: string[], { columns, place, described }: Reader, { where, endsFile }: At): StatementLine[] => {
   const cell = (at: number) => (at < 0 ? '' : (cells[at] ?? '').trim());
   // Banks end their files with lines of totals, which have no date.
   if (cell(place.day) === '') return [];
@@ -156,8 +186,7 @@ const lineOf = (cells: string[], { columns, place }: Reader, { where, endsFile }
       day: dayOf(isoOf(cell(place.day)), where, cell(place.day)),
       cents,
       currency: currencyOf(cell(place.currency).toUpperCase() || 'SGD', where),
-      payer: payerText(cell(place.payer)),
-      reference: referenceText(cell(place.reference)),
+      ...whoPaid(cell(place.payer), cell(place.reference), described.map(cell).filter(Boolean).join(' ')),
       fileRef: '',
       bankRef: '',
       isReversal: false,
@@ -165,6 +194,17 @@ const lineOf = (cells: string[], { columns, place }: Reader, { where, endsFile }
       batchPart: null,
     },
   ];
+};
+
+/**
+ * Who paid, and what for. Where the bank says both in one column of words, that is who paid, and what its client gave as a reference is one. Else
+ * the words follow the reference.
+ */
+const whoPaid = (payer: string, reference: string, words: string): Pick<StatementLine, 'payer' | 'reference'> => {
+  if (words === '') return { payer: payerText(payer), reference: referenceText(reference) };
+  if (reference === '') return { payer: payerText(words), reference: referenceText(payer) };
+  if (payer === '') return { payer: payerText(words), reference: referenceText(reference) };
+  return { payer: payerText(payer), reference: referenceText(`${reference} ${words}`) };
 };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

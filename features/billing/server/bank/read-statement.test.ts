@@ -19,6 +19,7 @@ describe('a statement as CSV', () => {
     ).toEqual({
       account: '0031234567',
       pending: 0,
+      unread: [],
       lines: [
         {
           day: '2026-11-24',
@@ -44,6 +45,34 @@ describe('a statement as CSV', () => {
         },
       ],
     });
+  });
+
+  it.each([
+    [
+      'Transaction Date,Description,Debit Amount,Credit Amount,Client Reference',
+      '24/11/2026,MDM GOH PTE,,10.00,INV26-000077',
+      ['MDM GOH PTE', 'INV26-000077'],
+    ],
+    [
+      'Transaction Date,Description,Debit Amount,Credit Amount,Client Reference',
+      '24/11/2026,UNKNOWN PAYER,,10.00,',
+      ['UNKNOWN PAYER', ''],
+    ],
+    [
+      'Transaction Date,Reference,Client Reference,Remarks,Debit Amount,Credit Amount',
+      '24/11/2026,R1,TAN AH KOW,RENT NOV,,10.00',
+      ['TAN AH KOW', 'R1 RENT NOV'],
+    ],
+  ])('loses no words of the bank: %s', (heads, line, [payer, reference]) => {
+    expect(readBankCsv(`${heads}\n${line}\n`, names).lines).toMatchObject([{ payer, reference }]);
+  });
+
+  it('names the columns that it does not read', () => {
+    const { unread } = readBankCsv(
+      'Transaction Date,Credit Amount,Cheque No,Balance,Nothing\n24/11/2026,10.00,123456,5,\n',
+      names,
+    );
+    expect(unread).toEqual(['Cheque No']);
   });
 
   it('may have one column with signs, and lines of totals without a date', () => {

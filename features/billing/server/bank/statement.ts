@@ -23,7 +23,13 @@ export type StatementLine = {
 };
 
 /** What a file of the bank says; `account` is empty where it does not name one, as some CSV files. */
-export type Statement = { account: string; lines: StatementLine[]; pending: number };
+export type Statement = {
+  account: string;
+  lines: StatementLine[];
+  pending: number;
+  /** Columns that hold something and are not read. */
+  unread?: string[];
+};
 
 /** A file that can't be read, in words that say where. */
 export const unreadable = (why: string) => new Refusal('bank.invalid', why, { field: 'file' });

@@ -56,13 +56,14 @@ export function ImportStatement({ children }: { children: (button: ReactNode) =>
   );
 }
 
-const outcomeWords = ({ added, known, undecided, pending, namesAccount }: Data<typeof billing.importBank>) =>
+const outcomeWords = ({ added, known, undecided, pending, namesAccount, unread }: Data<typeof billing.importBank>) =>
   [
     added === 1 ? '1 new line.' : `${added} new lines.`,
     known > 0 && `${known} already imported.`,
     undecided > 0 && `${undecided} may already be imported: compare ${undecided === 1 ? 'it' : 'them'} below.`,
     pending > 0 && `${pending} not booked yet: they come with a later statement.`,
     !namesAccount && 'The file does not name its account. Check that it is ours.',
+    unread.length > 0 && `Not read: ${unread.join(', ')}.`,
   ]
     .filter(Boolean)
     .join(' ');
