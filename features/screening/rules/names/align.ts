@@ -1,5 +1,6 @@
 import type { Agreement } from '../../words.ts';
 import { isOneInKorean, isOneSyllable, isSyllable, soundAlike, spelledByEar } from '../tables/syllables.ts';
+import { isChineseFamily } from '../tables/variants.ts';
 import { asInPersian, endsInGod, isArticle, isGod, withoutInnerArticle } from './arabic.ts';
 import { consonants, inLatin, isSounded } from './letters.ts';
 import { isOneInMandarin } from './mandarin.ts';
@@ -93,8 +94,11 @@ const joined = (words: Word[], letters: 'text' | 'own'): string => {
 };
 
 const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): Comparing => {
-  const isByEar =
-    kind === 'BODY' || [asked, listed].some(({ words }) => words.some(({ text }) => spelledByEar.has(text)));
+  const names = [asked, listed];
+  const isByEar = names.some(
+    ({ script, words }) => script === 'HANGUL' || words.some(({ text }) => spelledByEar.has(text)),
+  );
+  const areChinese = kind === 'PERSON' && names.every(isChinese);
   const nextTo = ({ words }: PreparedName, [word]: Word[], step: number): string =>
     (word && words[words.indexOf(word) + step]?.text) || '';
   /** The two syllables of a given name follow each other in both: Wei Ming, Wee Meng. */
@@ -105,10 +109,9 @@ const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): C
     });
   const compareIn = (letters: 'text' | 'own') => (a: Word[], b: Word[]) => {
     const [one, other] = [joined(a, letters), joined(b, letters)];
-    if (!isByEar) return syllables(one, other, () => isBeside(a, b)) ?? compareWords(kind, one, other);
-    return kind === 'PERSON' && one !== other && isOneInKorean(one, other)
-      ? asOneSound
-      : compareWords(kind, one, other);
+    if (kind === 'PERSON' && isByEar && one !== other && isOneInKorean(one, other)) return asOneSound;
+    const found = areChinese ? syllables(one, other, () => isBeside(a, b)) : undefined;
+    return found && !(isByEar && found === none) ? found : compareWords(kind, one, other);
   };
   if (asked.script === listed.script) {
     const compare = compareIn('own');
@@ -117,7 +120,6 @@ const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): C
     return { compare: (a, b) => inScript(compare(a, b)), mayJoin: mayBeJoined };
   }
   const compare = compareIn('text');
-  const nearer = (found: WordsAgree, other: WordsAgree) => (other.likeness > found.likeness ? other : found);
   if (isSounded(asked.script) || isSounded(listed.script))
     return {
       compare: (a, b) => nearer(compare(a, b), bySound(joined(a, 'text'), joined(b, 'text'))),
@@ -134,13 +136,24 @@ const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): C
   };
 };
 
-const oneSyllable = 0.88;
+/** One syllable alone says nothing: Sue, Mia, Jan and Sen are words of other names, too. */
+const isChinese = ({ words }: PreparedName): boolean =>
+  words.filter((word) => !isWeak(word) && (isSyllable(word.text) || isChineseFamily(word.text))).length > 1;
+
+const inDialect: WordsAgree = { likeness: 0.88, agree: 'VARIANT', distance: 0 };
 const asOneSound: WordsAgree = { likeness: 0.93, agree: 'VARIANT', distance: 0 };
 /** Two syllables of Chinese given names: one in two dialects, or two, however few letters they differ in. Undefined: that is not what they are. */
 const syllables = (a: string, b: string, isBeside: () => boolean): WordsAgree | undefined => {
-  if (a === b || !isSyllable(a) || !isSyllable(b) || soundAlike(a, b) || areOneName(a, b)) return undefined;
-  return isOneSyllable(a, b) && isBeside() ? { likeness: oneSyllable, agree: 'VARIANT', distance: 0 } : none;
+  if (a === b) return undefined;
+  // Also of two letters: Mao Ze Dong and Mao Tse Tung.
+  if (isOneInMandarin(a, b) && isBeside()) return asOneSound;
+  if (!isSyllable(a) || !isSyllable(b)) return undefined;
+  const mayBeOne = soundAlike(a, b) || areOneName(a, b);
+  if ((mayBeOne || isOneSyllable(a, b)) && isBeside()) return nearer(compareWords('PERSON', a, b), inDialect);
+  return mayBeOne ? undefined : none;
 };
+
+const nearer = (found: WordsAgree, other: WordsAgree): WordsAgree => (other.likeness > found.likeness ? other : found);
 
 /**
  * Arabic script leaves short vowels out: what it has of a word must be what the other one has. A single consonant says little, and counts

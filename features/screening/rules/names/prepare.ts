@@ -90,9 +90,12 @@ const wordsOf = (written: string, place: number): Word[] => {
 };
 
 /** What no word of a name ends with by itself. */
-const joinedForm = /^(.{4,})(ojsc|pjsc|cjsc|jsc|llc|gmbh|plc|ltd|bhd|pvt)$/i;
+const joinedForm = /^(.{4,}?)(ojsc|pjsc|cjsc|jsc|llc|gmbh|plc|ltd|bhd|pvt)$/i;
+/** Thai is written without blanks. */
+const joinedInThai = new RegExp('^(บริษัท|ห้างหุ้นส่วนจำกัด|ห้างหุ้นส่วน)?(.+?)(จำกัด)?$'.normalize('NFKC'));
 /** A legal form that is written as one with its word: `VERNADORJSC`. */
-const apartFromForm = (written: string): string[] => joinedForm.exec(written)?.slice(1) ?? [written];
+const apartFromForm = (written: string): string[] =>
+  (joinedForm.exec(written) ?? joinedInThai.exec(written))?.slice(1).filter(Boolean) ?? [written];
 
 const withoutTitles = (words: Word[]): Word[] => {
   // In other scripts a name may be a title in Latin letters: عمر is "mr".
@@ -140,7 +143,7 @@ const withoutForms = (words: Word[]): { words: Word[]; forms: string[] } => {
       at += 1;
       continue;
     }
-    forms.push(formClasses.get(phrase(words, at, length)) ?? formsInScript.get(signs(words, at, length)) ?? '');
+    forms.push(...(formClasses.get(phrase(words, at, length)) ?? formsInScript.get(signs(words, at, length)) ?? []));
     at += length;
   }
   return kept.length === 0 ? { words, forms: [] } : { words: kept, forms: [...new Set(forms)] };
@@ -165,9 +168,11 @@ const formAt = (words: Word[], at: number): number => {
 };
 
 /** A single sign is a form where it stands alone, as (株) does: 株洲 is a town. */
-const isFormInScript = (words: Word[], at: number, length: number): boolean =>
-  formsInScript.has(signs(words, at, length)) &&
-  (length > 1 || words.filter(({ place }) => place === words[at]?.place).length === 1);
+const isFormInScript = (words: Word[], at: number, length: number): boolean => {
+  const form = signs(words, at, length);
+  const standsAlone = () => words.filter(({ place }) => place === words[at]?.place).length === 1;
+  return formsInScript.has(form) && (form.length > 1 || standsAlone());
+};
 
 /** In the signs of their own script, which may stand for a word each. */
 const signs = (words: Word[], at: number, length: number): string =>

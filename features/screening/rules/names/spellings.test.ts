@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type NameKind, scoreName } from '../score-name.ts';
+import { prepareName } from './prepare.ts';
 
 const score = (kind: NameKind, a: string, b: string) => scoreName(kind, a, { name: b, quality: 'PRIMARY' }).score;
 const both = (kind: NameKind, a: string, b: string) => [score(kind, a, b), score(kind, b, a)];
@@ -33,6 +34,10 @@ describe('syllables of given names', () => {
     ['Tan Mei Ling', 'Tan Bee Leng'],
     ['Lim Guo Qiang', 'Lim Kok Keong'],
     ['Goh Chok Tong', 'Goh Chok Thong'],
+    ['Tan Xin Yi', 'Tan Xin Yee'],
+    ['Mao Ze Dong', 'Mao Tse Tung'],
+    ['Liu Xiao Bo', 'Liu Hsiao Po'],
+    ['Zhou Yong Kang', 'Chou Yung Kang'],
   ])('%s is %s in another dialect', shows('PERSON'));
 
   it.each([
@@ -42,6 +47,18 @@ describe('syllables of given names', () => {
     ['Chen Xiao Min', 'Chen Xiao Mei'],
     ['Teo Jia Li', 'Lee Ka Chiu'],
   ])('%s is not %s, though a letter or two differ', keepsApart('PERSON'));
+
+  it.each([
+    ['Sue Miller', 'Su Miller'],
+    ['Jan Kowalski', 'Jen Kowalski'],
+    ['Mia Wallace', 'Mai Wallace'],
+    ['Amit Sen', 'Amit Sin'],
+    ['Anand Rao', 'Anand Ro'],
+    ['Hun Sen', 'Hun Sin'],
+    // No syllable of Mandarin: a slip.
+    ['Ong Kai Kiat', 'Ong Ki Kiat'],
+    ['Chua Wei Mei', 'Chua Tei Mei'],
+  ])('%s is %s: these are no syllables of a Chinese name', shows('PERSON'));
 
   it.each([
     ['Kim Jong Un', 'Kim Chong Un'],
@@ -56,6 +73,8 @@ describe('syllables of given names', () => {
     ['Nguyen Van Thanh', 'Nguyen Van Tanh'],
     ['Pham Van Dong', 'Pham Van Dung'],
     ['Min Aung Hlaing', 'Min Aung Hlain'],
+    ['이명박', 'Lee Myung-bak'],
+    ['박근혜', 'Park Geun-hye'],
   ])('%s is %s: names of Korea, Vietnam and Burma are spelled by ear', shows('PERSON'));
 });
 
@@ -97,6 +116,13 @@ describe('bodies', () => {
     ['บริษัท สมใจดี จำกัด', 'สมใจดี'],
     ['주식회사 상해무역', '상해무역'],
     ['Công ty Cổ phần Hoa Sen', 'Hoa Sen JSC'],
+    ['Công ty TNHH Hoa Sen', 'Hoa Sen Co., Ltd.'],
+    ['海歌公司', '海歌有限公司'],
+    ['海歌有限责任公司', '海歌有限公司'],
+    ['海歌股份有限公司', 'Haige Co., Ltd.'],
+    ['Tokai KK', 'Tokai Co., Ltd.'],
+    ['㈲東海', '東海有限会社'],
+    ['บริษัทสมใจดีจำกัด', 'สมใจดี'],
   ])('%s is %s', shows('BODY'));
 
   it.each([
@@ -106,6 +132,11 @@ describe('bodies', () => {
     // A town, whose first sign a Japanese form is written with.
     ['株洲', '洲'],
   ])('%s is not %s', keepsApart('BODY'));
+});
+
+it('takes the whole of a joined form off, and an accent that stands for an apostrophe', () => {
+  expect(prepareName('BODY', 'VERNADOROJSC').words.map(({ text }) => text)).toEqual(['vernador']);
+  expect(prepareName('PERSON', 'Maria D´Souza').words.map(({ text }) => text)).toEqual(['maria', 'dsouza']);
 });
 
 const cases = '../shared/cases/public';

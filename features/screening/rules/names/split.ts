@@ -16,10 +16,12 @@ const givenFirst = (name: string): string => {
  */
 export const splitWords = (name: string, isPerson: boolean): string[] =>
   (isPerson ? givenFirst(name) : name)
+    // As a compatible form it is a blank with a mark.
+    .replace(/´/g, "'")
     .normalize('NFKC')
     // Signs that join or cut off without being seen.
     .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF\u00AD]/g, '')
-    .replace(/[’‘'`´ʼʿʾ]/g, '')
+    .replace(/[’‘'`ʼʿʾ]/g, '')
     .replace(/(\p{Ll}{2})(\p{Lu}{2,})(?=\s|$)/gu, '$1 $2')
     .replace(/\b(?:\p{L}\.){2,}(?:\p{L}\b)?/gu, (letters) => `${letters.replaceAll('.', '')} `)
     .replace(/&/g, ' and ')

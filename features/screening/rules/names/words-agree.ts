@@ -150,10 +150,10 @@ const compare = (kind: NameKind, a: string, b: string): WordsAgree => {
   const isPerson = kind === 'PERSON';
   if (isPerson ? areVariants(a, b) : areBusinessVariants(a, b))
     return { likeness: 0.95, agree: 'VARIANT', distance: letters(a, b) };
-  // Two names that are both well known, and not the same one.
-  if (isPerson && isWellKnown(a) && isWellKnown(b)) return none;
   if (isPerson && a.length > 2 && b.length > 2 && isOneInMandarin(a, b))
     return { likeness: 0.95, agree: 'VARIANT', distance: letters(a, b) };
+  // Two names that are both well known, and not the same one.
+  if (isPerson && isWellKnown(a) && isWellKnown(b)) return none;
   if (isPerson && (a.length === 1 || b.length === 1))
     return a[0] === b[0] ? { likeness: 0.8, agree: 'INITIAL', distance: 0 } : none;
   if (!isPerson && isNumber(a) && isNumber(b)) return none;

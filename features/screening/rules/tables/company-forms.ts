@@ -4,13 +4,15 @@
  */
 const classes: Record<string, string> = {
   LIMITED: `ltd|limited|pte ltd|pte limited|private limited|pvt ltd|pvt limited|pty ltd|pty limited|pty|pte|pvt|co ltd|company limited|
-    co limited|sdn bhd|sendirian berhad|sdn|bhd|berhad|you xian gong si|you xian ze ren gong si`,
+    co limited|sdn bhd|sendirian berhad|sdn|bhd|berhad|you xian gong si|you xian ze ren gong si|gu fen you xian gong si|
+    cong ty tnhh|cong ty trach nhiem huu han|kk|k k|kabushiki kaisha`,
   PUBLIC: 'plc|public limited company|p l c|public company limited|pcl|tbk|gu fen you xian gong si',
   LLC: `llc|l l c|limited liability company|limited liability co|limited liability comp|limited liability corp|cong ty tnhh|
     cong ty trach nhiem huu han|ooo|obshchestvo s ogranichennoy otvetstvennostyu|obshchestvo s ogranichennoi otvetstvennostyu|
     tov|tovarystvo z obmezhenoyu vidpovidalnistyu|too|tovarishchestvo s ogranichennoy otvetstvennostyu|wll|w l l|with limited liability|
     llp|limited liability partnership`,
-  CORPORATION: 'inc|incorporated|corp|corporation|co|comp|company|cie|compagnie|cong ty',
+  CORPORATION:
+    'inc|incorporated|corp|corporation|co|comp|company|cie|compagnie|cong ty|cong ty co phan|ctcp|kk|k k|kabushiki kaisha',
   GMBH: 'gmbh|gesellschaft mit beschrankter haftung|gmbh co kg|ges m b h|mbh',
   AG: 'ag|aktiengesellschaft',
   SA: `s a|sa|sociedad anonima|societe anonyme|sociedade anonima|spa|s p a|societa per azioni|sas|s a s|sab de cv|sa de cv|s a de c v|
@@ -33,26 +35,30 @@ const classes: Record<string, string> = {
   FZE: 'fze|fzco|fz llc|fzc|free zone establishment|est|establishment',
 };
 
-/** Phrases of up to six words, and the class of each. */
-export const formClasses: ReadonlyMap<string, string> = new Map(
-  Object.entries(classes).flatMap(([name, phrases]) =>
-    phrases.split('|').map((phrase) => [phrase.trim(), name] as const),
-  ),
-);
+/** The classes of each form: several where papers in English have another form for it than its law. */
+const byForm = (table: Record<string, string>): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const [name, forms] of Object.entries(table))
+    for (const form of forms.split('|').map((each) => each.trim().normalize('NFKC')))
+      found.set(form, [...(found.get(form) ?? []), ...(name === anyForm ? [] : [name])]);
+  return found;
+};
+/** "Company" alone, which says nothing of its form. */
+const anyForm = 'ANY';
+
+/** Phrases of up to six words, and the classes of each. */
+export const formClasses = byForm(classes);
 export const longestForm = 6;
 
 /** Forms in scripts of their own, in the letters of `inOwnLetters` and `foldHan`, without blanks and brackets. */
 const inScript: Record<string, string> = {
   KK: '株式会社|株',
-  LLC: '有限会社|合同会社|有限责任公司|유한회사|유한책임회사|유',
-  LIMITED: '有限公司|私人有限公司|บริษัทจำกัด|บริษัท|จำกัด|บจก',
+  LLC: '有限会社|合同会社|有|合|유한회사|유한책임회사|유',
+  LIMITED: `有限公司|私人有限公司|有限责任公司|股份有限公司|股份公司|株式会社|株|有限会社|有|주식회사|주|유한회사|유|บริษัทจำกัด|บริษัท|จำกัด|บจก`,
   PUBLIC: '股份有限公司|股份公司|มหาชน|บมจ',
-  CORPORATION: '公司|주식회사|주|회사',
+  CORPORATION: '株式会社|株|주식회사|주',
   PARTNERSHIP: '合伙企业|ห้างหุ้นส่วนจำกัด|ห้างหุ้นส่วน|หจก|合资会社',
+  [anyForm]: '公司|회사',
 };
 
-export const formsInScript: ReadonlyMap<string, string> = new Map(
-  Object.entries(inScript).flatMap(([name, forms]) =>
-    forms.split('|').map((form) => [form.normalize('NFKC'), name] as const),
-  ),
-);
+export const formsInScript = byForm(inScript);

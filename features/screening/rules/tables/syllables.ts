@@ -1,10 +1,28 @@
 /** Syllables of Chinese names in Latin letters: those of Hanyu Pinyin by rule, and how given names of Singapore and Malaysia are spelled. */
 
-const initial = 'zh|ch|sh|[bpmfdtnlgkhjqxrzcs]';
-const final = 'a|o|e|i|u|ai|ei|ao|ou|an|en|ang|eng|ong|ia|ie|iao|iu|ian|in|iang|ing|iong|ua|uo|uai|ui|uan|un|uang|ue';
-const alone =
-  'a|o|e|ai|ei|ao|ou|an|en|ang|er|ya|yo|ye|yao|you|yan|yin|yang|ying|yong|yi|yu|yue|yuan|yun|wa|wo|wai|wei|wan|wen|wang|weng|wu';
-const pinyin = new RegExp(`^(?:(?:${initial})(?:${final})|${alone})$`);
+/** Which finals follow which initials: what a slip of the fingers makes of one is seldom another. */
+const finals: [initials: string, finals: string][] = [
+  ['[bpm]', 'a o ai ei ao an en ang eng i ie iao ian in ing u'],
+  ['[pm]', 'ou'],
+  ['m', 'e iu'],
+  ['f', 'a o ei ou an en ang eng u'],
+  ['[dt]', 'a e ai ao ou an ang eng ong i ie iao ian ing u uo ui uan un'],
+  ['d', 'ei en ia iu'],
+  ['[nl]', 'a e ai ei ao ou an ang eng ong i ie iao iu ian in iang ing u uo uan ue'],
+  ['n', 'en'],
+  ['l', 'ia un'],
+  ['[gkh]', 'a e ai ei ao ou an en ang eng ong u ua uo uai ui uan un uang'],
+  ['[jqx]', 'i ia ie iao iu ian in iang ing iong u ue uan un'],
+  ['[zcs]h', 'a e i ai ei ao ou an en ang eng ong u ua uo uai ui uan un uang'],
+  ['[zcs]', 'a e i ai ao ou an en ang eng ong u uo ui uan un'],
+  ['r', 'e i ao ou an en ang eng ong u uo ui uan un'],
+  ['', 'a o e ai ei ao ou an en ang eng er'],
+  ['y', 'a o e ao ou an in ang ing ong i u ue uan un'],
+  ['w', 'a o ai ei an en ang eng u'],
+];
+const pinyin = new RegExp(
+  `^(?:${finals.map(([first, rest]) => `${first}(?:${rest.replaceAll(' ', '|')})`).join('|')})$`,
+);
 
 /**
  * A syllable in Pinyin, and what Hokkien, Teochew, Cantonese, Hakka and Hainanese papers have for it. A spelling may be that of several: Cheng.
@@ -21,7 +39,7 @@ hua hwa wah
 guo kok kwok
 jia kah ka chia kar
 xiu siew sau siu
-shu siok sook suk soke
+shu siok sook suk soke sok sock
 zhi chee chi chih
 qiang keong kiong chiang keung
 cheng seng sing shing
@@ -68,7 +86,8 @@ qin khim kam chin
 qing cheng ching keng
 qiu chew chau khiu
 rong yong weng eng jung
-rui swee
+rui swee sui
+su soo sue
 ru joo yu
 shan san
 sheng seng sang sing
@@ -116,7 +135,7 @@ hang hong
 heng hang
 huan fun
 lei lui
-lu loh
+lu loh loo
 luan loon
 nian nien
 pei poi phui
@@ -133,12 +152,12 @@ zhuang chong
 
 /** Syllables of Korean names: McCune–Reischauer as the North has it, the Revised system, and as families write them. */
 const korean = `
-park pak bak
+park pak bak bag
 choi choe
 jung jeong jong chung chong joung
 kim gim
-lee ri rhee yi li
-paek baek paik
+lee ri rhee yi li i
+paek baek paik baeg
 kang gang
 jang chang
 yoon yun
@@ -148,18 +167,18 @@ shin sin
 seo suh so
 heo hur ho
 moon mun
-kwon gwon
+kwon gwon gweon
 geun kun keun gun
 eun un
 hyun hyon hyeon
 chol cheol chul
 song seong sung
-suk sok seok
+suk sok seok seog sug
 yong young yeong ryong
 kyong kyung gyeong kyoung
 myong myung myeong
 dong tong
-guk kuk kook
+guk kuk kook gug
 hun hoon
 jun joon chun
 ki gi
@@ -167,7 +186,7 @@ woo u
 yol yeol
 pyong byung byeong
 tae dae
-tok dok deok duk
+tok dok deok duk deog
 ju joo chu
 jin chin
 gyu kyu
@@ -189,6 +208,12 @@ const haveOneLine = (lines: ReadonlyMap<string, ReadonlySet<number>>, a: string,
 };
 
 export const isSyllable = (word: string): boolean => ofGiven.has(word) || (word.length <= 6 && pinyin.test(word));
+
+/** The syllables that a word is a spelling of, in Chinese given names and in Korean ones. */
+export const syllablesSpelled = (word: string): string[] => [
+  ...Array.from(ofGiven.get(word) ?? [], (line) => `given ${line}`),
+  ...Array.from(ofKorean.get(word) ?? [], (line) => `korean ${line}`),
+];
 
 /** One syllable of a given name, as two dialects spell it: Wei Ming and Wee Meng. */
 export const isOneSyllable = (a: string, b: string): boolean => haveOneLine(ofGiven, a, b);
@@ -213,14 +238,13 @@ const soundOf = (word: string): string => sound.reduce((text, [from, to]) => tex
 export const soundAlike = (a: string, b: string): boolean => soundOf(a) === soundOf(b);
 
 /**
- * Family names of Korea, Vietnam and Burma that are none of Chinese families: their given names have syllables that are spelled by ear,
- * Jong and Chong, so that a letter more or less says little there.
+ * Family names of Korea, Vietnam, Burma and Cambodia that are none of Chinese families: their given names have syllables that are spelled by
+ * ear, Jong and Chong, so that a letter more or less says little there.
  */
 export const spelledByEar: ReadonlySet<string> = new Set(
   `kim park pak choe choi jeong jung jong kang cho jo yoon yun jang seo suh shin kwon hwang ahn ryu yoo jeon moon mun bae paek baek heo hur nam
   noh ri rhee yi kwak hyon pyon paik roh
   nguyen tran le pham huynh hoang vu vo dang bui ngo duong trinh dinh truong luong phan
-  aung hlaing thein myint khin htun tun zaw kyaw win maung naing soe thant htay nyunt shwe hla nyein thaung`.split(
-    /\s+/,
-  ),
+  aung hlaing thein myint khin htun tun zaw kyaw win maung naing soe thant htay nyunt shwe hla nyein thaung
+  hun chea meas prak keo ouk nhem`.split(/\s+/),
 );

@@ -86,7 +86,7 @@ zheng tay cheng teh
 guo koh quek kwek kuok kwok kuo
 hong ang hung
 zhou chew chow chou chiu
-xu koh hui khoo hsu khor
+xu koh hui khoo hsu khor khaw
 su soh saw so
 shen sim shum
 xie chia cheah tse hsieh chiah
@@ -152,6 +152,9 @@ const classesOf = (...tables: string[]): ReadonlyMap<string, ReadonlySet<number>
 
 const classes = classesOf(arabic, dialects, shortInEnglish, shortInRussian, shortInHebrew, inEurope);
 const wellKnown = classesOf(arabic, dialects);
+const families = classesOf(dialects);
+
+export const isChineseFamily = (word: string): boolean => families.has(word);
 
 /** The names of which a word is a spelling. */
 export const namesSpelled = (word: string): ReadonlySet<number> | undefined => classes.get(word);

@@ -2,6 +2,7 @@ import { asInPersian, isArticle, servantAndName } from '../../rules/names/arabic
 import { consonants, inLatin, isSounded, skeleton } from '../../rules/names/letters.ts';
 import { wadeGilesOf } from '../../rules/names/mandarin.ts';
 import { type NameKind, type PreparedName, prepareName, type Word } from '../../rules/names/prepare.ts';
+import { syllablesSpelled } from '../../rules/tables/syllables.ts';
 import { namesSpelled } from '../../rules/tables/variants.ts';
 
 /** Names that are compared in full, beside those that are exactly the same. */
@@ -78,7 +79,7 @@ export const makeCandidates = (kind: NameKind): Candidates => {
     if (isHeard) for (const key of soundsOf(text)) put(sounding, key, id);
     if (isJoined) return id;
     for (const key of lessALetter(text)) put(near, key, id);
-    for (const line of namesSpelled(text) ?? []) put(spelled, String(line), id);
+    for (const line of linesOf(text)) put(spelled, line, id);
     return id;
   };
 
@@ -112,8 +113,7 @@ export const makeCandidates = (kind: NameKind): Candidates => {
     };
     const same = idOf.get(key);
     if (same !== undefined) say(same, isJoined ? worth.joined : worth.same);
-    for (const line of namesSpelled(key) ?? [])
-      for (const id of valuesOf(spelled, String(line))) say(id, worth.variant);
+    for (const line of linesOf(key)) for (const id of valuesOf(spelled, line)) say(id, worth.variant);
     const isRare = (id: number) => countOf(id) <= Math.max(50, common * places.length);
     for (const part of [key, ...lessALetter(key)]) {
       const whole = idOf.get(part);
@@ -174,6 +174,12 @@ const mostAlike = (touched: number[], values: Float32Array, most: number): numbe
 
 /** What two names share, as a part of what the shorter has, and a little of what both have. */
 const overlap = (shared: number, a: number, b: number): number => shared / Math.min(a, b) + shared / Math.max(a, b);
+
+/** The names and syllables that a word is a spelling of. */
+const linesOf = (word: string): string[] => [
+  ...Array.from(namesSpelled(word) ?? [], String),
+  ...syllablesSpelled(word),
+];
 
 const isStrong = ({ weight, own }: Word): boolean => weight > 0.2 && own.length > 1;
 

@@ -39,3 +39,16 @@ it.each([
   const { index, id } = listWith(name);
   expect(index.find({ kind: 'PERSON', names: [asked] }, 0.8).map((found) => found.id)).toContain(id);
 });
+
+it('finds a given name in another dialect among very many of the family name', () => {
+  const index = makeIndex();
+  const others = words.flatMap((a) => words.flatMap((b) => words.map((c) => `Tan ${a}${b.at(0)} ${c}`)));
+  const entries = [...others, 'Tan Bee Wah'].map((name, id) => ({
+    id,
+    kind: 'PERSON' as const,
+    names: [{ name, quality: 'PRIMARY' as const }],
+    facts,
+  }));
+  index.add(entries);
+  expect(index.find({ kind: 'PERSON', names: ['Tan Mei Hua'] }, 0.8).map(({ id }) => id)).toEqual([others.length]);
+});
