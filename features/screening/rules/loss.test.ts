@@ -24,6 +24,7 @@ it('says what is lost in words', () => {
   expect(lostWords(count({ kind: 'BODY', part: 'ALIAS', had: 9, lost: 4 }))).toBe(
     '4 of 9 entities would lose their aliases.',
   );
+  expect(lostWords(count({ part: 'KIND', lost: 40 }))).toBe('40 of 100 people would be of another kind.');
 });
 
 it('doubts a first version of a public list that is short, and no own one', () => {

@@ -5,6 +5,7 @@ export const isLoss = ({ gone, before }: { gone: number; before: number }): bool
 
 /** Parts of an entry by which somebody is found, or told apart. */
 export const parts = {
+  KIND: 'kind',
   NAME: 'name as it was, or a longer one',
   ALIAS: 'aliases',
   SCRIPT: 'names in their own script',
@@ -34,10 +35,13 @@ const kindWords: Record<ListedKind, string> = {
   AIRCRAFT: 'aircraft',
 };
 
-export const lostWords = ({ kind, part, had, lost }: PartCount): string =>
-  part === 'NAME'
-    ? `${lost} of ${had} ${kindWords[kind]} would lose their primary name, or a part of it.`
-    : `${lost} of ${had} ${kindWords[kind]} would lose their ${parts[part]}.`;
+export const lostWords = ({ kind, part, had, lost }: PartCount): string => {
+  const some = `${lost} of ${had} ${kindWords[kind]}`;
+  if (part === 'KIND') return `${some} would be of another kind.`;
+  return part === 'NAME'
+    ? `${some} would lose their primary name, or a part of it.`
+    : `${some} would lose their ${parts[part]}.`;
+};
 
 /** Fewer entries than this are no list of theirs. An agency’s own may be as short as it likes. */
 const fewestOf: Record<Source, number> = { UN: 100, OFAC: 100, OPENSANCTIONS: 100, OWN: 0 };

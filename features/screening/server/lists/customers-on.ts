@@ -6,8 +6,8 @@ import type { Source } from '../../words.ts';
 export type CustomersOn = (
   at: Reading,
   source: Source,
-  keys: string[],
+  atRisk: (keys: string[]) => Promise<string[]>,
 ) => Promise<{ count: number; rows: CustomerOn[] }>;
 
-/** The room that keeps hits says which customers have one on these entries: the first twenty, and how many they are. */
+/** The room that keeps hits says which customers have one on entries at risk, of which it asks by their keys: the first twenty, and how many they are. */
 export const customersOn = port<CustomersOn>('screening.customers-on');

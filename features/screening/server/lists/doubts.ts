@@ -16,6 +16,8 @@ const words = (names: string) =>
 
 /** By part: whether an entry had it, and has it in the new version. */
 const compared: Record<Part, [had: string, has: string]> = {
+  // People are searched for among people alone.
+  KIND: ['true', 's.kind = c.kind'],
   NAME: [`${words('c.names')} > 0`, `${words('s.names')} >= ${words('c.names')}`],
   ALIAS: [alias('c.names'), alias('s.names')],
   SCRIPT: [ownScript('c.names'), ownScript('s.names')],
@@ -39,7 +41,7 @@ const partsOf = `
 
 /** Names and facts of an entry, for a person to compare. */
 const shown = (entry: string) => `
-  (SELECT string_agg(n ->> 'name', '; ') FROM jsonb_array_elements(${entry}.names) n)
+  ${entry}.kind || ': ' || (SELECT string_agg(n ->> 'name', '; ') FROM jsonb_array_elements(${entry}.names) n)
   || coalesce(' · ' || nullif((SELECT string_agg(f, ', ') FROM jsonb_array_elements_text(
        ${entry}.facts -> 'births' || (${entry}.facts -> 'nationalities') || (${entry}.facts -> 'numbers')) f), ''), '')`;
 
@@ -73,13 +75,12 @@ export const doubtsOf = async (
   return doubts;
 };
 
-/** Entries that would go or lose a part that they had, at most so many. */
-export const keysAtRisk = async (at: Pick<Reading, 'db'>, versionId: number): Promise<string[]> => {
+/** Which of these entries of a list would go, or lose a part that they had. */
+export const keysAtRisk = async (at: Pick<Reading, 'db'>, versionId: number, keys: string[]): Promise<string[]> => {
   const any = Object.values(compared).map(([had, now]) => `(${had} AND NOT (${now}))`);
   const text = `
     SELECT c.key FROM listed_entity c LEFT JOIN list_staged s ON s.version_id = :versionId AND s.key = c.key
     WHERE c.source = (SELECT source FROM list_version WHERE id = :versionId) AND c.to_version IS NULL
-      AND (s.key IS NULL OR ${any.join(' OR ')})
-    LIMIT 20000`;
-  return (await ask<{ key: string }>(at.db, text, { versionId })).map(({ key }) => key);
+      AND c.key = ANY (:keys) AND (s.key IS NULL OR ${any.join(' OR ')})`;
+  return (await ask<{ key: string }>(at.db, text, { versionId, keys })).map(({ key }) => key);
 };

@@ -123,6 +123,13 @@ describe('a list', () => {
     expect(await load('own-list', short, '--accept-loss')).toContain('11 entries; 0 came, 9 left');
     await load('own-list', aList);
   });
+
+  it('whose people would be entities waits: nobody is found among these', async () => {
+    await load('own-list', aList);
+    const others = aList.replaceAll(',person,', ',entity,');
+    await expect(load('own-list', others)).rejects.toThrow('19 of 19 people would be of another kind.');
+    await load('own-list', aList);
+  });
 });
 
 const aPublicList = (change: (entry: string) => string = (entry) => entry) =>

@@ -64,7 +64,7 @@ export const readLists =
     const none = { count: 0, rows: [] };
     const touched = new Map<Source, CustomersOfList>();
     for (const { id, source } of waiting)
-      touched.set(source, (await whose?.(at, source, await keysAtRisk(at, id))) ?? none);
+      touched.set(source, (await whose?.(at, source, (keys) => keysAtRisk(at, id, keys))) ?? none);
     return (Object.keys(sources) as Source[]).map((source) => ({
       source,
       inForce: inForce.find((version) => version.source === source) ?? null,
