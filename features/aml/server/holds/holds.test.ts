@@ -272,6 +272,17 @@ it('is on a customer without a number by name and date of birth, however the nam
   expect((await read(known, rajesh)).state).toBe('CLEAR');
 });
 
+it('is at once on a case of another salesperson that has the name as another one', async () => {
+  const rajesh = await app.letIn(await app.aSalesperson({ name: 'Rajesh' }));
+  const unborn = { dateOfBirth: null, birthUnknown: true };
+  const given = { ...person, ...unborn, name: 'Foong Mun Yee', aliases: ['Estrella Quimbaya'] };
+  const other = (await rajesh.post('/api/v1/amls', given)).body.data.aMLID as string;
+  expect((await read(other, rajesh)).state).toBe('CLEAR');
+  await hold(await aCase('Estrella Quimbaya', unborn));
+  await doQueued(app, 'aml.screen-case', 'aml.case-changed');
+  expect((await read(other, rajesh)).state).toBe('PENDING');
+});
+
 it('has what depends on a case looked at where that was pending already, when it is placed and when it ends', async () => {
   const aMLID = await aCase('Torvald Brannick', { dateOfBirth: '1965-03-01', idNumber: 'N7654321' });
   await doQueued(app, 'aml.case-changed');
