@@ -102,6 +102,16 @@ it('is lifted by another officer than who placed it; with one officer it stays',
   expect(rows).toHaveLength(4);
 });
 
+it('tells nothing of its end to who placed it and left the desk', async () => {
+  const officer = await app.letIn(await app.aStaff('compliance'));
+  const { id } = await aDocument('Goh Bee Lay');
+  await must(hold(officer, id, true));
+  const { userId } = officer.person;
+  await ask(app.services.database, `UPDATE person SET desks = '{finance}' WHERE id = $1`, [userId]);
+  await must(hold(grace, id, false, 'The dispute is settled'));
+  expect(await ask(app.services.database, 'SELECT 1 FROM notification WHERE person_id = $1', [userId])).toEqual([]);
+});
+
 it('is found by compliance, which finds others by their customer alone', async () => {
   const { id } = await aDocument('Chen Mei Ling');
   const free = async (search: string, who = farid) => await who.get(`${list}?state=FREE${search}`);

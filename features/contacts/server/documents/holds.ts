@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/index.ts';
-import { secondWord } from '#features/people/server/index.ts';
+import { complianceOfficers, secondWord } from '#features/people/server/index.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
@@ -118,7 +118,8 @@ const lift = async (at: Writing, { id, salesperson }: Locked, endedReason: strin
   // A hold of before was placed by the salesperson, who learns nothing of compliance's.
   if (!hold || hold.by === salesperson) return;
   await notify(at, legalHoldLifted, {
-    to: [hold.by],
+    // Whoever left the desk learns nothing of it.
+    to: (await complianceOfficers(at)).map(({ id }) => id).filter((id) => id === hold.by),
     key: `legal-hold-lifted:${hold.id}`,
     title: 'Your legal hold was lifted',
     line: `Another officer lifted the legal hold that you placed on a document of a customer: ${endedReason}`,

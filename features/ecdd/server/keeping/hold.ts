@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { legalHoldLifted } from '#features/contacts/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
-import { secondWord } from '#features/people/server/index.ts';
+import { complianceOfficers, secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -49,7 +49,8 @@ export const liftHold = async (at: Writing, { params }: Input<typeof ecdd.liftHo
     .where(isOpen(id));
   await record(at, { aggregate: 'ecdd-keeping', aggregateId: id, action: 'form.hold-lifted' });
   await notify(at, legalHoldLifted, {
-    to: [hold.by],
+    // Whoever left the desk learns nothing of it.
+    to: (await complianceOfficers(at)).map((officer) => officer.id).filter((officer) => officer === hold.by),
     key: `legal-hold-lifted:${hold.id}`,
     title: 'Your legal hold was lifted',
     line: `Another officer lifted the legal hold that you placed on ${formNo}.`,

@@ -115,6 +115,20 @@ it('waits for a legal hold, and for an entry of the register', async () => {
   expect((await decide(purge, false)).status).toBe(200);
 });
 
+it('tells who placed a legal hold of its end, while they are at the desk', async () => {
+  const told = async (left: boolean) => {
+    const officer = await app.letIn(await app.aStaff('compliance'));
+    const id = await aReadyForm(app, hannah);
+    expect((await officer.post(`${kept}/${id}/hold`, { reason: 'Court case' })).status).toBe(200);
+    const { userId } = officer.person;
+    if (left) await sql(`UPDATE person SET desks = '{finance}' WHERE id = $1`, [userId]);
+    expect((await denise.delete(`${kept}/${id}/hold`)).status).toBe(200);
+    return (await sql(`SELECT title FROM notification WHERE person_id = $1 AND kind = 'legalHoldLifted'`, [userId]))
+      .length;
+  };
+  expect([await told(false), await told(true)]).toEqual([1, 0]);
+});
+
 it('on hold keeps a document that its salesperson deletes, who sees nothing of that', async () => {
   const id = await aReadyForm(app, hannah);
   expect((await farid.post(`${kept}/${id}/hold`, { reason: 'Court case' })).status).toBe(200);
