@@ -6,8 +6,9 @@ import type { FormRecord } from '../forms/scope.ts';
 import { ecddDossier, ecddDuty, ecddForm } from '../tables.ts';
 
 /**
- * The dossier with this id that an actor may see, and the forms of its parties, null where one has none, `purged` as they were; undefined if no
- * dossier has this id. A salesperson sees their own, compliance and the administrator all.
+ * The dossier with this id that an actor may see, and the forms of its parties, null where one has none; undefined if no dossier has this id. A
+ * salesperson sees their own, compliance and the administrator all. `purged`: forms as they were; `over`: those whose time of keeping is over, which
+ * read the same for everybody but compliance.
  * @throws 404 where it is of another transaction than `transID`
  */
 export const findDossier = async (at: Reading, id: string, transID: string | undefined) => {
@@ -26,7 +27,11 @@ export const findDossier = async (at: Reading, id: string, transID: string | und
     .where(eq(ecddDuty.dossierId, id))
     .orderBy(asc(ecddDuty.position));
   const { esubmissionId: eSubId, lacksClient } = found;
-  const left = rows.filter(({ form, state }) => form !== null || state === null);
+  const left = rows
+    .filter(({ form, state }) => form !== null || state === null)
+    .map(({ form }): FormRecord | null => form);
+  const isOver = (form: FormRecord | null) => form !== null && form.overOn !== null && !isCompliance(actor);
   const purged = rows.flatMap(({ state, rating }) => (state ? [{ state, rating }] : []));
-  return { id, eSubId, lacksClient, forms: left.map(({ form }): FormRecord | null => form), purged };
+  const forms = left.filter((form) => !isOver(form));
+  return { id, eSubId, lacksClient, forms, over: left.filter(isOver), purged };
 };

@@ -3,7 +3,7 @@ import type { FormState, ShownRating } from '../../words/forms.ts';
 
 /** A form whose time of keeping is over reads as one that was purged: how long it is kept tells nothing. */
 export const overOf = (form: FormStanding | null): FormStanding | null =>
-  form && { ...form, id: null, isSoFar: false, determined: null, signed: null, wholeSince: null };
+  form && { ...form, id: null, isSoFar: false, determined: null, signed: null, wholeSince: null, isOutdated: false };
 
 type Row = { state: FormState | null; rating: ShownRating | null; formNo: string | null };
 

@@ -71,7 +71,8 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
       const known = cases.get(duty.caseId ?? '');
       const isOver = form !== null && form.id === null;
       // Its case goes with the form.
-      const screening = isOver && form.state === 'DONE' ? 'CLEAR' : screeningWith(form, known?.state ?? 'NOT_SCREENED');
+      const now = isOver ? 'NOT_SCREENED' : (known?.state ?? 'NOT_SCREENED');
+      const screening = isOver && form.state === 'DONE' ? 'CLEAR' : screeningWith(form, now);
       const report = known?.screenedAt && !isOver ? { at: known.screenedAt, fileId: known.reportFile } : null;
       return { ...duty, ...pathOf({ kind, principal, isUcp, isEnhanced }), form, screening, report };
     }),

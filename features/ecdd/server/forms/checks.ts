@@ -52,8 +52,9 @@ export const readSecurityCheck = async (at: Reading, { query }: Input<typeof ecd
     return { transID: query.transID ?? null, ...check, checks: [check] };
   }
   const { eSubId, lacksClient, purged } = dossier;
-  const checks = await checksOf(at, dossier.forms, { eSubId, approved: await approvedVersions(at, eSubId) });
-  const all = [...checks, ...purged];
+  const of = { eSubId, approved: await approvedVersions(at, eSubId) };
+  const checks = await checksOf(at, dossier.forms, of);
+  const all = [...checks, ...purged, ...(await checksOf(at, dossier.over, of))];
   const open = dossier.forms.filter((form) => form === null).length;
   return {
     transID: dossier.eSubId,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { keptVersion } from '../dossier/kept-version.ts';
@@ -6,20 +6,20 @@ import type { FormRecord } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
 import { ecddApprovedForm, ecddDossier, ecddDuty } from '../tables.ts';
 
-/** Before a form is purged: the submissions that were approved with it keep what it was. */
+/** Before a form is purged: its submissions keep what it was, in the version that they were approved with. */
 export const notePurged = async (at: Writing<Actor | null>, form: FormRecord): Promise<void> => {
   const duties = await at.db
     .select({ dossierId: ecddDuty.dossierId, eSubId: ecddDossier.esubmissionId, version: ecddApprovedForm.version })
     .from(ecddDuty)
-    .innerJoin(ecddDossier, eq(ecddDossier.id, ecddDuty.dossierId))
-    .innerJoin(
+    .innerJoin(ecddDossier, and(eq(ecddDossier.id, ecddDuty.dossierId), isNull(ecddDossier.endedAt)))
+    .leftJoin(
       ecddApprovedForm,
       and(eq(ecddApprovedForm.esubmissionId, ecddDossier.esubmissionId), eq(ecddApprovedForm.formId, form.id)),
     )
     .where(eq(ecddDuty.formId, form.id));
   for (const { dossierId, eSubId, version } of duties) {
     const whole = await standingOf(at, form, { eSubId });
-    const { state, rating } = (await keptVersion(at, eSubId, { record: form, whole }, version)) ?? whole;
+    const { state, rating } = (await keptVersion(at, eSubId, { record: form, whole }, version ?? undefined)) ?? whole;
     await at.db
       .update(ecddDuty)
       .set({ purgedState: state, purgedRating: rating, purgedFormNo: form.formNo })

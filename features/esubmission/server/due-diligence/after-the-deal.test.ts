@@ -277,32 +277,44 @@ it('keeps the cases of its parties while it goes on, and for as long as its end 
   expect(await casesOf(done)).toEqual([]);
 });
 
-it('reads as it did once its form is past its time, and the same after two officers purge it', async () => {
-  const old = await anApproved('Quah Siok Cheng');
-  await complete(old.eSubId);
-  await settle();
-  const of = async (who: Client) => {
-    const { dueDiligence, documents, status } = await summaryOf(who, old.eSubId);
-    const check = (await who.get(`/media/v1/ecdd/security-check?ecddID=${dueDiligence.eccdid}`)).body.data;
-    return { dueDiligence, documents, status, check: [check?.state, check?.rating], open: await openAtPayout(old) };
-  };
-  const day = `- interval '6 years'`;
-  await sql(`UPDATE ecdd_form SET changed_at = changed_at ${day} WHERE id = $1`, [old.formId]);
-  await sql(`UPDATE ecdd_signature SET signed_at = signed_at ${day} WHERE form_id = $1`, [old.formId]);
-  await sql(`UPDATE ecdd_dossier SET made_at = made_at ${day} WHERE esubmission_id = $1`, [old.eSubId]);
-  await sql(`UPDATE ecdd_completion SET completed_on = settled_on ${day} WHERE esubmission_id = $1`, [old.eSubId]);
-  await endViews(app.services, [caseOfForms]).run({});
-  const before = [await of(hannah), await of(desk)];
-  expect(before[0]?.dueDiligence).toMatchObject({
-    state: 'DONE',
-    parties: [{ state: 'DONE', rating: 'MEDIUM', formId: null }],
-  });
-  const asked = await farid.post('/api/v1/compliance/purges', { formIds: [old.formId], reason: 'Five years are over' });
-  expect([asked.status, asked.body.errors]).toEqual([200, []]);
-  const purged = await denise.put(`/api/v1/compliance/purges/${asked.body.data.id}`, { isApproved: true });
-  expect([purged.status, purged.body.errors]).toEqual([200, []]);
-  expect([await of(hannah), await of(desk)]).toEqual(before);
-  await inTransaction(app.services.database, (db) => followDueDiligence({ ...app.asNobody, db }, old.eSubId));
-  expect([await of(hannah), await of(desk)]).toEqual(before);
-  expect((await of(hannah)).open).toBe(0);
-});
+it.each([
+  ['approved', 'Quah Siok Cheng'],
+  ['never approved', 'Quah Siok Hoon'],
+] as const)(
+  'a deal that was %s reads as it did once its form is past its time, and the same after two officers purge it',
+  async (how, name) => {
+    const old = await anApproved(name);
+    await complete(old.eSubId);
+    await settle();
+    if (how === 'never approved') await sql('DELETE FROM ecdd_approved_form WHERE esubmission_id = $1', [old.eSubId]);
+    const of = async (who: Client) => {
+      const { dueDiligence, documents, status } = await summaryOf(who, old.eSubId);
+      const about = async (what: string) =>
+        (await who.get(`/media/v1/ecdd/${what}?ecddID=${dueDiligence.eccdid}`)).body.data;
+      const [check, customers] = [await about('security-check'), await about('customer-checks')];
+      return { dueDiligence, documents, status, check, customers, open: await openAtPayout(old) };
+    };
+    const day = `- interval '6 years'`;
+    await sql(`UPDATE ecdd_form SET changed_at = changed_at ${day} WHERE id = $1`, [old.formId]);
+    await sql(`UPDATE ecdd_signature SET signed_at = signed_at ${day} WHERE form_id = $1`, [old.formId]);
+    await sql(`UPDATE ecdd_dossier SET made_at = made_at ${day} WHERE esubmission_id = $1`, [old.eSubId]);
+    await sql(`UPDATE ecdd_completion SET completed_on = settled_on ${day} WHERE esubmission_id = $1`, [old.eSubId]);
+    await endViews(app.services, [caseOfForms]).run({});
+    const before = [await of(hannah), await of(desk)];
+    expect(before[0]?.dueDiligence).toMatchObject({
+      state: 'DONE',
+      parties: [{ state: 'DONE', rating: 'MEDIUM', formId: null }],
+    });
+    const asked = await farid.post('/api/v1/compliance/purges', {
+      formIds: [old.formId],
+      reason: 'Five years are over',
+    });
+    expect([asked.status, asked.body.errors]).toEqual([200, []]);
+    const purged = await denise.put(`/api/v1/compliance/purges/${asked.body.data.id}`, { isApproved: true });
+    expect([purged.status, purged.body.errors]).toEqual([200, []]);
+    expect([await of(hannah), await of(desk)]).toEqual(before);
+    await inTransaction(app.services.database, (db) => followDueDiligence({ ...app.asNobody, db }, old.eSubId));
+    expect([await of(hannah), await of(desk)]).toEqual(before);
+    expect((await of(hannah)).open).toBe(0);
+  },
+);
