@@ -1,4 +1,5 @@
 export { revokeRequest, revokeRequests } from './requests/end-requests.ts';
+export { forgetOtherPhone } from './requests/forget-phone.ts';
 export { type NewRequest, openRequest, resend, type SendBy, type SentLink } from './requests/open-request.ts';
 export { purgeRequests } from './requests/purge-requests.ts';
 export { requestsOf } from './requests/requests-of.ts';

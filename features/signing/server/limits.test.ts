@@ -98,3 +98,10 @@ it('notes a download once a visit', async () => {
   const text = "SELECT 1 AS one FROM signing_event WHERE request_id = $1 AND what = 'DOWNLOADED'";
   expect(await ask(app.services.database, text, [requestId])).toHaveLength(1);
 });
+
+it('counts for a name whose small letters are written otherwise by PostgreSQL', async () => {
+  const recipient = { name: 'İbrahim Yılmaz', capacity: 'Seller', email: 'ibrahim@mail.example' };
+  const { token } = await aLink({ recipient });
+  expect((await verify({ token })).status).toBe(200);
+  expect(said(await verify({ token }))).toEqual(at(429, 'code.rate'));
+});

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { addressOf } from '#features/signing/rules/address.ts';
-import { requestsOf, revokeRequest } from '#features/signing/server/index.ts';
+import { addressOf, phoneBeside } from '#features/signing/rules/address.ts';
+import { forgetOtherPhone, requestsOf, revokeRequest } from '#features/signing/server/index.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
@@ -19,7 +19,7 @@ export const withoutAddresses = <T extends Addressed>(form: T): T => ({
   signers: form.signers.map((signer) => ({ ...signer, email: '' })),
 });
 
-/** Keeps the phone and the email addresses that are given, in the version that there is. A link that went to another address is withdrawn. */
+/** Keeps the phone and the email addresses that are given, in the version that there is. A link that went to another address is withdrawn, and no code goes to another phone. */
 export const keepAddresses = async (
   at: Writing,
   stored: FormRecord,
@@ -29,6 +29,8 @@ export const keepAddresses = async (
   if (isDeepStrictEqual(next, { particulars: stored.particulars, signers: stored.signers })) return stored;
   const form = inserted(await at.db.update(ecddForm).set(next).where(eq(ecddForm.id, stored.id)).returning());
   await withdrawMoved(at, form);
+  const { id: ref, name } = form;
+  await forgetOtherPhone(at, { kind: formKind, ref, name, phone: phoneBeside(form.particulars) });
   await record(at, {
     aggregate: 'ecdd-form',
     aggregateId: form.id,

@@ -43,7 +43,7 @@ export const settleRequests = async (
       and(
         eq(signingRequest.kind, kind),
         eq(signingRequest.ref, ref),
-        name === undefined ? undefined : eq(sql`lower(${signingRequest.recipientName})`, name.toLowerCase()),
+        name === undefined ? undefined : eq(sql`lower(${signingRequest.recipientName})`, sql`lower(${name}::text)`),
         isNull(signingRequest.signedAt),
         isNull(signingRequest.settledAt),
       ),
