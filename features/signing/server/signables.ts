@@ -26,8 +26,8 @@ export type GivenSignature = {
 /** `sha256` in hex: of the document as it was read, and of the sealed file (a row of media). */
 export type Seal = { fileId: string; sealedAt: string; sha256: { read: string; sealed: string } };
 
-/** A file beside a document. `sha256` in hex. */
-export type AddedFile = { name: string; kind: string; by: string; sha256: string };
+/** A file beside a document. `sha256` in hex; `at`: when it came. */
+export type AddedFile = { name: string; kind: string; by: string; sha256: string; at: string };
 
 /**
  * A kind of document that somebody without an account signs by a link. The room above offers one at `signables` for each kind.

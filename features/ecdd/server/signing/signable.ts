@@ -148,8 +148,9 @@ export const signableForm: Signable = {
     const [{ madeAt }, papers] = await Promise.all([partOf(at, of), papersOf(at, of.ref)]);
     const isBetween = ({ addedAt }: { addedAt: string }) =>
       Date.parse(addedAt) > Date.parse(madeAt) && Date.parse(addedAt) <= Date.parse(signedAt);
-    return papers.filter(isBetween).map(({ name, attachCode, addedBy, sha256 }) => ({
+    return papers.filter(isBetween).map(({ name, attachCode, addedBy, addedAt, sha256 }) => ({
       name,
+      at: addedAt,
       kind: attachCodes[attachCode],
       by: addedBy || 'the customer',
       sha256,

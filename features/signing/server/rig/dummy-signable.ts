@@ -5,7 +5,7 @@ import { transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import type { DocumentToSign } from '../../contract/document.ts';
-import type { Signable } from '../signables.ts';
+import type { AddedFile, Signable } from '../signables.ts';
 
 const template = new URL('./form.typ', import.meta.url);
 const document: DocumentToSign = {
@@ -29,7 +29,7 @@ export type Told = { what: string; requestId: string; detail?: unknown };
 /** A document of a kind of its own, and the calls that signing made to its room. */
 export const dummySignable = (told: Told[]) => {
   const files = new Map<string, string[]>();
-  const state = { isChanged: false, meanwhile: async () => {} };
+  const state = { isChanged: false, meanwhile: async () => {}, added: [] as AddedFile[] };
   const tell = (what: string, requestId: string, detail?: unknown) => {
     told.push({ what, requestId, ...(detail !== undefined && { detail }) });
     return Promise.resolve();
@@ -45,6 +45,7 @@ export const dummySignable = (told: Told[]) => {
       await tell('sending again', requestId, email ?? 'the same');
     },
     read: async () => document,
+    added: async () => state.added,
     pdf: () => pdfOf(state.isChanged ? 'changed' : 'yes'),
     signed: (_, { requestId }, signature) => tell('signed', requestId, signature.confirmed),
     declined: (_, { requestId }, reason) => tell('declined', requestId, reason),

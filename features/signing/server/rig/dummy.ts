@@ -118,6 +118,10 @@ export const aSigning = async (given: { key?: Buffer; env?: Record<string, strin
     change: () => {
       state.isChanged = true;
     },
+    /** Lies beside the document from now on. */
+    add: (name: string) => {
+      state.added.push({ name, kind: 'Passport', by: 'the customer', sha256: hash, at: clock.now().toString() });
+    },
     /** Happens once while a file comes. */
     whileFileComes: (what: () => Promise<void>) => {
       state.meanwhile = async () => {

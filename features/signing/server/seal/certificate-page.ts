@@ -60,7 +60,7 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
       picture: signature.picture && [...signature.picture],
       facts: factsOf(asked, signature),
     })),
-    files,
+    files: files.map(({ at: cameAt, ...file }) => ({ ...file, after: namesBefore(signed, cameAt) })),
     statements: statements.filter(({ code }) => signed.every(({ signature }) => signature.confirmed.includes(code))),
     events: await eventsOf(at, signed),
     sha256: request.documentSha256,
@@ -81,6 +81,12 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
   };
   return { page: await renderPdf(template, data, sealedAt), info };
 };
+
+/** Who had signed by then: what came later is no part of what they signed. */
+const namesBefore = (signed: Signed[], then: InstantText): string[] =>
+  signed
+    .filter(({ signature }) => Date.parse(signature.signedAt) < Date.parse(then))
+    .map(({ request }) => request.recipientName);
 
 const factsOf = (request: RequestRow, signature: Signed['signature']) => [
   { label: 'Signed by', value: `${signature.name}, ${signature.capacity}` },
