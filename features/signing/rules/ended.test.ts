@@ -5,6 +5,7 @@ it('has words of its own for each way in which a link ends', () => {
   const said = [
     endedWords(undefined),
     endedWords('SIGNED'),
+    endedWords('SIGNED', null, true),
     endedWords('DECLINED'),
     endedWords('EXPIRED'),
     endedWords('REVOKED', 'REVOKED'),

@@ -27,17 +27,24 @@ const words: Record<'DECLINED' | 'EXPIRED' | 'REVOKED' | 'LOCKED' | 'SIGNED', En
   },
   SIGNED: {
     title: 'You have signed',
-    text: 'This link no longer opens the document. Your sealed copy is in your email.',
+    text: 'This link no longer opens the document. Your agent tells you how it goes on, and where the signed copy is.',
   },
 };
 
 /** What is said where a link opens nothing; `undefined`: it was never sent, or a newer one took its place. */
-export const endedWords = (state: SigningState | undefined, ending: Ending | null = null): EndedWords => {
+export const endedWords = (
+  state: SigningState | undefined,
+  ending: Ending | null = null,
+  /** Whether the sealed copy was emailed to whoever has the link. */
+  hasCopy = false,
+): EndedWords => {
   if (state === undefined || state === 'SENT' || state === 'OPENED' || state === 'VERIFIED') return unknown;
   if (ending === 'OTHER_DECLINED')
     return {
       title: 'This request was withdrawn',
       text: 'Somebody else who was to sign this document declined. Your agent will tell you how it goes on.',
     };
+  if (state === 'SIGNED' && hasCopy)
+    return { ...words.SIGNED, text: 'This link no longer opens the document. Your sealed copy is in your email.' };
   return words[state];
 };

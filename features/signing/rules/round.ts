@@ -29,9 +29,13 @@ const whyNot = (request: OfRound | undefined, now: InstantText): string => {
   return stateOf(request, now) === 'EXPIRED' ? 'the link ran out' : 'has not signed yet';
 };
 
-/** Whether nobody has an open link to a version, and somebody had one who did not sign, or their own link has run out after they had. */
+/**
+ * Whether nobody has an open link to a version, and somebody had one who did not sign, or their own link has run out after they had. `requests`
+ * are those of the version, the oldest first: what became of the last one of each recipient counts.
+ */
 export const isAllOver = (requests: readonly OfRound[], now: InstantText): boolean => {
-  const states = requests.map((each) => stateOf(each, now));
-  const hasRunOut = requests.some(({ expiresAt }) => Date.parse(expiresAt) <= Date.parse(now));
+  const latest = [...new Map(requests.map((each) => [each.recipientName.toLowerCase(), each])).values()];
+  const states = latest.map((each) => stateOf(each, now));
+  const hasRunOut = latest.some(({ expiresAt }) => Date.parse(expiresAt) <= Date.parse(now));
   return !states.some(isOpen) && (hasRunOut || states.some((state) => state !== 'SIGNED'));
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -116,4 +117,35 @@ it('sends nothing to a phone where no gateway is set', async () => {
   expect((await without.linkState(token)).body.data.phone).toBe('');
   expect(await without.codeFor('mail@mail.example')).toMatch(/^\d{6}$/);
   await expect(without.send({ recipient: withPhone })).rejects.toMatchObject({ code: 'signing.invalid' });
+});
+
+it('opens the link of somebody without email for the sealed copy, though it ran out before the last had signed', async () => {
+  const ref = randomUUID();
+  const lim = { name: 'Lim Boon Keng', capacity: 'Seller', email: 'lim@mail.example' };
+  const signers = [withPhone.name, lim.name];
+  const first = await signing.aLink({ ref, signers, recipient: withPhone });
+  const codeOf = async () => /: (\d{6}) is the code/.exec((await sent()).at(-1)?.text ?? '')?.[1];
+  await signing.verify({ token: first.token });
+  const entered = await signing.verify({ token: first.token, code: await codeOf() });
+  expect((await signing.visitor(first.token, signing.cookieOf(entered)).sign()).status).toBe(200);
+  signing.clock.advance({ hours: 24 * 6 });
+  const second = await signing.aLink({ ref, signers, recipient: lim });
+  signing.clock.advance({ hours: 25 });
+  await signing.tend();
+  expect((await (await signing.visit(second.token, lim.email)).sign()).status).toBe(200);
+  await signing.seal();
+  expect((await sent()).map(({ text }) => text)).toEqual([expect.stringContaining('sealed copy is at the same link')]);
+  await signing.verify({ token: first.token });
+  const again = await signing.verify({ token: first.token, code: await codeOf() });
+  expect(again.body.data).toMatchObject({ isOpen: true, isSealed: true });
+});
+
+it('counts codes to a phone whatever email address stands beside it', async () => {
+  const phone = '8765 4999';
+  const { requestId, token } = await signing.aLink({ recipient: { ...withPhone, email: 'one@mail.example', phone } });
+  expect((await signing.verify({ token, byPhone: true })).status).toBe(200);
+  const to = { email: 'two@mail.example', phone };
+  const again = await signing.by((at) => resend(at, requestId, { way: 'SHARE', to }));
+  expect((await signing.verify({ token: signing.tokenOf(again), byPhone: true })).status).toBe(429);
+  await sent();
 });

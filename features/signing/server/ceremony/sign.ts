@@ -52,6 +52,8 @@ export const sign =
       await note(within, row, 'SIGNED', `${method.toLowerCase()}, with consent to sign electronically`);
       await signable.signed(within, request, given);
       await sealIfAllHave(within, signed);
+      // Somebody's link may have ended before, and nobody has one any more.
+      await sealWhatIsOver(within, signed);
       return { signedAt };
     });
   };

@@ -116,6 +116,8 @@ export const resend = async (
   const row = await changeRequest(at, requestId, {
     ...link.row,
     way,
+    // A record may have come to a colleague meanwhile.
+    askedBy: at.actor.userId,
     recipientAddress: address,
     recipientPhone,
     codeTo: '',

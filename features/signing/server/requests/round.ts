@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { type Asked, isAllOver, leftOf } from '../../rules/round.ts';
 import { queueSeal } from '../seal/queue-seal.ts';
 import { signingRequest } from '../tables.ts';
@@ -74,16 +75,17 @@ export const waitAgain = async (at: Writing<Actor | null>, row: RequestRow): Pro
     if (signedAt && signers) await changeRequest(at, id, { sealDueAt: null, sealedAt: null, stampMissedAt: null });
 };
 
-/** Records of which somebody has signed, whose own link has run out meanwhile: those who were never asked don't sign any more. */
-export const recordsThatRanOut = ({ db, clock }: At) =>
-  db
-    .selectDistinct({ kind: signingRequest.kind, ref: signingRequest.ref })
-    .from(signingRequest)
-    .where(
-      and(
-        isNotNull(signingRequest.signedAt),
-        isNull(signingRequest.sealDueAt),
-        lte(signingRequest.expiresAt, clock.now().toString()),
-      ),
-    )
-    .limit(100);
+const ranOut = `
+  SELECT DISTINCT r.kind, r.ref FROM signing_request r
+  WHERE r.signed_at IS NOT NULL AND r.seal_due_at IS NULL AND r.expires_at <= $1 AND NOT EXISTS (
+    SELECT FROM signing_request o
+    WHERE o.kind = r.kind AND o.ref = r.ref AND o.version = r.version AND o.expires_at > $1
+      AND o.signed_at IS NULL AND o.declined_at IS NULL AND o.ended_at IS NULL
+  ) LIMIT 100`;
+
+/**
+ * Records of which somebody has signed, whose own link has run out meanwhile: those who were never asked don't sign any more. Where a link to
+ * the version is open it is waited for, and stands in nobody's way here.
+ */
+export const recordsThatRanOut = ({ db, clock }: At): Promise<Pick<RequestRow, 'kind' | 'ref'>[]> =>
+  ask(db, ranOut, [clock.now().toString()]);

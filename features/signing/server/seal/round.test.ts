@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { readPdf } from '#test/pdf.ts';
 import { doQueued } from '#test/queued-jobs.ts';
-import { purgeRequests, requestsOf, revokeRequests } from '../index.ts';
+import { purgeRequests, requestsOf, resend, revokeRequest, revokeRequests } from '../index.ts';
+import { recordsThatRanOut } from '../requests/round.ts';
 import { drawnSignature } from '../rig/drawn.ts';
 import { aSigning } from '../rig/dummy.ts';
 
@@ -180,4 +182,88 @@ it('seals both once when they sign at the same moment', async () => {
   await Promise.all([job?.run({ requestId: first.requestId }), job?.run({ requestId: second.requestId })]);
   await signing.seal();
   expect(await documents(ref)).toMatchObject([{ isComplete: true, n: 2 }]);
+});
+
+it('is sealed as not completed at once where the last signs after the link of another one has ended', async () => {
+  const { ref, first, second } = await forTwo();
+  await signing.by((at) => revokeRequest(at, second.requestId));
+  await first.visit.sign({ name: goh.name });
+  await signing.seal();
+  expect(await documents(ref)).toMatchObject([{ isComplete: false, n: 1 }]);
+});
+
+it('waits where the one who signed had a link before that was withdrawn, and the other is not asked yet', async () => {
+  const ref = randomUUID();
+  const link = () => signing.aLink({ ref, signers, recipient: { ...goh, capacity: 'Seller' } });
+  const { requestId } = await link();
+  await signing.by((at) => revokeRequest(at, requestId));
+  signing.clock.advance({ minutes: 1 });
+  const visit = await signing.visit((await link()).token, goh.email);
+  expect((await visit.sign({ name: goh.name })).status).toBe(200);
+  await signing.seal();
+  expect(await documents(ref)).toEqual([]);
+});
+
+it('is sent to whoever asked last, and to nobody who asked before them or has left', async () => {
+  const { ref, first, second } = await forTwo();
+  await first.visit.sign({ name: goh.name });
+  const heir = await app.aSalesperson();
+  await signing.by((at) => revokeRequest(at, second.requestId));
+  signing.clock.advance({ minutes: 1 });
+  const again = await signing.aLink({ ref, signers, recipient: { ...lim, capacity: 'Seller' } });
+  const taken = await transact({ ...app.asNobody, actor: heir }, (at) => resend(at, again.requestId, { way: 'SHARE' }));
+  const before = (await mailsTo(`${signing.agent.userName}@gable.example`)).length;
+  const visit = await signing.visit(signing.tokenOf(taken), lim.email);
+  expect((await visit.sign({ name: lim.name })).status).toBe(200);
+  await signing.seal();
+  expect((await mailsTo(`${heir.userName}@gable.example`)).length).toBe(1);
+  expect((await mailsTo(`${signing.agent.userName}@gable.example`)).length).toBe(before);
+
+  const alone = await signing.aLink();
+  await (await signing.visit(alone.token)).sign();
+  await app.services.database.$client.query('UPDATE person SET disabled_at = now() WHERE id = $1', [
+    signing.agent.userId,
+  ]);
+  await signing.seal();
+  expect((await mailsTo(`${signing.agent.userName}@gable.example`)).length).toBe(before);
+  await app.services.database.$client.query('UPDATE person SET disabled_at = NULL WHERE id = $1', [
+    signing.agent.userId,
+  ]);
+});
+
+it('stands in nobody’s way while a link is open that it waits for', async () => {
+  const { ref, asked, first, second } = await forTwo();
+  await first.visit.sign({ name: goh.name });
+  await signing.by((at) => revokeRequest(at, second.requestId));
+  signing.clock.advance({ hours: 24 * 6 });
+  await asked(lim);
+  signing.clock.advance({ hours: 25 });
+  const at = { ...app.asNobody, db: app.services.database };
+  expect((await recordsThatRanOut(at)).filter((each) => each.ref === ref)).toEqual([]);
+  signing.clock.advance({ hours: 24 * 6 });
+  expect((await recordsThatRanOut(at)).filter((each) => each.ref === ref)).toEqual([{ kind: 'dummy', ref }]);
+});
+
+it('names for a document that came later who had signed before it', async () => {
+  const { first, second } = await forTwo();
+  await first.visit.sign({ name: goh.name });
+  signing.clock.advance({ minutes: 1 });
+  signing.add('Passport.pdf');
+  signing.clock.advance({ minutes: 1 });
+  await second.visit.sign({ name: lim.name });
+  await signing.seal();
+  const words = (await readPdf((await second.visit.download()).raw)).text.replaceAll('\n', ' ');
+  expect(words).toContain('added by the customer after Goh Siew Choo had signed');
+  expect(words).not.toContain('before it was signed');
+});
+
+it('is sent once to an address that two who signed share', async () => {
+  const [ref, email] = [randomUUID(), 'gohs@mail.example'];
+  for (const name of signers) {
+    const { token } = await signing.aLink({ ref, signers, recipient: { name, email, capacity: 'Seller' } });
+    expect((await (await signing.visit(token, email)).sign({ name })).status).toBe(200);
+    signing.clock.advance({ minutes: 1 });
+  }
+  await signing.seal();
+  expect((await mailsTo(email)).length).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { agencyLetterhead } from '#features/firm/settings.ts';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
 import { settleAll } from '#features/notifications/server/index.ts';
@@ -13,6 +13,7 @@ import { inserted } from '#platform/server/database/inserted.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { queueText } from '#platform/server/texts/queue-text.ts';
 import { isPhone } from '../../rules/address.ts';
+import { linkDays } from '../../rules/state.ts';
 import { queueSealedMail } from '../mail/mail-sealed.ts';
 import { changeRequest, note, ofRequest, type RequestRow } from '../requests/request.ts';
 import type { Signable } from '../signables.ts';
@@ -118,21 +119,29 @@ const sealedName = ({ signed, left, request: { title, version } }: Round, { numb
   );
 };
 
+/** Of the agency it goes to whoever asked last: somebody who asked before may have left, and the record be a colleague's now. */
 const mailAllSides = async (at: Writing<null>, rows: RequestRow[]) => {
-  for (const row of rows)
-    if (isPhone(row.recipientAddress)) await textSealed(at, row);
-    else await queueSealedMail(at, row, row.recipientAddress);
-  for (const row of new Map(rows.map((each) => [each.askedBy, each])).values()) {
-    const [asker] = await at.db.select({ email: person.email }).from(person).where(eq(person.id, row.askedBy));
-    if (asker) await queueSealedMail(at, row, asker.email);
-  }
+  for (const row of rows.filter((each) => isPhone(each.recipientAddress))) await textSealed(at, row);
+  const byMail = rows.filter((each) => !isPhone(each.recipientAddress));
+  // A couple may have one address.
+  for (const [address, row] of new Map(byMail.map((each) => [each.recipientAddress, each])))
+    await queueSealedMail(at, row, address);
+  const last = rows.toSorted((a, b) => Date.parse(a.sentAt) - Date.parse(b.sentAt)).at(-1);
+  if (!last) return;
+  const [asker] = await at.db
+    .select({ email: person.email })
+    .from(person)
+    .where(and(eq(person.id, last.askedBy), isNull(person.disabledAt)));
+  if (asker) await queueSealedMail(at, last, asker.email);
 };
 
-/** Who has no email reads the sealed file by the link, as long as it works. */
-const textSealed = async (
-  at: Writing<null>,
-  { id, title, recipientName, recipientAddress: to, expiresAt }: RequestRow,
-) => {
+/** Who has no email reads the sealed file by the link: it works for as long as a new one would, however long others took to sign. */
+const textSealed = async (at: Writing<null>, { id, title, recipientName, recipientAddress: to }: RequestRow) => {
+  const expiresAt = at.clock
+    .now()
+    .add({ hours: linkDays * 24 })
+    .toString();
+  await changeRequest(at, id, { expiresAt });
   const { name } = await readSetting(at.db, agencyLetterhead);
   const text = `${name}: ${recipientName} has signed ${title}. The sealed copy is at the same link until ${formatInstant(expiresAt)}.`;
   await queueText(at, { to, text, id: `signing.${id}.sealed`, until: expiresAt });

@@ -2,6 +2,7 @@ import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import { changeRequest, type RequestRow } from '../requests/request.ts';
+import { roundOf } from '../requests/round.ts';
 import { signingRequest } from '../tables.ts';
 import { NoStamp, timeStamp } from './time-stamp.ts';
 
@@ -41,10 +42,14 @@ export const stampsFor = async (
   }
 };
 
-/** Notes that the authority gave no stamp: it is asked again every ten minutes. */
-export const missStamp = async (at: Reading<null>, { id }: RequestRow): Promise<void> => {
-  at.log.warn({ request: id }, 'The time stamping authority gave no stamp: the seal waits for it');
-  await transact(at, (within) => changeRequest(within, id, { stampMissedAt: at.clock.now().toString() }));
+/** Notes of all who are sealed together that the authority gave no stamp: it is asked again every ten minutes. */
+export const missStamp = async (at: Reading<null>, request: RequestRow): Promise<void> => {
+  at.log.warn({ request: request.id }, 'The time stamping authority gave no stamp: the seal waits for it');
+  const stampMissedAt = at.clock.now().toString();
+  await transact(at, async (within) => {
+    for (const { id, signedAt } of await roundOf(within, request))
+      if (signedAt) await changeRequest(within, id, { stampMissedAt });
+  });
 };
 
 /** Due and not sealed, as no stamp came: as a condition over requests. After a day and an hour it is one that can't be sealed. */

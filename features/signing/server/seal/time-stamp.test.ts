@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,4 +86,38 @@ it('is waited for a day, and then the page says that no stamp came', async () =>
   const again = await signing.visit(late.token);
   const text = (await readPdf((await again.download()).raw)).text.replaceAll('\n', ' ');
   expect(text).toContain('PAdES B-B. The time stamping authority gave no stamp within a day.');
+});
+
+it('is waited for of all who are sealed together, and compliance is told of none', async () => {
+  authority.be('down');
+  const ref = randomUUID();
+  const people = ['Goh Siew Choo', 'Lim Boon Keng'];
+  const officer = await signing.app.aStaff('compliance');
+  const links = [];
+  for (const name of people)
+    links.push(
+      await signing.aLink({
+        ref,
+        signers: people,
+        recipient: { name, capacity: 'Seller', email: `${name[0]}@mail.example` },
+      }),
+    );
+  for (const [index, { token }] of links.entries())
+    expect((await (await signing.visit(token, `${people[index]?.[0]}@mail.example`)).sign()).status).toBe(200);
+  await signing.seal();
+  signing.clock.advance({ hours: 1 });
+  const before = authority.asked();
+  await signing.tend();
+  await signing.seal();
+  // Three tries of one job.
+  expect(authority.asked() - before).toBe(3);
+  const { rows } = await signing.app.services.database.$client.query(
+    `SELECT key FROM notification WHERE key LIKE 'not-sealed:%' AND person_id = $1`,
+    [officer.userId],
+  );
+  expect(rows).toEqual([]);
+  authority.be('well');
+  await signing.tend();
+  await signing.seal();
+  expect((await signing.linkState(links[0]?.token ?? '')).body.data.isSealed).toBe(true);
 });

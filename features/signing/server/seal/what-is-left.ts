@@ -4,7 +4,7 @@ import { complianceOfficers } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import { notSealed, unsealedPath } from '../../words/notices.ts';
-import { changeRequest } from '../requests/request.ts';
+import { changeRequest, type RequestRow } from '../requests/request.ts';
 import { signingRequest } from '../tables.ts';
 import { queueSeal } from './queue-seal.ts';
 import { waitsForStamp } from './stamps-for.ts';
@@ -37,8 +37,8 @@ export const sealWhatIsLeft = async (at: Reading<null>): Promise<void> => {
   if (left.length === 0) return;
   await transact(at, async (within) => {
     const officers = (await complianceOfficers(within)).map(({ id }) => id);
-    for (const { row } of left) {
-      await changeRequest(within, row.id, { sealAskedAt: now.toString() });
+    for (const { row } of left) await changeRequest(within, row.id, { sealAskedAt: now.toString() });
+    for (const row of oneOfEach(left.map(({ row: each }) => each))) {
       await queueSeal(within, row.id);
       await notify(within, notSealed, {
         to: officers,
@@ -54,11 +54,16 @@ export const sealWhatIsLeft = async (at: Reading<null>): Promise<void> => {
 /** Queues again what has waited for its stamp, each time. */
 export const sealWhatWaitsForStamp = async (at: Reading<null>): Promise<void> => {
   const waiting = await at.db
-    .select({ id: signingRequest.id })
+    .select()
     .from(signingRequest)
     .where(waitsForStamp(at))
+    .orderBy(asc(signingRequest.stampMissedAt))
     .limit(100);
-  for (const { id } of waiting) await transact(at, (within) => queueSeal(within, id));
+  for (const { id } of oneOfEach(waiting)) await transact(at, (within) => queueSeal(within, id));
 };
+
+/** One request of those who are sealed in one file. */
+const oneOfEach = (rows: RequestRow[]): Iterable<RequestRow> =>
+  new Map(rows.map((row) => [row.signers === null ? row.id : `${row.kind}/${row.ref}/${row.version}`, row])).values();
 
 export const keyOfNotice = (requestId: string) => `not-sealed:${requestId}:`;

@@ -8,7 +8,8 @@ import texts from './texts.module.css';
 
 /** What a link says that opens nothing: `state` is undefined for one that was never sent. */
 export function Ended({ state }: { state: LinkState | undefined }) {
-  const { title, text } = endedWords(state?.state, state?.ending);
+  const hasCopy = state?.isSealed && state.email.includes('@');
+  const { title, text } = endedWords(state?.state, state?.ending, hasCopy);
   const isDone = state?.state === 'SIGNED';
   const Icon = isDone ? IconCircleCheck : IconLinkOff;
   return (
