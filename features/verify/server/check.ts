@@ -5,6 +5,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { fairQueue } from '#platform/server/fair-queue.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
+import { networkOf } from '#platform/server/http/network-of.ts';
 import type { Verified, verify } from '../contract.ts';
 import { isCode, tidyCode } from '../rules/code.ts';
 import { requirePdf } from './require-pdf.ts';
@@ -26,14 +27,16 @@ export const checkDocument =
     return { ...(found ?? unknown), agency: await registeredName(at.db) };
   };
 
-/** A file that is refused unread is read to its end all the same, or the next call on its connection would wait for ever. */
-const byPdf = (at: Reading<Actor | null>, verifiers: Verifier[], file: IncomingFile) =>
-  spooled(at.address, file, (read) =>
-    queue(at.address, async () => {
+/** Who has one address of an IPv6 network has them all, so that they count as one. A file that is refused unread is read to its end all the same, or the next call on its connection would wait for ever. */
+const byPdf = (at: Reading<Actor | null>, verifiers: Verifier[], file: IncomingFile) => {
+  const who = networkOf(at.address);
+  return spooled(who, file, (read) =>
+    queue(who, async () => {
       const pdf = requirePdf(await read());
       return first(verifiers, (verifier) => verifier.byPdf?.(at, pdf));
     }),
   ).finally(() => file.source.resume());
+};
 
 const byCode = async (at: Reading<Actor | null>, verifiers: Verifier[], typed: string) => {
   if (typed === '') throw new Refusal('verify.invalid', 'Enter the code, or choose the PDF.', { field: 'code' });

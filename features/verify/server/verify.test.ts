@@ -47,6 +47,21 @@ it('has the rooms answer in turn, and takes the code as it is typed', async () =
   expect(verdicts).toEqual(['VALID', 'UNKNOWN', 'CHANGED', 'UNKNOWN']);
 });
 
+it('counts all addresses of an IPv6 network as one', async () => {
+  const check = checkDocument([]);
+  const files: Readable[] = [];
+  const send = (address: string) => {
+    const source = new Readable({ read: () => undefined });
+    files.push(source);
+    const given = { params: undefined, query: undefined, body: { code: '' }, file: { fileName: 'x.pdf', source } };
+    return check({ ...app.asNobody, address }, given);
+  };
+  const four = ['1', '2', '3', '4'].map((end) => send(`2001:db8:0:1::${end}`).catch((error: Error) => error));
+  await expect(send('2001:db8:0:1::5')).rejects.toThrow('Your last files are still being checked');
+  for (const source of files) source.push(null);
+  await Promise.all(four);
+});
+
 it('checks the files of others while strangers send theirs byte by byte, and takes four of one of them at a time', async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo;
