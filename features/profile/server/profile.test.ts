@@ -5,6 +5,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { listOutbox, readOutbox } from '#platform/server/mail/outbox.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { makeMailbox } from '#test/mail.ts';
 import type { Client } from '#test/people.ts';
 
 const address = '/api/v1/users/profile';
@@ -217,4 +218,18 @@ describe('GST', () => {
     expect((await write(desk, userId, { gst: null })).status).toBe(200);
     expect((await client.get(address)).body.data.gst).toBeNull();
   });
+});
+
+it('a bank account stays for 72 hours after the password was set by mail', async () => {
+  const [owner, other] = [await app.aSalesperson(), 'another grey heron walks'];
+  const post = (path: string, body: object) => app.anyone.post(`/api/v1/users/${path}`, body);
+  await post('forgot-password', { userName: owner.userName });
+  const token = await makeMailbox(app).tokenFor(`${owner.userName}@gable.example`, 'Choose a new password');
+  expect((await post('reset-password', { token, password: other })).status).toBe(200);
+  const change = async () => (await app.letIn(owner)).put(bank, { ...account(), ...confirmed(other) });
+  const { status, body } = await change();
+  expect(status).toBe(409);
+  expect(body.errors[0].message).toMatch(/^Your password was set by mail\. .* from 08 Mar 2026, 10:00/);
+  clock.advance({ hours: 72 });
+  expect((await change()).status).toBe(200);
 });

@@ -2,12 +2,15 @@ import { inArray } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import { lastRest } from '#platform/contract/rests.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { SealedColumn } from '#platform/server/secrets/rotate-key.ts';
 import { restsUntil } from '../../rules/address.ts';
 import { type Bank, maskAccount } from '../../rules/bank-account.ts';
+import type { AccountChange } from '../../rules/settled.ts';
 import { lockPerson } from '../change-person.ts';
+import { restsOf } from '../settled.ts';
 import { bankAccount } from '../tables.ts';
 
 export type Account = { bank: Bank; holder: string; number: string };
@@ -22,7 +25,10 @@ export const sealedAccounts: SealedColumn[] = [
 /** Changes the actor's bank account. The audit trail holds the bank and no number. */
 export const setBankAccount = async (at: Writing, { bank, holder, number }: Account): Promise<void> => {
   const { id, emailChangedByAnotherAt } = await lockPerson(at, at.actor.userId);
-  requireSettled(restsUntil(emailChangedByAnotherAt, at.clock.now()));
+  const addressRests = restsUntil(emailChangedByAnotherAt, at.clock.now())?.toString();
+  if (addressRests) throw changesLater('The agency changed your email address lately', addressRests);
+  const rest = lastRest((await restsOf(at, id)).filter(({ kind }) => waysOfAMailbox.includes(kind)));
+  if (rest) throw changesLater(rest.why, rest.until);
   const values = {
     bank,
     holder,
@@ -37,13 +43,14 @@ export const setBankAccount = async (at: Writing, { bank, holder, number }: Acco
   await record(at, { aggregate: 'person', aggregateId: id, action: 'person.bank-account-changed', detail: { bank } });
 };
 
-const requireSettled = (from: Temporal.Instant | undefined): void => {
-  if (!from) return;
-  throw new Refusal(
+/** Whoever has the mailbox of a salesperson without an app has what a confirmation asks for. */
+const waysOfAMailbox: AccountChange[] = ['PASSWORD_BY_MAIL', 'SECOND_STEP'];
+
+const changesLater = (why: string, from: string) =>
+  new Refusal(
     'person.conflict',
-    `The agency changed your email address lately. For safety, your bank account can be changed from ${formatInstant(from.toString())} (Singapore time).`,
+    `${why}. For safety, your bank account can be changed from ${formatInstant(from)} (Singapore time).`,
   );
-};
 
 /** The bank accounts of these people with their full numbers, by person. Whoever has none is not there. */
 export const openAccounts = async (at: Reading<Actor | null>, personIds: string[]): Promise<Map<string, Account>> => {
