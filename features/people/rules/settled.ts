@@ -17,8 +17,11 @@ export type AccountChange = keyof typeof accountChanges;
 /** Until when an account rests after a change at `now`. */
 export const restAfter = (now: Temporal.Instant): Temporal.Instant => now.add({ hours: hoursUntilTrusted });
 
+/** The longest that an invitation lasts. Who comes later was invited anew, by whoever keeps the agency then. */
+const longestInvitation = { hours: 30 * 24 };
+
 /**
- * Whether a new installation may go on at once: accounts made in its first 72 hours are settled when they are set up, and desks and
+ * Whether a new installation may go on at once: accounts made in its first 72 hours are settled when they are set up within a month, and desks and
  * roles that are given in that time count at once. `installedAt`: when its first account was made; `madeAt`: when this one was.
  */
 export const isOfFirstDays = (
@@ -26,7 +29,8 @@ export const isOfFirstDays = (
   { installedAt, madeAt, now }: { installedAt: Temporal.Instant; madeAt: Temporal.Instant; now: Temporal.Instant },
 ): boolean => {
   const end = restAfter(installedAt);
-  if (kind === 'SET_UP') return Temporal.Instant.compare(madeAt, end) < 0;
+  if (kind === 'SET_UP')
+    return Temporal.Instant.compare(madeAt, end) < 0 && Temporal.Instant.compare(now, end.add(longestInvitation)) < 0;
   return (kind === 'DESK' || kind === 'ROLE') && Temporal.Instant.compare(now, end) < 0;
 };
 
