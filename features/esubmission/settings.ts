@@ -42,6 +42,7 @@ export const screeningDays = setting(
   z.int().min(1).max(366).meta({ unit: 'days' }),
   usualLimits.screeningDays,
   {
+    confirmed: true,
     group: checks,
     title: 'Screening stays recent',
     help: 'A party that was screened longer ago than this is screened again before submission (V07).',
@@ -151,6 +152,7 @@ export const ownershipThreshold = setting(
   z.int().min(1).max(hundredPercent).meta({ input: 'rate' }),
   250_000,
   {
+    confirmed: true,
     group: checks,
     title: 'Owners behind a company',
     help: 'Whoever holds this part of a company, or more, must be identified before it is submitted.',

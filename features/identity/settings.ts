@@ -70,6 +70,7 @@ export const maintenanceWindows = setting(
     .max(100),
   [{ from: '2025-03-09T08:00', until: '2025-03-09T15:00', reason: '' }],
   {
+    confirmed: true,
     group: 'Maintenance',
     title: 'Maintenance windows',
     help: 'While one is under way everyone but administrators is signed out, and the sign-in page says until when. It is announced a day before. Singapore time.',

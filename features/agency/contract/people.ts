@@ -161,6 +161,7 @@ export const personCalls = {
     path: '/v1/people/{id}/disable',
     base: 'agency',
     who: 'desk:people',
+    confirmed: true,
     summary: 'Ends someone’s sessions, and they can’t sign in any more.',
     params: who,
     body: Reason,

@@ -112,6 +112,7 @@ export const settingCalls = {
   approveSetting: endpoint({
     method: 'PUT',
     path: '/v1/setting-changes/{id}/approval',
+    confirmed: true,
     secondWord: true,
     base: 'agency',
     who: secondOfSetting,

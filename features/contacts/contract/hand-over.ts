@@ -46,6 +46,7 @@ export const handOverCalls = {
     method: 'POST',
     path: '/v1/customer-contacts/hand-overs/{personId}',
     who: 'desk:people',
+    confirmed: true,
     summary:
       'Hands the contacts of a salesperson whose account is disabled, and what belongs to them, to another one. Submissions stay whose they are.',
     params: ofPerson,
