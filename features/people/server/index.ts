@@ -4,7 +4,13 @@ export { correctPerson, lockPerson, type PersonRecord, setAddress, setDisabled, 
 export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
 export { ownersOfAddress, ownersOfMailbox, ownersOfPhone, requireFreeAddress } from './free-address.ts';
-export { administrators, complianceOfficers, mailCompliance, settledOfficers } from './mail-compliance.ts';
+export {
+  administrators,
+  complianceOfficers,
+  mailCompliance,
+  officersOfLate,
+  settledOfficers,
+} from './mail-compliance.ts';
 export { mailMoneyKeepers, mailOfNewKeeper, settledMoneyKeepers } from './mail-money-keepers.ts';
 export { mailWatchers } from './mail-watchers.ts';
 export {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, arrayContains, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, arrayContains, between, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { hoursUntilTrusted } from '../rules/address.ts';
 import { isSettled } from './settled.ts';
 import { person } from './tables.ts';
 
@@ -25,6 +26,26 @@ export const complianceOfficers = (at: Pick<Reading, 'db'>) => officersWhere(at)
 
 /** Those of them who may decide: whoever rests is nobody's second officer. */
 export const settledOfficers = (at: Pick<Reading, 'db' | 'clock'>) => officersWhere(at, isSettled(at, 'compliance'));
+
+/**
+ * Those of the desk who rest, too, and those who were disabled within 72 hours: whoever has them rest, or away, has nobody decide alone
+ * in their place.
+ */
+export const officersOfLate = (at: Pick<Reading, 'db' | 'clock'>) => {
+  const now = at.clock.now();
+  const wentLately = between(person.disabledAt, now.subtract({ hours: hoursUntilTrusted }).toString(), now.toString());
+  return at.db
+    .select({ id: person.id })
+    .from(person)
+    .where(
+      and(
+        eq(person.role, 'staff'),
+        arrayContains(person.desks, ['compliance']),
+        isNotNull(person.passwordHash),
+        or(isNull(person.disabledAt), wentLately),
+      ),
+    );
+};
 
 /** All administrators who can sign in. */
 export const administrators = (at: Pick<Reading, 'db'>) =>

@@ -7,6 +7,7 @@ import {
   takeAppFrom,
 } from '#features/identity/server/index.ts';
 import {
+  administrators,
   correctPerson,
   lockPerson,
   mailCompliance,
@@ -24,6 +25,7 @@ import { keysOf } from '#platform/contract/fields.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { PersonRow, personCalls } from '../../contract/people.ts';
 import { stateWords } from '../../words/people.ts';
 import { endChangesOf } from '../settings/by-two.ts';
@@ -34,6 +36,8 @@ type Given<K extends keyof typeof personCalls> = Input<(typeof personCalls)[K]>;
 
 const stateOf = ({ disabledAt, passwordHash }: PersonRecord): PersonRow['state'] =>
   disabledAt ? 'disabled' : passwordHash ? 'active' : 'invited';
+
+const factsOf = ({ id: userId, role, desks }: PersonRecord) => ({ userId, role, desks });
 
 /**
  * Reads and locks a person, and checks that the actor has the ability over the account.
@@ -47,7 +51,7 @@ export const lockFor = async (
   const row = await lockPerson(at, id);
   const ability = typeof wanted === 'function' ? wanted(row) : wanted;
   const state = stateOf(row);
-  const may = (as: typeof state) => abilitiesOver(at.actor, { userId: row.id, role: row.role, state: as })[ability];
+  const may = (as: typeof state) => abilitiesOver(at.actor, { ...factsOf(row), state: as })[ability];
   if (may(state)) return row;
   // If another state would allow it, someone has changed the account meanwhile.
   if (keysOf(stateWords).some(may))
@@ -83,7 +87,7 @@ export const correct = async (
 };
 
 const requireMaySetAddress = (at: Writing, row: PersonRecord): void => {
-  if (abilitiesOver(at.actor, { userId: row.id, role: row.role, state: stateOf(row) }).setAddress) return;
+  if (abilitiesOver(at.actor, { ...factsOf(row), state: stateOf(row) }).setAddress) return;
   throw new Refusal(
     'person.forbidden',
     row.id === at.actor.userId
@@ -100,14 +104,22 @@ const inviteAnew = async (at: Writing, row: PersonRecord, email: string): Promis
   await inviteAgain(at, row.id);
 };
 
+/** Who leaves goes one after the other: of two at the same moment each would be there for the other. */
+const leaveInTurn = (at: Writing): Promise<unknown> =>
+  ask(at.db, `SELECT pg_advisory_xact_lock(hashtextextended('agency.leaves', 0))`);
+
 export const changeRole = async (at: Writing, { params, body }: Given<'setRole'>): Promise<{ isWaiting: boolean }> => {
+  await leaveInTurn(at);
   // Making or unmaking an administrator requires more than changing desks.
   const row = await lockFor(at, params.id, ({ role }) =>
     role === 'admin' || body.role === 'admin' ? 'setRole' : 'setDesks',
   );
   const getsCompliance = needsSecond(row, body.desks);
   if (getsCompliance && !(await isConfirmed(at, row, { desks: body.desks, email: null }))) return { isWaiting: true };
+  // An address that one administrator wrote before doesn't count for an officer any more.
+  if (getsCompliance) await endLinks(at, row.id, 'email-by-another');
   if (!body.desks.includes('compliance')) await leaveCompliance(at, row, 'took the compliance desk from');
+  if (body.role !== 'admin') await keepAnAdmin(at, row);
   await setRole(at, row, body);
   await takeAppFrom(at, row.id, body);
   if (getsCompliance)
@@ -144,9 +156,18 @@ const leaveCompliance = async (at: Writing, row: PersonRecord, did: string): Pro
   });
 };
 
+/** Two administrators who disable each other at the same moment would leave none. @throws Refusal `person.conflict` */
+const keepAnAdmin = async (at: Writing, row: PersonRecord): Promise<void> => {
+  if (row.role !== 'admin') return;
+  if ((await administrators(at)).every(({ id }) => id === row.id))
+    throw new Refusal('person.conflict', `${row.name} is the last administrator.`);
+};
+
 export const disable = async (at: Writing, { params, body }: Given<'disablePerson'>): Promise<undefined> => {
+  await leaveInTurn(at);
   const row = await lockFor(at, params.id, 'disable');
   await leaveCompliance(at, row, 'disabled');
+  await keepAnAdmin(at, row);
   await setDisabled(at, row, { isDisabled: true, reason: body.reason });
   await endSessions(at, row.id);
   await endRequestsOf(at, row.id);

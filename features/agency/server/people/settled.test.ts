@@ -219,6 +219,41 @@ describe('the last officer of compliance', () => {
   });
 });
 
+describe('of two calls at the same moment', () => {
+  it('that disable the last two officers one is refused', async () => {
+    await app.services.database.$client.query("UPDATE person SET disabled_at = now() WHERE 'compliance' = ANY(desks)");
+    for (let round = 0; round < 3; round += 1) {
+      const two = [await app.aStaff('compliance'), await app.aStaff('compliance')];
+      const answers = await Promise.all(two.map((each) => admin.post(`${place(each)}/disable`, reason)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      await app.services.database.$client.query(
+        "UPDATE person SET disabled_at = now() WHERE 'compliance' = ANY(desks)",
+      );
+    }
+  });
+
+  it('by which the last two administrators disable each other one is refused', async () => {
+    const other = await app.letIn(await app.anAdmin());
+    const others = "UPDATE person SET disabled_at = now() WHERE role = 'admin' AND id <> ALL($1)";
+    await app.services.database.$client.query(others, [[admin.person.userId, other.person.userId]]);
+    const answers = await Promise.all([
+      admin.post(`${place(other.person)}/disable`, reason),
+      other.post(`${place(admin.person)}/disable`, reason),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+it('an address that one administrator wrote is not confirmed any more once its owner has the compliance desk', async () => {
+  const [second, clerk] = [await app.letIn(await app.anAdmin()), await app.aStaff('content')];
+  const stolen = `${clerk.userName}@thief.example`;
+  await admin.put(place(clerk), { name: clerk.name, email: stolen, registrationNo: null });
+  const token = await mailbox.tokenFor(stolen, 'Confirm your new email address');
+  await giveDesks(admin, clerk, 'compliance');
+  expect((await giveDesks(second, clerk, 'compliance')).body.data).toEqual({ isWaiting: false });
+  expect((await post('users/email/by-another/confirm', { token })).status).toBe(404);
+});
+
 describe('a password that was set by mail', () => {
   it('counts again once a code of the app is given that was there before', async () => {
     const someone = await app.aStaff('finance');

@@ -41,6 +41,8 @@ const record = (of: Person) => ({
 });
 const query = (sql: string, of: Person) => app.services.database.$client.query(sql, [of.userId]);
 const everyone = { people: ['salesperson', 'staff'], admin: ['salesperson', 'staff', 'admin'] } satisfies Way['may'];
+/** Of finance and compliance, which keep more, an administrator’s alone. */
+const notKeepers = { people: ['salesperson'], admin: ['salesperson', 'staff', 'admin'] } satisfies Way['may'];
 const reason = { reason: 'Because' };
 const someIdentity = { idType: 'NRIC', idNumber: 'S1234567D', nationality: 'SG', sex: 'F', birth: '1980-02-29' };
 
@@ -70,11 +72,11 @@ const ways: Record<string, Way> = {
     call: (by, of) => by.put(`${place(of)}/role`, { role: 'admin', desks: [] }),
     may: { admin: ['staff', 'admin'] },
   },
-  'agency.disablePerson': { call: (by, of) => by.post(`${place(of)}/disable`, reason), may: everyone },
+  'agency.disablePerson': { call: (by, of) => by.post(`${place(of)}/disable`, reason), may: notKeepers },
   'agency.enablePerson': {
     before: (of) => root.post(`${place(of)}/disable`, reason),
     call: (by, of) => by.post(`${place(of)}/enable`, reason),
-    may: everyone,
+    may: notKeepers,
   },
   'agency.endSessions': { call: (by, of) => by.delete(`${place(of)}/sessions`), may: everyone },
   'agency.askPortal': {

@@ -145,6 +145,23 @@ describe('a dismissal', () => {
     expect(await read(hit.hitId)).toMatchObject({ state: 'FALSE', decisions: [{ verdict: 'CONFIRM_FALSE' }, {}] });
   });
 
+  it('is not decided alone because the other officer was disabled just now, or enabled again and rests', async () => {
+    const admin = await app.letIn(await app.anAdmin());
+    const hit = await aHit();
+    await say(farid, hit, 'false', somebodyElse);
+    for (const way of ['disable', 'enable']) {
+      const path = `/agency/v1/people/${denise.person.userId}/${way}`;
+      expect((await admin.post(path, { reason: 'Because' })).status).toBe(200);
+      expect([way, await read(hit.hitId)]).toMatchObject([way, { maySecond: false, dismissal: { isAlone: false } }]);
+      expect((await say(farid, hit, 'false-confirmation', { note: somebodyElse.note })).status).toBe(403);
+    }
+    await ask(app.services.database, 'UPDATE account_change SET rests_until = at WHERE person_id = $1', [
+      denise.person.userId,
+    ]);
+    denise = await app.letIn(denise.person);
+    expect((await say(denise, hit, 'false-confirmation', { note: 'Seen both passports' })).status).toBe(200);
+  });
+
   it('that waits for a second officer is confirmed by the first one alone once there is no other', async () => {
     const hit = await aHit();
     await say(farid, hit, 'false', somebodyElse);

@@ -16,7 +16,7 @@ import { dismissalByTwo, dismissalWords } from '../../settings.ts';
 import { type FalseReason, falseReasons } from '../../words/hits.ts';
 import type { SubjectRecord } from '../cases/subjects.ts';
 import type { screeningHit } from '../tables.ts';
-import { secondOfficers, secondWordOnHit } from './second-officers.ts';
+import { isNobodyElse, secondOfficers, secondWordOnHit } from './second-officers.ts';
 
 type Of = {
   hit: Pick<typeof screeningHit.$inferSelect, 'found' | 'score' | 'state'>;
@@ -37,8 +37,8 @@ const limitsNow = async ({ db }: Pick<Reading, 'db'>): Promise<Limits> => ({
 const shownOf = ({ hit, subject }: Of): Shown => ({ found: hit.found, kind: subject.kind, score: hit.score });
 
 /** Whether nobody but whoever acts may decide: then what takes two is decided alone, and no deal stands still for ever. */
-const isAlone = async (at: Reading, { first, claimed }: Pick<Of, 'first' | 'claimed'>): Promise<boolean> =>
-  (await secondOfficers(at, [at.actor.userId, ...(first ? [first] : []), ...claimed])).length === 0;
+const isAlone = (at: Reading, { first, claimed }: Pick<Of, 'first' | 'claimed'>): Promise<boolean> =>
+  isNobodyElse(at, [at.actor.userId, ...(first ? [first] : []), ...claimed]);
 
 /** What the page says of a dismissal before it is made. */
 export const dismissalOf = async (at: Reading, of: Of): Promise<HitRecord['dismissal']> => {
@@ -100,5 +100,5 @@ export const maySecond = async (at: Reading, { hit, first, claimed }: Omit<Of, '
   if (claimed.includes(at.actor.userId)) return false;
   const seconds = await secondOfficers(at, [...(first ? [first] : []), ...claimed]);
   if (seconds.includes(at.actor.userId)) return true;
-  return hit.state === 'SECOND_FALSE' && first === at.actor.userId && seconds.length === 0;
+  return hit.state === 'SECOND_FALSE' && first === at.actor.userId && isAlone(at, { first, claimed });
 };

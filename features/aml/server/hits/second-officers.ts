@@ -1,4 +1,4 @@
-import { secondWord, settledOfficers } from '#features/people/server/index.ts';
+import { officersOfLate, secondWord, settledOfficers } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { secondOf } from '../../rules/second-of.ts';
@@ -9,6 +9,10 @@ export const secondOfficers = async (at: Pick<Reading, 'db' | 'clock'>, barred: 
   const [chosen, desk] = [await readSetting(at.db, designatedOfficers), await settledOfficers(at)];
   return secondOf(chosen, desk, barred).map(({ id }) => id);
 };
+
+/** Whether nobody but those who are barred is at the desk, or was lately: who only rests is waited for, and nobody decides alone in their place. */
+export const isNobodyElse = async (at: Pick<Reading, 'db' | 'clock'>, barred: string[]): Promise<boolean> =>
+  (await officersOfLate(at)).every(({ id }) => barred.includes(id));
 
 /** The second word on a hit, by a designated officer. `own`: what is said to its first officer. @throws Refusal `hit.forbidden` */
 export const secondWordOnHit = async (

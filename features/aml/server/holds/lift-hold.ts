@@ -4,7 +4,7 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { type Claimants, claimedBy } from '../hits/claimants.ts';
-import { secondOfficers } from '../hits/second-officers.ts';
+import { isNobodyElse, secondOfficers } from '../hits/second-officers.ts';
 import { lockCase } from '../scope.ts';
 import { amlHold } from '../tables.ts';
 import { casesOfSame } from './held.ts';
@@ -47,8 +47,9 @@ export const liftersOf = async (
   claimed: string[],
 ): Promise<string[]> => {
   if (placedBy === null) return secondOfficers(at, claimed);
-  const others = await secondOfficers(at, [placedBy, ...claimed]);
-  return others.length > 0 || claimed.includes(placedBy) ? others : [placedBy];
+  const barred = [placedBy, ...claimed];
+  const mayAlone = !claimed.includes(placedBy) && (await isNobodyElse(at, barred));
+  return mayAlone ? [placedBy] : secondOfficers(at, barred);
 };
 
 /** The case is locked before its hold; it may have joined another one meanwhile. */
