@@ -3,7 +3,7 @@ import type { PartyKind } from '#features/particulars/words/kinds.ts';
 import { scoreName } from '#features/screening/rules/score-name.ts';
 import { nameKindOf } from './state.ts';
 
-/** Who a customer is, as far as one case says. Of whom a hold was placed on before the case was changed, `print` is empty. */
+/** Who a customer is, as far as one case says, or a hold remembers. */
 export type Customer = {
   owner: string;
   kind: PartyKind;

@@ -194,7 +194,10 @@ CREATE TABLE aml_hold (
   -- Who the customer was when it was placed: who is held is not changed by changing the case.
   held_names  text[] NOT NULL DEFAULT '{}',
   held_birth  date,
-  held_hash   text NOT NULL DEFAULT ''
+  held_hash   text NOT NULL DEFAULT '',
+  held_id_type       text NOT NULL DEFAULT '',
+  held_number_sealed text NOT NULL DEFAULT '',
+  held_number_print  text NOT NULL DEFAULT ''
 );
 CREATE INDEX aml_hold_case ON aml_hold (case_id);
 CREATE INDEX aml_hold_standing ON aml_hold (lifted_at) WHERE ended_at IS NULL;

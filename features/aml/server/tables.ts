@@ -143,6 +143,9 @@ export const amlHold = pgTable('aml_hold', {
   heldNames: text('held_names').array().notNull().default([]),
   heldBirth: dayColumn('held_birth'),
   heldHash: text('held_hash').notNull().default(''),
+  heldIdType: text('held_id_type').notNull().default(''),
+  heldNumberSealed: text('held_number_sealed').notNull().default(''),
+  heldNumberPrint: text('held_number_print').notNull().default(''),
 });
 
 /** A report as it was made. */

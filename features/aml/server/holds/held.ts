@@ -41,8 +41,10 @@ const placedHolds = async (db: Db, only: 'STANDING' | 'ALL'): Promise<{ hold: Ho
 
 const heldBy = (hold: Hold, subject: SubjectRecord, owner: string): Customer[] => {
   const now = whoIs(subject, owner);
-  if (hold.heldHash === '' || hold.heldHash === factsHashOf(subject)) return [now];
-  return [now, { ...now, names: hold.heldNames, dateOfBirth: hold.heldBirth, print: '' }];
+  const { heldHash, heldNumberPrint: print } = hold;
+  if (heldHash === '' || (heldHash === factsHashOf(subject) && (print === '' || print === now.print))) return [now];
+  const idType = hold.heldIdType || now.idType;
+  return [now, { ...now, names: hold.heldNames, dateOfBirth: hold.heldBirth, idType, print }];
 };
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -5,11 +6,15 @@ import { inserted } from '#platform/server/database/inserted.ts';
 import type { HoldReason } from '../../words/holds.ts';
 import { screenCase } from '../cases/open-case.ts';
 import { customerOf } from '../cases/refresh-customer.ts';
+import { subjectPlace } from '../cases/subjects.ts';
 import { lockCase } from '../scope.ts';
 import { factsHashOf } from '../screening/facts.ts';
 import { queueFollowers, screenCaseJob } from '../screening/settle-case.ts';
 import { amlHold } from '../tables.ts';
 import { casesOfSame } from './held.ts';
+
+/** Where the number is sealed that a customer had when a hold was placed. */
+export const holdPlace = (id: string): string => `aml_hold/${id}/held_number`;
 
 type Given = { params: { id: string }; body: { reason: HoldReason; note: string } };
 
@@ -29,7 +34,13 @@ export const holdCustomer = async (at: Writing, { params, body }: Given): Promis
   if (standing) return { holdId: standing.id };
   const placed = { by: at.actor.userId, at: at.clock.now().toString() };
   const customer = await customerOf(at, row);
+  const id = randomUUID();
+  const { idNumberSealed } = customer;
+  const number = idNumberSealed && at.secrets.open(idNumberSealed, subjectPlace(customer.id));
   const held = {
+    heldIdType: customer.idType,
+    heldNumberSealed: number && at.secrets.seal(number, holdPlace(id)),
+    heldNumberPrint: customer.idNumberPrint,
     heldNames: [customer.name, ...customer.aliases],
     heldBirth: customer.dateOfBirth,
     heldHash: factsHashOf(customer),
@@ -37,7 +48,7 @@ export const holdCustomer = async (at: Writing, { params, body }: Given): Promis
   const { id: holdId } = inserted(
     await at.db
       .insert(amlHold)
-      .values({ caseId: row.id, reason, note, ...placed, ...held })
+      .values({ id, caseId: row.id, reason, note, ...placed, ...held })
       .returning({ id: amlHold.id }),
   );
   await record(at, { aggregate: 'aml-hold', aggregateId: holdId, action: 'hold.placed', detail: { reason } });

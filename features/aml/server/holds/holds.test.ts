@@ -134,6 +134,17 @@ it('is on every case of the same number, whatever its salesperson calls the cust
   expect(await states()).toEqual(['CLEAR', 'CLEAR', 'CLEAR', 'CLEAR']);
 });
 
+it('stays on the number that it was placed with, whatever number the case says afterwards', async () => {
+  const held = await aCase('Bong Chee Keat', { idNumber: 'X4445556', dateOfBirth: '1966-06-06' });
+  await hold(held);
+  const { version, subjects } = await read(held);
+  const corrected = { ...person, name: 'Bong Chee Keat', dateOfBirth: '1966-06-06', idNumber: 'X9998887', version };
+  expect((await hannah.put(`/api/v1/amls/${held}/subjects/${subjects[0].subjectId}`, corrected)).status).toBe(200);
+  const rajesh = await app.letIn(await app.aSalesperson({ name: 'Rajesh' }));
+  const old = { ...person, name: 'Quite Another Spelling', dateOfBirth: '1977-07-07', idNumber: 'X4445556' };
+  expect((await read((await rajesh.post('/api/v1/amls', old)).body.data.aMLID, rajesh)).state).toBe('PENDING');
+});
+
 it('stands in the report for compliance with who placed and lifted it and why, and in no other', async () => {
   const aMLID = await aCase('Quek Swee Hong', { dateOfBirth: '1958-12-24' });
   const { holdId } = (await hold(aMLID)).body.data;
