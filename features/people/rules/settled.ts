@@ -7,6 +7,7 @@ export const accountChanges = {
   SET_UP: { why: 'Your account was set up by an invitation', of: 'Set up by an invitation' },
   ADDRESS: { why: 'Another person changed your email address', of: 'Email address changed by another person' },
   DESK: { why: 'You were given this desk', of: 'Given this desk' },
+  DESK_TAKEN: { why: 'You were taken off this desk', of: 'Taken off this desk' },
   ROLE: { why: 'Your role was changed', of: 'Role changed' },
   ENABLED: { why: 'Your account was enabled again', of: 'Enabled again' },
   PASSWORD_BY_MAIL: { why: 'Your password was set by mail', of: 'Password set by mail' },

@@ -71,6 +71,9 @@ export const setRole = async (
   if (at.actor && role !== given.role) await noteAccountChange(at, id, 'ROLE');
   else if (at.actor)
     for (const desk of given.desks) if (!desks.includes(desk)) await noteAccountChange(at, id, 'DESK', desk);
+  // Whoever takes an officer away has nobody decide alone in their place for a time (`officersOfLate`).
+  if (at.actor && desks.includes('compliance') && !given.desks.includes('compliance'))
+    await noteAccountChange(at, id, 'DESK_TAKEN', 'compliance');
   await note(at, id, 'person.role-changed', { before: { role, desks }, after: given });
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, arrayContains, between, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, arrayContains, between, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { hoursUntilTrusted } from '../rules/address.ts';
@@ -28,21 +28,22 @@ export const complianceOfficers = (at: Pick<Reading, 'db'>) => officersWhere(at)
 export const settledOfficers = (at: Pick<Reading, 'db' | 'clock'>) => officersWhere(at, isSettled(at, 'compliance'));
 
 /**
- * Those of the desk who rest, too, and those who were disabled within 72 hours: whoever has them rest, or away, has nobody decide alone
- * in their place.
+ * Those of the desk who rest, too, and those who were disabled or taken off it within 72 hours: whoever has them rest, or away, has nobody
+ * decide alone in their place.
  */
 export const officersOfLate = (at: Pick<Reading, 'db' | 'clock'>) => {
   const now = at.clock.now();
   const wentLately = between(person.disabledAt, now.subtract({ hours: hoursUntilTrusted }).toString(), now.toString());
+  const wasTakenOff = sql`EXISTS (SELECT FROM account_change c WHERE c.person_id = ${person.id} AND c.kind = 'DESK_TAKEN'
+    AND c.desk = 'compliance' AND c.rests_until > ${now.toString()})`;
   return at.db
     .select({ id: person.id })
     .from(person)
     .where(
       and(
-        eq(person.role, 'staff'),
-        arrayContains(person.desks, ['compliance']),
         isNotNull(person.passwordHash),
         or(isNull(person.disabledAt), wentLately),
+        or(and(eq(person.role, 'staff'), arrayContains(person.desks, ['compliance'])), wasTakenOff),
       ),
     );
 };

@@ -145,14 +145,14 @@ CREATE INDEX waiting_change_subject ON waiting_change (kind, subject);
 CREATE TABLE account_change (
   id          uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   person_id   uuid NOT NULL REFERENCES person,
-  kind        text NOT NULL CHECK (kind IN ('SET_UP', 'ADDRESS', 'DESK', 'ROLE', 'ENABLED', 'PASSWORD_BY_MAIL', 'SECOND_STEP')),
+  kind        text NOT NULL CHECK (kind IN ('SET_UP', 'ADDRESS', 'DESK', 'DESK_TAKEN', 'ROLE', 'ENABLED', 'PASSWORD_BY_MAIL', 'SECOND_STEP')),
   -- The desk that it is about; null: all that the account may do.
   desk        text,
   -- Null: whoever opened a link, or the command line.
   by          uuid REFERENCES person,
   at          timestamptz NOT NULL,
   rests_until timestamptz NOT NULL,
-  CHECK ((kind = 'DESK') = (desk IS NOT NULL))
+  CHECK ((kind IN ('DESK', 'DESK_TAKEN')) = (desk IS NOT NULL))
 );
 CREATE INDEX account_change_person ON account_change (person_id, rests_until);
 
