@@ -138,8 +138,8 @@ export const changeRole = async (at: Writing, { params, body }: Given<'setRole'>
 };
 
 /**
- * An officer goes by one administrator, of which the officers hear; the last one who may decide doesn't, since nobody would be left to
- * hear of it. @throws Refusal `person.conflict`
+ * One administrator takes an officer off the desk, or disables them, and a mail says so to the other officers. The last officer who may decide
+ * stays: nobody would be left to read that mail. @throws Refusal `person.conflict`
  */
 const leaveCompliance = async (at: Writing, row: PersonRecord, did: string): Promise<void> => {
   if (!row.desks.includes('compliance') || stateOf(row) !== 'active') return;

@@ -49,7 +49,7 @@ const describedIn = (head: string[], place: Places): number[] =>
 /** Columns that the bank has for itself, or counts with. */
 const saysNothing = /^$|balance|value date|posting date|branch|transaction code|statement code|currency/i;
 
-/** The headings of columns that hold something and are not read: whoever imports the file is told. */
+/** The headings of columns that hold something and are not read: the page of the import shows them. */
 const unreadIn = (head: string[], body: string[][], { place, described }: Reader): string[] =>
   head
     .map((cell, at) => ({ name: cell.trim(), at }))

@@ -1,7 +1,7 @@
 import type { FormStanding } from '../../rules/dossier.ts';
 import type { FormState, ShownRating } from '../../words/forms.ts';
 
-/** A form whose time of keeping is over reads as one that was purged: how long it is kept tells nothing. */
+/** A form whose time of keeping is over is answered as one that was purged: else a legal hold, which keeps it longer, would show. */
 export const overOf = (form: FormStanding | null): FormStanding | null =>
   form && { ...form, id: null, isSoFar: false, determined: null, signed: null, wholeSince: null, isOutdated: false };
 

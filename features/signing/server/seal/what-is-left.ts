@@ -16,8 +16,8 @@ export const isLeft = ({ clock }: Pick<Reading<Actor | null>, 'clock'>): SQL | u
 };
 
 /**
- * Queues again what was signed a while ago and is not sealed, whatever became of its job: once, and then once a day. Compliance is told
- * of what it could not seal then, either.
+ * Queues again what was signed a while ago and is not sealed, whatever became of its job: once, and then once a day. What
+ * failed again is sent to compliance as a notice.
  */
 export const sealWhatIsLeft = async (at: Reading<null>): Promise<void> => {
   const now = at.clock.now();
