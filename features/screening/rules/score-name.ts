@@ -1,10 +1,11 @@
 import type { Why } from '../contract/hit.ts';
 import type { EntityName } from './entity.ts';
 import { round } from './facts.ts';
-import { align, isAcronym, type Pair, weightOf } from './names/align.ts';
+import { align, isAcronym, isByEar, isChinese, type Pair, weightOf } from './names/align.ts';
 import { type NameKind, type PreparedName, prepareName, type Word } from './names/prepare.ts';
 import { compareWords } from './names/words-agree.ts';
 import { isPlace } from './tables/places-and-numbers.ts';
+import { isSyllable } from './tables/syllables.ts';
 
 export type { NameKind } from './names/prepare.ts';
 export type NameCompared = Pick<Why, 'asked' | 'listed' | 'pairs' | 'onlyAsked' | 'onlyListed' | 'sameOrder'> & {
@@ -34,6 +35,8 @@ const farMore = 1.25;
 const fewOfMany = 0.85;
 /** A single word that agrees says little while the other name has more. */
 const oneWord = 0.8;
+/** A given name of two syllables beside one of one, of which nothing more than the sound is the same. */
+const oneSyllableMore = 0.88;
 
 /** Compares two names, whatever the order of their words. */
 export const scoreName = (kind: NameKind, asked: string, listed: EntityName): NameCompared =>
@@ -109,13 +112,31 @@ const scoreOf = (
 type Weights = { matched: number; left: number; all: number };
 
 /** What is left of the score where so much agrees, and so much is left over, that it may be another person. */
-const doubtOfPerson = (pairs: Pair[], { matched, left, all }: Weights, names: PreparedName[]): number => {
+const doubtOfPerson = (pairs: Pair[], { matched, left, all }: Weights, names: [PreparedName, PreparedName]): number => {
   let doubt = 1;
   if (matched < 1.3 && left > 0.3) doubt *= oneWord;
   if (all > farMore * matched && !names.some(isInTwoScripts)) doubt *= fewOfMany;
   if (pairs.every(({ agree }) => agree === 'INITIAL')) doubt *= initialsAlone;
   if (matched < ofOneFamily && isReversed(pairs)) doubt *= reversed;
+  if (isOneSyllableMore(pairs, names)) doubt *= oneSyllableMore;
   return doubt;
+};
+
+/**
+ * Chen Zhu and Tan Choo Hui: a given name of one syllable is whole in Chinese, and no short form of one of two. Where family and given
+ * name are written the same way one of the papers may still have left a syllable out.
+ */
+const isOneSyllableMore = (pairs: Pair[], names: [PreparedName, PreparedName]): boolean => {
+  const paired = pairs.flatMap(({ asked, listed }) => [...asked, ...listed]);
+  const [left, ...others] = names.flatMap(({ words }) => without(words, paired));
+  return (
+    paired.length === 4 &&
+    left !== undefined &&
+    others.length === 0 &&
+    isSyllable(left.text) &&
+    pairs.some(({ agree }) => agree !== 'SAME') &&
+    names.every((name) => isChinese(name) && !isByEar(name))
+  );
 };
 
 const doubtOfBody = (asked: PreparedName, listed: PreparedName, left: Word[]): number => {

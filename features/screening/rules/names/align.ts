@@ -95,9 +95,7 @@ const joined = (words: Word[], letters: 'text' | 'own'): string => {
 
 const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): Comparing => {
   const names = [asked, listed];
-  const isByEar = names.some(
-    ({ script, words }) => script === 'HANGUL' || words.some(({ text }) => spelledByEar.has(text)),
-  );
+  const areByEar = names.some(isByEar);
   const areChinese = kind === 'PERSON' && names.every(isChinese);
   const nextTo = ({ words }: PreparedName, [word]: Word[], step: number): string =>
     (word && words[words.indexOf(word) + step]?.text) || '';
@@ -109,9 +107,9 @@ const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): C
     });
   const compareIn = (letters: 'text' | 'own') => (a: Word[], b: Word[]) => {
     const [one, other] = [joined(a, letters), joined(b, letters)];
-    if (kind === 'PERSON' && isByEar && one !== other && isOneInKorean(one, other)) return asOneSound;
+    if (kind === 'PERSON' && areByEar && one !== other && isOneInKorean(one, other)) return asOneSound;
     const found = areChinese ? syllables(one, other, () => isBeside(a, b)) : undefined;
-    return found && !(isByEar && found === none) ? found : compareWords(kind, one, other);
+    return found && !(areByEar && found === none) ? found : compareWords(kind, one, other);
   };
   if (asked.script === listed.script) {
     const compare = compareIn('own');
@@ -136,8 +134,12 @@ const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): C
   };
 };
 
+/** A name of Korea, Vietnam, Burma or Cambodia, whose syllables are spelled by ear. */
+export const isByEar = ({ script, words }: PreparedName): boolean =>
+  script === 'HANGUL' || words.some(({ text }) => spelledByEar.has(text));
+
 /** One syllable alone says nothing: Sue, Mia, Jan and Sen are words of other names, too. */
-const isChinese = ({ words }: PreparedName): boolean =>
+export const isChinese = ({ words }: PreparedName): boolean =>
   words.filter((word) => !isWeak(word) && (isSyllable(word.text) || isChineseFamily(word.text))).length > 1;
 
 const inDialect: WordsAgree = { likeness: 0.88, agree: 'VARIANT', distance: 0 };

@@ -48,6 +48,19 @@ describe('syllables of given names', () => {
     ['Teo Jia Li', 'Lee Ka Chiu'],
   ])('%s is not %s, though a letter or two differ', keepsApart('PERSON'));
 
+  // A given name of one syllable is whole: it is no short form of another's two.
+  it.each([
+    ['Tan Choo Hui', 'Chen Zhu'],
+    ['Ho Ting Siew', 'Ho Hsiao'],
+    ['Teo Jia Li', 'Zhang Lei'],
+  ])('%s is not %s, though two words sound alike', keepsApart('PERSON'));
+
+  it.each([
+    ['Tan Wei Ming', 'Tan Wei'],
+    ['Daniel Chen Wei', 'Tan Wei'],
+    ['Choe Ryong Hae', 'Choi Ryong'],
+  ])('%s may be %s', shows('PERSON'));
+
   it.each([
     ['Sue Miller', 'Su Miller'],
     ['Jan Kowalski', 'Jen Kowalski'],
