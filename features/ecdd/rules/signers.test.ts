@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesSigned, signedOf, wrongSigner } from './signers.ts';
+import { filesSigned, signedOf, signedUntil, wrongSigner } from './signers.ts';
 
 const both = [
   { name: 'Goh Siew Choo', email: 'a@mail.example' },
@@ -18,8 +18,10 @@ it('is signed once all have signed, or by one paper for all', () => {
 
 it('has a file of each who signed this version, or the paper that stands for all', () => {
   const of = (fileId: string, signer: string, version = 2) => ({ ...signed(signer), version, fileId });
-  const links = [of('c', 'Goh Wei Ming'), of('b', ''), of('a', '', 1), { ...of('', 'Tan'), fileId: null }];
+  const links = [of('c', 'Goh Wei Ming'), of('b', ''), of('a', '', 1)];
   expect(filesSigned({ version: 2 }, links)).toEqual(['b', 'c']);
+  // The others have one that was not completed until the last is sealed with them.
+  expect(filesSigned({ version: 2 }, [...links, { ...of('', 'Tan'), fileId: null }])).toEqual([]);
   expect(
     filesSigned(
       { version: 2 },
@@ -27,6 +29,20 @@ it('has a file of each who signed this version, or the paper that stands for all
     ),
   ).toEqual(['one']);
   expect(filesSigned({ version: 2 }, [...links, { how: 'PAPER', signer: '', version: 2, fileId: 'p' }])).toEqual(['p']);
+});
+
+it('has the documents that were there when the first of them signed, or when the paper for all was handed in', () => {
+  const by = (how: 'LINK' | 'PAPER', day: number, scanned?: number, version = 2) => ({
+    how,
+    version,
+    signedAt: `2026-11-0${day}T00:00:00Z`,
+    scannedAt: scanned ? `2026-11-0${scanned}T00:00:00Z` : null,
+  });
+  const until = (...signatures: ReturnType<typeof by>[]) => signedUntil({ version: 2 }, signatures)?.slice(8, 10);
+  expect(until(by('LINK', 1, 0, 1))).toBe(undefined);
+  expect(until(by('LINK', 5), by('LINK', 3), by('LINK', 1, 0, 1))).toBe('03');
+  expect(until(by('PAPER', 6), by('LINK', 3))).toBe('06');
+  expect(until(by('PAPER', 6, 4), by('LINK', 3))).toBe('04');
 });
 
 it('is declined while the last request to one of them is', () => {

@@ -1,3 +1,5 @@
+import type { InstantText } from '#platform/contract/days.ts';
+
 /** Somebody who signs a form. */
 export type Signer = { name: string; email: string };
 
@@ -55,14 +57,15 @@ export const wasAskedByLink = (
 type SignedFile = Signed & { version: number; fileId: string | null };
 
 /**
- * The files of what was signed of a version: one with all of its signers, or of each where it was signed before they were sealed together, or the
- * paper that stands for all of them.
+ * The files of what was signed of a version that all have signed: one with all of its signers, or of each where it was signed before they were sealed
+ * together, or the paper that stands for all of them. None while it is being sealed: a file from before is one that was not completed.
  */
 export const filesSigned = ({ version }: { version: number }, signatures: readonly SignedFile[]): string[] => {
   const ofVersion = signatures.filter((each) => each.version === version);
   const paper = ofVersion.find(({ how }) => how !== 'LINK');
   const counting = paper ? [paper] : ofVersion.toSorted((a, b) => (a.signer < b.signer ? -1 : 1));
-  return [...new Set(counting.flatMap(({ fileId }) => fileId ?? []))];
+  const files = counting.flatMap(({ fileId }) => fileId ?? []);
+  return files.length < counting.length ? [] : [...new Set(files)];
 };
 
 /** The last signature of a version; a paper stands for all of them. */
@@ -72,6 +75,22 @@ export const lastSigned = <S extends { version: number; how: Signed['how'] }>(
 ): S | undefined => {
   const ofVersion = signatures.filter((each) => each.version === version);
   return ofVersion.find(({ how }) => how !== 'LINK') ?? ofVersion[0];
+};
+
+type SignedAt = { version: number; how: Signed['how']; signedAt: InstantText; scannedAt?: InstantText | null };
+
+/**
+ * Up to when a document belongs to what was signed of a version: to the first of those who sign by a link, since what came later is no part of
+ * what that one signed; where a paper stands for all, until it was handed in. Undefined: nobody has signed it.
+ */
+export const signedUntil = (
+  { version }: { version: number },
+  signatures: readonly SignedAt[],
+): InstantText | undefined => {
+  const ofVersion = signatures.filter((each) => each.version === version);
+  const paper = ofVersion.find(({ how }) => how !== 'LINK');
+  if (paper) return paper.scannedAt ?? paper.signedAt;
+  return ofVersion.map(({ signedAt }) => signedAt).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];
 };
 
 /** What is wrong with those who sign besides the customer: a name says who it is, so each is there once. */

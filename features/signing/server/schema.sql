@@ -178,7 +178,8 @@ CREATE TRIGGER sealed_signature_stays BEFORE TRUNCATE ON sealed_signature EXECUT
 CREATE TABLE sealed_hash (
   sha256         text PRIMARY KEY,
   sealed_on      date NOT NULL,
-  certificate_id uuid NOT NULL REFERENCES seal_certificate
+  certificate_id uuid NOT NULL REFERENCES seal_certificate,
+  is_complete    boolean NOT NULL
 );
 CREATE TRIGGER sealed_hash_is_final BEFORE UPDATE OR DELETE ON sealed_hash FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER sealed_hash_stays BEFORE TRUNCATE ON sealed_hash EXECUTE FUNCTION refuse_rewrite();

@@ -133,4 +133,5 @@ export const sealedHash = pgTable('sealed_hash', {
   sha256: text().primaryKey(),
   sealedOn: dayColumn('sealed_on').notNull(),
   certificateId: uuid('certificate_id').notNull(),
+  isComplete: boolean('is_complete').notNull(),
 });

@@ -93,6 +93,11 @@ describe('a scan that comes while a link is out', () => {
     await linkOf(id);
     expect((await hannah.post(`${place}/${id}/revoke`)).status).toBe(200);
     expect((await scan(id)).body.data.waits).toBe(true);
+    const late = await addPaper(hannah, id, 'WEALTH');
+    expect([late.status, late.body.errors[0].message]).toEqual([
+      409,
+      expect.stringContaining('A scan of this version waits for compliance'),
+    ]);
     const [{ id: scanId }] = (await read(id)).scans;
     expect((await decide(scanId, { isTaken: true })).status).toBe(200);
     expect(await read(id)).toMatchObject({ state: 'DONE', scans: [{ state: 'TAKEN' }] });

@@ -4,7 +4,7 @@ import { notify } from '#features/notifications/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
-import type { Writing } from '#platform/server/context.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { type FormRecord, lockFormOf } from '../forms/scope.ts';
 import { acknowledge } from '../signing/acknowledge.ts';
@@ -12,14 +12,21 @@ import { requireAcknowledgeable } from '../signing/require-signable.ts';
 import { formToCorrect, secondWordOnForm } from './correct.ts';
 import { ecddScan } from './tables.ts';
 
+/** Whether a scan of this version waits for compliance. */
+export const scanWaits = async (
+  { db }: Pick<Reading, 'db'>,
+  { id, version }: Pick<FormRecord, 'id' | 'version'>,
+): Promise<boolean> =>
+  (await db.$count(ecddScan, and(eq(ecddScan.formId, id), eq(ecddScan.version, version), isNull(ecddScan.decision)))) >
+  0;
+
 /** Keeps the scan of a version that was sent, and asks compliance. The form is locked. */
 export const keepScan = async (
   at: Writing,
   { id: formId, version, owner, formNo, property }: FormRecord,
   { fileId, mitigation }: { fileId: string; mitigation: string },
 ): Promise<void> => {
-  const waiting = and(eq(ecddScan.formId, formId), eq(ecddScan.version, version), isNull(ecddScan.decision));
-  if ((await at.db.$count(ecddScan, waiting)) > 0)
+  if (await scanWaits(at, { id: formId, version }))
     throw new Refusal('form.conflict', 'A scan of this version waits for compliance already.');
   const now = at.clock.now().toString();
   await at.db.insert(ecddScan).values({ formId, version, fileId, by: at.actor.userId, at: now, mitigation });

@@ -16,6 +16,7 @@ import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import type { Form } from '../../contract/forms.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { answerText, questionText } from '../../rules/form-text.ts';
+import { signedUntil } from '../../rules/signers.ts';
 import { type Audience, attachCodes, cddFor, ratingText } from '../../words/forms.ts';
 import type { Kept } from '../corrections/kept-form.ts';
 import { ecddCustomerPart } from '../tables.ts';
@@ -23,6 +24,7 @@ import { narrowed } from '../templates/audience.ts';
 import { type Paper, papersOf } from './papers-of.ts';
 import { presentDetermined, presentForm } from './read.ts';
 import { type FormRecord, findForm } from './scope.ts';
+import { signaturesOf } from './signatures-of.ts';
 
 const template = new URL('./ecdd-form.typ', import.meta.url);
 
@@ -52,7 +54,7 @@ export const downloadForm = async (at: Reading, { params, query }: Input<typeof 
 /** The determination of a form's version: what the salesperson signed, and the rating with its factors. `answers`: of an earlier one. */
 export const determinationPdf = async (at: Reading, { form: record, answers }: Partial<Kept> & Pick<Kept, 'form'>) => {
   const form = await presentDetermined(at, record, answers);
-  const until = answers && form.acknowledged.find(({ version }) => version === record.version)?.signedAt;
+  const until = answers && signedUntil(record, await signaturesOf(at.db, record.id));
   // What was added later is no part of an earlier version.
   const papers = (await papersOf(at, record.id)).filter(
     ({ addedAt }) => !until || Date.parse(addedAt) <= Date.parse(until),

@@ -12,13 +12,14 @@ import { higher } from '../../rules/heights.ts';
 import { paperAnswers } from '../../rules/papers.ts';
 import { ratingRules, withoutLink } from '../../rules/rating.ts';
 import { type Answer, type Answers, answersOf, type FormFacts } from '../../rules/rows.ts';
-import { signedOf, signersOf } from '../../rules/signers.ts';
+import { lastSigned, signedOf, signedUntil, signersOf } from '../../rules/signers.ts';
 import { validityOf } from '../../rules/validity.ts';
 import { wholeOf } from '../../rules/whole.ts';
-import { ecddAnswer, ecddApproval, ecddRating, ecddSignature, ecddWealthAsk } from '../tables.ts';
+import { ecddAnswer, ecddApproval, ecddRating, ecddWealthAsk } from '../tables.ts';
 import { type RowRecord, rowsFor } from '../templates/templates.ts';
 import { papersOf } from './papers-of.ts';
 import type { FormRecord } from './scope.ts';
+import { signaturesOf } from './signatures-of.ts';
 import {
   type Determination,
   engineAnswers,
@@ -77,7 +78,7 @@ const latest = async (db: Db, { id, version }: FormRecord) => {
       .where(and(eq(ecddApproval.formId, id), lte(ecddApproval.version, version)))
       .orderBy(desc(ecddApproval.version), desc(ecddApproval.at), desc(ecddApproval.id))
       .limit(1),
-    db.select().from(ecddSignature).where(eq(ecddSignature.formId, id)).orderBy(desc(ecddSignature.signedAt)),
+    signaturesOf(db, id),
   ]);
   return { last: rating, determination: rating?.version === version ? rating : undefined, word, signatures };
 };
@@ -172,11 +173,10 @@ export const standingOf = async (
   const sentOf = requests.filter(({ version }) => version === form.version);
   const all = signersOf(form);
   const { isSigned, isDeclined, isSent } = signedOf(all, ofVersion, sentOf);
-  // A paper stands for all of them; else it is signed with the last of them.
-  const signature = isSigned ? (ofVersion.find(({ how }) => how !== 'LINK') ?? ofVersion[0]) : undefined;
+  const signature = isSigned ? lastSigned(form, signatures) : undefined;
   const beside = signature && signature.how !== 'LINK' ? [withoutLink] : [];
-  // What was added to a signed version is not part of what was signed.
-  const counting = papers.filter(({ addedAt }) => !signature || Date.parse(addedAt) <= Date.parse(signature.signedAt));
+  const until = signedUntil(form, signatures);
+  const counting = papers.filter(({ addedAt }) => !until || Date.parse(addedAt) <= Date.parse(until));
   const facts = factsOf(form, listed, counting);
   const shared = answersOf([...stored, ...paperAnswers(rows, counting), ...systemAnswers(known, lacking(form.caseId))]);
   const facing = {

@@ -9,7 +9,7 @@ import type { IncomingFile } from '#platform/server/http/files.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { hasOpenLink, wasAskedByLink } from '../../rules/signers.ts';
 import { begunOf } from '../corrections/corrections-of.ts';
-import { keepScan } from '../corrections/scans.ts';
+import { keepScan, scanWaits } from '../corrections/scans.ts';
 import { officersPaper } from '../forms/papers-of.ts';
 import { type FormRecord, findForm, lockForm, visibleForms } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
@@ -100,11 +100,16 @@ const takeScan = async (at: Writing, form: FormRecord, scan: { fileId: string; m
 
 /**
  * That its salesperson may add a document to a form: what a customer is sent names those that were there.
- * @throws Refusal `form.conflict` while a link is out, for what is signed, and for too many
+ * @throws Refusal `form.conflict` while a link is out or a scan waits, for what is signed, and for too many
  */
 const requireAddable = async (at: Reading, form: FormRecord): Promise<void> => {
   const { requests, signatures } = await standingOf(at, form);
   if (hasOpenLink(form, requests)) throw new Refusal('form.conflict', 'Withdraw the link first.');
+  if (await scanWaits(at, form))
+    throw new Refusal(
+      'form.conflict',
+      'A scan of this version waits for compliance. Add documents once it is decided.',
+    );
   if (signatures.some(({ version }) => version === form.version) && !(await begunOf(at, form)))
     throw new Refusal('form.conflict', 'This form is signed. Begin a correction first, and say why.');
   if ((await at.db.$count(ecddFile, lying(form.id))) >= mostPapers)

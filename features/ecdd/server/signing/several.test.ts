@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ask } from '#platform/server/database/ask.ts';
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { makeMailbox } from '#test/mail.ts';
 import type { Answer, Client } from '#test/people.ts';
@@ -19,8 +20,10 @@ beforeAll(async () => {
   await loadList(app, []);
 });
 
-const aJointForm = async (): Promise<string> => {
-  const { id, body } = await aWholeForm(app, hannah);
+const cash = { questionFID: '5.06', checkedResult: 'Y', remark: 'A tenth of the price', detail: '' } as const;
+
+const aJointForm = async (given: Parameters<typeof aWholeForm>[2] = {}): Promise<string> => {
+  const { id, body } = await aWholeForm(app, hannah, given);
   const saved = await hannah.put(place, { id, version: 1, ...body, signers: [second] });
   expect([saved.status, saved.body.errors]).toEqual([200, []]);
   expect((await hannah.put(`${place}/form/signature`, { id, version: 2 })).status).toBe(200);
@@ -49,6 +52,15 @@ const visitBy = async (token: string, email: string) => {
   return {
     document: async () => (await app.anyone.get(at('document'), { cookie })).raw.toString(),
     sign: async (name: string) => (await app.anyone.put(at('signature'), { ...given, name }, writes)).status,
+    add: async (name: string) =>
+      (
+        await app.anyone.upload(
+          `/api/v1/esubmission-uploads/ecdd-customer?token=${token}`,
+          { key: 'WEALTH' },
+          { name, bytes: samplePdf() },
+          writes,
+        )
+      ).status,
     decline: async () => (await app.anyone.put(at('decline'), { reason: 'Not my flat' }, writes)).status,
   };
 };
@@ -92,6 +104,21 @@ it('is signed once all have signed, each with a link of their own, and is one se
   expect(await mailsOfSigning(id)).toBe(1);
 });
 
+it('counts no document that came after the first of them had signed', async () => {
+  const id = await aJointForm({ answers: [cash] });
+  const [one, other] = [await visit(id, 0, second.email), await visit(id, 'email', 'siewchoo@mail.example')];
+  const counted = async () =>
+    (await read(id)).listECDDAMLFormResult.find(({ questionFID }: { questionFID: string }) => questionFID === '5.08')
+      .detail;
+  expect(await one.add('Bank statement.pdf')).toBe(200);
+  expect(await one.sign(second.name)).toBe(200);
+  expect(await other.add('Sale of shares.pdf')).toBe(200);
+  expect(await counted()).toBe('Payslips.pdf, Bank statement.pdf');
+  expect(await other.sign('Goh Siew Choo')).toBe(200);
+  expect(await counted()).toBe('Payslips.pdf, Bank statement.pdf');
+  expect((await read(id)).papers).toHaveLength(3);
+});
+
 it('is stopped for all by one who declines, and goes on when that one is asked again', async () => {
   const id = await aJointForm();
   const [one, other] = [await visit(id, 'email', 'siewchoo@mail.example'), await visit(id, 0, second.email)];
@@ -100,6 +127,22 @@ it('is stopped for all by one who declines, and goes on when that one is asked a
   expect(await one.sign('Goh Siew Choo')).not.toBe(200);
   expect((await send(id, 'all', 'MAIL')).status).toBe(200);
   expect((await read(id)).state).toBe('SENT');
+});
+
+it('has no file once all have signed until that is sealed: there is one that was not completed', async () => {
+  const id = await aJointForm();
+  const one = await visit(id, 'email', 'siewchoo@mail.example');
+  await send(id, 0);
+  const files = async () =>
+    (await read(id)).acknowledged.map(({ fileId }: { fileId: string | null }) => fileId !== null);
+  expect(await one.sign('Goh Siew Choo')).toBe(200);
+  expect((await hannah.post(`${place}/${id}/revoke`)).status).toBe(200);
+  await doQueued(app, 'signing.seal');
+  expect(await files()).toEqual([true]);
+  expect(await (await visit(id, 0, second.email)).sign(second.name)).toBe(200);
+  expect([(await read(id)).isSigned, await files()]).toEqual([true, [false, false]]);
+  await doQueued(app, 'signing.seal');
+  expect(await files()).toEqual([true, true]);
 });
 
 it('names each signer once, and hands a link to one at a time', async () => {

@@ -3,6 +3,7 @@ import { person } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../../contract/forms.ts';
 import { isRaised } from '../../rules/form-state.ts';
+import { filesSigned } from '../../rules/signers.ts';
 import type { standingOf } from '../forms/standing.ts';
 
 type Whole = Awaited<ReturnType<typeof standingOf>>;
@@ -10,11 +11,12 @@ type Whole = Awaited<ReturnType<typeof standingOf>>;
 /** What was determined, sent, signed and added of a form. */
 export const signingOf = async (
   at: Reading,
-  { determination, requests, signatures, papers }: Whole,
+  { determination, requests, signatures, signature, papers }: Whole,
 ): Promise<Pick<Form, 'determination' | 'sent' | 'acknowledged' | 'papers'>> => {
   const [author] = determination?.by
     ? await at.db.select({ name: person.name }).from(person).where(eq(person.id, determination.by))
     : [];
+  const files = signature ? filesSigned(signature, signatures) : [];
   return {
     determination: determination
       ? {
@@ -36,7 +38,8 @@ export const signingOf = async (
       name,
       signedAt,
       note,
-      fileId,
+      // Until the whole is sealed there is a file that was not completed.
+      fileId: version === signature?.version && files.length === 0 ? null : fileId,
     })),
     papers: papers.map(({ sha256: _, ...shown }) => shown),
   };

@@ -39,6 +39,7 @@ export function SigningPanel({ form }: { form: Form }) {
   const { id, version, isMine, gaps, determination, acknowledged, sent, isSigned } = form;
   const isReady = gaps.length === 0 && determination !== null && !isSigned;
   const isOpen = sent.some((each) => each.version === version && ['SENT', 'OPENED', 'VERIFIED'].includes(each.state));
+  const isOnPaper = acknowledged.some((each) => each.version === version && each.how !== 'LINK');
   const revoke = useChange(api.revokeForm);
   return (
     <Panel title="Signing">
@@ -48,7 +49,7 @@ export function SigningPanel({ form }: { form: Form }) {
             key={`${each.version} ${each.signedAt}`}
             of={each}
             isOld={each.version !== version}
-            waits={each.version === version && !form.isSigned}
+            waits={each.version === version && (!form.isSigned || (each.how === 'LINK' && isOnPaper))}
           />
         ))}
         {sent

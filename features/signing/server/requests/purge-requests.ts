@@ -35,7 +35,12 @@ export const purgeRequests = async (at: Writing<Actor | null>, kind: string, ref
     await at.db
       .insert(sealedHash)
       .values(
-        files.map(({ sha256, sealedAt, certificateId }) => ({ sha256, certificateId, sealedOn: dayOf(sealedAt) })),
+        files.map(({ sha256, sealedAt, certificateId, isComplete }) => ({
+          sha256,
+          certificateId,
+          isComplete,
+          sealedOn: dayOf(sealedAt),
+        })),
       )
       .onConflictDoNothing();
   await at.db.delete(signingSignature).where(inArray(signingSignature.requestId, ids));

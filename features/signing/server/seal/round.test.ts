@@ -144,7 +144,12 @@ it.each([
   const bytes = await buffer(await app.services.files.read(file?.key ?? ''));
   const { text } = await readPdf(bytes);
   expect(text.replaceAll('\n', ' ')).toContain(`${lim.name}: ${why}`);
-  expect(await signing.verdictOf(bytes)).toBe('VALID');
+  const verified = async () => (await app.anyone.upload('/api/v1/verify', {}, { name: 'form.pdf', bytes })).body.data;
+  expect(await verified()).toMatchObject({ verdict: 'VALID', remark: expect.stringContaining('It was not completed') });
+  await signing.by((at) => purgeRequests(at, 'dummy', ref));
+  const purged = await verified();
+  expect(purged).toMatchObject({ verdict: 'VALID', document: 'Signed document' });
+  expect(purged.remark).toContain('It was not completed');
 });
 
 it('waits for whoever was never asked until the own link has run out', async () => {

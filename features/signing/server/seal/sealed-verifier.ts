@@ -67,9 +67,7 @@ const sealedAs = async (at: At, hash: string): Promise<Omit<Verified, 'verdict'>
         { label: 'Signed by', value: rows.map(({ name }) => initialsOf(name)).join(', ') },
         { label: 'SHA-256', value: hash },
       ],
-      remark: known.isComplete
-        ? 'The certificate at its end says who signed it.'
-        : 'It was not completed: not all who were asked have signed it. The certificate at its end says who has.',
+      remark: remarkOn(known),
     };
   const [purged] = await at.db.select().from(sealedHash).where(eq(sealedHash.sha256, hash));
   return (
@@ -79,11 +77,15 @@ const sealedAs = async (at: At, hash: string): Promise<Omit<Verified, 'verdict'>
         { label: 'Sealed', value: formatDay(purged.sealedOn) },
         { label: 'SHA-256', value: hash },
       ],
-      remark:
-        'The agency has deleted its own copy, as the time of keeping is over. The certificate at its end says who signed it.',
+      remark: `The agency has deleted its own copy, as the time of keeping is over. ${remarkOn(purged)}`,
     }
   );
 };
+
+const remarkOn = ({ isComplete }: { isComplete: boolean }): string =>
+  isComplete
+    ? 'The certificate at its end says who signed it.'
+    : 'It was not completed: not all who were asked have signed it. The certificate at its end says who has.';
 
 const isSealed = async ({ db }: At, hashes: string[]): Promise<boolean> =>
   (await db.$count(sealedDocument, inArray(sealedDocument.sha256, hashes))) +
