@@ -36,6 +36,20 @@ export const ImportRecord = importList.row.extend({
   rejects: z.array(z.object({ line: z.int(), field: z.string(), reason: z.string(), text: z.string() })),
   /** Months that stand for long and would lose many rows. */
   losses: z.array(z.object({ region: z.string(), month: z.iso.date(), rows: z.int(), removed: z.int() })),
+  /** Prices far from the others of their type, place and year: the first twenty. */
+  farOff: z.array(
+    z.object({
+      line: z.int(),
+      month: z.iso.date(),
+      place: z.string(),
+      kind: z.string(),
+      price: z.int().describe('Whole dollars.'),
+      psm: z.int().describe('Cents for a square metre.'),
+      median: z.int().describe('Cents for a square metre.'),
+    }),
+  ),
+  /** The file waits until somebody says that they are right. */
+  pricesWait: z.boolean(),
   isReversible: z.boolean(),
 });
 export type ImportRecord = z.output<typeof ImportRecord>;
@@ -75,10 +89,10 @@ export const importCalls = {
     method: 'PUT',
     path: `${place}/{id}/confirmation`,
     summary:
-      'Puts a file that waits in place. One that takes away many rows of months that stand for long needs `mayLose`.',
+      'Puts a file that waits in place. One that takes away many rows of months that stand for long needs `mayLose`, one with prices that wait `pricesChecked`.',
     params: ofImport,
     command: true,
-    body: z.strictObject({ mayLose: z.boolean().default(false) }),
+    body: z.strictObject({ mayLose: z.boolean().default(false), pricesChecked: z.boolean().default(false) }),
     message: 'The import has begun.',
     refuses: ['conflict', 'missing', 'invalid'],
   }),

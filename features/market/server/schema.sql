@@ -45,7 +45,9 @@ CREATE TABLE market_batch (
   -- Of the latest imports what they took away is kept.
   is_reversible boolean NOT NULL DEFAULT false,
   -- Of a file that was fetched: the same file again is not imported.
-  sha256     text NOT NULL DEFAULT ''
+  sha256     text NOT NULL DEFAULT '',
+  -- Prices far from the others of their type, place and year: the first of them.
+  far_off    jsonb NOT NULL DEFAULT '[]'
 );
 -- One import of a kind at a time, also of several servers.
 CREATE UNIQUE INDEX market_batch_running ON market_batch (dataset) WHERE state = 'RUNNING';

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
+import type { FarOff } from '../rules/far-off.ts';
 import type { Loss, SliceBefore } from '../rules/slices.ts';
 import type { BatchState } from '../words/batches.ts';
 import type { Dataset } from '../words/datasets.ts';
@@ -40,6 +41,7 @@ export const marketBatch = pgTable('market_batch', {
   slices: jsonb().$type<SliceBefore[]>().notNull().default([]),
   isReversible: boolean('is_reversible').notNull().default(false),
   sha256: text().notNull().default(''),
+  farOff: jsonb('far_off').$type<FarOff[]>().notNull().default([]),
 });
 
 /** A line that was not understood. */

@@ -81,6 +81,28 @@ it('that would take much away is put in place only where that is meant', async (
   expect(await read(id)).toMatchObject({ state: 'DONE', loaded: 2, removed: waiting.removed });
 });
 
+it('in which a price was cut off waits until somebody says that it is right', async () => {
+  const usual = ['01', '02', '03', '04', '05'].map((month): [string, number] => [`2023-${month}`, 640_000]);
+  const text = months(...usual, ['2023-06', 640]);
+  const { id } = (await begin(text)).body.data;
+  await work();
+  const line = { line: 7, place: '627B TAMPINES ST 61', price: 640, psm: 700, median: 688_200 };
+  expect(await read(id)).toMatchObject({ state: 'WAITING', pricesWait: true, losses: [], farOff: [line] });
+  expect((await confirm(id)).body.errors).toMatchObject([{ field: 'pricesChecked' }]);
+  expect(await read(id)).toMatchObject({ state: 'WAITING' });
+  await desk.put(`${place}/${id}/confirmation`, { pricesChecked: true });
+  await work();
+  expect(await read(id)).toMatchObject({ state: 'DONE', loaded: 6 });
+  // What stands is not asked about again, and of the command line the same is wanted.
+  const again = (await begin(text)).body.data.id;
+  await work();
+  expect(await read(again)).toMatchObject({ pricesWait: false, farOff: [] });
+  const other = months(...usual, ['2023-06', 641]);
+  const given = { of: ['hdb'] as const, mayLose: true };
+  await expect(importText(app, other, given)).rejects.toThrow('--accept-prices');
+  await importText(app, other, { ...given, pricesChecked: true });
+});
+
 it('that would take away by now what nobody accepted waits again', async () => {
   const [june, other] = [months(['2025-06', 700_001]), months(['2025-06', 700_002])];
   await importText(app, june, { of: ['hdb'] });

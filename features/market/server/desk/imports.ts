@@ -11,6 +11,7 @@ import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
 import { type ImportRecord, type importCalls, importList } from '../../contract/imports.ts';
+import { farOff } from '../../rules/far-off.ts';
 import type { BatchState } from '../../words/batches.ts';
 import { type Dataset, datasets } from '../../words/datasets.ts';
 import { beginBatch } from '../import/batch.ts';
@@ -65,6 +66,7 @@ export const readImport = async (
       ...columns,
       unchanged: marketBatch.unchanged,
       losses: marketBatch.losses,
+      farOff: marketBatch.farOff,
       isReversible: marketBatch.isReversible,
     })
     .from(marketBatch)
@@ -75,7 +77,8 @@ export const readImport = async (
     ask<ImportRecord['rejects'][number]>(db, rejectsText, [id]),
     ask<{ isLatest: boolean }>(db, isLatest, [id, found.dataset]),
   ]);
-  return { ...found, rejects, isReversible: found.isReversible && last?.isLatest === true };
+  const pricesWait = found.farOff.length > 0 && farOff[found.dataset].waits;
+  return { ...found, rejects, pricesWait, isReversible: found.isReversible && last?.isLatest === true };
 };
 
 const all = Object.keys(datasets) as Dataset[];
@@ -101,11 +104,12 @@ export const beginImport = (at: Writing, { body: { uploadId } }: Input<typeof im
     return { id: batch };
   });
 
-type Known = { dataset: Dataset; state: BatchState; losses: object[]; fileName: string };
+type Known = { dataset: Dataset; state: BatchState; losses: object[]; farOff: object[]; fileName: string };
 
 /** Holds an import that waits. @throws Refusal unless it does */
 const holdWaiting = async (at: Writing, id: number): Promise<Known> => {
-  const text = 'SELECT dataset, state, losses, file_name AS "fileName" FROM market_batch WHERE id = $1 FOR UPDATE';
+  const text = `
+    SELECT dataset, state, losses, far_off AS "farOff", file_name AS "fileName" FROM market_batch WHERE id = $1 FOR UPDATE`;
   const [found] = await ask<Known>(at.db, text, [id]);
   if (!found) throw missing('import');
   if (found.state !== 'WAITING')
@@ -118,22 +122,28 @@ const isRunning = `SELECT FROM market_batch WHERE dataset = $1 AND state = 'RUNN
 
 export const confirmImport = async (
   at: Writing,
-  { params: { id }, body: { mayLose } }: Input<typeof importCalls.confirmImport>,
+  { params: { id }, body: { mayLose, pricesChecked } }: Input<typeof importCalls.confirmImport>,
 ) => {
-  const { dataset, losses, fileName } = await holdWaiting(at, id);
+  const { dataset, losses, farOff: off, fileName } = await holdWaiting(at, id);
   if (losses.length > 0 && !mayLose)
     throw new Refusal('market-import.invalid', 'This file would take many rows away. Accept the loss, or discard it.', {
       field: 'mayLose',
     });
+  if (off.length > 0 && farOff[dataset].waits && !pricesChecked)
+    throw new Refusal(
+      'market-import.invalid',
+      'This file has prices far from the others. Say that they are right, or discard it.',
+      { field: 'pricesChecked' },
+    );
   if ((await ask(at.db, isRunning, [dataset])).length > 0)
     throw new Refusal('market-import.conflict', `Another file of ${datasets[dataset]} is being imported.`);
   await ask(at.db, resume, { id, now: at.clock.now().toString() });
-  await at.jobs.send(at.db, importJob, { batch: id, mayLose });
+  await at.jobs.send(at.db, importJob, { batch: id, mayLose, pricesChecked });
   await record(at, {
     aggregate: 'market-dataset',
     aggregateId: dataset,
     action: 'market.confirmed',
-    detail: { fileName, batch: id, mayLose },
+    detail: { fileName, batch: id, mayLose, pricesChecked },
   });
   return undefined;
 };

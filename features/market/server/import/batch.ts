@@ -2,6 +2,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import type { FarOff } from '../../rules/far-off.ts';
 import type { Loss, SliceBefore } from '../../rules/slices.ts';
 import type { BatchState } from '../../words/batches.ts';
 import { type Dataset, datasets } from '../../words/datasets.ts';
@@ -58,19 +59,31 @@ export const beat = (at: Reading<Actor | null>, batch: number, { read, rejected 
 const end = `
   UPDATE market_batch SET state = :state, reason = :reason, read = :read, loaded = :loaded, unchanged = :unchanged, changed = :changed, removed = :removed,
     skipped = :skipped, rejected = :rejected, ended_at = :now, losses = :losses::jsonb, slices = :slices::jsonb,
+    far_off = :farOff::jsonb,
     is_reversible = :state = 'DONE'
   WHERE id = :batch AND state = 'RUNNING' RETURNING id`;
 
-type End = { state: BatchState; reason?: string; counts: Counts; losses?: Loss[]; slices?: SliceBefore[] };
+type End = {
+  state: BatchState;
+  reason?: string;
+  counts: Counts;
+  losses?: Loss[];
+  slices?: SliceBefore[];
+  farOff?: FarOff[];
+};
 
 /** Ends it, or has it wait for the desk. Answers whether it was still running: it may have been given up as killed. */
 export const endBatch = async (
   at: Pick<Reading<Actor | null>, 'db' | 'clock'>,
   batch: number,
-  { state, reason = '', counts, losses = [], slices = [] }: End,
+  { state, reason = '', counts, losses = [], slices = [], farOff = [] }: End,
 ): Promise<boolean> => {
   const now = at.clock.now().toString();
-  const lists = { losses: JSON.stringify(losses), slices: JSON.stringify(slices) };
+  const lists = {
+    losses: JSON.stringify(losses),
+    slices: JSON.stringify(slices),
+    farOff: JSON.stringify(farOff),
+  };
   const values = { batch, state, reason, now, ...counts, ...lists };
   return (await ask(at.db, end, values)).length === 1;
 };

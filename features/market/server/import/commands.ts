@@ -10,7 +10,12 @@ const importOf =
   async (at, files, { flags, say } = { flags: new Set(), say: () => undefined }) => {
     const lines: string[] = [];
     for (const file of files) {
-      const given = { of, mayReject: flags.has('--accept-rejects'), mayLose: flags.has('--accept-loss') };
+      const given = {
+        of,
+        mayReject: flags.has('--accept-rejects'),
+        mayLose: flags.has('--accept-loss'),
+        pricesChecked: flags.has('--accept-prices'),
+      };
       const { counts, rejects } = await importFile(at, fileSource(file), {
         ...given,
         say: (words) => say(`${file}: ${words}`),

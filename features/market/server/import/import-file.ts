@@ -8,6 +8,7 @@ import { type Reading, transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inParts } from '#platform/server/database/in-parts.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
+import { type FarOff, farOff } from '../../rules/far-off.ts';
 import { isProblem } from '../../rules/market-record.ts';
 import { lastMonth, recordProblem } from '../../rules/record-problem.ts';
 import { type Loss, tooManyRejected } from '../../rules/slices.ts';
@@ -28,6 +29,8 @@ export type ImportGiven = {
   mayReject?: boolean;
   /** Takes away more than a few rows of months that stand for long. */
   mayLose?: boolean;
+  /** Keeps prices that are far from the others of their type, place and year. */
+  pricesChecked?: boolean;
   /** Where it may not, it waits for the desk, and is not refused. */
   waits?: boolean;
   /** It is a sample: it only adds, and any real file takes its place. */
@@ -58,7 +61,15 @@ const noCounts: Counts = { read: 0, loaded: 0, unchanged: 0, changed: 0, removed
  * was not taken; 409 while another one of its kind is imported
  */
 export const importFile = async (at: Reading<Actor | null>, source: Source, given: ImportGiven): Promise<Imported> => {
-  const { of, mayReject = false, mayLose = false, waits = false, isSample = false, sha256 = '' } = given;
+  const {
+    of,
+    mayReject = false,
+    mayLose = false,
+    pricesChecked = false,
+    waits = false,
+    isSample = false,
+    sha256 = '',
+  } = given;
   const say = given.say ?? (() => undefined);
   const opened = await openLines(source, of);
   const { format } = opened;
@@ -68,7 +79,7 @@ export const importFile = async (at: Reading<Actor | null>, source: Source, give
     return await whileRunning(at, batch, async (counts) => {
       const rejects = await stage(at, opened, { batch, fileName: source.name, mayReject, counts, say });
       const taken = isSample ? { ...format, isWhole: false } : format;
-      const merging = { batch, format: taken, counts, mayLose, fileName: source.name };
+      const merging = { batch, format: taken, counts, mayLose, pricesChecked, fileName: source.name };
       await (waits ? mergeOrWait(at, merging) : merge(at, merging));
       return { batch, counts, rejects };
     });
@@ -121,21 +132,21 @@ export const checkFile = (at: Reading<Actor | null>, { batch, open, of }: Given)
 /** Has a file wait for the desk with what it would do. */
 const haveWait = async (
   at: Reading<Actor | null>,
-  { batch, format, counts }: Omit<Merging, 'mayLose' | 'fileName'>,
+  { batch, format, counts }: Pick<Merging, 'batch' | 'format' | 'counts'>,
 ) => {
-  const { losses, ...tried } = await tryMerge(at, { batch, format });
-  await endBatch(at, batch, { state: 'WAITING', counts: { ...counts, ...tried }, losses });
+  const { losses, farOff: off, ...tried } = await tryMerge(at, { batch, format });
+  await endBatch(at, batch, { state: 'WAITING', counts: { ...counts, ...tried }, losses, farOff: off });
 };
 
-type Waiting = { batch: number; fileName: string; format: string; counts: Counts; mayLose: boolean };
+type Waiting = Accepted & { batch: number; fileName: string; format: string; counts: Counts };
 
 /**
- * Puts a file that waited in place; it waits again where it would take away by now what nobody accepted. @throws OperatorError if its
+ * Puts a file that waited in place; it waits again where it would do by now what nobody accepted. @throws OperatorError if its
  * rows are gone: a crash of the database empties what waits
  */
 export const applyFile = (
   at: Reading<Actor | null>,
-  { batch, fileName, format: name, counts: known, mayLose }: Waiting,
+  { batch, fileName, format: name, counts: known, mayLose, pricesChecked }: Waiting,
 ) =>
   whileRunning(
     at,
@@ -149,7 +160,7 @@ export const applyFile = (
       );
       if (!format || staged?.rows !== counts.read - counts.rejected)
         throw new OperatorError('What was read of the file is gone. Upload it again.');
-      await mergeOrWait(at, { batch, format, counts, mayLose, fileName });
+      await mergeOrWait(at, { batch, format, counts, mayLose, pricesChecked, fileName });
     },
     known,
   );
@@ -159,7 +170,7 @@ const tryMerge = async (at: Reading<Actor | null>, given: Parameters<typeof merg
   const undone = Symbol('a trial');
   let tried: Awaited<ReturnType<typeof mergeRows>> | undefined;
   await transact(at, async (within) => {
-    tried = await mergeRows(within, given, { mayLose: false, isTrial: true });
+    tried = await mergeRows(within, given, { mayLose: false, pricesChecked: false, isTrial: true });
     throw undone;
   }).catch((error) => {
     if (error !== undone) throw error;
@@ -221,32 +232,37 @@ const keepRejects = async (at: Reading<Actor | null>, batch: number, rejects: Re
   );
 };
 
-type Merging = {
+/** What somebody accepted of a file. */
+type Accepted = { mayLose: boolean; pricesChecked: boolean };
+
+type Merging = Accepted & {
   batch: number;
   format: Parameters<typeof mergeRows>[1]['format'] & { name: string };
   counts: Counts;
-  mayLose: boolean;
   fileName: string;
 };
 
-/** A file would take away what nobody accepted. */
-class TooMuchLost extends OperatorError {}
+/** A file would take away, or bring, what nobody accepted. */
+class NotAccepted extends OperatorError {}
 
 const mergeOrWait = async (at: Reading<Actor | null>, merging: Merging) => {
   try {
     await merge(at, merging);
   } catch (error) {
-    if (!(error instanceof TooMuchLost)) throw error;
+    if (!(error instanceof NotAccepted)) throw error;
     await haveWait(at, merging);
   }
 };
 
-const merge = (at: Reading<Actor | null>, { batch, format, counts, mayLose, fileName }: Merging) =>
+const merge = (at: Reading<Actor | null>, { batch, format, counts, mayLose, pricesChecked, fileName }: Merging) =>
   transact(at, async (within) => {
-    const { losses, slices, ...merged } = await mergeRows(within, { batch, format }, { mayLose });
-    if (losses.length > 0 && !mayLose) throw new TooMuchLost(lossWords(fileName, losses));
+    const accepted = { mayLose, pricesChecked };
+    const { losses, farOff: off, slices, ...merged } = await mergeRows(within, { batch, format }, accepted);
+    if (losses.length > 0 && !mayLose) throw new NotAccepted(lossWords(fileName, losses));
+    if (off.length > 0 && farOff[format.dataset].waits && !pricesChecked)
+      throw new NotAccepted(farOffWords(fileName, off));
     Object.assign(counts, merged);
-    if (!(await endBatch(within, batch, { state: 'DONE', counts, slices })))
+    if (!(await endBatch(within, batch, { state: 'DONE', counts, slices, farOff: off })))
       throw new OperatorError('Another import took over.');
     await forgetEarlier(within, format.dataset);
     if (counts.loaded > 0) await within.jobs.send(within.db, newsJob, { dataset: format.dataset });
@@ -275,6 +291,14 @@ const lossWords = (name: string, losses: Loss[]): string => {
     .join('; ');
   const more = losses.length > 5 ? `; and ${losses.length - 5} months more` : '';
   return `${name} lacks many rows of months that stand for long (${list}${more}). Nothing was changed.`;
+};
+
+const farOffWords = (name: string, off: FarOff[]): string => {
+  const lines = off
+    .slice(0, 5)
+    .map(({ line, place, price }) => `\n  line ${line}: ${place}, S$ ${formatCount(price)}`)
+    .join('');
+  return `${name} has prices far from those of the same type, town and year. Nothing was changed. Where they are right, import it with --accept-prices.${lines}`;
 };
 
 /** `983,757 lines read: 983,757 loaded, 0 unchanged, …`. */

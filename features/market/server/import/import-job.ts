@@ -10,10 +10,10 @@ import { sourceOf } from './source.ts';
 export const importJob = 'market.import';
 
 /**
- * `key`: where the file lies that is to be read; without it the one that was read is put in place, with the losses that were accepted
- * (`mayLose`).
+ * `key`: where the file lies that is to be read; without it the one that was read is put in place, with what was accepted.
+
  */
-type Payload = { batch: number; key?: string; mayLose?: boolean };
+type Payload = { batch: number; key?: string; mayLose?: boolean; pricesChecked?: boolean };
 
 type Known = Counts & { fileName: string; format: string };
 const text = `
@@ -28,12 +28,12 @@ const all = Object.keys(datasets) as Dataset[];
  */
 export const importMarket = (services: Services): Job<Payload> => ({
   name: importJob,
-  run: async ({ batch, key, mayLose = false }) => {
+  run: async ({ batch, key, mayLose = false, pricesChecked = false }) => {
     const at = { ...services, ...internalOrigin('job'), actor: null, db: services.database };
     const [known] = await ask<Known>(at.db, text, [batch]);
     if (!known) return;
     try {
-      await (key ? check(at, { batch, key, known }) : apply(at, { batch, mayLose, known }));
+      await (key ? check(at, { batch, key, known }) : apply(at, { batch, mayLose, pricesChecked, known }));
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
       services.log.info({ batch, reason: error.message }, 'A file of market data was not taken');
@@ -47,7 +47,9 @@ const check = async (at: Reading<null>, { batch, key, known }: { batch: number; 
   await checkFile(at, { batch, open, of: all });
 };
 
-const apply = (at: Reading<null>, { batch, mayLose, known }: { batch: number; mayLose: boolean; known: Known }) => {
+type Accepted = { batch: number; mayLose: boolean; pricesChecked: boolean; known: Known };
+
+const apply = (at: Reading<null>, { batch, mayLose, pricesChecked, known }: Accepted) => {
   const { fileName, format, ...counts } = known;
-  return applyFile(at, { batch, fileName, format, counts, mayLose });
+  return applyFile(at, { batch, fileName, format, counts, mayLose, pricesChecked });
 };

@@ -4,6 +4,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { placed } from '#platform/server/database/placed.ts';
+import { type FarOff, farOff, mostShown } from '../../rules/far-off.ts';
 import type { FileFormat } from '../../rules/files/file-format.ts';
 import { nextMonth } from '../../rules/record-problem.ts';
 import { hasRegions, isMuch, type Loss, type SliceBefore } from '../../rules/slices.ts';
@@ -14,6 +15,8 @@ export type Merged = { loaded: number; unchanged: number; changed: number; remov
 type Mode = {
   /** Takes away more than a few rows of months that stand for long. */
   mayLose: boolean;
+  /** Somebody said that prices far from the others are right. */
+  pricesChecked: boolean;
   /** Counts what would be done, and changes nothing that counts: the transaction is to be undone. */
   isTrial?: boolean;
 };
@@ -74,6 +77,26 @@ const losses = `
   LEFT JOIN market_slice o ON o.dataset = :dataset AND o.region = l.region AND o.month = l.month
   WHERE l.month < :edition::date - interval '3 months' OR o.edition = :edition::date
   ORDER BY l.month, l.region`;
+
+/**
+ * Rows that are not in force yet, whose price for their area is far from the median of their type, place and year in this file; of a type
+ * and year where a place has fewer than five. Of sales of private homes a price of the land is no price of a floor.
+ */
+const pricesFarOff = `
+  WITH priced AS (
+    SELECT *, extract(year FROM month) AS year, kind || CASE WHEN :isByModel::boolean THEN model ELSE '' END AS type
+    FROM market_incoming WHERE batch = :batch AND psm IS NOT NULL),
+  of_place AS (
+    SELECT region, type, year, percentile_cont(0.5) WITHIN GROUP (ORDER BY psm) AS median
+    FROM priced GROUP BY 1, 2, 3 HAVING count(*) >= 5),
+  of_type AS (
+    SELECT type, year, percentile_cont(0.5) WITHIN GROUP (ORDER BY psm) AS median FROM priced GROUP BY 1, 2 HAVING count(*) >= 5)
+  SELECT i.line, i.month::text, coalesce(nullif(i.project, ''), concat_ws(' ', nullif(i.block, ''), i.street)) AS place, i.kind, i.price,
+    i.psm, round(coalesce(p.median, t.median))::int AS median
+  FROM priced i LEFT JOIN of_place p USING (region, type, year) LEFT JOIN of_type t USING (type, year)
+  LEFT JOIN market_row r ON r.dataset = :dataset AND r.key = i.key AND r.n = i.n
+  WHERE r.id IS NULL AND (i.psm > coalesce(p.median, t.median) * :times OR i.psm::float8 * :times < coalesce(p.median, t.median))
+  ORDER BY i.line LIMIT :mostShown`;
 
 const add = `
   INSERT INTO market_row (dataset, batch, key, n, month, region, place, kind, model, segment, sale_type, tenure, tenure_text, lease_start,
@@ -144,19 +167,20 @@ export const countAnew = `
 
 /**
  * Puts the staged rows of a file in the place of those in force, in the transaction under way: what is there stays with its id, what
- * is new comes, and of a whole file what it lacks goes, and is kept to be taken back. Answers with the losses that nobody should
- * overlook; with them nothing was changed unless `mayLose`.
+ * is new comes, and of a whole file what it lacks goes, and is kept to be taken back. Answers with the losses and the prices that nobody
+ * should overlook; with losses nothing was changed unless `mayLose`, with prices that wait not unless `pricesChecked`.
  */
 export const mergeRows = async (
   { db, clock }: Pick<Writing<Actor | null>, 'db' | 'clock'>,
   { batch, format: { dataset, isWhole } }: Given,
-  { mayLose, isTrial = false }: Mode,
-): Promise<Merged & { losses: Loss[]; slices: SliceBefore[] }> => {
+  { mayLose, pricesChecked, isTrial = false }: Mode,
+): Promise<Merged & { losses: Loss[]; farOff: FarOff[]; slices: SliceBefore[] }> => {
   const [file] = await ask<{ edition: Day | null }>(db, newest, { batch });
   // Tenancies that begin later make a file no newer than those of the next months.
   const next = nextMonth(today(clock));
   const edition = file?.edition && file.edition > next ? next : (file?.edition ?? null);
   const given = { batch, dataset, isWhole, hasRegions: hasRegions(dataset), edition, now: clock.now().toString() };
+  const prices = { times: farOff[dataset].times, isByModel: dataset !== 'hdb', mostShown };
   const rows = <Row extends object>(text: string) => ask<Row>(db, text, given, { prepared: false });
   const run = async (text: string) => (await db.$client.query(placed(text, given))).rowCount ?? 0;
   for (const text of ['SET LOCAL statement_timeout = 0', 'SET LOCAL lock_timeout = 0', "SET LOCAL work_mem = '64MB'"])
@@ -170,7 +194,8 @@ export const mergeRows = async (
   await run('ANALYZE pg_temp.slice');
   await run(dropOwned);
   const skipped = await run(skip);
-  const nothing = { loaded: 0, unchanged: 0, changed: 0, removed: 0, skipped, slices: [] };
+  const off = await ask<FarOff>(db, pricesFarOff, { batch, dataset, ...prices }, { prepared: false });
+  const nothing = { loaded: 0, unchanged: 0, changed: 0, removed: 0, skipped, farOff: off, slices: [] };
   let found: Loss[] = [];
   let removed = 0;
   if (isWhole) {
@@ -179,6 +204,7 @@ export const mergeRows = async (
     found = (await rows<Loss>(losses)).filter(isMuch);
     if (found.length > 0 && !mayLose && !isTrial) return { ...nothing, losses: found };
   }
+  if (off.length > 0 && farOff[dataset].waits && !pricesChecked && !isTrial) return { ...nothing, losses: [] };
   if (isTrial) {
     const [would] = await rows<Pick<Merged, 'loaded' | 'unchanged'>>(trial);
     const changes = isWhole ? await rows<{ id: number }>(`SELECT count(*) AS id FROM (${betterRows}) t`) : [];
@@ -203,5 +229,5 @@ export const mergeRows = async (
   if (loaded + removed + changed > 0) await run(countAnew);
   await run('SELECT analyze_market()');
   await run('DELETE FROM market_incoming WHERE batch = :batch');
-  return { loaded, unchanged, changed, removed, skipped, losses: found, slices: before };
+  return { loaded, unchanged, changed, removed, skipped, losses: found, farOff: off, slices: before };
 };

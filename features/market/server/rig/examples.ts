@@ -68,7 +68,7 @@ export const examples: Examples<typeof market> = {
     importsSheet: { query: {} },
     importRecord: { params: { id: '2147483647' }, refused: 404 },
     beginImport: { body: { uploadId: '00000000-0000-4000-8000-000000000000' }, refused: 404 },
-    confirmImport: { params: { id: '2147483647' }, body: { mayLose: true }, refused: 404 },
+    confirmImport: { params: { id: '2147483647' }, body: { mayLose: true, pricesChecked: true }, refused: 404 },
     discardImport: { params: { id: '2147483647' }, refused: 404 },
     reverseImport: { params: { id: '2147483647' }, body: { reason: 'The file was of another month' }, refused: 404 },
     fetchDataset: { params: { dataset: 'hdb' }, refused: 409 },

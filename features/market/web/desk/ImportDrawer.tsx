@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatCount } from '#platform/contract/money.ts';
+import { formatAmount, formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
@@ -78,6 +78,7 @@ function One({ record }: { record: ImportRecord }) {
           ]}
         />
       </Panel>
+      <FarOff record={record} />
       <Rejects record={record} />
       {record.isReversible && <TakeBack record={record} />}
     </Stack>
@@ -85,14 +86,15 @@ function One({ record }: { record: ImportRecord }) {
 }
 
 /** What a file would do: it is put in place, or discarded. */
-function Waiting({ record: { id, loaded, changed, removed, losses } }: { record: ImportRecord }) {
+function Waiting({ record: { id, loaded, changed, removed, losses, pricesWait } }: { record: ImportRecord }) {
   const [mayLose, setMayLose] = useState(false);
+  const [pricesChecked, setPricesChecked] = useState(false);
   const confirm = useChange(api.confirmImport);
   const discard = useChange(api.discardImport);
   const params = { id: String(id) };
   return (
     <Notice
-      tone={losses.length > 0 ? 'warning' : 'info'}
+      tone={losses.length > 0 || pricesWait ? 'warning' : 'info'}
       title={`Adds ${formatCount(loaded)}, changes ${formatCount(changed)} and removes ${formatCount(removed)} records`}
     >
       <Stack gap="sm">
@@ -116,11 +118,24 @@ function Waiting({ record: { id, loaded, changed, removed, losses } }: { record:
             />
           </>
         )}
+        {pricesWait && (
+          <>
+            <span>
+              Some prices, listed below, are more than five times those of the same type, town and year, or less than a
+              fifth: a number may have been cut off. Compare them with the file’s source.
+            </span>
+            <Checkbox
+              label="These prices are right"
+              checked={pricesChecked}
+              onChange={(event) => setPricesChecked(event.currentTarget.checked)}
+            />
+          </>
+        )}
         <Group gap="xs">
           <Button
-            disabled={losses.length > 0 && !mayLose}
+            disabled={(losses.length > 0 && !mayLose) || (pricesWait && !pricesChecked)}
             loading={confirm.isPending}
-            onClick={() => confirm.mutate({ params, body: { mayLose } })}
+            onClick={() => confirm.mutate({ params, body: { mayLose, pricesChecked } })}
           >
             Import
           </Button>
@@ -130,6 +145,43 @@ function Waiting({ record: { id, loaded, changed, removed, losses } }: { record:
         </Group>
       </Stack>
     </Notice>
+  );
+}
+
+/** Prices that are far from the others of the file. */
+function FarOff({ record: { farOff } }: { record: ImportRecord }) {
+  if (farOff.length === 0) return null;
+  return (
+    <Panel title="Prices far from the others">
+      <Table.ScrollContainer minWidth={520} maxHeight={360} type="native">
+        <Table verticalSpacing={6} fz="sm" stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th ta="end">Line</Table.Th>
+              <Table.Th>Home</Table.Th>
+              <Table.Th>Month</Table.Th>
+              <Table.Th ta="end">Price</Table.Th>
+              <Table.Th ta="end">Per sqm</Table.Th>
+              <Table.Th ta="end">Usual</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {farOff.map(({ line, place, kind, month, price, psm, median }) => (
+              <Table.Tr key={line}>
+                <Table.Td ta="end">{formatCount(line)}</Table.Td>
+                <Table.Td>
+                  {place}, {kind}
+                </Table.Td>
+                <Table.Td>{monthWords(month)}</Table.Td>
+                <Table.Td ta="end">{formatAmount(price * 100)}</Table.Td>
+                <Table.Td ta="end">{formatAmount(psm)}</Table.Td>
+                <Table.Td ta="end">{formatAmount(median)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
   );
 }
 
