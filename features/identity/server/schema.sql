@@ -62,7 +62,10 @@ CREATE TABLE account_link (
   ended_at   timestamptz,
   -- A new email address waits until the link that was mailed there is opened; the one before stays in force.
   email      text,
-  CONSTRAINT account_link_email_check CHECK ((purpose IN ('email', 'email-by-another', 'email-undo')) = (email IS NOT NULL))
+  -- Of one that undoes a change of address: from when on what was set up is taken back.
+  since      timestamptz,
+  CONSTRAINT account_link_email_check CHECK ((purpose IN ('email', 'email-by-another', 'email-undo')) = (email IS NOT NULL)),
+  CONSTRAINT account_link_since_check CHECK ((purpose = 'email-undo') = (since IS NOT NULL))
 );
 CREATE INDEX account_link_person ON account_link (person_id, purpose, created_at);
 

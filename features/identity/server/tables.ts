@@ -57,6 +57,8 @@ export const accountLink = pgTable('account_link', {
   purpose: text().$type<LinkPurpose>().notNull(),
   /** The address to confirm, or to put back. */
   email: text(),
+  /** Of a link that undoes a change of address: when the first change was, of those that followed each other within its time. */
+  since: instantColumn('since'),
   createdAt: instantColumn('created_at').notNull(),
   expiresAt: instantColumn('expires_at').notNull(),
   endedAt: instantColumn('ended_at'),

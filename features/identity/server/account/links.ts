@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, gt, gte, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
@@ -20,21 +20,42 @@ const over: Record<Purpose, string> = {
 };
 
 /**
- * Makes a link that works once, and ends the person's earlier links for the same purpose, but for those that undo a change
- * of address. Returns the token; only its hash is stored. The caller has locked the person.
+ * Makes a link that works once, and ends the person's earlier links for the same purpose. Returns the token; only its hash is stored.
+ * The caller has locked the person.
  */
 export const makeLink = async (
   at: Writing<Actor | null>,
-  given: { personId: string; purpose: Purpose; lasts: Temporal.DurationLike; email?: string },
+  given: { personId: string; purpose: Exclude<Purpose, 'email-undo'>; lasts: Temporal.DurationLike; email?: string },
 ) => {
-  if (given.purpose !== 'email-undo') await endLinks(at, given.personId, given.purpose);
+  await endLinks(at, given.personId, given.purpose);
   return inserted(await addLinks(at, { ...given, people: [given.personId] }));
 };
 
-type Made = { purpose: Purpose; lasts: Temporal.DurationLike; email?: string; people: string[] };
+/**
+ * Makes a link that undoes a change of address to `email`, of a person whom the caller has locked. Where an earlier change can still be
+ * undone, it leads to the address of before that: the one in between may be a thief's. Earlier links stay. A change back to it needs none.
+ */
+export const makeUndoLink = async (
+  at: Writing<Actor | null>,
+  { id, email: current }: Pick<PersonRow, 'id' | 'email'>,
+  { email, lasts }: { email: string; lasts: Temporal.DurationLike },
+) => {
+  const now = at.clock.now().toString();
+  const [first] = await at.db
+    .select({ email: accountLink.email, since: accountLink.since })
+    .from(accountLink)
+    .where(and(isOpen(id, 'email-undo'), gt(accountLink.expiresAt, now)))
+    .orderBy(asc(accountLink.since))
+    .limit(1);
+  const to = { email: first?.email ?? current, since: first?.since ?? now };
+  if (to.email === email) return undefined;
+  return { ...inserted(await addLinks(at, { people: [id], purpose: 'email-undo', lasts, ...to })), email: to.email };
+};
+
+type Made = { purpose: Purpose; lasts: Temporal.DurationLike; email?: string; since?: string; people: string[] };
 
 /** Makes a link for each of these people, in their order, who have none of this purpose. */
-export const addLinks = async (at: Writing<Actor | null>, { people, purpose, lasts, email }: Made) => {
+export const addLinks = async (at: Writing<Actor | null>, { people, purpose, lasts, email, since }: Made) => {
   const now = at.clock.now();
   const expiresAt = now.add(lasts).toString({ fractionalSecondDigits: 3 });
   const made = people.map((personId) => ({ personId, token: newToken(), linkId: randomUUID() }));
@@ -45,6 +66,7 @@ export const addLinks = async (at: Writing<Actor | null>, { people, purpose, las
       personId,
       purpose,
       ...(email !== undefined && { email }),
+      ...(since !== undefined && { since }),
       createdAt: now.toString(),
       expiresAt,
     })),
@@ -70,12 +92,9 @@ export const endLinks = async (
     .where(and(isOpen(personId, purpose), ne(accountLink.purpose, 'email-undo')));
 };
 
-/** Ends the links that undo this change of address and later ones. An earlier change can still be undone. */
-export const endUndoLinks = async (at: Writing<Actor | null>, { personId, createdAt }: Link): Promise<void> => {
-  await at.db
-    .update(accountLink)
-    .set({ endedAt: at.clock.now().toString() })
-    .where(and(isOpen(personId, 'email-undo'), gte(accountLink.createdAt, createdAt)));
+/** Ends all links that undo a change of a person's address: one that was used has undone them all. */
+export const endUndoLinks = async (at: Writing<Actor | null>, personId: string): Promise<void> => {
+  await at.db.update(accountLink).set({ endedAt: at.clock.now().toString() }).where(isOpen(personId, 'email-undo'));
 };
 
 /** The address that waits to be confirmed by a person’s open link. The link may have expired. */

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { PersonRow } from '../account/find-person.ts';
-import { endLinks, endUndoLinks, makeLink, takeLink } from '../account/links.ts';
+import { endLinks, endUndoLinks, makeLink, makeUndoLink, takeLink } from '../account/links.ts';
 import { mailResetLink } from '../password/mail-reset-links.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { mailAddresses } from './mail-addresses.ts';
@@ -15,14 +15,14 @@ const lasts = { hours: hoursUntilTrusted };
 
 /**
  * The people desk wants another email address for somebody. It counts once it is confirmed from there. The person is signed
- * out, can undo it from the old address, and can't change their bank account meanwhile.
+ * out, can undo it from the old address (of several changes the first one), and can't change their bank account meanwhile.
  */
 export const askForAddress = async (at: Writing<Actor | null>, row: PersonRow, email: string): Promise<void> => {
   await requireFreeAddress(at, email, { except: row.id, names: true });
   await endLinks(at, row.id);
   await endSessions(at, row.id);
   const confirm = await makeLink(at, { personId: row.id, purpose: 'email-by-another', lasts, email });
-  const undo = await makeLink(at, { personId: row.id, purpose: 'email-undo', lasts, email: row.email });
+  const undo = await makeUndoLink(at, row, { email, lasts });
   await setAddress(at, row, { email: row.email });
   await record(at, {
     aggregate: 'person',
@@ -39,7 +39,7 @@ export const confirmAddress = async (at: Writing<Actor | null>, token: string): 
   const email = addressOf(link);
   await endLinks(at, owner.id);
   await endSessions(at, owner.id);
-  const undo = await makeLink(at, { personId: owner.id, purpose: 'email-undo', lasts, email: owner.email });
+  const undo = await makeUndoLink(at, owner, { email, lasts });
   await setAddress(at, owner, { email });
   await mailAddresses(at, owner, { was: owner.email, is: email, undo });
   return { email };
@@ -53,10 +53,10 @@ export const undoAddress = async (at: Writing<Actor | null>, token: string): Pro
   const { owner, link } = await takeLink(at, 'email-undo', token);
   const email = addressOf(link);
   await endLinks(at, owner.id);
-  await endUndoLinks(at, link);
+  await endUndoLinks(at, owner.id);
   await endSessions(at, owner.id);
   await setAddress(at, owner, { email, isPutBack: true });
-  await takeAccessBack(at, owner.id, link.createdAt);
+  await takeAccessBack(at, owner.id, sinceOf(link));
   await record(at, { aggregate: 'person', aggregateId: owner.id, action: 'person.email-undone', detail: { email } });
   if (!owner.disabledAt)
     await mailResetLink(
@@ -68,6 +68,11 @@ export const undoAddress = async (at: Writing<Actor | null>, token: string): Pro
       },
     );
   return { email };
+};
+
+const sinceOf = ({ since }: { since: string | null }): string => {
+  if (since === null) throw new Error('A link that undoes a change of address says since when.');
+  return since;
 };
 
 const addressOf = ({ email }: { email: string | null }): string => {
