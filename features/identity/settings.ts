@@ -152,7 +152,7 @@ export const secondStepOptional = setting('secondStepOptional', z.boolean(), fal
   confirmed: true,
   group: signingIn,
   title: 'Two-step verification is optional',
-  help: 'Lets people switch their second step off in their profile; never administrators, finance and compliance, who keep an authenticator app. Off: everyone who has one keeps it.',
+  help: 'Lets people switch their second step off in their profile; never administrators and the desks for submissions, finance, compliance and people, who keep an authenticator app. Off: everyone who has one keeps it.',
 });
 
 export const resetLinkMinutes = setting('resetLinkMinutes', count(5, 120, 'minutes'), 30, {

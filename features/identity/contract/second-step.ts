@@ -17,7 +17,7 @@ export const SecondStep = z.object({
   emailHint: z.string(),
   authenticatorSince: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
-  /** Administrators, finance and compliance keep an app: they replace it, and don’t remove it. */
+  /** Administrators and every desk but content keep an app: they replace it, and don’t remove it. */
   needsApp: z.boolean(),
 });
 export type SecondStep = z.output<typeof SecondStep>;

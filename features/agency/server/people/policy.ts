@@ -1,8 +1,11 @@
-import { needsApp } from '#features/identity/rules/needs-app.ts';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import type { PersonRow } from '../../contract/people.ts';
 
 type Facts = Pick<PersonRow, 'userId' | 'role' | 'desks' | 'state'>;
+
+/** Whether they may be left to give a second word, or to name who does. */
+const decides = ({ role, desks }: Pick<Facts, 'role' | 'desks'>): boolean =>
+  role === 'admin' || (role === 'staff' && (desks.includes('finance') || desks.includes('compliance')));
 
 /**
  * What a person of the people desk may do with an account. Nobody may change their own role or desks, or disable
@@ -14,7 +17,7 @@ export const abilitiesOver = (actor: Actor, { userId, role, desks, state }: Fact
   const isSelf = actor.userId === userId;
   const mayTouch = hasDesk(actor, 'people') && (role !== 'admin' || actor.role === 'admin');
   const isOther = mayTouch && !isSelf;
-  const mayDisable = isOther && (actor.role === 'admin' || !needsApp({ role, desks }));
+  const mayDisable = isOther && (actor.role === 'admin' || !decides({ role, desks }));
   return {
     correct: mayTouch,
     setAddress: isOther && (role === 'salesperson' || actor.role === 'admin'),

@@ -50,7 +50,7 @@ export function SetUpAppPage() {
   return (
     <EntryPage
       title="Set up an authenticator app"
-      lead="Administrators, finance and compliance sign in with a code from an app on their phone: whoever got into your mail would have what you keep. It takes a minute."
+      lead="Administrators and the desks for submissions, finance, compliance and people sign in with a code from an app on their phone, so that access to your mailbox is not enough. It takes a minute."
     >
       {app ? (
         <FirstCode app={app} onDone={setCodes} />
