@@ -13,8 +13,11 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 
 const { config, url } = workerData as Given;
 const services = await connectServices(config, openLog(config.logLevel), url);
-const { routes, close } = await compose(services);
-performApart(routes, services, async () => {
-  close();
-  await services.close();
+const { routes, requireConfirmed, close } = await compose(services);
+performApart(routes, services, {
+  requireConfirmed,
+  close: async () => {
+    close();
+    await services.close();
+  },
 });

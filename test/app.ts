@@ -31,10 +31,19 @@ type Options = {
   key?: Buffer;
   /** Stands in for rooms above those that are tested. */
   offers?: Offer[];
+  /** Nobody answers where a session is asked for the password again. */
+  unattended?: boolean;
 };
 
 /** A whole server on a database of its own, called without a port. Jobs are queued, and run when a test runs them. */
-export const testApp = async ({ clock = systemClock, env = {}, logTo, key, offers = [] }: Options = {}) => {
+export const testApp = async ({
+  clock = systemClock,
+  env = {},
+  logTo,
+  key,
+  offers = [],
+  unattended = false,
+}: Options = {}) => {
   samplesAsOf(clock);
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-app-'));
   const { appUrl, ownerUrl } = await freshDatabase();
@@ -79,7 +88,7 @@ export const testApp = async ({ clock = systemClock, env = {}, logTo, key, offer
   atEndOfFile(close);
   /** The context of the command line and of jobs: without an actor, from inside. */
   const asNobody = { ...services, actor: null, db: database, ...inside };
-  return { app, services, composed, ownerUrl, close, asNobody, ...makePeople(app, asNobody) };
+  return { app, services, composed, ownerUrl, close, asNobody, ...makePeople(app, asNobody, { unattended }) };
 };
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

@@ -72,7 +72,7 @@ export type Endpoint = {
   transaction?: 'own';
   /**
    * It is, or with some inputs is (`at-times`), the second word on what another person said first: by somebody else, whose account is
-   * settled. It fails where it was answered without `secondWord`.
+   * settled. It fails where it was answered without `secondWord`, and asks for the password or a code again as `confirmed` does.
    */
   secondWord?: true | 'at-times';
   /** Keys of `data` that are repeated at the top of the envelope, where older clients read them (login's token). */
@@ -135,6 +135,10 @@ export const recordOf = ({ record, command, method, data }: Endpoint): z.ZodType
 
 /** Endpoints whose answer changes something: they carry an Idempotency-Key and the same-origin proof. */
 export const changes = (call: Pick<Endpoint, 'method'>): boolean => call.method !== 'GET';
+
+/** Whether a call asks for the password or the app's code again: always, at times, or never. A second word does. */
+export const asksAgain = ({ confirmed, secondWord }: Pick<Endpoint, 'confirmed' | 'secondWord'>) =>
+  confirmed === true || secondWord === true ? true : (confirmed ?? secondWord);
 
 /** A change whose writes are one transaction, which is opened for it. */
 export const isOneTransaction = (call: Pick<Endpoint, 'method' | 'transaction'>): boolean =>

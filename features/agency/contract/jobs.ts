@@ -37,6 +37,7 @@ export const jobCalls = {
     path: '/v1/failed-jobs/{id}',
     base: 'agency',
     who: 'admin',
+    confirmed: true,
     summary: 'Takes a failed job off the list for good.',
     params: which,
     message: 'The job is discarded.',

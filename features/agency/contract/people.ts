@@ -183,6 +183,7 @@ export const personCalls = {
     path: '/v1/people/{id}/sessions',
     base: 'agency',
     who: 'desk:people',
+    confirmed: true,
     summary: 'Signs someone out everywhere.',
     params: who,
     message: 'All sessions are ended.',

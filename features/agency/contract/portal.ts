@@ -11,6 +11,7 @@ export const portalCalls = {
     path: '/v1/people/{id}/portal',
     base: 'agency',
     who: 'desk:people',
+    confirmed: true,
     summary: 'A token that opens a salesperson’s portal read-only, once, within a minute.',
     params: z.strictObject({ id: id() }),
     body: z.strictObject({ reason: requiredText(300) }),

@@ -25,7 +25,7 @@ export { gstOf, setGst } from './record/gst.ts';
 export { type Identity, openIdentity, setIdentity } from './record/identity.ts';
 export { pictureAddress, removePicture, setPicture } from './record/picture.ts';
 export { type Approvals, type Asked, approvalsPort } from './second-person.ts';
-export { secondWord } from './second-word.ts';
+export { secondWord, wordAlone } from './second-word.ts';
 export { isSettled, noteAccountChange, restsOf, settlePassword } from './settled.ts';
 export { idsAtDesk, staffOf } from './staff-of.ts';
 export { bankAccount, person, personIdentity, waitingChange } from './tables.ts';

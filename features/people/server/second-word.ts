@@ -26,9 +26,9 @@ type Second = {
 };
 
 /**
- * The second word of whoever acts, on what another person said first: by somebody else, whose account is settled, at the right desk. A call
- * with it is marked by `secondWord` in its contract, and fails where it is answered without. @throws Refusal `approval.forbidden`, or of
- * the room's own code
+ * The second word of whoever acts, on what another person said first: by somebody else, whose account is settled, at the right desk, in a
+ * session that gave the password or a code lately. A call with it is marked by `secondWord` in its contract, and fails where it is
+ * answered without. @throws Refusal `approval.forbidden`, or of the room's own code; `session.unconfirmed`
  */
 export const secondWord = async (at: Writing, given: Second): Promise<void> => {
   const { of, by, desk = 'finance', among, code = 'approval.forbidden' } = given;
@@ -40,7 +40,14 @@ export const secondWord = async (at: Writing, given: Second): Promise<void> => {
   const rest = longestRest(await restsOf(at, actor.userId), desk);
   if (rest) throw new Refusal('approval.forbidden', approvesLater(rest));
   if (!given.isPart) await requireSettledFirst(at, [by].flat(), desk);
-  if (at.secondWords) at.secondWords.isGiven = true;
+  if (!at.secondWords) return;
+  await at.secondWords.requireConfirmed();
+  at.secondWords.isGiven = true;
+};
+
+/** The word of whoever decides alone what takes two, for want of anybody else: of a session that gave the password or a code lately, too. */
+export const wordAlone = async (at: Writing): Promise<void> => {
+  await at.secondWords?.requireConfirmed();
 };
 
 /**

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { addressOf, changes, type Endpoint, keepsKey, recordOf, takesTurns } from '#platform/contract/endpoint.ts';
+import {
+  addressOf,
+  asksAgain,
+  changes,
+  type Endpoint,
+  keepsKey,
+  recordOf,
+  takesTurns,
+} from '#platform/contract/endpoint.ts';
 import { type ErrorEntry, statusOfKind } from '#platform/contract/refusal.ts';
 
 /** The description of a call in the API document, made from its declaration. */
@@ -36,7 +44,7 @@ export const documentOf = (name: string, call: Endpoint) => ({
   summary: call.summary,
   description: [
     rolesText(call),
-    ...(call.confirmed ? [confirmedText[String(call.confirmed)]] : []),
+    ...(asksAgain(call) ? [confirmedText[String(asksAgain(call))]] : []),
     ...(call.body && recordOf(call)
       ? ['Other fields of the record, as it is read, may be sent along and are ignored.']
       : []),

@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Actor } from '#platform/contract/actor.ts';
-import { type Endpoint, keepsKey, recordOf } from '#platform/contract/endpoint.ts';
+import { asksAgain, type Endpoint, keepsKey, recordOf } from '#platform/contract/endpoint.ts';
 import { takesVersion } from '#platform/contract/fields.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Services } from '../context.ts';
@@ -31,7 +31,7 @@ import type { Reply, Route } from './implement.ts';
 import { inTurn } from './in-turn.ts';
 import { inputErrors } from './input-errors.ts';
 import { addressOf } from './network-of.ts';
-import { type CheckedCall, type CheckedInput, perform } from './perform.ts';
+import { type CheckedCall, type CheckedInput, perform, type RequireConfirmed } from './perform.ts';
 import { readInput, readQuery } from './read-input.ts';
 import { requireSteady } from './steady.ts';
 
@@ -49,8 +49,6 @@ export const sessionSeconds = 14_400;
  * The agency feature provides it.
  */
 export type NoteCall = (at: Reading, call: string, ids: string[]) => Promise<void>;
-/** Refuses a session that did not give the password or a code lately. The identity feature provides it. */
-export type RequireConfirmed = (at: Reading) => Promise<void>;
 export type AccessHooks = { authenticate: Authenticate; noteCall: NoteCall; requireConfirmed: RequireConfirmed };
 /** Has a call done beside this thread, by its name. */
 export type RunApart = (name: string, call: CheckedCall) => Promise<unknown>;
@@ -118,12 +116,15 @@ const serve = async (route: Route, { request, reply, services, actor, hooks }: C
   const once = actor && keepsKey(call) ? onceOf(request) : undefined;
   const origin = { ...originOf(request, call), ...(isUnversioned(call, input) && { unversioned: true as const }) };
   const checked = { actor, origin, input, once };
-  if (actor && call.confirmed === true)
+  if (actor && asksAgain(call) === true)
     await hooks.requireConfirmed({ ...services, ...origin, actor, db: services.database });
   const answer =
     call.apart && hooks.apart
       ? await hooks.apart(name, checked)
-      : await perform(route, services, checked, replyOf(request, reply, services));
+      : await perform(route, services, checked, {
+          requireConfirmed: hooks.requireConfirmed,
+          reply: replyOf(request, reply, services),
+        });
   if (call.file) return sendFile(reply, answer as FileAnswer);
   return reply.send(succeed(call, answer, input.params));
 };

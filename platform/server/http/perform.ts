@@ -1,9 +1,9 @@
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Endpoint, isOneTransaction } from '#platform/contract/endpoint.ts';
-import type { Origin, Services } from '../context.ts';
+import type { Origin, Reading, Services } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { requireMarked } from '../second-words.ts';
+import { requireMarked, type SecondWords } from '../second-words.ts';
 import { requireStored, type Sent } from './elsewhere.ts';
 import type { IncomingFile } from './files.ts';
 import { onlyOnce } from './idempotency.ts';
@@ -26,16 +26,24 @@ export type CheckedCall = {
   once?: { key: string; content: string } | undefined;
 };
 
+/** Refuses a session that did not give the password or a code lately. The identity feature provides it. */
+export type RequireConfirmed = (at: Reading) => Promise<void>;
+
 /** A read uses the pool; a change is one transaction, in which its idempotency key and its answer are stored. */
 export const perform = async (
   route: Route,
   services: Services,
   { actor, origin, input, once }: CheckedCall,
-  reply?: Reply,
+  { requireConfirmed, reply }: { requireConfirmed: RequireConfirmed; reply?: Reply },
 ): Promise<unknown> => {
   const { call } = route;
   const work = async (db: Db) => {
-    const secondWords = { isGiven: false };
+    const secondWords: SecondWords = {
+      isGiven: false,
+      requireConfirmed: async () => {
+        if (actor) await requireConfirmed({ ...services, ...origin, actor, db });
+      },
+    };
     const at = { ...services, ...origin, actor, db, reply, secondWords };
     const answer = await answerOf(route, at, input);
     requireMarked(call, secondWords);

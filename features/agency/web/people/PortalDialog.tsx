@@ -13,21 +13,15 @@ export function PortalDialog({ person, opened, onClose }: Props) {
   const ask = useChange(api.askPortal);
   const [address, setAddress] = useState<string>();
   const open = async (reason: string) => {
-    // Opened before the answer: later the browser would block it as a pop-up.
-    const tab = window.open('', '_blank');
-    try {
-      const { token } = await ask.mutateAsync({ params: { id: userId }, body: { reason } });
-      const to = `/amsaccess?token=${encodeURIComponent(token)}`;
-      if (!tab) {
-        setAddress(to);
-        throw new Error('No tab could be opened.');
-      }
-      tab.opener = null;
-      tab.location.replace(to);
-    } catch (failure) {
-      tab?.close();
-      throw failure;
+    const { token } = await ask.mutateAsync({ params: { id: userId }, body: { reason } });
+    const to = `/amsaccess?token=${encodeURIComponent(token)}`;
+    // The dialog that asks for the password stands here, so the tab comes after it; where the browser blocks it as a pop-up, a link does.
+    const tab = window.open(to, '_blank');
+    if (!tab) {
+      setAddress(to);
+      throw new Error('No tab could be opened.');
     }
+    tab.opener = null;
   };
   return (
     <ReasonDialog

@@ -178,6 +178,10 @@ describe('a dismissal', () => {
     await ask(database, `UPDATE person SET disabled_at = now() WHERE id = $1`, [denise.person.userId]);
     expect(await read(hit.hitId)).toMatchObject({ maySecond: true, dismissal: { confirmLetters: 40 } });
     expect((await say(farid, hit, 'false-confirmation', { note: 'Seen both passports' })).status).toBe(400);
+    const stolen = await app.letIn(farid.person, { unattended: true });
+    clock.advance({ minutes: 11 });
+    const left = await say(stolen, hit, 'false-confirmation', { note: somebodyElse.note });
+    expect(left.body.errors[0].code).toBe('session.unconfirmed');
     expect((await say(farid, hit, 'false-confirmation', { note: somebodyElse.note })).status).toBe(200);
     expect((await listOf('ALONE')).map(({ hitId }: Hit) => hitId)).toContain(hit.hitId);
     await ask(database, `UPDATE person SET disabled_at = NULL WHERE id = $1`, [denise.person.userId]);

@@ -1,3 +1,4 @@
+import { wordAlone } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
@@ -86,6 +87,7 @@ export const dismissalConfirmed = async (at: Writing, of: Of, note: string): Pro
   const alone = await isAlone(at, of);
   if (!isFirst || !alone)
     await secondWordOnHit(at, of, 'You said that it is somebody else. Another officer decides about that.');
+  else await wordAlone(at);
   requireWords(note, lettersToConfirm(isFirst));
   return { verdict: 'CONFIRM_FALSE', alone: isFirst };
 };

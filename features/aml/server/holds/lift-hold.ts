@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { secondWord } from '#features/people/server/index.ts';
+import { secondWord, wordAlone } from '#features/people/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
@@ -33,6 +33,7 @@ export const liftHold = async (at: Writing, claimants: Claimants, { params, body
     });
   else if (!lifters.includes(at.actor.userId))
     throw new Refusal('hold.forbidden', 'A designated officer lifts this hold.');
+  else await wordAlone(at);
   await at.db
     .update(amlHold)
     .set({ liftedBy: at.actor.userId, liftedAt: at.clock.now().toString(), liftedNote: body.note })

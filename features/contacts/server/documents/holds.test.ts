@@ -74,6 +74,10 @@ it('is lifted by another officer than who placed it; with one officer it stays',
   await must(hold(farid, id, true));
   expect(await saysOf(hold(farid, id, false))).toEqual([403, 'You placed this legal hold. Another officer lifts it.']);
   expect((await hannah.delete(`${archive}?iD=${id}`)).status).toBe(409);
+  const stolen = await app.letIn(grace.person, { unattended: true });
+  clock.advance({ minutes: 11 });
+  expect((await hold(stolen, id, false)).body.errors[0].code).toBe('session.unconfirmed');
+  expect(await held()).toContainEqual(expect.objectContaining({ id }));
   await must(hold(grace, id, false, 'The dispute is settled'));
   const told = async (who: Client) =>
     JSON.stringify((await must(who.get('/api/v1/notifications'))).rows).match(

@@ -9,7 +9,7 @@ const confirmation = '/api/v1/users/sessions/confirmation';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await testApp({ clock });
+  app = await testApp({ clock, unattended: true });
 });
 
 /** Makes the call that always asks: enabling somebody who was never disabled is a conflict for who may. */

@@ -44,4 +44,4 @@ const routes = implement('x', calls, {
     }),
 });
 
-performApart(routes, {} as Services, async () => undefined);
+performApart(routes, {} as Services, { requireConfirmed: async () => undefined, close: async () => undefined });
