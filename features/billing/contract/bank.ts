@@ -23,6 +23,8 @@ export const bankList = listCalls(bankFields, {
   more: {
     /** Of a duplicate: the line that it is the same as. */
     sameAs: z.object({ payer: z.string(), reference: z.string(), file: z.string().nullable() }).nullable(),
+    /** The day on which the bank took this money back; null if it did not. Then it probably pays nothing. */
+    takenBackOn: day().nullable(),
     /** The invoices that it probably pays, and why; null if nothing fits. */
     proposal: z.object({ ground: z.enum(keysOf(grounds)), invoices: z.array(OpenInvoice) }).nullable(),
     /** The pro-forma that it names, with the tax invoice of the same billing. */

@@ -15,6 +15,7 @@ import { saidBy } from './lines.ts';
 import { type Naming, namingsOf } from './naming.ts';
 import type { BankPayments } from './payments.ts';
 import { recordedOf } from './recorded.ts';
+import { paysNothing, takenBackOn } from './reversals.ts';
 
 /** The line that a duplicate is the same as. */
 const same = alias(bankLine, 'same');
@@ -70,11 +71,19 @@ export const listBankLines =
   async (at: Reading, input: Input<typeof billing.bankLines>): Promise<Data<typeof billing.bankLines>> => {
     const { rows, ...found } = await lines.page(at, input);
     const waiting = rows.filter(({ state }) => state === 'NEW' || state === 'DEBIT');
-    const namings = new Map((await namingsOf(at, waiting)).map((naming) => [naming.lineId, naming]));
-    const credits = [...namings.values()].filter(({ cents }) => cents > 0);
+    const credits = waiting.filter(({ state }) => state === 'NEW');
+    const takenBack = await takenBackOn(
+      at,
+      credits.map(({ lineId }) => lineId),
+    );
+    const paying = waiting.filter((row) => !paysNothing(row) && !takenBack.has(row.lineId));
+    const namings = new Map((await namingsOf(at, paying)).map((naming) => [naming.lineId, naming]));
     const said = waiting.map((row) => ({ ...row, said: saidBy(row) }));
     const [open, recorded, paid, charges] = await Promise.all([
-      candidates(at, credits),
+      candidates(
+        at,
+        [...namings.values()].filter(({ cents }) => cents > 0),
+      ),
       recordedOf(at, [...namings.values()]),
       payments.named(at, said),
       chargesOf(
@@ -86,6 +95,7 @@ export const listBankLines =
       ...found,
       rows: rows.map((row) => ({
         ...row,
+        takenBackOn: takenBack.get(row.lineId) ?? null,
         payment: paid.get(row.lineId) ?? null,
         recorded: recorded.get(row.lineId) ?? [],
         proposal: proposedFor(row.state === 'NEW' ? namings.get(row.lineId) : undefined, open),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { fieldText } from '#platform/contract/fields.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -15,6 +16,7 @@ import { freeRecordedReceipt } from './match-recorded.ts';
 import { namingsOf } from './naming.ts';
 import { type BankPayments, warnOfPayment } from './payments.ts';
 import { recordedOf } from './recorded.ts';
+import { paysNothing, takenBackOn } from './reversals.ts';
 
 /** Makes a receipt of a line. The line is locked first, so that it becomes one receipt at most. */
 export const matchBankLine =
@@ -35,13 +37,21 @@ export const matchBankLine =
       .update(bankLine)
       .set({ state: 'MATCHED', receiptId: made.receiptId, receiptPart: 'MADE' })
       .where(eq(bankLine.id, line.id));
-    made.warnings.push(...warnings);
+    made.warnings.push(...warnings, ...(await reversalWarnings(at, line)));
     if (twin)
       made.warnings.push(
         `${twin.number} has the same amount and is matched with no line of the bank. If it is the same payment, undo this match.`,
       );
     return made;
   };
+
+const reversalWarnings = async (at: Writing, line: typeof bankLine.$inferSelect): Promise<string[]> => {
+  const day = (await takenBackOn(at, [line.id])).get(line.id);
+  if (day) return [`The bank took this money back on ${formatDay(day)}. If it is not there any more, undo this match.`];
+  return paysNothing(line)
+    ? ['The bank calls this line a reversal of an earlier entry. If nobody paid it, undo this match.']
+    : [];
+};
 
 /** Frees a line of its receipt. A receipt that the line made is taken back; what finance recorded by hand stays. */
 export const unmatchBankLine = async (at: Writing, { params }: Input<typeof billing.unmatchBankLine>) => {

@@ -14,7 +14,15 @@ import { bankLine } from '../tables.ts';
 import { lockLine, saidBy } from './lines.ts';
 
 /** A line of the bank for whoever knows payments. Credit is positive. */
-export type BankSaid = { lineId: string; day: Day; cents: Cents; payer: string; reference: string; said: string };
+export type BankSaid = {
+  lineId: string;
+  day: Day;
+  cents: Cents;
+  payer: string;
+  reference: string;
+  isReversal: boolean;
+  said: string;
+};
 
 /** What a line that names a payment is. A `problem` says why it can't be confirmed. */
 export type NamedPayment = NonNullable<BankLine['payment']>;
@@ -40,12 +48,13 @@ const waiting = (at: Reading) =>
     .where(and(inArray(bankLine.state, ['NEW', 'DEBIT']), mayName))
     .orderBy(asc(bankLine.id));
 
-const saidOf = ({ id, day, cents, payer, reference }: typeof bankLine.$inferSelect): BankSaid => ({
+const saidOf = ({ id, day, cents, payer, reference, isReversal }: typeof bankLine.$inferSelect): BankSaid => ({
   lineId: id,
   day,
   cents,
   payer,
   reference,
+  isReversal,
   said: saidBy({ payer, reference }),
 });
 

@@ -146,6 +146,11 @@ const linesOf = (entry: Element, index: number): StatementLine[] => {
 /** What an amount moves: credit is positive. Undefined of nothing, and where it isn't said whether it came or went. */
 const movedBy = (amount: Element | undefined, sign: string, where: string) => {
   const cents = centsOf(amount?.text.trim() ?? '', where);
+  // Its mark says which way it went; ISO 20022 has no amounts below nothing.
+  if (cents && cents < 0)
+    throw unreadable(
+      `${where}: the amount ${amount?.text.trim()} is below nothing and marked ${sign}: which way it went can’t be told. Ask the bank for the statement again.`,
+    );
   if (!cents || !['CRDT', 'DBIT'].includes(sign)) return undefined;
   return { cents: sign === 'CRDT' ? cents : -cents, currency: amount?.attributes.Ccy ?? '' };
 };

@@ -179,6 +179,8 @@ const lineOf = (cells: string[], { columns, place, described }: Reader, { where,
   const isEmpty = signed === undefined && credit === undefined && debit === undefined;
   if (isShort && isEmpty) throw cutOff(where, cells, columns);
   if (credit && debit) throw unreadable(`${where} has both a credit and a debit. Check the file.`);
+  if (credit !== undefined && credit < 0)
+    throw unreadable(`${where}: ${cell(place.credit)} is below nothing and stands among the credits. Check the file.`);
   const cents = signed ?? (credit || -Math.abs(debit ?? 0));
   if (cents === 0) return [];
   return [

@@ -98,6 +98,7 @@ describe('a statement as CSV', () => {
     ['24/11/2026,x,y,,(5.00,SGD', '“(5.00” is not an amount'],
     ['24/11/2026,x,y,,10000000000.01,SGD', 'Line 4: an amount may be S$ 10,000,000,000.00 at most.'],
     ['24/11/2026,x,y,7.00,5.00,SGD', 'Line 4 has both a credit and a debit.'],
+    ['24/11/2026,x,y,,-5.00,SGD', 'Line 4: -5.00 is below nothing and stands among the credits.'],
     ['24/11/2026,x,y,,5.00,Dollars', '“DOLLARS” is not a currency'],
     ['01/01/0000,x,y,,5.00,SGD', 'Line 4: “01/01/0000” is not a date.'],
     ['0000-01-01,x,y,,5.00,SGD', '“0000-01-01” is not a date'],
@@ -267,6 +268,11 @@ describe('a statement as camt.053', () => {
     expect(readCamt(text).lines.map(({ isReversal }) => isReversal)).toEqual([
       ...[false, given !== 'false', false, false, false],
     ]);
+  });
+
+  it('is refused where the sign of an amount contradicts its mark', () => {
+    const text = camt('08').replace('>39680.00<', '>-39680.00<');
+    expect(() => readCamt(text)).toThrow('Entry 2: the amount -39680.00 is below nothing and marked DBIT');
   });
 
   it('has 20,000 entries at most, batches counted by their parts, and is refused with both numbers', () => {

@@ -54,6 +54,7 @@ function Details({ line, onDone }: Props) {
           { label: 'Amount', value: currency === 'SGD' ? <Money cents={cents} /> : `${currency} ${cents / 100}` },
           { label: 'State', value: bankStates[state] },
           ...(line.isReversal ? [{ label: 'Kind', value: 'Reversal of an earlier entry' }] : []),
+          ...(line.takenBackOn ? [{ label: 'Taken back', value: <Day day={line.takenBackOn} /> }] : []),
           ...(note ? [{ label: 'Note', value: note }] : []),
           ...(line.settles ? [{ label: cents > 0 ? 'Return of' : 'Payment', value: line.settles }] : []),
           ...(receiptNumber && receiptPart

@@ -9,7 +9,8 @@ import { confirmRemittances, remittancesBy } from './remittances.ts';
 
 /** What billing asks of its bank lines: payments by their vouchers, runs by their numbers, else remittances of withheld money. */
 export const payoutsAtTheBank: BankPayments = {
-  named: async (at, lines) => {
+  named: async (at, given) => {
+    const lines = given.filter(isOurs);
     const named = await matchByNumber(at, lines);
     const others = await remittancesBy(at, unnamed(lines, named));
     return new Map([
@@ -17,7 +18,8 @@ export const payoutsAtTheBank: BankPayments = {
       ...[...others].map(([lineId, { payment }]) => [lineId, payment] as const),
     ]);
   },
-  confirm: async (at, lines) => {
+  confirm: async (at, given) => {
+    const lines = given.filter(isOurs);
     const named = await matchByNumber(at, lines);
     await lockRuns(at, [...named.values()]);
     const settled = await confirmRemittances(at, unnamed(lines, named));
@@ -34,6 +36,9 @@ export const payoutsAtTheBank: BankPayments = {
     await ask(at.db, 'DELETE FROM remittance_bank_line WHERE bank_line = $1', [lineId]);
   },
 };
+
+/** A debit by which the bank takes back what came in is no payment of ours, whatever it names. */
+const isOurs = ({ cents, isReversal }: BankSaid) => !(isReversal && cents < 0);
 
 const unnamed = (lines: BankSaid[], named: Map<string, Named>) => lines.filter(({ lineId }) => !named.has(lineId));
 
