@@ -43,7 +43,15 @@ export const addVersion = async (at: Writing, { body }: Input<typeof calculators
     ...(body.note ? [`Note${body.noteUntil ? ` until ${formatDay(body.noteUntil)}` : ''}: ${body.note}`] : []),
   ];
   await record(at, { aggregate: 'rate', aggregateId: body.kind, action: 'rate.asked', detail: { title, lines } });
-  const { changeId } = await prepareChange(at, { kind, subject: body.kind, title, lines, input: body, page });
+  const { changeId } = await prepareChange(at, {
+    kind,
+    subject: body.kind,
+    title,
+    lines,
+    input: body,
+    page,
+    once: true,
+  });
   await askForApproval(at, {
     id: changeId,
     title: `New rates wait for approval: ${title}`,

@@ -162,7 +162,7 @@ export const planCalls = {
     params: ofPlan,
     body: z.strictObject({ personIds: z.array(id()).min(1, 'Choose at least one person.').max(200), fromDay: day() }),
     data: Asked,
-    refuses: ['missing'],
+    refuses: ['conflict', 'missing'],
   }),
   unassignPlan: endpoint({
     ...financeAlone,
@@ -172,7 +172,7 @@ export const planCalls = {
       'Takes back that a person is on a plan from a day on. The plan that they had before goes on. Of a past day it waits for a second person.',
     params: ofPlan.extend({ personId: id(), fromDay: day() }),
     data: Asked,
-    refuses: ['missing'],
+    refuses: ['conflict', 'missing'],
   }),
   setDefaultPlan: endpoint({
     ...financeAlone,
@@ -182,7 +182,7 @@ export const planCalls = {
     command: true,
     body: z.strictObject({ code: planCode() }),
     data: Asked,
-    refuses: ['missing'],
+    refuses: ['conflict', 'missing'],
   }),
   planChanges: endpoint({
     ...financeAlone,

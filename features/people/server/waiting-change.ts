@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import { missing } from '#platform/contract/refusal.ts';
+import { dayOf, formatDay } from '#platform/contract/days.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { mailCompliance } from './mail-compliance.ts';
 import { mailMoneyKeepers } from './mail-money-keepers.ts';
 import { secondWord } from './second-word.ts';
@@ -15,10 +17,32 @@ type Given = {
   input: unknown;
   /** The page where it is approved. */
   page: string;
+  /** Of two with this title only one could be made, whatever else they say: a plan of this name, terms from this day. */
+  once?: boolean;
 };
 
-/** Stores a change until a second person approves it, and mails it to all whose second person it waits for. The caller records it. */
-export const prepareChange = async (at: Writing, { page, ...given }: Given): Promise<{ changeId: string }> => {
+const sameWaits = `
+  SELECT c.prepared_at AS "preparedAt", p.name FROM waiting_change c JOIN person p ON p.id = c.prepared_by
+  WHERE c.kind = :kind AND c.subject = :subject AND c.title = :title AND (:once::boolean OR c.input = :input::jsonb) LIMIT 1`;
+
+/** @throws 409 where the same waits already: it would be approved twice, or fail at its approval */
+const requireNotAsked = async (at: Writing, { kind, subject, title, input, once = false }: Given): Promise<void> => {
+  const given = { kind, subject, title, once, input: JSON.stringify(input) };
+  const [same] = await ask<{ preparedAt: string; name: string }>(at.db, sameWaits, given);
+  if (!same) return;
+  throw new Refusal(
+    'approval.conflict',
+    `${same.name} asked for this on ${formatDay(dayOf(same.preparedAt))}: “${title}” waits for approval. Take that back first, or have it approved.`,
+  );
+};
+
+/**
+ * Stores a change until a second person approves it, and mails it to all whose second person it waits for. The caller records it.
+ * @throws 409 where the same waits already
+ */
+export const prepareChange = async (at: Writing, asked: Given): Promise<{ changeId: string }> => {
+  await requireNotAsked(at, asked);
+  const { page, once: _, ...given } = asked;
   const changeId = randomUUID();
   const preparedBy = at.actor.userId;
   const preparedAt = at.clock.now().toString();

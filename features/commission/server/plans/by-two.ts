@@ -22,7 +22,7 @@ import { addPlan, addVersion, changeVersion, codeOf } from './write-plan.ts';
 const makes = { addPlan, addVersion, changeVersion, assignPlan, unassignPlan, setDefaultPlan };
 type What = keyof typeof makes;
 type Given<W extends What> = Input<(typeof planCalls)[W]>;
-type Words = { code: string; title: string; lines: string[] };
+type Words = { code: string; title: string; lines: string[]; once?: boolean };
 
 const kind = 'PLAN';
 const page = '/agency-desk/finance/plans';
@@ -38,9 +38,16 @@ const makeOrAsk =
       return { isWaiting: false };
     }
     await undone(at, (within) => make(within, what, given));
-    const { code, ...change } = words;
+    const { code, once = false, ...change } = words;
     await note(at, code, 'plan.change-asked', change);
-    const { changeId } = await prepareChange(at, { ...change, kind, subject: code, input: { what, given }, page });
+    const { changeId } = await prepareChange(at, {
+      ...change,
+      kind,
+      subject: code,
+      input: { what, given },
+      page,
+      once,
+    });
     const title = `A plan change waits for approval: ${change.title}`;
     await askForApproval(at, {
       id: changeId,
@@ -81,7 +88,7 @@ const termLines = (terms: Terms) => [
 
 const addOrAsk = makeOrAsk('addPlan', async (at, { body: { name, fromDay, terms } }) =>
   isPast(at, fromDay)
-    ? { code: codeOf(name), title: `${name}: new plan from ${formatDay(fromDay)}`, lines: termLines(terms) }
+    ? { code: codeOf(name), title: `${name}: new plan from ${formatDay(fromDay)}`, lines: termLines(terms), once: true }
     : undefined,
 );
 
@@ -93,7 +100,12 @@ export const changePlans = {
 
   addVersion: makeOrAsk('addVersion', async (at, { params: { code }, body: { fromDay, terms } }) =>
     isPast(at, fromDay)
-      ? { code, title: `${await nameOf(at, code)}: new terms from ${formatDay(fromDay)}`, lines: termLines(terms) }
+      ? {
+          code,
+          title: `${await nameOf(at, code)}: new terms from ${formatDay(fromDay)}`,
+          lines: termLines(terms),
+          once: true,
+        }
       : undefined,
   ),
 

@@ -242,6 +242,8 @@ describe('a change that reaches back to past days', () => {
       finance.post(`${place}/plans`, { name: `New of ${fromDay}`, fromDay, terms: flatTerms(900_000) });
     expect((await add('2026-11-20')).body.data).toEqual({ code: 'NEW_OF_2026_11_20', isWaiting: false });
     expect((await add(past)).body.data).toEqual({ code: 'NEW_OF_2026_11_19', isWaiting: true });
+    const twice = await add(past);
+    expect([twice.status, twice.body.errors[0].message]).toEqual([409, expect.stringContaining('waits for approval')]);
     expect((await finance.get(`${place}/plans/NEW_OF_2026_11_19`)).status).toBe(404);
     const [waiting] = (await finance.get(changes)).body.data.rows;
     expect(waiting).toMatchObject({ title: 'New of 2026-11-19: new plan from 19 Nov 2026', isMine: true });
