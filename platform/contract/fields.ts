@@ -91,6 +91,10 @@ export const day = () =>
     .date(wrong('Give a date as YYYY-MM-DD.'))
     .refine((value) => value >= '1900' && value < '2200', 'This year is out of range.');
 
+/** A day on which money moves or falls due: a year of another century is a slip. */
+export const moneyDay = () =>
+  day().refine((value) => value >= '2000' && value < '2100', 'Give a day from 2000 to 2099: this year can’t be meant.');
+
 /** A moment, as PostgreSQL and Temporal take it. */
 export const instant = () =>
   z.iso

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, text } from '#platform/contract/fields.ts';
+import { id, keysOf, moneyDay, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { gstKinds, gstSides } from '../words.ts';
@@ -106,7 +106,7 @@ export const gstCalls = {
       'Marks the GST of a quarter filed, for ever: what gets a tax point in it later counts in a later one. Refused while money waits for its tax invoice.',
     params: z.strictObject({ quarter }),
     command: true,
-    body: z.strictObject({ filedOn: day() }),
+    body: z.strictObject({ filedOn: moneyDay() }),
     message: 'The quarter is marked filed.',
     refuses: ['conflict'],
   }),

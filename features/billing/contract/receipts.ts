@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { cents, day, id, keysOf, moneyDay, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls, rowOf } from '#platform/contract/list-calls.ts';
 import { receiptFields } from '../words/receipts.ts';
 import { receiptMethods, receiptStates } from '../words.ts';
@@ -74,7 +74,7 @@ export const receiptCalls = {
       method: z.enum(keysOf(receiptMethods)),
       payer: requiredText(300),
       reference: text(60).default(''),
-      receivedOn: day(),
+      receivedOn: moneyDay(),
       cents: amount,
       invoices: invoicesToPay,
     }),
@@ -89,7 +89,7 @@ export const receiptCalls = {
     summary: 'Records that a cheque has cleared: it pays the invoices that it is meant for, as far as they are open.',
     params: ofReceipt,
     command: true,
-    body: z.strictObject({ clearedOn: day() }),
+    body: z.strictObject({ clearedOn: moneyDay() }),
     data: z.object({ leftCents: z.int(), warnings }),
     message: 'The cheque has cleared.',
     refuses: ['conflict', 'missing'],
@@ -102,7 +102,7 @@ export const receiptCalls = {
       'Records that a cheque bounced, that the bank returned money, or that it was entered by mistake: its invoices are open again, and who earned by it owes that.',
     params: ofReceipt,
     command: true,
-    body: z.strictObject({ returnedOn: day(), reason: requiredText(300), feeCents: cents().default(0) }),
+    body: z.strictObject({ returnedOn: moneyDay(), reason: requiredText(300), feeCents: cents().default(0) }),
     data: z.object({ warnings }),
     message: 'Payment reversed.',
     refuses: ['conflict', 'missing'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkIdentity, maskIdentity, tidyIdentity } from './identity.ts';
+import { checkIdentity, maskIdentity, readIdentity, tidyIdentity } from './identity.ts';
 
 const levelOf = (...[type, number]: Parameters<typeof checkIdentity>) => checkIdentity(type, number)?.level;
 
@@ -57,17 +57,27 @@ describe('NRIC and FIN', () => {
 });
 
 describe('UEN', () => {
-  it.each(['00192200M', '197401143C', 'S16FC0121D', 'F00012345K', 'F12345K'])('takes %s', (number) => {
-    expect(checkIdentity('UEN', number)).toBeUndefined();
-  });
+  it.each(['00192200M', '197401143C', 'S16FC0121D', 'F00012345K', 'F12345K', 'T19VC0001DSF001'])(
+    'takes %s',
+    (number) => {
+      expect(checkIdentity('UEN', number)).toBeUndefined();
+    },
+  );
 
   it.each(['00192200A', '197401143D', 'S16FC0121A'])('warns of the letter of %s', (number) => {
     expect(levelOf('UEN', number)).toBe('warn');
   });
 
-  it.each(['', '1234567A', '097401143C', 'T09ZZ0001B', 'X12345678', 'S1234567D'])('refuses %s', (number) => {
-    expect(levelOf('UEN', number)).toBe('block');
+  it('takes a sub-fund of a variable capital company as its papers write it', () => {
+    expect(readIdentity('UEN', 'T19VC0001D-SF001')).toEqual({ value: 'T19VC0001DSF001' });
   });
+
+  it.each(['', 'T19LL0001DSF001', '1234567A', '097401143C', 'T09ZZ0001B', 'X12345678', 'S1234567D'])(
+    'refuses %s',
+    (number) => {
+      expect(levelOf('UEN', number)).toBe('block');
+    },
+  );
 });
 
 it.each([

@@ -39,6 +39,8 @@ const kinds: Kind[] = [
   { pattern: /^F(000)?\d{5}[A-Z]$/ },
   // Any other entity: S16FC0121D.
   { pattern: new RegExp(`^[RST]\\d{2}(${entityTypes})\\d{4}[A-Z]$`), letter: otherLetter },
+  // A sub-fund of a variable capital company: the company's, and which of its funds it is (T19VC0001D-SF001).
+  { pattern: /^[RST]\d{2}VC\d{4}[A-Z]SF\d{3}$/ },
 ];
 
 /** Checks a tidied UEN: a wrong format blocks, a wrong check letter warns. Undefined when there is no problem. */

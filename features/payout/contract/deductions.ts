@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { cents, day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
+import { cents, id, keysOf, moneyDay, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { advanceFields, chargeFields, feeFields } from '../words/deductions.ts';
 import { advanceStates, chargeKinds, chargeStates } from '../words.ts';
@@ -51,7 +51,7 @@ export const deductionCalls = {
     method: 'POST',
     path: '/v1/finance/recurring-fees',
     summary: 'Charges a fee every month from a day on, GST included: to one salesperson, or to every one.',
-    body: z.strictObject({ personId: optional(id()), text: requiredText(80), cents: amount(), fromDay: day() }),
+    body: z.strictObject({ personId: optional(id()), text: requiredText(80), cents: amount(), fromDay: moneyDay() }),
     data: z.object({ feeId: id() }),
     message: 'The fee is saved.',
     refuses: ['missing'],
@@ -63,7 +63,7 @@ export const deductionCalls = {
     summary: 'Ends a recurring fee: it is not due after this day.',
     params: one,
     command: true,
-    body: z.strictObject({ untilDay: day() }),
+    body: z.strictObject({ untilDay: moneyDay() }),
     message: 'The fee is ended.',
     refuses: ['conflict', 'missing'],
   }),
@@ -81,7 +81,7 @@ export const deductionCalls = {
       /** What a fee is for, or why money is withheld. */
       text: requiredText(80),
       cents: amount(),
-      dueOn: day(),
+      dueOn: moneyDay(),
     }),
     data: z.object({ chargeId: id() }),
     message: 'The charge is saved.',

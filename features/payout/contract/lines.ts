@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
+import { id, keysOf, moneyDay, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { lineFields } from '../words/lines.ts';
 import { itemKinds, lineStates } from '../words.ts';
@@ -77,7 +77,7 @@ export const lineCalls = {
     summary: 'Records that the bank has paid one line of a run.',
     params: ofLine,
     command: true,
-    body: z.strictObject({ paidOn: day() }),
+    body: z.strictObject({ paidOn: moneyDay() }),
     data: z.object({ voucher: z.string() }),
     message: 'The payment is recorded.',
     refuses: ['conflict', 'missing'],
@@ -89,7 +89,7 @@ export const lineCalls = {
     summary: 'Records that the bank returned a payment. The next run pays it again, at the same net amount.',
     params: ofLine,
     command: true,
-    body: z.strictObject({ returnedOn: day(), reason: requiredText(200) }),
+    body: z.strictObject({ returnedOn: moneyDay(), reason: requiredText(200) }),
     data: z.object({ voucher: z.string() }),
     message: 'The payment is recorded as returned.',
     refuses: ['conflict', 'missing'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Entries } from '#features/ledger/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { id, keysOf, moneyDay, requiredText, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { partsInRun } from '../rules/part-in-run.ts';
@@ -95,7 +95,7 @@ export const runCalls = {
     ...asSheet,
     path: '/v1/finance/payouts/next/export',
     summary: 'What a run with this cut-off would hold, with every reason, as an Excel file.',
-    query: z.strictObject({ kind, cutOff: day() }),
+    query: z.strictObject({ kind, cutOff: moneyDay() }),
   }),
   days: endpoint({
     ...financeAlone,
@@ -116,7 +116,7 @@ export const runCalls = {
     path: '/v1/finance/payouts/next',
     summary:
       'What a run with this cut-off would pay, what of it the bank returned from the same account before, and what it would hold, with every reason.',
-    query: z.strictObject({ kind, cutOff: day() }),
+    query: z.strictObject({ kind, cutOff: moneyDay() }),
     data: z.object({
       people: z.int(),
       netCents: z.int(),
@@ -171,7 +171,7 @@ export const runCalls = {
     method: 'POST',
     path: '/v1/finance/payouts',
     summary: 'Creates a run: whatever cleared by the cut-off and is not held. One of each kind is open at a time.',
-    body: z.strictObject({ kind, cutOff: day(), payDay: day() }),
+    body: z.strictObject({ kind, cutOff: moneyDay(), payDay: moneyDay() }),
     data: z.object({ runId: id() }),
     message: 'Payout run created.',
     refuses: ['conflict'],
@@ -272,7 +272,7 @@ export const runCalls = {
     summary: 'Records that the bank has paid all that is not paid yet of a run.',
     params: ofRun,
     command: true,
-    body: z.strictObject({ paidOn: day() }),
+    body: z.strictObject({ paidOn: moneyDay() }),
     data: z.object({ number: z.string() }),
     message: 'The run is paid.',
     refuses: ['conflict', 'missing'],

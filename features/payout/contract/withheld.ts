@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { id, keysOf, moneyDay, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { withheldFields } from '../words/deductions.ts';
 import { withheldStates } from '../words.ts';
@@ -61,7 +61,7 @@ export const withheldCalls = {
       /** Whom it went to. */
       recipient: requiredText(80),
       reference: requiredText(80),
-      remittedOn: day(),
+      remittedOn: moneyDay(),
     }),
     data: z.object({ remittanceId: id(), cents: z.int() }),
     message: 'The remittance is recorded.',
@@ -75,7 +75,7 @@ export const withheldCalls = {
       'Takes back a remittance that was recorded by mistake, or that the bank returned. Its items are to be remitted again.',
     params: z.strictObject({ id: id() }),
     command: true,
-    body: z.strictObject({ takenBackOn: day(), reason: requiredText(200) }),
+    body: z.strictObject({ takenBackOn: moneyDay(), reason: requiredText(200) }),
     message: 'The remittance is taken back.',
     refuses: ['conflict', 'missing'],
   }),

@@ -15,6 +15,8 @@ it.each([
   ['1\u00a0234\u202f567.50', 123_456_750],
   ['.5', 50],
   ['5.', 500],
+  ['1200/-', 120_000],
+  ['S$1,200 /=', 120_000],
   ['0012', 1_200],
   ['１，２３４．５０', 123_450],
   ['\u200b1\u00ad000\ufeff', 100_000],
@@ -57,7 +59,7 @@ it.each([
   expect(readMoney(typed)).toEqual({ problem: notAnAmount(typed) });
 });
 
-it.each(['-5', '−5', '5-', '(1,234.50)', 'S$ -5.50', '-S$5', 'S$(5)', '–1,234.50', '-'])(
+it.each(['-5', '−5', '5-', '(1,234.50)', 'S$ -5.50', '-S$5', 'S$(5)', '–1,234.50', '-', '-1200/-'])(
   'refuses %j as negative',
   (typed) => {
     expect(readMoney(typed)).toEqual({ problem: 'An amount can’t be negative.' });
@@ -95,8 +97,9 @@ it('reads what the product shows, and never another amount than the digits say',
       const typed = parts.join('');
       const { value } = readMoney(typed);
       if (value === undefined || value === null) return;
-      const scale = typed.trim().endsWith('k') ? 100_000 : 100;
-      expect(value).toBe(Math.round(Number(typed.replace(/[S$,k ]/g, '')) * scale));
+      const sum = typed.trim().replace(/\/-$/, '').trim();
+      const scale = sum.endsWith('k') ? 100_000 : 100;
+      expect(value).toBe(Math.round(Number(sum.replace(/[S$,k ]/g, '')) * scale));
     }),
     { numRuns: 2_000 },
   );

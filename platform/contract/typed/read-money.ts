@@ -4,6 +4,8 @@ import { notA, plainTyped, type Reading } from './reading.ts';
 
 const currencyBefore = /^(?:SGD *)?(?:S?\$ *)?/i;
 const currencyAfter = / *SGD$/i;
+/** A sum of whole dollars as cheques have it, so that nobody adds to it: `1200/-`. */
+const roundSum = /(?<=\d) ?\/[-=]$/;
 const shortForm = / ?(?:(k|thousand)|(m|mn|mil|mln|million))$/i;
 
 /** How many digits an amount in the short form has behind its point, down to the cent: `5k`, `1.2 million`. */
@@ -13,14 +15,14 @@ const placesOf = (text: string): number => {
 };
 
 /**
- * An amount in cents, as it is written in Singapore: `S$1,234.50`, `1 234.50`, `SGD 850k`, `1.2 million`. A range, another
+ * An amount in cents, as it is written in Singapore: `S$1,234.50`, `1 234.50`, `SGD 850k`, `1.2 million`, `1200/-`. A range, another
  * country's notation (`1.234,50`), a third decimal and a minus are refused.
  */
 export const readMoney = (typed: string): Reading<Cents | null> => {
   const text = plainTyped(typed);
   if (text === '') return { value: null };
-  const bare = text.replace(currencyBefore, '').replace(currencyAfter, '');
-  if (isNegative(text) || isNegative(bare)) return { problem: 'An amount can’t be negative.' };
+  const bare = text.replace(roundSum, '').replace(currencyBefore, '').replace(currencyAfter, '');
+  if (isNegative(text.replace(roundSum, '')) || isNegative(bare)) return { problem: 'An amount can’t be negative.' };
   const places = placesOf(bare);
   const amount = decimalOf(bare.replace(shortForm, ''));
   if (!amount) return notA(typed, 'an amount', '1,234.50');

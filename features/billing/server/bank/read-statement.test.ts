@@ -89,8 +89,8 @@ describe('a statement as CSV', () => {
   });
 
   it.each<[string, string]>([
-    ['31/02/2026,x,y,,1.00,SGD', 'Line 4: “31/02/2026” is not a date.'],
-    ['24/13/2026,x,y,,1.00,SGD', 'is not a date'],
+    ['31/02/2026,x,y,,1.00,SGD', 'Line 4: “31/02/2026” is no day on which money moved.'],
+    ['24/13/2026,x,y,,1.00,SGD', 'is no day on which money moved'],
     ['24/11/2026,x,y,,1.234,SGD', 'Line 4: “1.234” is not an amount.'],
     ['24/11/2026,x,y,,many,SGD', 'is not an amount'],
     ['24/11/2026,x,y,,"12,50",SGD', 'Line 4: “12,50” is not an amount. Amounts are written as 1,234.50.'],
@@ -100,9 +100,10 @@ describe('a statement as CSV', () => {
     ['24/11/2026,x,y,7.00,5.00,SGD', 'Line 4 has both a credit and a debit.'],
     ['24/11/2026,x,y,,-5.00,SGD', 'Line 4: -5.00 is below nothing and stands among the credits.'],
     ['24/11/2026,x,y,,5.00,Dollars', '“DOLLARS” is not a currency'],
-    ['01/01/0000,x,y,,5.00,SGD', 'Line 4: “01/01/0000” is not a date.'],
-    ['0000-01-01,x,y,,5.00,SGD', '“0000-01-01” is not a date'],
-    ['31/12/9999,x,y,,5.00,SGD', '“31/12/9999” is not a date'],
+    ['01/01/0000,x,y,,5.00,SGD', 'Line 4: “01/01/0000” is no day on which money moved.'],
+    ['0000-01-01,x,y,,5.00,SGD', '“0000-01-01” is no day on which money moved'],
+    ['01/01/1900,x,y,,5.00,SGD', '“01/01/1900” is no day on which money moved'],
+    ['31/12/9999,x,y,,5.00,SGD', '“31/12/9999” is no day on which money moved'],
     ['24/11/2026,"x,y,,1.00,SGD', 'broken or cut off'],
   ])('%s is refused', (line, why) => expect(() => csv(line)).toThrow(why));
 
@@ -309,7 +310,11 @@ describe('a statement as camt.053', () => {
     ['another file', '<Document><Other/></Document>', 'no bank statement'],
     ['a report', '<Document><BkToCstmrAcctRpt/></Document>', 'This XML is a report of the day (camt.052), not a bank'],
     ['nested without end', '<a>'.repeat(100_000), 'too deeply'],
-    ['on a day that is none', camt('08').replace('2026-11-24', '2026-02-30'), 'Entry 1: “2026-02-30” is not a date.'],
+    [
+      'on a day that is none',
+      camt('08').replace('2026-11-24', '2026-02-30'),
+      'Entry 1: “2026-02-30” is no day on which money moved.',
+    ],
     ['on no day', camt('08').replace('<BookgDt><Dt>2026-11-24</Dt></BookgDt>', ''), 'Entry 1 has no booking date.'],
     ['without amounts', camt('02').replaceAll(/<Amt[^>]*>[^<]*<.Amt>/g, ''), 'no amount'],
   ])('%s is refused', (_, text, why) => expect(() => readCamt(text)).toThrow(why));

@@ -1,5 +1,5 @@
 import { type Day, dayOf as dayOfInstant } from '#platform/contract/days.ts';
-import { day, fieldText } from '#platform/contract/fields.ts';
+import { fieldText, moneyDay } from '#platform/contract/fields.ts';
 import { type Cents, formatCount, formatMoney, largestCents } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 
@@ -60,8 +60,8 @@ export const centsOf = (text: string, where: string): Cents | undefined => {
 
 /** The day of a line, in `iso`, which the file has as `written`. @throws if there is no such day */
 export const dayOf = (iso: string, where: string, written = iso): Day => {
-  const found = day().safeParse(iso);
-  if (!found.success) throw unreadable(`${where}: “${written}” is not a date.`);
+  const found = moneyDay().safeParse(iso);
+  if (!found.success) throw unreadable(`${where}: “${written}” is no day on which money moved. Check the file.`);
   return found.data;
 };
 
