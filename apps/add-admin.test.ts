@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { queuedMails } from '#test/queued-mails.ts';
 import { addAdmin } from './add-admin.ts';
 
 let app: TestApp;
@@ -26,6 +28,25 @@ describe('add-admin', () => {
     const login = { userName: 'grace', password: 'quiet grey heron walks' };
     const { body } = await app.anyone.post('/api/auth/init-login-session', login);
     expect(body.data.channels).toEqual([{ channel: 'EMAIL', hint: 'g•••e@gable.example' }]);
+  });
+
+  it('mails all who were administrators or officers before, also long after the first days, and nobody of the first one', async () => {
+    const clock = clockAt('2026-03-05T02:00:00Z');
+    const agency = await testApp({ clock });
+    const addTo = (userName: string) => {
+      const given = { userName, email: `${userName}@gable.example`, name: `New ${userName}` };
+      return addAdmin(agency.services, given, Readable.from(['quiet grey heron walks\n']) as typeof process.stdin);
+    };
+    const mails = async () =>
+      (await queuedMails(agency))
+        .filter(({ subject }) => / was made an administrator/.test(subject))
+        .map(({ to }) => to);
+    expect(await addTo('first')).toBe(0);
+    expect(await mails()).toEqual([]);
+    const officer = await agency.aStaff('compliance');
+    clock.advance({ hours: 100 });
+    expect(await addTo('second')).toBe(0);
+    expect((await mails()).toSorted()).toEqual(['first@gable.example', `${officer.userName}@gable.example`].toSorted());
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Newcomer } from '#features/identity/contract/invitations.ts';
 import { hashChosen } from '#features/identity/server/index.ts';
-import { addPerson } from '#features/people/server/index.ts';
+import { addPerson, mailWatchers } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import { outboxFolder } from '#platform/server/mail/open-mailer.ts';
@@ -10,7 +10,10 @@ type Given = { userName: string | undefined; email: string | undefined; name: st
 
 const words = { userName: 'The user name', email: 'The email', name: 'The name' };
 
-/** The first administrator of a new installation. There is no default account. */
+/**
+ * The first administrator of a new installation, or one more. There is no default account. It is settled, as by `trust`, and all
+ * administrators and officers who are there get a mail.
+ */
 export const addAdmin = async (services: Services, given: Given, input = process.stdin): Promise<number> => {
   if (!given.userName || !given.email || !given.name)
     return refuse('Say who: add-admin <user name> <email> <name>, with the password on standard input.');
@@ -23,7 +26,17 @@ export const addAdmin = async (services: Services, given: Given, input = process
   try {
     const passwordHash = await hashChosen(password, newcomer, 'password');
     const at = { ...services, ...internalOrigin('cli'), actor: null, db: services.database };
-    await transact(at, (within) => addPerson(within, { ...newcomer, role: 'admin', passwordHash }));
+    await transact(at, async (within) => {
+      await mailWatchers(within, {
+        title: `${newcomer.name} was made an administrator on the server`,
+        lines: [
+          `Whoever runs the server added ${newcomer.userName} (${newcomer.email}). The account counts at once.`,
+          'If you do not know why, ask before anything is approved.',
+        ],
+        page: '/',
+      });
+      await addPerson(within, { ...newcomer, role: 'admin', passwordHash });
+    });
   } catch (refusal) {
     if (refusal instanceof Refusal) return refuse(refusal.message);
     throw refusal;
