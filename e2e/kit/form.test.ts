@@ -31,6 +31,29 @@ describe('a form', () => {
       await page.getByText('Not saved').waitFor();
     }));
 
+  it('keeps the server’s words on a field that is left, until it is changed', () =>
+    walk('/form', async (page) => {
+      const client = page.getByLabel('Client');
+      await page.getByLabel('Price').fill('1');
+      await client.fill('taken');
+      await client.press('Enter');
+      await page.getByText('Not saved').waitFor();
+      for (const each of [client, page.getByLabel('Price'), client]) await each.focus();
+      await page.keyboard.press('Tab');
+      // What leaving a field checks has been drawn once the next one shows its own error.
+      await page.getByLabel('Price').fill('');
+      await page.keyboard.press('Tab');
+      await page.getByText('Enter the price').first().waitFor();
+      expect(await client.getAttribute('aria-invalid')).toBe('true');
+      await client.fill('Tan');
+      await page.keyboard.press('Tab');
+      await expect.poll(() => client.getAttribute('aria-invalid')).not.toBe('true');
+      await page.getByLabel('Price').fill('1');
+      await client.fill('taken');
+      await client.press('Enter');
+      await expect.poll(() => client.getAttribute('aria-invalid')).toBe('true');
+    }));
+
   it('saves by Enter, says when, and lets go', () =>
     walk('/form', async (page) => {
       await page.getByLabel('Price').fill('728000');

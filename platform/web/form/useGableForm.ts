@@ -109,12 +109,19 @@ export function useGableForm<Values extends FieldValues>(options: Options<Values
   const { initialValues, schema, rules = schema && schemaRules(schema), onSubmit } = options;
   // The fields whose text can't be read, with the reason. Their last value must not be saved unseen.
   const [unread] = useState(() => new Map<string, string>());
-  const form = useForm<Values>({
+  // What the server refused of the last try, with the values that it refused: leaving a field does not make it right.
+  const [refused] = useState(() => new Map<string, { message: string; value: unknown }>());
+  const form: UseFormReturn<Values> = useForm<Values>({
     defaultValues: initialValues as DefaultValues<Values>,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
-    resolver: async (values) => checked(values, { ...(await rules?.(values)), ...Object.fromEntries(unread) }),
+    resolver: async (values) => {
+      const wrong = { ...(await rules?.(values)), ...Object.fromEntries(unread) };
+      for (const [path, { message, value }] of refused)
+        if (Object.is(form.getValues(path as FieldPath<Values>), value)) wrong[path] ||= message;
+      return checked(values, wrong);
+    },
   });
   const [notes] = useState(fieldNotes);
   const takeNotes = useEffectEvent(async () => notes.set((await options.notes?.(form.getValues())) ?? {}));
@@ -150,8 +157,10 @@ export function useGableForm<Values extends FieldValues>(options: Options<Values
       const { fields, whole: rest } = sortProblems(problems, (path) =>
         Boolean(element.current?.querySelector(`[data-path="${CSS.escape(path)}"]`)),
       );
-      for (const [path, message] of Object.entries(fields))
+      for (const [path, message] of Object.entries(fields)) {
+        refused.set(path, { message, value: form.getValues(path as FieldPath<Values>) });
         form.setError(path as FieldPath<Values>, { type: 'server', message });
+      }
       fail(rest);
     } finally {
       isReleased.current = false;
@@ -160,6 +169,8 @@ export function useGableForm<Values extends FieldValues>(options: Options<Values
 
   const submit = async (as: SavedAs, event?: FormEvent<HTMLFormElement>) => {
     let isWrong = false;
+    // The server decides anew.
+    refused.clear();
     const note = () => {
       isWrong = true;
     };
