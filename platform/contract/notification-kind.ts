@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import type { Who } from './endpoint.ts';
 
 /**
  * A kind of notification. The room that sends it declares it in `server/room.ts` and gives it to `notify` (notifications): it
@@ -19,6 +20,8 @@ export type NotificationKind = {
   mailOnly?: true;
   /** Someone waits for the person, or a day passes: by default it is pushed to their devices and mailed at once. Others are mailed once a day. */
   isUrgent?: true;
+  /** Whose desk it is of: whoever has left it, or rests there, isn't shown what came before. */
+  who?: Who;
   /** Whether it can come to this person at all; everyone when left out. */
   isFor?: (reader: Pick<Actor, 'role' | 'desks'>) => boolean;
 };

@@ -20,11 +20,14 @@ const keyOf = (id: string) => `approval.${id}`;
 /** Notifies all who may approve, but not whoever prepared it. */
 export const askForApproval = async (at: Writing, asked: Asked): Promise<void> => {
   const { id, approvers, isMailed = false, line, ...news } = asked;
-  const keepers = approvers ?? (await settledMoneyKeepers(at)).map((keeper) => keeper.id);
-  const to = keepers.filter((keeper) => keeper !== at.actor.userId);
+  const { ids, who } = approvers ?? {
+    ids: (await settledMoneyKeepers(at)).map((keeper) => keeper.id),
+    who: 'desk:finance' as const,
+  };
+  const to = ids.filter((keeper) => keeper !== at.actor.userId);
   const [by] = await at.db.select({ name: person.name }).from(person).where(eq(person.id, at.actor.userId));
   const kind = isMailed ? { ...toApprove, ownMail: true as const } : toApprove;
-  await notify(at, kind, { to, key: keyOf(id), line: line(by?.name ?? at.actor.userName), ...news });
+  await notify(at, kind, { to, key: keyOf(id), who, line: line(by?.name ?? at.actor.userName), ...news });
 };
 
 /** It was approved, declined or withdrawn: nobody has to look any more. Whatever was asked under this id, or one that begins so. */

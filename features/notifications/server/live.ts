@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { endingChannel } from '#features/identity/server/index.ts';
+import type { Who } from '#platform/contract/endpoint.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { RawRoutes } from '#platform/server/http/raw.ts';
 import { streamCalls } from '../contract/stream.ts';
 import { columns, type Row, shownBy } from './read-notifications.ts';
+import { desksOf } from './shown-to.ts';
 import { channel } from './signals.ts';
 
 const beatMs = 25_000;
@@ -17,7 +19,7 @@ const mostOfOne = 12;
 const mostWaiting = 256 * 1024;
 
 const ofBatch = `
-  SELECT n.person_id AS "personId", ${columns} FROM notification n
+  SELECT n.person_id AS "personId", n.who, ${columns} FROM notification n
   WHERE n.batch = ANY($1::uuid[]) AND n.person_id = ANY($2::uuid[]) ORDER BY n.created_at, n.id`;
 
 /**
@@ -29,6 +31,8 @@ export const openLive = (
   kinds: readonly NotificationKind[],
 ): RawRoutes => {
   const open = new Map<string, Set<ServerResponse>>();
+  /** Whose notifications a stream shows; it ends when its person's desks change. */
+  const mine = new WeakMap<ServerResponse, Who[]>();
   const shown = shownBy(kinds);
   let isClosed = false;
   const every = () => [...open.values()].flatMap((streams) => [...streams]);
@@ -37,8 +41,9 @@ export const openLive = (
     if (stream.writableLength > mostWaiting) return void stream.destroy();
     stream.write(text);
   };
-  const send = (personId: string, event: string, data: unknown) => {
-    for (const stream of open.get(personId) ?? []) write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const send = (personId: string, event: string, data: unknown, who: Who | null = null) => {
+    const meant = [...(open.get(personId) ?? [])].filter((stream) => !who || mine.get(stream)?.includes(who));
+    for (const stream of meant) write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
   const end = (streams: Iterable<ServerResponse>) => {
     for (const stream of [...streams]) stream.end();
@@ -55,8 +60,11 @@ export const openLive = (
       waiting = new Set();
       if (open.size === 0) continue;
       try {
-        const rows = await ask<Row & { personId: string }>(database, ofBatch, [batches, [...open.keys()]]);
-        for (const { personId, ...row } of rows) send(personId, 'notification', shown(row));
+        const rows = await ask<Row & { personId: string; who: Who | null }>(database, ofBatch, [
+          batches,
+          [...open.keys()],
+        ]);
+        for (const { personId, who, ...row } of rows) send(personId, 'notification', shown(row), who);
       } catch (error) {
         log.warn({ reason: (error as Error).message }, 'Notifications could not be read: their pages ask again');
         end(every());
@@ -85,7 +93,8 @@ export const openLive = (
   return {
     feature: 'notifications',
     calls: streamCalls,
-    serve: async ({ userId }, _request, stream) => {
+    serve: async (actor, _request, stream) => {
+      const { userId } = actor;
       const watches = await watching;
       if (stream.closed || stream.destroyed) return;
       // What came meanwhile would be missed: the page asks again in a few seconds.
@@ -94,14 +103,15 @@ export const openLive = (
         return;
       }
       stream.on('error', () => undefined);
-      const mine = open.get(userId) ?? new Set();
-      if (mine.size >= mostOfOne) end([...mine].slice(0, 1));
-      open.set(userId, mine.add(stream));
+      const streams = open.get(userId) ?? new Set();
+      if (streams.size >= mostOfOne) end([...streams].slice(0, 1));
+      open.set(userId, streams.add(stream));
+      mine.set(stream, desksOf(actor));
       const life = setTimeout(() => stream.end(), lifeMs()).unref();
       stream.once('close', () => {
         clearTimeout(life);
-        mine.delete(stream);
-        if (mine.size === 0 && open.get(userId) === mine) open.delete(userId);
+        streams.delete(stream);
+        if (streams.size === 0 && open.get(userId) === streams) open.delete(userId);
       });
       // nginx would keep events until its buffer is full.
       stream.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });

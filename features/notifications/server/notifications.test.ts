@@ -134,6 +134,16 @@ describe('the stream', () => {
     expect(await theirs.until('event: read')).toContain('event: read');
   });
 
+  it('brings nothing of a desk to who is not there', async () => {
+    const stream = await listen(staff);
+    const of = { to: [idOf(staff)], line: '', link: '/' as const };
+    await transact(app.asNobody, async (at) => {
+      await notify(at, { ...kind, who: 'compliance' }, { ...of, key: 'of-a-desk', title: 'Of compliance' });
+      await notify(at, kind, { ...of, key: 'of-nobody', title: 'For everybody' });
+    });
+    expect(await stream.until('For everybody')).not.toContain('Of compliance');
+  });
+
   it('ends when the session does', async () => {
     const person = await app.aSalesperson();
     const client = await app.letIn(person);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { firstChoice, peopleOf } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, timeOf } from '#platform/contract/days.ts';
+import type { Who } from '#platform/contract/endpoint.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -17,6 +18,8 @@ type News = {
   line: string;
   /** A path of ours, where the thing to do is. */
   link: `/${string}`;
+  /** Whose desk it is of, where its kind is not always of one (`NotificationKind`). */
+  who?: Who;
 };
 
 /** Longer words are cut. */
@@ -34,8 +37,8 @@ const choiceOf = (way: string, first: string) => `coalesce((
  */
 const written = (people: string) => `
   WITH fresh AS (
-    INSERT INTO notification (person_id, kind, key, batch, title, line, link, created_at, mailed_on)
-    SELECT found.id, :kind, :key, :batch, :title, :line, :link, :at::timestamptz,
+    INSERT INTO notification (person_id, kind, key, batch, title, line, link, who, created_at, mailed_on)
+    SELECT found.id, :kind, :key, :batch, :title, :line, :link, :who, :at::timestamptz,
       CASE WHEN NOT :ownMail AND ${choiceOf('mail', 'mail')} = 'daily' THEN :mailDay::date END
     FROM (${people}) found
     ON CONFLICT (person_id, key) DO NOTHING
@@ -64,7 +67,7 @@ const toAudience = written(`SELECT p.id FROM (${peopleOf}) p WHERE p.id <> ALL(:
  * are open within a moment, and is mailed and pushed as they chose.
  */
 export const notify = async (at: Writing<Actor | null>, kind: NotificationKind, news: News): Promise<void> => {
-  const { to, key, title, line, link } = news;
+  const { to, key, title, line, link, who = kind.who } = news;
   const batch = randomUUID();
   // What a page sends back of it has milliseconds.
   const now = at.clock.now().round({ smallestUnit: 'millisecond', roundingMode: 'floor' }).toString();
@@ -76,6 +79,7 @@ export const notify = async (at: Writing<Actor | null>, kind: NotificationKind, 
     title: title.slice(0, longest),
     line: line.slice(0, longest),
     link,
+    who: who ?? null,
     at: now,
     ownMail: kind.ownMail ?? false,
     mail: firstChoice(kind, 'mail'),

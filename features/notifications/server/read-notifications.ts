@@ -4,6 +4,7 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Notification, notifications } from '../contract/index.ts';
 import { mostCounted } from '../contract/most-counted.ts';
+import { desksOf, isShown } from './shown-to.ts';
 import { channel } from './signals.ts';
 
 export type Row = Omit<Notification, 'action' | 'isUrgent'>;
@@ -25,18 +26,18 @@ export const listNotifications =
   (kinds: readonly NotificationKind[]) =>
   async ({ db, actor }: Reading, { query }: List) => {
     const { pageNumber, pageSize, unread, sortDirection } = query;
-    const where = `n.person_id = :me${unread ? ' AND n.read_at IS NULL' : ''}`;
+    const where = `n.person_id = :me AND ${isShown}${unread ? ' AND n.read_at IS NULL' : ''}`;
     const order = sortDirection === 'asc' ? 'n.created_at, n.id' : 'n.created_at DESC, n.id DESC';
     const [rows, [all]] = await Promise.all([
       ask<Row>(
         db,
         `SELECT ${columns} FROM notification n WHERE ${where} ORDER BY ${order} LIMIT :pageSize OFFSET :skipped`,
-        { me: actor.userId, pageSize, skipped: (pageNumber - 1) * pageSize },
+        { me: actor.userId, mine: desksOf(actor), pageSize, skipped: (pageNumber - 1) * pageSize },
       ),
       ask<{ total: number }>(
         db,
         `SELECT count(*)::int AS total FROM (SELECT FROM notification n WHERE ${where} LIMIT 10001) found`,
-        { me: actor.userId },
+        { me: actor.userId, mine: desksOf(actor) },
       ),
     ]);
     const total = all?.total ?? 0;
@@ -44,22 +45,22 @@ export const listNotifications =
   };
 
 const newest = `
-  SELECT ${columns} FROM notification n WHERE n.person_id = $1 AND n.read_at IS NULL ORDER BY n.created_at DESC, n.id DESC LIMIT 4`;
+  SELECT ${columns} FROM notification n WHERE n.person_id = :me AND n.read_at IS NULL AND ${isShown} ORDER BY n.created_at DESC, n.id DESC LIMIT 4`;
 
 /** For the home page; nothing in somebody else's portal, as they are the person's own. */
 export const readNewest = async ({ db, actor }: Reading): Promise<Notification[] | undefined> => {
   if (actor.via !== 'password') return undefined;
-  const rows = await ask<Row>(db, newest, [actor.userId]);
+  const rows = await ask<Row>(db, newest, { me: actor.userId, mine: desksOf(actor) });
   return rows.length > 0 ? rows.map(shownBy([])) : undefined;
 };
 
 const counted = `
   SELECT count(*)::int AS count FROM (
-    SELECT FROM notification WHERE person_id = $1 AND read_at IS NULL LIMIT ${mostCounted}
+    SELECT FROM notification n WHERE person_id = :me AND read_at IS NULL AND ${isShown} LIMIT ${mostCounted}
   ) found`;
 
 export const countUnread = async ({ db, actor }: Reading): Promise<{ count: number }> => {
-  const [found] = await ask<{ count: number }>(db, counted, [actor.userId]);
+  const [found] = await ask<{ count: number }>(db, counted, { me: actor.userId, mine: desksOf(actor) });
   return { count: found?.count ?? 0 };
 };
 
@@ -81,12 +82,13 @@ export const markRead = async (at: Writing, { body }: Input<typeof notifications
   return undefined;
 };
 
-/** What came after the newest that the page shows is not read with them. */
+/** What came after the newest that the page shows is not read with them, nor is what it doesn't show. */
 export const markAllRead = async (at: Writing, { body }: Input<typeof notifications.readAll>): Promise<undefined> => {
   await ask(
     at.db,
-    'UPDATE notification SET read_at = :readAt WHERE person_id = :me AND read_at IS NULL AND created_at <= :until',
-    { readAt: at.clock.now().toString(), me: at.actor.userId, until: body.until },
+    `UPDATE notification n SET read_at = :readAt
+     WHERE n.person_id = :me AND n.read_at IS NULL AND n.created_at <= :until AND ${isShown}`,
+    { readAt: at.clock.now().toString(), me: at.actor.userId, until: body.until, mine: desksOf(at.actor) },
   );
   await tellOthers(at);
   return undefined;

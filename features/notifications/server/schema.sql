@@ -10,6 +10,8 @@ CREATE TABLE notification (
   title      text NOT NULL,
   line       text NOT NULL,
   link       text NOT NULL CHECK (link LIKE '/%' AND link NOT LIKE '//%'),
+  -- Whose desk it is of (`Who`): whoever has left it, or rests there, isn't shown it. Without one it is its person's own.
+  who        text,
   -- The day whose mail brings it, if one does.
   mailed_on  date,
   created_at timestamptz NOT NULL,

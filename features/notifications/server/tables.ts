@@ -1,4 +1,5 @@
 import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { Who } from '#platform/contract/endpoint.ts';
 import { bytesColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 
 export const notification = pgTable('notification', {
@@ -10,6 +11,7 @@ export const notification = pgTable('notification', {
   title: text().notNull(),
   line: text().notNull(),
   link: text().notNull(),
+  who: text().$type<Who>(),
   mailedOn: dayColumn('mailed_on'),
   createdAt: instantColumn('created_at').notNull(),
   readAt: instantColumn('read_at'),

@@ -1,3 +1,4 @@
+import type { Who } from '#platform/contract/endpoint.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { type Port, port } from '#platform/server/room.ts';
 
@@ -8,8 +9,8 @@ export type Asked = {
   line: (by: string) => string;
   /** The page where it is decided. */
   link: `/${string}`;
-  /** Ids of who may approve it; all administrators and finance when left out. Whoever asks is left out of them. */
-  approvers?: string[];
+  /** Who may approve it, and whose word that is; all administrators and finance when left out. Whoever asks is left out of them. */
+  approvers?: { ids: string[]; who: Who };
   /** Its room mails it by itself, to all of them. */
   isMailed?: boolean;
 };

@@ -10,6 +10,7 @@ export const notSealed: NotificationKind = {
   help: 'A customer has signed, and the signed PDF could not be made.',
   action: 'Look and try again',
   isUrgent: true,
+  who: 'compliance',
   isFor: isCompliance,
 };
 

@@ -76,7 +76,7 @@ export const isConfirmed = async (at: Writing, row: PersonRecord, wish: Wish): P
     title: `${words.what} waits`,
     line: (by) => `${by} asks for it. A second administrator confirms it within ${daysToConfirm} days.`,
     link: `/agency-desk/people/${row.id}`,
-    approvers: others.map(({ id }) => id),
+    approvers: { ids: others.map(({ id }) => id), who: 'admin' },
     isMailed: true,
   });
   return false;

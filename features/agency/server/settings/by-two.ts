@@ -77,7 +77,9 @@ export const writeOrAsk = async (at: Writing, setting: Setting<unknown>, change:
     line: (by) => `${by} asks for it.`,
     link: page,
     isMailed: true,
-    ...(kind === 'DUE_DILIGENCE' && { approvers: (await settledOfficers(at)).map(({ id }) => id) }),
+    ...(kind === 'DUE_DILIGENCE' && {
+      approvers: { ids: (await settledOfficers(at)).map(({ id }) => id), who: 'compliance' as const },
+    }),
   });
 };
 

@@ -16,6 +16,7 @@ export const hitsWaiting: NotificationKind = {
   help: 'Something of the screening waits for a second officer, or longer than four working hours.',
   action: 'Decide',
   isUrgent: true,
+  who: 'compliance',
   isFor: isCompliance,
 };
 

@@ -17,6 +17,7 @@ export const financeAsked: NotificationKind = {
   label: 'Questions about invoices',
   help: 'A salesperson asks what happens after the final reminder',
   action: 'Read and answer',
+  who: 'desk:finance',
   isFor: ({ role, desks }) => role === 'staff' && desks.includes('finance'),
 };
 

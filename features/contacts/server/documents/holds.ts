@@ -31,6 +31,7 @@ export const legalHoldLifted: NotificationKind = {
   label: 'Legal holds that are lifted',
   help: 'Another officer lifted a legal hold that you placed.',
   action: 'Open legal holds',
+  who: 'compliance',
   isFor: isCompliance,
 };
 

@@ -11,6 +11,7 @@ export const formToApprove: NotificationKind = {
   help: 'A due diligence form of a high rating waits for a designated officer.',
   action: 'Decide',
   isUrgent: true,
+  who: 'compliance',
   isFor: isCompliance,
 };
 

@@ -67,6 +67,7 @@ export const beginCorrection = async (at: Writing, { params, body }: Input<typeo
       title: `A correction of ${form.formNo} waits for you`,
       line: form.property,
       link: `/e-cdd?id=${form.id}`,
+      who: 'compliance',
     });
   return { id: form.id, correction: state };
 };

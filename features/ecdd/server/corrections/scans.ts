@@ -36,6 +36,7 @@ export const keepScan = async (
     title: `A scan of ${formNo} waits for you`,
     line: property,
     link: `/e-cdd?id=${formId}`,
+    who: 'compliance',
   });
 };
 

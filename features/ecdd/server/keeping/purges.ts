@@ -79,7 +79,7 @@ export const askPurge = async (at: Writing, { body }: Input<typeof ecdd.askPurge
     title: 'Forms wait to be purged',
     line: (by) => `${by} asks for it: ${ids.length === 1 ? '1 form' : `${ids.length} forms`}.`,
     link: keepingAddress,
-    approvers: officers.map((officer) => officer.id),
+    approvers: { ids: officers.map((officer) => officer.id), who: 'compliance' },
   });
   return { id };
 };

@@ -117,7 +117,7 @@ export const proposeTemplate = async (
     title: `A questionnaire waits: ${cddFor[draft.cddFor]}, version ${draft.version}`,
     line: (by) => `${by} asks to publish it.`,
     link: `${templatesAddress}/${draft.id}`,
-    approvers: officers.map(({ id }) => id),
+    approvers: { ids: officers.map(({ id }) => id), who: 'compliance' },
   });
 };
 

@@ -1,8 +1,7 @@
-import { inArray } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { type Addressee, addresseesOf } from '../shown-to.ts';
 import type { Due } from './due.ts';
 import { dailyMail, mailOf } from './mails.ts';
 import { sendPush } from './send-push.ts';
@@ -23,7 +22,7 @@ const take = `
     UPDATE notification_delivery d SET taken_at = $1, tries = d.tries + 1 FROM due WHERE d.id = due.id RETURNING d.*
   )
   SELECT t.id, t.person_id AS "personId", t.way, t.day, t.tries, t.device_id AS "deviceId",
-    n.title, n.line, n.link, n.kind, n.read_at IS NOT NULL AS "isRead", device.sealed AS "sealedDevice"
+    n.title, n.line, n.link, n.kind, n.who, n.read_at IS NOT NULL AS "isRead", device.sealed AS "sealedDevice"
   FROM taken t
   LEFT JOIN notification n ON n.id = t.notification_id
   LEFT JOIN notification_device device ON device.id = t.device_id`;
@@ -35,30 +34,22 @@ const again = 'UPDATE notification_delivery SET taken_at = NULL, due_at = $2 WHE
 export const deliver = async (at: Needs, kinds: Kinds): Promise<void> => {
   for (;;) {
     const taken = await ask<Due>(at.database, take, [at.clock.now().toString()]);
-    const emails = await emailsOf(at, taken);
-    await Promise.all(taken.map((due) => settleOne(at, kinds, due, emails.get(due.personId))));
+    const addressees = await addresseesOf(
+      at,
+      taken.map(({ personId }) => personId),
+    );
+    await Promise.all(taken.map((due) => settleOne(at, kinds, due, addressees.get(due.personId))));
     if (taken.length < batch) return;
   }
 };
 
-/** The addresses of those who can sign in. */
-const emailsOf = async ({ database }: Needs, taken: Due[]) => {
-  const ids = [...new Set(taken.map(({ personId }) => personId))];
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await database
-    .select({ id: person.id, email: person.email, disabledAt: person.disabledAt })
-    .from(person)
-    .where(inArray(person.id, ids));
-  return new Map(rows.flatMap(({ id, email, disabledAt }): [string, string][] => (disabledAt ? [] : [[id, email]])));
-};
-
 type Kinds = readonly NotificationKind[];
 
-/** What was read before, or whose person has left, is not sent. */
-const settleOne = async (at: Needs, kinds: Kinds, due: Due, email: string | undefined): Promise<void> => {
+/** What was read before, or whose person has left the agency or the desk that it is of, is not sent. */
+const settleOne = async (at: Needs, kinds: Kinds, due: Due, to: Addressee | undefined): Promise<void> => {
   const now = at.clock.now();
   try {
-    if (!due.isRead && email) await sendOne(at, kinds, due, email);
+    if (!due.isRead && to && (!due.who || to.mine.includes(due.who))) await sendOne(at, kinds, due, to);
     await ask(at.database, settle, { id: due.id, now: now.toString(), failure: null });
   } catch (error) {
     const reason = (error as Error).message.slice(0, 300);
@@ -68,8 +59,8 @@ const settleOne = async (at: Needs, kinds: Kinds, due: Due, email: string | unde
   }
 };
 
-const sendOne = async (at: Needs, kinds: Kinds, due: Due, email: string): Promise<void> => {
+const sendOne = async (at: Needs, kinds: Kinds, due: Due, { email, mine }: Addressee): Promise<void> => {
   if (due.way === 'push') return sendPush(at, due);
-  const mail = due.way === 'daily' ? await dailyMail(at, due) : mailOf(at, kinds, due);
+  const mail = due.way === 'daily' ? await dailyMail(at, due, mine) : mailOf(at, kinds, due);
   if (mail) await at.mailer.send({ to: email, messageId: `notification.${due.id}`, ...mail });
 };

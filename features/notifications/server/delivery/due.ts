@@ -1,3 +1,5 @@
+import type { Who } from '#platform/contract/endpoint.ts';
+
 /** A delivery that was taken to be sent, with what it is about. A daily one is about whatever its person has not read by then. */
 export type Due = {
   id: string;
@@ -9,6 +11,7 @@ export type Due = {
   line: string | null;
   link: string | null;
   kind: string | null;
+  who: Who | null;
   isRead: boolean;
   sealedDevice: string | null;
   deviceId: string | null;

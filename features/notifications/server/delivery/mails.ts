@@ -1,7 +1,9 @@
+import type { Who } from '#platform/contract/endpoint.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
+import { isShown } from '../shown-to.ts';
 import type { Due } from './due.ts';
 
 type Needs = Pick<Services, 'database' | 'config'>;
@@ -26,12 +28,17 @@ export const mailOf = ({ config }: Needs, kinds: readonly NotificationKind[], { 
 const mostInMail = 20;
 
 const ofDay = `
-  SELECT title, line FROM notification WHERE person_id = $1 AND mailed_on = $2 AND read_at IS NULL
-  ORDER BY created_at DESC, id LIMIT ${mostInMail + 1}`;
+  SELECT n.title, n.line FROM notification n
+  WHERE n.person_id = :person AND n.mailed_on = :day AND n.read_at IS NULL AND ${isShown}
+  ORDER BY n.created_at DESC, n.id LIMIT ${mostInMail + 1}`;
 
 /** The mail of a day with what its person has not read by then; undefined where that is nothing. */
-export const dailyMail = async ({ database, config }: Needs, { personId, day }: Due) => {
-  const rows = await ask<{ title: string; line: string }>(database, ofDay, [personId, day]);
+export const dailyMail = async ({ database, config }: Needs, { personId, day }: Due, mine: Who[]) => {
+  const rows = await ask<{ title: string; line: string }>(database, ofDay, {
+    person: personId,
+    day,
+    mine,
+  });
   if (rows.length === 0) return undefined;
   const shown = rows.slice(0, mostInMail).map(({ title, line }) => (line ? `${title}\n${line}` : title));
   const [first] = rows;

@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm';
+import { isSettled, person } from '#features/people/server/index.ts';
+import { type Actor, mayEnter } from '#platform/contract/actor.ts';
+import { desks, type Who } from '#platform/contract/endpoint.ts';
+import type { Reading } from '#platform/server/context.ts';
+
+/** Of a query of notifications `n`: those that are shown to whoever has `:mine` (`desksOf`). */
+export const isShown = '(n.who IS NULL OR n.who = ANY(:mine::text[]))';
+
+const every: Who[] = ['salesperson', 'staff', 'admin', 'compliance', ...desks.map((desk): Who => `desk:${desk}`)];
+
+/** Whose notifications are shown to a reader as they are now: whoever has left a desk, or rests there, sees nothing of it any more. */
+export const desksOf = (reader: Pick<Actor, 'role' | 'desks'>): Who[] => every.filter((who) => mayEnter(reader, who));
+
+export type Addressee = { email: string; mine: Who[] };
+
+/** Those of these people who can sign in, with their address and whose notifications they are sent. */
+export const addresseesOf = async (
+  { database, clock }: Pick<Reading, 'database' | 'clock'>,
+  ids: string[],
+): Promise<Map<string, Addressee>> => {
+  if (ids.length === 0) return new Map();
+  const { id, email, role, desks: all, disabledAt } = person;
+  const rows = await database
+    .select({ id, email, role, desks: all, disabledAt, isSettled: isSettled({ clock }, 'compliance') })
+    .from(person)
+    .where(inArray(person.id, [...new Set(ids)]));
+  const known = rows.filter((row) => !row.disabledAt);
+  return new Map(
+    known.map((row) => {
+      const open = row.desks.filter((desk) => desk !== 'compliance' || row.isSettled);
+      return [row.id, { email: row.email, mine: desksOf({ role: row.role, desks: open }) }];
+    }),
+  );
+};
