@@ -6,16 +6,26 @@ import type { Reading } from '#platform/server/context.ts';
 import { fairQueue } from '#platform/server/fair-queue.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { networkOf } from '#platform/server/http/network-of.ts';
+import { spoolFor } from '#platform/server/http/spool.ts';
 import type { Verified, verify } from '../contract.ts';
 import { isCode, tidyCode } from '../rules/code.ts';
 import { requirePdf } from './require-pdf.ts';
-import { spooled } from './spool.ts';
 import type { Verifier } from './verifier.ts';
 
 const unknown: Verified = { verdict: 'UNKNOWN', document: '', facts: [], remark: '' };
 
 /** Files lie in memory while they are checked: one of an address at a time. How many wait is limited where they come in. */
 const queue = fairQueue({ each: 1, all: 2, waiting: 64 });
+
+/** Files of strangers, while they come: 64, and four of an address. */
+const spooled = spoolFor({
+  all: 64,
+  each: 4,
+  busy: {
+    all: 'Many files are being checked. Try again in a moment.',
+    each: 'Your last files are still being checked. Try again in a moment.',
+  },
+});
 
 type Given = Input<typeof verify.check> & { file?: IncomingFile };
 
@@ -27,15 +37,15 @@ export const checkDocument =
     return { ...(found ?? unknown), agency: await registeredName(at.db) };
   };
 
-/** Who has one address of an IPv6 network has them all, so that they count as one. A file that is refused unread is read to its end all the same, or the next call on its connection would wait for ever. */
+/** Who has one address of an IPv6 network has them all, so that they count as one. */
 const byPdf = (at: Reading<Actor | null>, verifiers: Verifier[], file: IncomingFile) => {
   const who = networkOf(at.address);
-  return spooled(who, file, (read) =>
+  return spooled(who, file, ({ read }) =>
     queue(who, async () => {
       const pdf = requirePdf(await read());
       return first(verifiers, (verifier) => verifier.byPdf?.(at, pdf));
     }),
-  ).finally(() => file.source.resume());
+  );
 };
 
 const byCode = async (at: Reading<Actor | null>, verifiers: Verifier[], typed: string) => {

@@ -1,8 +1,8 @@
 import { finished } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type * as z from 'zod';
 import type { Actor } from '#platform/contract/actor.ts';
-import { asksAgain, type Endpoint, keepsKey, recordOf } from '#platform/contract/endpoint.ts';
+import { asksAgain, changes, type Endpoint, keepsKey, recordOf } from '#platform/contract/endpoint.ts';
 import { takesVersion } from '#platform/contract/fields.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Services } from '../context.ts';
@@ -81,7 +81,10 @@ export const mount = (app: FastifyInstance, routes: Route[], services?: Services
       validatorCompiler: () => () => true,
       serializerCompiler: () => JSON.stringify,
       config: { call, name },
-      ...(services && call.limit && { onRequest: limiterOf(call.limitGroup ?? name, call.limit) }),
+      onRequest: [
+        ...(isOfAnybody(call) ? [steadily] : []),
+        ...(services && call.limit ? [limiterOf(call.limitGroup ?? name, call.limit)] : []),
+      ],
       handler: async (request, reply) => {
         if (!services || !hooks) throw describesOnly();
         const actor = await admit(request, call, hooks.authenticate);
@@ -100,6 +103,14 @@ export const mount = (app: FastifyInstance, routes: Route[], services?: Services
       },
     });
   }
+};
+
+const isOfAnybody = (call: Endpoint): boolean => [call.who].flat().includes('public') && changes(call);
+
+/** Nothing is taken before a body is there (it is read before the handler, or spooled), and a slow one ends its connection. */
+const steadily: onRequestHookHandler = (request, _reply, done) => {
+  requireSteady(request);
+  done();
 };
 
 type Call = {
@@ -144,7 +155,6 @@ const onceOf = (request: FastifyRequest): CheckedCall['once'] => {
 
 const checkInput = async (call: Endpoint, request: FastifyRequest): Promise<CheckedInput> => {
   const isEarlier = call.upload === 'or-earlier' && !request.isMultipart();
-  if (call.upload && !isEarlier && [call.who].flat().includes('public')) requireSteady(request);
   const upload = call.upload && !isEarlier ? await readUpload(request) : undefined;
   const input = {
     params: check(call.params, request.params),

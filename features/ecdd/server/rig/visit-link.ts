@@ -20,6 +20,7 @@ export const visitLink = async (app: TestApp, token: string) => {
   const at = (path: string) => `${place}/customer/${path}?token=${token}`;
   const writes = { cookie, 'x-requested-with': 'gable' };
   return {
+    cookie,
     document: () => app.anyone.get(at('document'), { cookie }),
     file: () => app.anyone.get(at('download-file'), { cookie }),
     sign: () =>
