@@ -56,6 +56,8 @@ export const OfficerView = z.object({
     .nullable(),
   /** Who signed this version where the salesperson is: a note, and no proof of anything. */
   beside: z.array(z.object({ name: z.string(), how: z.enum(keysOf(besides)) })),
+  /** Sealed files of this version of which it is kept from which addresses and with which browsers they were signed. */
+  evidence: z.array(id()),
   /** Documents that officers added. `counts`: for the approval that is due, and not for an earlier one or another version. */
   papers: z.array(z.object({ fileId: id(), name: z.string(), at: z.iso.datetime(), counts: z.boolean() })),
   removed: z.array(z.object({ fileId: id(), name: z.string(), at: z.iso.datetime() })),

@@ -4,6 +4,7 @@ import { keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
 import { endings, signatureMethods, signingStates } from '../words.ts';
 import { SignedDocument } from './document.ts';
+import { evidenceCalls } from './evidence.ts';
 import { unsealedCalls } from './unsealed.ts';
 import { waitingCalls } from './waiting.ts';
 
@@ -79,6 +80,7 @@ export type SignatureInput = z.output<typeof SignatureInput>;
 export const signing = {
   ...waitingCalls,
   ...unsealedCalls,
+  ...evidenceCalls,
   linkState: endpoint({
     ...visitor,
     method: 'GET',

@@ -4,4 +4,5 @@ export { type NewRequest, openRequest, resend, type SendBy, type SentLink } from
 export { purgeRequests } from './requests/purge-requests.ts';
 export { requestsOf } from './requests/requests-of.ts';
 export { signedBeside } from './requests/signed-beside.ts';
+export { withEvidence } from './seal/read-evidence.ts';
 export { type OfRequest, type Signable, signables } from './signables.ts';

@@ -13,7 +13,7 @@ import { signingRoutes } from './routes.ts';
 import { importCertificate, namesOfCertificates, sealedKeys } from './seal/certificate.ts';
 import { sealJob } from './seal/seal-job.ts';
 import { sealedVerifier } from './seal/sealed-verifier.ts';
-import { signingRequest } from './tables.ts';
+import { sealedDocument, signingRequest } from './tables.ts';
 import { readWaitingCard } from './waiting/home.ts';
 
 export const room: Room = {
@@ -33,6 +33,11 @@ export const room: Room = {
       aggregate: 'signing-request',
       words: 'Signing request',
       names: namesIn(signingRequest, signingRequest.id, signingRequest.title),
+    }),
+    offer(auditedKinds, {
+      aggregate: 'sealed-document',
+      words: 'Sealed document',
+      names: namesIn(sealedDocument, sealedDocument.id, sealedDocument.number),
     }),
     offer(verifiers, sealedVerifier),
     offer(auditedKinds, { aggregate: 'seal-certificate', words: 'Certificate of seals', names: namesOfCertificates }),

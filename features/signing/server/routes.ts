@@ -7,6 +7,7 @@ import { downloadFile, readDocument, readToEnd } from './ceremony/read-document.
 import { decline, sign } from './ceremony/sign.ts';
 import { signablesOf } from './ceremony/signable-of.ts';
 import { verifyToken } from './ceremony/verify-token.ts';
+import { readEvidence } from './seal/read-evidence.ts';
 import { readUnsealed, sealAgain } from './unsealed/unsealed.ts';
 import { listWaiting } from './waiting/list-waiting.ts';
 import { nudge, sendAgain } from './waiting/nudge.ts';
@@ -22,6 +23,7 @@ export const signingRoutes = (house: House) => {
     sendAgain: sendAgain(signableOf),
     unsealed: readUnsealed,
     sealAgain,
+    evidence: readEvidence,
     linkState: readLinkState,
     verifyToken: verifyToken(signableOf),
     readDocument: readDocument(signableOf),

@@ -159,7 +159,9 @@ CREATE TABLE sealed_document (
   number         text,
   id             uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   -- Whether everybody had signed who was to. Of a version that was not completed and then was there is a file of both.
-  is_complete    boolean NOT NULL
+  is_complete    boolean NOT NULL,
+  -- From where and with what each signed, for compliance: the certificate has its SHA-256. Null: sealed before, and printed there.
+  evidence       text
 );
 CREATE TRIGGER sealed_document_is_final BEFORE UPDATE ON sealed_document FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER sealed_document_stays BEFORE TRUNCATE ON sealed_document EXECUTE FUNCTION refuse_rewrite();

@@ -119,6 +119,7 @@ export const sealedDocument = pgTable('sealed_document', {
   sealedAt: instantColumn('sealed_at').notNull(),
   number: text(),
   isComplete: boolean('is_complete').notNull(),
+  evidence: text(),
 });
 
 /** Whose signatures a sealed file has. */

@@ -1,10 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
-import { signedBeside } from '#features/signing/server/index.ts';
+import { signedBeside, withEvidence } from '#features/signing/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../../contract/forms.ts';
 import { knownAlone } from '../../rules/approving.ts';
 import { officersState } from '../../rules/form-state.ts';
+import { filesSigned } from '../../rules/signers.ts';
 import { removedPapersOf } from '../forms/papers-of.ts';
 import type { FormRecord } from '../forms/scope.ts';
 import type { standingOf } from '../forms/standing.ts';
@@ -31,6 +32,7 @@ export const officerView = async (
     isKept,
     isAfter,
     live,
+    signatures,
   }: Whole,
 ): Promise<Form['officer']> => ({
   // No answer makes a prohibited one lower.
@@ -46,6 +48,7 @@ export const officerView = async (
   isKept,
   after: await afterDealOf(at, id),
   beside: await besideOf(at, id, version),
+  evidence: await withEvidence(at, filesSigned({ version }, signatures)),
   papers: await officersPapersIn(at, id, determination),
   removed: await removedPapersOf(at, id),
   decisions: await at.db

@@ -20,7 +20,7 @@ import type { Form } from '../../contract/forms.ts';
 import { type Decision, decisions, effects, ratings, recordedDecisions } from '../../words/forms.ts';
 import { api } from '../api.ts';
 import classes from '../form/Form.module.css';
-import { addressOfFile } from '../form/files.ts';
+import { addressOfEvidence, addressOfFile } from '../form/files.ts';
 import { factorText, RatingBadge } from '../form/RatingPanel.tsx';
 import { valuesOf, wordsFor } from '../form/values.ts';
 import { AfterDeal } from './AfterDeal.tsx';
@@ -86,6 +86,11 @@ export function OfficerPanel({ form, officer }: Props) {
           <p key={name + how} className={classes.hint}>
             {name}: {besides[how]}
           </p>
+        ))}
+        {officer.evidence.map((fileId) => (
+          <Anchor key={fileId} size="sm" download href={addressOfEvidence(fileId)}>
+            Download addresses and browsers
+          </Anchor>
         ))}
         <AskWealth form={form} isAsked={officer.isAsked} />
         {papers.map(({ fileId, name, at }) => (

@@ -23,6 +23,7 @@ export const examples: Examples<typeof signing> = {
     nudge: { ...none, body: {} },
     sendAgain: { ...none, body: { email: 'siewchoo@mail.example' } },
     unsealed: {},
+    evidence: { params: { fileId: none.params.id }, refused: 404 },
     sealAgain: { ...none, body: {} },
     linkState: ofNone,
     verifyToken: { body: { token: query.token, code: '123456' }, refused: 404 },

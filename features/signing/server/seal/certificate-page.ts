@@ -3,7 +3,6 @@ import { asc, inArray } from 'drizzle-orm';
 import { renderSVG } from 'uqr';
 import { registeredName } from '#features/firm/server/index.ts';
 import { agencyLetterhead } from '#features/firm/settings.ts';
-import { deviceOf } from '#features/identity/rules/devices.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { InstantText } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -16,6 +15,8 @@ import type { RequestRow } from '../requests/request.ts';
 import type { AddedFile } from '../signables.ts';
 import { signingEvent } from '../tables.ts';
 import { nameOfCertificate } from './certificate.ts';
+import { evidenceOf } from './evidence.ts';
+import { sha256 } from './frozen-pdf.ts';
 import type { Round, Signed } from './read-round.ts';
 
 const template = new URL('./certificate-page.typ', import.meta.url);
@@ -32,10 +33,13 @@ type Given = Pick<Round, 'signed' | 'left'> & {
   claim: string;
 };
 
-/** What is added to a document: the pages, and the same facts as the file says them to programs. */
-type Certificate = { page: Buffer; info: Record<string, string> };
+/** What is added to a document: the pages, and the same facts as the file says them to programs; and what is kept beside it. */
+type Certificate = { page: Buffer; info: Record<string, string>; evidence: string };
 
-/** Sets the page that says who signed, when, and how it was made sure. The same facts give the same bytes. */
+/**
+ * Sets the page that says who signed, when, and how it was made sure. All who signed read it, so that it has no network address and no browser of
+ * any of them: those are kept as evidence.
+ */
 export const setCertificatePage = async (at: Reading<null>, given: Given): Promise<Certificate> => {
   const { signed, left, statements, files, certificate, firstPage, sealedAt, claim } = given;
   const [first] = signed;
@@ -46,6 +50,8 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
   const verify = new URL('/verify', at.config.publicUrl).href;
   const heading = left.length === 0 ? 'Certificate of signing' : 'Certificate of signing: not completed';
   const ids = signed.map((each) => each.request.id);
+  const happened = await happenedTo(at, signed);
+  const evidence = evidenceOf(signed, happened);
   const data = {
     agency,
     title: `Certificate of signing: ${request.title}`,
@@ -62,8 +68,9 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
     })),
     files: files.map(({ at: cameAt, ...file }) => ({ ...file, after: namesBefore(signed, cameAt) })),
     statements: statements.filter(({ code }) => signed.every(({ signature }) => signature.confirmed.includes(code))),
-    events: await eventsOf(at, signed),
+    events: shown(happened, signed),
     sha256: request.documentSha256,
+    evidence: sha256(Buffer.from(evidence)),
     requests: ids,
     code: renderSVG(verify, { ecc: 'M', border: 1 }),
     verify,
@@ -79,7 +86,7 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
     SignedSHA256: request.documentSha256,
     SigningRequests: ids.join(' '),
   };
-  return { page: await renderPdf(template, data, sealedAt), info };
+  return { page: await renderPdf(template, data, sealedAt), info, evidence };
 };
 
 /** Who had signed by then: what came later is no part of what they signed. */
@@ -96,25 +103,28 @@ const factsOf = (request: RequestRow, signature: Signed['signature']) => [
     label: 'Made sure by',
     value: madeSureBy(signature.verifiedBy, request.way, maskAddress(signature.codeTo || request.recipientAddress)),
   },
-  { label: 'Address', value: signature.address },
-  { label: 'Browser', value: deviceOf(signature.userAgent) },
   { label: 'Signature', value: `${signatureMethods[signature.method]}, with consent to sign electronically` },
-  ...(signature.inSession ? [{ label: 'Note', value: 'This browser was signed in as somebody of the agency' }] : []),
 ];
 
-/** What happened to the requests, in the order of time; of several, whose it was. */
-const eventsOf = async ({ db }: Reading<null>, signed: Signed[]) => {
-  const names = new Map(signed.map(({ request }) => [request.id, request.recipientName]));
-  const happened = await db
+/** What happened to the requests of those who signed, in the order of time. */
+const happenedTo = ({ db }: Reading<null>, signed: Signed[]) =>
+  db
     .select()
     .from(signingEvent)
-    .where(inArray(signingEvent.requestId, [...names.keys()]))
+    .where(
+      inArray(
+        signingEvent.requestId,
+        signed.map(({ request }) => request.id),
+      ),
+    )
     .orderBy(asc(signingEvent.id));
-  return happened.map(({ requestId, at: when, what, detail, address }) => ({
+
+/** The events as the page has them: of several who signed, whose each was. */
+const shown = (happened: Awaited<ReturnType<typeof happenedTo>>, signed: Signed[]) => {
+  const names = new Map(signed.map(({ request }) => [request.id, request.recipientName]));
+  return happened.map(({ requestId, at: when, what, detail }) => ({
     at: stamp(when),
     what: events[what],
-    how: [names.size > 1 ? names.get(requestId) : '', detail, address === 'internal' ? '' : address]
-      .filter(Boolean)
-      .join(' · '),
+    how: [names.size > 1 ? names.get(requestId) : '', detail].filter(Boolean).join(' · '),
   }));
 };

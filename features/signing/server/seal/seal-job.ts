@@ -53,7 +53,7 @@ export const sealJob = (services: Services, signableOf: (kind: string) => Signab
     const firstPage = (await pagesOf(document)) + 1;
     const stamps = await stampsFor(at, request, document);
     if (stamps === 'LATER') return;
-    const { page, info } = await setCertificatePage(at, {
+    const { page, info, evidence } = await setCertificatePage(at, {
       signed,
       left,
       statements,
@@ -71,12 +71,18 @@ export const sealJob = (services: Services, signableOf: (kind: string) => Signab
     // What the page says is under the seal: without the stamp that it names, both are made anew.
     if (!bytes) return missStamp(at, request);
     const number = (await signable.places(at, [request.ref])).get(request.ref)?.title ?? null;
-    await store(at, signable, round, { bytes, certificateId: seals.id, sealedAt: sealedAt.toString(), number });
+    await store(at, signable, round, {
+      bytes,
+      certificateId: seals.id,
+      sealedAt: sealedAt.toString(),
+      number,
+      evidence,
+    });
   },
 });
 
 const store = (at: Reading<null>, signable: Signable, round: Round, sealed: Sealed) => {
-  const { bytes, certificateId, sealedAt, number } = sealed;
+  const { bytes, certificateId, sealedAt, number, evidence } = sealed;
   const upload = { source: Readable.from([bytes]), fileName: sealedName(round, sealed), maxBytes: largestSealed };
   return takeFile(at, upload, (stored) =>
     transact(at, async (within) => {
@@ -90,7 +96,17 @@ const store = (at: Reading<null>, signable: Signable, round: Round, sealed: Seal
       const { id: documentId } = inserted(
         await within.db
           .insert(sealedDocument)
-          .values({ fileId, sha256: hash, size: bytes.length, readSha256, certificateId, sealedAt, number, isComplete })
+          .values({
+            fileId,
+            sha256: hash,
+            size: bytes.length,
+            readSha256,
+            certificateId,
+            sealedAt,
+            number,
+            isComplete,
+            evidence,
+          })
           .returning(),
       );
       for (const row of rows) {
@@ -107,7 +123,7 @@ const store = (at: Reading<null>, signable: Signable, round: Round, sealed: Seal
   );
 };
 
-type Sealed = { bytes: Buffer; certificateId: string; sealedAt: string; number: string | null };
+type Sealed = { bytes: Buffer; certificateId: string; sealedAt: string; number: string | null; evidence: string };
 
 /** `CDD-2026-000012 v2 – Tan Siew Lian – signed.pdf`. A stroke, as in s/o, would end a folder. */
 const sealedName = ({ signed, left, request: { title, version } }: Round, { number }: Sealed): string => {
