@@ -126,11 +126,11 @@ export const codeResendSeconds = setting('codeResendSeconds', count(10, 300, 'se
   title: 'Wait before another code',
   help: 'So long after one code another can be asked for.',
 });
-export const codesPerHour = setting('codesPerHour', count(3, 100, 'mails'), 10, {
+export const codesPerHour = setting('codesPerHour', count(3, 100, 'codes'), 10, {
   confirmed: true,
   group: signingIn,
   title: 'Codes within an hour',
-  help: 'The most that are mailed to one person, so that nobody’s mailbox is flooded.',
+  help: 'The most that are sent to one person, and to one address or phone of customers whatever they sign, so that nobody is flooded.',
 });
 /** Whether a code by mail is offered to people who have an authenticator app. */
 export const mailedCodeBesideApp = setting('mailedCodeBesideApp', z.boolean(), true, {

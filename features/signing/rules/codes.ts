@@ -37,6 +37,10 @@ export const waitForCode = (sent: readonly InstantText[], now: InstantText): num
   return Math.max(0, untilNext, waitForFewer(sent, codeLimits.anHour, anHour, now));
 };
 
+/** Seconds until an address or phone may be sent another code, of whatever record; 0: now. `sent` are those that were, the newest first. */
+export const waitForAny = (sent: readonly InstantText[], most: number, now: InstantText): number =>
+  waitForFewer(sent, most, anHour, now);
+
 /** How often a salesperson reminds a customer by hand: not on the day on which the link was sent, and so often within a week. */
 const nudgeLimits = { hours: 24, aWeek: 3 } as const;
 

@@ -90,9 +90,12 @@ CREATE TABLE signing_event (
   address    text NOT NULL,
   user_agent text NOT NULL,
   -- Of the recipient then: a request may get another one.
-  recipient_address text NOT NULL DEFAULT ''
+  recipient_address text NOT NULL DEFAULT '',
+  -- Where a code was sent; empty: it is no code, or was sent before this was kept.
+  sent_to    text NOT NULL DEFAULT ''
 );
 CREATE INDEX signing_event_of ON signing_event (request_id, id);
+CREATE INDEX signing_event_sent_to ON signing_event (sent_to, at) WHERE sent_to <> '';
 CREATE TRIGGER signing_event_is_final BEFORE UPDATE ON signing_event FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER signing_event_stays BEFORE TRUNCATE ON signing_event EXECUTE FUNCTION refuse_rewrite();
 

@@ -68,6 +68,7 @@ export const signingEvent = pgTable('signing_event', {
   address: text().notNull(),
   userAgent: text('user_agent').notNull(),
   recipientAddress: text('recipient_address').notNull().default(''),
+  sentTo: text('sent_to').notNull().default(''),
 });
 
 /** A mail with a link or with the sealed file. */

@@ -140,6 +140,26 @@ it('opens the link of somebody without email for the sealed copy, though it ran 
   expect(again.body.data).toMatchObject({ isOpen: true, isSealed: true });
 });
 
+it('sends one phone, or one address, ten codes an hour in all, whatever is signed and by whichever link', async () => {
+  const phone = '8765 4777';
+  const ask = async (recipient: typeof withPhone, byPhone: boolean) => {
+    const { token } = await signing.aLink({ recipient });
+    return (await signing.verify({ token, byPhone })).status;
+  };
+  const statuses = [];
+  for (let record = 0; record < 11; record++)
+    statuses.push(await ask({ ...withPhone, name: `Goh ${record}`, email: `goh${record}@mail.example`, phone }, true));
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  expect(await ask({ ...withPhone, phone }, false)).toBe(429);
+  expect(await ask({ ...withPhone, email: 'goh11@mail.example', phone }, false)).toBe(200);
+  for (let record = 0; record < 9; record++)
+    expect(await ask({ ...withPhone, email: 'goh11@mail.example', phone: '' }, false)).toBe(200);
+  expect(await ask({ ...withPhone, email: 'goh11@mail.example', phone: '' }, false)).toBe(429);
+  signing.clock.advance({ minutes: 61 });
+  expect(await ask({ ...withPhone, phone }, false)).toBe(200);
+  await sent();
+});
+
 it('counts codes to a phone whatever email address stands beside it', async () => {
   const phone = '8765 4999';
   const { requestId, token } = await signing.aLink({ recipient: { ...withPhone, email: 'one@mail.example', phone } });

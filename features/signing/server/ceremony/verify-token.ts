@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { agencyLetterhead } from '#features/firm/settings.ts';
+import { codesPerHour } from '#features/identity/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -10,11 +11,12 @@ import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { queueText } from '#platform/server/texts/queue-text.ts';
 import type { LinkState, signing } from '../../contract/index.ts';
 import { isPhone, maskAddress } from '../../rules/address.ts';
-import { codeLimits, needsCode, waitForCode, waitForTry } from '../../rules/codes.ts';
+import { codeLimits, needsCode, waitForAny, waitForCode, waitForTry } from '../../rules/codes.ts';
 import { mayRead } from '../../rules/state.ts';
 import { signingCode } from '../../settings.ts';
 import type { VerifiedBy } from '../../words.ts';
 import { fromWhom } from '../mail/from-whom.ts';
+import { codesTo } from '../requests/codes-to.ts';
 import { endRequest } from '../requests/end-requests.ts';
 import { happened } from '../requests/happened.ts';
 import { changeRequest, note, ofRequest, type RequestRow } from '../requests/request.ts';
@@ -83,10 +85,11 @@ const sendCode = async (at: Writing<Actor | null>, given: RequestRow, byPhone: b
         : 'Too many codes were sent within an hour. Wait a while, or call your agent.',
       { retryAfter: wait },
     );
+  await requireFewTo(at, to);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const until = now.add({ minutes: codeLimits.minutes }).toString();
   const row = await changeRequest(at, id, { codeMac: macOf(at, id, code), codeExpiresAt: until, codeTo: to });
-  await note(at, row, 'CODE_SENT', to === row.recipientAddress ? '' : `to ${maskAddress(to)}`);
+  await note(at, row, 'CODE_SENT', to === row.recipientAddress ? '' : `to ${maskAddress(to)}`, to);
   const messageId = `signing.${id}.code.${now.epochMilliseconds}`;
   if (isPhone(to)) {
     const { name } = await readSetting(at.db, agencyLetterhead);
@@ -110,6 +113,18 @@ const sendCode = async (at: Writing<Actor | null>, given: RequestRow, byPhone: b
     until,
   });
   return { row };
+};
+
+/** However many records somebody is sent, their phone and mailbox get so many codes an hour in all. */
+const requireFewTo = async (at: Writing<Actor | null>, to: string): Promise<void> => {
+  const most = await readSetting(at.db, codesPerHour);
+  const wait = waitForAny(await codesTo(at, to, most), most, at.clock.now().toString());
+  if (wait > 0)
+    throw new Refusal(
+      'code.rate',
+      `${most} codes were sent to this ${isPhone(to) ? 'phone' : 'address'} within an hour. Wait a while, or call your agent.`,
+      { retryAfter: wait },
+    );
 };
 
 /** New links and codes begin no new tries: a code of six digits can't be found by asking for many. */

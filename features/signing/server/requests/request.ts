@@ -37,18 +37,19 @@ export const changeRequest = async (
   return row;
 };
 
-/** Writes down what happened, where it came from, and its row of the audit trail. The request is locked. */
+/** Writes down what happened, where it came from, and its row of the audit trail; `sentTo`: where a code was sent. The request is locked. */
 export const note = async (
   at: Writing<Actor | null>,
   { id, kind, ref, recipientAddress }: Pick<RequestRow, 'id' | 'kind' | 'ref' | 'recipientAddress'>,
   what: SigningEvent,
   detail = '',
+  sentTo = '',
 ): Promise<void> => {
   const { address, userAgent } = at;
   const now = at.clock.now().toString();
   await at.db
     .insert(signingEvent)
-    .values({ requestId: id, at: now, what, detail, address, userAgent, recipientAddress });
+    .values({ requestId: id, at: now, what, detail, address, userAgent, recipientAddress, sentTo });
   await record(at, {
     aggregate: 'signing-request',
     aggregateId: id,
