@@ -3,7 +3,7 @@ import { type Exact, exactly, least, most, shownCents, shownRate } from './exact
 import { type Above, overridesOf, requireChain } from './overriding.ts';
 import { ownPart } from './own-part.ts';
 import type { DealKind } from './schemes/scheme.ts';
-import type { Step } from './steps.ts';
+import { feeLabel, type Step } from './steps.ts';
 import type { Terms } from './terms.ts';
 
 export type SplitLine = {
@@ -88,7 +88,8 @@ const takeFees = (amount: Exact, fees: Terms['feesBefore'], of: 'SHARE' | 'OWN')
   const steps = fees.flatMap(({ label, cents }): Step[] => {
     const fee = least(exactly(cents), amount - taken);
     taken += fee;
-    return fee > 0n ? [{ of, label, cents: -shownCents(fee) }] : [];
+    const shown = shownCents(fee);
+    return fee > 0n ? [{ of, label: feeLabel(label, { fee: cents, taken: shown }), cents: -shown }] : [];
   });
   return { taken, steps };
 };

@@ -1,4 +1,4 @@
-import type { Cents } from '#platform/contract/money.ts';
+import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { exactly, rateOf } from './exact.ts';
 
 /** A line of "How computed". It is stored with the split, so that it says the same however plans change. */
@@ -15,6 +15,10 @@ export type Step = {
   less?: Cents;
   cents: Cents;
 };
+
+/** What a fee is called: with its amount where the share was smaller, and all that was left of it went for the fee. */
+export const feeLabel = (label: string, { fee, taken }: { fee: Cents; taken: Cents }): string =>
+  taken < fee ? `${label} of ${formatMoney(fee)}: all that was left of the share` : label;
 
 /**
  * What is printed behind a rate and its amount, which whoever works it out again would miss: that it was rounded, or that no more

@@ -1,5 +1,6 @@
 import { hundredPercent } from '#platform/contract/money.ts';
 import { exactly, least, rateOf, shownCents } from '../exact.ts';
+import { feeLabel } from '../steps.ts';
 import type { Terms } from '../terms.ts';
 import type { OwnPart, Shared } from './scheme.ts';
 
@@ -14,7 +15,15 @@ export const capped = (terms: Extract<Terms, { scheme: 'CAP' }>, { base, feesBef
       part: exactly(base - fee),
       steps: [
         { of: 'OWN', label: 'The cap was reached: all of the share', cents: base },
-        ...(fee > 0 ? [{ of: 'OWN' as const, label: 'Fee after the cap', cents: -fee }] : []),
+        ...(fee > 0
+          ? [
+              {
+                of: 'OWN' as const,
+                label: feeLabel('Fee after the cap', { fee: terms.feeAfterCap, taken: fee }),
+                cents: -fee,
+              },
+            ]
+          : []),
       ],
     };
   }

@@ -76,6 +76,14 @@ it('the agency never keeps more of a share than its rate, nor than what is left 
   );
 });
 
+it('says where a share was smaller than the fee after the cap', () => {
+  const terms = cappedTerms({ feeAfterCap: 9_500 });
+  const labelsOf = (base: number) =>
+    ownPart(terms, { base, reached: 3_800_000, feesBefore: 0, kind: saleOfFlat }).steps.map(({ label }) => label);
+  expect(labelsOf(5_000)[1]).toBe('Fee after the cap of S$ 95.00: all that was left of the share');
+  expect(labelsOf(10_000)[1]).toBe('Fee after the cap');
+});
+
 // 85% for a closing agent and 30% for a tagger in Marina One, 80% for a closing agent in Leonie Heights, otherwise 70%.
 test.each<[string, string | null, 'CA' | 'TAG' | null, number, string]>([
   ['the role in the project', 'Marina One', 'CA', 850_000, 'Marina One, Closing Agent (CA)'],
