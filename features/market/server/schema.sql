@@ -47,7 +47,9 @@ CREATE TABLE market_batch (
   -- Of a file that was fetched: the same file again is not imported.
   sha256     text NOT NULL DEFAULT '',
   -- Prices far from the others of their type, place and year: the first of them.
-  far_off    jsonb NOT NULL DEFAULT '[]'
+  far_off    jsonb NOT NULL DEFAULT '[]',
+  -- While it is read or waits.
+  file       uuid REFERENCES stored_file ON DELETE SET NULL
 );
 -- One import of a kind at a time, also of several servers.
 CREATE UNIQUE INDEX market_batch_running ON market_batch (dataset) WHERE state = 'RUNNING';

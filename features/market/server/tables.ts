@@ -41,6 +41,7 @@ export const marketBatch = pgTable('market_batch', {
   slices: jsonb().$type<SliceBefore[]>().notNull().default([]),
   isReversible: boolean('is_reversible').notNull().default(false),
   sha256: text().notNull().default(''),
+  file: uuid(),
   farOff: jsonb('far_off').$type<FarOff[]>().notNull().default([]),
 });
 

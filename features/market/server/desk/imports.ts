@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { readUploaded } from '#features/media/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import { largestFile } from '#platform/contract/files.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
@@ -16,6 +15,7 @@ import type { BatchState } from '../../words/batches.ts';
 import { type Dataset, datasets } from '../../words/datasets.ts';
 import { beginBatch } from '../import/batch.ts';
 import { importJob } from '../import/import-job.ts';
+import { forgetEnded, keepBatchFile } from '../import/kept-file.ts';
 import { openLines } from '../import/read-lines.ts';
 import { sourceOf } from '../import/source.ts';
 import { marketBatch } from '../tables.ts';
@@ -99,8 +99,8 @@ export const beginImport = (at: Writing, { body: { uploadId } }: Input<typeof im
     await lines.return(undefined);
     const given = { dataset: format.dataset, format: format.name, fileName: name, sha256: '' };
     const batch = await beginBatch(at, given);
-    const { key } = await at.files.write(await open(), { maxBytes: largestFile });
-    await at.jobs.send(at.db, importJob, { batch, key });
+    await keepBatchFile(at, { batch, name, content: await open() });
+    await at.jobs.send(at.db, importJob, { batch, isNew: true });
     return { id: batch };
   });
 
@@ -154,6 +154,7 @@ export const discardImport = async (at: Writing, { params: { id } }: Input<typeo
   const { dataset, fileName } = await holdWaiting(at, id);
   await ask(at.db, discard, { id, now: at.clock.now().toString() });
   await ask(at.db, 'DELETE FROM market_incoming WHERE batch = $1', [id]);
+  await forgetEnded(at);
   await record(at, {
     aggregate: 'market-dataset',
     aggregateId: dataset,

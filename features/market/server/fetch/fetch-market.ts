@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,7 +84,8 @@ const importPart = async (services: Services, dataset: Dataset, { name, path, sh
   if (same) return log.info({ dataset, name, state: same.state }, 'Market data says the same as before');
   const at = { ...services, ...internalOrigin('job'), actor: null, db: database };
   try {
-    const { counts } = await importFile(at, { ...fileSource(path), name }, { of: [dataset], sha256, waits: true });
+    const given = { of: [dataset], sha256, waits: () => createReadStream(path) };
+    const { counts } = await importFile(at, { ...fileSource(path), name }, given);
     log.info({ dataset, ...counts }, 'Market data was fetched');
   } catch (error) {
     // What is wrong with a file stands in its history, and to fetch it again would not mend it.

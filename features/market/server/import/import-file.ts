@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Day, formatMonth } from '#platform/contract/days.ts';
 import { formatCount } from '#platform/contract/money.ts';
@@ -16,6 +17,7 @@ import type { Dataset } from '../../words/datasets.ts';
 import { newsJob } from '../saved/tell-news.ts';
 import { beat, beginBatch, type Counts, endBatch } from './batch.ts';
 import { formats } from './formats.ts';
+import { keepBatchFile } from './kept-file.ts';
 import { mergeRows } from './merge.ts';
 import { type Opened, openLines } from './read-lines.ts';
 import { forgetEarlier } from './reverse.ts';
@@ -31,8 +33,8 @@ export type ImportGiven = {
   mayLose?: boolean;
   /** Keeps prices that are far from the others of their type, place and year. */
   pricesChecked?: boolean;
-  /** Where it may not, it waits for the desk, and is not refused. */
-  waits?: boolean;
+  /** Where it may not, it waits for the desk and is not refused. Opens the file, which is kept meanwhile. */
+  waits?: () => Readable;
   /** It is a sample: it only adds, and any real file takes its place. */
   isSample?: boolean;
   /** Of its bytes, where it was fetched. */
@@ -61,15 +63,7 @@ const noCounts: Counts = { read: 0, loaded: 0, unchanged: 0, changed: 0, removed
  * was not taken; 409 while another one of its kind is imported
  */
 export const importFile = async (at: Reading<Actor | null>, source: Source, given: ImportGiven): Promise<Imported> => {
-  const {
-    of,
-    mayReject = false,
-    mayLose = false,
-    pricesChecked = false,
-    waits = false,
-    isSample = false,
-    sha256 = '',
-  } = given;
+  const { of, mayReject = false, mayLose = false, pricesChecked = false, waits, isSample = false, sha256 = '' } = given;
   const say = given.say ?? (() => undefined);
   const opened = await openLines(source, of);
   const { format } = opened;
@@ -80,7 +74,8 @@ export const importFile = async (at: Reading<Actor | null>, source: Source, give
       const rejects = await stage(at, opened, { batch, fileName: source.name, mayReject, counts, say });
       const taken = isSample ? { ...format, isWhole: false } : format;
       const merging = { batch, format: taken, counts, mayLose, pricesChecked, fileName: source.name };
-      await (waits ? mergeOrWait(at, merging) : merge(at, merging));
+      if (!waits) await merge(at, merging);
+      else if (await mergeOrWait(at, merging)) await keepBatchFile(at, { batch, name: source.name, content: waits() });
       return { batch, counts, rejects };
     });
   } finally {
@@ -116,18 +111,23 @@ type Given = { batch: number; open: () => Promise<Source>; of: readonly Dataset[
 /** Reads a file of the desk, and has it wait with what it would do. @throws OperatorError with the reason why it was not taken */
 export const checkFile = (at: Reading<Actor | null>, { batch, open, of }: Given): Promise<void> =>
   whileRunning(at, batch, async (counts) => {
-    // It may have been begun before, by a server that was killed.
-    await ask(at.db, 'DELETE FROM market_incoming WHERE batch = $1', [batch]);
-    await ask(at.db, 'DELETE FROM market_reject WHERE batch = $1', [batch]);
-    const source = await open();
-    const opened = await openLines(source, of);
-    try {
-      await stage(at, opened, { batch, fileName: source.name, mayReject: false, counts, say: () => undefined });
-    } finally {
-      await opened.lines.return(undefined);
-    }
-    await haveWait(at, { batch, format: opened.format, counts });
+    const format = await stageAnew(at, { batch, open, of }, counts);
+    await haveWait(at, { batch, format, counts });
   });
+
+/** Reads a file of the desk from its beginning: it may have been begun before, by a server that was killed. */
+const stageAnew = async (at: Reading<Actor | null>, { batch, open, of }: Given, counts: Counts) => {
+  await ask(at.db, 'DELETE FROM market_incoming WHERE batch = $1', [batch]);
+  await ask(at.db, 'DELETE FROM market_reject WHERE batch = $1', [batch]);
+  const source = await open();
+  const opened = await openLines(source, of);
+  try {
+    await stage(at, opened, { batch, fileName: source.name, mayReject: false, counts, say: () => undefined });
+  } finally {
+    await opened.lines.return(undefined);
+  }
+  return opened.format;
+};
 
 /** Has a file wait for the desk with what it would do. */
 const haveWait = async (
@@ -138,32 +138,39 @@ const haveWait = async (
   await endBatch(at, batch, { state: 'WAITING', counts: { ...counts, ...tried }, losses, farOff: off });
 };
 
-type Waiting = Accepted & { batch: number; fileName: string; format: string; counts: Counts };
+type Waiting = Accepted & Given & { fileName: string; format: string; counts: Counts };
 
 /**
- * Puts a file that waited in place; it waits again where it would do by now what nobody accepted. @throws OperatorError if its
- * rows are gone: a crash of the database empties what waits
+ * Puts a file that waited in place; it waits again where it would do by now what nobody accepted. Its
+ * file is read again where a crash of the database took its rows. @throws OperatorError if that is gone, too
  */
 export const applyFile = (
   at: Reading<Actor | null>,
-  { batch, fileName, format: name, counts: known, mayLose, pricesChecked }: Waiting,
+  { batch, open, of, fileName, format: name, counts: known, mayLose, pricesChecked }: Waiting,
 ) =>
   whileRunning(
     at,
     batch,
     async (counts) => {
-      const format = formats.find((each) => each.name === name);
       const [staged] = await ask<{ rows: number }>(
         at.db,
         'SELECT count(*) AS rows FROM market_incoming WHERE batch = $1',
         [batch],
       );
-      if (!format || staged?.rows !== counts.read - counts.rejected)
-        throw new OperatorError('What was read of the file is gone. Upload it again.');
+      const isThere = staged?.rows === counts.read - counts.rejected;
+      const format = isThere
+        ? formats.find((each) => each.name === name)
+        : await stageAgain(at, { batch, open, of }, counts);
+      if (!format) throw new OperatorError('This kind of file is not read any more. Discard it.');
       await mergeOrWait(at, { batch, format, counts, mayLose, pricesChecked, fileName });
     },
     known,
   );
+
+const stageAgain = (at: Reading<Actor | null>, given: Given, counts: Counts) => {
+  Object.assign(counts, noCounts);
+  return stageAnew(at, given, counts);
+};
 
 /** What a merge would do. */
 const tryMerge = async (at: Reading<Actor | null>, given: Parameters<typeof mergeRows>[1]) => {
@@ -245,12 +252,15 @@ type Merging = Accepted & {
 /** A file would take away, or bring, what nobody accepted. */
 class NotAccepted extends OperatorError {}
 
-const mergeOrWait = async (at: Reading<Actor | null>, merging: Merging) => {
+/** Answers whether it waits. */
+const mergeOrWait = async (at: Reading<Actor | null>, merging: Merging): Promise<boolean> => {
   try {
     await merge(at, merging);
+    return false;
   } catch (error) {
     if (!(error instanceof NotAccepted)) throw error;
     await haveWait(at, merging);
+    return true;
   }
 };
 

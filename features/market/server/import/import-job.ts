@@ -1,19 +1,17 @@
-import { internalOrigin, type Reading, type Services } from '#platform/server/context.ts';
+import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
 import { type Dataset, datasets } from '../../words/datasets.ts';
 import type { Counts } from './batch.ts';
 import { applyFile, checkFile } from './import-file.ts';
+import { forgetEnded, keyOfBatch } from './kept-file.ts';
 import { sourceOf } from './source.ts';
 
 export const importJob = 'market.import';
 
-/**
- * `key`: where the file lies that is to be read; without it the one that was read is put in place, with what was accepted.
-
- */
-type Payload = { batch: number; key?: string; mayLose?: boolean; pricesChecked?: boolean };
+/** `isNew`: its file is to be read; without it the one that was read is put in place, with what was accepted. */
+type Payload = { batch: number; isNew?: boolean; mayLose?: boolean; pricesChecked?: boolean };
 
 type Known = Counts & { fileName: string; format: string };
 const text = `
@@ -23,33 +21,30 @@ const text = `
 const all = Object.keys(datasets) as Dataset[];
 
 /**
- * Reads a file of the desk, or puts one in place that was confirmed. One that a server was killed over is read again. What is wrong with
- * a file stands in its history, and is no failure of the job.
+ * Reads a file of the desk, or puts one in place that was confirmed. One that a server was killed over is read again, and so is one whose
+ * rows a crash of the database took. What is wrong with a file stands in its history, and is no failure of the job.
  */
 export const importMarket = (services: Services): Job<Payload> => ({
   name: importJob,
-  run: async ({ batch, key, mayLose = false, pricesChecked = false }) => {
+  run: async ({ batch, isNew = false, mayLose = false, pricesChecked = false }) => {
     const at = { ...services, ...internalOrigin('job'), actor: null, db: services.database };
     const [known] = await ask<Known>(at.db, text, [batch]);
     if (!known) return;
+    const { fileName, format, ...counts } = known;
+    const open = async () => {
+      const key = await keyOfBatch(at, batch);
+      if (!key) throw new OperatorError('What was read of the file is gone. Upload it again.');
+      return sourceOf(fileName, await at.files.read(key));
+    };
+    const given = { batch, open, of: all };
     try {
-      await (key ? check(at, { batch, key, known }) : apply(at, { batch, mayLose, pricesChecked, known }));
+      await (isNew
+        ? checkFile(at, given)
+        : applyFile(at, { ...given, fileName, format, counts, mayLose, pricesChecked }));
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
       services.log.info({ batch, reason: error.message }, 'A file of market data was not taken');
     }
-    if (key) await services.files.remove(key);
+    await transact(at, forgetEnded);
   },
 });
-
-const check = async (at: Reading<null>, { batch, key, known }: { batch: number; key: string; known: Known }) => {
-  const open = async () => sourceOf(known.fileName, await at.files.read(key));
-  await checkFile(at, { batch, open, of: all });
-};
-
-type Accepted = { batch: number; mayLose: boolean; pricesChecked: boolean; known: Known };
-
-const apply = (at: Reading<null>, { batch, mayLose, pricesChecked, known }: Accepted) => {
-  const { fileName, format, ...counts } = known;
-  return applyFile(at, { batch, fileName, format, counts, mayLose, pricesChecked });
-};
