@@ -78,3 +78,15 @@ CREATE TABLE installation (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   is_demo  boolean NOT NULL
 );
+
+-- Which columns of files hold what, as somebody chose it: a salesperson for their own files, a desk for those of its area. The
+-- next file with the same headings is read so; without a hash, any file that has these headings.
+CREATE TABLE file_columns (
+  owner_kind text NOT NULL CHECK (owner_kind IN ('PERSON', 'DESK')),
+  owner      text NOT NULL CHECK (length(owner) BETWEEN 1 AND 40),
+  area       text NOT NULL CHECK (length(area) BETWEEN 1 AND 40),
+  head_hash  text NOT NULL CHECK (length(head_hash) IN (0, 64)),
+  columns    jsonb NOT NULL,
+  changed_at timestamptz NOT NULL,
+  PRIMARY KEY (owner_kind, owner, area, head_hash)
+);

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { guessedText } from './guess-encoding.ts';
+import { guessedEncoding } from './guess-encoding.ts';
 
 const written = (text: string, encoding: string) =>
   execFileSync('iconv', ['-f', 'utf-8', '-t', encoding], { input: text });
+
+const guessedText = (bytes: Buffer) => new TextDecoder(guessedEncoding(bytes)).decode(bytes);
 
 const names = ['陈大文', '张伟强', '刘国华', '王建国', '李小龙', '吴丽珍'];
 const western = ['François', 'Müller', 'José', 'Björn', 'Zoë', 'Núñez', 'Åsa', 'Søren', 'Çelik', 'Léa'];
@@ -24,3 +26,8 @@ it.each([...names.map((name) => [name, 'gbk']), ...western.map((name) => [name, 
     expect(guessedText(written(`Name\n${name}\n`, encoding))).toBe(`Name\n${name}\n`);
   },
 );
+
+it('takes a list of Chinese names for Chinese though one of them touches a small letter', () => {
+  const text = `Name,Remarks\n${names.map((name) => `${name},买房\n`).join('')}李小龙,楼上unit大\n`;
+  expect(guessedText(written(text, 'gbk'))).toBe(text);
+});

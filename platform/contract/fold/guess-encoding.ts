@@ -11,16 +11,21 @@ let common: ReadonlySet<string> | undefined;
 
 /** Below this share of common signs it is no Chinese: 15 of 20 Western names are valid in a Chinese encoding, too. */
 const least = 0.6;
+const han = /\p{Script=Han}+/gu;
 /** Han beside a small Latin letter is a letter with an accent that was read wrong: `Fran鏾is`. */
-const insideWord = /\p{Script=Han}[a-zß-ÿ]|[a-zß-ÿ]\p{Script=Han}/u;
+const besideLetter = /(?<=[a-zß-ÿ])\p{Script=Han}+|\p{Script=Han}+(?=[a-zß-ÿ])/gu;
 const wrong = 0.5;
+
+const countOf = (text: string, of: RegExp): number => text.match(of)?.length ?? 0;
 
 const scoreOf = (text: string): number => {
   common ??= commonSigns();
   const signs = [...foldHan(text)].filter((sign) => sign > '\x7f' && !/\p{P}|\p{S}/u.test(sign));
   if (signs.length === 0) return 0;
   const known = common;
-  return signs.filter((sign) => known.has(sign)).length / signs.length - (insideWord.test(text) ? wrong : 0);
+  // One cell in which Chinese touches Latin does not make a whole file of names Western.
+  const misread = Math.min(1, (2 * countOf(text, besideLetter)) / Math.max(1, countOf(text, han)));
+  return signs.filter((sign) => known.has(sign)).length / signs.length - wrong * misread;
 };
 
 const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
@@ -34,16 +39,15 @@ const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
 /** How many bytes are looked at. */
 const sample = 200_000;
 
-/** The text of bytes that are no UTF-8: Chinese as Excel saves it on the mainland or in Taiwan, or the Latin letters of Windows. */
-export const guessedText = (bytes: Uint8Array): string => {
+/** The encoding of bytes that are no Unicode: Chinese as Excel saves it on the mainland or in Taiwan, or the Latin letters of Windows. */
+export const guessedEncoding = (bytes: Uint8Array): 'gb18030' | 'big5' | 'windows-1252' => {
   const start = bytes.subarray(0, sample);
   const [best] = (['gb18030', 'big5'] as const)
     .map((encoding) => {
       // What is looked at may end within a sign.
-      const text = decoded(start, encoding) ?? decoded(start.subarray(0, -1), encoding);
+      const text = [0, 1, 2, 3].map((less) => decoded(start.subarray(0, start.length - less), encoding)).find(Boolean);
       return { encoding, score: text === undefined ? 0 : scoreOf(text) };
     })
     .toSorted((a, b) => b.score - a.score);
-  const text = best && best.score >= least ? decoded(bytes, best.encoding) : undefined;
-  return text ?? new TextDecoder('windows-1252').decode(bytes);
+  return best && best.score >= least ? best.encoding : 'windows-1252';
 };

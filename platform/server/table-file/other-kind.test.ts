@@ -1,12 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { sampleExe, sampleOffice, samplePdf, samplePng, sampleZip } from '#platform/server/storage/sample-files.ts';
-import { statementText } from './file-text.ts';
+import { textOf } from './other-kind.ts';
+
+const bring = 'Export the statement from the bank as CSV or camt.053 (XML), and import that file.';
+const statementText = (bytes: Buffer) => textOf(bytes, { bring });
 
 const said = 'Date;Amount\n24/11/2026;1.00\nJOSÉ TAN;2.00\n';
 const wide = (mark: string) => Buffer.from(mark + said, 'utf16le');
 
-describe('the text of a statement', () => {
+describe('the text of a file', () => {
   it.each<[string, Buffer]>([
     ['UTF-8', Buffer.from(said)],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${said}`)],
@@ -19,7 +22,7 @@ describe('the text of a statement', () => {
 
   it('that is cut off within a letter of UTF-16 is refused', async () => {
     const cut = wide('\ufeff').subarray(0, -1);
-    await expect(statementText(cut)).rejects.toThrow('broken or cut off');
+    await expect(statementText(cut)).rejects.toThrow('This file is cut off');
   });
 
   const mt940 =

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { matchColumns, type TableSpec, unreadOf } from './match-columns.ts';
+
+type Field = 'name' | 'code' | 'phone' | 'mark';
+const spec: TableSpec<Field> = {
+  fields: {
+    name: { title: 'Name', known: ['full name'] },
+    code: { title: 'Code', known: ['reg no'] },
+    phone: { title: 'Phone', is: (heading) => /^(home|mobile) phone$/i.test(heading), many: true },
+    mark: { title: 'Attended', known: ['present', 'status'], prefers: true },
+  },
+  needs: [['name'], ['code', 'phone']],
+};
+
+describe('columns', () => {
+  it('are matched by their headings, whatever signs and capitals they have', () => {
+    expect(
+      matchColumns(['FULL_NAME*', 'Reg. No.', 'Home Phone', 'Mobile phone', 'Ｐｒｅｓｅｎｔ', 'Notes', ''], spec),
+    ).toEqual({
+      of: ['name', 'code', 'phone', 'phone', 'mark', undefined, undefined],
+      at: { name: [0], code: [1], phone: [2, 3], mark: [4] },
+      missing: [],
+      twice: [],
+    });
+  });
+  it('that are missing are named by group', () => {
+    expect(matchColumns(['Phone'], spec).missing).toEqual([['name']]);
+    expect(matchColumns(['Something'], spec).missing).toEqual([['name'], ['code', 'phone']]);
+  });
+  it('that hold one field twice are named, unless one is preferred', () => {
+    expect(matchColumns(['Name', 'Full name'], spec).twice).toEqual([{ field: 'name', heading: 'Full name' }]);
+    expect(matchColumns(['Phone', 'phone '], spec).twice).toEqual([{ field: 'phone', heading: 'phone' }]);
+    expect(matchColumns(['Status', 'Present'], spec)).toMatchObject({ of: [undefined, 'mark'], twice: [] });
+  });
+  it('are what somebody chose, and nothing else', () => {
+    const chosen = matchColumns(['Name', 'X', 'Phone', 'Phone'], spec, ['', 'name', 'phone', 'phone']);
+    expect(chosen).toMatchObject({ of: [undefined, 'name', 'phone', 'phone'], missing: [], twice: [] });
+    expect(matchColumns(['A', 'B'], spec, ['name', 'name']).twice).toEqual([{ field: 'name', heading: 'B' }]);
+  });
+});
+
+it('unread columns are those that hold something', () => {
+  expect(
+    unreadOf(['Name', 'Fax', 'Pets', ''], ['name', undefined, undefined, undefined], [['Tan', ' ', 'cat', 'x']]),
+  ).toEqual(['Pets']);
+});

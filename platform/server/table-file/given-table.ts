@@ -1,0 +1,195 @@
+import { type Matched, matchColumns, plainHeading, type TableSpec } from '#platform/contract/match-columns.ts';
+import { formatCount } from '#platform/contract/money.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { mostColumns, type TableChoice, type TablePreview } from '#platform/contract/table-preview.ts';
+import type { Reading, Writing } from '../context.ts';
+import { type Area, type Kept, keepColumns, readKept } from './kept-columns.ts';
+import { type Opened, type OpenOptions, openTable, type TableLine } from './open-table.ts';
+import { requireText } from './other-kind.ts';
+import { asRefusal } from './problem.ts';
+
+/** How an area reads the files that people bring. */
+export type GivenSpec<K extends string> = TableSpec<K> &
+  Pick<OpenOptions, 'headIn' | 'shortEnd' | 'longestLine'> & {
+    /** The sentence that says what to bring in place of a file of another kind. */
+    bring: string;
+    /** More lines are refused, and what they are called: `people`. */
+    most: number;
+    things: string;
+    /** Whether columns may be given by hand. */
+    canChoose: boolean;
+  };
+
+/** A table that somebody brought, read whole: the areas that people bring files to have some thousand lines. */
+export type Given<K extends string> = Matched<K> & {
+  opened: Opened;
+  head: string[];
+  lines: TableLine[];
+  spec: GivenSpec<K>;
+  isKept: boolean;
+};
+
+/** The lines among which the head of such a file is. */
+const headIn = 20;
+
+/**
+ * Reads a table as it was chosen, else as was chosen for one with the same head before, else as its headings say.
+ * @throws Refusal for a file that is no table, is cut off, or is too long; what its columns lack is said by `faultsOf`
+ */
+export const readTable = async <K extends string>(
+  bytes: Buffer,
+  spec: GivenSpec<K>,
+  { choice = {}, kept = nothingKept }: { choice?: TableChoice; kept?: Kept } = {},
+): Promise<Given<K>> => {
+  await requireText(bytes, { bring: spec.bring, encoding: choice.encoding });
+  const chosen = choice.columns ? fieldsIn(choice.columns, spec) : undefined;
+  const keptOf = (head: string[]) => (spec.canChoose ? keptIn(kept, head, spec) : undefined);
+  const isHead = (head: string[]) =>
+    head.length <= mostColumns && (keptOf(head) !== undefined || matchColumns(head, spec).missing.length === 0);
+  const opened = await openTable(bytes, { headIn, ...spec, isHead, encoding: choice.encoding, fail: asRefusal });
+  const head = opened.head.cells;
+  if (head.length > mostColumns)
+    throw refused(`A file may have ${mostColumns} columns; this one has ${formatCount(head.length)}.`);
+  const lines: TableLine[] = [];
+  let count = 0;
+  for await (const line of opened.rows) {
+    count += 1;
+    if (count <= spec.most) lines.push(line);
+  }
+  if (count > spec.most) {
+    const [has, most] = [formatCount(count), formatCount(spec.most)];
+    const words = `This file has ${has} ${spec.things}. A file may have ${most}: import it in parts.`;
+    throw new Refusal('file.too-large', words, { field: 'file' });
+  }
+  const before = chosen ? undefined : keptOf(head);
+  const matched = matchColumns(head, spec, chosen ?? before);
+  return { ...matched, opened, head, lines, spec, isKept: before !== undefined };
+};
+
+/** The same of a file of an area, with what is kept of it. */
+export const readGiven = async <K extends string>(
+  at: Reading,
+  bytes: Buffer,
+  { spec, area, choice }: { spec: GivenSpec<K>; area: Area; choice: TableChoice },
+): Promise<Given<K>> => readTable(bytes, spec, { choice, kept: await readKept(at, area) });
+
+const nothingKept: Kept = { exactly: () => undefined, named: () => undefined };
+
+/** What is kept of a head, if the area can still read it. What is kept by headings leaves the other columns to theirs. */
+const keptIn = <K extends string>(kept: Kept, head: string[], spec: GivenSpec<K>): (K | '')[] | undefined => {
+  const isField = (field: string): field is K => Object.hasOwn(spec.fields, field);
+  const known = (fields: string[] | undefined) => fields?.map((field) => (isField(field) ? field : ''));
+  const exactly = known(kept.exactly(head));
+  const named = known(kept.named(head));
+  const others = matchColumns(head, spec).of;
+  const found = exactly ?? named?.map((field, place) => field || otherField(others[place], named));
+  return found && matchColumns(head, spec, found).missing.length === 0 ? found : undefined;
+};
+
+const otherField = <K extends string>(field: K | undefined, named: (K | '')[]): K | '' =>
+  field && !named.includes(field) ? field : '';
+
+const refused = (words: string) => new Refusal('file.unsupported', words, { field: 'file' });
+
+const fieldsIn = <K extends string>(columns: string, { fields, canChoose }: GivenSpec<K>): (K | '')[] => {
+  const given = columns.split(',');
+  const unknown = given.find((field) => field !== '' && !Object.hasOwn(fields, field));
+  if (unknown || !canChoose)
+    throw new Refusal('request.invalid', `There is no field “${unknown ?? ''}”.`, { field: 'columns' });
+  return given as (K | '')[];
+};
+
+/** What must be put right before any line can be taken, in sentences. */
+export const faultsOf = <K extends string>({ missing, twice, spec: { fields, canChoose } }: Given<K>): string[] => [
+  ...missing.map((group) => {
+    const titles = group.map((key) => `“${fields[key].title}”`);
+    const named = titles.length > 1 ? `${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}` : titles[0];
+    return `No column is headed ${named}. ${canChoose ? 'Choose the column that holds it, or correct the headings.' : 'Correct the headings of the file.'}`;
+  }),
+  ...twice.map(({ field, heading }) =>
+    fields[field].many
+      ? `Two columns are headed “${heading}”. ${canChoose ? 'Choose what each holds, or rename one.' : 'Rename one of them.'}`
+      : `Two columns hold “${fields[field].title}”. ${canChoose ? 'Choose one of them.' : 'Keep one of them.'}`,
+  ),
+];
+
+/** @throws Refusal with the first thing that is wrong with the columns */
+export const requireColumns = <K extends string>(given: Given<K>): void => {
+  const [fault] = faultsOf(given);
+  if (fault) throw refused(fault);
+};
+
+/** Keeps what was chosen of the columns, for the next file with this head. */
+export const keepChosen = async <K extends string>(
+  at: Writing,
+  { head, of }: Pick<Given<K>, 'head' | 'of'>,
+  { area, choice }: { area: Area; choice: TableChoice },
+): Promise<void> => {
+  if (choice.columns) await keepColumns(at, area, { head, fields: of.map((field) => field ?? '') });
+};
+
+/** The cells of a line by their field, trimmed; an empty text where the line has none. */
+export const cellsOf =
+  <K extends string>({ at }: Pick<Matched<K>, 'at'>) =>
+  ({ cells }: TableLine) =>
+  (field: K): string =>
+    (cells[at[field]?.[0] ?? -1] ?? '').trim();
+
+/** So many lines are shown, and so many of those that are wrong. */
+const shown = 20;
+const longestCell = 200;
+
+type Checked = {
+  /** Lines that are not taken, all of them. */
+  problems?: { line: number; words: string }[];
+  /** How many things the file has, where that is not its lines. */
+  rows?: number;
+  notes?: string[];
+  /** What of the file as a whole must be put right, beside its columns. */
+  faults?: string[];
+};
+
+/** What a table says, before anything of it is kept. */
+export const previewOf = <K extends string>(
+  given: Given<K>,
+  { problems = [], rows, notes = [], faults: others = [] }: Checked,
+): TablePreview => {
+  const { opened, head, lines, spec, of, isKept } = given;
+  const isFilled = (place: number) => lines.some(({ cells }) => (cells[place] ?? '').trim() !== '');
+  const faults = [...faultsOf(given), ...others];
+  return {
+    encoding: opened.encoding,
+    isGuess: opened.isGuess,
+    delimiter: opened.delimiter,
+    headLine: opened.head.line,
+    columns: head.map((heading, place) => ({
+      heading: heading.trim().slice(0, longestCell),
+      field: of[place] ?? '',
+      isFilled: isFilled(place),
+    })),
+    fields: (Object.keys(spec.fields) as K[]).map((field) => ({
+      field,
+      title: spec.fields[field].title,
+      many: spec.fields[field].many ?? false,
+    })),
+    canChoose: spec.canChoose,
+    isKept,
+    faults: lines.length === 0 ? [...faults, 'This file has headings and no lines below them.'] : faults,
+    notes: [
+      ...notes,
+      ...(opened.isWhole() ? [] : ['The last line of this file has no line end. Check that nothing is missing there.']),
+      ...(isDoubled(head) ? ['Some headings are doubled. Check what each of these columns holds.'] : []),
+    ],
+    rows: lines.slice(0, shown).map(({ line, cells }) => ({
+      line,
+      cells: head.map((_, place) => (cells[place] ?? '').slice(0, longestCell)),
+    })),
+    problems: faults.length > 0 ? [] : problems.slice(0, shown),
+    counts: { rows: rows ?? lines.length, problems: faults.length > 0 ? 0 : problems.length },
+  };
+};
+
+const isDoubled = (head: string[]): boolean => {
+  const plain = head.map(plainHeading).filter(Boolean);
+  return new Set(plain).size < plain.length;
+};

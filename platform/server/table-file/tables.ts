@@ -1,0 +1,19 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../database/columns.ts';
+
+/** What a column was chosen to hold: its heading, and the field; an empty one is not read. */
+export type KeptColumn = { heading: string; field: string };
+
+/** What the columns of files hold, as it was chosen. `headHash` is empty where it goes by headings, whatever other columns a file has. */
+export const fileColumns = pgTable(
+  'file_columns',
+  {
+    ownerKind: text('owner_kind').$type<'PERSON' | 'DESK'>().notNull(),
+    owner: text().notNull(),
+    area: text().notNull(),
+    headHash: text('head_hash').notNull(),
+    columns: jsonb().$type<KeptColumn[]>().notNull(),
+    changedAt: instantColumn('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerKind, table.owner, table.area, table.headHash] })],
+);
