@@ -13,14 +13,18 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const importAndUndo = async ({ page, look }: Visit, { known, phone }: { known: string; phone: string }) => {
   await page.goto('/contact-management/import');
   const lines = [
-    'Name,Phone,E-mail,Company',
+    'Client,Phone,E-mail,Company',
     `${known},${phone},known@mail.example,DBS`,
     'Zubaidah Newcomer,81110000,,',
   ];
-  await page
-    .locator('main input[type=file]')
-    .first()
-    .setInputFiles({ name: 'phone.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  const file = { name: 'phone.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  await page.locator('main input[type=file]').first().setInputFiles(file);
+  // What the file says is shown before anything of it is kept: a column that is not known is given its field.
+  await page.getByLabel('“Client” is read as').waitFor();
+  await page.getByLabel('“Client” is read as').selectOption('name');
+  await expect.poll(() => page.getByRole('button', { name: 'Compare with my contacts' }).isEnabled()).toBe(true);
+  await look('what a file says, before it is kept');
+  await page.getByRole('button', { name: 'Compare with my contacts' }).click();
   await heading(page, 'phone.csv');
   await page.getByText('Same phone').waitFor();
   await look('rows of a file before they come in');
@@ -30,6 +34,11 @@ const importAndUndo = async ({ page, look }: Visit, { known, phone }: { known: s
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
   await page.getByText('2 rows undone').waitFor();
   await look('an import that was undone');
+  // The next file with these headings needs no choice.
+  await page.goto('/contact-management/import');
+  await page.locator('main input[type=file]').first().setInputFiles(file);
+  await page.getByText('columns as chosen before').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
 };
 
 /** Two contacts become one, with the stage of the one that goes; the address of that one leads to the other. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf } from '#platform/contract/fields.ts';
 import { page } from '#platform/contract/paging.ts';
+import { TablePreview, tableChoice } from '#platform/contract/table-preview.ts';
 import { importChoices, importOutcomes, importShown, importStates } from '../words/import.ts';
 import { likenesses } from '../words/merge.ts';
 
@@ -56,19 +57,31 @@ export type ImportRow = z.output<typeof ImportRow>;
 const ofImport = z.strictObject({ id: id() });
 const mine = { who: 'salesperson', data: Import, refuses: ['missing', 'conflict'] } as const;
 
+const ofFile = {
+  method: 'POST',
+  who: 'salesperson',
+  upload: true,
+  apart: true,
+  body: z.strictObject(tableChoice),
+  transaction: 'own',
+  refuses: ['too-large', 'unsupported'],
+} as const;
+
 export const importCalls = {
-  uploadImport: endpoint({
-    method: 'POST',
-    path: '/v1/customer-contacts/imports',
-    who: 'salesperson',
+  previewImport: endpoint({
+    ...ofFile,
+    path: '/v1/customer-contacts/import-previews',
     summary:
-      'Reads a file of contacts, CSV or vCard (multipart, one file), and keeps what it says for a day, sealed. Nothing comes in yet.',
-    upload: true,
-    apart: true,
-    body: z.strictObject({}),
+      'What a table of contacts says (multipart, one file): its columns, the first rows, and what can’t be read. Null for vCards. Nothing is kept.',
+    data: TablePreview.nullable(),
+    limit: 120,
+  }),
+  uploadImport: endpoint({
+    ...ofFile,
+    path: '/v1/customer-contacts/imports',
+    summary:
+      'Reads a file of contacts, CSV or vCard (multipart, one file), and keeps what it says for a day, sealed, and which columns were chosen. Nothing comes in yet.',
     data: Import,
-    transaction: 'own',
-    refuses: ['too-large', 'unsupported'],
     limit: 30,
   }),
   imports: endpoint({

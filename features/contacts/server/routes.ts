@@ -24,6 +24,7 @@ import { dropFile, uploadFile } from './documents/files.ts';
 import { customerDocuments, holdDocument } from './documents/holds.ts';
 import { readHandOver, startHandOver } from './hand-over/start.ts';
 import { chooseRows, dropImport, startImport, undoImport } from './import/choose.ts';
+import { previewImport } from './import/preview-import.ts';
 import { readImportRows, readImports } from './import/read-imports.ts';
 import { uploadImport } from './import/upload-import.ts';
 import { readDuplicates } from './merge/duplicates.ts';
@@ -57,6 +58,7 @@ export const contactsRoutes = ({ followers, movers, ...above }: Above) =>
     findContacts,
     revealNumber,
     contactCards: readCards,
+    previewImport,
     uploadImport,
     imports: readImports,
     importRows: readImportRows,

@@ -2,43 +2,26 @@ import { headingOf } from './headings.ts';
 import { many, type RawRow, type Target } from './raw-row.ts';
 
 /** A column that is not read, and those that say nothing of anybody: the label of a value, or the address once more. */
-const saysNothing = /^$| - (?:label|type|formatted)$/;
+const saysNothing = /^$| - (?:label|type|formatted)$/i;
 
-/** The headings of columns that are not read and hold something, as they are shown. */
-export const unreadOf = (head: string[], lines: string[][]): string[] =>
-  head
-    .map((heading) => heading.trim())
-    .filter((heading, at) => {
-      const isRead = headingOf(heading) !== undefined || saysNothing.test(heading.toLowerCase());
-      return !isRead && lines.some((cells) => (cells[at] ?? '').trim() !== '');
-    })
-    .map((heading) => heading.slice(0, 60));
-
-/** A table of people has some 90 columns at Outlook. */
-const mostColumns = 300;
+/** Whether a heading that is not read is worth a word. */
+export const isWorthAWord = (heading: string): boolean => !saysNothing.test(heading.trim());
 
 /** A column of the file that is read. */
 export type FileColumn = { target: Target; heading: string; group?: string };
-export type Columns = { columns: (FileColumn | undefined)[] } | { problem: string };
 
-/** What each column of a head holds; undefined for one that is not read. */
-export const columnsOf = (head: string[]): Columns => {
-  if (head.length > mostColumns)
-    return { problem: `A file may have ${mostColumns} columns; this one has ${head.length}.` };
-  const found = head.map(headingOf);
-  const targets = found.map((each) => each?.target);
-  const known = head.filter((_, at) => found[at] !== undefined).map((heading) => heading.trim().toLowerCase());
-  const twice = known.find((heading, at) => known.indexOf(heading) !== at);
-  if (twice) return { problem: `Two columns are called “${twice}”. Rename one of them.` };
-  const named = ['name', 'firstName', 'lastName', 'company'] as const;
-  if (!named.some((target) => targets.includes(target)))
-    return {
-      problem: 'No column of this file holds names. Its first line must have a heading such as “Name” or “First Name”.',
-    };
-  return {
-    columns: found.map((each, at) => each && Object.assign({ heading: (head[at] ?? '').trim() }, each)),
-  };
-};
+/** Parts of an address, of which a file may have several. */
+const addressParts: Target[] = ['street', 'unit', 'city', 'region', 'postalCode', 'country'];
+
+/** The columns of a head with what each holds; undefined for one that is not read. */
+export const columnsOf = (head: string[], of: (Target | undefined)[]): (FileColumn | undefined)[] =>
+  head.map((given, at) => {
+    const target = of[at];
+    if (!target) return undefined;
+    const heading = given.trim();
+    if (!addressParts.includes(target)) return { target, heading };
+    return { target, heading, group: headingOf(heading)?.group ?? '' };
+  });
 
 /** A line with the meaning of its columns. */
 export const rawRow = (columns: (FileColumn | undefined)[], cells: string[]): RawRow => {

@@ -1,3 +1,4 @@
+import type { Fields, TableSpec } from '#platform/contract/match-columns.ts';
 import type { Target } from './raw-row.ts';
 
 /** The headings of our own export, of Google's, of Outlook's and of lists that people keep, in small letters and without dots. */
@@ -58,4 +59,39 @@ const partOf = (part: string): Target => {
   if (part === 'city') return 'city';
   if (part.startsWith('country')) return 'country';
   return /^(?:state|region|province)$/.test(part) ? 'region' : 'postalCode';
+};
+
+const titles: Record<Target, string> = {
+  name: 'Name',
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  salutation: 'Salutation',
+  nickname: 'Preferred name',
+  alias: 'Other names',
+  company: 'Company or employer',
+  jobTitle: 'Occupation',
+  birthday: 'Date of birth',
+  phone: 'Phone',
+  email: 'Email',
+  street: 'Address',
+  unit: 'Unit',
+  city: 'City',
+  region: 'State or region',
+  postalCode: 'Postal code',
+  country: 'Country',
+  stage: 'Stage',
+  tag: 'Tags',
+  notes: 'Notes',
+};
+
+/** The columns of a table of contacts. */
+export const contactTable: TableSpec<Target> = {
+  fields: Object.fromEntries(
+    Object.entries(titles).map(([target, title]) => [
+      target,
+      { title, many: true, is: (heading: string) => headingOf(heading)?.target === target },
+    ]),
+  ) as Fields<Target>,
+  needs: [['name', 'firstName', 'lastName', 'company']],
 };

@@ -1,18 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { matchColumns } from '#platform/contract/match-columns.ts';
 import { columnsOf, rawRow } from './columns.ts';
-import { fileText } from './file-text.ts';
-import { headingOf } from './headings.ts';
+import { contactTable, headingOf } from './headings.ts';
 import { importedRow } from './imported-row.ts';
-import { readContacts } from './read-contacts.ts';
 import { readVcards } from './read-vcards.ts';
 
 const today = '2026-11-28';
-const read = (head: string[], cells: string[]) => {
-  const columns = columnsOf(head);
-  if ('problem' in columns) throw new Error(columns.problem);
-  return importedRow(rawRow(columns.columns, cells), 2, today);
-};
+const read = (head: string[], cells: string[]) =>
+  importedRow(rawRow(columnsOf(head, matchColumns(head, contactTable).of), cells), 2, today);
 
 test('reads a row of Google', () => {
   const head = [
@@ -119,23 +114,6 @@ test('a phone that a spreadsheet has quoted is a phone', () => {
   expect(read(['Name', 'Phone'], ['Tan', "'+6591234567"]).phones).toEqual(['+6591234567']);
 });
 
-test('refuses doubled headings, 10,000 columns, and a table without names', () => {
-  expect(columnsOf(['Name', 'Phone', ' name '])).toEqual({
-    problem: 'Two columns are called “name”. Rename one of them.',
-  });
-  expect(columnsOf(['Name', ...Array.from({ length: 9_999 }, (_, at) => `c${at}`)])).toEqual({
-    problem: 'A file may have 300 columns; this one has 10000.',
-  });
-  expect(columnsOf(['Phone', 'Amount'])).toHaveProperty('problem');
-});
-
-test('reads UTF-8, UTF-16 and the letters of Windows, and refuses a workbook', () => {
-  expect(fileText(Buffer.from('\ufeffName\nZoë'))).toBe('Name\nZoë');
-  expect(fileText(Buffer.from('\ufeffName\nZoë', 'utf16le'))).toBe('Name\nZoë');
-  expect(fileText(Buffer.from('Zoë', 'latin1'))).toBe('Zoë');
-  expect(fileText(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]))).toBeUndefined();
-});
-
 test.each([
   ['Mobile No.', 'phone'],
   ['Contact Number', 'phone'],
@@ -152,11 +130,6 @@ test.each([
   ['Amount', undefined],
 ])('reads the heading %j', (heading, target) => {
   expect(headingOf(heading)?.target).toBe(target);
-});
-
-test('names the headings that are not read, where a row has something there', () => {
-  const found = readContacts(Buffer.from('Name,Budget,Spouse,Phone 1 - Label\nTan,,Goh,Mobile\n'), today);
-  expect(found).toMatchObject({ unread: ['Spouse'] });
 });
 
 test('says what is cut of a row, and knows the country as people write it', () => {
@@ -215,9 +188,7 @@ test('a card has several notes and addresses, and what is not read of it is name
   });
 });
 
-test('reads no further than it may, lines of nothing left out', () => {
-  const text = `Name,Phone\n${',\n'.repeat(5_000)}Tan,91234567\n`;
-  expect(readContacts(Buffer.from(text), today)).toMatchObject({ rows: [{ name: 'Tan', line: 5_002 }] });
+test('reads no more cards than it may', () => {
   expect(readVcards(card('VERSION:3.0', 'FN:Tan').repeat(10), 3)).toHaveLength(3);
 });
 
@@ -292,79 +263,4 @@ test('says that a group is not imported, and which parts of a card are not read'
   );
   expect(group?.problem).toContain('Groups are not imported.');
   expect(person?.unread).toEqual(['PHOTO', '“loose line”']);
-});
-
-test('reads the addresses of one cell apart, with their units', () => {
-  const rows = rowsOf(
-    'Name,Address 1 - Street,Address 1 - Extended Address,Address 1 - City,Address 1 - Postal Code\nTwo Homes,1 A St ::: 2 B Ave,#02-01,Singapore ::: Singapore,123456 ::: 654321\n',
-  );
-  expect(rows[0]?.addresses).toMatchObject([
-    { line: '1 A St, #02-01, Singapore', postalCode: '123456' },
-    { line: '2 B Ave, Singapore', postalCode: '654321' },
-  ]);
-});
-
-test.each([
-  ['sep=;\r\nName;Mobile\r\nTan Sep;91110032\r\n', { name: 'Tan Sep', phones: ['+6591110032'], line: 3 }],
-  ["Name,Email\nTan,'a@mail.example'\n", { emails: ['a@mail.example'] }],
-  ['Name,Email\nTan,a..b@mail.example\n', { emails: [] }],
-  ['Name,Company\nAcme Movers,Acme Movers\n', { isPerson: false, name: 'Acme Movers', employer: '' }],
-])('reads of a table %j', (text, expected) => {
-  expect(rowsOf(text)[0]).toMatchObject(expected);
-});
-
-const cases = '../shared/cases/public';
-test.runIf(existsSync(cases))('reads files that went wrong once', () => {
-  const read = (name: string) => {
-    const found = readContacts(readFileSync(`${cases}/${name}`), today);
-    if ('problem' in found) throw new Error(found.problem);
-    return found.rows;
-  };
-  expect(read('02-company-cards.vcf').map(({ isPerson, problem }) => [isPerson, problem === null])).toEqual([
-    [false, true],
-    [false, true],
-    [false, false],
-  ]);
-  expect(read('03-birthdays.vcf').map(({ dateOfBirth }) => dateOfBirth)).toEqual([
-    ...Array(5).fill('1984-02-29'),
-    null,
-    null,
-  ]);
-  expect(read('04-android-raw-newline.vcf').map(({ name, problem }) => [name, problem])).toEqual([
-    ['Multi Note', null],
-    ['After', null],
-  ]);
-  expect(read('05-gbk.csv')[0]?.name).toBe('陈大文');
-  expect(read('06-sep.csv')[0]?.name).toBe('Tan Sep');
-  expect(read('18-two-addresses.csv')[0]?.addresses).toHaveLength(2);
-  expect(read('01-escaped-colon.vcf')[0]).toMatchObject({
-    name: 'Unit: Blk 9 Tan',
-    notes: 'Viewing at 1:30pm, see http://example.test/x',
-  });
-});
-
-const rowsOf = (text: string) => {
-  const found = readContacts(Buffer.from(text), today);
-  if ('problem' in found) throw new Error(found.problem);
-  return found.rows;
-};
-
-test.each([',', ';', '\t'])('finds the lines of a table that is separated by %j', (separator) => {
-  const lines = [['Name', 'Notes'], ['Tan', '"two\nlines"'], [], ['Goh', 'one']];
-  const rows = rowsOf(lines.map((cells) => cells.join(separator)).join('\r\n'));
-  expect(rows.map(({ name, line, notes }) => [name, line, notes])).toEqual([
-    ['Tan', 2, 'two\nlines'],
-    ['Goh', 5, 'one'],
-  ]);
-});
-
-test.each([
-  [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]), 'This is a spreadsheet'],
-  [Buffer.from(' \n'), 'This file is empty.'],
-  [Buffer.from('Name,Phone\n'), 'no contact'],
-  [Buffer.from('Name,Phone\nTan,"91234567\nGoh,1\n'), 'a quotation mark is opened and not closed'],
-  [Buffer.from(`Name\n${'Tan\n'.repeat(5_001)}`), 'has more than 5,000 contacts'],
-  [Buffer.from('Name,Name\nTan,Tan\n'), 'Two columns'],
-])('refuses a whole file with a sentence', (bytes, words) => {
-  expect(readContacts(bytes, today)).toEqual({ problem: expect.stringContaining(words) });
 });

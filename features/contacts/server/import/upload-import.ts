@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Input } from '#platform/contract/endpoint.ts';
 import { fieldText } from '#platform/contract/fields.ts';
-import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { readWhole } from '#platform/server/http/read-whole.ts';
-import type { Import } from '../../contract/import.ts';
-import { readContacts } from '../../rules/import/read-contacts.ts';
+import { keepChosen } from '#platform/server/table-file/given-table.ts';
+import { readKept } from '#platform/server/table-file/kept-columns.ts';
+import type { Import, importCalls } from '../../contract/import.ts';
 import { contactImport, contactImportRow } from '../tables.ts';
 import { matchRows, noMatch } from './match-rows.ts';
+import { contactFiles, readFile } from './read-file.ts';
 import { importOf } from './read-imports.ts';
 import { sealRow } from './sealed-rows.ts';
 
@@ -18,14 +20,21 @@ const largest = 15_000_000;
 /** Rows in one statement. */
 const batch = 1_000;
 
+export const readUploaded = (file: IncomingFile): Promise<Buffer> =>
+  readWhole(file, largest, 'A file of contacts may have 15 MB. Export it without pictures.');
+
 /** Keeps the rows of a file with whom each seems to be, until somebody lets them come in. */
-export const uploadImport = async (at: Reading, { file }: { file: IncomingFile }): Promise<Import> => {
-  const bytes = await readWhole(file, largest, 'A file of contacts may have 15 MB. Export it without pictures.');
-  const found = readContacts(bytes, today(at.clock));
-  if ('problem' in found) throw new Refusal('file.unsupported', found.problem, { field: 'file' });
+export const uploadImport = async (
+  at: Reading,
+  { file, body: choice }: Input<typeof importCalls.uploadImport> & { file: IncomingFile },
+): Promise<Import> => {
+  const bytes = await readUploaded(file);
+  const area = contactFiles(at);
+  const found = await readFile(bytes, { today: today(at.clock), choice, kept: await readKept(at, area) });
   const matches = await matchRows(at, found.rows);
   const id = randomUUID();
   return transact(at, async (within) => {
+    if (found.table) await keepChosen(within, found.table, { area, choice });
     const now = within.clock.now().toString();
     await within.db.insert(contactImport).values({
       id,

@@ -80,6 +80,7 @@ export const examples: Examples<typeof contacts, Records> = {
     findContacts: { body: { text: 'S1234567D' } },
     revealNumber: ({ contactId }) => ({ params: { id: contactId }, body: { reason: 'To compare' }, foreign: true }),
     contactCards: ({ contactId }) => ({ query: { ids: contactId }, foreign: true }),
+    previewImport: { file: contactsFile },
     uploadImport: { file: contactsFile },
     imports: {},
     importRows: ({ importId }) => ({ params: { id: importId }, query: { show: 'NEW' }, foreign: true }),

@@ -1,15 +1,15 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { formatCount } from '#platform/contract/money.ts';
 import { sendForm } from '#platform/web/api/send-form.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { TablePreview } from '#platform/web/kit/table-preview/TablePreview.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { importHours } from '../../words/import.ts';
 import { importAddress } from '../../words/places.ts';
@@ -21,14 +21,8 @@ export function ImportsPage() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const found = useData(api.imports, {});
-  const read = useMutation({
-    mutationFn: (file: File) => sendForm(api.uploadImport, { body: {} }, file),
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries();
-      void navigate({ to: importAddress(id) });
-    },
-  });
-  const choose = <ChooseFile isReading={read.isPending} onFile={(file) => read.mutate(file)} />;
+  const [file, setFile] = useState<File>();
+  const choose = <ChooseFile onFile={setFile} />;
   return (
     <>
       <PageHeader
@@ -37,42 +31,53 @@ export function ImportsPage() {
         meta="CSV from Google, Outlook or Gable, or vCard 3 and 4: up to 5,000 contacts"
         action={choose}
       />
-      {read.error && (
-        <Notice tone="danger" live title="This file could not be read">
-          {read.error.message}
-        </Notice>
+      {file && (
+        <TablePreview
+          key={`${file.name} ${file.lastModified}`}
+          file={file}
+          read={(choice) => sendForm(api.previewImport, { body: choice }, file)}
+          take={async (choice) => {
+            const { id } = await sendForm(api.uploadImport, { body: choice }, file);
+            await queries.invalidateQueries();
+            void navigate({ to: importAddress(id) });
+          }}
+          label="Compare with my contacts"
+          onCancel={() => setFile(undefined)}
+        />
       )}
-      <DataTable
-        name="contact-imports"
-        label="Files of contacts"
-        rows={found.data}
-        query={found}
-        rowId={({ id }) => id}
-        to={({ id }) => importAddress(id)}
-        columns={[
-          { id: 'fileName', header: 'File', cell: ({ fileName }) => fileName },
-          { id: 'state', header: 'State', width: 180, card: 'corner', cell: (row) => <ImportState of={row} /> },
-          {
-            id: 'rows',
-            header: 'Rows',
-            width: 110,
-            align: 'end',
-            cell: ({ counts }) => formatCount(counts.rows),
-          },
-          { id: 'madeAt', header: 'Uploaded', width: 190, cell: ({ madeAt }) => <Instant at={madeAt} /> },
-          { id: 'until', header: 'Stays until', width: 190, cell: ({ until }) => <Instant at={until} /> },
-        ]}
-        empty={
-          <EmptyState icon={IconFileImport} title="No file yet" action={choose}>
-            {`You see each row before it comes in, and can undo the whole import for ${importHours} hours.`}
-          </EmptyState>
-        }
-      />
+      {!file && (
+        <DataTable
+          name="contact-imports"
+          label="Files of contacts"
+          rows={found.data}
+          query={found}
+          rowId={({ id }) => id}
+          to={({ id }) => importAddress(id)}
+          columns={[
+            { id: 'fileName', header: 'File', cell: ({ fileName }) => fileName },
+            { id: 'state', header: 'State', width: 180, card: 'corner', cell: (row) => <ImportState of={row} /> },
+            {
+              id: 'rows',
+              header: 'Rows',
+              width: 110,
+              align: 'end',
+              cell: ({ counts }) => formatCount(counts.rows),
+            },
+            { id: 'madeAt', header: 'Uploaded', width: 190, cell: ({ madeAt }) => <Instant at={madeAt} /> },
+            { id: 'until', header: 'Stays until', width: 190, cell: ({ until }) => <Instant at={until} /> },
+          ]}
+          empty={
+            <EmptyState icon={IconFileImport} title="No file yet" action={choose}>
+              {`You see each row before it comes in, and can undo the whole import for ${importHours} hours.`}
+            </EmptyState>
+          }
+        />
+      )}
     </>
   );
 }
 
-function ChooseFile({ isReading, onFile }: { isReading: boolean; onFile: (file: File) => void }) {
+function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
   const reset = useRef<() => void>(null);
   return (
     <FileButton
@@ -85,7 +90,7 @@ function ChooseFile({ isReading, onFile }: { isReading: boolean; onFile: (file: 
       accept=".csv,.txt,.vcf,text/csv,text/plain,text/vcard,text/x-vcard"
     >
       {(props) => (
-        <Button {...props} loading={isReading} leftSection={<IconFileImport size={17} stroke={1.7} />}>
+        <Button {...props} leftSection={<IconFileImport size={17} stroke={1.7} />}>
           Choose a file
         </Button>
       )}
