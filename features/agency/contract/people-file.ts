@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf } from '#platform/contract/fields.ts';
+import { TablePreview, tableChoice } from '#platform/contract/table-preview.ts';
 import { fileStates, shownLines } from '../words/people-file.ts';
 
 const asked = { base: 'agency', who: 'desk:people' } as const;
@@ -52,15 +53,29 @@ export const peopleFileCalls = {
     file: ['text/csv'],
     fewAtOnce: true,
   }),
+  previewPeopleFile: endpoint({
+    ...asked,
+    method: 'POST',
+    path: '/v1/people-file-previews',
+    summary:
+      'What a table of people says (multipart, one file): its columns, the first lines, and what must be corrected. Nothing is kept.',
+    upload: true,
+    apart: true,
+    transaction: 'own',
+    body: z.strictObject(tableChoice),
+    data: TablePreview,
+    refuses: ['too-large', 'unsupported'],
+    limit: 120,
+  }),
   uploadPeopleFile: endpoint({
     ...asked,
     method: 'POST',
     path: '/v1/people-files',
     summary:
-      'Reads a file of people (CSV, at most 5,000 lines) and keeps it for a day. Nothing is changed before it is applied.',
+      'Reads a file of people (CSV, at most 5,000 lines) and keeps it for a day, and which columns were chosen. Nothing is changed before it is applied.',
     upload: true,
     transaction: 'own',
-    body: z.strictObject({}),
+    body: z.strictObject(tableChoice),
     data: z.object({ id: id() }),
     refuses: ['too-large', 'unsupported'],
     limit: 30,

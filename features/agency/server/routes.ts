@@ -17,7 +17,7 @@ import { giveRank, giveUpline, moveTeamUp, readTeamToMove, takeRank, takeUpline 
 import { applyPeopleFile } from './people-file/apply.ts';
 import { exportPeople } from './people-file/export.ts';
 import { readPeopleFile } from './people-file/read.ts';
-import { uploadPeopleFile } from './people-file/upload.ts';
+import { previewPeopleFile, uploadPeopleFile } from './people-file/upload.ts';
 import { askPortal } from './portal/ask-portal.ts';
 import { openPortal, portalSeconds } from './portal/open-portal.ts';
 import { closePortal, readPortal } from './portal/read-portal.ts';
@@ -72,6 +72,7 @@ export const agencyRoutes = (
     teamToMove: readTeamToMove,
     rollUp: moveTeamUp,
     peopleExport: exportPeople,
+    previewPeopleFile,
     uploadPeopleFile,
     peopleFile: readPeopleFile,
     applyPeopleFile,

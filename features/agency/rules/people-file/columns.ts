@@ -1,4 +1,5 @@
 import { cleanLine } from '#platform/contract/clean-text.ts';
+import type { Fields, TableSpec } from '#platform/contract/match-columns.ts';
 
 /** The columns of a file of people, in the order of the export. */
 export const columns = {
@@ -17,22 +18,24 @@ export type Column = keyof typeof columns;
 /** In the column of uplines: nobody leads this person. */
 export const nobody = 'none';
 
-const others: Partial<Record<Column, string[]>> = {
-  saNo: ['code', 'sano'],
-  registrationNo: ['registrationnumber', 'regno', 'ceano', 'cearegistrationno'],
-  userName: ['username', 'login'],
-  email: ['emailaddress', 'mail'],
-  rankFrom: ['ranksince'],
-  upline: ['uplinecode', 'leader'],
-  uplineFrom: ['uplinesince'],
+const known: Partial<Record<Column, string[]>> = {
+  saNo: ['code', 'sa no'],
+  registrationNo: ['registration number', 'reg no', 'CEA no', 'CEA registration no'],
+  userName: ['login'],
+  email: ['email address', 'mail', 'e-mail'],
+  rankFrom: ['rank since'],
+  upline: ['upline code', 'leader'],
+  uplineFrom: ['upline since'],
 };
-
-const keyOf = (head: string): string => head.toLowerCase().replace(/[^a-z]/g, '');
 const keys = Object.keys(columns) as Column[];
 
-/** The column that a heading names; undefined for another one. */
-export const columnOf = (head: string): Column | undefined =>
-  keys.find((column) => [keyOf(columns[column]), ...(others[column] ?? [])].includes(keyOf(head)));
+/** The columns of a table of people. */
+export const peopleTable: TableSpec<Column> = {
+  fields: Object.fromEntries(
+    keys.map((column) => [column, { title: columns[column], known: known[column] ?? [] }]),
+  ) as unknown as Fields<Column>,
+  needs: [['saNo', 'registrationNo']],
+};
 
 /**
  * A file of people, as text. Every value is quoted. What a spreadsheet would take for a formula begins with an apostrophe, which is

@@ -112,7 +112,7 @@ describe('a file of people', () => {
   it('is a table of text', async () => {
     expect(await upload(['PK\u0003\u0004\0\0'])).toMatchObject({ status: 415, body: { errors: [{ field: 'file' }] } });
     expect((await upload(['Salesperson code,Rank', 'S00001,"Assoc'])).body.errors[0].message).toContain(
-      'Line 2 is broken',
+      'Line 2: a quotation mark',
     );
   });
 

@@ -1,21 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { fileText } from '#features/contacts/rules/import/file-text.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
 import { fieldText } from '#platform/contract/fields.ts';
-import { Refusal } from '#platform/contract/refusal.ts';
+import type { TablePreview } from '#platform/contract/table-preview.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
-import { readWhole } from '#platform/server/http/read-whole.ts';
+import { keepChosen, previewOf, readGiven } from '#platform/server/table-file/given-table.ts';
+import type { peopleFileCalls } from '../../contract/people-file.ts';
 import { readLines } from '../../rules/people-file/read-lines.ts';
 import { peopleFile } from '../tables.ts';
+import { checkNow } from './check.ts';
+import { peopleFiles, readPeople, readPeopleBytes, spec } from './read-bytes.ts';
 
-const largest = 3_000_000;
+/** What a table of people says, and which of its lines are wrong by what is on record now. Nothing is kept. */
+export const previewPeopleFile = async (
+  at: Reading,
+  { file, body: choice }: Input<typeof peopleFileCalls.previewPeopleFile> & { file: IncomingFile },
+): Promise<TablePreview> => {
+  const given = await readGiven(at, await readPeopleBytes(file), { spec, area: peopleFiles, choice });
+  const checked = given.missing.length > 0 ? [] : await checkNow(at, readLines(given).lines);
+  return previewOf(given, {
+    problems: checked.flatMap(({ line, problems }) => problems.map((words) => ({ line, words }))),
+  });
+};
 
 /** Keeps the lines of a file until it is applied, for a day at most. */
-export const uploadPeopleFile = async (at: Reading, { file }: { file: IncomingFile }): Promise<{ id: string }> => {
-  const text = fileText(await readWhole(file, largest, 'A file of people may have 3 MB.'));
-  const found = text === undefined ? { problem: 'This is no CSV file. Save the sheet as CSV.' } : readLines(text);
-  if ('problem' in found) throw new Refusal('file.unsupported', found.problem, { field: 'file' });
+export const uploadPeopleFile = async (
+  at: Reading,
+  { file, body: choice }: Input<typeof peopleFileCalls.uploadPeopleFile> & { file: IncomingFile },
+): Promise<{ id: string }> => {
+  const given = await readGiven(at, await readPeopleBytes(file), { spec, area: peopleFiles, choice });
+  const found = readPeople(given);
   const id = randomUUID();
   return transact(at, async (within) => {
     await within.db.insert(peopleFile).values({
@@ -26,6 +41,7 @@ export const uploadPeopleFile = async (at: Reading, { file }: { file: IncomingFi
       madeBy: within.actor.userId,
       madeAt: within.clock.now().toString(),
     });
+    await keepChosen(within, given, { area: peopleFiles, choice });
     await record(within, {
       aggregate: 'people-file',
       aggregateId: id,

@@ -38,6 +38,9 @@ export const examples: Examples<typeof agency> = {
     teamToMove: ({ userId }) => ({ params: { id: userId } }),
     rollUp: () => ({ params: { id: nobody }, refused: 404 }),
     peopleExport: {},
+    previewPeopleFile: {
+      file: { name: 'people.csv', bytes: Buffer.from('Salesperson code,Rank\nS00001,Associate\n') },
+    },
     uploadPeopleFile: { file: { name: 'people.csv', bytes: Buffer.from('Salesperson code,Rank\nS00001,Associate\n') } },
     peopleFile: () => ({ params: { id: nobody }, refused: 404 }),
     applyPeopleFile: () => ({ params: { id: nobody }, refused: 404 }),

@@ -1,14 +1,15 @@
 import { Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { urlOf } from '#platform/web/api/client.ts';
 import { sendForm } from '#platform/web/api/send-form.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { DropBox } from '#platform/web/files/DropBox.tsx';
-import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { TablePreview } from '#platform/web/kit/table-preview/TablePreview.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { api } from '../api.ts';
 import { belowPeople, peopleFileAddress } from './places.ts';
@@ -17,13 +18,7 @@ import { belowPeople, peopleFileAddress } from './places.ts';
 export function ChooseFile() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const read = useMutation({
-    mutationFn: (file: File) => sendForm(api.uploadPeopleFile, { body: {} }, file),
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries();
-      void navigate({ to: peopleFileAddress({ id }) });
-    },
-  });
+  const [file, setFile] = useState<File>();
   return (
     <>
       <PageHeader
@@ -33,19 +28,27 @@ export function ChooseFile() {
         action={<DownloadButton address={urlOf(api.peopleExport, {})}>Download people (CSV)</DownloadButton>}
       />
       <Stack gap="md">
-        {read.error && (
-          <Notice tone="danger" live title="This file could not be read">
-            {read.error.message}
-          </Notice>
+        {file && (
+          <TablePreview
+            key={`${file.name} ${file.lastModified}`}
+            file={file}
+            read={(choice) => sendForm(api.previewPeopleFile, { body: choice }, file)}
+            take={async (choice) => {
+              const { id } = await sendForm(api.uploadPeopleFile, { body: choice }, file);
+              await queries.invalidateQueries();
+              void navigate({ to: peopleFileAddress({ id }) });
+            }}
+            label="Show what it changes"
+            onCancel={() => setFile(undefined)}
+          />
         )}
         <DropBox
           label="File of people"
-          words={read.isPending ? 'Reading the file…' : 'Drop a CSV file here, or choose one'}
+          words="Drop a CSV file here, or choose one"
           accept={{ 'text/csv': ['.csv', '.txt'] }}
           multiple={false}
           maxSize={3_000_000}
-          disabled={read.isPending}
-          onFiles={([file]) => file && read.mutate(file)}
+          onFiles={([given]) => given && setFile(given)}
           onRefuse={({ name }, reason) => toastResult(`${name}: ${reason}`, 'danger')}
         />
         <Panel title="Columns">
