@@ -285,7 +285,7 @@ held hits household id inBin inactive items keepVersion kept known
 lacking large left leftOut letters level levels line lines listed loaded loseVersion
 made merge merged minEcbs minIcbs missing missingDocuments most move
 new newRows newSince number numberOfEcbs numberOfIcbs occupants onlyAsked onlyListed open overdue
-pageNumber pageSize pages papers pending people place placeId places position profiling properties propertiesOwned
+pageNumber pageSize pages papers pending people place placeId places position problems profiling properties propertiesOwned
 questionOrder ranks read readers ready recipient recoveryCodesLeft rejected removed replaces requests revision rows
 same sameAsLine sectionNo sectionOrder seenId sessions sessionsEnded shares skip skipped small
 taken templateVersion toLevel totalRecords triesLeft

@@ -16,6 +16,7 @@ const read = async ({ page }: Visit, ...rows: string[]) => {
   const head = 'Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount';
   const buffer = Buffer.from([head, ...rows.map((row) => `${daysAgo(0)},${row}`)].join('\n'));
   await page.locator('input[type=file]').setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('statement.csv imported').waitFor();
   // The visit before had lines of the same amounts.
   const finance = callerOf(page);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readAccountNumber } from '#features/particulars/rules/numbers.ts';
 import { banks } from '#features/people/rules/bank-account.ts';
 import { setting } from '#features/settings/contract.ts';
-import { text, typedText } from '#platform/contract/fields.ts';
+import { typedText } from '#platform/contract/fields.ts';
 
 /** Days from the issue of an invoice to its due date. */
 export const invoiceTerms = setting('invoiceTerms', z.int().min(0).max(180), 14, {
@@ -30,39 +30,6 @@ export const payoutAccount = setting(
   },
   ({ bank, number }) => ({ Bank: bank ?? '', 'Account number': number }),
 );
-
-const column = (title: string) => text(60).default('').meta({ title });
-
-/** How the bank names the columns of its CSV file. An empty name: there is no such column. */
-export const bankColumns = setting(
-  'bankColumns',
-  z.strictObject({
-    day: column('Date'),
-    payer: column('Who paid'),
-    reference: column('Reference'),
-    credit: column('Money in'),
-    debit: column('Money out'),
-    amount: column('Amount with its sign, in place of the two'),
-    currency: column('Currency'),
-    account: column('Account number, if the file has it in each line'),
-  }),
-  {
-    day: 'Transaction Date',
-    payer: 'Client Reference',
-    reference: 'Reference',
-    credit: 'Credit Amount',
-    debit: 'Debit Amount',
-    amount: '',
-    currency: 'Currency',
-    account: '',
-  },
-  {
-    group: 'Commission',
-    title: 'Columns of the bank’s CSV file',
-    help: 'The names of the columns as they stand in the file. A statement as camt.053 needs none of this.',
-  },
-);
-export type BankColumns = typeof bankColumns.initial;
 
 const afterDue = (title: string) => z.int().min(1).max(365).meta({ title });
 

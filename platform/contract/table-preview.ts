@@ -27,7 +27,7 @@ export const TablePreview = z.object({
   isGuess: z.boolean(),
   delimiter: z.enum(keysOf(delimiters)),
   /** The line of the headings, the first of the file as 1; what is above it is not read. */
-  headLine: z.int(),
+  headLine: z.int().describe('Counted from 1.'),
   columns: z.array(
     z.object({
       heading: z.string(),

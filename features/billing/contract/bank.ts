@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
+import { TablePreview, tableChoice } from '#platform/contract/table-preview.ts';
 import { bankFields } from '../words/bank.ts';
 import { bankStates, grounds, paymentKinds, receiptParts } from '../words.ts';
 import { entryIds, financeAlone, invoicesToPay, OpenInvoice, Recorded } from './parts.ts';
@@ -75,6 +76,20 @@ const ofLine = z.strictObject({ id: id() });
 
 /** What the bank's statements say. */
 export const bankCalls = {
+  previewBank: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/bank-lines/import-previews',
+    summary:
+      'What a statement as CSV says (multipart, one file): its columns, the first lines, and what can’t be read. Null for camt.053. Nothing is kept.',
+    upload: true,
+    apart: true,
+    refuses: ['too-large', 'unsupported'],
+    body: z.strictObject(tableChoice),
+    data: TablePreview.nullable(),
+    transaction: 'own',
+    limit: 120,
+  }),
   importBank: endpoint({
     ...financeAlone,
     method: 'POST',
@@ -83,8 +98,8 @@ export const bankCalls = {
       'Reads a statement of the bank, as CSV or camt.053 (multipart, one file). Lines that were read before are left as they are, and those that may have come in before in another form wait to be answered.',
     upload: true,
     apart: true,
-    refuses: ['too-large'],
-    body: z.strictObject({}),
+    refuses: ['too-large', 'unsupported'],
+    body: z.strictObject(tableChoice),
     data: z.object({
       added: z.int(),
       /** Lines that stand already, from the same or another file. */

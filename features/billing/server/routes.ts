@@ -5,7 +5,7 @@ import { billing } from '../contract/index.ts';
 import { bookBankLine, unbookBankLine } from './bank/charges.ts';
 import { answerDuplicate, answerDuplicates, duplicatesOfImport, undoDuplicate } from './bank/duplicates/answer.ts';
 import { listPossibleDuplicates } from './bank/duplicates/list-duplicates.ts';
-import { importBank } from './bank/import-bank.ts';
+import { importBank, previewBank } from './bank/import-bank.ts';
 import { bankSheet, listBankLines } from './bank/list-bank.ts';
 import { matchBankLine, setBankLineAside, unmatchBankLine } from './bank/match-bank.ts';
 import { matchRecordedReceipt } from './bank/match-recorded.ts';
@@ -90,6 +90,7 @@ export const billingRoutes = (house: House) => {
     prepareRevision,
     withdrawRevision,
     approveRevision,
+    previewBank,
     importBank,
     possibleDuplicates: listPossibleDuplicates,
     duplicatesOfImport,

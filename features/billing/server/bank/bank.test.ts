@@ -5,7 +5,6 @@ import { sampleOffice, samplePdf } from '#platform/server/storage/sample-files.t
 import { type TestApp, testApp } from '#test/app.ts';
 import { giveParticulars } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
-import { bankColumns } from '../../settings.ts';
 import { uploadNew } from '../rig/bank-desk.ts';
 import { camt } from '../rig/camt.ts';
 import { type MoneyDesk, moneyDesk } from '../rig/money-desk.ts';
@@ -178,7 +177,7 @@ describe('a statement', () => {
     const long = await upload(`${head}\n${'24/11/2026,NOT IN,A,,5.00,SGD\n'.repeat(400_000)}`);
     expect([long.status, long.body.errors[0].message]).toEqual([
       413,
-      expect.stringContaining('has 400,000 entries, and at most 20,000 are imported at once'),
+      expect.stringContaining('This file has 400,000 lines. A file may have 100,000'),
     ]);
     const large = await upload(`${head}\n${'24/11/2026,NOT IN,A,,5.00,SGD\n'.repeat(600_000)}`);
     expect([large.status, large.body.errors[0].message]).toEqual([413, expect.stringContaining('month by month')]);
@@ -314,43 +313,50 @@ describe('a line of an earlier day', () => {
   });
 });
 
-describe('the bank’s own names of columns', () => {
-  const setting = '/agency/v1/settings/bankColumns';
-  const own = {
-    day: 'Value Date',
-    payer: 'Remitter',
-    reference: 'Particulars',
-    credit: '',
-    debit: '',
-    amount: 'Amount',
-    currency: 'Ccy',
-    account: 'Account No',
-  };
-  const head = 'Ccy,Value Date,Remitter,Particulars,Balance,Amount,Account No';
+describe('columns that the bank calls otherwise', () => {
+  const head = 'Ccy,Valuta,From whom,Zweck,Saldo,Betrag,Account No';
   const lines = [
     'SGD,24 Nov 2026,GOH SC,BY OWN NAMES,100.00,"1,234.50",003-123456-7',
     ',24 Nov 2026,THE BANK,BY OWN NAMES,98.00,-2.00,003-123456-7',
     'EUR,24 Nov 2026,ABROAD,BY OWN NAMES,98.00,7.00,003-123456-7',
   ];
-  const file = (account = '003-123456-7') =>
-    upload([head, ...lines].join('\n').replaceAll('003-123456-7', account), 'own.csv');
+  const file = (text: string) => ({ name: 'own.csv', bytes: Buffer.from(text) });
+  const own = (account = '003-123456-7') => file([head, ...lines, ''].join('\n').replaceAll('003-123456-7', account));
+  const preview = async (sent: ReturnType<typeof file>, choice = {}) =>
+    (await finance.upload(`${place}/import-previews`, choice, sent)).body.data;
+  const take = (sent: ReturnType<typeof file>, choice = {}) => finance.upload(`${place}/import`, choice, sent);
+  const columns = 'currency,day,payer,reference,,amount,account';
 
-  it('are set by an administrator, and the next file is read by them', async () => {
-    const refused = await file();
+  it('are chosen once for the desk, shown with what is wrong, and the next file needs no choice', async () => {
+    expect(await preview(own())).toMatchObject({
+      encoding: 'utf-8',
+      delimiter: ',',
+      isKept: false,
+      faults: [
+        expect.stringContaining('“Transaction date”'),
+        expect.stringContaining('“Money in” or “Amount with its sign”'),
+      ],
+      rows: [{ line: 2 }, { line: 3 }, { line: 4 }],
+    });
+    const refused = await take(own());
     expect([refused.status, refused.body.errors[0].message]).toEqual([
-      400,
-      expect.stringContaining('No line has the columns “Transaction Date” and “Credit Amount”'),
+      415,
+      expect.stringContaining('Choose the column'),
     ]);
-    expect((await finance.put(setting, { value: own, version: 0 })).status).toBe(403);
-    expect((await admin.put(setting, { value: own, version: 0 })).status).toBe(200);
+    const broken = file([head, lines[0], ',31 Feb 2026,A,B,,1.00,003-123456-7', ''].join('\n'));
+    expect(await preview(broken, { columns })).toMatchObject({
+      faults: [],
+      counts: { rows: 2, problems: 1 },
+      problems: [{ line: 3, words: expect.stringContaining('“31 Feb 2026” is no day') }],
+    });
 
-    expect((await file()).body.data).toEqual({
+    expect((await take(own(), { columns })).body.data).toEqual({
       added: 3,
       known: 0,
       undecided: 0,
       pending: 0,
       namesAccount: true,
-      unread: [],
+      unread: ['Saldo'],
     });
     const rows: Record<string, unknown>[] = await find('by own names');
     const what = rows.map(({ day, payer, cents, currency, state }) => [day, payer, cents, currency, state]);
@@ -359,14 +365,24 @@ describe('the bank’s own names of columns', () => {
       ['2026-11-24', 'GOH SC', 123_450, 'SGD', 'NEW'],
       ['2026-11-24', 'THE BANK', -200, 'SGD', 'DEBIT'],
     ]);
-    const other = await file('999-888777-6');
-    expect([other.status, other.body.errors[0].message]).toEqual([400, expect.stringContaining('ends in 7776')]);
-    const before = await csv('24/11/2026,BY THE NAMES BEFORE,A,,5.00,SGD');
-    expect([before.status, before.body.errors[0].message]).toEqual([
-      400,
-      expect.stringContaining('No line has the columns “Value Date” and “Amount”'),
-    ]);
-    expect((await admin.put(setting, { value: bankColumns.initial, version: 1 })).status).toBe(200);
+    expect(await preview(own())).toMatchObject({ isKept: true, faults: [] });
+    expect((await take(own())).body.data).toMatchObject({ added: 0, known: 3 });
+    const other = own('999-888777-6');
+    expect(await preview(other)).toMatchObject({ faults: [expect.stringContaining('ends in 7776')] });
+    expect((await take(other)).status).toBe(400);
+    // Files with the headings that the bank is known by are read as before.
     expect((await csv('24/11/2026,BY THE NAMES BEFORE,A,,5.00,SGD')).body.data).toMatchObject({ added: 1 });
+  });
+
+  it('were a setting of the agency once, by which files are read first', async () => {
+    const kept = [
+      { heading: 'Tag', field: 'day' },
+      { heading: 'Betrag', field: 'amount' },
+    ];
+    await query(`INSERT INTO file_columns VALUES ('DESK', 'finance', 'bank', '', $1, now())`, [JSON.stringify(kept)]);
+    const statement = file('Tag,Description,Betrag\n24/11/2026,BY THE SETTING,6.00\n');
+    expect(await preview(statement)).toMatchObject({ isKept: true, faults: [], counts: { rows: 1, problems: 0 } });
+    expect((await take(statement)).body.data).toMatchObject({ added: 1 });
+    expect(await find('by the setting')).toMatchObject([{ payer: 'BY THE SETTING', cents: 600 }]);
   });
 });

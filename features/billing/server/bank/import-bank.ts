@@ -1,42 +1,70 @@
 import { createHash } from 'node:crypto';
 import { agencyParticulars } from '#features/firm/settings.ts';
-import { readSetting, readSettings } from '#features/settings/server/index.ts';
+import { readSettings } from '#features/settings/server/index.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { TableChoice, TablePreview } from '#platform/contract/table-preview.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { readWhole } from '#platform/server/http/read-whole.ts';
+import { type Given, keepChosen, previewOf, readGiven } from '#platform/server/table-file/given-table.ts';
+import { requireText, textOf } from '#platform/server/table-file/other-kind.ts';
+import type { BankField } from '../../rules/bank/bank-table.ts';
 import { ownAccount } from '../../rules/bank/own-account.ts';
-import { bankColumns, payoutAccount } from '../../settings.ts';
-import { statementText } from './file-text.ts';
+import { payoutAccount } from '../../settings.ts';
+import { bankFiles, spec } from './bank-files.ts';
 import { readCamt } from './read-camt.ts';
-import { readBankCsv } from './read-csv.ts';
+import { readBankTable, statementOf } from './read-csv.ts';
 import { type Statement, type StatementLine, unreadable } from './statement.ts';
 import { type KeyedLine, storeLines } from './store-lines.ts';
 
 /** A statement of a year has some 8 MB. It is read in memory, and nothing of the file is kept. */
 const largest = 15_000_000;
 
-/** Reads a statement. All its lines come in, or none; those that stand already are left as they are. */
-export const importBank = async (at: Reading, { file }: { file: IncomingFile }) => {
-  const text = await textOf(file);
-  const isXml = text.trimStart().startsWith('<');
-  const {
-    account,
-    lines,
-    pending,
-    unread = [],
-  }: Statement = isXml ? readCamt(text) : readBankCsv(text, await readSetting(at.db, bankColumns));
-  const { whose, number } = await accountOf(at, account);
-  // A CSV file may or may not name the account of invoices: the same lines have the same keys. Those of the account of payouts
-  // have keys of their own, since on one day both accounts can have equal lines.
-  const keyed = withKeys(isXml ? account : whose === 'PAYOUTS' ? number : '', lines);
-  return transact(at, async (within) => {
-    const stored = await storeLines(within, { file: file.fileName, account: number, lines: keyed });
-    return { ...stored, pending, namesAccount: account !== '', unread };
+type Sent = { file: IncomingFile; body?: TableChoice };
+type Read = { statement: Statement; problems: { line: number; words: string }[]; table?: Given<BankField> };
+
+const readStatement = async (at: Reading, { file, body: choice = {} }: Sent): Promise<Read> => {
+  const bytes = await readWhole(file, largest, 'A statement may have 15 MB. Import it month by month.');
+  const wanted = { bring: spec.bring, encoding: choice.encoding };
+  const isXml = (await requireText(bytes, wanted)).trimStart().startsWith('<');
+  if (isXml) return { statement: readCamt(await textOf(bytes, wanted)), problems: [] };
+  const table = await readGiven(at, bytes, { spec, area: bankFiles, choice });
+  return { ...readBankTable(table), table };
+};
+
+/** What a statement as CSV says, line by line; null for one as XML, which has no columns. */
+export const previewBank = async (at: Reading, sent: Sent): Promise<TablePreview | null> => {
+  const { statement, problems, table } = await readStatement(at, sent);
+  if (!table) return null;
+  const isOurs = await accountOf(at, statement.account).then(
+    () => [],
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      return [error.message];
+    },
+  );
+  return previewOf(table, {
+    problems,
+    rows: statement.lines.length + problems.length,
+    faults: isOurs,
+    notes: statement.account ? [] : ['The file does not name its account. Check that it is ours.'],
   });
 };
 
-const textOf = async (file: IncomingFile): Promise<string> =>
-  statementText(await readWhole(file, largest, 'A statement may have 15 MB. Import it month by month.'));
+/** Reads a statement. All its lines come in, or none; those that stand already are left as they are. */
+export const importBank = async (at: Reading, sent: Sent) => {
+  const { table, ...read } = await readStatement(at, sent);
+  const { account, lines, pending, unread = [] } = table ? statementOf(table) : read.statement;
+  const { whose, number } = await accountOf(at, account);
+  // A CSV file may or may not name the account of invoices: the same lines have the same keys. Those of the account of payouts
+  // have keys of their own, since on one day both accounts can have equal lines.
+  const keyed = withKeys(table ? (whose === 'PAYOUTS' ? number : '') : account, lines);
+  return transact(at, async (within) => {
+    if (table) await keepChosen(within, table, { area: bankFiles, choice: sent.body ?? {} });
+    const stored = await storeLines(within, { file: sent.file.fileName, account: number, lines: keyed });
+    return { ...stored, pending, namesAccount: account !== '', unread };
+  });
+};
 
 /** Which of our accounts a statement is of, with its number. @throws 400 for a stranger's */
 const accountOf = async (at: Reading, account: string) => {

@@ -1,11 +1,13 @@
-import { CsvError, type Options, parse } from 'csv-parse/sync';
-import type { BankColumns } from '../../settings.ts';
+import { unreadOf } from '#platform/contract/match-columns.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { type Given, requireColumns } from '#platform/server/table-file/given-table.ts';
+import { widthOf } from '#platform/server/table-file/open-table.ts';
+import type { BankField } from '../../rules/bank/bank-table.ts';
 import {
   centsOf,
   currencyOf,
   dayOf,
   localDay,
-  mostEntries,
   payerText,
   referenceText,
   refuseMany,
@@ -14,97 +16,52 @@ import {
   unreadable,
 } from './statement.ts';
 
-/**
- * A statement as values that are separated by commas, semicolons or tabs, with the columns that the setting names. Lines above the
- * head are skipped.
- */
-export const readBankCsv = (text: string, names: BankColumns): Statement => {
-  const { headAt, place, rows } = tableOf(text, names);
-  const body = rows.slice(headAt + 1);
-  const head = rows[headAt] ?? [];
-  const reader = { columns: widthOf(head), place, described: describedIn(head, place) };
-  const isWhole = /[\r\n]$/.test(text);
-  const lines = body.flatMap((cells, index) =>
-    lineOf(cells, reader, {
-      where: `Line ${headAt + index + 2}`,
-      endsFile: index === body.length - 1 && !isWhole,
-    }),
-  );
-  const inLines = place.account >= 0 ? body.map((cells) => (cells[place.account] ?? '').trim()) : [];
-  return {
-    account: accountOf(inLines) || accountAbove(rows.slice(0, headAt)),
-    lines,
-    pending: 0,
-    unread: unreadIn(head, body, reader),
-  };
+/** A statement, and what is wrong at which line. */
+type Read = { statement: Statement; problems: { line: number; words: string }[] };
+
+/** What a table of the bank says, as its columns were found or chosen. */
+export const readBankTable = (given: Given<BankField>): Read => {
+  const { head, of, at, lines, opened } = given;
+  const cellOf =
+    (cells: string[]) =>
+    (field: BankField): string =>
+      (cells[at[field]?.[0] ?? -1] ?? '').trim();
+  const described = (cells: string[]) =>
+    (at.described ?? [])
+      .map((place) => (cells[place] ?? '').trim())
+      .filter(Boolean)
+      .join(' ');
+  const reader = { columns: widthOf(head), cellOf, described };
+  const problems: Read['problems'] = [];
+  refuseMany(lines.filter(({ cells }) => cellOf(cells)('day') !== '').length);
+  const found = lines.flatMap(({ line, cells }, index) => {
+    const endsFile = index === lines.length - 1 && !opened.isWhole();
+    try {
+      return lineOf(cells, reader, { where: `Line ${line}`, endsFile });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      problems.push({ line, words: error.message });
+      return [];
+    }
+  });
+  const body = lines.map(({ cells }) => cells);
+  const account =
+    accountOf(body.map((cells) => cellOf(cells)('account'))) || accountAbove(opened.above.map(({ cells }) => cells));
+  const unread = unreadOf(head, of, body).filter((heading) => !saysNothing.test(heading));
+  return { statement: { account, lines: found, pending: 0, unread: unread.slice(0, 20) }, problems };
 };
 
-/** What banks call the column that says in words what a payment is: who paid often stands there alone. */
-const description =
-  /^(?:transaction |bank )?(?:description|details?|particulars|narrative|narration|remarks?)(?: ?\d)?$/i;
-
-const describedIn = (head: string[], place: Places): number[] =>
-  head.flatMap((cell, at) => (description.test(cell.trim()) && !Object.values(place).includes(at) ? at : []));
+/** The statement of a table. @throws Refusal where its columns are not known, or a line can't be read */
+export const statementOf = (given: Given<BankField>): Statement => {
+  requireColumns(given);
+  const { statement, problems } = readBankTable(given);
+  const [problem] = problems;
+  if (problem) throw unreadable(problem.words);
+  return statement;
+};
 
 /** Columns that the bank has for itself, or counts with. */
-const saysNothing = /^$|balance|value date|posting date|branch|transaction code|statement code|currency/i;
-
-/** The headings of columns that hold something and are not read: the page of the import shows them. */
-const unreadIn = (head: string[], body: string[][], { place, described }: Reader): string[] =>
-  head
-    .map((cell, at) => ({ name: cell.trim(), at }))
-    .filter(
-      ({ name, at }) =>
-        !Object.values(place).includes(at) &&
-        !described.includes(at) &&
-        !saysNothing.test(name) &&
-        body.some((cells) => (cells[at] ?? '').trim() !== ''),
-    )
-    .map(({ name }) => name.slice(0, 60))
-    .slice(0, 20);
-
-const separators = [',', ';', '\t'];
-/** The rows among which the head is. */
-const above = 200;
-
-/** The rows of a file, and where its head is. @throws if none of its first rows is a head, or if it has too many rows with a date */
-const tableOf = (text: string, names: BankColumns) => {
-  for (const separator of separators) {
-    const start = firstRows(text, separator);
-    const headAt = start.findIndex((cells) => placesIn(cells, names) !== undefined);
-    const place = placesIn(start[headAt] ?? [], names);
-    if (place) return { headAt, place, rows: allRows(text, separator, { headAt, day: place.day }) };
-  }
-  rowsOf(text, { delimiter: ',', to: above });
-  throw unreadable(
-    `No line has the columns “${names.day}” and “${names.credit || names.amount}”. The names of the bank’s columns are in the settings, under “Columns of the bank’s CSV file”.`,
-  );
-};
-
-/** The first rows as one separator has them: none where quotation marks are open by it. */
-const firstRows = (text: string, delimiter: string): string[][] => {
-  try {
-    return rowsOf(text, { delimiter, to: above });
-  } catch {
-    return [];
-  }
-};
-
-/** Every row. Of those with a date no more are kept than are read, and the others are counted. */
-const allRows = (text: string, delimiter: string, { headAt, day }: { headAt: number; day: number }): string[][] => {
-  let at = -1;
-  let dated = 0;
-  const rows = rowsOf(text, {
-    delimiter,
-    on_record: (cells: string[]) => {
-      at += 1;
-      if (at > headAt && cells[day]?.trim()) dated += 1;
-      return dated > mostEntries ? undefined : cells;
-    },
-  });
-  refuseMany(dated);
-  return rows;
-};
+const saysNothing = /balance|value date|posting date|branch|transaction code|statement code|currency/i;
 
 const accountOf = (inLines: string[]): string => {
   const accounts = new Set(inLines.filter(Boolean));
@@ -122,39 +79,6 @@ const accountAbove = (rows: string[][]): string =>
     .map((cells) => /\d[\d\s-]{5,}\d/.exec(cells.join(' '))?.[0])
     .find(Boolean) ?? '';
 
-const relaxed = { relax_column_count: true, relax_quotes: true, max_record_size: 100_000 };
-
-const rowsOf = (text: string, options: Options): string[][] => {
-  try {
-    return parse(text, { ...relaxed, ...options }) as string[][];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw unreadable('This CSV is broken or cut off: a quotation mark is opened and not closed.');
-  }
-};
-
-type Places = Record<keyof BankColumns, number>;
-
-const placesIn = (cells: string[], names: BankColumns): Places | undefined => {
-  const at = (name: string) => (name ? cells.findIndex((cell) => same(cell, name)) : -1);
-  const places = {
-    day: at(names.day),
-    payer: at(names.payer),
-    reference: at(names.reference),
-    currency: at(names.currency),
-    credit: at(names.credit),
-    debit: at(names.debit),
-    amount: at(names.amount),
-    account: at(names.account),
-  };
-  return places.day >= 0 && (places.credit >= 0 || places.amount >= 0) ? places : undefined;
-};
-
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
-
-/** How many columns a row has, without empty ones at its end. */
-const widthOf = (cells: string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-
 const cutOff = (where: string, cells: string[], columns: number) =>
   unreadable(
     `${where} has ${cells.length} of ${columns} columns: the file seems to be cut off there. Export the statement from the bank once more.`,
@@ -162,33 +86,39 @@ const cutOff = (where: string, cells: string[], columns: number) =>
 
 /** Where a row stands, in words, and whether the file ends with it and not with the end of a line. */
 type At = { where: string; endsFile: boolean };
-type Reader = { columns: number; place: Places; described: number[] };
+type Reader = {
+  columns: number;
+  cellOf: (cells: string[]) => (field: BankField) => string;
+  described: (cells: string[]) => string;
+};
 
 /**
  * The payment of a row; none of a row without an amount, as of a balance brought forward. Some banks leave out empty cells at
  * the end of a row, but a row that ends before its amount, or with the file, was cut off.
  * @throws if the row was cut off, or is not to be read
  */
-const lineOf = (cells: string[], { columns, place, described }: Reader, { where, endsFile }: At): StatementLine[] => {
-  const cell = (at: number) => (at < 0 ? '' : (cells[at] ?? '').trim());
+const lineOf = (cells: string[], { columns, cellOf, described }: Reader, { where, endsFile }: At): StatementLine[] => {
+  const cell = cellOf(cells);
   // Banks end their files with lines of totals, which have no date.
-  if (cell(place.day) === '') return [];
+  if (cell('day') === '') return [];
   const isShort = cells.length < columns;
   if (isShort && endsFile) throw cutOff(where, cells, columns);
-  const [signed, credit, debit] = [place.amount, place.credit, place.debit].map((at) => centsOf(cell(at), where));
+  const amount = centsOf(cell('amount'), where);
+  const signed = amount === undefined ? undefined : marked(amount, cell('mark'), where);
+  const [credit, debit] = [centsOf(cell('credit'), where), centsOf(cell('debit'), where)];
   const isEmpty = signed === undefined && credit === undefined && debit === undefined;
   if (isShort && isEmpty) throw cutOff(where, cells, columns);
   if (credit && debit) throw unreadable(`${where} has both a credit and a debit. Check the file.`);
   if (credit !== undefined && credit < 0)
-    throw unreadable(`${where}: ${cell(place.credit)} is below nothing and stands among the credits. Check the file.`);
+    throw unreadable(`${where}: ${cell('credit')} is below nothing and stands among the credits. Check the file.`);
   const cents = signed ?? (credit || -Math.abs(debit ?? 0));
   if (cents === 0) return [];
   return [
     {
-      day: dayOf(isoOf(cell(place.day)), where, cell(place.day)),
+      day: dayOf(isoOf(cell('day')), where, cell('day')),
       cents,
-      currency: currencyOf(cell(place.currency).toUpperCase() || 'SGD', where),
-      ...whoPaid(cell(place.payer), cell(place.reference), described.map(cell).filter(Boolean).join(' ')),
+      currency: currencyOf(cell('currency').toUpperCase() || 'SGD', where),
+      ...whoPaid(cell('payer'), cell('reference'), described(cells)),
       fileRef: '',
       bankRef: '',
       isReversal: false,
@@ -196,6 +126,17 @@ const lineOf = (cells: string[], { columns, place, described }: Reader, { where,
       batchPart: null,
     },
   ];
+};
+
+/** An amount with the sign that a column of its own says. @throws where the two contradict each other */
+const marked = (cents: number, mark: string, where: string): number => {
+  if (mark === '') return cents;
+  const isDebit = /^(?:d|dr|debit|withdrawal|-)$/i.test(mark);
+  if (!isDebit && !/^(?:c|cr|credit|deposit|\+)$/i.test(mark))
+    throw unreadable(`${where}: “${mark.slice(0, 20)}” is neither a debit nor a credit.`);
+  if (cents < 0 && !isDebit)
+    throw unreadable(`${where} has a negative amount that is marked as a credit. Check the file.`);
+  return isDebit ? -Math.abs(cents) : cents;
 };
 
 /**

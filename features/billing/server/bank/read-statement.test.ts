@@ -1,21 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
-import { bankColumns } from '../../settings.ts';
+import { readTable } from '#platform/server/table-file/given-table.ts';
 import { camt } from '../rig/camt.ts';
+import { spec } from './bank-files.ts';
 import { readCamt } from './read-camt.ts';
-import { readBankCsv } from './read-csv.ts';
+import { statementOf } from './read-csv.ts';
 
-const names = bankColumns.initial;
 const head = 'Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency';
-const csv = (...lines: string[]) => readBankCsv(['Account,0031234567', '', head, ...lines].join('\r\n'), names);
+const readBankCsv = async (text: string) => statementOf(await readTable(Buffer.from(text), spec));
+const csv = (...lines: string[]) => readBankCsv(['Account,0031234567', '', head, ...lines].join('\r\n'));
 
 const noBatch = { batchCents: null, batchPart: null };
 
 describe('a statement as CSV', () => {
-  it('is read below what stands above its head, with credit and debit', () => {
+  it('is read below what stands above its head, with credit and debit', async () => {
     expect(
-      csv('24/11/2026,INV26000012,TAN AH KOW,,"54,064.00",SGD', '25-Nov-2026,PV26-000001,HANNAH LIM,39680.00,,SGD'),
+      await csv(
+        '24/11/2026,INV26000012,TAN AH KOW,,"54,064.00",SGD',
+        '25-Nov-2026,PV26-000001,HANNAH LIM,39680.00,,SGD',
+      ),
     ).toEqual({
       account: '0031234567',
       pending: 0,
@@ -63,23 +67,20 @@ describe('a statement as CSV', () => {
       '24/11/2026,R1,TAN AH KOW,RENT NOV,,10.00',
       ['TAN AH KOW', 'R1 RENT NOV'],
     ],
-  ])('loses no words of the bank: %s', (heads, line, [payer, reference]) => {
-    expect(readBankCsv(`${heads}\n${line}\n`, names).lines).toMatchObject([{ payer, reference }]);
+  ])('loses no words of the bank: %s', async (heads, line, [payer, reference]) => {
+    expect((await readBankCsv(`${heads}\n${line}\n`)).lines).toMatchObject([{ payer, reference }]);
   });
 
-  it('names the columns that it does not read', () => {
-    const { unread } = readBankCsv(
+  it('names the columns that it does not read', async () => {
+    const { unread } = await readBankCsv(
       'Transaction Date,Credit Amount,Cheque No,Balance,Nothing\n24/11/2026,10.00,123456,5,\n',
-      names,
     );
     expect(unread).toEqual(['Cheque No']);
   });
 
-  it('may have one column with signs, and lines of totals without a date', () => {
-    const one = { ...names, credit: '', debit: '', amount: 'Amount' };
-    const { lines } = readBankCsv(
+  it('may have one column with signs, and lines of totals without a date', async () => {
+    const { lines } = await readBankCsv(
       'Transaction Date,Amount\n2026-11-24,-5.5\n24 Nov 26,(7.00)\n1/2/2026,8\n,1.00\n',
-      one,
     );
     expect(lines.map(({ day, cents }) => [day, cents])).toEqual([
       ['2026-11-24', -550],
@@ -104,8 +105,10 @@ describe('a statement as CSV', () => {
     ['0000-01-01,x,y,,5.00,SGD', '“0000-01-01” is no day on which money moved'],
     ['01/01/1900,x,y,,5.00,SGD', '“01/01/1900” is no day on which money moved'],
     ['31/12/9999,x,y,,5.00,SGD', '“31/12/9999” is no day on which money moved'],
-    ['24/11/2026,"x,y,,1.00,SGD', 'broken or cut off'],
-  ])('%s is refused', (line, why) => expect(() => csv(line)).toThrow(why));
+    ['24/11/2026,"x,y,,1.00,SGD', 'Line 4: a quotation mark is opened in this line and not closed'],
+  ])('%s is refused', async (line, why) => {
+    await expect(csv(line)).rejects.toThrow(why);
+  });
 
   const whole = '24/11/2026,INV26000011,LIM,,10.00,SGD';
   it.each<[string, string, string]>([
@@ -113,29 +116,29 @@ describe('a statement as CSV', () => {
     ['before its amount', `${whole}\r\n24/11/2026,INV26000012,TAN`, 'Line 5 has 3 of 6 columns'],
     ['in its only row', '24/11/2026,INV26000012,TAN,,54', 'Line 4 has 5 of 6 columns'],
     ['before the amount, with a line end after it', `${whole}\r\n24/11/2026,INV26000012\r\n`, 'Line 5 has 2 of 6'],
-  ])('that is cut off %s is refused whole, naming the row', (_, lines, why) => {
-    expect(() => csv(lines)).toThrow(why);
-    expect(() => csv(lines)).toThrow('Export the statement from the bank once more');
+  ])('that is cut off %s is refused whole, naming the row', async (_, lines, why) => {
+    await expect(csv(lines)).rejects.toThrow(why);
+    await expect(csv(lines)).rejects.toThrow('Export the statement from the bank once more');
   });
 
-  it('of a bank that leaves out empty cells at the end is read, unless its last row has no line end', () => {
+  it('of a bank that leaves out empty cells at the end is read, unless its last row has no line end', async () => {
     const short = ['24/11/2026,INV26000012,TAN,,54.00', '24/11/2026,INV26000013,TAN,,55.00'];
-    const centsIn = (...lines: string[]) => csv(...lines).lines.map(({ cents }) => cents);
-    expect(() => csv(...short)).toThrow('Line 5 has 5 of 6 columns');
-    expect(centsIn(...short, '')).toEqual([5_400, 5_500]);
-    const wider = readBankCsv([`${head},,`, ...short, `,,,,,`, `,"Total of 2",,,"109.00",`].join('\n'), names);
+    const centsIn = async (...lines: string[]) => (await csv(...lines)).lines.map(({ cents }) => cents);
+    await expect(csv(...short)).rejects.toThrow('Line 5 has 5 of 6 columns');
+    expect(await centsIn(...short, '')).toEqual([5_400, 5_500]);
+    const wider = await readBankCsv([`${head},,`, ...short, `,,,,,`, `,"Total of 2",,,"109.00",`].join('\n'));
     expect(wider.lines.map(({ cents }) => cents)).toEqual([5_400, 5_500]);
   });
 
-  it('keeps of a text what can be stored, as far as there is room for it', () => {
+  it('keeps of a text what can be stored, as far as there is room for it', async () => {
     const long = `${'x'.repeat(299)}😀`;
-    const { lines } = csv(`24/11/2026,A\u0000B\u202eC,${long},,5.00,SGD`);
+    const { lines } = await csv(`24/11/2026,A\u0001B\u202eC,${long},,5.00,SGD`);
     expect(lines).toMatchObject([{ reference: 'A BC', payer: 'x'.repeat(299) }]);
   });
 
-  it('has no line of nothing, nor of a balance brought forward', () => {
+  it('has no line of nothing, nor of a balance brought forward', async () => {
     const nothing = ['24/11/2026,NOTHING,THE BANK,0.00,0.00,SGD', '24/11/2026,NOTHING,THE BANK,,0.00,SGD'];
-    expect(csv(...nothing, '24/11/2026,BALANCE B/F,,,,SGD').lines).toEqual([]);
+    expect((await csv(...nothing, '24/11/2026,BALANCE B/F,,,,SGD')).lines).toEqual([]);
   });
 
   it.each<[string, string[]]>([
@@ -143,35 +146,54 @@ describe('a statement as CSV', () => {
     ['after its type', ['Account Type,Current', 'Account No.,003-123456-7']],
     ['before its name', ['Account No: 003-123456-7', 'Account Holder: GABLE REALTY 53123456X']],
     ['without the word number', ['Account holder,GABLE 53123456X', 'My Account:,003-123456-7 (SGD)']],
-  ])('names its account %s', (_, above) => {
-    expect(readBankCsv([...above, head, whole].join('\n'), names).account).toBe('003-123456-7');
+  ])('names its account %s', async (_, above) => {
+    expect((await readBankCsv([...above, head, whole].join('\n'))).account).toBe('003-123456-7');
   });
 
   const row = ['24/11/2026', 'INV26000012', 'TAN, AH KOW', '', '54,064.00', 'SGD'];
-  it.each([';', '\t'])('is read with “%s” between its values, and names its account', (separator) => {
+  it.each([';', '\t'])('is read with “%s” between its values, and names its account', async (separator) => {
     const rows = [['Account', '0031234567'], head.split(','), row, [...row.slice(0, 4), '1.00', 'SGD']];
-    const { account, lines } = readBankCsv(rows.map((cells) => cells.join(separator)).join('\n'), names);
+    const { account, lines } = await readBankCsv(rows.map((cells) => cells.join(separator)).join('\n'));
     expect([account, lines]).toMatchObject([
       '0031234567',
       [{ day: '2026-11-24', payer: 'TAN, AH KOW', cents: 5_406_400 }, { cents: 100 }],
     ]);
   });
 
-  it('counts a time with a zone on its day in Singapore', () => {
+  it('counts a time with a zone on its day in Singapore', async () => {
     const days = ['2026-11-24T16:30:00Z', '2026-11-24T15:59:59Z', '2026-11-24 23:30:00', '2026-11-24T22:00:00-05:00'];
-    expect(csv(...days.map((day) => `${day},A,B,,1.00,SGD`)).lines.map(({ day }) => day)).toEqual([
+    expect((await csv(...days.map((day) => `${day},A,B,,1.00,SGD`))).lines.map(({ day }) => day)).toEqual([
       ...['2026-11-25', '2026-11-24', '2026-11-24', '2026-11-25'],
     ]);
   });
 
-  it('has 20,000 payments at most, and is refused with both numbers', () => {
+  it('has 20,000 payments at most, and is refused with both numbers', async () => {
     const of = (count: number) => csv(...Array.from({ length: count }, () => whole), ',TOTAL,,,,');
-    expect(of(20_000).lines).toHaveLength(20_000);
-    expect(() => of(20_001)).toThrow('This statement has 20,001 entries, and at most 20,000 are imported at once.');
+    expect((await of(20_000)).lines).toHaveLength(20_000);
+    await expect(of(20_001)).rejects.toThrow(
+      'This statement has 20,001 entries, and at most 20,000 are imported at once.',
+    );
   });
 
-  it('with other columns is refused, naming the setting', () => {
-    expect(() => readBankCsv('Datum,Betrag\n1.1.2026,5', names)).toThrow('Columns of the bank’s CSV file');
+  it('with other columns is refused, naming what is missing', async () => {
+    await expect(readBankCsv('Datum,Betrag\n1.1.2026,5\n')).rejects.toThrow('No column is headed “Transaction date”.');
+  });
+
+  it('is read as other banks write it, and where a column of its own says debit or credit', async () => {
+    const of = async (heads: string, ...lines: string[]) =>
+      (await readBankCsv([heads, ...lines, ''].join('\n'))).lines.map(({ cents, payer }) => [cents, payer]);
+    expect(
+      await of('Date;Description;Withdrawals (SGD);Deposits (SGD);Balance', '24/11/2026;TAN AH KOW;;5.00;9.00'),
+    ).toEqual([[500, 'TAN AH KOW']]);
+    const marked = 'Date,Description,Amount,Dr/Cr';
+    expect(await of(marked, '24/11/2026,TAN,5.00,CR', '24/11/2026,FEE,2.00,D')).toEqual([
+      [500, 'TAN'],
+      [-200, 'FEE'],
+    ]);
+    await expect(of(marked, '24/11/2026,TAN,-5.00,CR')).rejects.toThrow('Line 2 has a negative amount');
+    await expect(of(marked, '24/11/2026,TAN,5.00,?')).rejects.toThrow('neither a debit nor a credit');
+    // Beside columns of money in and out, the amount is their sum.
+    expect(await of('Date,Description,Debit,Credit,Amount', '24/11/2026,FEE,2.00,,2.00')).toEqual([[-200, 'FEE']]);
   });
 });
 

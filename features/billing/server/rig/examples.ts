@@ -51,6 +51,7 @@ export const examples: Examples<typeof billing> = {
     prepareRevision: { ...none, body: { ...wanted, reason: 'The commission was agreed lower' } },
     withdrawRevision: none,
     approveRevision: none,
+    previewBank: { file: { name: 'statement.csv', bytes: Buffer.from('Transaction Date,Credit Amount\n') } },
     importBank: { file: { name: 'statement.csv', bytes: Buffer.from('Transaction Date,Credit Amount\n') } },
     bankLines: {},
     possibleDuplicates: {},

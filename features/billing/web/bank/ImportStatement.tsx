@@ -1,54 +1,66 @@
 import { Box, Button, FileButton } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Data } from '#platform/contract/endpoint.ts';
-import { CallFailure } from '#platform/web/api/failure.ts';
 import { sendForm } from '#platform/web/api/send-form.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { TablePreview } from '#platform/web/kit/table-preview/TablePreview.tsx';
 import type { billing } from '../../contract/index.ts';
 import { api } from '../api.ts';
 
-type Outcome = { tone: 'success' | 'danger'; title: string; words: string };
+type Imported = { name: string; found: Data<typeof billing.importBank> };
 
-/** Reads a statement of the bank, and says what came of it. */
+/** Shows what a statement of the bank says, imports it, and says what came of it. */
 export function ImportStatement({ children }: { children: (button: ReactNode) => ReactNode }) {
   const client = useQueryClient();
-  const [isReading, setReading] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const read = async (file: File | null) => {
-    if (!file) return;
-    setReading(true);
-    setOutcome(
-      await sendForm(api.importBank, { body: {} }, file).then(
-        (found) => ({ tone: 'success' as const, title: `${file.name} imported`, words: outcomeWords(found) }),
-        (error: unknown) => {
-          if (!(error instanceof CallFailure)) throw error;
-          return { tone: 'danger' as const, title: `${file.name} could not be imported`, words: error.message };
-        },
-      ),
-    );
-    setReading(false);
-    await client.invalidateQueries({ queryKey: ['billing'] });
+  const reset = useRef<() => void>(null);
+  const [file, setFile] = useState<File>();
+  const [imported, setImported] = useState<Imported>();
+  const choose = (given: File | null) => {
+    // So that the same file can be chosen again once it is exported anew.
+    reset.current?.();
+    if (!given) return;
+    setImported(undefined);
+    setFile(given);
   };
   return (
     <>
       {children(
         <FileButton
-          onChange={(file) => void read(file)}
+          resetRef={reset}
+          onChange={choose}
           accept=".csv,.txt,.xml,text/csv,text/plain,text/xml,application/xml"
         >
           {(props) => (
-            <Button {...props} loading={isReading} leftSection={<IconFileImport size={17} stroke={1.7} />}>
+            <Button {...props} leftSection={<IconFileImport size={17} stroke={1.7} />}>
               Import statement
             </Button>
           )}
         </FileButton>,
       )}
-      {outcome && (
+      {file && (
         <Box mb="md">
-          <Notice tone={outcome.tone} live title={outcome.title}>
-            {outcome.words}
+          <TablePreview
+            key={`${file.name} ${file.lastModified}`}
+            file={file}
+            isWhole
+            read={(choice) => sendForm(api.previewBank, { body: choice }, file)}
+            take={async (choice) => {
+              const found = await sendForm(api.importBank, { body: choice }, file);
+              setImported({ name: file.name, found });
+              setFile(undefined);
+              await client.invalidateQueries({ queryKey: ['billing'] });
+            }}
+            label="Import"
+            onCancel={() => setFile(undefined)}
+          />
+        </Box>
+      )}
+      {imported && (
+        <Box mb="md">
+          <Notice tone="success" live title={`${imported.name} imported`}>
+            {outcomeWords(imported.found)}
           </Notice>
         </Box>
       )}

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bankColumns } from '../../../settings.ts';
 import { aMoneyDesk } from '../../rig/money-desk.ts';
 
 const place = '/agency/v1/finance';
@@ -37,8 +36,8 @@ const entryOf = (parts: Said[]) => {
   );
 };
 
-const upload = async (text: string, name = 'statement') => {
-  const { body } = await finance.upload(`${place}/bank-lines/import`, {}, { name, bytes: Buffer.from(text) });
+const upload = async (text: string, name = 'statement', choice = {}) => {
+  const { body } = await finance.upload(`${place}/bank-lines/import`, choice, { name, bytes: Buffer.from(text) });
   const { added, known, undecided } = body.data;
   return { added, known, undecided };
 };
@@ -129,12 +128,14 @@ describe('a payment that arrives in another form', () => {
   });
 
   it('with other columns of the same file is asked for, too', async () => {
-    const setting = '/agency/v1/settings/bankColumns';
     await csv(['BEFORE', 1_00]);
-    const value = { ...bankColumns.initial, reference: 'Client Reference', payer: 'Reference' };
-    expect((await admin.put(setting, { value, version: 0 })).status).toBe(200);
-    expect(await csv(['BEFORE', 1_00])).toEqual({ added: 0, known: 0, undecided: 1 });
-    await admin.put(setting, { value: bankColumns.initial, version: 1 });
+    const text = csvOf([['BEFORE', 1_00]], 'Another order of columns');
+    expect(await upload(text, 'export.csv', { columns: 'day,payer,reference,debit,credit,currency' })).toEqual({
+      added: 0,
+      known: 0,
+      undecided: 1,
+    });
+    await app.services.database.$client.query('DELETE FROM file_columns');
     await clear();
   });
 
