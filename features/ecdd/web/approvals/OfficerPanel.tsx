@@ -84,7 +84,7 @@ export function OfficerPanel({ form, officer }: Props) {
         )}
         {officer.beside.map(({ name, how }) => (
           <p key={name + how} className={classes.hint}>
-            {name}: {besides[how]}
+            <bdi>{name}</bdi>: {besides[how]}
           </p>
         ))}
         {officer.evidence.map((fileId) => (

@@ -44,11 +44,12 @@ export function SigningPanel({ form }: { form: Form }) {
   return (
     <Panel title="Signing">
       <div className={classes.stack}>
-        {acknowledged.map((each) => (
+        {acknowledged.map((each, at) => (
           <Signed
             key={`${each.version} ${each.signedAt}`}
             of={each}
             isOld={each.version !== version}
+            isSame={acknowledged.findIndex(({ fileId }) => fileId === each.fileId) < at}
             waits={each.version === version && (!form.isSigned || (each.how === 'LINK' && isOnPaper))}
           />
         ))}
@@ -83,10 +84,13 @@ export function SigningPanel({ form }: { form: Form }) {
 function Signed({
   of: { how, name, signedAt, version, note, fileId },
   isOld,
+  isSame,
   waits,
 }: {
   of: Form['acknowledged'][number];
   isOld: boolean;
+  /** Its file stands above already: who sign together have one. */
+  isSame: boolean;
   /** Others have still to sign this version. */
   waits: boolean;
 }) {
@@ -96,20 +100,20 @@ function Signed({
         {isOld ? `Version ${version}, superseded` : signedHow[how]}
       </StatusBadge>
       <span className={classes.hint}>
-        {name}, {formatInstant(signedAt)}
+        <bdi>{name}</bdi>, {formatInstant(signedAt)}
       </span>
       {note && <span className={classes.hint}>{note}</span>}
-      {fileId ? (
-        <Anchor size="sm" download href={addressOfFile(fileId)}>
-          {waits ? 'Download what is signed so far' : 'Download signed form'}
-        </Anchor>
-      ) : (
-        how === 'LINK' && (
-          <span className={classes.hint}>
-            {waits ? 'It is sealed when all have signed.' : 'The signed PDF is being sealed.'}
-          </span>
-        )
-      )}
+      {fileId
+        ? !isSame && (
+            <Anchor size="sm" download href={addressOfFile(fileId)}>
+              {waits ? 'Download what is signed so far' : 'Download signed form'}
+            </Anchor>
+          )
+        : how === 'LINK' && (
+            <span className={classes.hint}>
+              {waits ? 'It is sealed when all have signed.' : 'The signed PDF is being sealed.'}
+            </span>
+          )}
     </div>
   );
 }
@@ -121,7 +125,7 @@ function Sent({ of }: { of: Form['sent'][number] }) {
     <div className={classes.event}>
       <StatusBadge tone={tones[state]}>{signingStates[state]}</StatusBadge>
       <span className={classes.hint}>
-        Version {version} to {name}, {email}, {formatInstant(sentAt)}
+        Version {version} to <bdi>{name}</bdi>, {email}, {formatInstant(sentAt)}
       </span>
       {openedAt && <span className={classes.hint}>Opened {formatInstant(openedAt)}</span>}
       {declinedAt && <span className={classes.hint}>“{declineReason}”</span>}

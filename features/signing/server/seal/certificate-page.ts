@@ -100,7 +100,7 @@ const factsOf = (request: RequestRow, signature: Signed['signature']) => [
   { label: 'Signed', value: stamp(signature.signedAt) },
   { label: 'Asked to sign', value: request.recipientName },
   {
-    label: 'Made sure by',
+    label: 'Identified by',
     value: madeSureBy(signature.verifiedBy, request.way, maskAddress(signature.codeTo || request.recipientAddress)),
   },
   { label: 'Signature', value: `${signatureMethods[signature.method]}, with consent to sign electronically` },

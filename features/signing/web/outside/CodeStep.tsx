@@ -4,6 +4,7 @@ import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { Button } from '#platform/web/plain/Button.tsx';
 import { CodeInput } from '#platform/web/plain/code/CodeInput.tsx';
 import { CodeTime, ResendButton } from '#platform/web/plain/code/countdown.tsx';
@@ -86,8 +87,11 @@ export function CodeStep({ token, state }: Props) {
         </li>
         <li>
           <IconClock size={20} stroke={1.6} aria-hidden />
-          {signedAt ? 'The document can be read' : 'About 5 minutes. You can stop and come back'} until{' '}
-          {formatDay(dayOf(expiresAt))}.
+          <span>
+            <UnbrokenNumbers>
+              {`${signedAt ? 'The document can be read' : 'About 5 minutes. You can stop and come back'} until ${formatDay(dayOf(expiresAt))}.`}
+            </UnbrokenNumbers>
+          </span>
         </li>
       </ul>
       <CallAgency agency={agency} words="Not expecting this? Call us" />
