@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import ical, { type CalendarComponent } from 'node-ical';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moneyDesk } from '#features/billing/server/rig/money-desk.ts';
 import { casesOf } from '#features/esubmission/server/rig/a-case.ts';
@@ -28,8 +29,20 @@ const eventsAt = async (path: string) => {
   expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const calendar = new ICAL.Component(ICAL.parse(body));
-  return calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+  const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+  expect(events.map(readByOne).toSorted()).toEqual(
+    Object.values(ical.sync.parseICS(body)).flatMap(readByOther).toSorted(),
+  );
+  return events;
 };
+
+/** What two calendar programs that share nothing read of an event. */
+const readByOne = ({ uid, startDate, summary, location, sequence }: ICAL.Event): string =>
+  [uid, startDate.toJSDate().toISOString(), summary, location, sequence].join(' | ');
+const readByOther = (each: CalendarComponent | undefined): string[] =>
+  each?.type === 'VEVENT'
+    ? [[each.uid, each.start.toISOString(), each.summary, each.location, each.sequence].join(' | ')]
+    : [];
 
 const linesOf = (events: ICAL.Event[]) => events.map(({ startDate, summary }) => `${startDate} ${summary}`);
 const datesOf = async (who: Client, from: string, to: string) => {
