@@ -12,13 +12,15 @@ import { testApp } from './app.ts';
 import { walkLists } from './finance-lists.ts';
 import { hasProgram } from './judges.ts';
 import type { Client, Person } from './people.ts';
+import { walkSearches } from './searches.ts';
 
 type Query = Parameters<typeof booksAgree>[0];
 type Size = { salespeople: number; submissions: number };
 
 /**
  * Loads a demo agency as a first start does, and follows every figure that its printed accounts see to its
- * rows, held against hledger. They get the password of the tests by it. Answers how many figures there were.
+ * rows, held against hledger; every list finds its rows by their words. They get the password of the tests by it. Answers how many
+ * figures there were.
  */
 export const aWalkedDemo = async (size: Size): Promise<number> => {
   const app = await testApp();
@@ -49,6 +51,8 @@ export const aWalkedDemo = async (size: Size): Promise<number> => {
   const outstanding = await walkFinance(desk);
   await walkGst(desk, quartersUntil(String(Temporal.Now.plainDateISO('Asia/Singapore')), 4));
   walked += await walkLists(desk);
+  const everybody = await Promise.all(rows.map((person) => app.signIn(person as Person)));
+  expect(await walkSearches(everybody)).toBeGreaterThan(35);
   await holdsWhatCameLater(desk);
   const query: Query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await $client.query<Row>(text, values)).rows;

@@ -22,7 +22,8 @@ CREATE TABLE aml_case (
   from_party  boolean NOT NULL DEFAULT false,
   left_at     timestamptz,
   -- Of the report that may be shared as a PDF, which is made when it is opened.
-  report_file uuid NOT NULL DEFAULT gen_random_uuid()
+  report_file uuid NOT NULL DEFAULT gen_random_uuid(),
+  search      text GENERATED ALWAYS AS (search_text(name, case_no)) STORED
 );
 CREATE UNIQUE INDEX aml_case_report ON aml_case (report_file);
 CREATE UNIQUE INDEX aml_case_contact ON aml_case (contact_id) WHERE contact_id IS NOT NULL;
@@ -32,8 +33,7 @@ CREATE INDEX aml_case_state ON aml_case (state, created_at DESC, id);
 CREATE INDEX aml_case_review ON aml_case (next_review, id);
 CREATE INDEX aml_case_joined ON aml_case (joined) WHERE joined IS NOT NULL;
 CREATE INDEX aml_case_left ON aml_case (left_at) WHERE left_at IS NOT NULL;
-CREATE INDEX aml_case_name ON aml_case USING gin (name gin_trgm_ops);
-CREATE INDEX aml_case_no_part ON aml_case USING gin (case_no gin_trgm_ops);
+CREATE INDEX aml_case_search ON aml_case USING gin (search gin_trgm_ops);
 
 -- Who is screened in a case: the customer, and whoever stands behind.
 CREATE TABLE aml_subject (
@@ -57,7 +57,8 @@ CREATE TABLE aml_subject (
   facts_hash       text NOT NULL DEFAULT '',
   -- Of whoever stands behind a party of a submission: the party, and the holder or principal that it is there.
   party_uuid       uuid,
-  behind_id        uuid
+  behind_id        uuid,
+  search           text GENERATED ALWAYS AS (search_text(VARIADIC ARRAY[name] || aliases)) STORED
 );
 CREATE INDEX aml_subject_case ON aml_subject (case_id);
 CREATE INDEX aml_subject_party ON aml_subject (party_uuid) WHERE party_uuid IS NOT NULL;
@@ -94,7 +95,8 @@ CREATE TABLE screening_hit (
   found_at     timestamptz NOT NULL,
   state        text NOT NULL DEFAULT 'OPEN' CHECK (state IN ('OPEN', 'SECOND', 'SECOND_FALSE', 'TRUE', 'FALSE')),
   -- No longer found: the list or the facts have changed.
-  ended_at     timestamptz
+  ended_at     timestamptz,
+  search       text GENERATED ALWAYS AS (search_text(listed_name)) STORED
 );
 CREATE UNIQUE INDEX screening_hit_live ON screening_hit (subject_id, source, entity_key) WHERE ended_at IS NULL;
 CREATE INDEX screening_hit_waiting ON screening_hit (found_at, id)

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-
 import { identityColumns } from '#features/particulars/server/index.ts';
 import type { PartyKind } from '#features/particulars/words/kinds.ts';
 import type { Hit, ListVersion } from '#features/screening/contract/index.ts';
-import { dayColumn, instantColumn, numberColumn } from '#platform/server/database/columns.ts';
+import { dayColumn, instantColumn, numberColumn, searchText } from '#platform/server/database/columns.ts';
 import type { ReportData } from '../contract/reports.ts';
 import type { ScreeningState, SubjectRole } from '../words/cases.ts';
 import type { HitState, Verdict } from '../words/hits.ts';
@@ -28,6 +28,7 @@ export const amlCase = pgTable('aml_case', {
   fromParty: boolean('from_party').notNull().default(false),
   leftAt: instantColumn('left_at'),
   reportFile: uuid('report_file').notNull().defaultRandom(),
+  search: searchText(),
 });
 
 /** Who is screened in a case. */
@@ -45,6 +46,7 @@ export const amlSubject = pgTable('aml_subject', {
   factsHash: text('facts_hash').notNull().default(''),
   partyUuid: uuid('party_uuid'),
   behindId: uuid('behind_id'),
+  search: searchText(),
 });
 
 /** Each time somebody was screened. */
@@ -73,6 +75,7 @@ export const screeningHit = pgTable('screening_hit', {
   foundAt: instantColumn('found_at').notNull(),
   state: text().$type<HitState>().notNull().default('OPEN'),
   endedAt: instantColumn('ended_at'),
+  search: searchText(),
 });
 
 /** What officers decided, and why. Rows are only added. */

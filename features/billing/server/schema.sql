@@ -32,6 +32,7 @@ CREATE TABLE invoice (
   printed        jsonb NOT NULL,
   issued_by      uuid NOT NULL REFERENCES person,
   issued_at      timestamptz NOT NULL,
+  search         text GENERATED ALWAYS AS (search_text(printed #>> '{to,text}', printed ->> 'address')) STORED,
   CONSTRAINT invoice_credited_net CHECK (credited_net >= 0 AND credited_net + open_net + written_net <= net_cents),
   CONSTRAINT invoice_credited_gst CHECK (credited_gst >= 0 AND credited_gst + open_gst + written_gst <= gst_cents),
   CONSTRAINT invoice_credited_whole CHECK (
@@ -45,8 +46,7 @@ CREATE INDEX invoice_open_amount ON invoice ((open_net + open_gst)) WHERE open_n
 CREATE INDEX invoice_issued ON invoice (issued_on);
 CREATE INDEX invoice_open_agent ON invoice (agent_id) WHERE open_net + open_gst > 0;
 CREATE INDEX invoice_written_off ON invoice (issued_on) WHERE written_off_by IS NOT NULL;
-CREATE INDEX invoice_open_words ON invoice USING gin (number gin_trgm_ops, bill_to gin_trgm_ops, (printed ->> 'address') gin_trgm_ops)
-  WHERE open_net + open_gst > 0;
+CREATE INDEX invoice_open_search ON invoice USING gin (search gin_trgm_ops, number gin_trgm_ops) WHERE open_net + open_gst > 0;
 -- PostgreSQL takes a third of all invoices for open where it has no figures of the sum, and then reads every bill to find the few.
 CREATE STATISTICS invoice_open_cents ON (open_net + open_gst) FROM invoice;
 CREATE STATISTICS invoice_open_sum ON (open_net + open_gst) FROM invoice;
@@ -110,12 +110,13 @@ CREATE TABLE receipt (
   printed       jsonb NOT NULL,
   recorded_by   uuid NOT NULL REFERENCES person,
   recorded_at   timestamptz NOT NULL,
+  search        text GENERATED ALWAYS AS (search_text(payer, reference)) STORED,
   CONSTRAINT receipt_method CHECK (method IN ('PAYNOW', 'GIRO', 'TRANSFER', 'CHEQUE')),
   CONSTRAINT receipt_cleared CHECK (cleared_on IS NOT NULL OR method = 'CHEQUE'),
   -- What was refunded of money that the bank then took back is owed by the payer.
   CONSTRAINT receipt_left CHECK (left_cents <= cents AND (left_cents >= 0 OR returned_on IS NOT NULL))
 );
-CREATE INDEX receipt_search ON receipt USING gin (payer gin_trgm_ops, reference gin_trgm_ops);
+CREATE INDEX receipt_search ON receipt USING gin (search gin_trgm_ops);
 CREATE INDEX receipt_received ON receipt (received_on DESC, id);
 CREATE INDEX receipt_clearing ON receipt (received_on) WHERE cleared_on IS NULL AND returned_on IS NULL;
 CREATE INDEX receipt_credit ON receipt (received_on) WHERE left_cents <> 0;
@@ -233,6 +234,7 @@ CREATE TABLE bank_line (
   batch        text,
   batch_cents  bigint,
   batch_part   smallint,
+  search       text GENERATED ALWAYS AS (search_text(payer, reference)) STORED,
   CHECK (num_nonnulls(receipt_id, settles) = (state = 'MATCHED')::int),
   CHECK (state NOT IN ('NEW', 'MATCHED', 'DEBIT') OR currency = 'SGD'),
   CHECK (state <> 'NEW' OR cents > 0),
@@ -244,6 +246,7 @@ CREATE TABLE bank_line (
   CHECK (state <> 'UNDECIDED' OR (import IS NOT NULL AND may_be <> '{}')),
   CHECK (num_nulls(batch, batch_cents, batch_part) IN (0, 3))
 );
+CREATE INDEX bank_line_search ON bank_line USING gin (search gin_trgm_ops);
 CREATE INDEX bank_line_day ON bank_line (day DESC, id);
 CREATE INDEX bank_line_state ON bank_line (state, day DESC, id);
 -- A payment leaves once, and comes back once. A remittance has no number of ours: the key of remittance_bank_line says the same of it.
@@ -366,7 +369,7 @@ FROM invoice;
 
 -- What came in, from whom, and what of it is still credit.
 CREATE VIEW receipt_public AS
-SELECT id, number, method, payer, received_on, cleared_on, returned_on, cents, left_cents, printed FROM receipt;
+SELECT id, number, method, payer, received_on, cleared_on, returned_on, cents, left_cents, printed, search FROM receipt;
 
 -- Which money paid which invoice.
 CREATE VIEW allocation_public AS

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Bank } from '#features/people/rules/bank-account.ts';
-import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
+import { centsColumn, dayColumn, instantColumn, rateColumn, searchText } from '#platform/server/database/columns.ts';
 import type { BankState, PaperKind, ReceiptMethod, ReceiptPart, RequestKind, RequestState } from '../words.ts';
 import type { PrintedCreditNote } from './papers/credit-note-data.ts';
 import type { PrintedInvoice } from './papers/invoice-data.ts';
@@ -40,6 +40,7 @@ export const invoice = pgTable('invoice', {
   disputeReason: text('dispute_reason'),
   issuedBy: uuid('issued_by').notNull(),
   issuedAt: instantColumn('issued_at').notNull(),
+  search: searchText(),
 });
 
 /** Takes an invoice back, or a part of it. */
@@ -76,6 +77,7 @@ export const receipt = pgTable('receipt', {
   printed: jsonb().$type<PrintedReceipt>().notNull(),
   recordedBy: uuid('recorded_by').notNull(),
   recordedAt: instantColumn('recorded_at').notNull(),
+  search: searchText(),
 });
 
 /** An invoice that a cheque in clearing is meant for. */
@@ -149,6 +151,7 @@ export const bankLine = pgTable('bank_line', {
   batch: text(),
   batchCents: centsColumn('batch_cents'),
   batchPart: smallint('batch_part'),
+  search: searchText(),
 });
 
 /** A file of the bank that was imported. */

@@ -1,4 +1,4 @@
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { agencyList } from '../contract.ts';
 import { accountStateOf, accountStates } from '../words.ts';
@@ -27,7 +27,7 @@ const involved = `
 
 const found = `
   SELECT * FROM (${involved}) agency
-  WHERE ($1 = '%%' OR name ILIKE $1 OR "licenceNo" ILIKE $1)
+  WHERE ${isFound(`fold(concat_ws(' ', name, "licenceNo"))`, '$1')}
     AND CASE $2::text WHEN 'TO_APPROVE' THEN waiting IS NOT NULL WHEN 'APPROVED' THEN waiting IS NULL AND account IS NOT NULL
       WHEN 'NONE' THEN waiting IS NULL AND account IS NULL ELSE true END`;
 
@@ -36,7 +36,7 @@ export const agencies = serveList(agencyList, {
   title: 'Co-broke agencies',
   action: 'cobroke.agencies-exported',
   order: (by, direction) => `"${by}" ${direction}, name, "licenceNo"`,
-  rows: (_, { search, account }) => ({ text: found, values: [containing(search), account ?? null] }),
+  rows: (_, { search, account }) => ({ text: found, values: [patternsOf(search), account ?? null] }),
   also: [
     { header: 'GST number', kind: 'text', width: 18, value: ({ account }) => account?.gstNumber ?? '' },
     { header: 'Bank', kind: 'text', width: 12, value: ({ account }) => account?.bank ?? '' },

@@ -1,7 +1,7 @@
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { type Share, shareList } from '../contract.ts';
 import { centsOfShare, earnedShares, hasFree, stateOfShare } from './shares-sql.ts';
@@ -26,14 +26,14 @@ const columns = `
 const found = `
   SELECT ${columns} FROM ${earnedShares}
   WHERE ($1::text IS NULL OR $1 IN ('TAKEN', 'WENT_BACK') OR ${hasFree}) AND ($1 IS NULL OR ${stateOfShare} = $1)
-    AND ($2 = '%%' OR d.deal_no ILIKE $2 OR share.agency_name ILIKE $2 OR agency.name ILIKE $2 OR share.name ILIKE $2)`;
+    AND ${isFound("fold(concat_ws(' ', d.deal_no, share.agency_name, agency.name, share.name))", '$2')}`;
 
 export const shares = serveList(shareList, {
   name: 'co-brokers',
   title: 'Shares of co-brokers',
   action: 'cobroke.shares-exported',
   last: 'shareId',
-  rows: (_, { state, search }) => ({ text: found, values: [state ?? null, containing(search)] }),
+  rows: (_, { state, search }) => ({ text: found, values: [state ?? null, patternsOf(search)] }),
   also: [
     {
       header: 'Agency',

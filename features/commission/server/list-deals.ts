@@ -1,4 +1,4 @@
-import { and, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import { deal, isOverdueDeal, isPendingDeal, overdueDaysOf, stateOfDeal } from '#features/deal/server/index.ts';
 import type { DealState } from '#features/deal/words.ts';
 import { person } from '#features/people/server/index.ts';
@@ -7,7 +7,7 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import { searched } from '#platform/contract/searched.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { eachWord } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { type dealCalls, dealList } from '../contract/deals.ts';
@@ -68,14 +68,15 @@ const conditions = ({ search, state }: Input<typeof dealCalls.dealsSheet>['query
   state && isIn(state, day),
 ];
 
-/** By its numbers, a part of its address or of its salesperson's name, or its commission. */
+/** By its numbers, words of its address and of its salesperson's name, or its commission. */
 const foundBy = (search: string): SQL | undefined => {
   const { numbers, words, cents } = searched(search);
   return or(
     like(deal.dealNo, numbers),
     like(deal.caseNo, numbers),
-    ilike(deal.address, containing(words)),
-    sql`${deal.ownerId} IN (SELECT id FROM person_public WHERE name ILIKE ${containing(words)})`,
+    eachWord(words, (word) =>
+      or(like(deal.search, word), sql`${deal.ownerId} IN (SELECT id FROM person_public WHERE search LIKE ${word})`),
+    ),
     cents === null ? undefined : eq(deal.commissionCents, cents),
   );
 };

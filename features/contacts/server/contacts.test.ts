@@ -70,8 +70,17 @@ describe('the list', () => {
 
   it('finds by a whole phone and by words without an address', async () => {
     for (const text of ['9123 0001', 'mutukumar'])
-      expect(await must(hannah.post(`${base}/find`, { text }))).toMatchObject([{ name: 'Muthukumar s/o Raman' }]);
+      expect(await must(hannah.post(`${base}/find`, { text }))).toMatchObject([
+        { name: 'Muthukumar s/o Raman', emails: ['muthu@mail.example'], stage: 'LEAD' },
+      ]);
     expect(await statusOf(hannah.get(`${base}?search=91230001`))).toBe(400);
+  });
+
+  it('finds names with accents and in Han signs however they are typed, and a part of a phone', async () => {
+    await aContact({ name: 'Zoë Ångström', aliases: ['陳大偉'], phones: ['+6582345678'] });
+    for (const typed of ['Zoe', 'ZOË', 'angstrom zoe', '陈大伟', '大偉', '2345-67', '8234 56'])
+      expect(await find(typed), typed).toEqual(['Zoë Ångström']);
+    expect(await find('陈大威')).toEqual([]);
   });
 
   it('finds none by words of which one is of another contact', async () => {

@@ -51,7 +51,8 @@ CREATE TABLE article (
   announced_at timestamptz,
   version      integer NOT NULL DEFAULT 1,
   changed_by   uuid NOT NULL REFERENCES person,
-  changed_at   timestamptz NOT NULL
+  changed_at   timestamptz NOT NULL,
+  search       text GENERATED ALWAYS AS (search_text(title, words)) STORED
 );
 -- A picture is found by its file, and a file that is deleted by its picture.
 CREATE INDEX article_cover ON article (cover);
@@ -87,7 +88,8 @@ CREATE TABLE event (
   announced_at timestamptz,
   version      integer NOT NULL DEFAULT 1,
   changed_by   uuid NOT NULL REFERENCES person,
-  changed_at   timestamptz NOT NULL
+  changed_at   timestamptz NOT NULL,
+  search       text GENERATED ALWAYS AS (search_text(title, place, words)) STORED
 );
 CREATE INDEX event_by_day ON event (starts_at);
 

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from '#platform/server/database/columns.ts';
+import { instantColumn, searchText } from '#platform/server/database/columns.ts';
 import { placeColumns } from '#platform/server/places/places.ts';
 import type { RichText } from '../contract/document.ts';
 import type { RegistrationLogWord } from '../words/events.ts';
@@ -39,6 +39,7 @@ export const article = pgTable('article', {
   version: integer().notNull().default(1),
   changedBy: uuid('changed_by').notNull(),
   changedAt: instantColumn('changed_at').notNull(),
+  search: searchText(),
 });
 
 export const contentPicture = pgTable('content_picture', {
@@ -74,6 +75,7 @@ export const event = pgTable('event', {
   version: integer().notNull().default(1),
   changedBy: uuid('changed_by').notNull(),
   changedAt: instantColumn('changed_at').notNull(),
+  search: searchText(),
 });
 
 export const eventRegistration = pgTable(

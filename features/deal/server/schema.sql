@@ -50,6 +50,7 @@ CREATE TABLE deal (
   -- The first due day of what is open of a deal's invoices. It is kept beside the standing, by the same triggers, so that lists find
   -- by an index which deals are overdue.
   due_on           date,
+  search           text GENERATED ALWAYS AS (search_text(address)) STORED,
   CHECK ((state = 'OPEN') = (closed_at IS NULL))
 );
 CREATE INDEX deal_newest ON deal (approved_at DESC, id DESC);
@@ -64,7 +65,7 @@ CREATE INDEX deal_standing ON deal (standing, approved_at DESC, id DESC);
 CREATE INDEX deal_unbilled ON deal ((CASE WHEN completed_on IS NULL AND state = 'OPEN' THEN 1 ELSE 0 END), approved_at DESC, id DESC)
   INCLUDE (esubmission_id, unbilled_bills, unbilled_cents) WHERE unbilled_bills > 0;
 CREATE INDEX deal_due ON deal (approved_at DESC, id DESC) INCLUDE (due_on) WHERE state = 'OPEN' AND due_on IS NOT NULL;
-CREATE INDEX deal_address ON deal USING gin (address gin_trgm_ops);
+CREATE INDEX deal_search ON deal USING gin (search gin_trgm_ops);
 CREATE INDEX deal_commission ON deal (commission_cents);
 
 -- The submission of a settled deal is completed by a job.
@@ -133,12 +134,13 @@ CREATE TABLE deal_bill (
   is_forfeiture   boolean NOT NULL DEFAULT false,
   -- A bill that a revision removed stays for its papers, and is billed no more.
   removed_at      timestamptz,
+  search          text GENERATED ALWAYS AS (search_text(invoice_to_text)) STORED,
   UNIQUE (deal_id, position),
   CONSTRAINT deal_bill_rate CHECK ((rate IS NOT NULL) = (coalesce(basis, 'FIXED') <> 'FIXED'))
 );
 CREATE INDEX deal_bill_removed ON deal_bill (deal_id) WHERE removed_at IS NOT NULL;
 CREATE UNIQUE INDEX deal_bill_forfeiture ON deal_bill (deal_id) WHERE is_forfeiture;
-CREATE INDEX deal_bill_to ON deal_bill USING gin (invoice_to_text gin_trgm_ops);
+CREATE INDEX deal_bill_search ON deal_bill USING gin (search gin_trgm_ops);
 
 -- What a deal was at approval can be revised: one of finance prepares it, another one approves it. Older ones stay.
 CREATE TABLE deal_revision (
@@ -182,7 +184,7 @@ CREATE TABLE deal_settled (
 CREATE VIEW deal_public AS
 SELECT id, deal_no, case_no, esubmission_id, state, standing, due_on, closed_at, approved_at, approved_by, owner_id, signed_on, completed_on,
        tax_point, tenancy_start, tenancy_end, transaction_type, side, market, category, property_type, project, address, value_cents,
-       commission_cents, unbilled_bills, unbilled_cents
+       commission_cents, unbilled_bills, unbilled_cents, search
 FROM deal;
 
 -- Who shares in a deal, and with how much.
@@ -191,4 +193,4 @@ SELECT id, deal_id, position, user_id, role, name, registration_no, agency_name,
 
 -- Who is billed for which part of a deal.
 CREATE VIEW deal_bill_public AS
-SELECT id, deal_id, position, bill_for, invoice_to_text, email, amount_cents, is_forfeiture, removed_at FROM deal_bill;
+SELECT id, deal_id, position, bill_for, invoice_to_text, email, amount_cents, is_forfeiture, removed_at, search FROM deal_bill;

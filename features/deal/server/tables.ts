@@ -11,7 +11,7 @@ import type {
   TransactionType,
 } from '#features/esubmission/server/index.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
-import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
+import { centsColumn, dayColumn, instantColumn, rateColumn, searchText } from '#platform/server/database/columns.ts';
 import type { Snapshot } from '../rules/snapshot.ts';
 import type { Standing } from '../words.ts';
 
@@ -59,6 +59,7 @@ export const deal = pgTable('deal', {
   standing: text().$type<Standing>().notNull().default('UNBILLED'),
   /** The first due day of what is open of its invoices. The database keeps it. */
   dueOn: dayColumn('due_on'),
+  search: searchText(),
 });
 
 /**
@@ -109,6 +110,7 @@ export const dealBill = pgTable('deal_bill', {
   isForfeiture: boolean('is_forfeiture').notNull().default(false),
   /** When a revision removed it. Its papers stay. */
   removedAt: instantColumn('removed_at'),
+  search: searchText(),
 });
 
 /** A change of what a deal was at approval. It waits for approval until it has one. */

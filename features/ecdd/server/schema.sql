@@ -100,8 +100,10 @@ CREATE TABLE ecdd_form (
   -- Null: it was not kept yet.
   acts_for         jsonb,
   -- Since when its time of keeping is over: compliance alone sees it, whether it is purged or kept longer. Null: it is not.
-  over_on          date
+  over_on          date,
+  search           text GENERATED ALWAYS AS (search_text(name, property, form_no)) STORED
 );
+CREATE INDEX ecdd_form_search ON ecdd_form USING gin (search gin_trgm_ops);
 CREATE INDEX ecdd_form_case ON ecdd_form (case_id, created_at DESC, id);
 CREATE INDEX ecdd_form_owner ON ecdd_form (owner, changed_at DESC, id);
 CREATE INDEX ecdd_form_changed ON ecdd_form (changed_at, id);

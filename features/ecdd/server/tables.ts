@@ -4,7 +4,7 @@ import { identityColumns } from '#features/particulars/server/index.ts';
 import type { PartyKind } from '#features/particulars/words/kinds.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { DocumentToSign } from '#features/signing/contract/document.ts';
-import { bytesColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
+import { bytesColumn, dayColumn, instantColumn, searchText } from '#platform/server/database/columns.ts';
 import type { Particulars } from '../contract/forms.ts';
 import type { Principal } from '../rules/dossier.ts';
 import type { Seen } from '../rules/form-state.ts';
@@ -93,6 +93,7 @@ export const ecddForm = pgTable('ecdd_form', {
   signers: jsonb().$type<Signer[]>().notNull().default([]),
   actsFor: jsonb('acts_for').$type<Principal[]>(),
   overOn: dayColumn('over_on'),
+  search: searchText(),
 });
 
 /** An answer to a question of a form. */

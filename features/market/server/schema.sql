@@ -92,11 +92,11 @@ CREATE TABLE market_place (
   -- Metres in the national grid (SVY21), where the file has them.
   x          real,
   y          real,
+  search     text GENERATED ALWAYS AS (search_text(street, project)) STORED,
   UNIQUE (dataset, region, street, block, project)
 );
 CREATE INDEX market_place_street ON market_place (dataset, street_key, block);
-CREATE INDEX market_place_project ON market_place USING gin (project gin_trgm_ops);
-CREATE INDEX market_place_street_text ON market_place USING gin (street gin_trgm_ops);
+CREATE INDEX market_place_search ON market_place USING gin (search gin_trgm_ops);
 
 -- A sale or a tenancy. Identical lines are real: `n` counts them within their file.
 CREATE TABLE market_row (

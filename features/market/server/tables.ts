@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
+import { centsColumn, dayColumn, instantColumn, searchText } from '#platform/server/database/columns.ts';
 import type { FarOff } from '../rules/far-off.ts';
 import type { Loss, SliceBefore } from '../rules/slices.ts';
 import type { BatchState } from '../words/batches.ts';
@@ -74,6 +74,7 @@ export const marketPlace = pgTable('market_place', {
   streetKey: text('street_key').notNull(),
   x: real(),
   y: real(),
+  search: searchText(),
 });
 
 /** What a sale and a tenancy say, as they are stored and as they are read from a file. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import type { Agent } from '../contract.ts';
 import { pictureAddress } from './record/picture.ts';
 import { person } from './tables.ts';
@@ -18,15 +19,10 @@ const asAgent = (row: Row): Agent => ({
   picture: pictureAddress(row.userId, row.picture),
 });
 
-/** Finds active salespeople by the beginning of a word of their name or of their registration number; at most 20. */
+/** Finds active salespeople by words of their name, their registration number or code; at most 20. */
 export const searchAgents = async (db: Db, typed: string): Promise<Agent[]> => {
-  const words = typed.replace(/[%_\\]/g, '\\$&');
-  const match = or(
-    ilike(person.name, `${words}%`),
-    ilike(person.name, `% ${words}%`),
-    ilike(person.registrationNo, `${words}%`),
-  );
-  const rows = await db.select(columns).from(person).where(and(active, match)).orderBy(asc(person.name)).limit(20);
+  const isFound = and(active, hasWords(typed, person.search));
+  const rows = await db.select(columns).from(person).where(isFound).orderBy(asc(person.name)).limit(20);
   return rows.map(asAgent);
 };
 

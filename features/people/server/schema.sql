@@ -39,6 +39,7 @@ CREATE TABLE person (
   -- Empty: not known.
   gst_address                 text NOT NULL DEFAULT '',
   gst_postal_code             text NOT NULL DEFAULT '' CHECK (gst_postal_code ~ '^(\d{6})?$'),
+  search                      text GENERATED ALWAYS AS (search_text(name, registration_no, sa_no)) STORED,
   CHECK (role = 'salesperson' OR registration_no IS NULL),
   CHECK (role = 'staff' OR desks = '{}'),
   CONSTRAINT person_gst_whole CHECK ((gst_number IS NULL) = (gst_from IS NULL)),
@@ -182,7 +183,7 @@ ALTER TABLE setting ADD FOREIGN KEY (changed_by) REFERENCES person;
 
 -- A person's name, and the codes and the role by which lists and papers know them.
 CREATE VIEW person_public AS
-SELECT id, name, user_name, registration_no, sa_no, role, created_at, disabled_at FROM person;
+SELECT id, name, user_name, registration_no, sa_no, role, created_at, disabled_at, search FROM person;
 
 -- How notifications come to a person.
 CREATE VIEW notice_choice_public AS SELECT person_id, kind, way, choice FROM notice_choice;

@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
-import { bytesColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
+import { bytesColumn, dayColumn, instantColumn, searchText } from '#platform/server/database/columns.ts';
 import type { Bank } from '../rules/bank-account.ts';
 import type { AccountChange } from '../rules/settled.ts';
 
@@ -33,6 +33,7 @@ export const person = pgTable('person', {
   disabledAt: instantColumn('disabled_at'),
   emailChangedByAnotherAt: instantColumn('email_changed_by_another_at'),
   createdAt: instantColumn('created_at').notNull(),
+  search: searchText(),
 });
 
 /** The account that a person's commission is paid to. Its number is sealed to the row. */

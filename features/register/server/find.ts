@@ -1,27 +1,17 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Day } from '#platform/contract/days.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import type { Agency, RegisteredAgent } from '../contract.ts';
 import { registerAgency, registerImport, registerSalesperson } from './tables.ts';
 
 const most = 20;
 
-/** Matches if the name contains every word, or the number begins with the text. */
-const matching = (typed: string, name: PgColumn, number: PgColumn): SQL | undefined => {
-  const words = typed
-    .replace(/[%_\\]/g, '\\$&')
-    .split(/\s+/)
-    .filter(Boolean);
-  if (words.length === 0) return undefined;
-  return or(and(...words.map((word) => ilike(name, `%${word}%`))), ilike(number, `${words.join('')}%`));
-};
-
 export const searchAgencies = async (db: Db, typed: string): Promise<Agency[]> =>
   db
     .select()
     .from(registerAgency)
-    .where(matching(typed, registerAgency.name, registerAgency.licenceNo))
+    .where(hasWords(typed, registerAgency.search))
     .orderBy(asc(registerAgency.name))
     .limit(most);
 
@@ -44,7 +34,7 @@ export const searchRegistered = async (db: Db, { search, licenceNo }: Asked): Pr
   agents(db)
     .where(
       and(
-        matching(search, registerSalesperson.name, registerSalesperson.registrationNo),
+        hasWords(search, registerSalesperson.search),
         licenceNo ? eq(registerSalesperson.licenceNo, licenceNo) : undefined,
       ),
     )

@@ -6,9 +6,10 @@ CREATE TABLE register_agency (
   name           text NOT NULL,
   address        text NOT NULL DEFAULT '',
   -- Null while nobody told: the register itself does not say.
-  gst_registered boolean
+  gst_registered boolean,
+  search         text GENERATED ALWAYS AS (search_text(name, licence_no)) STORED
 );
-CREATE INDEX register_agency_name ON register_agency USING gin (name gin_trgm_ops, licence_no gin_trgm_ops);
+CREATE INDEX register_agency_search ON register_agency USING gin (search gin_trgm_ops);
 
 -- The salespeople of the register, with the agency that they work for.
 CREATE TABLE register_salesperson (
@@ -19,9 +20,10 @@ CREATE TABLE register_salesperson (
   valid_from      date,
   valid_to        date,
   -- The earliest first day of a period that any import had.
-  first_from      date
+  first_from      date,
+  search          text GENERATED ALWAYS AS (search_text(name, registration_no)) STORED
 );
-CREATE INDEX register_salesperson_name ON register_salesperson USING gin (name gin_trgm_ops, registration_no gin_trgm_ops);
+CREATE INDEX register_salesperson_search ON register_salesperson USING gin (search gin_trgm_ops);
 CREATE INDEX register_salesperson_of ON register_salesperson (licence_no, name);
 
 -- When the public register was imported: somebody who is not in it may have been registered after that day.
@@ -59,7 +61,7 @@ CREATE UNIQUE INDEX register_account_in_force ON register_account (licence_no)
 
 -- What an agency of the register is called, and whether it is registered for GST, as far as that is known.
 CREATE VIEW register_agency_public AS
-SELECT licence_no, name, gst_registered FROM register_agency;
+SELECT licence_no, name, gst_registered, search FROM register_agency;
 
 -- From when until when a salesperson is registered, and since when they are known to have been.
 CREATE VIEW register_salesperson_public AS

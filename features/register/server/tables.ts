@@ -1,12 +1,13 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Bank } from '#features/people/rules/bank-account.ts';
-import { dayColumn, instantColumn } from '#platform/server/database/columns.ts';
+import { dayColumn, instantColumn, searchText } from '#platform/server/database/columns.ts';
 
 export const registerAgency = pgTable('register_agency', {
   licenceNo: text('licence_no').primaryKey(),
   name: text().notNull(),
   address: text().notNull().default(''),
   gstRegistered: boolean('gst_registered'),
+  search: searchText(),
 });
 
 export const registerSalesperson = pgTable('register_salesperson', {
@@ -17,6 +18,7 @@ export const registerSalesperson = pgTable('register_salesperson', {
   validTo: dayColumn('valid_to'),
   /** The earliest first day of a period that any import had. */
   firstFrom: dayColumn('first_from'),
+  search: searchText(),
 });
 
 /** The imports of the register, each with its day and what was in it. */

@@ -1,4 +1,5 @@
-import { bigint, customType } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, customType, text } from 'drizzle-orm/pg-core';
 import { isoOf } from './instants.ts';
 
 /** Column types whose values are as in the contract: ISO instants, day strings, bytes, whole-number rates. */
@@ -19,6 +20,9 @@ export const bytesListColumn = customType<{ data: Buffer[]; driverData: Buffer[]
 
 /** The words of a text for a search, which PostgreSQL makes. */
 export const textVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
+
+/** What a row is searched by, folded, which PostgreSQL makes: see schema.sql. */
+export const searchText = () => text().notNull().generatedAlwaysAs(sql`''`);
 
 /** numeric ⇄ a number, for measures; money has whole cents. */
 export const numberColumn = customType<{ data: number; driverData: string }>({

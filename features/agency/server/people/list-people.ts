@@ -1,10 +1,10 @@
-import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { isoOf } from '#platform/server/database/instants.ts';
-import { containing } from '#platform/server/database/like.ts';
 import { readPage } from '#platform/server/database/read-page.ts';
+import { folded, hasWords } from '#platform/server/database/search.ts';
 import { named, statementOf } from '#platform/server/database/statement-of.ts';
 import type { PersonRow, personCalls } from '../../contract/people.ts';
 
@@ -45,10 +45,8 @@ export const personColumns = {
 };
 
 const conditions = ({ search, role, desk, state }: Query): (SQL | undefined)[] => {
-  const words = containing(search);
-  const columns = [person.name, person.userName, person.email, person.registrationNo, person.saNo];
   return [
-    search ? or(...columns.map((column) => ilike(column, words))) : undefined,
+    hasWords(search, person.search, folded(person.userName), folded(person.email)),
     role && eq(person.role, role),
     desk && sql`${desk} = ANY(${person.desks})`,
     state && states[state],

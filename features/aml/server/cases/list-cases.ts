@@ -1,8 +1,8 @@
 import { isCompliance } from '#platform/contract/actor.ts';
 import { addDays } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
-import { containing } from '#platform/server/database/like.ts';
 import { placed } from '#platform/server/database/placed.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { caseList } from '../../contract/cases.ts';
 
@@ -16,7 +16,7 @@ const text = ({ isOwn, alsoLeft }: Seen, hasSearch: boolean) => `
     AND (:state::text IS NULL OR c.state = :state) AND (:kind::text IS NULL OR c.kind = :kind)
     AND (:contactId::uuid IS NULL OR c.contact_id = :contactId)
     AND (:dueBy::date IS NULL OR c.next_review <= :dueBy)
-    ${hasSearch ? 'AND (c.name ILIKE :part OR c.case_no ILIKE :part)' : ''}`;
+    ${hasSearch ? `AND ${isFound('c.search')}` : ''}`;
 
 /** Cases within the thirty days before their review are due. */
 const reviewDays = 30;
@@ -30,7 +30,7 @@ export const casesList = serveList(caseList, {
     const isOwn = !isCompliance(actor) && actor.role !== 'admin';
     const dueBy = review ? addDays(today(clock), reviewDays) : null;
     const given = { state, kind, contactId, dueBy };
-    const found = search ? { part: containing(search) } : {};
+    const found = search ? { words: patternsOf(search) } : {};
     return placed(
       text({ isOwn, alsoLeft: isCompliance(actor) }, Boolean(search)),
       Object.assign({}, isOwn ? { me: actor.userId } : {}, given, found),

@@ -1,7 +1,7 @@
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
 import { placed } from '#platform/server/database/placed.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { hitList } from '../../contract/hits.ts';
 import { type HitState, waitingStates } from '../../words/hits.ts';
@@ -31,7 +31,7 @@ const text = (state: State, hasSearch: boolean) => `
          WHERE last.hit_id = h.id ORDER BY last.at DESC, last.id DESC LIMIT 1
        ) d ON true
   WHERE ${isOf(state)}
-    ${hasSearch ? 'AND (s.name ILIKE :part OR h.listed_name ILIKE :part OR c.case_no ILIKE :part)' : ''}`;
+    ${hasSearch ? `AND ${isFound(['s.search', 'h.search', 'c.search'])}` : ''}`;
 
 export const hitsList = serveList(hitList, {
   name: 'screening-hits',
@@ -40,7 +40,7 @@ export const hitsList = serveList(hitList, {
   last: 'hitId',
   fileOrder: 'asc',
   rows: (_at, { search, state }) => {
-    const found = search ? { part: containing(search) } : {};
+    const found = search ? { words: patternsOf(search) } : {};
     return placed(
       text(state, Boolean(search)),
       Object.assign(state === 'WAITING' || state === 'ALONE' ? {} : { state }, found),

@@ -1,8 +1,8 @@
-import { and, desc, eq, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { screeningThreshold } from '#features/screening/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import { type Customer, isSameCustomer } from '../../rules/same-customer.ts';
 import type { SubjectRecord } from '../cases/subjects.ts';
 import { factsHashOf } from '../screening/facts.ts';
@@ -79,10 +79,6 @@ export const casesOfSame = async (db: Db, caseId: string): Promise<string[]> => 
     .map(({ subject }) => subject.caseId);
 };
 
-/** Whether another name of a customer has this one in it. */
-const isAlso = (name: string) =>
-  sql`EXISTS (SELECT FROM unnest(${amlSubject.aliases}) other WHERE other ILIKE ${containing(name)})`;
-
 /** Customers of other cases who may be one of these. */
 const mayBeSame = (db: Db, caseId: string, all: Customer[]) => {
   const prints = all.map(({ print }) => print).filter(Boolean);
@@ -99,7 +95,7 @@ const mayBeSame = (db: Db, caseId: string, all: Customer[]) => {
           prints.length > 0 ? inArray(amlSubject.idNumberPrint, prints) : undefined,
           births.length > 0 ? inArray(amlSubject.dateOfBirth, births) : undefined,
           ...all.map(({ owner }) => eq(amlCase.owner, owner)),
-          ...all.flatMap(({ names }) => names.flatMap((name) => [ilike(amlCase.name, containing(name)), isAlso(name)])),
+          ...all.flatMap(({ names }) => names.flatMap((name) => hasWords(name, amlSubject.search) ?? [])),
         ),
       ),
     )

@@ -1,5 +1,5 @@
-import { containing } from '#platform/server/database/like.ts';
 import { placed } from '#platform/server/database/placed.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { registerList } from '../../contract/register.ts';
 
@@ -8,7 +8,7 @@ const text = (hasSearch: boolean) => `
          e.sonar_ref AS "sonarRef", e.relationship, e.review_on AS "reviewOn", p.name AS reporter, e.created_at AS "createdAt"
   FROM str_entry e JOIN person_public p ON p.id = e.reporter LEFT JOIN aml_case c ON c.id = e.case_id
   WHERE (:filing::text IS NULL OR e.filing = :filing)
-    ${hasSearch ? 'AND (e.subject ILIKE :part OR e.number ILIKE :part OR c.case_no ILIKE :part)' : ''}`;
+    ${hasSearch ? `AND ${isFound("fold(concat_ws(' ', e.subject, e.number, c.case_no))")}` : ''}`;
 
 export const registerOfSuspicions = serveList(registerList, {
   name: 'suspicion-register',
@@ -16,5 +16,5 @@ export const registerOfSuspicions = serveList(registerList, {
   action: 'entry.list-exported',
   last: 'entryId',
   rows: (_at, { search, filing = null }) =>
-    placed(text(Boolean(search)), Object.assign({ filing }, search ? { part: containing(search) } : {})),
+    placed(text(Boolean(search)), Object.assign({ filing }, search ? { words: patternsOf(search) } : {})),
 });

@@ -1,9 +1,9 @@
-import { and, eq, gte, ilike, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { type BankLine, bankList } from '../../contract/bank.ts';
@@ -53,9 +53,7 @@ const lines = serveList(bankList, {
       .leftJoin(bankImport, eq(bankImport.id, same.import))
       .where(
         and(
-          search
-            ? or(ilike(bankLine.payer, containing(search)), ilike(bankLine.reference, containing(search)))
-            : undefined,
+          hasWords(search, bankLine.search),
           state ? eq(bankLine.state, state) : ne(bankLine.state, 'DUPLICATE'),
           from ? gte(bankLine.day, from) : undefined,
           to ? lte(bankLine.day, to) : undefined,

@@ -3,7 +3,7 @@ import { deal, dealBill } from '#features/deal/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { searched } from '#platform/contract/searched.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import type { billing } from '../../contract/index.ts';
 import { daysOf } from '../../rules/reports/late.ts';
 import { invoice } from '../tables.ts';
@@ -35,13 +35,13 @@ export const billsWhere = (
 /** All bills of a deal by its numbers, its address or one of its invoices; a bill by its addressee or what its invoice came to. */
 const foundBy = (search: string): SQL => {
   const { numbers, words, cents } = searched(search);
-  const part = containing(words);
+  const hasAll = hasWords(words, sql.raw('search')) ?? sql`false`;
   return sql`${dealBill.id} IN (
     SELECT id FROM deal_bill_public WHERE deal_id IN (
-      SELECT id FROM deal_public WHERE deal_no LIKE ${numbers} OR case_no LIKE ${numbers} OR address ILIKE ${part}
+      SELECT id FROM deal_public WHERE deal_no LIKE ${numbers} OR case_no LIKE ${numbers} OR ${hasAll}
       UNION SELECT deal_id FROM invoice WHERE number LIKE ${numbers}
     )
-    UNION SELECT id FROM deal_bill_public WHERE invoice_to_text ILIKE ${part}
+    UNION SELECT id FROM deal_bill_public WHERE ${hasAll}
     UNION SELECT bill_id FROM invoice WHERE net_cents + gst_cents = ${cents}::bigint
   )`;
 };

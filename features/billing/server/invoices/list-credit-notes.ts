@@ -1,5 +1,5 @@
 import { searched } from '#platform/contract/searched.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { creditNoteList } from '../../contract/credit-notes.ts';
 
@@ -10,7 +10,7 @@ const notes = `
          (SELECT max(asked_at) FROM paper_mail WHERE paper_id = c.id) AS "mailedAt"
   FROM credit_note c LEFT JOIN invoice i ON i.id = c.invoice_id LEFT JOIN deal_public d ON d.id = i.deal_id
   LEFT JOIN deal_bill_public b ON b.id = i.bill_id
-  WHERE (:numbers::text IS NULL OR c.number LIKE :numbers OR i.number LIKE :numbers OR d.deal_no LIKE :numbers OR i.bill_to ILIKE :part
+  WHERE (:numbers::text IS NULL OR c.number LIKE :numbers OR i.number LIKE :numbers OR d.deal_no LIKE :numbers OR ${isFound('i.search')}
       OR c.net_cents + c.gst_cents = :cents::bigint)
     AND (:from::date IS NULL OR c.issued_on >= :from) AND (:to::date IS NULL OR c.issued_on <= :to)`;
 
@@ -22,6 +22,6 @@ export const creditNotes = serveList(creditNoteList, {
   last: 'number',
   rows: (_, { search, from = null, to = null }) => {
     const { numbers, words, cents } = search ? searched(search) : { numbers: null, words: null, cents: null };
-    return { text: notes, values: { numbers, from, to, part: words === null ? null : containing(words), cents } };
+    return { text: notes, values: { numbers, from, to, words: patternsOf(words ?? ''), cents } };
   },
 });

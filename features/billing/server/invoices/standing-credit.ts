@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { dealBill } from '#features/deal/server/index.ts';
 import { withGst } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
@@ -7,7 +7,7 @@ import type { Cents } from '#platform/contract/money.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import type { billing } from '../../contract/index.ts';
 import { isSameGst } from '../../rules/gst-at-issue.ts';
 import { allocation, invoice, receipt } from '../tables.ts';
@@ -38,7 +38,7 @@ export const findCredit = async (at: Reading, { params, query }: Input<typeof bi
     .from(dealBill)
     .where(eq(dealBill.id, params.id));
   if (!bill) throw missing('bill');
-  const isFound = or(eq(receipt.number, query.search.toUpperCase()), ilike(receipt.payer, containing(query.search)));
+  const isFound = or(eq(receipt.number, query.search.toUpperCase()), hasWords(query.search, receipt.search));
   return { rows: await creditsFor(at, bill.netCents, isFound) };
 };
 

@@ -1,7 +1,7 @@
-import { and, asc, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, isNull, like, or, sql } from 'drizzle-orm';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { containing, hasWords } from '#platform/server/database/search.ts';
 import type { billing } from '../../contract/index.ts';
 import { invoice } from '../tables.ts';
 
@@ -21,7 +21,6 @@ const openColumns = {
 
 /** Invoices that money is open of, those due first, for a payment that somebody keys in. */
 export const openInvoices = async (at: Reading, { query }: { query: Input<typeof billing.openInvoices>['query'] }) => {
-  const words = containing(query.search);
   const rows = await at.db
     .select(openColumns)
     .from(invoice)
@@ -29,7 +28,7 @@ export const openInvoices = async (at: Reading, { query }: { query: Input<typeof
       and(
         sql`${invoice.openNet} + ${invoice.openGst} > 0`,
         isNull(invoice.creditedAt),
-        or(ilike(invoice.number, words), ilike(invoice.billTo, words), ilike(address, words)),
+        or(like(invoice.number, containing(query.search.toUpperCase())), hasWords(query.search, invoice.search)),
       ),
     )
     .orderBy(asc(invoice.dueOn), asc(invoice.id))

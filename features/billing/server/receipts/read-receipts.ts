@@ -1,11 +1,11 @@
-import { and, asc, eq, gte, ilike, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dealBill } from '#features/deal/server/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { searched } from '#platform/contract/searched.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { billing } from '../../contract/index.ts';
@@ -55,8 +55,7 @@ const foundBy = (search: string): SQL | undefined => {
   const { numbers, words, cents } = searched(search);
   return or(
     like(receipt.number, numbers),
-    ilike(receipt.payer, containing(words)),
-    ilike(receipt.reference, containing(words)),
+    hasWords(words, receipt.search),
     cents === null ? undefined : eq(receipt.cents, cents),
   );
 };

@@ -1,6 +1,6 @@
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { dealBill } from '#features/deal/server/index.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { type ReminderRow, reminderList } from '../../contract/papers.ts';
@@ -23,7 +23,7 @@ const isFound = (search: string): SQL | undefined =>
   or(
     eq(reminder.number, search.toUpperCase()),
     eq(invoice.number, search.toUpperCase()),
-    ilike(invoice.billTo, containing(search)),
+    hasWords(search, invoice.search),
   );
 
 const columns = {

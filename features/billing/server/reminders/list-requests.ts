@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '#platform/contract/days.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { reminderRequestList } from '../../contract/papers.ts';
 import type { ReminderRequestState } from '../../words.ts';
@@ -27,7 +27,7 @@ const requests = `
          answerer.name AS "answeredBy", q.done_at AS "answeredAt", q.reason, coalesce(q.declined, q.answer) AS answer
   FROM reminder_request q LEFT JOIN invoice i ON i.id = q.invoice_id LEFT JOIN deal_public d ON d.id = i.deal_id
   LEFT JOIN person_public asker ON asker.id = q.asked_by LEFT JOIN person_public answerer ON answerer.id = q.done_by
-  WHERE (:number::text IS NULL OR i.number = :number OR d.deal_no = :number OR d.case_no = :number OR i.bill_to ILIKE :part OR asker.name ILIKE :part)
+  WHERE (:number::text IS NULL OR i.number = :number OR d.deal_no = :number OR d.case_no = :number OR ${isFound(['i.search', 'asker.search'])})
     AND (:from::timestamptz IS NULL OR q.asked_at >= :from) AND (:until::timestamptz IS NULL OR q.asked_at < :until)`;
 
 /** A number is found whole, as it stands on papers; a name by any part of it. */
@@ -40,7 +40,7 @@ export const reminderRequests = serveList(reminderRequestList, {
     text: state ? `${requests} AND ${isIn[state]}` : requests,
     values: {
       number: search?.toUpperCase() ?? null,
-      part: search ? containing(search) : null,
+      words: patternsOf(search),
       from: from ? startOfDay(from) : null,
       until: to ? startOfDay(addDays(to, 1)) : null,
     },

@@ -47,7 +47,7 @@ describe('the aging', () => {
     ['by=AGENT', [hannah, rajesh, '100% Tan']],
     ['by=AGENT&search=LIM', [hannah]],
     ['by=AGENT&search=100%25', ['100% Tan']],
-    ['by=AGENT&search=n', [hannah, '100% Tan']],
+    ['by=AGENT&search=h', [hannah]],
     ['by=AGENT&has=OVERDUE', [hannah, rajesh]],
     ['by=AGENT&has=DISPUTED', [hannah]],
     ['by=AGENT&has=NOT_DUE', [hannah, '100% Tan']],
@@ -61,7 +61,7 @@ describe('the aging', () => {
     ['by=TEAM&has=D30', [withoutLeader]],
     ['by=CLIENT', [goh, harbour, lim]],
     ['by=CLIENT&search=harbour %26', [harbour]],
-    ['by=CLIENT&search=_', [lim]],
+    ['by=CLIENT&search=m_ch', [lim]],
     ['by=CLIENT&has=DISPUTED', [goh]],
   ])('%s finds those that it says, with their sums, and the file has the same rows', async (query, names) => {
     const found = (await finance.get(`${place}?${query}`)).body.data;

@@ -2,7 +2,7 @@ import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
 import type { billing } from '../../contract/index.ts';
@@ -56,10 +56,10 @@ const owed = ({ by, has }: Filters) => `
       SELECT ${groups[by].of} AS key, sum(cents)::bigint AS cents, sum(disputed)::bigint AS disputed,
         ${sumOf((key) => `"${key}"`)} FROM invoices GROUP BY 1
     ) each_group
-    WHERE ($2::text IS NULL OR ${groups[by].name} ILIKE $2)${has ? ` AND ${conditions[has]}` : ''}
+    WHERE ${isFound(`fold(${groups[by].name})`, '$2')}${has ? ` AND ${conditions[has]}` : ''}
   )`;
 
-const valuesOf = (at: Reading, { search }: Filters) => [today(at.clock), search ? containing(search) : null];
+const valuesOf = (at: Reading, { search }: Filters) => [today(at.clock), patternsOf(search)];
 
 const statement = (filters: Filters, direction: 'asc' | 'desc') => `
   ${owed(filters)}, page AS (

@@ -5,7 +5,7 @@ import type { Role } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { eachWord } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { requestList } from '../../contract/requests.ts';
@@ -54,11 +54,17 @@ const requestsOf = (db: Db, where: SQL | undefined, as = (given: typeof columns)
 
 /** By columns of its own alone, since the requests are counted and summed without what they are about. */
 const isFound = (search: string): SQL => {
-  const [number, part] = [search.toUpperCase(), containing(search)];
-  return sql`(money_request.number = ${number} OR money_request.holder ILIKE ${part}
-    OR money_request.prepared_by IN (SELECT id FROM person_public WHERE name ILIKE ${part})
-    OR money_request.invoice_id IN (SELECT id FROM invoice WHERE number = ${number} OR bill_to ILIKE ${part})
-    OR money_request.receipt_id IN (SELECT id FROM receipt WHERE number = ${number} OR payer ILIKE ${part}))`;
+  const number = search.toUpperCase();
+  const hasAll = eachWord(
+    search,
+    (word) => sql`(' ' || fold(money_request.holder) LIKE ${word}
+      OR EXISTS (SELECT FROM person_public p WHERE p.id = money_request.prepared_by AND p.search LIKE ${word})
+      OR EXISTS (SELECT FROM invoice i WHERE i.id = money_request.invoice_id AND i.search LIKE ${word})
+      OR EXISTS (SELECT FROM receipt r WHERE r.id = money_request.receipt_id AND r.search LIKE ${word}))`,
+  );
+  return sql`(money_request.number = ${number} OR (${hasAll ?? sql`false`})
+    OR money_request.invoice_id IN (SELECT id FROM invoice WHERE number = ${number})
+    OR money_request.receipt_id IN (SELECT id FROM receipt WHERE number = ${number}))`;
 };
 
 /** What somebody asked for, the newest first. */

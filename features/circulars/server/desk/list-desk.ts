@@ -1,5 +1,5 @@
-import { containing } from '#platform/server/database/like.ts';
 import { placed } from '#platform/server/database/placed.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { deskList } from '../../contract/desk.ts';
 import { stateIn } from '../scope.ts';
@@ -12,7 +12,7 @@ const text = `
   FROM circular c
   WHERE (:type::text IS NULL OR c.type = :type) AND (:category::text IS NULL OR c.category = :category)
     AND (:state::text IS NULL OR ${stateIn} = :state)
-    AND (:part::text IS NULL OR c.title ILIKE :part OR c.ref_no ILIKE :part)`;
+    AND ${isFound("fold(concat_ws(' ', c.title, c.ref_no))")}`;
 
 /** All circulars, for the desk. */
 export const deskCirculars = serveList(deskList, {
@@ -21,5 +21,5 @@ export const deskCirculars = serveList(deskList, {
   action: 'circular.desk-list-exported',
   last: 'circularId',
   rows: async ({ clock }, { search, type = null, category = null, state = null }) =>
-    placed(text, { now: clock.now().toString(), part: search ? containing(search) : null, type, category, state }),
+    placed(text, { now: clock.now().toString(), words: patternsOf(search), type, category, state }),
 });

@@ -3,8 +3,8 @@ import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
 import { placed } from '#platform/server/database/placed.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { readerList } from '../../contract/desk.ts';
 import type { CircularRow } from './load.ts';
@@ -20,7 +20,7 @@ const rows = `
   SELECT p.id AS "personId", p.name, coalesce(p.registration_no, '') AS "registrationNo", ${stateOf} AS state,
          r.read_at AS "readAt", r.acknowledged_at AS "acknowledgedAt"
   ${asked}
-    AND (:part::text IS NULL OR p.name ILIKE :part OR p.registration_no ILIKE :part)
+    AND ${isFound('p.search')}
     AND (:state::text IS NULL OR CASE :state WHEN 'OPEN' THEN ${stateOf} <> 'DONE' ELSE ${stateOf} = :state END)`;
 
 type Asking = Pick<CircularRow, 'id' | 'edition' | 'audience' | 'publishAt' | 'editionAt' | 'acknowledgeBy'>;
@@ -49,7 +49,7 @@ export const readers = serveList(readerList, {
   rows: async (at, { search, state = null }, { id }) => {
     const [row] = await ask<Asking>(at.db, load, [id]);
     if (!row) throw missing('circular');
-    const given = { part: search ? containing(search) : null, state };
+    const given = { words: patternsOf(search), state };
     return placed(rows, Object.assign(valuesOf(at, row), given));
   },
 });

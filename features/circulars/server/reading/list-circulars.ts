@@ -1,7 +1,7 @@
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
 import { placed } from '#platform/server/database/placed.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { circulars } from '../../contract/index.ts';
 import { circularList } from '../../contract/reading.ts';
@@ -9,8 +9,8 @@ import { isListed, isOpen, isUnread, joinRead, readerOf } from '../scope.ts';
 import { matchesIn } from '../search/matches.ts';
 
 /** Words of titles and texts by the index, and parts of a number or a title as they are typed. */
-const isFound = `(
-  c.search @@ websearch_to_tsquery('english', :search) OR c.title ILIKE :part OR c.ref_no ILIKE :part
+const hasWords = `(
+  c.search @@ websearch_to_tsquery('english', :search) OR ${isFound("fold(concat_ws(' ', c.title, c.ref_no))")}
   OR c.id IN (SELECT circular_id FROM circular_file WHERE search @@ websearch_to_tsquery('english', :search)))`;
 
 const text = (hasSearch: boolean) => `
@@ -23,7 +23,7 @@ const text = (hasSearch: boolean) => `
     AND (:type::text IS NULL OR c.type = :type) AND (:category::text IS NULL OR c.category = :category)
     AND (:year::text IS NULL OR extract(year FROM c.issued_on) = :year::int)
     AND (:show::text IS NULL OR CASE :show WHEN 'UNREAD' THEN ${isUnread} ELSE ${isOpen} END)
-    ${hasSearch ? `AND ${isFound}` : ''}`;
+    ${hasSearch ? `AND ${hasWords}` : ''}`;
 
 const list = serveList(circularList, {
   name: 'circulars',
@@ -31,7 +31,7 @@ const list = serveList(circularList, {
   action: 'circular.list-exported',
   last: 'circularId',
   rows: async (at, { search, type = null, category = null, year = null, show = null }) => {
-    const found = search ? { search, part: containing(search) } : {};
+    const found = search ? { search, words: patternsOf(search) } : {};
     const given = { type, category, year, show };
     return placed(text(Boolean(search)), Object.assign({}, await readerOf(at), given, found));
   },

@@ -1,6 +1,7 @@
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
+import { hasEveryWord } from '#platform/contract/fold/fold-text.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -45,9 +46,8 @@ type Filters = Input<typeof commission.plansSheet>['query'];
 
 /** An agency has few plans: they are chosen among when they are read. */
 const choose = async (at: Reading, { search, scheme }: Filters): Promise<PlanRow[]> => {
-  const words = search.toLowerCase();
   const rows = await readRows(at, today(at.clock));
-  return rows.filter(({ name, terms }) => name.toLowerCase().includes(words) && (!scheme || terms.scheme === scheme));
+  return rows.filter(({ name, terms }) => hasEveryWord(search, name) && (!scheme || terms.scheme === scheme));
 };
 
 export const listPlans = async (at: Reading, { query }: Input<typeof commission.plans>) => {

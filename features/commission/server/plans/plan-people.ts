@@ -6,7 +6,7 @@ import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { OnPlan, planCalls } from '../../contract/plans.ts';
 import { plansOn } from '../plan-of.ts';
@@ -37,7 +37,7 @@ const onPlan = (order: 'ASC' | 'DESC') => `
   LEFT JOIN plan ON plan.code = next.plan
   WHERE person.role = 'salesperson' AND person.disabled_at IS NULL
     AND (coalesce(own.plan, :defaultPlan) = :plan OR next.plan = :plan)
-    AND (person.name ILIKE :search OR person.registration_no ILIKE :search)
+    AND ${isFound('person.search')}
   ORDER BY lower(person.name) ${order}, person.id LIMIT :most OFFSET :after`;
 
 export const listPlanPeople = async (at: Reading, input: Input<typeof planCalls.planPeople>): Promise<Page<OnPlan>> => {
@@ -67,7 +67,7 @@ const readPeople = async (at: Reading, code: string, wanted: Wanted): Promise<Ro
     plan: code,
     today: today(at.clock),
     defaultPlan: await readSetting(at.db, defaultPlan),
-    search: containing(search),
+    words: patternsOf(search),
     most: pageSize ?? null,
     after: pageSize ? (pageNumber - 1) * pageSize : 0,
   });

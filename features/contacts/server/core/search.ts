@@ -1,9 +1,10 @@
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { patternsOf } from '#platform/server/database/search.ts';
 
 const write = `
-  UPDATE contact c SET search = lower(concat_ws(' ', name, preferred_name, array_to_string(aliases, ' '),
+  UPDATE contact c SET search = fold(concat_ws(' ', name, preferred_name, array_to_string(aliases, ' '),
     array_to_string(phones, ' '), array_to_string(emails, ' '),
     (SELECT string_agg(concat_ws(' ', block, street, building, unit, postal_code), ' ') FROM contact_property WHERE contact_id = c.id),
     (SELECT string_agg(concat_ws(' ', line, unit, postal_code), ' ') FROM contact_address WHERE contact_id = c.id)))
@@ -14,15 +15,22 @@ export const writeSearch = async (at: Writing<Actor | null>, ids: string[]): Pro
   await ask(at.db, write, [ids]);
 };
 
-/** The words that are looked for, in the values of `isFound`. */
-export const searched = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
+/** A part of a phone number as it is typed, with what stands between its digits. */
+const partOfPhone = /^[\d\s()-]+$/;
+const [fewest, most] = [4, 7];
+
+/** What is looked for, as the values of `isFound`. */
+export const searched = (search: string): { words: string[]; digits: string } => {
+  const digits = partOfPhone.test(search) ? search.replace(/\D/g, '') : '';
+  return { words: patternsOf(search), digits: digits.length >= fewest && digits.length <= most ? digits : '' };
+};
 
 /**
  * Each word (`:words`) is in what is looked through, or one of five letters or more is nearly in it: `Tampnies` finds Tampines.
- * The order of the words does not matter.
+ * The order of the words does not matter. Four to seven digits (`:digits`) are also a part of a phone number.
  */
-export const isFound = `
+export const isFound = `(
   NOT EXISTS (
     SELECT FROM unnest(:words::text[]) word
-    WHERE strpos(c.search, word) = 0 AND NOT (length(word) >= 5 AND word_similarity(word, c.search) >= 0.4)
-  )`;
+    WHERE ' ' || c.search NOT LIKE word AND NOT (length(word) >= 7 AND word_similarity(word, c.search) >= 0.4)
+  ) OR :digits <> '' AND array_to_string(c.phones, ' ') LIKE '%' || :digits || '%')`;

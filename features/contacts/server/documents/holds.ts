@@ -7,8 +7,8 @@ import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
 import { placed } from '#platform/server/database/placed.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { holdList } from '../../contract/holds.ts';
 import type { contacts } from '../../contract/index.ts';
@@ -47,7 +47,7 @@ const text = (hasSearch: boolean) => `
   JOIN person_public p ON p.id = c.owner
   LEFT JOIN contact_document_hold h ON h.document_id = d.id AND h.ended_at IS NULL
   WHERE CASE WHEN :state = 'HELD' THEN d.legal_hold ELSE NOT d.legal_hold AND ${hasSearch} END
-    ${hasSearch ? 'AND (c.name ILIKE :part OR f.original_name ILIKE :part)' : ''}`;
+    ${hasSearch ? `AND ${isFound("fold(concat_ws(' ', c.name, f.original_name))")}` : ''}`;
 
 export const customerDocuments = serveList(holdList, {
   name: 'legal-holds',
@@ -57,7 +57,7 @@ export const customerDocuments = serveList(holdList, {
   rows: ({ actor }, { search, state }) =>
     placed(
       text(Boolean(search)),
-      Object.assign({ state, me: actor.userId }, search ? { part: containing(search) } : {}),
+      Object.assign({ state, me: actor.userId }, search ? { words: patternsOf(search) } : {}),
     ),
 });
 

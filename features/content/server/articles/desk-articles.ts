@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { deskArticleList } from '../../contract/articles.ts';
 import { isInState, stateColumn } from '../publication.ts';
 import { article, articleCategory } from '../tables.ts';
-import { hasWords } from './read-articles.ts';
 
 export const deskArticles = serveList(deskArticleList, {
   name: 'articles',
@@ -31,7 +31,7 @@ export const deskArticles = serveList(deskArticleList, {
       .innerJoin(person, eq(person.id, article.changedBy))
       .where(
         and(
-          hasWords(search),
+          hasWords(search, article.search),
           category ? eq(article.category, category) : undefined,
           state && isInState(article, state, at),
         ),

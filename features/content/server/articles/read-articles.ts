@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { nameAudience } from '#features/people/server/index.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
 import { addressOf, type Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import { articleCalls } from '../../contract/articles.ts';
 import type { content } from '../../contract/index.ts';
 import { isForReader, stateColumn } from '../publication.ts';
@@ -30,10 +30,6 @@ const shown = <R extends { cover: string | null; thumbnail: string | null }>(row
   thumbnail: coverAddress(row.thumbnail),
 });
 
-/** Articles whose title or text has these words. */
-export const hasWords = (search: string | undefined): SQL | undefined =>
-  search ? or(ilike(article.title, containing(search)), ilike(article.words, containing(search))) : undefined;
-
 const lines = ({ db }: Reading) =>
   db
     .select(lineColumns)
@@ -46,7 +42,7 @@ export const listArticles = async (at: Reading, { query }: Input<typeof content.
   const where = and(
     await isForReader(article, at),
     category ? eq(article.category, category) : undefined,
-    hasWords(search),
+    hasWords(search, article.search),
   );
   const direction = sortDirection === 'asc' ? asc : desc;
   const [rows, totalRecords] = await Promise.all([

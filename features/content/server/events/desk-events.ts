@@ -1,12 +1,12 @@
-import { and, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { folded, hasWords } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { attendeeList, deskEventList } from '../../contract/events.ts';
 import { isInState, stateColumn } from '../publication.ts';
 import { event, eventRegistration } from '../tables.ts';
-import { hasEventWords, peopleWho } from './read-events.ts';
+import { peopleWho } from './read-events.ts';
 
 export const deskEvents = serveList(deskEventList, {
   name: 'events',
@@ -28,7 +28,7 @@ export const deskEvents = serveList(deskEventList, {
         }),
       )
       .from(event)
-      .where(and(hasEventWords(search), state && isInState(event, state, at))),
+      .where(and(hasWords(search, event.search), state && isInState(event, state, at))),
 });
 
 export const attendees = serveList(attendeeList, {
@@ -55,10 +55,5 @@ export const attendees = serveList(attendeeList, {
       )
       .from(eventRegistration)
       .innerJoin(person, eq(person.id, eventRegistration.personId))
-      .where(
-        and(
-          eq(eventRegistration.eventId, id),
-          search ? or(ilike(person.name, containing(search)), ilike(person.email, containing(search))) : undefined,
-        ),
-      ),
+      .where(and(eq(eventRegistration.eventId, id), hasWords(search, person.search, folded(person.email)))),
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { nameAudience } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { cleanLine } from '#platform/contract/clean-text.ts';
@@ -6,7 +6,7 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { calendarText } from '#platform/server/calendar.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import type { content } from '../../contract/index.ts';
 import { registrationCloses } from '../../settings.ts';
@@ -14,7 +14,7 @@ import { previews } from '../articles/read-articles.ts';
 import { isForReader, stateColumn } from '../publication.ts';
 import { event, eventRegistration } from '../tables.ts';
 
-const { id, title, place, words, startsAt, endsAt } = event;
+const { id, title, place, startsAt, endsAt } = event;
 
 /** How many people of an event do or don't wait. */
 export const peopleWho = (isWaiting: boolean): SQL<number> =>
@@ -44,17 +44,15 @@ export const closingOf = async ({ db }: Pick<Reading<null>, 'db'>) => {
   });
 };
 
-/** Events whose title, place or text has these words. */
-export const hasEventWords = (search: string | undefined): SQL | undefined =>
-  search
-    ? or(ilike(title, containing(search)), ilike(place, containing(search)), ilike(words, containing(search)))
-    : undefined;
-
 export const listEvents = async (at: Reading, { query }: Input<typeof content.events>) => {
   const { when, search, pageNumber, pageSize } = query;
   const now = at.clock.now().toString();
   const isPast = when === 'past';
-  const where = and(await isForReader(event, at), isPast ? lt(endsAt, now) : gte(endsAt, now), hasEventWords(search));
+  const where = and(
+    await isForReader(event, at),
+    isPast ? lt(endsAt, now) : gte(endsAt, now),
+    hasWords(search, event.search),
+  );
   const order = isPast ? desc : asc;
   const [rows, totalRecords, closing] = await Promise.all([
     at.db

@@ -1,11 +1,11 @@
-import { and, asc, eq, ilike } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { nameAudience } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { folded, hasWords } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { content } from '../../contract/index.ts';
@@ -38,7 +38,7 @@ const list = serveList(deskRollingTextList, {
     at.db
       .select(named({ id, text, link, place, state: stateColumn(rollingText, at), publishAt, archiveAt, audience }))
       .from(rollingText)
-      .where(and(search ? ilike(text, containing(search)) : undefined, state && isInState(rollingText, state, at))),
+      .where(and(hasWords(search, folded(text)), state && isInState(rollingText, state, at))),
 });
 
 export const deskRollingTexts = {

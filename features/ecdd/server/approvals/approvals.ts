@@ -6,8 +6,8 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
 import { placed } from '#platform/server/database/placed.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { approvalList } from '../../contract/approvals.ts';
 import type { ecdd } from '../../contract/index.ts';
@@ -42,8 +42,7 @@ const determined = `
 /** As `officersState` of the rules says it. */
 const needed = `(r.real IN ('HIGH', 'PROHIBITED') OR r.agreed IN ('HIGH', 'PENDING') OR held.decision IN ('DECLINED', 'MORE_INFORMATION'))`;
 
-const searched = (hasSearch: boolean) =>
-  hasSearch ? 'AND (f.name ILIKE :part OR f.property ILIKE :part OR f.form_no ILIKE :part)' : '';
+const searched = (hasSearch: boolean) => (hasSearch ? `AND ${isFound('f.search')}` : '');
 
 const lackingText = (hasSearch: boolean) => `
   SELECT f.id, f.form_no AS "formNo", f.name, f.property, f.cdd_for AS "cDDFor", r.real AS rating, :state::text AS state,
@@ -72,7 +71,7 @@ export const approvalsList = serveList(approvalList, {
   rows: (_at, { search, state, cDDFor = null }) =>
     placed(
       (state === 'LACKING' ? lackingText : state === 'AFTER' ? afterText : text)(Boolean(search)),
-      Object.assign({ state, cDDFor }, search ? { part: containing(search) } : {}),
+      Object.assign({ state, cDDFor }, search ? { words: patternsOf(search) } : {}),
     ),
 });
 

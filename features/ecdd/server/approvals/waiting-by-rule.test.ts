@@ -25,8 +25,13 @@ it('the list of approvals has what the rule says, whatever was rated and decided
   const { id: like } = await aWholeForm(app, hannah);
   const drawn = fc.sample(history, 300);
   const sql = <Row extends object>(text: string, values: unknown[]) => ask<Row>(app.services.database, text, values);
+  const [columns] = await sql<{ names: string }>(
+    `SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
+     WHERE table_name = 'ecdd_form' AND is_generated = 'NEVER'`,
+    [],
+  );
   const forms = await sql<{ id: string }>(
-    `INSERT INTO ecdd_form SELECT f.* FROM generate_series(1, $2) n, LATERAL (
+    `INSERT INTO ecdd_form (${columns?.names}) SELECT ${columns?.names} FROM generate_series(1, $2) n, LATERAL (
        SELECT (jsonb_populate_record(form, jsonb_build_object('id', gen_random_uuid(), 'form_no', 'DRAWN-' || n, 'version', $3::int))).*
        FROM ecdd_form form WHERE id = $1
      ) f RETURNING id`,

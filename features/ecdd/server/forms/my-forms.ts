@@ -1,8 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
 import { placed } from '#platform/server/database/placed.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { ecdd } from '../../contract/index.ts';
 import { myFormList } from '../../contract/my-forms.ts';
@@ -25,7 +25,7 @@ const text = (hasSearch: boolean) => `
       FROM ecdd_signature s WHERE s.form_id = f.id AND s.version = f.version
     ) signed ON true
     WHERE f.owner = :me AND f.over_on IS NULL
-      ${hasSearch ? 'AND (f.name ILIKE :part OR f.property ILIKE :part OR f.form_no ILIKE :part)' : ''}
+      ${hasSearch ? `AND ${isFound('f.search')}` : ''}
   ) my_forms
   WHERE :step::text IS NULL OR step = :step`;
 
@@ -37,7 +37,7 @@ const list = serveList(myFormList, {
   rows: ({ actor }, { search, step = null }) =>
     placed(
       text(Boolean(search)),
-      Object.assign({ me: actor.userId, step }, search ? { part: containing(search) } : {}),
+      Object.assign({ me: actor.userId, step }, search ? { words: patternsOf(search) } : {}),
     ),
 });
 

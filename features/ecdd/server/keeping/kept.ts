@@ -1,8 +1,8 @@
 import { today } from '#platform/server/clock.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { containing } from '#platform/server/database/like.ts';
 import { placed } from '#platform/server/database/placed.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { keepingList } from '../../contract/keeping.ts';
 import { keptYears } from '../../rules/keeping.ts';
@@ -35,7 +35,7 @@ const text = (hasSearch: boolean) => `
            (kept.day + interval '${keptYears} years')::date AS "dueOn", ${state} AS state, p.name AS salesperson
     FROM ecdd_form f ${keptFrom} JOIN person_public p ON p.id = f.owner
     WHERE f.changed_at < :today::date - interval '${keptYears} years' AND NOT kept.open
-      ${hasSearch ? 'AND (f.name ILIKE :part OR f.property ILIKE :part OR f.form_no ILIKE :part)' : ''}
+      ${hasSearch ? `AND ${isFound('f.search')}` : ''}
   ) kept_forms
   WHERE "dueOn" < :today::date AND (:state::text IS NULL OR state = :state)`;
 
@@ -48,7 +48,7 @@ export const keptForms = serveList(keepingList, {
   rows: (at, { search, state: wanted = null }) =>
     placed(
       text(Boolean(search)),
-      Object.assign({ state: wanted, today: today(at.clock) }, search ? { part: containing(search) } : {}),
+      Object.assign({ state: wanted, today: today(at.clock) }, search ? { words: patternsOf(search) } : {}),
     ),
 });
 

@@ -1,8 +1,10 @@
 import { peopleOf } from '#features/people/server/index.ts';
+import { searchWords } from '#platform/contract/fold/fold-text.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { isCaseNo, likePattern, searchWords } from '../../rules/search-text.ts';
+import { patternOf } from '#platform/server/database/search.ts';
+import { isCaseNo } from '../../rules/search-text.ts';
 
 /**
  * Whose cases are listed, as ids: of the salesperson or the team that is asked for; and by searched word, those whose names
@@ -15,7 +17,7 @@ type Named = { word: string; ids: string[] };
 
 const byName = `
   SELECT given.word, array_agg(p.id) AS ids FROM unnest($1::text[], $2::text[]) AS given (word, pattern)
-  JOIN person_public p ON p.role = 'salesperson' AND ' ' || lower(p.name) LIKE given.pattern
+  JOIN person_public p ON p.role = 'salesperson' AND p.search LIKE given.pattern
   GROUP BY given.word`;
 
 /** The filters of a list of staff with the salespeople that they mean. A salesperson has a list of their own. */
@@ -24,7 +26,7 @@ export const withAgents = async <Q extends Asked>(at: Reading, query: Q): Promis
   const words = searchWords(query.search ?? '').filter((word) => !isCaseNo(word));
   const [team, named] = await Promise.all([
     query.team === undefined ? undefined : teamOf(at, query.team),
-    words.length === 0 ? [] : ask<Named>(at.db, byName, [words, words.map(likePattern)]),
+    words.length === 0 ? [] : ask<Named>(at.db, byName, [words, words.map(patternOf)]),
   ]);
   const agents = query.agent === undefined ? team : [query.agent].filter((id) => !team || team.includes(id));
   return {

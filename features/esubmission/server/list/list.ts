@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/contract/actor.ts';
+import { searchWords } from '#platform/contract/fold/fold-text.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { searchWords } from '../../rules/search-text.ts';
 import { statusIds } from '../../words/status.ts';
 import { deskStatuses, heldOf } from '../core/policy.ts';
 import { presentStatus } from '../core/present-status.ts';

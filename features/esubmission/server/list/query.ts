@@ -1,10 +1,12 @@
 import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, startOfDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
+import { searchWords } from '#platform/contract/fold/fold-text.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { patternOf } from '#platform/server/database/search.ts';
 import type { esubmission } from '../../contract/index.ts';
-import { isCaseNo, likePattern, partSeparator, partsBeforeNames, searchWords } from '../../rules/search-text.ts';
+import { isCaseNo, partSeparator, partsBeforeNames } from '../../rules/search-text.ts';
 import { Status } from '../../words/status.ts';
 import type { OfAgents } from './agents.ts';
 import type { SubmittedIn } from './ages.ts';
@@ -52,7 +54,7 @@ export const conditions = (actor: Actor, query: ListChoice, values: Values, sear
     ...(agents ? [`e.created_by = ANY(${values.add(agents)}::uuid[])`] : []),
     ...searchWords(search ?? '').map((word) => {
       if (isCaseNo(word)) return `e.case_no = ${values.add(word.toUpperCase())}`;
-      const inText = `${searched} LIKE ${values.add(likePattern(word))}`;
+      const inText = `${searched} LIKE ${values.add(patternOf(word))}`;
       const ids = named?.[word];
       return ids ? `(${inText} OR e.created_by = ANY(${values.add(ids)}::uuid[]))` : inText;
     }),

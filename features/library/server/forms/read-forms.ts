@@ -4,8 +4,8 @@ import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
 import { placed } from '#platform/server/database/placed.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { type FormRecord, formList, type Version } from '../../contract/forms.ts';
@@ -33,7 +33,7 @@ const valuesFor = (at: Reading) => ({ today: today(at.clock), keeper: keepsLibra
 
 /** Every word that is looked for is in the name of the form or of a folder above it. */
 const found = `${seen}
-  AND NOT EXISTS (SELECT FROM unnest(:words::text[]) word WHERE o.path || ' ' || f.name NOT ILIKE word)
+  AND ${isFound("fold(concat_ws(' ', o.path, f.name))")}
   AND (:folder::uuid IS NULL OR :folder = ANY(o.line))`;
 
 export const forms = serveList(formList, {
@@ -41,8 +41,7 @@ export const forms = serveList(formList, {
   title: 'Official forms',
   action: 'form.list-exported',
   last: 'id',
-  rows: async (at, { search = '', folder = null }) =>
-    placed(found, { ...valuesFor(at), folder, words: search.split(/\s+/).filter(Boolean).map(containing) }),
+  rows: async (at, { search, folder = null }) => placed(found, { ...valuesFor(at), folder, words: patternsOf(search) }),
 });
 
 type Row = Omit<FormRecord, 'name' | 'versions'>;

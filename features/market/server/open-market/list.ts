@@ -1,8 +1,8 @@
 import type { Input } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
 import { readPage } from '#platform/server/database/read-page.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
 import type { Listing, openMarketCalls } from '../../contract/open-market.ts';
@@ -36,8 +36,8 @@ const statementOf = (at: Reading, query: Query) => {
   const inTenths = (area: number | undefined) => (area === undefined ? undefined : tenthsOf(area, unit));
   const inCents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);
   parts.push(query.show === 'MINE' ? 'l.person = :me' : isOffered);
-  const part = query.search && containing(query.search);
-  add('part', part || undefined, `(${seenBlock} || ' ' || l.street || ' ' || l.building) ILIKE :part`);
+  const words = query.search ? patternsOf(query.search) : undefined;
+  add('words', words, isFound(`fold(concat_ws(' ', ${seenBlock}, l.street, l.building))`));
   add('purpose', query.purpose, 'l.purpose = :purpose');
   add('category', query.category, 'l.category = :category');
   add('regions', listed(query.district), 'l.region = ANY(:regions::text[])');

@@ -1,7 +1,7 @@
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import type { caveatCalls } from '../../contract/caveat.ts';
 import { flatGroups } from '../../words/flats.ts';
 import { homeTypes } from '../../words/homes.ts';
@@ -14,15 +14,15 @@ const isInForce = 'EXISTS (SELECT FROM market_row r WHERE r.place = p.id)';
 
 const projects = `
   SELECT project, min(street) AS street, min(region) AS district
-  FROM market_place p WHERE dataset = 'caveat' AND project ILIKE :part AND project <> '' AND ${isInForce}
+  FROM market_place p WHERE dataset = 'caveat' AND ${isFound('search')} AND ${isFound('fold(project)')} AND project <> '' AND ${isInForce}
   GROUP BY project ORDER BY starts_with(project, :begun) DESC, project LIMIT ${most}`;
 
 const streets = `
   SELECT street, min(region) AS district
-  FROM market_place p WHERE dataset = 'caveat' AND street ILIKE :part AND ${isInForce}
+  FROM market_place p WHERE dataset = 'caveat' AND ${isFound('search')} AND ${isFound('fold(street)')} AND ${isInForce}
   GROUP BY street ORDER BY starts_with(street, :begun) DESC, street LIMIT ${most}`;
 
-const typed = (search: string) => ({ part: containing(search), begun: search.toUpperCase() });
+const typed = (search: string) => ({ words: patternsOf(search), begun: search.toUpperCase() });
 
 /** Projects whose names have these letters. */
 export const projectNames = (at: Reading, { query }: Input<typeof caveatCalls.projectNames>) =>

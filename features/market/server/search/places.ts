@@ -1,7 +1,7 @@
 import { streetKey } from '#features/property/rules/address.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { containing, isFound, patternsOf } from '#platform/server/database/search.ts';
 import type { Dataset } from '../../words/datasets.ts';
 
 type Asked = {
@@ -33,9 +33,9 @@ export const placesOf = async (
     const hasBlocks = dataset === 'hdb' || dataset === 'approval';
     const [, number, rest] = (hasBlocks && /^(?:blk\s+)?(\d+[a-z]?)\s+(\S.*)$/i.exec(search)) || [];
     const typed = rest ?? search;
-    add('(street_key LIKE :streetpart OR street ILIKE :part OR project ILIKE :part)', {
+    add(`(street_key LIKE :streetpart OR ${isFound('search')})`, {
       streetpart: containing(streetKey(typed)),
-      part: containing(typed),
+      words: patternsOf(typed),
     });
     if (number) add('block = :number', { number: number.toUpperCase() });
   }

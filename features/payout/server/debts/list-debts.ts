@@ -1,4 +1,4 @@
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { debtList } from '../../contract/debts.ts';
 import { readOwed } from './balances.ts';
@@ -25,7 +25,7 @@ const rows = `
     SELECT coalesce(sum(g.cents), 0)::bigint AS cents, coalesce(array_agg(g.id ORDER BY g.approved_at DESC), '{}') AS ids
     FROM write_off g WHERE coalesce(g.person_id::text, g.licence_no) = b.payee AND g.approved_at IS NOT NULL
   ) given
-  WHERE (p.id IS NOT NULL OR a.licence_no IS NOT NULL) AND (:part::text IS NULL OR coalesce(p.name, a.name) ILIKE :part)
+  WHERE (p.id IS NOT NULL OR a.licence_no IS NOT NULL) AND ${isFound(['p.search', 'a.search'])}
     AND CASE :state::text WHEN 'WRITTEN_OFF' THEN given.cents > 0 WHEN 'TO_APPROVE' THEN w.id IS NOT NULL
       ELSE b.cents > 0 OR w.id IS NOT NULL END`;
 
@@ -39,7 +39,7 @@ export const debts = serveList(debtList, {
     const cents = [...owed.values()].map((each) => each.cents);
     return {
       text: rows,
-      values: { part: search ? containing(search) : null, state: state ?? null, payees: [...owed.keys()], cents },
+      values: { words: patternsOf(search), state: state ?? null, payees: [...owed.keys()], cents },
     };
   },
   also: [

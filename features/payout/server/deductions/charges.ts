@@ -5,7 +5,7 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { chargeList } from '../../contract/deductions.ts';
 import type { payout } from '../../contract/index.ts';
@@ -27,9 +27,9 @@ export const charges = serveList(chargeList, {
   action: 'payout.charges-exported',
   last: 'chargeId',
   rows: (_, { search, kind, state }) => ({
-    text: `SELECT * FROM (${rows}) found WHERE (:state::text IS NULL OR state = :state) AND (:part::text IS NULL OR name ILIKE :part)
+    text: `SELECT * FROM (${rows}) found WHERE (:state::text IS NULL OR state = :state) AND ${isFound('fold(name)')}
       AND (:kind::text IS NULL OR kind = :kind)`,
-    values: { state: state ?? null, part: search ? containing(search) : null, kind: kind ?? null },
+    values: { state: state ?? null, words: patternsOf(search), kind: kind ?? null },
   }),
 });
 

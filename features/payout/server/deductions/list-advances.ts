@@ -1,4 +1,4 @@
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { advanceList } from '../../contract/deductions.ts';
 import { advanceRows } from './advance-rows.ts';
@@ -9,7 +9,7 @@ export const advances = serveList(advanceList, {
   action: 'payout.advances-exported',
   order: (_, direction) => `"preparedAt" ${direction}, "advanceId"`,
   rows: (_, { search, state }) => ({
-    text: `SELECT * FROM (${advanceRows}) found WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR name ILIKE $2)`,
-    values: [state ?? null, search ? containing(search) : null],
+    text: `SELECT * FROM (${advanceRows}) found WHERE ($1::text IS NULL OR state = $1) AND ${isFound('fold(name)', '$2')}`,
+    values: [state ?? null, patternsOf(search)],
   }),
 });

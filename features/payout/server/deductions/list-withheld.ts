@@ -1,4 +1,4 @@
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { withheldList } from '../../contract/withheld.ts';
 
@@ -29,8 +29,8 @@ export const withheld = serveList(withheldList, {
     `${by === 'name' ? `name ${direction}, "personId", "withheldOn"` : `"withheldOn" ${direction}, name`}, "chargeId"`,
   fileOrder: 'asc',
   rows: (_, { search, state }) => ({
-    text: `SELECT * FROM (${rows}) found WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR name ILIKE $2)`,
-    values: [state ?? null, search ? containing(search) : null],
+    text: `SELECT * FROM (${rows}) found WHERE ($1::text IS NULL OR state = $1) AND ${isFound('fold(name)', '$2')}`,
+    values: [state ?? null, patternsOf(search)],
   }),
   also: [
     { header: 'Remitted', kind: 'day', width: 14, value: ({ remittance }) => remittance?.remittedOn ?? null },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { folded, hasWords } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { holdList } from '../../contract/holds.ts';
@@ -43,9 +43,7 @@ export const holds = serveList(holdList, {
       .where(
         and(
           state === 'RELEASED' ? isNotNull(payoutHold.releasedAt) : isNull(payoutHold.releasedAt),
-          search
-            ? or(ilike(payoutHold.label, containing(search)), ilike(payoutHold.reason, containing(search)))
-            : undefined,
+          hasWords(search, folded(payoutHold.label), folded(payoutHold.reason)),
         ),
       ),
 });

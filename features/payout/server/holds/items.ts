@@ -1,3 +1,5 @@
+import { isFound } from '#platform/server/database/search.ts';
+
 /** Whether no payment of it was made yet: a run that has it may still be stopped. */
 const isUnpaid = (line: string) =>
   `NOT EXISTS (SELECT FROM payout_line paid WHERE paid.id = ${line} AND paid.paid_on IS NOT NULL)`;
@@ -7,10 +9,10 @@ const lineOf = (kind: string, source: string) =>
 /** Of the newest deals and the first people that fit: what one types more of fits fewer. */
 const typed = `
   deals AS MATERIALIZED (
-    SELECT id, deal_no FROM deal_public WHERE deal_no ILIKE '%' || $1 || '%' OR case_no ILIKE '%' || $1 || '%'
+    SELECT id, deal_no FROM deal_public WHERE deal_no LIKE '%' || :number || '%' OR case_no LIKE '%' || :number || '%'
     ORDER BY approved_at DESC, id LIMIT 20
   ), people AS MATERIALIZED (
-    SELECT id FROM person_public WHERE role = 'salesperson' AND (name ILIKE $1 || '%' OR name ILIKE '% ' || $1 || '%')
+    SELECT id FROM person_public WHERE role = 'salesperson' AND ${isFound('search')}
     ORDER BY name, id LIMIT 20
   )`;
 
@@ -20,7 +22,7 @@ const earned = (which: string) => `
   JOIN deal_share_public share ON share.id = l.share_id JOIN deal_public d ON d.id = l.deal_id LEFT JOIN person_public p ON p.id = e.person_id
   WHERE e.cents > 0 AND ${isUnpaid('e.taken_by')}`;
 
-/** Items that are not paid yet, by the number of the deal, the voucher or the receipt, or the name of a salesperson: $1. */
+/** Items that are not paid yet, by the number of the deal, the voucher or the receipt, `:number` in capitals, or the name of a salesperson or payer, by its words `:words`. */
 export const findItems = `
   WITH ${typed}
   SELECT * FROM (
@@ -31,12 +33,12 @@ export const findItems = `
     SELECT l.id, l.voucher, coalesce(p.name, agency.name), l.net_cents, l.returned_on
     FROM payout_line l LEFT JOIN person_public p ON p.id = l.person_id LEFT JOIN register_agency_public agency ON agency.licence_no = l.licence_no
     WHERE l.returned_on IS NOT NULL AND l.request_id IS NULL AND ${isUnpaid(lineOf('RETURNED', 'l.id'))}
-      AND (l.voucher ILIKE $1 || '%' OR l.person_id IN (SELECT id FROM people))
+      AND (l.voucher LIKE :number || '%' OR l.person_id IN (SELECT id FROM people))
     UNION
     SELECT r.id, c.number, c.payer, r.cents, (r.decided_at AT TIME ZONE 'Asia/Singapore')::date
     FROM money_request r JOIN receipt_public c ON c.id = r.receipt_id
     WHERE r.kind = 'REFUND' AND r.state = 'APPROVED' AND r.paid_on IS NULL
-      AND (c.number ILIKE $1 || '%' OR c.payer ILIKE $1 || '%')
+      AND (c.number LIKE :number || '%' OR ${isFound('c.search')})
     UNION
     SELECT a.id, d.deal_no, p.name || ', advance', a.cents, (a.approved_at AT TIME ZONE 'Asia/Singapore')::date
     FROM advance a JOIN person_public p ON p.id = a.person_id JOIN deal_public d ON d.id = a.deal_id

@@ -4,21 +4,22 @@ import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import type { payout } from '../../contract/index.ts';
 import type { HoldKind } from '../../words.ts';
 import { findItems } from './items.ts';
 
 const people = `
   SELECT id, name || ' (' || coalesce(registration_no, user_name) || ')' AS label FROM person_public
-  WHERE role = 'salesperson' AND (name ILIKE $1 || '%' OR name ILIKE '% ' || $1 || '%' OR registration_no ILIKE $1 || '%')
+  WHERE role = 'salesperson' AND ${isFound('search')}
   ORDER BY name, id LIMIT 20`;
 const agencies = `
   SELECT licence_no AS id, name || ' (' || licence_no || ')' AS label FROM register_agency_public
-  WHERE name ILIKE '%' || $1 || '%' OR licence_no ILIKE $1 || '%'
+  WHERE ${isFound('search')}
   ORDER BY name, licence_no LIMIT 20`;
 const dealsIn = (states: string) => `
   SELECT id, deal_no || ' (' || address || ')' AS label FROM deal_public
-  WHERE state IN (${states}) AND (deal_no ILIKE '%' || $1 || '%' OR case_no ILIKE '%' || $1 || '%')
+  WHERE state IN (${states}) AND (deal_no LIKE '%' || :number || '%' OR case_no LIKE '%' || :number || '%')
   ORDER BY approved_at DESC, id LIMIT 20`;
 
 /** A deal that fell through may have earned by what was forfeited. */
@@ -31,9 +32,9 @@ const subjects = {
 
 /** What finance looks for, by what was typed of its name or number. Who left is still found: something may be owed. */
 export const findSubjects = async ({ db }: Reading, { query: { kind, search } }: Input<typeof payout.subjects>) => {
-  const typed = search.replace(/[%_\\]/g, '\\$&');
-  if (kind !== 'ITEM') return ask<{ id: string; label: string }>(db, subjects[kind], [typed]);
-  const items = typed ? await ask<Item>(db, findItems, [typed]) : [];
+  const typed = { number: search.toUpperCase().replace(/[%_\\]/g, '\\$&'), words: patternsOf(search) };
+  if (kind !== 'ITEM') return ask<{ id: string; label: string }>(db, subjects[kind], typed);
+  const items = search ? await ask<Item>(db, findItems, typed) : [];
   return items.map(({ id, of, payee, cents, day }) => ({
     id,
     label: `${of} (${payee}, ${formatMoney(cents)}, ${formatDay(day)})`,

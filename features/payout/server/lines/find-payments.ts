@@ -2,7 +2,7 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import { searched } from '#platform/contract/searched.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import type { payout } from '../../contract/index.ts';
 import type { FoundPayment } from '../../contract/lines.ts';
 
@@ -21,15 +21,15 @@ const payments = `
   WHERE run.state <> 'WITHDRAWN' AND l.left_out_at IS NULL AND l.id IN (
     SELECT id FROM payout_line WHERE voucher LIKE :numbers
     UNION SELECT id FROM payout_line WHERE net_cents = :cents::bigint
-    UNION SELECT id FROM payout_line WHERE person_id IN (SELECT id FROM person_public WHERE name ILIKE :part)
-    UNION SELECT id FROM payout_line WHERE licence_no IN (SELECT licence_no FROM register_agency_public WHERE name ILIKE :part)
+    UNION SELECT id FROM payout_line WHERE person_id IN (SELECT id FROM person_public WHERE ${isFound('search')})
+    UNION SELECT id FROM payout_line WHERE licence_no IN (SELECT licence_no FROM register_agency_public WHERE ${isFound('search')})
     UNION SELECT id FROM payout_line WHERE request_id IN (
-      SELECT q.id FROM money_request q JOIN receipt_public o ON o.id = q.receipt_id WHERE o.payer ILIKE :part
+      SELECT q.id FROM money_request q JOIN receipt_public o ON o.id = q.receipt_id WHERE ${isFound('o.search')}
     )
   )
   ORDER BY run.prepared_at DESC, l.id LIMIT ${most}`;
 
 export const findPayments = async (at: Reading, { query }: Input<typeof payout.payments>) => {
   const { numbers, words, cents } = searched(query.search);
-  return { rows: await ask<FoundPayment>(at.db, payments, { numbers, part: containing(words), cents }) };
+  return { rows: await ask<FoundPayment>(at.db, payments, { numbers, words: patternsOf(words), cents }) };
 };

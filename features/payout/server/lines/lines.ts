@@ -3,7 +3,7 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { payout } from '../../contract/index.ts';
 import { type Line, lineList } from '../../contract/lines.ts';
@@ -45,8 +45,8 @@ export const runLines = serveList(lineList, {
     if ((await at.db.$count(payoutRun, eq(payoutRun.id, id))) === 0) throw missing('payout run');
     return {
       text: `SELECT * FROM (${lines}) line WHERE "runId" = :id AND CASE WHEN :state::text IS NULL THEN state <> 'LEFT_OUT' ELSE state = :state END
-        AND (:part::text IS NULL OR name ILIKE :part OR "payeeNo" ILIKE :part OR voucher ILIKE :part)`,
-      values: { id, state: state ?? null, part: search ? containing(search) : null },
+        AND ${isFound(`fold(concat_ws(' ', name, "payeeNo", voucher))`)}`,
+      values: { id, state: state ?? null, words: patternsOf(search) },
     };
   },
 });

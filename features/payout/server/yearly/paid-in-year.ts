@@ -2,7 +2,7 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { payout } from '../../contract/index.ts';
 import { type Movement, paidInYearList } from '../../contract/yearly.ts';
@@ -29,9 +29,9 @@ const paid = serveList(paidInYearList, {
   most: Number.MAX_SAFE_INTEGER,
   rows: (_, { year, search, particulars }) => ({
     text: `SELECT * FROM (${ofYear}) found
-      WHERE (:part::text IS NULL OR name ILIKE :part OR "saNo" ILIKE :part)
+      WHERE ${isFound(`fold(concat_ws(' ', name, "saNo"))`)}
         AND (:particulars::text IS NULL OR particulars = :particulars)`,
-    values: { year, part: search ? containing(search) : null, particulars: particulars ?? null },
+    values: { year, words: patternsOf(search), particulars: particulars ?? null },
   }),
 });
 

@@ -1,7 +1,7 @@
 import type { Day } from '#platform/contract/days.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 
 /** Everyone below the leader `:leader` on the day `:day`, at any depth. */
 const below = `
@@ -33,8 +33,8 @@ export const searchBelow = (db: Db, { leaderId, day, search, orElse, most }: Sea
     `${below}
      SELECT p.sa_no AS "saNo", p.name, coalesce(p.registration_no, '') AS "registrationNo" FROM (
        SELECT id, sa_no, name, registration_no FROM person
-       WHERE id <> :leader AND sa_no IS NOT NULL AND (name ILIKE :part OR sa_no ILIKE :part OR registration_no ILIKE :part)
+       WHERE id <> :leader AND sa_no IS NOT NULL AND ${isFound('search')}
        ORDER BY name, id OFFSET 0
      ) p WHERE p.id IN (SELECT id FROM below) OR ${orElse} LIMIT ${most}`,
-    { leader: leaderId, day, part: containing(search) },
+    { leader: leaderId, day, words: patternsOf(search) },
   );

@@ -5,7 +5,7 @@ import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { searched } from '#platform/contract/searched.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import type { DealFilters, Transaction } from '../../contract/deals.ts';
 import type { TransactionState } from '../../words.ts';
 
@@ -113,8 +113,8 @@ const counted = { SUBMITTED: '"submittedCents"', SIGNED: '"grossCents"', EXPECTE
 
 /** The condition of the filters on rows of `transactionsOf`, and its values from $3 on. */
 export const transactionsWhere = ({ search, by, from, to, type, state: wanted }: DealFilters) => {
-  const values: (string | Day)[] = [];
-  const the = (value: string) => {
+  const values: (string | Day | string[])[] = [];
+  const the = (value: string | string[]) => {
     values.push(value);
     return `$${values.length + 2}`;
   };
@@ -125,12 +125,12 @@ export const transactionsWhere = ({ search, by, from, to, type, state: wanted }:
     to && `${dayColumn} <= ${the(to)}`,
     type && `type = ${the(type)}`,
     wanted && `state = ${the(wanted)}`,
-    search && foundBy(the(searched(search).numbers), the(containing(search))),
+    search && foundBy(the(searched(search).numbers), the(patternsOf(search))),
   ].filter(Boolean);
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values };
 };
 
-/** By the number of its case, its deal or one of its invoices, or a part of its address. */
-const foundBy = (numbers: string, part: string) =>
+/** By the number of its case, its deal or one of its invoices, or words of its address. */
+const foundBy = (numbers: string, words: string) =>
   `("caseNo" LIKE ${numbers} OR "dealNo" LIKE ${numbers} OR "transId" IN (SELECT deal_id FROM invoice_public WHERE number LIKE ${numbers})
-    OR coalesce("dealAddress", concat_ws(' ', block, street, building)) ILIKE ${part})`;
+    OR ${isFound(`fold(coalesce("dealAddress", concat_ws(' ', 'Blk', block, street, '#' || unit, building)))`, words)})`;

@@ -1,4 +1,5 @@
 import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { hasEveryWord } from '#platform/contract/fold/fold-text.ts';
 import { isNumbered, searched } from '#platform/contract/searched.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { fileColumns } from '#platform/server/list/file-columns.ts';
@@ -78,5 +79,5 @@ const isWanted = (row: OutstandingInvoice, { late, search }: Filters): boolean =
   if (!search) return true;
   const asked = searched(search);
   if (isNumbered(asked, row.number) || isNumbered(asked, row.dealNo) || row.openCents === asked.cents) return true;
-  return row.address.toUpperCase().includes(asked.words.toUpperCase());
+  return hasEveryWord(asked.words, row.address);
 };

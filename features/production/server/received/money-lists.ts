@@ -1,22 +1,24 @@
 import { searched } from '#platform/contract/searched.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { earnedBy, earnedSums, paidTo, receivedOf } from './receipts.ts';
 
 /**
  * A list of money of the person $1: its rows, the day that it is by, what decides between rows of a day, and what a search finds:
- * a number or its beginning $4, or a part of an address $5. `summed`: the rows with no more than their sums ask, where that is quicker.
+ * a number or its beginning $4, or the words of an address $5. `summed`: the rows with no more than their sums ask, where that is quicker.
  * Sums are of the rows whatever their state: those of the state that is asked for are `"isOfState"`.
  */
 type MoneyList = { rows: string; summed?: string; day: string; thenBy: string[]; isFound: string; totals: string };
+
+const isAt = isFound('fold(address)', '$5');
 
 export const earnedList: MoneyList = {
   rows: earnedBy,
   summed: earnedSums,
   day: '"receivedOn"',
   thenBy: ['number', '"earningId"'],
-  isFound: `"dealNo" LIKE $4 OR number LIKE $4 OR voucher LIKE $4 OR address ILIKE $5`,
+  isFound: `"dealNo" LIKE $4 OR number LIKE $4 OR voucher LIKE $4 OR ${isAt}`,
   totals: `coalesce(sum(cents) FILTER (WHERE "isOfState"), 0)::bigint AS "earnedCents",
            coalesce(sum(cents) FILTER (WHERE "isOfState" AND "paidOn" IS NOT NULL), 0)::bigint AS "paidCents",
            coalesce(sum(cents), 0)::bigint AS "allEarnedCents",
@@ -27,7 +29,7 @@ export const fromClientsList: MoneyList = {
   rows: receivedOf,
   day: '"receivedOn"',
   thenBy: ['number', '"dealNo"', '"isBack"', 'cents'],
-  isFound: `"dealNo" LIKE $4 OR number LIKE $4 OR address ILIKE $5`,
+  isFound: `"dealNo" LIKE $4 OR number LIKE $4 OR ${isAt}`,
   totals: `coalesce(sum(cents), 0)::bigint AS cents, coalesce(sum("ownCents"), 0)::bigint AS "ownCents"`,
 };
 
@@ -43,7 +45,7 @@ export const paidOutList: MoneyList = {
   isFound: `voucher LIKE $4 OR "taxInvoice" LIKE $4 OR EXISTS (
     SELECT FROM earning_public x JOIN share_part_public l ON l.id = x.line_id
     JOIN deal_public d ON d.id = l.deal_id
-    WHERE x.taken_by = "lineId" AND (d.deal_no LIKE $4 OR l.kind = 'OWN' AND d.address ILIKE $5))`,
+    WHERE x.taken_by = "lineId" AND (d.deal_no LIKE $4 OR l.kind = 'OWN' AND ${isFound('d.search', '$5')}))`,
   totals: paidAmounts.map((name) => `coalesce(sum("${name}"), 0)::bigint AS "${name}"`).join(', '),
 };
 
@@ -55,15 +57,15 @@ type Filters = {
 };
 
 /** The condition that the filters make of the rows, and its values. */
-const found = (at: Reading, { day, isFound }: MoneyList, { from, to, search, state }: Filters) => ({
+const found = (at: Reading, { day, isFound: has }: MoneyList, { from, to, search, state }: Filters) => ({
   where: `($2::date IS NULL OR ${day} >= $2) AND ($3::date IS NULL OR ${day} <= $3)
-    ${search ? `AND (${isFound})` : ''}`,
+    ${search ? `AND (${has})` : ''}`,
   isOfState: state ? `"paidOn" IS ${state === 'PAID' ? 'NOT NULL' : 'NULL'}` : 'true',
   values: [
     at.actor.userId,
     from ?? null,
     to ?? null,
-    ...(search ? [searched(search).numbers, containing(search)] : []),
+    ...(search ? [searched(search).numbers, patternsOf(search)] : []),
   ],
 });
 

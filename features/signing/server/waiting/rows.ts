@@ -1,5 +1,5 @@
 import type { InstantText } from '#platform/contract/days.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import type { WaitingFilter } from '../../words/waiting.ts';
 
 /** Hours before the end of a link in which it is about to expire. */
@@ -50,18 +50,18 @@ export const parts: Record<WaitingFilter, string> = {
   SIGNED: `state = 'SIGNED'`,
 };
 
-const isFound = `AND (row."recipientName" ILIKE :part OR row.address ILIKE :part OR row.title ILIKE :part OR row.about ILIKE :part)`;
+const hasWords = isFound(`fold(concat_ws(' ', row."recipientName", row.address, row.title, row.about))`);
 
 type Asked = { me: string; now: Temporal.Instant; search?: string | undefined; show?: WaitingFilter | undefined };
 
 /** The rows of the list as a statement; `all` has what is not signed. */
 export const waitingStatement = ({ me, now, search, show }: Asked) => ({
-  text: `SELECT * FROM (${rows}) row WHERE ${show ? parts[show] : `state <> 'SIGNED'`} ${search ? isFound : ''}`,
+  text: `SELECT * FROM (${rows}) row WHERE ${show ? parts[show] : `state <> 'SIGNED'`} AND ${hasWords}`,
   values: {
     me,
     now: now.toString(),
     soon: now.add({ hours: lastHours }).toString(),
-    part: search ? containing(search) : '',
+    words: patternsOf(search),
   },
 });
 

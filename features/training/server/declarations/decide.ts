@@ -1,4 +1,4 @@
-import { and, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type FileOwner, storedFile } from '#features/media/server/index.ts';
 import { notify } from '#features/notifications/server/index.ts';
 import { person } from '#features/people/server/index.ts';
@@ -6,7 +6,7 @@ import { formatDay } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { folded, hasWords } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { declarationList } from '../../contract/declarations.ts';
@@ -50,9 +50,7 @@ export const declarations = serveList(declarationList, {
         and(
           isDeclared,
           approval ? eq(cpdAttendance.approval, approval) : undefined,
-          search
-            ? or(ilike(person.name, containing(search)), ilike(cpdAttendance.title, containing(search)))
-            : undefined,
+          hasWords(search, person.search, folded(cpdAttendance.title)),
         ),
       ),
 });

@@ -1,6 +1,6 @@
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { standingList } from '../../contract/standings.ts';
 import { cycleOf } from '../../rules/cycles.ts';
@@ -38,7 +38,7 @@ export const standingStatement = `
     END AS standing
   ) stands
   WHERE p.role = 'salesperson' AND p.disabled_at IS NULL AND :least::numeric > 0
-    AND (:search::text IS NULL OR p.name ILIKE :search OR p.registration_no ILIKE :search)
+    AND ${isFound('p.search')}
     AND (:standing::text IS NULL OR stands.standing = :standing)`;
 
 /** Its values for the cycle of today; without a rule nobody is listed. */
@@ -71,7 +71,7 @@ export const standings = serveList(standingList, {
     text: standingStatement,
     values: {
       ...(await standingValues(at)),
-      search: search ? containing(search) : null,
+      words: patternsOf(search),
       standing: standing ?? null,
     },
   }),

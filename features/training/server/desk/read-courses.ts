@@ -1,10 +1,10 @@
-import { and, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { folded, hasWords } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { courseList, type SessionLine } from '../../contract/courses.ts';
@@ -45,13 +45,7 @@ export const courses = serveList(courseList, {
         and(
           state ? sql`${stateColumn} = ${state}` : undefined,
           component ? eq(cpdCourse.component, component) : undefined,
-          search
-            ? or(
-                ilike(cpdCourse.title, containing(search)),
-                ilike(cpdCourse.code, containing(search)),
-                ilike(cpdCourse.provider, containing(search)),
-              )
-            : undefined,
+          hasWords(search, folded(cpdCourse.title), folded(cpdCourse.code), folded(cpdCourse.provider)),
         ),
       ),
 });

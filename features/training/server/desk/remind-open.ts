@@ -14,7 +14,7 @@ type Open = { personId: string; lacks: string };
 
 /** Everybody who lacks hours in the cycle of today, with what is missing by component. */
 const openPeople = async (at: Reading): Promise<Open[]> =>
-  ask<Open>(at.db, standingStatement, { ...(await standingValues(at)), search: null, standing: 'OPEN' });
+  ask<Open>(at.db, standingStatement, { ...(await standingValues(at)), words: [], standing: 'OPEN' });
 
 export const readLastReminder = async (at: Reading) => {
   const [found] = await at.db

@@ -2,8 +2,8 @@ import type { LinePapers } from '#features/ledger/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { percentText } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
 import { readPage } from '#platform/server/database/read-page.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { billing, GstRow } from '../../../contract/index.ts';
 import { remarkOf } from '../../../rules/reports/gst-remark.ts';
@@ -41,8 +41,8 @@ const chosen = (papers: LinePapers[], { quarter, of, kind, rate, late, search }:
   return {
     text: `SELECT * FROM (${sides[of](papers)}) found
       WHERE ($3::text IS NULL OR kind = $3) AND ($4::int IS NULL OR rate = $4) AND ($5::boolean IS NULL OR "isLate" = $5)
-        AND ($6::text IS NULL OR number ILIKE $6 OR who ILIKE $6)`,
-    values: [from, to, kind ?? null, rate ?? null, late ?? null, search ? containing(search) : null],
+        AND ${isFound("fold(concat_ws(' ', number, who))", '$6')}`,
+    values: [from, to, kind ?? null, rate ?? null, late ?? null, patternsOf(search)],
   };
 };
 

@@ -1,6 +1,6 @@
-import { and, eq, ilike, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Reading } from '#platform/server/context.ts';
-import { containing } from '#platform/server/database/like.ts';
+import { folded, hasWords } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { placeList } from '../contract.ts';
@@ -27,9 +27,7 @@ export const listPlaces = serveList(placeList, {
       and(
         floor ? eq(parkingPlace.floor, Number(floor)) : undefined,
         state ? eq(parkingPlace.state, state) : undefined,
-        search
-          ? or(ilike(parkingPlace.name, containing(search)), ilike(parkingPlace.note, containing(search)))
-          : undefined,
+        hasWords(search, folded(parkingPlace.name), folded(parkingPlace.note)),
       ),
     ),
 });

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { foldText, searchWords } from '#platform/contract/fold/fold-text.ts';
+import { hanClasses } from '#platform/contract/fold/han-classes.ts';
+import { atEndOfFile } from '#test/at-end.ts';
+import { freshDatabase } from '#test/database.ts';
+import { patternsOf } from './search.ts';
+
+const open = async () => {
+  const client = new pg.Client({ connectionString: (await freshDatabase()).ownerUrl });
+  await client.connect();
+  atEndOfFile(() => client.end());
+  return client;
+};
+
+const foldedBySql = async (texts: string[]): Promise<string[]> => {
+  const { rows } = await (await open()).query<{ folded: string }>(
+    'SELECT fold(given) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS one (given, place) ORDER BY place',
+    [texts],
+  );
+  return rows.map(({ folded }) => folded);
+};
+
+const within = (from: number, to: number) =>
+  fc.integer({ min: from, max: to }).map((code) => String.fromCodePoint(code));
+/** Letters of the scripts that names here are written in, wide forms, marks, punctuation and pictures. */
+const sign = fc.oneof(
+  within(0x20, 0x7e),
+  within(0xa0, 0x17f),
+  within(0x300, 0x36f),
+  within(0x370, 0x3ff).filter((letter) => /\p{L}/u.test(letter)),
+  within(0x400, 0x52f),
+  within(0xb82, 0xbcd),
+  within(0xe01, 0xe5b),
+  within(0x1e00, 0x1eff),
+  within(0x2010, 0x2044),
+  within(0x3040, 0x30ff),
+  within(0x4e00, 0x9fff),
+  within(0xac00, 0xd7a3),
+  within(0xf900, 0xfa6d),
+  within(0xff01, 0xff5e),
+  within(0x20000, 0x2a6df),
+  fc.constantFrom('々', '〇', 'ﬁ', '㈱', '😀', '\u00a0', '\u3000', 'Ǆ', 'İ'),
+);
+
+it('folds every text as the database does', async () => {
+  const drawn = fc.sample(fc.string({ unit: sign, maxLength: 24 }), { numRuns: 20_000, seed: 48 });
+  const texts = [...drawn, ...hanClasses.trim().split(/\s+/)];
+  expect(await foldedBySql(texts)).toEqual(texts.map(foldText));
+});
+
+it.each([
+  ['Zoë Ångström', 'zoe angstrom'],
+  ['Straße Søren Łukasz Đặng', 'strasse soren lukasz dang'],
+  ['Ｔａｎ Ⅷ', 'tan viii'],
+  ['ΣΟΦΊΑ Юлия', 'σοφια юлия'],
+  ['O’Brien', "o'brien"],
+])('folds %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+it('parts Han signs, and folds traditional ones into simplified ones', () => {
+  expect(searchWords('陳大偉')).toEqual(['陈', '大', '伟']);
+  expect(searchWords('Tan, Mei  #05-12')).toEqual(['tan', 'mei', '05-12']);
+});
+
+it('finds each word in any order, a short one at the beginning of words', async () => {
+  const client = await open();
+  const isIn = async (typed: string, ...parts: (string | null)[]) => {
+    const { rows } = await client.query('SELECT search_text(VARIADIC $1::text[]) LIKE ALL ($2::text[]) AS found', [
+      parts,
+      patternsOf(typed),
+    ]);
+    return rows[0].found;
+  };
+  expect(await isIn('tan mei', 'Mei Ling Tan')).toBe(true);
+  expect(await isIn('zoe 100%', 'ZOË', null, '100% Pte Ltd')).toBe(true);
+  expect(await isIn('陈伟', '陳大偉')).toBe(true);
+  expect(await isIn('陈玮', '陳大偉')).toBe(false);
+  expect(await isIn('n', 'Tan')).toBe(false);
+  expect(await isIn('_', 'Tan')).toBe(false);
+});
