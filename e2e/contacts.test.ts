@@ -41,6 +41,26 @@ const importAndUndo = async ({ page, look }: Visit, { known, phone }: { known: s
   await page.getByRole('button', { name: 'Cancel' }).click();
 };
 
+/** A whole phone number shows its contact in the list itself, and stands in no address; a part of it is a search as any other. */
+const findByNumber = async ({ page, look }: Visit, { name, phone }: { name: string; phone: string }) => {
+  await page.goto('/contact-management');
+  await heading(page, 'Contact Management');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const box = page.getByRole('searchbox', { name: 'Name, phone, email, address' });
+  const local = phone.slice('+65'.length);
+  await box.fill(`${local.slice(0, 4)} ${local.slice(4)}`);
+  await page.getByRole('heading', { level: 2, name: 'Found by this number' }).waitFor();
+  await page.getByRole('link', { name }).first().waitFor();
+  await look('a contact found by its number');
+  expect(asked.filter((url) => decodeURIComponent(url).replace(/\D/g, '').includes(local))).toEqual([]);
+  expect(page.url()).not.toContain('search');
+  await box.fill(local.slice(-6));
+  await expect.poll(() => page.url()).toContain(`search=${local.slice(-6)}`);
+  await page.getByRole('heading', { level: 2, name: 'Found by this number' }).waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name }).first().waitFor();
+};
+
 /** Two contacts become one, with the stage of the one that goes; the address of that one leads to the other. */
 const mergeBoth = async ({ page, look }: Visit, { keep, lose, name }: { keep: string; lose: string; name: string }) => {
   await page.goto('/contact-management/duplicates');
@@ -73,6 +93,7 @@ it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width
         return (await must(hannah.post('/api/v1/customer-contacts', given))).contactId;
       };
       const keep = await add({ stage: 'LEAD' });
+      await findByNumber(here, { name, phone });
       await importAndUndo(here, { known: name, phone });
       const lose = await add({ stage: 'PAST_CLIENT' });
       await mergeBoth(here, { keep, lose, name });

@@ -16,6 +16,10 @@ import { ofContact, onePage, version } from './of-contact.ts';
 export const tag = () => requiredText(40);
 const tags = () => z.array(tag()).max(20, 'At most 20 tags.').default([]);
 
+/** For whoever writes a number into the address; the page sends it in a body. */
+const wholeNumberWords =
+  'Type a whole phone or identity number into the search box of Contact Management: it is kept out of web addresses.';
+
 export const contactList = listCalls(contactFields, {
   who: 'signed-in',
   path: '/v1/customer-contacts',
@@ -24,7 +28,7 @@ export const contactList = listCalls(contactFields, {
   filters: {
     /** Words of the name, phones, email addresses and addresses. A whole number stands in no address: `findContacts` takes it. */
     search: text(100)
-      .refine((typed) => !isPrivate(typed), 'A whole number is looked for by customer-contacts/find.')
+      .refine((typed) => !isPrivate(typed), wholeNumberWords)
       .optional(),
     kind: z.enum(keysOf(partyKinds)).optional(),
     stage: z.enum(keysOf(stages)).optional(),
@@ -51,7 +55,11 @@ const shape = {
   /** Said of a person whose date of birth can't be had. */
   birthUnknown: z.boolean().default(false),
   phones: z.array(phone()).max(10, 'At most 10 numbers.').default([]),
-  emails: z.array(email().min(1, 'Give an email address.')).max(10, 'At most 10 addresses.').default([]),
+  emails: z
+    .array(email().min(1, 'Give an email address.'))
+    .max(10, 'At most 10 addresses.')
+    .overwrite((all) => [...new Set(all)])
+    .default([]),
   tags: tags(),
   stage: z.enum(keysOf(stages)).default('LEAD'),
   roles: z
@@ -84,7 +92,8 @@ export const Contact = ContactInput.omit({ idNumber: true }).extend({
 });
 export type Contact = z.output<typeof Contact>;
 
-const Found = z.object({ contactId: id(), name: z.string(), phones: z.array(z.string()), idNumberMasked: z.string() });
+/** A row of the list, with the number as it is shown. */
+const Found = contactList.row.extend({ idNumberMasked: z.string() });
 export type Found = z.output<typeof Found>;
 const Binned = z.object({
   contactId: id(),

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { Endpoint, Request } from '#platform/contract/endpoint.ts';
@@ -5,7 +6,7 @@ import type { RowIn } from '#platform/contract/list-calls.ts';
 import type { ListFields, RowOf } from '#platform/contract/list-fields.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Call, Received } from '../api/client.ts';
-import { DataTable, type DataTableProps } from '../kit/table/DataTable.tsx';
+import { DataTable, type DataTableProps, type TableQuery } from '../kit/table/DataTable.tsx';
 import { DayRange } from './DayRange.tsx';
 import { FilterBar, type FilterSelect, type FilterTarget, type KeptOut } from './FilterBar.tsx';
 import { type ListColumn, listColumns } from './listColumns.tsx';
@@ -45,14 +46,18 @@ export type ListProps<F extends ListFields, E extends Endpoint, Filter extends s
   /** Filters for the first and the last day. */
   days?: 'from' | 'to' extends Filter ? true : never;
   empty?: ReactNode;
+  /** What was found by what stands in no address: these rows are shown, below a heading, and not those of the list. */
+  instead?: Instead<RowIn<E>> | undefined;
 } & Pick<DataTableProps<RowIn<E>>, 'onOpen' | 'to' | 'selection' | 'narrow' | 'actions' | 'totalsLabel'>;
+
+type Instead<Row> = { heading: string; rows: Row[] | undefined; query: TableQuery; none: ReactNode };
 
 /** The table of a list that is declared by its fields, with its filters, its order, its pages and its sums. */
 export function List<const F extends ListFields, E extends Endpoint, Filter extends string>(
   props: ListProps<F, E, Filter>,
 ) {
   const { fields, call, params, search, always, name, title, columns, rowId, sums, ...more } = props;
-  const { lead, searches, keptOut, selects, chips, days, ...table } = more;
+  const { lead, searches, keptOut, selects, chips, days, instead, ...table } = more;
   const { list, found } = useList(call as Call<E>, search, { params, always });
   const data = found.data as (Listed<F> & { rows: RowIn<E>[] }) | undefined;
   type Row = RowIn<E> & RowData & object;
@@ -67,17 +72,37 @@ export function List<const F extends ListFields, E extends Endpoint, Filter exte
       rowId={typeof rowId === 'function' ? rowId : (row) => String((row as Record<string, unknown>)[rowId])}
       {...tableOf(list, { ...found, data: data as Page<Row> | undefined })}
       {...table}
+      {...(instead && insteadOf<Row>(instead as Instead<Row>))}
       filters={
-        <FilterBar
-          list={list}
-          lead={lead}
-          {...(searches ? { search: { name: 'search' as Filter, label: searches, keptOut } } : {})}
-          {...(selects ? { selects } : {})}
-          {...(chips ? { chips } : {})}
-        >
-          {days && <DayRange list={list as unknown as FilterTarget<'from' | 'to'>} />}
-        </FilterBar>
+        <>
+          <FilterBar
+            list={list}
+            lead={lead}
+            {...(searches ? { search: { name: 'search' as Filter, label: searches, keptOut } } : {})}
+            {...(selects ? { selects } : {})}
+            {...(chips ? { chips } : {})}
+          >
+            {days && <DayRange list={list as unknown as FilterTarget<'from' | 'to'>} />}
+          </FilterBar>
+          {instead && (
+            <Title order={2} size="h4" mt="sm">
+              {instead.heading}
+            </Title>
+          )}
+        </>
       }
     />
   );
 }
+
+/** All of them on one page, in the order in which they were found. */
+const insteadOf = <Row extends object>({ heading, rows, query, none }: Instead<Row>) => ({
+  label: heading,
+  rows,
+  query,
+  empty: none,
+  sort: undefined,
+  onSort: undefined,
+  paging: undefined,
+  onClearFilters: undefined,
+});

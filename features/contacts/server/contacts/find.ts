@@ -7,11 +7,12 @@ import type { Found } from '../../contract/contacts.ts';
 import { numberPlace } from '../core/number.ts';
 import type { ContactRecord } from '../core/scope.ts';
 import { isFound, searched } from '../core/search.ts';
+import { rowColumns } from './list.ts';
 
-type Row = Pick<ContactRecord, 'id' | 'name' | 'phones' | 'idType' | 'idNumberSealed' | 'idNumberMasked'>;
+type Row = Found & Pick<ContactRecord, 'idType' | 'idNumberSealed' | 'idNumberMasked'>;
 
 const first = (isOwn: boolean, where: string) => `
-  SELECT c.id, c.name, c.phones, c.id_type AS "idType", c.id_number_sealed AS "idNumberSealed", c.id_number_masked AS "idNumberMasked"
+  SELECT ${rowColumns}, c.id_type AS "idType", c.id_number_sealed AS "idNumberSealed", c.id_number_masked AS "idNumberMasked"
   FROM contact c
   WHERE ${isOwn ? 'c.owner = :me AND' : ''} c.deleted_at IS NULL AND c.merged_into IS NULL AND ${where}
   ORDER BY c.name, c.id LIMIT 10`;
@@ -27,7 +28,7 @@ const waysOf = (at: Reading, text: string): Way[] => {
   const phone = wholePhone(text);
   if (phone) return [byNumber, { where: ':phone::text = ANY(c.phones)', values: { phone } }];
   if (isIdentityLike(text)) return [byNumber];
-  return [byNumber, { where: isFound, values: { words: searched(text) } }];
+  return [byNumber, { where: isFound, values: searched(text) }];
 };
 
 /** At most ten contacts that the actor sees. */
@@ -36,11 +37,10 @@ export const findContacts = async (at: Reading, { body }: { body: { text: string
   const me = isOwn ? { me: at.actor.userId } : {};
   const found = new Map<string, Row>();
   for (const { where, values } of waysOf(at, body.text))
-    for (const row of await ask<Row>(at.db, first(isOwn, where), Object.assign({}, me, values))) found.set(row.id, row);
-  return [...found.values()].slice(0, 10).map((row) => ({
-    contactId: row.id,
-    name: row.name,
-    phones: row.phones,
-    idNumberMasked: shownNumber(at, numberPlace(row.id), row),
-  }));
+    for (const row of await ask<Row>(at.db, first(isOwn, where), Object.assign({}, me, values)))
+      found.set(row.contactId, row);
+  return [...found.values()].slice(0, 10).map((row) => {
+    const { idType: _type, idNumberSealed: _sealed, ...shown } = row;
+    return { ...shown, idNumberMasked: shownNumber(at, numberPlace(row.contactId), row) };
+  });
 };

@@ -14,11 +14,14 @@ const followUp = `
   CASE :followUp::text WHEN 'OVERDUE' THEN c.follow_up_on < :today::date WHEN 'DUE' THEN c.follow_up_on <= :today::date
     WHEN 'WEEK' THEN c.follow_up_on <= :inAWeek::date WHEN 'NONE' THEN c.follow_up_on IS NULL ELSE true END`;
 
+/** The columns of a row of the list. */
+export const rowColumns = `
+  c.id AS "contactId", c.name, c.kind, c.stage, c.phones, c.emails, c.tags, c.screening_state AS "screeningState",
+  c.follow_up_on AS "followUpOn", c.follow_up_note AS "followUpNote", c.last_contacted_at AS "lastContactedAt",
+  c.created_at AS "createdAt"`;
+
 const text = (isOwn: boolean, hasSearch: boolean) => `
-  SELECT c.id AS "contactId", c.name, c.kind, c.stage, c.phones, c.emails, c.tags, c.screening_state AS "screeningState",
-    c.follow_up_on AS "followUpOn", c.follow_up_note AS "followUpNote", c.last_contacted_at AS "lastContactedAt",
-    c.created_at AS "createdAt"
-  FROM contact c
+  SELECT ${rowColumns} FROM contact c
   WHERE c.deleted_at IS NULL AND c.merged_into IS NULL ${isOwn ? 'AND c.owner = :me' : ''}
     AND (:kind::text IS NULL OR c.kind = :kind) AND (:stage::text IS NULL OR c.stage = :stage)
     AND (:tag::text IS NULL OR :tag = ANY(c.tags)) AND (:screening::text IS NULL OR c.screening_state = :screening)
@@ -32,14 +35,11 @@ export const contactsList = serveList(contactList, {
   rows: ({ actor, clock }, query) => {
     const { search = '', kind = null, stage = null, tag = null, screening = null } = query;
     const isOwn = actor.role !== 'admin';
-    const words = searched(search);
+    const asked = searched(search);
     const day = today(clock);
     const days = { today: day, inAWeek: addDays(day, 7), followUp: query.followUp ?? null };
     const me = isOwn ? { me: actor.userId } : {};
-    return placed(
-      text(isOwn, words.length > 0),
-      Object.assign({ kind, stage, tag, screening }, days, me, words.length > 0 ? { words } : {}),
-    );
+    return placed(text(isOwn, asked.words.length > 0), Object.assign({ kind, stage, tag, screening }, days, me, asked));
   },
 });
 

@@ -27,7 +27,6 @@ import { NoContacts } from '../NoContacts.tsx';
 import { Reach } from '../Reach.tsx';
 import { ScreeningBadge } from '../ScreeningBadge.tsx';
 import { BulkActs } from './BulkActs.tsx';
-import { FoundByNumber } from './FoundByNumber.tsx';
 import { MoreOfContacts } from './MoreOfContacts.tsx';
 
 const ContactDrawer = lazy(async () => ({ default: (await import('../detail/ContactDrawer.tsx')).ContactDrawer }));
@@ -49,7 +48,10 @@ function Contacts() {
   if (isAdding && !isLoaded) setLoaded(true);
   const tags = useData(api.tags, {}).data ?? [];
   const { list, found } = useList(api.contacts, contactList);
-  const ids = (found.data?.rows ?? []).map(({ contactId }) => contactId);
+  // What is typed as a whole number is sent in a body, and stands in no address.
+  const byNumber = useData(api.findContacts, { body: { text: number ?? '' } }, { enabled: number !== undefined });
+  const rows: Row[] | undefined = number === undefined ? found.data?.rows : byNumber.data;
+  const ids = (rows ?? []).map(({ contactId }) => contactId);
   const verdicts = useData(api.pdpaStatuses, { body: { ids } }, { enabled: ids.length > 0 && !isPortal() }).data;
   // After a change the list begins anew: the first page, ten rows.
   const afterBulk = () => {
@@ -66,7 +68,7 @@ function Contacts() {
       <ListPage
         fields={contactFields}
         call={api.contacts}
-        file={api.contactsSheet}
+        {...(number === undefined && { file: api.contactsSheet })}
         search={contactList}
         name="contacts"
         title="Contact Management"
@@ -77,7 +79,16 @@ function Contacts() {
         to={({ contactId }) => contactAddress(contactId)}
         searches="Name, phone, email, address"
         keptOut={{ isKept: isPrivate, use: setNumber }}
-        notice={number && <FoundByNumber number={number} />}
+        instead={
+          number === undefined
+            ? undefined
+            : {
+                heading: 'Found by this number',
+                rows: byNumber.data,
+                query: byNumber,
+                none: <EmptyState icon={IconUsers} title="None of your contacts has this number" />,
+              }
+        }
         selects={[
           { name: 'stage', label: 'Stage', options: optionsOf(stages), width: 120 },
           { name: 'kind', label: 'Kind', options: optionsOf(partyKinds), width: 150 },
