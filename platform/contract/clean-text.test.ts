@@ -13,6 +13,8 @@ it.each([
   ['stray\u200d\u200c joiners\ufe0f', 'stray joiners'],
   ['陈\u200d伟', '陈伟'],
   ['tag\u{e0041}ged\ufffe\ufff9', 'tagged '],
+  ['Zoe\u0308 Nguye\u0302\u0303n', 'Zoë Nguyễn'],
+  ['e\u200b\u0301', 'é'],
 ])('%j is %j', (typed, text) => {
   expect(cleanText(typed)).toBe(text);
 });

@@ -35,17 +35,19 @@ export const turnedWords = 'This has a hidden character that turns the text arou
 /** Whether a text would show another than is stored. */
 export const isTurned = (text: string): boolean => new RegExp(`[${turningMarks}]`).test(text);
 
+/** A letter with an accent is one sign (NFC), as keyboards write it: a Mac's file names have it as two. */
 const withoutOddities = (text: string): string =>
   text
     .replace(lineEnds, '\n')
     .replace(noCharacters, ' ')
     .replace(unseen, '')
     .replace(strayVariations, '')
-    .replace(strayJoiners, '');
+    .replace(strayJoiners, '')
+    .normalize('NFC');
 
 /**
  * A text as it is stored: control characters are blanks, blanks of every kind are spaces, a line ends in `\n`, and there is nothing
- * invisible. It is neither trimmed nor cut.
+ * invisible, and letters with accents are one sign each. It is neither trimmed nor cut.
  */
 export const cleanText = (text: string): string =>
   isPlain.test(text) ? text : withoutOddities(text).replace(blanks, ' ');

@@ -101,7 +101,8 @@ export const instant = () =>
     .datetime('Give a time.')
     .max(30, 'Give a time.')
     .regex(/^(19|20|21)/, 'Give a year from 1900 to 2199.');
-export const email = () => text(254).check(z.email(wrong('This is not an email address.')));
+/** In small letters, as addresses are compared: no mailbox tells `Tan@` from `tan@`. */
+export const email = () => text(254).check(z.email(wrong('This is not an email address.')), z.toLowerCase());
 
 /** `+65` and 8 digits, or another country's number in E.164. */
 export const phone = () => typedText(readPhone).min(1, 'Give 8 digits, or a number with its country code.');

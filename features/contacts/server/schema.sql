@@ -273,9 +273,9 @@ CREATE FUNCTION contact_keys_of(phones text[], emails text[], names text[], birt
     UNION SELECT 'email ' || lower(each) FROM unnest(emails) each
     UNION SELECT 'number ' || print WHERE print <> ''
     UNION SELECT 'birth ' || birth || ' ' || word
-      FROM unnest(names) name, regexp_split_to_table(lower(name), '[[:space:][:punct:]]+') word WHERE birth IS NOT NULL AND word <> ''
+      FROM unnest(names) name, regexp_split_to_table(fold(name), '[[:space:][:punct:]]+') word WHERE birth IS NOT NULL AND word <> ''
     UNION SELECT 'name ' || (SELECT string_agg(word, ' ' ORDER BY word)
-      FROM regexp_split_to_table(lower(name), '[[:space:][:punct:]]+') word WHERE word <> '')
+      FROM regexp_split_to_table(fold(name), '[[:space:][:punct:]]+') word WHERE word <> '')
       FROM unnest(names) name WHERE name ~ '[^[:space:][:punct:]]'
   $$;
 

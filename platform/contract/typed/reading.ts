@@ -32,7 +32,8 @@ export const plainTyped = (typed: string): string =>
 export const compactTyped = (typed: string): string =>
   plainTyped(typed)
     .replace(/[ -]/g, '')
-    .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+    .replace(/[a-z]+/g, (letters) => letters.toUpperCase())
+    .normalize('NFC');
 
 /** The reader of codes of one form, such as a licence number. */
 export const codeReader =

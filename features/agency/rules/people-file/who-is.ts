@@ -48,7 +48,7 @@ export const whoIs = (given: FileLine, known: Index): Who => {
   const add = {
     userName: given.userName,
     name,
-    email: given.email,
+    email: given.email.toLowerCase(),
     registrationNo: number.value,
     saNo: saNo.value ?? '',
   };
