@@ -7,7 +7,7 @@ import type { Reading } from '#platform/server/context.ts';
 import type { LinkState, signing } from '../../contract/index.ts';
 import { maskAddress } from '../../rules/address.ts';
 import { codeLimits, needsCode, waitForCode } from '../../rules/codes.ts';
-import { isOpen, mayRead, stateOf } from '../../rules/state.ts';
+import { mayRead, stateOf } from '../../rules/state.ts';
 import { signingCode } from '../../settings.ts';
 import { happened } from '../requests/happened.ts';
 import type { RequestRow } from '../requests/request.ts';
@@ -47,7 +47,7 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
     phone: codePhoneOf(at, row) && maskAddress(row.recipientPhone),
     expiresAt: row.expiresAt,
     asksCode: needsCode(asksCode, row.way),
-    codeExpiresAt: waits && isOpen(state) ? row.codeExpiresAt : null,
+    codeExpiresAt: waits && mayRead(row, now.toString()) ? row.codeExpiresAt : null,
     nextCodeAt: wait > 0 ? now.add({ seconds: wait }).toString() : null,
     triesLeft: Math.max(0, codeLimits.wrong - row.wrongCodes),
     isOpen: isOpenHere,
