@@ -44,6 +44,7 @@ const recordAttendance = async ({ page, look }: Visit, registrationNo: string) =
   await page
     .locator('main input[type=file]')
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Select these people' }).click();
   await page.getByText('1 of 2 lines name somebody who attended. Nothing is recorded yet.').waitFor();
   await look('a list of attendance before it is recorded');
   await page.getByRole('button', { name: 'Record attendance' }).click();

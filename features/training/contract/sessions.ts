@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, instant, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
+import { TablePreview, tableChoice } from '#platform/contract/table-preview.ts';
 import { attendeeStates } from '../words/courses.ts';
 import { components, modes } from '../words/cpd.ts';
 import { ofOne, SessionLine } from './courses.ts';
@@ -162,15 +163,29 @@ export const sessionCalls = {
     file: ['text/csv'],
     refuses: ['missing'],
   }),
+  previewAttendance: endpoint({
+    ...peopleDesk,
+    method: 'POST',
+    path: `${ofSession}/attendance-file-preview`,
+    summary:
+      'What a list of who attended says (multipart, one file): its columns, the first lines, and whom it does not plainly name. Nothing is written.',
+    params: ofOne,
+    upload: true,
+    transaction: 'own',
+    body: z.strictObject(tableChoice),
+    data: TablePreview,
+    refuses: ['missing', 'too-large', 'unsupported'],
+    limit: 120,
+  }),
   readAttendance: endpoint({
     ...peopleDesk,
     method: 'POST',
     path: `${ofSession}/attendance-file`,
     summary:
-      'Reads a list of who attended (CSV with a column of registration numbers) and says who is meant. Nothing is written.',
+      'Reads a list of who attended (CSV with a column of registration numbers) and says who is meant. Nothing is written but which columns were chosen.',
     params: ofOne,
     upload: true,
-    body: z.strictObject({}),
+    body: z.strictObject(tableChoice),
     data: z.object({
       /** Each line of the file. */
       lines: z.array(

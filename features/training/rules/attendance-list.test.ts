@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { readCsvText } from '#platform/contract/csv-text.ts';
+import { readTable } from '#platform/server/table-file/given-table.ts';
+import { spec } from '../server/desk/read-attendance.ts';
 import { attendanceLines } from './attendance-file.ts';
 import { attendanceList } from './attendance-list.ts';
 
-it('is a list that is filled in and read again, with whoever came without a place', () => {
+it('is a list that is filled in and read again, with whoever came without a place', async () => {
   const text = attendanceList('PC-09 Contract law, Level 3', [
     { registrationNo: 'R000001A', name: 'Tan, “Ah Kow”' },
     { registrationNo: 'R000002B', name: '=SUM(A1)' },
@@ -13,11 +14,9 @@ it('is a list that is filled in and read again, with whoever came without a plac
   const filled = text
     .replace('"R000001A","Tan, “Ah Kow”",""', '"R000001A","Tan, “Ah Kow”","yes"')
     .replace('"","","","",""', '"R000003C","Lim","yes","",""');
-  expect(attendanceLines(readCsvText(filled))).toEqual({
-    lines: [
-      { line: 2, registrationNo: 'R000001A', name: 'Tan, “Ah Kow”', doubt: '' },
-      { line: 3, registrationNo: 'R000002B', name: "'=SUM(A1)", doubt: 'Not marked as attended' },
-      { line: 4, registrationNo: 'R000003C', name: 'Lim', doubt: '' },
-    ],
-  });
+  expect(attendanceLines(await readTable(Buffer.from(filled), spec))).toEqual([
+    { line: 2, registrationNo: 'R000001A', name: 'Tan, “Ah Kow”', doubt: '' },
+    { line: 3, registrationNo: 'R000002B', name: "'=SUM(A1)", doubt: 'Not marked as attended' },
+    { line: 4, registrationNo: 'R000003C', name: 'Lim', doubt: '' },
+  ]);
 });

@@ -6,7 +6,7 @@ import { addEvidence, declareHours, withdrawDeclaration } from './declarations/d
 import { downloadAttendanceList } from './desk/attendance-list.ts';
 import { closeAttendance } from './desk/close-attendance.ts';
 import { standings } from './desk/list-standings.ts';
-import { readAttendance } from './desk/read-attendance.ts';
+import { previewAttendance, readAttendance } from './desk/read-attendance.ts';
 import { courses, readCourse } from './desk/read-courses.ts';
 import { readSession } from './desk/read-session.ts';
 import { readLastReminder, remindOpen } from './desk/remind-open.ts';
@@ -54,6 +54,7 @@ export const trainingRoutes = implement('training', training, {
   changeSession,
   callOffSession,
   attendanceList: downloadAttendanceList,
+  previewAttendance,
   readAttendance,
   closeAttendance,
   revokeCertificate,

@@ -1,25 +1,66 @@
 import { inArray, sql } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
-import { CsvProblem, readCsvText } from '#platform/contract/csv-text.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
-import { Refusal } from '#platform/contract/refusal.ts';
-import type { Reading } from '#platform/server/context.ts';
+import type { TablePreview } from '#platform/contract/table-preview.ts';
+import { type Reading, transact } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { readWhole } from '#platform/server/http/read-whole.ts';
+import {
+  type GivenSpec,
+  keepChosen,
+  previewOf,
+  readGiven,
+  requireColumns,
+} from '#platform/server/table-file/given-table.ts';
+import type { Area } from '#platform/server/table-file/kept-columns.ts';
 import type { training } from '../../contract/index.ts';
-import { type AttendanceLine, attendanceLines } from '../../rules/attendance-file.ts';
+import {
+  type AttendanceField,
+  attendanceLines,
+  attendanceTable,
+  isPerson,
+  mostLines,
+} from '../../rules/attendance-file.ts';
 import { readSession } from './read-session.ts';
 
 const largest = 1_000_000;
 
+export const spec: GivenSpec<AttendanceField> = {
+  ...attendanceTable,
+  bring: 'Save the list as CSV (UTF-8), and choose that file.',
+  most: mostLines,
+  things: 'people',
+  canChoose: true,
+  isData: isPerson,
+};
+
+/** What the desk of training chose of the columns of its lists. */
+const area: Area = { owner: { kind: 'DESK', owner: 'people' }, area: 'attendance' };
+
+type Sent = Input<typeof training.readAttendance> & { file: IncomingFile };
+
+const readList = async (at: Reading, { file, body: choice }: Sent) =>
+  readGiven(at, await readWhole(file, largest, 'A list of attendance may have 1 MB.'), { spec, area, choice });
+
+/** What a list of attendance says, before anybody is chosen by it. */
+export const previewAttendance = async (at: Reading, sent: Sent): Promise<TablePreview> => {
+  // Whoever may not see the session learns nothing.
+  await readSession(at, { params: sent.params, query: undefined, body: undefined });
+  const given = await readList(at, sent);
+  const problems = attendanceLines(given).flatMap(({ line, registrationNo, doubt }) => {
+    const words = registrationNo === '' ? 'No registration number' : doubt;
+    return words ? { line, words } : [];
+  });
+  return previewOf(given, { problems });
+};
+
 /** Who a list of attendance means, line by line. */
-export const readAttendance = async (
-  at: Reading,
-  { params, file }: Input<typeof training.readAttendance> & { file: IncomingFile },
-): Promise<Data<typeof training.readAttendance>> => {
-  const bytes = await readWhole(file, largest, 'A list of attendance may have 1 MB.');
-  const { people } = await readSession(at, { params, query: undefined, body: undefined });
-  const lines = linesOf(bytes);
+export const readAttendance = async (at: Reading, sent: Sent): Promise<Data<typeof training.readAttendance>> => {
+  const { people } = await readSession(at, { params: sent.params, query: undefined, body: undefined });
+  const given = await readList(at, sent);
+  requireColumns(given);
+  await transact(at, (within) => keepChosen(within, given, { area, choice: sent.body }));
+  const lines = attendanceLines(given);
   const found = await findPeople(
     at,
     lines.map(({ registrationNo }) => registrationNo),
@@ -46,17 +87,6 @@ export const readAttendance = async (
       return { ...of, personId: who && !isTwice ? who.id : null, remark, isMarked: true };
     }),
   };
-};
-
-const linesOf = (bytes: Buffer): AttendanceLine[] => {
-  try {
-    const found = attendanceLines(readCsvText(bytes.toString('utf8')));
-    if ('problem' in found) throw new Refusal('file.unsupported', found.problem, { field: 'file' });
-    return found.lines;
-  } catch (error) {
-    if (!(error instanceof CsvProblem)) throw error;
-    throw new Refusal('file.unsupported', `Line ${error.line} is broken: ${error.message}`, { field: 'file' });
-  }
 };
 
 const findPeople = async ({ db }: Reading, numbers: string[]) => {

@@ -76,6 +76,11 @@ export const examples: Examples<typeof training> = {
     changeSession: { params: { id: none }, body: { ...session, version: 1 }, refused: 404 },
     callOffSession: { params: { id: none }, body: { reason: 'The trainer is ill.' }, refused: 404 },
     attendanceList: ofNone,
+    previewAttendance: {
+      params: { id: none },
+      file: { name: 'x.csv', bytes: Buffer.from('Registration no.\nR012345A\n') },
+      refused: 404,
+    },
     readAttendance: {
       params: { id: none },
       file: { name: 'x.csv', bytes: Buffer.from('Registration no.\nR012345A\n') },

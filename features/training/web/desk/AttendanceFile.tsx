@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { sendForm } from '#platform/web/api/send-form.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { DropBox } from '#platform/web/files/DropBox.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { TablePreview } from '#platform/web/kit/table-preview/TablePreview.tsx';
 import { api } from '../api.ts';
 import classes from './SessionPage.module.css';
 import type { ListLine } from './walkIns.ts';
@@ -10,11 +12,7 @@ type Props = { sessionId: string; lines: ListLine[]; onLines: (lines: ListLine[]
 
 /** A CSV list of who attended. It is read, and selects people; nothing is recorded by it. */
 export function AttendanceFile({ sessionId, lines, onLines }: Props) {
-  const read = (file: File) =>
-    sendForm(api.readAttendance, { params: { id: sessionId }, body: {} }, file).then(
-      (found) => onLines(found.lines),
-      (error: Error) => toastResult(error.message, 'danger'),
-    );
+  const [file, setFile] = useState<File>();
   return (
     <div className={classes.file}>
       <DropBox
@@ -24,10 +22,23 @@ export function AttendanceFile({ sessionId, lines, onLines }: Props) {
         accept={{ 'text/csv': ['.csv'] }}
         multiple={false}
         maxSize={1_000_000}
-        onFiles={([file]) => file && void read(file)}
+        onFiles={([given]) => given && setFile(given)}
         onRefuse={({ name }, reason) => toastResult(`${name}: ${reason}`, 'danger')}
       />
-      {lines.length > 0 && <FoundInFile lines={lines} />}
+      {file && (
+        <TablePreview
+          key={`${file.name} ${file.lastModified}`}
+          file={file}
+          read={(choice) => sendForm(api.previewAttendance, { params: { id: sessionId }, body: choice }, file)}
+          take={async (choice) => {
+            onLines((await sendForm(api.readAttendance, { params: { id: sessionId }, body: choice }, file)).lines);
+            setFile(undefined);
+          }}
+          label="Select these people"
+          onCancel={() => setFile(undefined)}
+        />
+      )}
+      {!file && lines.length > 0 && <FoundInFile lines={lines} />}
     </div>
   );
 }
