@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, optional, phone, requiredText, text } from '#platform/contract/fields.ts';
+import { day, id, keysOf, optional, phone, text } from '#platform/contract/fields.ts';
+import { TablePreview, tableChoice } from '#platform/contract/table-preview.ts';
 import { consentMethods, consentStates, pdpaChannels, purposes, verdicts } from '../words/pdpa.ts';
 import { ofContact } from './of-contact.ts';
 
@@ -28,13 +29,6 @@ export type Status = z.output<typeof Status>;
 /** A number or an address, and what may be sent to it. */
 const Way = z.object({ to: z.string(), channels: z.array(ChannelVerdict) });
 export type Way = z.output<typeof Way>;
-
-const columns = {
-  number: requiredText(80),
-  voice: text(80).default(''),
-  text: text(80).default(''),
-  fax: text(80).default(''),
-};
 
 const Consent = z.object({
   id: id(),
@@ -71,26 +65,34 @@ export const pdpaCalls = {
     data: z.array(z.object({ contactId: id(), channels: z.array(ChannelVerdict) })),
     transaction: 'own',
   }),
-  registerColumns: endpoint({
-    method: 'GET',
-    path: '/v1/customer-contacts/register-results',
+  previewRegisterResults: endpoint({
+    method: 'POST',
+    path: '/v1/customer-contacts/register-result-previews',
     who: 'salesperson',
-    summary: 'Which columns my files of results of the Do Not Call register have.',
-    data: z.object({ number: z.string(), voice: z.string(), text: z.string(), fax: z.string() }),
+    summary:
+      'What a file of results of the Do Not Call register says (multipart, one file): its columns, the first lines, and what can’t be read. Nothing is kept.',
+    upload: true,
+    apart: true,
+    transaction: 'own',
+    body: z.strictObject(tableChoice),
+    data: TablePreview,
+    refuses: ['too-large', 'unsupported'],
+    limit: 120,
   }),
   takeRegisterResults: endpoint({
     method: 'POST',
     path: '/v1/customer-contacts/register-results',
     who: 'salesperson',
     summary:
-      'Keeps the results of the Do Not Call register for my numbers from the text of a CSV file, by its columns. With a column of numbers alone these are listed.',
-    body: z.strictObject({
-      ...columns,
-      content: text(900_000).min(1, 'Choose a file.'),
-      checkedOn: optional(day()),
-    }),
+      'Keeps the results of the Do Not Call register for my numbers from a CSV file (multipart, one file), and which columns were chosen. With a column of numbers alone these are listed.',
+    upload: true,
+    apart: true,
+    transaction: 'own',
+    body: z.strictObject({ ...tableChoice, checkedOn: optional(day()) }),
     data: z.object({ taken: z.int(), listed: z.int(), unread: z.int(), problems: z.array(z.string()) }),
     message: 'Results saved.',
+    refuses: ['too-large', 'unsupported'],
+    limit: 30,
   }),
   pdpaStatusOfPhone: endpoint({
     method: 'POST',

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { readDncFile } from './dnc-file.ts';
+import { type DncField, isNumberAlone, readDncFile as readAt } from './dnc-file.ts';
 
 const columns = { number: 'Phone', voice: 'Voice', text: 'Text', fax: '' };
 const head = ['Phone', 'Voice', 'Text'];
 
+type Columns = Record<DncField, string>;
+const readDncFile = ([heads = [], ...rows]: string[][], chosen: Columns) =>
+  readAt({
+    at: Object.fromEntries(
+      Object.entries(chosen).flatMap(([field, heading]) => (heading ? [[field, [heads.indexOf(heading)]]] : [])),
+    ),
+    lines: rows.map((cells, index) => ({ line: index + 2, cells })),
+  });
+
 test('reads what each register says by the columns that were chosen', () => {
-  const rows = [head, ['91234567', 'Y', 'N'], ['+65 8111 2222', 'no', 'Listed'], ['', '', '']];
+  const rows = [head, ['91234567', 'Y', 'N'], ['+65 8111 2222', 'no', 'Listed']];
   expect(readDncFile(rows, columns)).toEqual({
     results: [
       { phone: '+6591234567', voice: true, text: false, fax: null },
@@ -37,10 +46,18 @@ test('names the rows that it can’t read and takes the rest, and never takes an
   const rows = [head, ['12', 'Y', 'N'], ['91234567', 'maybe', 'N'], ['81112222', 'N', 'N']];
   expect(readDncFile(rows, columns)).toMatchObject({
     results: [{ phone: '+6581112222' }],
-    problems: ['Row 2: not a valid phone number.', 'Row 3: “maybe” is neither yes nor no.'],
+    problems: [
+      { line: 2, words: 'not a valid phone number.' },
+      { line: 3, words: '“maybe” is neither yes nor no.' },
+    ],
   });
 });
 
-test('refuses a file that lacks a column', () => {
-  expect(readDncFile([['Number']], columns)).toEqual({ problem: 'This file has no column “Phone”.' });
+test('a line is a number alone', () => {
+  expect([['91234567'], ['+65 9123 4567', ''], ['Phone'], ['91234567', 'Y']].map(isNumberAlone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,36 +1,59 @@
+import type { Matched, TableSpec } from '#platform/contract/match-columns.ts';
 import { readPhone } from '#platform/contract/typed/read-phone.ts';
 
-/** The headings of a file of results: of the number, and of what each register says; empty for none. */
-export type DncColumns = { number: string; voice: string; text: string; fax: string };
+/** What a column of a file of results holds: the number, or what a register says of it. */
+export type DncField = 'number' | 'voice' | 'text' | 'fax';
+
+const isNumber = (cell: string): boolean => readPhone(cell).value !== undefined;
+
+/** Whether a line has a number and nothing else: a file of numbers alone may have no headings. */
+export const isNumberAlone = (cells: string[]): boolean =>
+  isNumber(cells[0] ?? '') && cells.slice(1).every((cell) => cell.trim() === '');
+
+/** The columns of a file of results of the Do Not Call register. */
+export const dncTable: TableSpec<DncField> = {
+  fields: {
+    number: {
+      title: 'Phone number',
+      known: ['phone', 'phone no', 'telephone number', 'telephone', 'mobile number', 'mobile', 'number', 'column 1'],
+      prefers: true,
+    },
+    voice: { title: 'No voice calls', known: ['no voice call', 'voice calls', 'voice call', 'voice'], prefers: true },
+    text: {
+      title: 'No text messages',
+      known: ['no text message', 'text messages', 'text message', 'text', 'sms'],
+      prefers: true,
+    },
+    fax: { title: 'No fax messages', known: ['no fax message', 'fax messages', 'fax message', 'fax'], prefers: true },
+  },
+  needs: [['number']],
+};
+
 /** Whether a number is listed in each register; null where the file does not say. */
 export type DncResult = { phone: string; voice: boolean | null; text: boolean | null; fax: boolean | null };
-export type DncFile = { results: DncResult[]; problems: string[] } | { problem: string };
+export type DncFile = { results: DncResult[]; problems: { line: number; words: string }[] };
+
+type Table = Pick<Matched<DncField>, 'at'> & { lines: { line: number; cells: string[] }[] };
 
 const listed = /^(y|yes|true|1|x|listed|registered|found|no calls?)$/i;
 const free = /^(n|no|false|0|-|not listed|not registered|not found|clear)$/i;
 
 /**
- * What a file of the Do Not Call register says, by the columns that its reader chose. A file that has a column of numbers alone lists
+ * What a file of the Do Not Call register says, by the columns that were found or chosen. A file that has a column of numbers alone lists
  * those that are on all registers. What has no column, or an empty cell, was not checked. Rows that can't be read are named, and the
  * rest is taken.
  */
-export const readDncFile = ([head = [], ...rows]: string[][], columns: DncColumns): DncFile => {
-  const placeOf = (name: string) => (name ? head.findIndex((cell) => cell.trim() === name.trim()) : -1);
-  const places = { voice: placeOf(columns.voice), text: placeOf(columns.text), fax: placeOf(columns.fax) };
-  const number = placeOf(columns.number);
-  const missing = (['number', 'voice', 'text', 'fax'] as const).find(
-    (key) => columns[key] && placeOf(columns[key]) < 0,
-  );
-  if (missing || number < 0) return { problem: `This file has no column “${columns[missing ?? 'number']}”.` };
+export const readDncFile = ({ at, lines }: Table): DncFile => {
+  const placeOf = (field: DncField) => at[field]?.[0] ?? -1;
+  const places = { voice: placeOf('voice'), text: placeOf('text'), fax: placeOf('fax') };
+  const number = placeOf('number');
   const isNumberOnly = Object.values(places).every((place) => place < 0);
   const results = new Map<string, DncResult>();
-  const problems: string[] = [];
-  for (const [index, cells] of rows.entries()) {
-    if (cells.every((cell) => cell.trim() === '')) continue;
-    const row = `Row ${index + 2}`;
+  const problems: DncFile['problems'] = [];
+  for (const { line, cells } of lines) {
     const phone = readPhone(cells[number] ?? '').value ?? '';
     if (!phone) {
-      problems.push(`${row}: not a valid phone number.`);
+      problems.push({ line, words: 'not a valid phone number.' });
       continue;
     }
     const unread = Object.values(places).find((place) => {
@@ -38,7 +61,7 @@ export const readDncFile = ([head = [], ...rows]: string[][], columns: DncColumn
       return said !== '' && !listed.test(said) && !free.test(said);
     });
     if (unread !== undefined) {
-      problems.push(`${row}: “${(cells[unread] ?? '').slice(0, 20)}” is neither yes nor no.`);
+      problems.push({ line, words: `“${(cells[unread] ?? '').slice(0, 20)}” is neither yes nor no.` });
       continue;
     }
     const says = (place: number) => {

@@ -282,11 +282,18 @@ it('a file of the register rules each number of its reader, to the day and for n
   const phones = ['81230001', '81230002'];
   const { contactId } = await aContact({ phones });
   const theirs = await aContact({ phones }, rajesh);
-  const columns = { number: 'No', voice: 'V', text: 'T' };
-  const content = 'No,V,T\n81230001,Y,N\n81230002,N,Y\n12,N,N\n';
-  const taken = await must(hannah.post(`${base}/register-results`, { ...columns, content, checkedOn: '2026-10-30' }));
-  expect(taken).toMatchObject({ taken: 2, listed: 2, unread: 1 });
-  expect(await must(hannah.get(`${base}/register-results`))).toEqual({ ...columns, fax: '' });
+  const file = { name: 'results.csv', bytes: Buffer.from('No,V,T\n81230001,Y,N\n81230002,N,Y\n12,N,N\n') };
+  const preview = (choice = {}) => must(hannah.upload(`${base}/register-result-previews`, choice, file));
+  expect(await preview()).toMatchObject({ faults: [expect.stringContaining('“Phone number”')], isKept: false });
+  const columns = 'number,voice,text';
+  expect(await preview({ columns })).toMatchObject({
+    faults: [],
+    problems: [{ line: 4, words: 'not a valid phone number.' }],
+  });
+  const taken = await must(hannah.upload(`${base}/register-results`, { columns, checkedOn: '2026-10-30' }, file));
+  expect(taken).toMatchObject({ taken: 2, listed: 2, unread: 1, problems: ['Line 4: not a valid phone number.'] });
+  expect(await preview()).toMatchObject({ faults: [], isKept: true });
+  expect(await must(rajesh.upload(`${base}/register-result-previews`, {}, file))).toMatchObject({ isKept: false });
   const verdicts = async (client: Client, id: string) =>
     (await must(client.get(`${base}/pdpa-status?id=${id}`))).each.map(
       ({ channels }: { channels: { verdict: string }[] }) => channels.map(({ verdict }) => verdict),
@@ -328,4 +335,22 @@ it('a consent rules a channel until it is withdrawn, then the register has no sa
   expect(await verdict()).toBe('BLOCKED_WITHDRAWN');
   const [listed] = await must(hannah.post(`${base}/pdpa-statuses`, { ids: [contactId] }));
   expect(listed.channels[1]).toMatchObject({ channel: 'TEXT', verdict: 'BLOCKED_WITHDRAWN' });
+});
+
+it('a file of numbers alone needs no headings, and letters of Windows are read', async () => {
+  const phones = ['81230071', '81230072'];
+  const { contactId } = await aContact({ phones });
+  const file = { name: 'numbers.csv', bytes: Buffer.from(`${phones.join('\n')}\n`) };
+  expect(await must(hannah.upload(`${base}/register-results`, {}, file))).toMatchObject({ taken: 2, listed: 2 });
+  const { each } = await must(hannah.get(`${base}/pdpa-status?id=${contactId}`));
+  expect(each.map(({ channels }: { channels: { verdict: string }[] }) => channels[0]?.verdict)).toEqual([
+    'BLOCKED_DNC',
+    'BLOCKED_DNC',
+  ]);
+  const latin = { name: 'r.csv', bytes: Buffer.from('Numéro,Phone\nZoë,81230073\n', 'latin1') };
+  expect(await must(hannah.upload(`${base}/register-result-previews`, {}, latin))).toMatchObject({
+    encoding: 'windows-1252',
+    isGuess: true,
+    columns: [{ heading: 'Numéro' }, { heading: 'Phone', field: 'number' }],
+  });
 });

@@ -33,7 +33,7 @@ import { addAddress, changeAddress, deleteAddress, readAddresses } from './parts
 import { addProfiling, changeProfiling, deleteProfiling, readProfiling } from './parts/profiling.ts';
 import { addProperty, changeProperty, checkProperty, deleteProperty, readProperties } from './parts/properties.ts';
 import { checkRegister, recordConsent } from './pdpa/record.ts';
-import { readDncColumns, takeResults } from './pdpa/results.ts';
+import { previewResults, takeResults } from './pdpa/results.ts';
 import { readConsents, readStatus, readStatuses, statusOfPhone } from './pdpa/status.ts';
 
 /** What the rooms above offer. */
@@ -110,7 +110,7 @@ export const contactsRoutes = ({ followers, movers, ...above }: Above) =>
     pdpaStatus: readStatus,
     pdpaStatusOfPhone: statusOfPhone,
     pdpaStatuses: readStatuses,
-    registerColumns: readDncColumns,
+    previewRegisterResults: previewResults,
     takeRegisterResults: takeResults,
     consents: readConsents,
     recordConsent,

@@ -256,15 +256,6 @@ CREATE TABLE dnc_check (
   PRIMARY KEY (owner, phone, register)
 );
 
--- Which columns a salesperson's files of results have.
-CREATE TABLE dnc_columns (
-  owner   uuid PRIMARY KEY REFERENCES person,
-  number  text NOT NULL,
-  voice   text NOT NULL DEFAULT '',
-  text    text NOT NULL DEFAULT '',
-  fax     text NOT NULL DEFAULT ''
-);
-
 -- What two contacts of one salesperson may have in common: phones, email addresses, the hash of the number, a word of the name with
 -- the date of birth, the words of the whole name. Whoever shares none of them is not compared.
 CREATE FUNCTION contact_keys_of(phones text[], emails text[], names text[], birth date, print text) RETURNS SETOF text

@@ -263,15 +263,6 @@ export const contactImportRow = pgTable('contact_import_row', {
   addressIds: uuid('address_ids').array().notNull().default([]),
 });
 
-/** Which columns a salesperson's files of results have. */
-export const dncColumns = pgTable('dnc_columns', {
-  owner: uuid().primaryKey(),
-  number: text().notNull(),
-  voice: text().notNull().default(''),
-  text: text().notNull().default(''),
-  fax: text().notNull().default(''),
-});
-
 /** The contacts of somebody who left, on their way to a colleague. */
 export const contactHandOver = pgTable('contact_hand_over', {
   id: uuid().defaultRandom().primaryKey(),

@@ -18,6 +18,8 @@ export type GivenSpec<K extends string> = TableSpec<K> &
     things: string;
     /** Whether columns may be given by hand. */
     canChoose: boolean;
+    /** Whether a first line is no head but a line like the others: then the columns are called `Column 1`, `Column 2`. */
+    isData?: (cells: string[]) => boolean;
   };
 
 /** A table that somebody brought, read whole: the areas that people bring files to have some thousand lines. */
@@ -45,13 +47,15 @@ export const readTable = async <K extends string>(
   const chosen = choice.columns ? fieldsIn(choice.columns, spec) : undefined;
   const keptOf = (head: string[]) => (spec.canChoose ? keptIn(kept, head, spec) : undefined);
   const isHead = (head: string[]) =>
-    head.length <= mostColumns && (keptOf(head) !== undefined || matchColumns(head, spec).missing.length === 0);
+    head.length <= mostColumns &&
+    (keptOf(head) !== undefined || matchColumns(head, spec).missing.length === 0 || spec.isData?.(head) === true);
   const opened = await openTable(bytes, { headIn, ...spec, isHead, encoding: choice.encoding, fail: asRefusal });
-  const head = opened.head.cells;
+  const isHeadless = spec.isData?.(opened.head.cells) === true;
+  const head = isHeadless ? opened.head.cells.map((_, at) => `Column ${at + 1}`) : opened.head.cells;
   if (head.length > mostColumns)
     throw refused(`A file may have ${mostColumns} columns; this one has ${formatCount(head.length)}.`);
-  const lines: TableLine[] = [];
-  let count = 0;
+  const lines: TableLine[] = isHeadless ? [opened.head] : [];
+  let count = lines.length;
   for await (const line of opened.rows) {
     count += 1;
     if (count <= spec.most) lines.push(line);

@@ -1,10 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { CsvProblem, readCsvText } from '#platform/contract/csv-text.ts';
+import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import type { TableChoice, TablePreview } from '#platform/contract/table-preview.ts';
 import { record } from '#platform/server/audit/record.ts';
-import type { Reading, Writing } from '#platform/server/context.ts';
-import { type DncColumns, type DncResult, readDncFile } from '../../rules/dnc-file.ts';
-import { dncCheck, dncColumns } from '../tables.ts';
+import { type Reading, transact, type Writing } from '#platform/server/context.ts';
+import type { IncomingFile } from '#platform/server/http/files.ts';
+import { readWhole } from '#platform/server/http/read-whole.ts';
+import {
+  type GivenSpec,
+  keepChosen,
+  previewOf,
+  readGiven,
+  requireColumns,
+} from '#platform/server/table-file/given-table.ts';
+import type { Area } from '#platform/server/table-file/kept-columns.ts';
+import type { pdpaCalls } from '../../contract/pdpa.ts';
+import { type DncField, type DncResult, dncTable, isNumberAlone, readDncFile } from '../../rules/dnc-file.ts';
+import { dncCheck } from '../tables.ts';
 import { pastDay } from './past-day.ts';
 
 type Of = { checkedOn: string; source: 'MANUAL' | 'FILE'; ref: string };
@@ -36,44 +48,63 @@ export const keepResults = async (at: Writing, results: DncResult[], of: Of): Pr
       });
 };
 
-const none: DncColumns = { number: '', voice: '', text: '', fax: '' };
-
-/** The columns that the actor chose last. */
-export const readDncColumns = async (at: Reading): Promise<DncColumns> => {
-  const [found] = await at.db.select().from(dncColumns).where(eq(dncColumns.owner, at.actor.userId));
-  return found ? { number: found.number, voice: found.voice, text: found.text, fax: found.fax } : none;
+const spec: GivenSpec<DncField> = {
+  ...dncTable,
+  bring: 'Save the results as CSV, and choose that file.',
+  most: 100_000,
+  things: 'numbers',
+  canChoose: true,
+  isData: isNumberAlone,
 };
 
-type Uploaded = { body: DncColumns & { content: string; checkedOn: string | null } };
+const largest = 5_000_000;
+
+/** What a salesperson chose of the columns of their files of results. */
+const dncFiles = ({ actor }: Reading): Area => ({ owner: { kind: 'PERSON', owner: actor.userId }, area: 'dnc' });
+
+const readResults = async (at: Reading, { file, choice }: { file: IncomingFile; choice: TableChoice }) => {
+  const bytes = await readWhole(file, largest, 'A file of results may have 5 MB. Upload it in parts.');
+  return readGiven(at, bytes, { spec, area: dncFiles(at), choice });
+};
+
+/** What a file of results says, before it is kept. */
+export const previewResults = async (
+  at: Reading,
+  { file, body: choice }: Input<typeof pdpaCalls.previewRegisterResults> & { file: IncomingFile },
+): Promise<TablePreview> => {
+  const given = await readResults(at, { file, choice });
+  const { results, problems } = readDncFile(given);
+  const others = (['voice', 'text', 'fax'] as const).filter((field) => given.at[field]);
+  const alone = 'The file has numbers alone: every number counts as listed for calls, texts and faxes.';
+  return previewOf(given, { problems, notes: others.length === 0 && results.length > 0 ? [alone] : [] });
+};
 
 /** Takes a file of results, and keeps which of its columns were chosen. */
-export const takeResults = async (at: Writing, { body }: Uploaded) => {
-  const { content, checkedOn: day, ...columns } = body;
-  const found = readDncFile(rowsOf(content), columns);
-  if ('problem' in found) throw new Refusal('file.unsupported', found.problem, { field: 'content' });
-  const { results, problems } = found;
+export const takeResults = async (
+  at: Reading,
+  { file, body }: Input<typeof pdpaCalls.takeRegisterResults> & { file: IncomingFile },
+): Promise<Data<typeof pdpaCalls.takeRegisterResults>> => {
+  const { checkedOn: day, ...choice } = body;
+  const given = await readResults(at, { file, choice });
+  requireColumns(given);
+  const { results, problems: found } = readDncFile(given);
+  const problems = found.map(({ line, words }) => `Line ${line}: ${words}`);
   if (results.length === 0)
-    throw new Refusal('file.unsupported', problems[0] ?? 'This file has no numbers.', { field: 'content' });
-  const checkedOn = pastDay(at, day, 'checkedOn');
-  await keepResults(at, results, { checkedOn, source: 'FILE', ref: '' });
-  const { userId: owner } = at.actor;
-  await at.db
-    .insert(dncColumns)
-    .values(Object.assign({ owner }, columns))
-    .onConflictDoUpdate({ target: dncColumns.owner, set: columns });
-  const listed = results.filter(({ voice, text, fax }) => voice || text || fax).length;
-  const detail = { numbers: results.length, listed, checkedOn };
-  await record(at, { aggregate: 'register-results', aggregateId: owner, action: 'register-results.taken', detail });
-  return { taken: results.length, listed, unread: problems.length, problems: problems.slice(0, 20) };
-};
-
-const rowsOf = (content: string): string[][] => {
-  try {
-    return readCsvText(content).map(({ cells }) => cells);
-  } catch (error) {
-    if (!(error instanceof CsvProblem)) throw error;
-    throw new Refusal('file.unsupported', `Line ${error.line} is broken: ${error.message}`, { field: 'content' });
-  }
+    throw new Refusal('file.unsupported', problems[0] ?? 'This file has no numbers.', { field: 'file' });
+  return transact(at, async (within) => {
+    const checkedOn = pastDay(within, day, 'checkedOn');
+    await keepResults(within, results, { checkedOn, source: 'FILE', ref: '' });
+    await keepChosen(within, given, { area: dncFiles(at), choice });
+    const listed = results.filter(({ voice, text, fax }) => voice || text || fax).length;
+    const detail = { numbers: results.length, listed, checkedOn };
+    await record(within, {
+      aggregate: 'register-results',
+      aggregateId: at.actor.userId,
+      action: 'register-results.taken',
+      detail,
+    });
+    return { taken: results.length, listed, unread: problems.length, problems: problems.slice(0, 20) };
+  });
 };
 
 export type Check = typeof dncCheck.$inferSelect;

@@ -36,6 +36,8 @@ const contactsFile = { name: 'contacts.csv', bytes: Buffer.from('Name,Phone\nLim
 
 const base = '/api/v1';
 
+const results = { name: 'results.csv', bytes: Buffer.from('Phone,Voice\n91234567,Y\n') };
+
 export const examples: Examples<typeof contacts, Records> = {
   prepare: async (owner) => {
     const made = async (path: string, body: object) => (await owner.post(`${base}/${path}`, body)).body.data;
@@ -194,8 +196,8 @@ export const examples: Examples<typeof contacts, Records> = {
     pdpaStatus: ({ contactId }) => ({ query: { id: contactId, purpose: 'MARKETING' }, foreign: true }),
     pdpaStatusOfPhone: { body: { phone: '+6591234567', purpose: 'MARKETING' } },
     pdpaStatuses: ({ contactId }) => ({ body: { ids: [contactId] } }),
-    registerColumns: {},
-    takeRegisterResults: { body: { number: 'Phone', voice: 'Voice', content: 'Phone,Voice\n91234567,Y' } },
+    previewRegisterResults: { file: results },
+    takeRegisterResults: { body: { columns: 'number,voice' }, file: results },
     consents: ({ contactId }) => ({ params: { id: contactId }, foreign: true }),
     recordConsent: ({ contactId }) => ({
       params: { id: contactId },
