@@ -34,9 +34,11 @@ export const room: Room = {
       words: 'Signing request',
       names: namesIn(signingRequest, signingRequest.id, signingRequest.title),
     }),
+    // Whoever learns that an officer looked from where a customer signed learns of a doubt.
     offer(auditedKinds, {
       aggregate: 'sealed-document',
       words: 'Sealed document',
+      hidden: true,
       names: namesIn(sealedDocument, sealedDocument.id, sealedDocument.number),
     }),
     offer(verifiers, sealedVerifier),

@@ -38,4 +38,7 @@ it('has no network address and no browser of anybody on its certificate, but the
   expect(kept.events.map(({ what }: { what: string }) => what)).toContain('Code verified');
   const read = await ask(app.services.database, `SELECT actor_id FROM audit_row WHERE action = 'evidence.read'`);
   expect(read).toHaveLength(1);
+  const admin = await app.letIn(await app.anAdmin());
+  const trail = async (kind: string) => (await admin.get(`/agency/v1/audit?aggregate=${kind}`)).body.data.rows.length;
+  expect([await trail('sealed-document'), (await trail('signing-request')) > 0]).toEqual([0, true]);
 });
