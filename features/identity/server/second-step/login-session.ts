@@ -49,8 +49,8 @@ export const changeLoginSession = async (
 
 /**
  * The ways in which a person can get a code: by mail, and from an app if one is set up. Beside an app there is no mail
- * where the agency's setting says so, or after a new password by mail until the app was used; for administrators, finance and
- * compliance there is then none without an app either, but for recovery codes that are left.
+ * where the agency's setting says so, or after a new password by mail until the app was used; for whoever needs one,
+ * there is then none without an app either, but for recovery codes that are left.
  */
 export const channelsOf = async (db: Db, who: PersonRow): Promise<ChannelHint[]> => {
   const { id, email } = who;

@@ -141,6 +141,28 @@ describe('administrators, and every desk but content,', () => {
     expect((await post('auth/verify-otp', { loginSessionId, code })).status).toBe(200);
   });
 
+  test('are settled after a new password by mail by the app of before or a recovery code of it, and not by the password alone', async () => {
+    const password = 'quiet grey heron walks';
+    const rests = async ({ userId }: Person) => {
+      const open = `SELECT kind FROM account_change WHERE person_id = $1 AND rests_until > $2`;
+      return (await run(open, userId, clock.now().toString())).rows.map(({ kind }) => kind);
+    };
+    for (const way of ['app', 'recovery code']) {
+      const person = await clerk();
+      const session = await byMail(person);
+      const { secret } = (await session.post('/api/v1/users/authenticator', {})).body.data;
+      const given = await session.post('/api/v1/users/authenticator/confirm', { code: codeOf(secret) });
+      clock.advance({ seconds: 30 });
+      await resetByMail(person, password);
+      const { loginSessionId } = (await begin(person, password)).body.data;
+      await post('auth/request-otp', { loginSessionId, channel: 'AUTHENTICATOR' });
+      expect([way, await rests(person)]).toEqual([way, ['PASSWORD_BY_MAIL']]);
+      const code = way === 'app' ? codeOf(secret) : given.body.data.recoveryCodes[0];
+      expect((await post('auth/verify-otp', { loginSessionId, code })).status).toBe(200);
+      expect([way, await rests(person)]).toEqual([way, []]);
+    }
+  });
+
   test('keep their second step and their app, also where the agency lets people switch it off', async () => {
     const admin = await app.letIn(await app.anAdmin());
     await admin.put('/agency/v1/settings/secondStepOptional', { value: true, version: 0 });
