@@ -118,6 +118,7 @@ export const hitCalls = {
   dismiss: endpoint({
     method: 'PUT',
     path: `${place}/{id}/false`,
+    secondWord: 'at-times',
     who,
     summary:
       'Decides that a hit is not the person. A reason that the page contradicts is refused, and words are asked for from a score on. It does not come back until facts of either change.',

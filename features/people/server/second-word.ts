@@ -4,7 +4,7 @@ import { formatInstant } from '#platform/contract/days.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { approvesLater, longestRest } from '#platform/contract/rests.ts';
-import type { Writing } from '#platform/server/context.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
 import { restsOf } from './settled.ts';
 import { person } from './tables.ts';
 
@@ -46,7 +46,7 @@ export const secondWord = async (at: Writing, given: Second): Promise<void> => {
 };
 
 /** The word of whoever decides alone what takes two, for want of anybody else: of a session that gave the password or a code lately, too. */
-export const wordAlone = async (at: Writing): Promise<void> => {
+export const wordAlone = async (at: Reading): Promise<void> => {
   await at.secondWords?.requireConfirmed();
 };
 

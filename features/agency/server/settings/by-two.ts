@@ -13,6 +13,7 @@ import {
   takeApproved,
   takeChange,
   waitingChange,
+  wordAlone,
 } from '#features/people/server/index.ts';
 import type { Setting } from '#features/settings/contract.ts';
 import { changesByTwo } from '#features/settings/rules/by-two.ts';
@@ -55,9 +56,13 @@ export const writeOrAsk = async (at: Writing, setting: Setting<unknown>, change:
   const [title, page] = [setting.about?.title ?? key, kinds[kind]];
   if (kind === 'DUE_DILIGENCE') {
     if (lines.length === 0) return;
-    if (await mayBeAlone(at, setting)) return writeSetting(at, setting, change, 'setting.changed-alone');
+    if (await mayBeAlone(at, setting)) {
+      await wordAlone(at);
+      return writeSetting(at, setting, change, 'setting.changed-alone');
+    }
     await requireSecondOfficer(at);
   } else if (lines.length === 0 || isFirst) {
+    if (lines.length > 0) await wordAlone(at);
     await writeSetting(at, setting, change);
     if (lines.length === 0) return;
     return mailMoneyKeepers(at, { title: `Entered: ${title}`, lines: [`By ${at.actor.userName}.`, ...lines], page });

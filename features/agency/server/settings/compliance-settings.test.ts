@@ -104,6 +104,11 @@ describe('what due diligence goes by', () => {
     const key = 'dueDiligenceForms';
     const past = await change(farid, key, { from: '2026-01-01' });
     expect([past.status, past.body.errors[0].field]).toEqual([400, 'value.from']);
+    const stolen = await app.letIn(farid.person, { unattended: true });
+    const forget = 'UPDATE session SET confirmed_at = NULL WHERE person_id = $1';
+    await ask(app.services.database, forget, [farid.person.userId]);
+    const left = await change(stolen, key, { from: today(app.services.clock) });
+    expect(left.body.errors[0].code).toBe('session.unconfirmed');
     expect((await change(farid, key, { from: today(app.services.clock) })).status).toBe(200);
   });
 

@@ -190,6 +190,12 @@ describe('the account of the agency', () => {
 
   it('is entered by one administrator, and changed by two, of which all administrators and finance hear', async () => {
     const finance = await app.aStaff('finance');
+    const stolen = await app.letIn(admin.person, { unattended: true });
+    await app.services.database.$client.query('UPDATE session SET confirmed_at = NULL WHERE person_id = $1', [
+      admin.person.userId,
+    ]);
+    const entered = await change(stolen, key, bank('0031234567'), 0);
+    expect(entered.body.errors[0].code).toBe('session.unconfirmed');
     expect((await change(admin, key, bank('0031234567'), 0)).body.data).toMatchObject({ version: 1, waiting: null });
     const asked = await change(admin, key, bank('5017654321'), 1);
     expect(asked.body.data).toMatchObject({

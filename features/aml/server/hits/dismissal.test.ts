@@ -108,6 +108,9 @@ describe('a dismissal', () => {
     expect(hit.dismissal).toMatchObject({ takesTwo: true, isAlone: true });
     const short = { ...somebodyElse, note: 'Another person, I am sure' };
     expect((await say(farid, hit, 'false', short)).status).toBe(400);
+    const stolen = await app.letIn(farid.person, { unattended: true });
+    clock.advance({ minutes: 11 });
+    expect((await say(stolen, hit, 'false', somebodyElse)).body.errors[0].code).toBe('session.unconfirmed');
     expect((await say(farid, hit, 'false', somebodyElse)).body.data).toEqual({ state: 'FALSE' });
     expect(await caseOf(hit)).toBe('CLEAR');
     expect(await listOf('ALONE')).toMatchObject([

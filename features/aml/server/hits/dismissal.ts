@@ -78,6 +78,7 @@ export const dismissed = async (at: Reading, of: Of, { reason, note }: Said): Pr
   if (contradicted) throw new Refusal('hit.invalid', `${contradicted} Give another reason.`, { field: 'reason' });
   const two = of.tookBack || takesTwo(shown, limits);
   requireWords(note, of.tookBack ? lettersToConfirm(true) : lettersFor(reason, shown, limits, alone));
+  if (two && alone) await wordAlone(at);
   return { verdict: two && !alone ? 'SAY_FALSE' : 'FALSE', alone: two && alone };
 };
 
