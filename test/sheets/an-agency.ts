@@ -95,7 +95,8 @@ export const anAgencyWithLists = async () => {
     await ask('write-offs', { payeeId: debtor.person.userId, reason: '-Left the trade' });
     await givePlan(late);
     await ask(`deals/${wrong.dealId}/resplit`, { reason: '=The plan was entered late' });
-    await move(`deals/${wrong.dealId}/resplit/approval`, {}, approver);
+    const { resplitId } = (await must(approver.get(`${finance}/deals/${wrong.dealId}/resplit`))).open;
+    await move(`deals/${wrong.dealId}/resplit/approval`, { resplitId }, approver);
   };
 
   /** Bills that are open, late, disputed, credited and to be given up. */

@@ -211,6 +211,9 @@ export const revisionCalls = {
     summary:
       'Approves a revision, by somebody else than who prepared it: invoices are credited, and the deal is split anew.',
     params: ofDeal,
+    command: true,
+    /** The one that was read: another may have been prepared in its place. */
+    body: z.strictObject({ revisionId: id() }),
     message: 'The deal is revised.',
     refuses: ['conflict', 'missing', 'forbidden', 'stale'],
   }),

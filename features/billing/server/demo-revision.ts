@@ -23,7 +23,7 @@ export const demoRevisions = async (at: Writing, second: Actor): Promise<void> =
     const { commissionCents, shares, bills } = await readSnapshot(at.db, dealId);
     const params = { id: dealId };
     const lower = (amountCents: number, isThis: boolean) => amountCents - (isThis ? less : 0);
-    await prepareRevision(at, {
+    const { revisionId } = await prepareRevision(at, {
       params,
       query: undefined,
       body: {
@@ -38,6 +38,6 @@ export const demoRevisions = async (at: Writing, second: Actor): Promise<void> =
         reason: 'The client was given a lower rate',
       },
     });
-    if (index === 0) await approveRevision({ ...at, actor: second }, { params });
+    if (index === 0) await approveRevision({ ...at, actor: second }, { params, body: { revisionId } });
   }
 };

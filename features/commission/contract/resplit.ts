@@ -49,7 +49,7 @@ export const resplitCalls = {
     params: ofDeal,
     data: z.object({
       /** What waits for approval; null while nothing is prepared. */
-      open: z.object({ reason: z.string(), preparedById: id(), preparedBy: z.string() }).nullable(),
+      open: z.object({ resplitId: id(), reason: z.string(), preparedById: id(), preparedBy: z.string() }).nullable(),
       /** The lines that change: those that were prepared, else those that would be. */
       changes: z.array(Change),
       approved: z.array(Approved),
@@ -81,7 +81,10 @@ export const resplitCalls = {
     secondWord: true,
     summary: 'Approves a resplit, by somebody else than who prepared it. What was earned moves between the lines.',
     params: ofDeal,
+    command: true,
+    /** The one that was read: another may have been prepared in its place. */
+    body: z.strictObject({ resplitId: id() }),
     message: 'The deal is split anew.',
-    refuses: ['conflict', 'missing', 'forbidden'],
+    refuses: ['conflict', 'missing', 'forbidden', 'stale'],
   }),
 };

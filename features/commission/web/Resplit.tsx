@@ -33,7 +33,7 @@ export function Resplit({ dealId }: { dealId: string }) {
       )}
       {changes.length > 0 && <Changes changes={changes} />}
       {open ? (
-        <Open dealId={dealId} preparedById={open.preparedById} />
+        <Open dealId={dealId} resplitId={open.resplitId} preparedById={open.preparedById} />
       ) : (
         changes.length > 0 && <Prepare dealId={dealId} />
       )}
@@ -91,10 +91,13 @@ function Prepare({ dealId }: { dealId: string }) {
   );
 }
 
+type OpenProps = { dealId: string; resplitId: string; preparedById: string };
+
 /** Who prepared it may withdraw it; somebody else approves or withdraws it. */
-function Open({ dealId, preparedById }: { dealId: string; preparedById: string }) {
+function Open({ dealId, resplitId, preparedById }: OpenProps) {
   const isMine = useMe().userId === preparedById;
-  const [asking, setAsking] = useState(false);
+  // The one that is on the page when it is asked: another may take its place.
+  const [asking, setAsking] = useState<string>();
   const withdraw = useChange(api.withdrawResplit);
   const approve = useChange(api.approveResplit);
   const params = { id: dealId };
@@ -104,12 +107,12 @@ function Open({ dealId, preparedById }: { dealId: string; preparedById: string }
       <ConfirmButton label="Withdraw" title="Withdraw the resplit?" onConfirm={() => withdraw.mutateAsync({ params })}>
         The deal stays as it is split now. A resplit can be prepared again.
       </ConfirmButton>
-      {!isMine && <Button onClick={() => setAsking(true)}>Approve resplit</Button>}
+      {!isMine && <Button onClick={() => setAsking(resplitId)}>Approve resplit</Button>}
       <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={asking !== undefined}
+        onClose={() => setAsking(undefined)}
         onConfirm={() =>
-          approve.mutateAsync({ params }).then(
+          approve.mutateAsync({ params, body: { resplitId: asking ?? '' } }).then(
             () => undefined,
             () => undefined,
           )

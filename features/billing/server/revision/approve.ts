@@ -13,12 +13,19 @@ import { withKeptShares } from './revised-snapshot.ts';
 const changedSince = (what: string) =>
   new Refusal('revision.stale', `${what} since it was prepared. Withdraw the revision and prepare it again.`);
 
-/** Approves a revision: it is carried out once more, and what follows has to be what was prepared. */
-export const approveRevision = async (at: Writing, { params }: { params: { id: string } }): Promise<undefined> => {
+type Given = { params: { id: string }; body: { revisionId: string } };
+
+/** Approves a revision, the one that was read: it is carried out once more, and what follows has to be what was prepared. */
+export const approveRevision = async (at: Writing, { params, body }: Given): Promise<undefined> => {
   const locked = await lockDeal(at, params.id);
   const { id: dealId } = locked.deal;
   const [found] = await at.db.select().from(dealRevision).where(openOf(dealId)).for('update');
   if (!found) throw missing('revision');
+  if (found.id !== body.revisionId)
+    throw new Refusal(
+      'revision.stale',
+      'Another revision was prepared meanwhile. Reload the page and look at it first.',
+    );
   await secondWord(at, { of: 'revision', by: found.preparedBy });
   const { id, number, reason, before, after } = found;
   const now = await readSnapshot(at.db, dealId);

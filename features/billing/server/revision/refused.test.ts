@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { allAt, another, aRevisingDesk, kept } from '../rig/revising.ts';
 
@@ -81,12 +82,13 @@ describe('a revision is refused', () => {
     await rig.receive([{ invoiceId, cents: 2_000_000 }]);
     await isRefused();
     const { standing } = await revise.read(dealId);
+    const revisionId = randomUUID();
     await query(
       `INSERT INTO deal_revision (id, deal_id, number, reason, before, after, follows, prepared_by, prepared_at)
-       VALUES (gen_random_uuid(), $1, 1, 'Entered past the check', $2, $3, '{}', $4, now())`,
-      [dealId, standing, { ...standing, bills: parts(standing.bills) }, finance.person.userId],
+       VALUES ($5, $1, 1, 'Entered past the check', $2, $3, '{}', $4, now())`,
+      [dealId, standing, { ...standing, bills: parts(standing.bills) }, finance.person.userId, revisionId],
     );
-    expect(why(await revise.approve(dealId, other))[0]).toBe(400);
+    expect(why(await other.put(`${place}/deals/${dealId}/revision/approval`, { revisionId }))[0]).toBe(400);
     await holds(dealId);
   });
 
@@ -191,6 +193,16 @@ describe('a revision is refused', () => {
     await done(dealId, allAt(4_500_000));
     const late = await finance.post(`${place}/deals/${dealId}/revision`, { ...seen, reason: 'Again' });
     expect(why(late)).toEqual([409, expect.stringContaining('was revised meanwhile')]);
+  });
+
+  it('that is another than the one that was read', async () => {
+    const { dealId } = await rig.aBill();
+    const { revisionId } = (await revise.prepare(dealId, allAt(4_000_000))).body.data;
+    await revise.withdraw(dealId);
+    await revise.prepare(dealId, allAt(1_000_000));
+    const blind = await other.put(`${place}/deals/${dealId}/revision/approval`, { revisionId });
+    expect(why(blind)).toEqual([409, expect.stringContaining('Another revision was prepared meanwhile.')]);
+    await revise.withdraw(dealId);
   });
 
   it('while a resplit waits, and a resplit while it waits', async () => {

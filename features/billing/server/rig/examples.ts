@@ -50,7 +50,7 @@ export const examples: Examples<typeof billing> = {
     previewRevision: { ...none, body: wanted },
     prepareRevision: { ...none, body: { ...wanted, reason: 'The commission was agreed lower' } },
     withdrawRevision: none,
-    approveRevision: none,
+    approveRevision: { ...none, body: { revisionId: none.params.id } },
     previewBank: { file: { name: 'statement.csv', bytes: Buffer.from('Transaction Date,Credit Amount\n') } },
     importBank: { file: { name: 'statement.csv', bytes: Buffer.from('Transaction Date,Credit Amount\n') } },
     bankLines: {},

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
 import { testApp } from '#test/app.ts';
@@ -49,7 +50,10 @@ export const revising = (who: Client) => {
         reason: change.reason ?? 'The commission was agreed lower',
       }),
     withdraw: (dealId: string) => who.delete(`${place}/deals/${dealId}/revision`),
-    approve: (dealId: string, by: Client) => by.put(`${place}/deals/${dealId}/revision/approval`),
+    approve: async (dealId: string, by: Client) => {
+      const revisionId = (await read(dealId)).open?.revisionId ?? randomUUID();
+      return by.put(`${place}/deals/${dealId}/revision/approval`, { revisionId });
+    },
   };
 };
 

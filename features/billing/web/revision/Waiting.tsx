@@ -15,7 +15,8 @@ import classes from './revision.module.css';
 /** A revision that waits for approval: who prepared it withdraws it, somebody else approves it. */
 export function Waiting({ dealId, revision }: { dealId: string; revision: Prepared }) {
   const isMine = useMe().userId === revision.preparedById;
-  const [asking, setAsking] = useState(false);
+  // The one that is on the page when it is asked: another may take its place.
+  const [asking, setAsking] = useState<string>();
   const withdraw = useChange(api.withdrawRevision);
   const approve = useChange(api.approveRevision);
   const params = { id: dealId };
@@ -36,14 +37,14 @@ export function Waiting({ dealId, revision }: { dealId: string; revision: Prepar
           >
             What was prepared is lost. The deal stays as it is, and a revision can be prepared again.
           </ConfirmButton>
-          {!isMine && <Button onClick={() => setAsking(true)}>Approve revision</Button>}
+          {!isMine && <Button onClick={() => setAsking(revision.revisionId)}>Approve revision</Button>}
         </Group>
       </div>
       <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={asking !== undefined}
+        onClose={() => setAsking(undefined)}
         onConfirm={() =>
-          approve.mutateAsync({ params }).then(
+          approve.mutateAsync({ params, body: { revisionId: asking ?? '' } }).then(
             () => undefined,
             () => undefined,
           )

@@ -72,13 +72,18 @@ export const withdrawResplit = async (at: Writing, { params }: ById): Promise<un
   await note(at, dealId, 'deal.resplit-withdrawn', {});
 };
 
-/** Approves a resplit: it is worked out once more, and has to be what was prepared. */
-export const approveResplit = async (at: Writing, { params }: ById): Promise<undefined> => {
+/** Approves a resplit, the one that was read: it is worked out once more, and has to be what was prepared. */
+export const approveResplit = async (
+  at: Writing,
+  { params, body }: Input<typeof resplitCalls.approveResplit>,
+): Promise<undefined> => {
   const { id: dealId, dealNo, state } = await lockDeal(at, params.id);
   if (state !== 'OPEN') throw new Refusal('resplit.conflict', `${dealNo} was closed meanwhile. Withdraw the resplit.`);
   await requireNotPending(at, dealId);
   const [found] = await at.db.select().from(resplit).where(openOf(dealId)).for('update');
   if (!found) throw missing('resplit');
+  if (found.id !== body.resplitId)
+    throw new Refusal('resplit.stale', 'Another resplit was prepared meanwhile. Reload the page and look at it first.');
   await secondWord(at, { of: 'resplit', by: found.preparedBy });
   await keepPlans(at);
   const people = await at.db

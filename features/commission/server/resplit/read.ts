@@ -37,7 +37,14 @@ export const readResplit = async (
   const people = ids.length === 0 ? [] : await at.db.select().from(person).where(inArray(person.id, ids));
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
   return {
-    open: open ? { reason: open.row.reason, preparedById: open.row.preparedBy, preparedBy: open.preparedBy } : null,
+    open: open
+      ? {
+          resplitId: open.row.id,
+          reason: open.row.reason,
+          preparedById: open.row.preparedBy,
+          preparedBy: open.preparedBy,
+        }
+      : null,
     changes: changes.map(({ personId, ...change }) => ({
       ...change,
       name: (personId && nameOf.get(personId)) ?? null,

@@ -72,6 +72,10 @@ const movedOf = async (dealId: string) =>
   ).map(({ cents }) => cents);
 const path = (dealId: string) => `${place}/deals/${dealId}/resplit`;
 const reason = 'The team was entered wrongly';
+const openId = async (dealId: string): Promise<string> =>
+  (await approver.get(path(dealId))).body.data.open?.resplitId ?? randomUUID();
+const approve = async (dealId: string, by: Client, resplitId?: string) =>
+  by.put(`${path(dealId)}/approval`, { resplitId: resplitId ?? (await openId(dealId)) });
 
 describe('a resplit', () => {
   it('shows what a frozen split would become, and is prepared by one and approved by another', async () => {
@@ -91,12 +95,12 @@ describe('a resplit', () => {
       sums: { movedCents: 124_000 },
     });
     expect((await listed('APPROVED')).body.data.rows).toEqual([]);
-    const own = await preparer.put(`${path(dealId)}/approval`);
+    const own = await approve(dealId, preparer);
     expect([own.status, own.body.errors[0].message]).toEqual([
       403,
       'You prepared this resplit. Somebody else has to approve it.',
     ]);
-    expect((await approver.put(`${path(dealId)}/approval`)).status).toBe(200);
+    expect((await approve(dealId, approver)).status).toBe(200);
     expect(await linesOf(dealId)).toEqual([
       ['OWN', 3_968_000, 1_984_000],
       ['OVERRIDE', 248_000, 124_000],
@@ -120,7 +124,7 @@ describe('a resplit', () => {
   it('lets the money go back afterwards, from whoever has it by now: nobody owes and nobody keeps anything', async () => {
     const { dealId, allocation } = await aWrongSplit();
     await preparer.post(path(dealId), { reason });
-    await approver.put(`${path(dealId)}/approval`);
+    await approve(dealId, approver);
     const posted = await transact(app.asNobody, (at) =>
       unearn(at, { dealId, allocation, day: '2026-11-19', by: randomUUID() }),
     );
@@ -141,14 +145,25 @@ describe('a resplit', () => {
     await transact(app.asNobody, (at) =>
       earn(at, { dealId, cents: 1_000, day: '2026-11-12', cause: 'ALLOCATION', causeId: randomUUID() }),
     );
-    const late = await approver.put(`${path(dealId)}/approval`);
+    const late = await approve(dealId, approver);
     expect([late.status, late.body.errors[0].message]).toEqual([409, expect.stringContaining('changed since')]);
     expect((await approver.delete(path(dealId))).status).toBe(200);
     expect((await approver.delete(path(dealId))).status).toBe(404);
     expect((await preparer.post(path(dealId), { reason })).status).toBe(200);
-    expect((await approver.put(`${path(dealId)}/approval`)).status).toBe(200);
+    expect((await approve(dealId, approver)).status).toBe(200);
     const again = await preparer.post(path(dealId), { reason });
     expect([again.status, again.body.errors[0].message]).toEqual([409, expect.stringContaining('is the same')]);
+  });
+
+  it('is approved as it was read, and not another that was prepared in its place', async () => {
+    const { dealId } = await aWrongSplit();
+    await preparer.post(path(dealId), { reason });
+    const read = await openId(dealId);
+    await preparer.delete(path(dealId));
+    await preparer.post(path(dealId), { reason: 'Another reason' });
+    const blind = await approve(dealId, approver, read);
+    expect([blind.status, blind.body.errors[0].code]).toEqual([409, 'resplit.stale']);
+    expect((await approve(dealId, approver)).status).toBe(200);
   });
 
   it('waits while its transaction is pending, which is all that finance learns', async () => {
@@ -161,7 +176,7 @@ describe('a resplit', () => {
     expect((await move(7)).status).toBe(200);
     expect((await preparer.post(path(dealId), { reason })).status).toBe(200);
     expect((await move(8)).status).toBe(200);
-    refused.push(await approver.put(`${path(dealId)}/approval`));
+    refused.push(await approve(dealId, approver));
     for (const { status, body } of refused)
       expect([status, body.errors?.[0].message]).toEqual([
         409,

@@ -25,7 +25,7 @@ export const examples: Examples<typeof commission> = {
     resplit: { params: { id: none }, refused: 404 },
     prepareResplit: { params: { id: none }, body: { reason: 'The team was wrong' }, refused: 404 },
     withdrawResplit: { params: { id: none }, refused: 404 },
-    approveResplit: { params: { id: none }, refused: 404 },
+    approveResplit: { params: { id: none }, body: { resplitId: none }, refused: 404 },
     plans: { query: { search: 'flat', scheme: 'FLAT' } },
     plansSheet: { query: { scheme: 'CAP' } },
     plan: { params: { code: 'STANDARD' } },

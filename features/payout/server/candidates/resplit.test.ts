@@ -38,7 +38,8 @@ const aResplitDeal = async ({ papers = true } = {}) => {
   const resplit = async () => {
     const path = `${finance}/deals/${made.dealId}/resplit`;
     expect((await preparer.post(path, { reason: 'The team was entered wrongly' })).status).toBe(200);
-    expect((await approver.put(`${path}/approval`)).status).toBe(200);
+    const { resplitId } = (await approver.get(path)).body.data.open;
+    expect((await approver.put(`${path}/approval`, { resplitId })).status).toBe(200);
   };
   return { agent, wrong, right, resplit, ...made };
 };

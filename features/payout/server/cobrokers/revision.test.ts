@@ -14,7 +14,7 @@ const withoutAgency = async (dealId: string) => {
   const place = `${finance}/deals/${dealId}/revision`;
   const { standing, revision } = await must(preparer.get(place));
   const shares = (standing.shares as Share[]).filter(({ userId }) => userId !== null);
-  await must(
+  const { revisionId } = await must(
     preparer.post(place, {
       revision,
       commissionCents: standing.commissionCents,
@@ -23,7 +23,7 @@ const withoutAgency = async (dealId: string) => {
       shares: shares.map(({ shareId }) => ({ kind: 'KEPT', shareId, amountCents: standing.commissionCents })),
     }),
   );
-  return () => approver.put(`${place}/approval`);
+  return () => approver.put(`${place}/approval`, { revisionId });
 };
 const shareOf = async (dealId: string) => {
   const [found] = await query<{ id: string; cents: number }>(

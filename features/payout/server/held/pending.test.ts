@@ -165,6 +165,7 @@ describe('a case on hold reads Pending', () => {
       expect((await readNext(kind)).held).toMatchObject([{ of: dealNo, why: 'Pending' }]);
     const advance = { personId: ownerId, dealId, cents: 1_000, reason: 'Rent' };
     const [{ advanceId }] = (await dataOf(preparer, `${finance}/advances`)).rows;
+    const { revisionId } = (await dataOf(preparer, `${finance}/deals/${dealId}/revision`)).open;
     const again = 'The transaction is pending. It can be revised when it is approved again.';
     const refused = [
       [await preparer.post(`${finance}/advances`, advance), `${dealNo} is Pending. Nothing can be advanced on it now.`],
@@ -172,7 +173,7 @@ describe('a case on hold reads Pending', () => {
         await approver.put(`${finance}/advances/${advanceId}/approval`),
         `${dealNo} is Pending. Nothing can be advanced on it now.`,
       ],
-      [await approver.put(`${finance}/deals/${dealId}/revision/approval`), again],
+      [await approver.put(`${finance}/deals/${dealId}/revision/approval`, { revisionId }), again],
     ] as const;
     for (const [{ status, body }, message] of refused)
       expect([status, body.errors.map((each: { message: string }) => each.message)]).toEqual([409, [message]]);

@@ -106,7 +106,7 @@ const billAnother = async ({ must, preparer, approver }: Agency, dealId: string)
     { ...first, billId: null, amountCents: moved },
   ];
   const shares = standing.shares.map(kept);
-  await must(
+  const { revisionId } = await must(
     preparer.post(place, {
       revision,
       commissionCents: standing.commissionCents,
@@ -115,7 +115,7 @@ const billAnother = async ({ must, preparer, approver }: Agency, dealId: string)
       reason: 'The client pays in two parts',
     }),
   );
-  await must(approver.put(`${place}/approval`));
+  await must(approver.put(`${place}/approval`, { revisionId }));
   const after: Bill[] = (await must(preparer.get(place))).standing.bills;
   const billId = after.find((each) => each.billId !== first?.billId)?.billId ?? '';
   const { proFormaId } = await must(preparer.post(`${finance}/bills/${billId}/pro-forma`, {}));

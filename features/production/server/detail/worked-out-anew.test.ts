@@ -36,7 +36,8 @@ it('what a resplit moved is a row beside the receipts, and each figure the sum o
   ]);
   const resplit = `/agency/v1/finance/deals/${transId}/resplit`;
   expect((await preparer.post(resplit, { reason: 'The plan was entered late' })).status).toBe(200);
-  expect((await approver.put(`${resplit}/approval`)).status).toBe(200);
+  const { resplitId } = (await approver.get(resplit)).body.data.open;
+  expect((await approver.put(`${resplit}/approval`, { resplitId })).status).toBe(200);
 
   const after = await detailFor(agent);
   const [moved, ...more] = movedOf(after.payouts);

@@ -65,7 +65,8 @@ describe('an upline that is entered with a past day', () => {
     expect(line).toMatchObject({ name: 'Before', earned: (line?.cents ?? 0) / 2 });
     const place = `${finance}/deals/${frozen}/resplit`;
     expect((await preparer.post(place, { reason: 'The move was entered late' })).status).toBe(200);
-    expect((await approver.put(`${place}/approval`)).status).toBe(200);
+    const { resplitId } = (await approver.get(place)).body.data.open;
+    expect((await approver.put(`${place}/approval`, { resplitId })).status).toBe(200);
     expect(await overridingOf(frozen)).toEqual([{ ...line, name: 'Since' }]);
     expect([await balanceOf(2110, before), await balanceOf(2110, since)]).toEqual([0, -(line?.earned ?? 0)]);
   });

@@ -17,7 +17,7 @@ export const dealSteps = (
       if (!made) return;
       if (draw(5) === 0) await pay();
       await decide(
-        () => approver.put(`${place}/approval`),
+        () => approver.put(`${place}/approval`, { revisionId: made.revisionId }),
         () => approver.delete(place),
       );
       for (const { billId } of (await call(preparer.get(place))).standing.bills)
@@ -38,8 +38,9 @@ export const dealSteps = (
       );
       const place = `${finance}/deals/${found.id}/resplit`;
       if (!(await call(preparer.post(place, { reason: 'Any' })))) return;
+      const { open } = await call(approver.get(place));
       await decide(
-        () => approver.put(`${place}/approval`),
+        () => approver.put(`${place}/approval`, { resplitId: open.resplitId }),
         () => approver.delete(place),
       );
     },
