@@ -39,3 +39,21 @@ it('comes to all who may approve, not to whoever prepared it, and is done for al
   await transact({ ...at, actor: approver.person }, (within) => endApproval(within, 'one'));
   for (const client of [approver, admin]) expect(await unread(client)).toEqual([]);
 });
+
+it('is shown to nobody who has left the desk whose word it is', async () => {
+  const clerk = await app.letIn(await app.aStaff('finance'));
+  const officer = await app.letIn(await app.aStaff('compliance', 'finance'));
+  const at = { ...app.asNobody, actor: preparer.person };
+  const asked = { title: 'A change waits', line: () => '', link: '/' as const };
+  await transact(at, async (within) => {
+    await askForApproval(within, { ...asked, id: 'of-finance' });
+    const approvers = { ids: [officer.person.userId], who: 'compliance' as const };
+    await askForApproval(within, { ...asked, id: 'of-compliance', title: 'A purge waits', approvers });
+  });
+  const leave = ({ person }: Client, desks: string[]) =>
+    app.services.database.$client.query('UPDATE person SET desks = $2 WHERE id = $1', [person.userId, desks]);
+  await leave(clerk, ['content']);
+  await leave(officer, ['finance']);
+  expect(await unread(await app.letIn(clerk.person))).toEqual([]);
+  expect(await unread(await app.letIn(officer.person))).toEqual(['A change waits']);
+});
