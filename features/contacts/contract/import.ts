@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf } from '#platform/contract/fields.ts';
 import { page } from '#platform/contract/paging.ts';
 import { TablePreview, tableChoice } from '#platform/contract/table-preview.ts';
-import { importChoices, importOutcomes, importShown, importStates } from '../words/import.ts';
+import { importChoices, importOutcomes, importShown, importStates, nameOrders } from '../words/import.ts';
 import { likenesses } from '../words/merge.ts';
 
 const Import = z.object({
@@ -62,7 +62,11 @@ const ofFile = {
   who: 'salesperson',
   upload: true,
   apart: true,
-  body: z.strictObject(tableChoice),
+  body: z.strictObject({
+    ...tableChoice,
+    /** Of names that the file has in parts. Left out: the given name first, or as a card has its whole name. */
+    nameOrder: z.enum(keysOf(nameOrders)).optional(),
+  }),
   transaction: 'own',
   refuses: ['too-large', 'unsupported'],
 } as const;

@@ -21,7 +21,7 @@ test('a card that is read again says the same, whatever letters a name has', () 
       };
       const [card] = readVcards(vcardOf(contact) + vcardOf(contact));
       const one = (text: string) => text.replace(/\s+/g, ' ').trim();
-      expect(importedRow(card?.raw ?? {}, 1, '2026-11-28')).toMatchObject({
+      expect(importedRow(card?.raw ?? {}, 1, { today: '2026-11-28' })).toMatchObject({
         isPerson,
         name: one(name),
         salutation: contact.salutation,

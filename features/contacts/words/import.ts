@@ -1,4 +1,11 @@
 /** What is done with a row of a file of contacts. */
+/** Which of the parts of a name a file’s names begin with, where it has them in parts. */
+export const nameOrders = {
+  GIVEN: 'Given name first (Wei Ming Tan)',
+  FAMILY: 'Family name first (Tan Wei Ming)',
+} as const;
+export type NameOrder = keyof typeof nameOrders;
+
 export const importChoices = { NEW: 'Add as new', MERGE: 'Merge', SKIP: 'Skip' } as const;
 export type ImportChoice = keyof typeof importChoices;
 

@@ -7,7 +7,7 @@ import { readVcards } from './read-vcards.ts';
 
 const today = '2026-11-28';
 const read = (head: string[], cells: string[]) =>
-  importedRow(rawRow(columnsOf(head, matchColumns(head, contactTable).of), cells), 2, today);
+  importedRow(rawRow(columnsOf(head, matchColumns(head, contactTable).of), cells), 2, { today });
 
 test('reads a row of Google', () => {
   const head = [
@@ -178,7 +178,7 @@ test('a card has several notes and addresses, and what is not read of it is name
     ),
   );
   expect(two?.unread).toEqual(['URL']);
-  expect(importedRow(two?.raw ?? {}, 1, today)).toMatchObject({
+  expect(importedRow(two?.raw ?? {}, 1, { today })).toMatchObject({
     notes: 'One\n\nTwo',
     leftOut: [],
     addresses: [
@@ -206,7 +206,7 @@ test('reads vCard 3 and 4', () => {
     'ADR;TYPE=HOME:;;1 Coleman Street;Singapore;;179803;Singapore',
   );
   const four = card('VERSION:4.0', 'FN:陈伟明', 'TEL;VALUE=uri;TYPE="voice,home":tel:+65-6123-4567', 'ORG:DBS;Cards');
-  const [a, b] = readVcards(three + four).map(({ raw, line }) => importedRow(raw, line, today));
+  const [a, b] = readVcards(three + four).map(({ raw, line }) => importedRow(raw, line, { today }));
   expect(a).toMatchObject({
     line: 1,
     name: 'Tan Wei Ming',
@@ -254,7 +254,21 @@ test.each([
 ])('reads of a card %s', (_, lines, expected) => {
   const [read] = readVcards(card('VERSION:3.0', ...lines));
   expect(read?.problem).toBe('');
-  expect(importedRow(read?.raw ?? {}, 1, today)).toMatchObject(expected);
+  expect(importedRow(read?.raw ?? {}, 1, { today })).toMatchObject(expected);
+});
+
+test.each([
+  ['a card', () => readVcards(card('VERSION:3.0', 'FN:Wei Ming Tan', 'N:Tan;Wei Ming;;;'))[0]?.raw ?? {}],
+  [
+    'a table',
+    () => ({
+      firstName: [{ text: 'Wei Ming', column: 'First' }],
+      lastName: [{ text: 'Tan', column: 'Last' }],
+    }),
+  ],
+])('begins the names of %s with the family name where that is wished', (_, rawOf) => {
+  const named = (nameOrder?: 'GIVEN' | 'FAMILY') => importedRow(rawOf(), 1, { today, nameOrder }).name;
+  expect([named(), named('GIVEN'), named('FAMILY')]).toEqual(['Wei Ming Tan', 'Wei Ming Tan', 'Tan Wei Ming']);
 });
 
 test('says that a group is not imported, and which parts of a card are not read', () => {

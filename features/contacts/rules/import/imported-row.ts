@@ -2,6 +2,7 @@ import type { Day } from '#platform/contract/days.ts';
 import { readDay } from '#platform/contract/typed/read-day.ts';
 import { readPhone } from '#platform/contract/typed/read-phone.ts';
 import { type Stage, stages } from '../../words/contact.ts';
+import type { NameOrder } from '../../words/import.ts';
 import { addressesOf, type ImportedAddress } from './addresses.ts';
 import type { Fault, RawRow, RawValue, Target } from './raw-row.ts';
 
@@ -35,8 +36,16 @@ const withoutQuotes = (typed: string): string => /^'(.+)'$/.exec(typed)?.[1] ?? 
 /** Labels of Google's own, which say nothing of a person. */
 const noTag = /^(my ?contacts|starred|imported on .*)$/i;
 
+/** `nameOrder`: of names in parts; left out: the whole name where there is one, else the given name first. */
+export type HowRead = { today: Day; nameOrder?: NameOrder | undefined };
+
+const orders = {
+  GIVEN: ['firstName', 'middleName', 'lastName'],
+  FAMILY: ['lastName', 'firstName', 'middleName'],
+} as const;
+
 /** Reads a row. Whatever can't be read is left out by name; a row without a usable name is refused. */
-export const importedRow = (raw: RawRow, line: number, today: Day): ImportedRow => {
+export const importedRow = (raw: RawRow, line: number, { today, nameOrder }: HowRead): ImportedRow => {
   const leftOut: Fault[] = [];
   const first = (target: Target, most: number): string => {
     const [value = '', ...others] = unique(raw[target]);
@@ -57,8 +66,9 @@ export const importedRow = (raw: RawRow, line: number, today: Day): ImportedRow 
     for (const value of fitting.slice(most)) leaveOut(target, value, `is left out: a contact has at most ${most}.`);
     return fitting.slice(0, most);
   };
-  const parts = (['firstName', 'middleName', 'lastName'] as const).map((part) => first(part, 140)).filter(Boolean);
-  const person = first('name', 200) || parts.join(' ');
+  const parts = orders[nameOrder ?? 'GIVEN'].map((part) => first(part, 140)).filter(Boolean);
+  const whole = first('name', 200);
+  const person = nameOrder === 'FAMILY' && parts.length > 1 ? parts.join(' ') : whole || parts.join(' ');
   const company = first('company', person ? 120 : 140);
   const name = person || company;
   // What says something of a person alone.

@@ -1,7 +1,6 @@
-import type { Day } from '#platform/contract/days.ts';
 import { unreadOf } from '#platform/contract/match-columns.ts';
 import { columnsOf, isWorthAWord, rawRow } from './columns.ts';
-import { type ImportedRow, importedRow } from './imported-row.ts';
+import { type HowRead, type ImportedRow, importedRow } from './imported-row.ts';
 import type { Target } from './raw-row.ts';
 import { readVcards } from './read-vcards.ts';
 
@@ -15,10 +14,10 @@ export type FoundContacts = { rows: ImportedRow[]; unread: string[] };
 export const isCards = (text: string): boolean => /^\s*begin:vcard\s*$/im.test(text.slice(0, 1_000));
 
 /** The contacts of a file of vCards; one more than a file may have. */
-export const contactsOfCards = (text: string, today: Day): FoundContacts => {
+export const contactsOfCards = (text: string, how: HowRead): FoundContacts => {
   const cards = readVcards(text, mostContacts + 1);
   const rows = cards.map(({ line, raw, problem }) => {
-    const row = importedRow(raw, line, today);
+    const row = importedRow(raw, line, how);
     return problem ? Object.assign(row, { problem: { column: '', words: problem } }) : row;
   });
   // As many as can be read at a glance.
@@ -28,11 +27,11 @@ export const contactsOfCards = (text: string, today: Day): FoundContacts => {
 type Table = { head: string[]; of: (Target | undefined)[]; lines: { line: number; cells: string[] }[] };
 
 /** The contacts of a table whose columns are known. */
-export const contactsOfTable = ({ head, of, lines }: Table, today: Day): FoundContacts => {
+export const contactsOfTable = ({ head, of, lines }: Table, how: HowRead): FoundContacts => {
   const columns = columnsOf(head, of);
   const said = lines.map(({ cells }) => cells);
   return {
-    rows: lines.map(({ cells, line }) => importedRow(rawRow(columns, cells), line, today)),
+    rows: lines.map(({ cells, line }) => importedRow(rawRow(columns, cells), line, how)),
     unread: unreadOf(head, of, said).filter(isWorthAWord),
   };
 };

@@ -95,8 +95,9 @@ const rawOf = (card: unknown): { raw: RawRow; unread: string[]; isGroup: boolean
     raw.company = [raw.company?.[0] ?? cardValue(full || inParts, 'fn')];
     delete raw.name;
   } else {
-    // A card without a full name has its parts: family, given, additional.
-    if (!full && inParts) raw.name = [cardValue(inParts, 'n')];
+    const parts = { firstName: given, middleName: more, lastName: family };
+    for (const [part, text] of Object.entries(parts))
+      if (text) raw[part as keyof typeof parts] = [cardValue(text, 'n')];
     if (title) {
       raw.salutation = [cardValue(title, 'n')];
       if (full.startsWith(`${title} `)) raw.name = [cardValue(full.slice(title.length + 1), 'fn')];

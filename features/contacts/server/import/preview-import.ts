@@ -13,11 +13,11 @@ import { readUploaded } from './upload-import.ts';
 /** What a table of contacts says, before it is kept; null for cards, which have no columns. */
 export const previewImport = async (
   at: Reading,
-  { file, body }: Input<typeof importCalls.previewImport> & { file: IncomingFile },
+  { file, body: { nameOrder, ...choice } }: Input<typeof importCalls.previewImport> & { file: IncomingFile },
 ): Promise<TablePreview | null> => {
   const bytes = await readUploaded(file);
   const kept = await readKept(at, contactFiles(at));
-  const { rows, table } = await tryFile(bytes, { today: today(at.clock), choice: body, kept });
+  const { rows, table } = await tryFile(bytes, { today: today(at.clock), nameOrder, choice, kept });
   return table ? previewOf(table, { problems: rows.flatMap(problemsOf) }) : null;
 };
 

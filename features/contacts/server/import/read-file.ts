@@ -1,5 +1,4 @@
 import type { Actor } from '#platform/contract/actor.ts';
-import type { Day } from '#platform/contract/days.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { TableChoice } from '#platform/contract/table-preview.ts';
@@ -7,6 +6,7 @@ import { type Given, type GivenSpec, readTable, requireColumns } from '#platform
 import type { Area, Kept } from '#platform/server/table-file/kept-columns.ts';
 import { requireText, textOf } from '#platform/server/table-file/other-kind.ts';
 import { contactTable } from '../../rules/import/headings.ts';
+import type { HowRead } from '../../rules/import/imported-row.ts';
 import type { Target } from '../../rules/import/raw-row.ts';
 import {
   contactsOfCards,
@@ -26,7 +26,7 @@ export const contactFiles = ({ actor }: { actor: Actor }): Area => ({
   area: 'contacts',
 });
 
-type How = { today: Day; choice?: TableChoice; kept?: Kept };
+type How = HowRead & { choice?: TableChoice; kept?: Kept };
 type Read = FoundContacts & { table?: Given<Target> };
 
 const refused = (words: string) => new Refusal('file.unsupported', words, { field: 'file' });
@@ -42,9 +42,10 @@ export const readFile = async (bytes: Buffer, how: How): Promise<Read> => {
 };
 
 /** The same of a file whose columns may not be known yet. */
-export const tryFile = async (bytes: Buffer, { today, choice = {}, ...kept }: How): Promise<Read> => {
+export const tryFile = async (bytes: Buffer, { today, nameOrder, choice = {}, ...kept }: How): Promise<Read> => {
   const wanted = { bring, encoding: choice.encoding };
-  if (isCards(await requireText(bytes, wanted))) return contactsOfCards(await textOf(bytes, wanted), today);
+  if (isCards(await requireText(bytes, wanted)))
+    return contactsOfCards(await textOf(bytes, wanted), { today, nameOrder });
   const table = await readTable(bytes, spec, { choice, ...kept });
-  return { ...contactsOfTable(table, today), table };
+  return { ...contactsOfTable(table, { today, nameOrder }), table };
 };

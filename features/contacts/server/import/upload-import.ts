@@ -26,11 +26,11 @@ export const readUploaded = (file: IncomingFile): Promise<Buffer> =>
 /** Keeps the rows of a file with whom each seems to be, until somebody lets them come in. */
 export const uploadImport = async (
   at: Reading,
-  { file, body: choice }: Input<typeof importCalls.uploadImport> & { file: IncomingFile },
+  { file, body: { nameOrder, ...choice } }: Input<typeof importCalls.uploadImport> & { file: IncomingFile },
 ): Promise<Import> => {
   const bytes = await readUploaded(file);
   const area = contactFiles(at);
-  const found = await readFile(bytes, { today: today(at.clock), choice, kept: await readKept(at, area) });
+  const found = await readFile(bytes, { today: today(at.clock), nameOrder, choice, kept: await readKept(at, area) });
   const matches = await matchRows(at, found.rows);
   const id = randomUUID();
   return transact(at, async (within) => {

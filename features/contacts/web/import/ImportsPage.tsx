@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Group, NativeSelect } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,15 +6,17 @@ import { useRef, useState } from 'react';
 import { formatCount } from '#platform/contract/money.ts';
 import { sendForm } from '#platform/web/api/send-form.ts';
 import { useData } from '#platform/web/api/useData.ts';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { TablePreview } from '#platform/web/kit/table-preview/TablePreview.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
-import { importHours } from '../../words/import.ts';
+import { importHours, type NameOrder, nameOrders } from '../../words/import.ts';
 import { importAddress } from '../../words/places.ts';
 import { api } from '../api.ts';
 import { ImportState } from './ImportState.tsx';
+import { useNameOrder } from './nameOrder.ts';
 
 /** /contact-management/import: brings a file of contacts, and shows those of the last day. */
 export function ImportsPage() {
@@ -22,6 +24,9 @@ export function ImportsPage() {
   const navigate = useNavigate();
   const found = useData(api.imports, {});
   const [file, setFile] = useState<File>();
+  const [nameOrder, setNameOrder] = useNameOrder();
+  // A card has the whole name as its owner writes it: without a wish it stays.
+  const order = nameOrder === 'FAMILY' ? { nameOrder } : {};
   const choose = <ChooseFile onFile={setFile} />;
   return (
     <>
@@ -29,15 +34,25 @@ export function ImportsPage() {
         title="Import contacts"
         crumbs={[{ label: 'Contact Management', to: '/contact-management' }, { label: 'Import' }]}
         meta="CSV from Google, Outlook or Gable, or vCard 3 and 4: up to 5,000 contacts"
-        action={choose}
+        action={
+          <Group gap="sm" justify="flex-end">
+            <NativeSelect
+              aria-label="Names that the file has in parts"
+              value={nameOrder}
+              data={optionsOf(nameOrders)}
+              onChange={({ currentTarget }) => setNameOrder(currentTarget.value as NameOrder)}
+            />
+            {choose}
+          </Group>
+        }
       />
       {file && (
         <TablePreview
-          key={`${file.name} ${file.lastModified}`}
+          key={`${file.name} ${file.lastModified} ${nameOrder}`}
           file={file}
-          read={(choice) => sendForm(api.previewImport, { body: choice }, file)}
+          read={(choice) => sendForm(api.previewImport, { body: { ...choice, ...order } }, file)}
           take={async (choice) => {
-            const { id } = await sendForm(api.uploadImport, { body: choice }, file);
+            const { id } = await sendForm(api.uploadImport, { body: { ...choice, ...order } }, file);
             await queries.invalidateQueries();
             void navigate({ to: importAddress(id) });
           }}
