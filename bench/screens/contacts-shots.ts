@@ -18,8 +18,15 @@ const tab = (label: string) => async (page: Page) => {
     .click();
 };
 
+const wholeNumber = async (page: Page) => {
+  await page.getByRole('searchbox', { name: 'Name, phone, email, address' }).fill('9100 0000');
+  await page.getByRole('heading', { level: 2, name: 'Found by this number' }).waitFor();
+  await page.locator('[data-row-opener]').first().waitFor();
+};
+
 export const contactsShots: Shot[] = [
   pageShot('contacts', hannah, list),
+  pageShot('contacts, found by a number', hannah, list, wholeNumber),
   pageShot('a contact', hannah, `${list}?search=Torvald`, firstRow),
   pageShot('a contact, activity', hannah, `${list}?search=Torvald`, tab('Activity')),
   pageShot('contacts, duplicates', hannah, `${list}/duplicates`),

@@ -36,11 +36,15 @@ const conditions: Record<AgingFilter, string> = {
   ...(Object.fromEntries(keys.map((key) => [key, `"${key}" > 0`])) as Record<Lateness, string>),
 };
 
+/** A client's name is in what their invoices are searched by, which an index finds. */
+const isOfClient = (by: AgingGroup, search: string | undefined) =>
+  by === 'CLIENT' && search ? ` AND ${isFound('search', '$2')}` : '';
+
 /**
  * What is open of each group in each bucket, summed first by what is on the invoice and then by the group; of the groups those that
  * the filters find. The start of a statement with the values of `valuesOf`.
  */
-const owed = ({ by, has }: Filters) => `
+const owed = ({ by, has, search }: Filters) => `
   WITH invoices AS (
     SELECT ${groups[by].key} AS key, sum(open_net + open_gst)::bigint AS cents,
       ${Object.entries(daysOf)
@@ -50,7 +54,7 @@ const owed = ({ by, has }: Filters) => `
         )
         .join(', ')},
       coalesce(sum(open_net + open_gst) FILTER (WHERE disputed_at IS NOT NULL), 0)::bigint AS disputed
-    FROM invoice WHERE open_net + open_gst > 0 GROUP BY 1
+    FROM invoice WHERE open_net + open_gst > 0${isOfClient(by, search)} GROUP BY 1
   ), owed AS MATERIALIZED (
     SELECT * FROM (
       SELECT ${groups[by].of} AS key, sum(cents)::bigint AS cents, sum(disputed)::bigint AS disputed,
