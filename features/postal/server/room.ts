@@ -1,6 +1,6 @@
 import { auditedKinds, madeOf } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
-import { readAll } from '#platform/server/sheet/read-csv.ts';
+import { readAll } from '#platform/server/table-file/read-rows.ts';
 import { importPostal } from './import-postal.ts';
 import { readPostalFile } from './read-postal-file.ts';
 import { postalRoutes } from './routes.ts';

@@ -1,10 +1,10 @@
 import { OperatorError } from '#platform/server/operator-error.ts';
-import { type OnLeftOut, readCsv } from '#platform/server/sheet/read-csv.ts';
+import { type OnLeftOut, readRows } from '#platform/server/table-file/read-rows.ts';
 import { columnsOfFile, type RegisterRow, rowOfFile } from '../rules.ts';
 
 /** The rows of the regulator's file "salesperson information". */
 export const readRegisterFile = (path: string, onLeftOut?: OnLeftOut): AsyncGenerator<RegisterRow> =>
-  readCsv(
+  readRows(
     path,
     (head) => {
       const found = columnsOfFile(head);

@@ -1,7 +1,7 @@
 import { approvalsPort } from '#features/people/server/index.ts';
 import { auditedKinds, madeOf, numberedIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
-import { readAll } from '#platform/server/sheet/read-csv.ts';
+import { readAll } from '#platform/server/table-file/read-rows.ts';
 import { sealedAgencyAccounts } from './accounts.ts';
 import { importRegister } from './import-register.ts';
 import { readRegisterFile } from './read-register-file.ts';

@@ -31,6 +31,8 @@ export type OpenOptions = {
   isHead?: (cells: string[]) => boolean;
   /** What somebody chose. Else it is found. */
   encoding?: Encoding | undefined;
+  /** What the cells are separated by, where that is known. */
+  delimiter?: Delimiter;
   /** Whether an encoding is guessed. Else a file without a mark is UTF-8 or refused. */
   mayGuess?: boolean;
   /** A longer line, in signs, is an error: a quotation mark that is never closed would make one line of the rest of the file. */
@@ -60,7 +62,7 @@ export const openTable = async (source: Readable | Uint8Array, options: OpenOpti
   const start = await firstText(texts);
   const named = namedDelimiter(start);
   const given = named ? start.slice(named.length) : start;
-  const delimiter = named?.delimiter ?? delimiterOf(given, { headIn, isHead, longestLine });
+  const delimiter = options.delimiter ?? named?.delimiter ?? delimiterOf(given, { headIn, isHead, longestLine });
   let last = '\n';
   async function* watched() {
     for await (const text of chainedText(given, texts)) {

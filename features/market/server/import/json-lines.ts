@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { OperatorError } from '#platform/server/operator-error.ts';
-import type { CsvLine } from '#platform/server/sheet/read-csv.ts';
+import type { TableLine } from '#platform/server/table-file/open-table.ts';
 
 /** A project of URA's answer is at most so long. */
 const longestProject = 8_000_000;
@@ -55,7 +55,7 @@ export async function* jsonLines({
 }: {
   name: string;
   content: Readable | AsyncIterable<Buffer>;
-}): AsyncGenerator<CsvLine> {
+}): AsyncGenerator<TableLine> {
   let names: string[] | undefined;
   let line = 1;
   for await (const project of projectsOf(name, content)) {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { OperatorError } from '#platform/server/operator-error.ts';
-import { type CsvLine, csvLines } from '#platform/server/sheet/read-csv.ts';
+import type { TableLine } from '#platform/server/table-file/open-table.ts';
+import { openData } from '#platform/server/table-file/read-rows.ts';
 import { type FileFormat, type LineReader, readerFor } from '../../rules/files/file-format.ts';
 import type { LineProblem, MarketRecord } from '../../rules/market-record.ts';
 import type { Dataset } from '../../words/datasets.ts';
@@ -25,12 +26,12 @@ export const openLines = async (source: Source, of: readonly Dataset[]): Promise
   throw new OperatorError(`${source.name} has columns of none of these files: ${names}.`);
 };
 
-async function* readLines(lines: AsyncGenerator<CsvLine>, reader: LineReader): AsyncGenerator<ReadLine> {
+async function* readLines(lines: AsyncGenerator<TableLine>, reader: LineReader): AsyncGenerator<ReadLine> {
   for await (const { line, cells } of lines) yield { line, text: cells.join(','), read: reader(cells) };
 }
 
 /** What begins with a bracket is JSON, whatever it is called. */
-const linesOf = async ({ name, content }: Source): Promise<AsyncGenerator<CsvLine>> => {
+const linesOf = async ({ name, content }: Source): Promise<AsyncGenerator<TableLine>> => {
   const pieces = content[Symbol.asyncIterator]();
   const { value: first } = await pieces.next();
   async function* all() {
@@ -42,5 +43,16 @@ const linesOf = async ({ name, content }: Source): Promise<AsyncGenerator<CsvLin
     }
   }
   const isJson = /^\uFEFF?\s*[{[]/.test(String(first ?? ''));
-  return isJson ? jsonLines({ name, content: all() }) : csvLines({ name, content: Readable.from(all()) });
+  return isJson ? jsonLines({ name, content: all() }) : tableLines(name, Readable.from(all()));
 };
+
+/** The lines of a table, its heads first. */
+async function* tableLines(name: string, content: Readable): AsyncGenerator<TableLine> {
+  const { head, rows, close } = await openData(name, content);
+  try {
+    yield head;
+    yield* rows;
+  } finally {
+    close();
+  }
+}

@@ -12,9 +12,9 @@ import { transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
 import type { Import } from '#platform/server/room.ts';
-import { csvLines } from '#platform/server/sheet/read-csv.ts';
+import { openData } from '#platform/server/table-file/read-rows.ts';
 import { ListingInput } from '../../contract/open-market.ts';
-import { type LineReader, listingReader } from '../../rules/files/listing.ts';
+import { listingReader } from '../../rules/files/listing.ts';
 import { listingDays } from '../../words/listings.ts';
 import { marketListing } from '../tables.ts';
 import { described, stored } from './write.ts';
@@ -29,13 +29,13 @@ const readListings = async (path: string): Promise<Line[]> => {
   const name = basename(path);
   const lines: Line[] = [];
   const wrong: string[] = [];
-  let read: LineReader | undefined;
-  for await (const { line, cells } of csvLines({ name, content: createReadStream(path) })) {
-    if (!read) {
-      read = listingReader(cells);
-      if (!read) throw new OperatorError(`${name} has not the columns of listings.`);
-      continue;
-    }
+  const { head, rows, close } = await openData(name, createReadStream(path));
+  const read = listingReader(head.cells);
+  if (!read) {
+    close();
+    throw new OperatorError(`${name} has not the columns of listings.`);
+  }
+  for await (const { line, cells } of rows) {
     const { registrationNo, ...given } = read(cells);
     const parsed = ListingInput.safeParse(given);
     if (parsed.success) lines.push({ line, registrationNo, listing: parsed.data });
