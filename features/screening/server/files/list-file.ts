@@ -1,11 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { Day } from '#platform/contract/days.ts';
+import type { Encoding } from '#platform/contract/encodings.ts';
 import { largestList } from '#platform/contract/files.ts';
 import { Refusal, type RefusalKind } from '#platform/contract/refusal.ts';
+import { textIn } from '#platform/server/table-file/encoding.ts';
 import type { ListEntry } from '../../rules/entity.ts';
 
 /** A file of a list, wherever it lies: it can be read more than once. */
-export type ListFile = { name: string; open(): Promise<Readable> };
+export type ListFile = {
+  name: string;
+  open(): Promise<Readable>;
+  /** What whoever loads it chose. */
+  encoding?: Encoding | undefined;
+};
 
 /** What is found beside the entries: the day that the list bears, and sentences on why the files may not be what they should be. */
 export type FoundInFiles = { asOf?: Day; doubts: string[] };
@@ -17,20 +24,18 @@ export type ListReader = (files: ListFile[], found: FoundInFiles) => AsyncIterab
 export const refused = (kind: RefusalKind, file: string, why: string): Refusal =>
   new Refusal(`list-file.${kind}`, `${file}: ${why} The list in force is unchanged.`);
 
-/** The text of a file, piece by piece. */
-export async function* textOf(file: ListFile): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/** The bytes of a file, piece by piece. @throws Refusal for one that is too large */
+export async function* bytesOf(file: ListFile): AsyncGenerator<Uint8Array> {
   let bytes = 0;
-  try {
-    for await (const chunk of await file.open()) {
-      bytes += chunk.length;
-      if (bytes > largestList) throw refused('too-large', file.name, 'This file is larger than 512 MB.');
-      yield decoder.decode(chunk, { stream: true });
-    }
-    yield decoder.decode();
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      throw refused('unsupported', file.name, 'This is not text in UTF-8, or it is cut off. Download it again.');
-    throw error;
+  for await (const chunk of await file.open()) {
+    bytes += chunk.length;
+    if (bytes > largestList) throw refused('too-large', file.name, 'This file is larger than 512 MB.');
+    yield chunk as Uint8Array;
   }
 }
+
+/** The text of a file, piece by piece. */
+export const textOf = (file: ListFile): AsyncGenerator<string> =>
+  textIn(bytesOf(file), 'utf-8', ({ kind }) =>
+    refused(kind, file.name, 'This is not text in UTF-8, or it is cut off. Download it again.'),
+  );

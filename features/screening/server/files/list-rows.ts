@@ -1,61 +1,77 @@
 import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
-import { type ListFile, refused, textOf } from './list-file.ts';
+import { matchColumns, type TableSpec } from '#platform/contract/match-columns.ts';
+import { type Opened, type OpenOptions, openTable } from '#platform/server/table-file/open-table.ts';
+import { bytesOf, type ListFile, refused } from './list-file.ts';
 
 /** Longer than a row of any list. */
-const longestRow = 2_000_000;
+const longestLine = 2_000_000;
 
-/** The rows of a CSV file, one at a time. A lone control character, which ends files of old systems, is no row. */
-export async function* csvRows(file: ListFile): AsyncGenerator<string[]> {
-  const parser = parse({
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: longestRow,
+/** A list as a table. It is UTF-8, or what its loader chose. @throws Refusal with the name of the file */
+export const openList = (file: ListFile, options: OpenOptions = {}): Promise<Opened> =>
+  openTable(Readable.from(bytesOf(file)), {
+    mayGuess: false,
+    shortEnd: 'TAKE',
+    longestLine,
+    encoding: file.encoding,
+    fail: ({ line, words, kind }) =>
+      refused(kind, file.name, line === null ? words : `Line ${line}: ${words} Download it again.`),
+    ...options,
   });
-  const source = Readable.from(textOf(file));
-  source.on('error', (error) => parser.destroy(error));
+
+/** The lines of a file without headings, one at a time. */
+export async function* listLines(file: ListFile): AsyncGenerator<{ line: number; cells: string[] }> {
+  const { head, rows, close } = await openList(file, { delimiter: ',' });
   try {
-    for await (const row of source.pipe(parser) as AsyncIterable<string[]>)
-      if (row.length > 1 || !/^[\p{Cc}\s]*$/u.test(row[0] ?? '')) yield row;
-  } catch (error) {
-    if (error instanceof CsvError)
-      throw refused(
-        'invalid',
-        file.name,
-        `Row ${error.lines ?? 'at the end'} is broken or cut off. Download it again.`,
-      );
-    throw error;
+    if (head.cells.length > 0) yield head;
+    yield* rows;
+  } finally {
+    close();
   }
 }
 
-/** Rows as records, by the names in the first row, which must have all of `columns`. */
-export async function* csvRecords(
+/** A line by the names of its columns; `cells` is what stands between semicolons. */
+export type ListRecord<K extends string> = { line: number; cell(name: K): string; cells(name: K): string[] };
+
+type Shape<K extends string> = { spec: TableSpec<K>; called: string };
+
+/** Lines as records. @throws Refusal for a file of another kind, with doubled headings, or whose line is cut off */
+export async function* listRecords<K extends string>(
   file: ListFile,
-  { columns, called }: { columns: string[]; called: string },
-): AsyncGenerator<{ cell(name: string): string; cells(name: string): string[] }> {
-  let heads: Map<string, number> | undefined;
-  let line = 0;
-  for await (const row of csvRows(file)) {
-    line += 1;
-    if (!heads) {
-      heads = new Map(row.map((head, place) => [head.trim().toLowerCase(), place]));
-      const missing = columns.filter((column) => !heads?.has(column));
-      if (missing.length > 0)
-        throw refused('unsupported', file.name, `This is not ${called}: it has no column ${missing.join(', ')}.`);
-      if (heads.size < row.length)
-        throw refused('invalid', file.name, 'Two columns have the same name. Each may stand once.');
-      continue;
+  { spec, called }: Shape<K>,
+): AsyncGenerator<ListRecord<K>> {
+  const { head, rows, close } = await openList(file);
+  try {
+    const { at, missing } = matchColumns(head.cells, spec);
+    const lacks = missing.flat().map((field) => spec.fields[field].title);
+    if (lacks.length > 0)
+      throw refused('unsupported', file.name, `This is not ${called}: it has no column ${lacks.join(', ')}.`);
+    const names = head.cells.map((name) => name.trim().toLowerCase());
+    if (new Set(names).size < names.length)
+      throw refused('invalid', file.name, 'Two columns have the same name. Each may stand once.');
+    for await (const { line, cells: row } of rows) {
+      if (row.length < names.length)
+        throw refused(
+          'invalid',
+          file.name,
+          `Line ${line} is cut off: it has ${row.length} of ${names.length} columns.`,
+        );
+      const cell = (name: K): string => (row[at[name]?.[0] ?? -1] ?? '').trim();
+      const cells = (name: K): string[] =>
+        cell(name)
+          .split(';')
+          .map((each) => each.trim())
+          .filter(Boolean);
+      yield { line, cell, cells };
     }
-    if (row.length < heads.size)
-      throw refused('invalid', file.name, `Row ${line} is cut off: it has ${row.length} of ${heads.size} columns.`);
-    const cell = (name: string): string => (row[heads?.get(name) ?? -1] ?? '').trim();
-    const cells = (name: string): string[] =>
-      cell(name)
-        .split(';')
-        .map((each) => each.trim())
-        .filter(Boolean);
-    yield { cell, cells };
+  } finally {
+    close();
   }
 }
+
+/** Columns by their names as they are. */
+export const columnsNamed = <K extends string>(names: readonly K[], needed: readonly K[]): TableSpec<K> => ({
+  fields: Object.fromEntries(
+    names.map((name) => [name, { title: name, prefers: true }]),
+  ) as unknown as TableSpec<K>['fields'],
+  needs: needed.map((name) => [name]),
+});

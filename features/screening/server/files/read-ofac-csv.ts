@@ -2,8 +2,8 @@ import type { EntityName, ListEntry } from '../../rules/entity.ts';
 import { countryOf } from '../../rules/read/country-of.ts';
 import { entryOf } from '../../rules/read/entry-of.ts';
 import { documentsOf, gendersOf, kindOf, qualityOf, readRemarks } from '../../rules/read/ofac.ts';
-import { csvRows } from './csv-rows.ts';
 import { type FoundInFiles, type ListFile, refused } from './list-file.ts';
+import { listLines } from './list-rows.ts';
 
 /** OFAC's CSV files have no headings: which one it is follows from the number of its columns. */
 const columnsOf = { entries: 12, addresses: 6, aliases: 5 } as const;
@@ -12,10 +12,10 @@ const fileOf: Record<Part, string> = { entries: 'sdn.csv', aliases: 'alt.csv', a
 const keys = Object.keys(columnsOf) as Part[];
 
 /** What OFAC writes where there is nothing. */
-const cells = (row: string[]): string[] => row.map((cell) => (cell.trim() === '-0-' ? '' : cell.trim()));
+const saidIn = (row: string[]): string[] => row.map((cell) => (cell.trim() === '-0-' ? '' : cell.trim()));
 
 const partOf = async (file: ListFile): Promise<Part> => {
-  for await (const row of csvRows(file)) {
+  for await (const { cells: row } of listLines(file)) {
     const part = keys.find((each) => columnsOf[each] === row.length);
     if (part) return part;
     break;
@@ -25,12 +25,10 @@ const partOf = async (file: ListFile): Promise<Part> => {
 
 /** The rows of a file, which all have as many columns: a last one with less is cut off. */
 async function* rowsOf(file: ListFile, part: Part): AsyncGenerator<string[]> {
-  let line = 0;
-  for await (const row of csvRows(file)) {
-    line += 1;
+  for await (const { line, cells: row } of listLines(file)) {
     if (row.length !== columnsOf[part] || !/^\d+$/.test(row[0]?.trim() ?? ''))
-      throw refused('invalid', file.name, `Row ${line} is broken or cut off. Download it again.`);
-    yield cells(row);
+      throw refused('invalid', file.name, `Line ${line} is broken or cut off. Download it again.`);
+    yield saidIn(row);
   }
 }
 

@@ -3,11 +3,30 @@ import { readBirth } from '../../rules/read/births.ts';
 import { countryOf } from '../../rules/read/country-of.ts';
 import { entryOf } from '../../rules/read/entry-of.ts';
 import type { ListedKind, Topic } from '../../words.ts';
-import { csvRecords } from './csv-rows.ts';
 import type { ListReader } from './list-file.ts';
+import { columnsNamed, listRecords } from './list-rows.ts';
 
 const kinds: Record<string, ListedKind> = { Person: 'PERSON', Vessel: 'VESSEL', Airplane: 'AIRCRAFT' };
-const shape = { columns: ['id', 'schema', 'name'], called: 'a file targets.simple.csv of OpenSanctions' };
+const shape = {
+  spec: columnsNamed(
+    [
+      'id',
+      'schema',
+      'name',
+      'aliases',
+      'birth_date',
+      'countries',
+      'addresses',
+      'identifiers',
+      'sanctions',
+      'program_ids',
+      'dataset',
+      'last_change',
+    ],
+    ['id', 'schema', 'name'],
+  ),
+  called: 'a file targets.simple.csv of OpenSanctions',
+};
 
 /**
  * OpenSanctions' `targets.simple.csv`, by its headings, with a semicolon between several values. Its data is licensed for
@@ -15,7 +34,7 @@ const shape = { columns: ['id', 'schema', 'name'], called: 'a file targets.simpl
  */
 export const readOpenSanctions: ListReader = async function* (files, found) {
   for (const file of files)
-    for await (const { cell, cells } of csvRecords(file, shape)) {
+    for await (const { cell, cells } of listRecords(file, shape)) {
       const kind = kinds[cell('schema')] ?? 'BODY';
       const changed = cell('last_change').slice(0, 10);
       if (/^\d{4}-\d\d-\d\d$/.test(changed) && changed > (found.asOf ?? '')) found.asOf = changed;
