@@ -4,6 +4,7 @@ import { checkSizes } from './file-sizes.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root, runNode, say } from './runtime.mjs';
 import { checkSqlDoors } from './sql-doors.mjs';
+import { checkTableFiles } from './table-files.mjs';
 
 ensureInstalled({ dev: true });
 
@@ -21,6 +22,7 @@ const checks = {
   'API document (redocly, openapi-typescript)': program('test/api-client.ts'),
   'arrows (dependency-cruiser)': () => checkArrows(root),
   'SQL doors': () => checkSqlDoors(root),
+  'tables by one reader': () => checkTableFiles(root),
   'dead code (knip)': program('node_modules/knip/bin/knip.js', '--no-progress'),
   'file sizes': () => checkSizes(root),
 };

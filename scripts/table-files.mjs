@@ -1,0 +1,39 @@
+// Tables are read by one reader, and the browser reads no file (decision 0070). Runs on Node 20: built-in modules only.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const reader = 'platform/server/table-file/';
+const roots = ['apps', 'platform', 'features', 'demo'];
+
+/** What reads a file in a page, by the names that chosen files have. */
+const readsFile = /\bFileReader\b|\b(?:file|files\[\d+\]|chosen|given|upload|blob)\??\.(?:text|arrayBuffer|stream)\(\)/;
+/** Draws the pages of a document that the server sent. */
+const ofAnswers = new Set(['features/media/web/PdfPages.tsx']);
+const engine = /from '(?:csv-parse(?:\/sync)?|papaparse|csv-parser|fast-csv|d3-dsv|neat-csv|udsv)'/;
+
+const isPage = (path) => /^platform\/web\/|^apps\/web\/|\/web\//.test(path);
+
+/** Why a file is refused; undefined where it is not. */
+export const problemOf = (path, text) => {
+  if (/\.test\.tsx?$/.test(path)) return undefined;
+  if (engine.test(text) && !path.startsWith(reader))
+    return `${path}: read tables by ${reader}open-table.ts, and let no second engine have faults of its own.`;
+  const at = isPage(path) && !ofAnswers.has(path) ? readsFile.exec(text) : null;
+  return at
+    ? `${path}: “${at[0]}” reads a chosen file in the browser. Send it, and show what the server answers (TablePreview).`
+    : undefined;
+};
+
+/** @returns {{ passed: boolean, report: string }} */
+export function checkTableFiles(root) {
+  const problems = roots.flatMap((folder) =>
+    filesIn(join(root, folder)).flatMap((path) => problemOf(relative(root, path), readFileSync(path, 'utf8')) ?? []),
+  );
+  return { passed: problems.length === 0, report: problems.join('\n') };
+}
+
+const filesIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((each) => {
+    if (each.isDirectory()) return filesIn(join(folder, each.name));
+    return /\.tsx?$/.test(each.name) ? [join(folder, each.name)] : [];
+  });
