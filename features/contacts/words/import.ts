@@ -1,8 +1,8 @@
 /** What is done with a row of a file of contacts. */
 /** Which of the parts of a name a file’s names begin with, where it has them in parts. */
 export const nameOrders = {
-  GIVEN: 'Given name first (Wei Ming Tan)',
-  FAMILY: 'Family name first (Tan Wei Ming)',
+  GIVEN: 'Given name first',
+  FAMILY: 'Family name first',
 } as const;
 export type NameOrder = keyof typeof nameOrders;
 

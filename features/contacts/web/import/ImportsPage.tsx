@@ -38,6 +38,7 @@ export function ImportsPage() {
           <Group gap="sm" justify="flex-end">
             <NativeSelect
               aria-label="Names that the file has in parts"
+              w={190}
               value={nameOrder}
               data={optionsOf(nameOrders)}
               onChange={({ currentTarget }) => setNameOrder(currentTarget.value as NameOrder)}

@@ -98,6 +98,8 @@ function Facts({ preview, chosen, onEncoding }: FactsProps) {
     <Group gap="lg" align="flex-end">
       <NativeSelect
         label="Encoding"
+        w={290}
+        maw="100%"
         description={preview?.isGuess ? 'Guessed. Check the letters below.' : undefined}
         value={chosen ?? preview?.encoding ?? 'utf-8'}
         data={optionsOf(encodings)}
