@@ -1,4 +1,5 @@
 import { headingOf } from './headings.ts';
+import { labelNote } from './labels.ts';
 import { many, type RawRow, type Target } from './raw-row.ts';
 
 /** A column that is not read, and those that say nothing of anybody: the label of a value, or the address once more. */
@@ -36,11 +37,21 @@ export const rawRow = (columns: (FileColumn | undefined)[], cells: string[]): Ra
       Object.assign({ text: text.trim(), column: heading }, group === undefined ? {} : { group: `${group} ${place}` });
     raw[target] = [...(raw[target] ?? []), ...texts.map(valueAt).filter(({ text }) => text !== '')];
   });
+  const labels = labelsOf(columns, cells);
+  if (labels.length > 0) raw.notes = [...(raw.notes ?? []), { text: labels.join('\n'), column: 'Label' }];
   // A list of companies has their names in the column of names, too.
   const isCompany = raw.name?.[0] && raw.name[0].text === raw.company?.[0]?.text && !raw.firstName && !raw.lastName;
   if (isCompany) delete raw.name;
   return raw;
 };
+
+/** Labels in words of somebody's own. Each stands in the column before its values: `Phone 1 - Label`, `Phone 1 - Value`. */
+const labelsOf = (columns: (FileColumn | undefined)[], cells: string[]): string[] =>
+  columns.flatMap((column, at) => {
+    const label = unquoted(cells[at - 1] ?? '');
+    const isLabelled = column && / - value$/i.test(column.heading) && ['phone', 'email'].includes(column.target);
+    return (isLabelled && labelNote(label, unquoted(cells[at] ?? ''))) || [];
+  });
 
 const isMany = (target: Target): boolean => many.some((each) => each === target);
 

@@ -219,6 +219,12 @@ test('reads vCard 3 and 4', () => {
   expect(b).toMatchObject({ line: 11, name: '陈伟明', phones: ['+6561234567'], employer: 'DBS', problem: null });
 });
 
+test('keeps what Google calls a number in own words', () => {
+  const head = ['First Name', 'Phone 1 - Label', 'Phone 1 - Value', 'Phone 2 - Label', 'Phone 2 - Value'];
+  const row = read(head, ['Tan', '* Mobile', '91234567', 'Helper', '81234567']);
+  expect(row).toMatchObject({ phones: ['+6591234567', '+6581234567'], notes: 'Helper: 81234567' });
+});
+
 test('a card that is broken, cut off or of version 2.1 keeps none of the others out', () => {
   const good = card('VERSION:3.0', 'FN:Goh Siew Choo');
   const cards = readVcards(
@@ -244,6 +250,11 @@ test.each([
   ],
   ['a note over lines', ['FN:Tan', 'NOTE:first', 'second raw line'], { notes: 'first\nsecond raw line' }],
   ['a title', ['N:Lim;Ah Huat;;Mr;', 'FN:Mr Ah Huat Lim'], { salutation: 'Mr', name: 'Ah Huat Lim' }],
+  [
+    'labels of numbers in own words',
+    ['FN:Tan', 'item1.TEL:91234567', 'item1.X-ABLabel:Wife', 'item2.TEL:81234567', 'item2.X-ABLabel:_$!<Mobile>!$_'],
+    { phones: ['+6591234567', '+6581234567'], notes: 'Wife: 91234567' },
+  ],
   ['a birthday with a time', ['FN:Tan', 'BDAY:1984-02-29T00:00:00Z'], { dateOfBirth: '1984-02-29' }],
   ['one of midnight in Singapore', ['FN:Tan', 'BDAY:1984-02-28T16:00:00Z'], { dateOfBirth: '1984-02-29' }],
   [

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { labelNote } from './labels.ts';
 import type { RawRow, RawValue, Target } from './raw-row.ts';
 
 /** A card of a file, or why it can't be read. */
@@ -83,6 +84,8 @@ const rawOf = (card: unknown): { raw: RawRow; unread: string[]; isGroup: boolean
     raw[target] = [...(raw[target] ?? []), ...texts.map((text) => cardValue(text, property.name))];
   }
   const whole = new ICAL.Component(card as unknown[]);
+  const labels = labelsIn(whole);
+  if (labels.length > 0) raw.notes = [...(raw.notes ?? []), cardValue(labels.join('\n'), 'x-ablabel')];
   const [family = '', given = '', more = '', title = ''] = partsOf(whole.getFirstPropertyValue('n'));
   const inParts = [given, more, family].filter(Boolean).join(' ');
   const says = (name: string) => String(whole.getFirstPropertyValue(name) ?? '').toLowerCase();
@@ -105,6 +108,15 @@ const rawOf = (card: unknown): { raw: RawRow; unread: string[]; isGroup: boolean
   }
   return { raw, unread, isGroup: says('kind') === 'group' };
 };
+
+/** What a card calls its numbers and mail addresses in words of its own. */
+const labelsIn = (card: ICAL.Component): string[] =>
+  card.getAllProperties('x-ablabel').flatMap((label) => {
+    const group = label.getParameter('group');
+    const of = ['tel', 'email'].flatMap((name) => card.getAllProperties(name));
+    const value = of.find((each) => each.getParameter('group') === group)?.getFirstValue();
+    return labelNote(String(label.getFirstValue()), textOf(String(value ?? '')).replace(/^(tel|mailto):/i, '')) || [];
+  });
 
 /** The reader leaves some signs of a text as the file has them. */
 const textOf = (value: string): string => value.replace(/\\([;:,])/g, '$1').trim();

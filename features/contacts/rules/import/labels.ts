@@ -1,0 +1,16 @@
+/** What phones and programs call a number or an address by themselves, which says nothing of whose it is. */
+const usual =
+  /^(?:mobile|cell|iphone|apple watch|home|work|main|other|custom|voice|pref|fax|(?:home|work|other) ?fax|pager|school|internet|obsolete|google voice|)$/i;
+
+/** A label as it is read: Apple writes its own as `_$!<Mobile>!$_`, Google puts a star before the first. */
+const plain = (label: string): string =>
+  label
+    .replace(/^_\$!<(.*)>!\$_$/, '$1')
+    .replace(/^\* /, '')
+    .trim();
+
+/** `Wife: 9123 4567`, for the notes: a contact has no label of a number of its own. Empty for a usual one. */
+export const labelNote = (label: string, value: string): string => {
+  const said = plain(label);
+  return usual.test(said) || value === '' ? '' : `${said}: ${value}`;
+};
