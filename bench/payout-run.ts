@@ -79,7 +79,7 @@ const stepsOf = async (address: string): Promise<string[][]> => {
   );
   const { runId } = await step('drawn up', () => ask(preparer, 'POST', '', { cutOff, payDay }));
   await step('its page', () => ask(preparer, 'GET', `/${runId}`));
-  await step('approved', () => ask(approver, 'PUT', `/${runId}/approval`));
+  await step('approved', () => ask(approver, 'PUT', `/${runId}/approval`, {}));
   await step('sent', () => ask(preparer, 'PUT', `/${runId}/sending`));
   await step('paid', () => ask(preparer, 'PUT', `/${runId}/payment`, { paidOn: cutOff }));
   const ratio = p99(all.busy) / p99(all.quiet);

@@ -134,6 +134,8 @@ export const runCalls = {
     params: ofRun,
     data: runList.row.extend({
       waiting: z.object({ people: z.int(), cents: z.int() }),
+      /** Rises with each tax invoice that is entered or removed in a draft; its approval names it. */
+      revision: z.int(),
       /** Empty once the bank has the run. */
       toSameAccount,
       /** Of earlier runs; empty once the bank has this one. */
@@ -238,9 +240,12 @@ export const runCalls = {
     summary:
       'Approves a run, by somebody else than who prepared it or entered a tax invoice in it: it gets its number, and each line its voucher.',
     params: ofRun,
+    command: true,
+    /** Of the run as it was read; left out, as it was drawn up. */
+    body: z.strictObject({ revision: z.int().min(1).default(1) }),
     data: z.object({ number: z.string() }),
     message: 'The run is approved.',
-    refuses: ['conflict', 'missing', 'forbidden'],
+    refuses: ['conflict', 'missing', 'forbidden', 'stale'],
   }),
   send: endpoint({
     ...financeAlone,

@@ -17,6 +17,8 @@ CREATE TABLE payout_run (
   prepared_at         timestamptz NOT NULL,
   -- Whoever entered or removed a tax invoice in a draft changed what it pays, so somebody else approves it.
   gst_invoices_by     uuid[] NOT NULL DEFAULT '{}',
+  -- Rises with each tax invoice that is entered or removed in a draft: what is approved is what was read.
+  revision            integer NOT NULL DEFAULT 1,
   approved_by         uuid REFERENCES person CHECK (approved_by <> prepared_by),
   approved_at         timestamptz,
   sent_by             uuid REFERENCES person,

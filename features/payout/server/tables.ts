@@ -19,6 +19,8 @@ export const payoutRun = pgTable('payout_run', {
   preparedAt: instantColumn('prepared_at').notNull(),
   /** Who entered or removed a tax invoice of a salesperson in the draft. PostgreSQL checks that none of them approves it. */
   gstInvoicesBy: uuid('gst_invoices_by').array().notNull().default([]),
+  /** 1 as it was drawn up, one more with each tax invoice that is entered or removed in the draft. */
+  revision: integer().notNull().default(1),
   approvedBy: uuid('approved_by'),
   approvedAt: instantColumn('approved_at'),
   sentBy: uuid('sent_by'),

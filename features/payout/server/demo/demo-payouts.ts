@@ -83,7 +83,7 @@ const paidRun = async (kind: RunKind, { cutOff, payDay }: Days, { on, approver }
   const drawn = await drawUp(on(cutOff), { ...nothing, body: { kind, cutOff, payDay } }).catch(nothingToPay);
   if (!drawn) return undefined;
   const params = { id: drawn.runId };
-  await approveRun(on(cutOff, approver), { params });
+  await approveRun(on(cutOff, approver), { params, query: undefined, body: { revision: 1 } });
   await sendRun(on(cutOff), { params, query: undefined, body: undefined });
   // Three years of statements are no news: the outbox gets some of the last ones.
   await payRun(withoutMails(on(payDay)), { params, query: undefined, body: { paidOn: payDay } });

@@ -52,7 +52,7 @@ export const enterGstInvoice = async (at: Writing, { params, body }: Input<typeo
     .where(eq(payoutLine.id, line.id));
   await at.db
     .update(payoutRun)
-    .set({ gstInvoicesBy: [...new Set([...run.gstInvoicesBy, at.actor.userId])] })
+    .set({ gstInvoicesBy: [...new Set([...run.gstInvoicesBy, at.actor.userId])], revision: run.revision + 1 })
     .where(eq(payoutRun.id, run.id));
   await ask(at.db, setGst, {
     id: line.id,

@@ -50,6 +50,25 @@ describe('the GST of a registered salesperson', () => {
   const enter = (lineId: string, number: string | null) =>
     preparer.put(`${place}/lines/${lineId}/gst-invoice`, { number });
 
+  it('is approved as it was read: not where a tax invoice was entered meanwhile', async () => {
+    const { agent } = await anEarner({ name: 'Bills Us Late' });
+    await register(agent);
+    const runId = await drawUp();
+    const approveAs = (revision: number) => approver.put(`${place}/${runId}/approval`, { revision });
+    const read = (await approver.get(`${place}/${runId}`)).body.data;
+    expect([read.revision, read.netCents]).toEqual([1, earned]);
+    await enter((await readRun(runId)).lines[0].lineId, 'LATE-1');
+    const refused = await approveAs(read.revision);
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      409,
+      'A tax invoice of this run was changed meanwhile. Look at the run again.',
+    ]);
+    expect((await approver.put(`${place}/${runId}/approval`, {})).status).toBe(409);
+    expect((await approveAs(2)).status).toBe(200);
+    for (const step of [send, pay]) expect((await step(runId)).status).toBe(200);
+    expect(await readRun(runId)).toMatchObject({ netCents: earned + gst });
+  });
+
   it('is paid once their tax invoice is entered, each invoice once', async () => {
     const { agent } = await anEarner({ name: 'Bills Us' });
     await register(agent);

@@ -87,7 +87,11 @@ export const anAgencyThatPays = async () => {
     expect(status, JSON.stringify(body)).toBe(200);
     return body.data.runId as string;
   };
-  const approve = (runId: string, who = approver) => who.put(`${place}/${runId}/approval`, {});
+  /** As it is now, like whoever has its page before them. */
+  const approve = async (runId: string, who = approver) => {
+    const { data } = (await preparer.get(`${place}/${runId}`)).body;
+    return who.put(`${place}/${runId}/approval`, { revision: data?.revision });
+  };
   const send = (runId: string) => preparer.put(`${place}/${runId}/sending`, {});
   const pay = (runId: string) => preparer.put(`${place}/${runId}/payment`, { paidOn: '2026-11-20' });
   const readRun = async (runId: string) => ({

@@ -3,12 +3,14 @@ import { readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
 import { endApproval } from '#features/notifications/server/index.ts';
 import { secondWord } from '#features/people/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inPieces } from '#platform/server/in-pieces.ts';
+import type { payout } from '../../contract/index.ts';
 import { partInRun, partsInRun } from '../../rules/part-in-run.ts';
 import { makeBankFiles, readDebtor } from '../bank-file/make.ts';
 import { candidatesOfRun } from '../candidates/index.ts';
@@ -24,7 +26,7 @@ import { lockRun } from './runs.ts';
  * Approves a run: whatever was checked at the draft is checked again, the run and its lines get their numbers, each line its
  * statement, and the bank's file is made.
  */
-export const approveRun = async (at: Writing, { params }: { params: { id: string } }) => {
+export const approveRun = async (at: Writing, { params, body }: Input<typeof payout.approve>) => {
   await lockPayouts(at);
   const run = await lockRun(at, params.id);
   if (run.state !== 'DRAFT') throw new Refusal('payout.conflict', `${run.number} is approved already.`);
@@ -38,6 +40,8 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
       ? partsInRun[part]
       : `You approved the submission of ${mine}, which this run pays. Somebody else has to approve the run.`,
   });
+  if (body.revision !== run.revision)
+    throw new Refusal('payout.stale', 'A tax invoice of this run was changed meanwhile. Look at the run again.');
   requireDayToCome(at, run.payDay);
   const from = await readDebtor(at);
   const items = await candidatesOfRun(at, run);

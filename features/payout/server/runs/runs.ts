@@ -55,6 +55,7 @@ export const runsOf = (db: Db, as = <C extends Columns>(columns: C): C => column
         preparedById: payoutRun.preparedBy,
         preparedBy: preparer.name,
         gstInvoicesBy: payoutRun.gstInvoicesBy,
+        revision: payoutRun.revision,
         approvedBy: approver.name,
         sentOn: sql<Day | null>`(${payoutRun.sentAt} AT TIME ZONE 'Asia/Singapore')::date`,
         paidOn: payoutRun.paidOn,

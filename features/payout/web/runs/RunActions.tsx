@@ -109,7 +109,7 @@ const sentWords = ({ number, leftOut, isSent }: Data<typeof payout.send>): strin
 
 /** What is asked before each step, and what the step does. */
 const useQuestions = (run: Run) => {
-  const { runId, number, people, netCents, waiting, payDay } = run;
+  const { runId, number, people, netCents, revision, waiting, payDay } = run;
   const today = dayOf(Temporal.Now.instant().toString());
   const early = today < payDay ? `, before its pay day, ${formatDay(payDay)}` : '';
   const navigate = useNavigate();
@@ -126,7 +126,7 @@ const useQuestions = (run: Run) => {
       title: 'Approve the run?',
       words: `${whole}. It gets its number, each payee a statement, and the bank file is made.`,
       confirm: 'Approve run',
-      run: () => approve.mutateAsync({ params }),
+      run: () => approve.mutateAsync({ params, body: { revision } }),
     },
     discard: {
       title: 'Discard the run?',

@@ -39,7 +39,8 @@ export const payoutSteps = ({ agency, number, log, agentIds, draw, pick, call, s
     const at = `${place}/${run.runId}`;
     if (kind === 'SALESPEOPLE') await enterInvoices(run.runId);
     if (draw(8) === 0) await hold();
-    if (draw(6) === 0 || !(await call(approver.put(`${at}/approval`, {}))))
+    const { revision } = await call(approver.get(at));
+    if (draw(6) === 0 || !(await call(approver.put(`${at}/approval`, { revision }))))
       return void (await call(preparer.delete(at)));
     if (draw(8) === 0) await hold();
     if (draw(6) === 0 || !(await call(preparer.put(`${at}/sending`, {}))))
