@@ -88,6 +88,11 @@ it('is returned with a reason, and discarded', async () => {
   expect((await farid.delete(`${place}/${id}`)).status).toBe(409);
   expect((await denise.put(`${place}/${id}/return`, { reason: 'Name the law' })).status).toBe(200);
   expect(await read(id)).toMatchObject({ state: 'DRAFT', reason: 'Name the law', mayEdit: true });
+  const again = { ...body, revision: (await read(id)).revision, validFrom: addDays(body.validFrom, 1) };
+  expect((await farid.put(`${place}/${id}/proposal`, again)).status).toBe(200);
+  // Whoever read the first proposal has not read from which day on the second one is.
+  expect((await denise.put(`${place}/${id}/publication`, { revision: 2 })).status).toBe(409);
+  expect((await denise.put(`${place}/${id}/return`, { reason: 'Name the law' })).status).toBe(200);
   expect((await farid.delete(`${place}/${id}`)).status).toBe(200);
   expect((await farid.get(`${place}/${id}`)).status).toBe(404);
 });

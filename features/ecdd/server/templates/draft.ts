@@ -133,8 +133,9 @@ export const returnTemplate = async (
   at: Writing,
   { params, body }: Input<typeof ecdd.returnTemplate>,
 ): Promise<undefined> => {
-  const { id } = await lockVersion(at, params.id, { state: 'PROPOSED' });
-  await change(at, id, { state: 'DRAFT', proposedBy: null, reason: body.reason });
+  const { id, revision } = await lockVersion(at, params.id, { state: 'PROPOSED' });
+  // Whoever read this proposal has not read the next one, of another day perhaps.
+  await change(at, id, { state: 'DRAFT', proposedBy: null, reason: body.reason, revision: revision + 1 });
   await note(at, id, 'template.returned', { reason: body.reason });
   await endApproval(at, id);
 };
