@@ -32,7 +32,7 @@ export const OfficerView = z.object({
   rating: z.enum(keysOf(ratings)).nullable(),
   factors: Factors,
   needsApproval: z.boolean(),
-  /** Documents that were deleted while the form was on legal hold. */
+  /** Documents that were deleted while the form was on legal hold, or after an officer had approved it with them. */
   /** Questions that are asked today and not answered: it is not approved while there are any. */
   missing: z.array(z.string()),
   /** What compliance alone knows: whoever approves says what they established. */
@@ -114,6 +114,8 @@ export const approvalCalls = {
       established: text(2_000).default(''),
       /** How many decisions there were when it was read: a decision of another officer meanwhile is noticed. */
       made: z.int().min(0).max(10_000),
+      /** The documents of the form when it was read: one that was added or deleted meanwhile is noticed. */
+      papers: z.array(id()).max(200),
     }),
     message: 'Decision recorded',
     refuses: ['missing', 'stale', 'conflict', 'forbidden', 'invalid'],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { secondOfficers } from '#features/aml/server/index.ts';
 import { secondWord } from '#features/people/server/index.ts';
@@ -14,6 +15,7 @@ import type { ecdd } from '../../contract/index.ts';
 import { officersState } from '../../rules/form-state.ts';
 import { waitingRequests } from '../corrections/requests.ts';
 import { formChanged } from '../dossier/form-changed.ts';
+import { papersOf } from '../forms/papers-of.ts';
 import { type FormRecord, lockFormOf } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
 import { ecddApproval } from '../tables.ts';
@@ -114,7 +116,7 @@ export const requireOfficer = async (at: Reading, { owner }: FormRecord): Promis
 
 /** A designated officer’s word on a version. What it says is compliance’s alone: a form that is not approved reads Pending. */
 export const decideForm = async (at: Writing, { params, body }: Input<typeof ecdd.decideForm>): Promise<undefined> => {
-  const { version, decision, rating, note, nextReview, established, made } = body;
+  const { version, decision, rating, note, nextReview, established, made, papers } = body;
   const form = await lockFormOf(at, params.id, version);
   const others = 'A designated officer decides on forms of a high rating.';
   const among = await secondOfficers(at, [form.owner]);
@@ -129,6 +131,9 @@ export const decideForm = async (at: Writing, { params, body }: Input<typeof ecd
   });
   if (made !== (await at.db.$count(ecddApproval, eq(ecddApproval.formId, form.id))))
     throw new Refusal('form.stale', 'Another officer decided on this form meanwhile. Look at it again.');
+  const lying = (await papersOf(at, form.id)).map(({ fileId }) => fileId);
+  if (!isDeepStrictEqual(lying.toSorted(), papers.toSorted()))
+    throw new Refusal('form.stale', 'Documents of this form were added or deleted meanwhile. Look at it again.');
   const whole = await standingOf(at, form);
   const { determination, real, approval, seen, isAfter } = whole;
   if (isAfter)

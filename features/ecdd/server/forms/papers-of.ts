@@ -45,7 +45,7 @@ export const papersOf = async (at: Pick<Reading, 'db'>, formId: string): Promise
   }));
 };
 
-/** The documents that were deleted while their form was on legal hold, for compliance alone. */
+/** The documents that were deleted while their form was on legal hold, or after it was approved with them, for compliance alone. */
 export const removedPapersOf = async (at: Pick<Reading, 'db'>, formId: string) => {
   const rows = await at.db
     .select({ fileId: ecddFile.fileId, name: storedFile.originalName, at: ecddFile.removedAt })

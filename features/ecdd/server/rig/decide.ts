@@ -5,9 +5,9 @@ const approvals = '/api/v1/compliance/form-approvals';
 
 /** An officer’s word on a form, who has read what was decided of it so far. */
 export const decideOn = async (officer: Client, id: string, word: object = {}) => {
-  const { version, officer: view } = (await officer.get(`/api/v1/ecdd-aml-forms/${id}`)).body.data;
-  const made = view.decisions.length;
-  return officer.put(`${approvals}/${id}`, { version, made, note: 'Seen', decision: 'APPROVED', ...word });
+  const { version, papers: lying, officer: view } = (await officer.get(`/api/v1/ecdd-aml-forms/${id}`)).body.data;
+  const [made, papers] = [view.decisions.length, lying.map(({ fileId }: { fileId: string }) => fileId)];
+  return officer.put(`${approvals}/${id}`, { version, made, papers, note: 'Seen', decision: 'APPROVED', ...word });
 };
 
 /** An approval of what compliance alone knows: with what the officer established, and the document. */

@@ -76,7 +76,7 @@ export const examples: Examples<typeof ecdd, Records> = {
     waitingApprovals: {},
     decideForm: {
       params: { id: none },
-      body: { version: 1, decision: 'DECLINED', note: 'No', made: 0 },
+      body: { version: 1, decision: 'DECLINED', note: 'No', made: 0, papers: [] },
       refused: 404,
     },
     askWealth: { params: { id: none }, body: { isAsked: true }, refused: 404 },

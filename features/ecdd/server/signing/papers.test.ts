@@ -6,6 +6,7 @@ import type { Client } from '#test/people.ts';
 import { textOf } from '#test/text-of.ts';
 import { addPaper } from '../rig/add-paper.ts';
 import { beginsCorrection } from '../rig/begin-correction.ts';
+import { decideOn } from '../rig/decide.ts';
 import { loadList } from '../rig/listed.ts';
 import { aReadyForm, aWholeForm } from '../rig/ready-form.ts';
 
@@ -126,4 +127,25 @@ it('is opened by whoever sees the form, and stays once the form is signed', asyn
   await signOnPaper(id);
   expect((await hannah.delete(`${place}/${id}/files/${two}`)).status).toBe(409);
   expect((await hannah.get(`${place}/${id}`)).body.data.papers).toHaveLength(2);
+});
+
+it('is approved with as it was read, and stays for compliance where it is deleted later', async () => {
+  const id = await aReadyForm(app, hannah, { answers: [cash] });
+  const add = async (): Promise<string> => (await addPaper(hannah, id, 'WEALTH')).body.data.fileId;
+  const remove = async (fileId: string) => (await hannah.delete(`${place}/${id}/files/${fileId}`)).status;
+  const shown = await add();
+  const { version, papers } = (await farid.get(`${place}/${id}`)).body.data;
+  const asRead = { version, made: 0, papers: papers.map(({ fileId }: { fileId: string }) => fileId) };
+  expect(await remove(shown)).toBe(200);
+  const other = await add();
+  const decided = await decideOn(farid, id, asRead);
+  expect([decided.status, decided.body.errors[0]?.message]).toEqual([
+    409,
+    'Documents of this form were added or deleted meanwhile. Look at it again.',
+  ]);
+  expect((await decideOn(farid, id)).status).toBe(200);
+  expect(await remove(other)).toBe(200);
+  const open = async (who: Client) => (await who.get(`/media/v1/documents/${other}/download`)).status;
+  expect([await open(hannah), await open(farid)]).toEqual([404, 200]);
+  expect((await farid.get(`${place}/${id}`)).body.data.officer.removed).toMatchObject([{ fileId: other }]);
 });

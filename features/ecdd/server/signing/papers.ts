@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import { type FileOwner, forgetFile, keepFile, receiveFile } from '#features/media/server/index.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -14,7 +14,7 @@ import { officersPaper } from '../forms/papers-of.ts';
 import { type FormRecord, findForm, lockForm, visibleForms } from '../forms/scope.ts';
 import { standingOf } from '../forms/standing.ts';
 import { isOnHold } from '../keeping/hold.ts';
-import { ecddCustomerPart, ecddFile, ecddForm } from '../tables.ts';
+import { ecddApproval, ecddCustomerPart, ecddFile, ecddForm } from '../tables.ts';
 import { acknowledge } from './acknowledge.ts';
 import { requireAcknowledgeable } from './require-signable.ts';
 
@@ -138,10 +138,16 @@ export const removePaper = async (at: Writing, { params }: Input<typeof ecdd.rem
   if (determination && gaps.length < (await standingOf(at, form)).gaps.length)
     throw new Refusal('form.conflict', 'The risk was determined with this document. Add another one first.');
   await note(at, form, 'form.paper-removed', { fileId: params.fileId });
-  // Nobody but compliance learns of a legal hold: for everybody else the document is gone.
-  if (await isOnHold(at, form.id)) return;
+  // Nobody but compliance learns of a legal hold, or of an officer’s word: for everybody else the document is gone.
+  if ((await isOnHold(at, form.id)) || (await wasApprovedWith(at, paper))) return;
   await at.db.delete(ecddFile).where(eq(ecddFile.fileId, params.fileId));
   await forgetFile(at, params.fileId);
+};
+
+/** Whether an officer approved a form with this document before them: it shows what they went by. */
+const wasApprovedWith = async (at: Reading, { formId, addedAt }: typeof ecddFile.$inferSelect): Promise<boolean> => {
+  const approved = and(eq(ecddApproval.formId, formId), eq(ecddApproval.decision, 'APPROVED'));
+  return (await at.db.$count(ecddApproval, and(approved, gte(ecddApproval.at, addedAt)))) > 0;
 };
 
 /**

@@ -119,11 +119,11 @@ export function OfficerPanel({ form, officer }: Props) {
         ))}
         {removed.map(({ fileId, name, at }) => (
           <div key={fileId} className={classes.event}>
-            <StatusBadge tone="neutral">Deleted on hold</StatusBadge>
+            <StatusBadge tone="neutral">Deleted, kept</StatusBadge>
             <Anchor size="sm" download href={addressOfFile(fileId)}>
               {name}
             </Anchor>
-            <span className={classes.hint}>Deleted {formatInstant(at)}, kept by the legal hold</span>
+            <span className={classes.hint}>Deleted {formatInstant(at)}, kept by a legal hold or an approval</span>
           </div>
         ))}
         {mayDecide ? (
@@ -173,8 +173,13 @@ type Values = {
 
 type DecideProps = Props & { onDone: () => void };
 
-function Decide({ form: { id, version }, officer, onDone }: DecideProps) {
-  const made = officer.decisions.length;
+function Decide({ form: { id, version, papers }, officer, onDone }: DecideProps) {
+  // As it was when the officer began to decide, whatever the page reads meanwhile.
+  const [asRead] = useState(() => ({
+    version,
+    made: officer.decisions.length,
+    papers: papers.map(({ fileId }) => fileId),
+  }));
   const isProhibited = officer.rating === 'PROHIBITED';
   const form = useCallForm(api.decideForm, {
     initialValues: {
@@ -186,7 +191,7 @@ function Decide({ form: { id, version }, officer, onDone }: DecideProps) {
     } as Values,
     input: (values) => ({
       params: { id },
-      body: { ...values, version, made, rating: values.decision === 'APPROVED' ? values.rating : null },
+      body: { ...values, ...asRead, rating: values.decision === 'APPROVED' ? values.rating : null },
     }),
     onDone,
   });
