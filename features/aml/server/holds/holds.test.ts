@@ -174,6 +174,11 @@ it('is lifted by who placed it where there is no other officer', async () => {
       denise.person.userId,
     ]);
   await rest(true);
+  const stolen = await app.letIn(farid.person, { unattended: true });
+  await ask(app.services.database, `UPDATE session SET confirmed_at = NULL WHERE person_id = $1`, [
+    farid.person.userId,
+  ]);
+  expect((await lift(holdId, stolen)).body.errors[0].code).toBe('session.unconfirmed');
   expect((await lift(holdId, farid)).status).toBe(200);
   await rest(false);
 });
