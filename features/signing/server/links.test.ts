@@ -165,6 +165,8 @@ it('is not sent to a colleague, to nobody, or twice to one recipient', async () 
   await expect(to('')).rejects.toMatchObject({ code: 'signing.invalid' });
   const boxes = { name: 'ສົມຊາຍ Tan', capacity: 'Seller', email: 'somchai@mail.example' };
   await expect(send({ ref, recipient: boxes })).rejects.toThrow('“ສ” in ສົມຊາຍ Tan can’t be printed');
+  for (const name of ['Goh\nSigned 1 Jan 2020', `Goh${' '.repeat(40)}Signed`])
+    await expect(send({ ref, recipient: { ...boxes, name } })).rejects.toThrow('in one line');
   const own = `${signing.agent.userName}@gable.example`;
   for (const theirs of [own, own.toUpperCase(), own.replace('@', '+customer@'), 'somebody.else@gable.example'])
     await expect(to(theirs)).rejects.toMatchObject({ code: 'signing.conflict' });
@@ -301,6 +303,8 @@ it('takes the same signature again, and none but that', async () => {
   const { token } = await aLink({ recipient: { name: 'Jo', capacity: 'Seller', email } });
   const jo = await visit(token, email);
   const given = { method: 'DRAWN', picture: await drawnSignature() };
+  // The certificate would have it like facts of its own.
+  expect((await jo.sign({ ...given, name: 'Jo\nIdentified by\nSingpass' })).status).toBe(400);
   const [first, again] = [await jo.sign(given), await jo.sign(given)];
   expect([first.status, again.status]).toEqual([200, 200]);
   expect(again.body.data).toEqual(first.body.data);

@@ -3,6 +3,7 @@ import { settleAll } from '#features/notifications/server/index.ts';
 import { ownersOfMailbox, ownersOfPhone } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { InstantText } from '#platform/contract/days.ts';
+import { cleanLine } from '#platform/contract/clean-text.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
@@ -72,6 +73,7 @@ export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL'
       .insert(signingRequest)
       .values({
         ...document,
+        about: cleanLine(given.about),
         signers: given.signers ?? [recipient.name],
         documentSha256: sha256,
         recipientName: recipient.name,
