@@ -18,9 +18,9 @@ signer_digest = sha256
 ess_cert_id_alg = sha256
 `;
 
-export type Mood = 'well' | 'down' | 'hangs' | 'of-something-else';
+export type Mood = 'well' | 'once' | 'down' | 'hangs' | 'of-something-else';
 
-/** A time stamping authority on this machine. It answers RFC 3161 by openssl; `be` makes it refuse, never answer, or answer what somebody else asked. */
+/** A time stamping authority on this machine. It answers RFC 3161 by openssl; `be` makes it refuse, refuse after one more answer, never answer, or answer what somebody else asked. */
 export const anAuthority = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gable-authority-'));
   const { pem, keyPem } = await issue({ name: 'Harbour Time', to: '2049-01-01', stamps: true });
@@ -47,6 +47,7 @@ export const anAuthority = async () => {
     const query = await buffer(request);
     if (mood === 'hangs') return;
     if (mood === 'down') return response.writeHead(503).end();
+    if (mood === 'once') mood = 'down';
     const der = await answer(query);
     return response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(der);
   });

@@ -63,6 +63,18 @@ export const issue = async ({
   return { certificate, keys, pem: pem('CERTIFICATE', der), keyPem: pem('PRIVATE KEY', key) };
 };
 
+/** A certificate with so many that issued each other and it, of some 440 bytes each. */
+export const issuedByMany = async (count: number): Promise<Issued[]> => {
+  const ofAuthority = { isAuthority: true, usage: 0b0000_0110 };
+  let last = await issue({ name: 'Harbour Root', ...ofAuthority });
+  const issuers = [last];
+  for (let index = 1; index < count; index++) {
+    last = await issue({ name: `Harbour ${index} ${'x'.repeat(60)}`, by: last, ...ofAuthority });
+    issuers.unshift(last);
+  }
+  return [await issue({ name: 'Harbour Seal', by: last }), ...issuers];
+};
+
 const extension = (extnID: string, extnValue: ArrayBuffer) => new Extension({ extnID, critical: true, extnValue });
 
 const pem = (what: string, der: Buffer) =>

@@ -6,7 +6,7 @@ const byteRange = /^\/ByteRange\s*\[\s*(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s+(\
 const messageDigest = '1.2.840.113549.1.9.4';
 /** Signatures that are looked at, the first ones: whatever has more was made to keep us busy. */
 const mostSeals = 50;
-/** Bytes between the two ranges. A signature with its certificates takes some 25,000. */
+/** Bytes between the two ranges: two for each that is kept for a signature, its stamp and its certificates. */
 const largestGap = 65_536;
 
 /** Whether a signature stands in a PDF that one of our certificates made, whatever it covers now. */

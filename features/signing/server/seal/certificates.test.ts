@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ask } from '#platform/server/database/ask.ts';
 import { aSigning } from '../rig/dummy.ts';
-import { type Issued, issue } from '../rig/issue.ts';
+import { type Issued, issue, issuedByMany } from '../rig/issue.ts';
 import { certificateInForce, importCertificate } from './certificate.ts';
 
 const signing = await aSigning();
@@ -67,6 +67,7 @@ it.each<[string, () => Promise<Issued[]>, string]>([
     async () => [own, await issue({ name: 'Harbour Issuing', isAuthority: true })],
     'was not issued by',
   ],
+  ['with more issuers than a seal has place for', () => issuedByMany(45), 'kB together'],
 ])('refuses one %s', async (_, make, words) => {
   await expect(bring(await make())).rejects.toThrow(words);
 });

@@ -14,8 +14,11 @@ type Seal = {
 /** How many pages a PDF has. */
 export const pagesOf = async (pdf: Buffer): Promise<number> => (await PDF.load(pdf)).getPages().length;
 
-/** Bytes that are kept for the signature with its certificates. */
-const kept = 16_384;
+/** Bytes that are kept for a signature with its time stamp. */
+const keptAtLeast = 16_384;
+/** Those that are kept with the certificates, which lie beside the signature. */
+const keptFor = ({ certificate, chain }: CertificateWithKey): number =>
+  [certificate, ...chain].reduce((sum, each) => sum + each.length, keptAtLeast);
 /** A number of ten digits, for which the place of the signature is put in. */
 const unknown = 9_999_999_999;
 
@@ -38,8 +41,9 @@ export const certifyPdf = async (
   joinStructure(whole, added, copied);
   showTitle(whole);
   tellInfo(whole, seal.info);
-  addSignature(whole, seal);
-  return signPlace(Buffer.from(await whole.save({ incremental: true })), seals, seal.stamp);
+  const kept = keptFor(seals);
+  addSignature(whole, seal, kept);
+  return signPlace(Buffer.from(await whole.save({ incremental: true })), { seals, stamp: seal.stamp, kept });
 };
 
 const name = (text: string) => PdfName.of(text);
@@ -63,7 +67,7 @@ const tellInfo = ({ context: { info, registry } }: PDF, told: Seal['info']) => {
 };
 
 /** A field on the first page that shows nothing, whose signature certifies the document (PDF 1.7, 12.8.2.2). */
-const addSignature = (pdf: PDF, { reason, at }: Seal) => {
+const addSignature = (pdf: PDF, { reason, at }: Seal, kept: number) => {
   const { registry, catalog } = pdf.context;
   const page = pdf.getPage(0);
   if (!page) throw new Error('The PDF has no pages.');
@@ -110,7 +114,10 @@ const pdfDate = (at: Temporal.Instant): string => {
 };
 
 /** Writes the ranges that are signed into a saved file, and the signature over them. */
-const signPlace = async (pdf: Buffer, seals: CertificateWithKey, stamp: Seal['stamp']): Promise<Buffer> => {
+const signPlace = async (
+  pdf: Buffer,
+  { seals, stamp, kept }: { seals: CertificateWithKey; stamp: Seal['stamp']; kept: number },
+): Promise<Buffer> => {
   const ranges = pdf.lastIndexOf('/ByteRange');
   const from = pdf.indexOf(`<${'0'.repeat(64)}`, ranges);
   const to = from + kept * 2 + 2;

@@ -58,8 +58,10 @@ export const makeCertificate = async (agency: SealedFor, now: Temporal.Instant):
   };
 };
 
-const commonNameOf = ({ name }: SealedFor) => `${name.slice(0, 50)} document seal`;
-const organisationOf = ({ name }: SealedFor) => name.slice(0, 64);
+/** By characters: half of one can't be written. */
+const beginningOf = (text: string, length: number) => [...text].slice(0, length).join('');
+const commonNameOf = ({ name }: SealedFor) => `${beginningOf(name, 50)} document seal`;
+const organisationOf = ({ name }: SealedFor) => beginningOf(name, 64);
 
 /** Each part is a set of its own (X.501); pkijs would put all of them into one. */
 const nameFor = (agency: SealedFor): RelativeDistinguishedNames => {

@@ -12,6 +12,10 @@ export const readPair = (certificatePem: string, keyPem: string, now: Temporal.I
   try {
     const [certificate, ...chain] = pemBlocks(certificatePem);
     if (!certificate) throw new OperatorError('The first file holds no certificate (PEM).');
+    if (Buffer.concat([certificate, ...chain]).length > mostBytes)
+      throw new OperatorError(
+        `The certificates have more than ${mostBytes / 1000} kB together, for which a seal has no place. Give those alone that issued the agency’s own.`,
+      );
     const [own, ...issuers] = [certificate, ...chain].map((each) => new X509Certificate(each));
     if (!own) throw new OperatorError('The first file holds no certificate (PEM).');
     const key = createPrivateKey(keyPem);
@@ -33,6 +37,9 @@ export const readPair = (certificatePem: string, keyPem: string, now: Temporal.I
     throw new OperatorError('The two files can’t be read as a certificate and a private key without a password (PEM).');
   }
 };
+
+/** Of a certificate with those that issued it, in DER: a chain of four takes some 6,000. /verify reads no larger seal (`carries-seal.ts`). */
+const mostBytes = 16_000;
 
 const pemBlocks = (text: string): Buffer[] =>
   [...text.matchAll(/-----BEGIN CERTIFICATE-----([\s\S]+?)-----END CERTIFICATE-----/g)].map(([, body = '']) =>

@@ -24,7 +24,7 @@ import { certifyPdf, pagesOf } from './certify-pdf.ts';
 import { frozenPdf, sha256 } from './frozen-pdf.ts';
 import { sealJobName } from './queue-seal.ts';
 import { lockRound, type Round, readRound } from './read-round.ts';
-import { missStamp, stampsFor } from './stamps-for.ts';
+import { type Stamps, stampsFor, withoutStamp } from './stamps-for.ts';
 import { NoStamp } from './time-stamp.ts';
 import { keyOfNotice } from './what-is-left.ts';
 
@@ -53,31 +53,21 @@ export const sealJob = (services: Services, signableOf: (kind: string) => Signab
     const firstPage = (await pagesOf(document)) + 1;
     const stamps = await stampsFor(at, request, document);
     if (stamps === 'LATER') return;
-    const { page, info, evidence } = await setCertificatePage(at, {
-      signed,
-      left,
-      statements,
-      files,
-      certificate,
-      firstPage,
-      sealedAt: sealedAt.toString(),
-      claim: stamps.claim,
-    });
-    const seal = { reason: 'Signed electronically', at: sealedAt, info, ...(stamps.stamp && { stamp: stamps.stamp }) };
-    const bytes = await certifyPdf(document, page, seals, seal).catch((error: unknown) => {
-      if (error instanceof NoStamp) return undefined;
-      throw error;
-    });
+    const sealWith = async ({ claim, stamp }: Stamps) => {
+      const given = { signed, left, statements, files, certificate, firstPage, sealedAt: sealedAt.toString(), claim };
+      const { page, info, evidence } = await setCertificatePage(at, given);
+      const seal = { reason: 'Signed electronically', at: sealedAt, info, ...(stamp && { stamp }) };
+      return { bytes: await certifyPdf(document, page, seals, seal), evidence };
+    };
     // What the page says is under the seal: without the stamp that it names, both are made anew.
-    if (!bytes) return missStamp(at, request);
-    const number = (await signable.places(at, [request.ref])).get(request.ref)?.title ?? null;
-    await store(at, signable, round, {
-      bytes,
-      certificateId: seals.id,
-      sealedAt: sealedAt.toString(),
-      number,
-      evidence,
+    const sealed = await sealWith(stamps).catch(async (error: unknown) => {
+      if (!(error instanceof NoStamp)) throw error;
+      const without = await withoutStamp(at, request);
+      return without === 'LATER' ? undefined : sealWith(without);
     });
+    if (!sealed) return;
+    const number = (await signable.places(at, [request.ref])).get(request.ref)?.title ?? null;
+    await store(at, signable, round, { ...sealed, certificateId: seals.id, sealedAt: sealedAt.toString(), number });
   },
 });
 

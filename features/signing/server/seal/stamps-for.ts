@@ -7,7 +7,7 @@ import { signingRequest } from '../tables.ts';
 import { NoStamp, timeStamp } from './time-stamp.ts';
 
 /** What a seal will be, as its page says it, and what has its signature stamped. */
-type Stamps = { claim: string; stamp?: (signature: Buffer) => Promise<Buffer> };
+export type Stamps = { claim: string; stamp?: (signature: Buffer) => Promise<Buffer> };
 
 /** Hours after it was due in which a seal waits for an authority that gives no stamp. */
 const patience = 24;
@@ -35,15 +35,20 @@ export const stampsFor = async (
     };
   } catch (error) {
     if (!(error instanceof NoStamp)) throw error;
-    if (request.sealDueAt && at.clock.now().since(request.sealDueAt).total('hours') >= patience)
-      return { claim: 'PAdES B-B. The time stamping authority gave no stamp within a day' };
-    await missStamp(at, request);
-    return 'LATER';
+    return withoutStamp(at, request);
   }
 };
 
+/** How a document is sealed for which the authority gave no stamp, before its page was set or for the signature itself. */
+export const withoutStamp = async (at: Reading<null>, request: RequestRow): Promise<Stamps | 'LATER'> => {
+  if (request.sealDueAt && at.clock.now().since(request.sealDueAt).total('hours') >= patience)
+    return { claim: 'PAdES B-B. The time stamping authority gave no stamp within a day' };
+  await missStamp(at, request);
+  return 'LATER';
+};
+
 /** Notes of all who are sealed together that the authority gave no stamp: it is asked again every ten minutes. */
-export const missStamp = async (at: Reading<null>, request: RequestRow): Promise<void> => {
+const missStamp = async (at: Reading<null>, request: RequestRow): Promise<void> => {
   at.log.warn({ request: request.id }, 'The time stamping authority gave no stamp: the seal waits for it');
   const stampMissedAt = at.clock.now().toString();
   await transact(at, async (within) => {

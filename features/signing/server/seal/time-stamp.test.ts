@@ -8,6 +8,8 @@ import { afterAll, expect, it } from 'vitest';
 import { readPdf } from '#test/pdf.ts';
 import { anAuthority } from '../rig/authority.ts';
 import { aSigning } from '../rig/dummy.ts';
+import { issuedByMany } from '../rig/issue.ts';
+import { importCertificate } from './certificate.ts';
 import { NoStamp, timeStamp } from './time-stamp.ts';
 
 const authority = await anAuthority();
@@ -88,6 +90,27 @@ it('is waited for a day, and then the page says that no stamp came', async () =>
   expect(text).toContain('PAdES B-B. The time stamping authority gave no stamp within a day.');
 });
 
+it('is done without after a day also where the authority says its name, and then gives no stamp of the signature', async () => {
+  const sealOnce = async () => {
+    authority.be('once');
+    await signing.tend();
+    await signing.seal();
+  };
+  authority.be('once');
+  const late = await signed();
+  for (const hours of [12, 11]) {
+    signing.clock.advance({ hours });
+    await sealOnce();
+    expect(await late.isSealed()).toBe(false);
+  }
+  signing.clock.advance({ hours: 1 });
+  await sealOnce();
+  expect(await late.isSealed()).toBe(true);
+  const again = await signing.visit(late.token);
+  const text = (await readPdf((await again.download()).raw)).text.replaceAll('\n', ' ');
+  expect(text).toContain('PAdES B-B. The time stamping authority gave no stamp within a day.');
+});
+
 it('is waited for of all who are sealed together, and compliance is told of none', async () => {
   authority.be('down');
   const ref = randomUUID();
@@ -120,4 +143,16 @@ it('is waited for of all who are sealed together, and compliance is told of none
   await signing.tend();
   await signing.seal();
   expect((await signing.linkState(links[0]?.token ?? '')).body.data.isSealed).toBe(true);
+});
+
+it('has place beside a certificate with many issuers', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gable-stamp-'));
+  const [pem, key] = [join(folder, 'c.pem'), join(folder, 'k.pem')];
+  const issued = await issuedByMany(34);
+  await writeFile(pem, issued.map((each) => each.pem).join(''));
+  await writeFile(key, issued[0]?.keyPem ?? '');
+  await importCertificate(signing.app.asNobody, [pem, key]);
+  await rm(folder, { recursive: true });
+  const { goh } = await signed();
+  expect(await signing.verdictOf((await goh.download()).raw)).toBe('VALID');
 });

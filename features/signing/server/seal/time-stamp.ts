@@ -28,8 +28,8 @@ const extendedKeyUsage = '2.5.29.37';
 const timeStamping = '1.3.6.1.5.5.7.3.8';
 const tries = 3;
 const patience = 10_000;
-/** A token with its certificates takes some 5,000 bytes. */
-const longestAnswer = 100_000;
+/** A token with its certificates takes some 5,000 bytes. What is kept for a signature and its stamp (`certify-pdf.ts`) has room for no more than this. */
+const longestAnswer = 14_000;
 
 /**
  * Has an authority stamp bytes by their SHA-256 (RFC 3161), in three tries of ten seconds. The answer is a stamp of these bytes and of this
