@@ -17,6 +17,13 @@ const before = `
       '{}', '{Zoe@Mail.Example,other@mail.example,zoe@mail.example}', '', '1984-02-03', lower('${apart} 陳大偉'), now(), now());
   INSERT INTO contact_activity (contact_id, kind, body, at, by)
     VALUES ('00000000-0000-4000-8000-000000000002', 'NOTE', '${apart}', now(), '00000000-0000-4000-8000-000000000001');
+  INSERT INTO esubmission (id, case_no, status, transaction_type, represented_side, market_type, property_category, property_type, postal_code, block, street, building,
+      unit, district, option_date, price_cents, commission_basis, commission_cents, created_by, created_at)
+    SELECT ('00000000-0000-4000-8000-00000000001' || status)::uuid, 'ES-2026-00000' || status, status, 'SALE', 'SELLER', 'RESALE', 'hdb', '4R', '', '1', '${apart}', '', '',
+      '', '2026-11-01', 1, 'FIXED', 1, '00000000-0000-4000-8000-000000000001', now() FROM unnest('{1,2}'::int[]) status;
+  INSERT INTO esubmission_party (esubmission_id, party_type, represented_party, is_unrepresented, kind, name, id_type, id_number_sealed, id_number_masked,
+      id_number_print, nationality, phone, email, address)
+    SELECT id, 'SELLER', 'I', false, 'INDIVIDUAL', '${apart}', 'NRIC', '', '', '', '', '', 'Zoe@Mail.Example', '' FROM esubmission;
   INSERT INTO rolling_text (text, link, place, audience) VALUES ('Caf\u00e9 of ${apart}', '', 1, '{ALL}');
   INSERT INTO audit_row (aggregate, aggregate_id, seq, at, actor_name, via, address, action, detail, hash)
     VALUES ('person', 'x', 1, now(), '${apart}', 'web', '', 'x', '{}', decode(repeat('00', 32), 'hex'));`;
@@ -56,6 +63,12 @@ it('what is stored gets letters with accents as one sign, and small addresses; w
     ].map((key) => ({ key })),
   );
   expect(await rows('SELECT text FROM rolling_text')).toEqual([{ text: 'Café of Zoë Tan' }]);
+  // What was submitted stays as it was.
+  const parties = `SELECT e.status, e.street, p.name, p.email FROM esubmission e JOIN esubmission_party p ON p.esubmission_id = e.id ORDER BY 1`;
+  expect(await rows(parties)).toEqual([
+    { status: 1, street: 'Zoë Tan', name: 'Zoë Tan', email: 'zoe@mail.example' },
+    { status: 2, street: apart, name: apart, email: 'Zoe@Mail.Example' },
+  ]);
   expect(await rows('SELECT body FROM contact_activity')).toEqual([{ body: apart }]);
   expect(await rows('SELECT actor_name AS name FROM audit_row')).toEqual([{ name: apart }]);
 });
