@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMonths } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
@@ -17,6 +18,19 @@ const rows = () =>
     'SELECT id, month, price FROM market_row ORDER BY id',
   );
 const counts = async (text: string, given = {}) => (await importText(app, text, { of, ...given })).counts;
+
+const cases = '../shared/cases/public';
+it.runIf(existsSync(cases))('a file that was cut off in a line is refused, and the whole one comes in', async () => {
+  const read = (name: string) => readFileSync(`${cases}/10-hdb-${name}.csv`, 'utf8');
+  await expect(counts(read('cut-in-line'))).rejects.toThrow('seems to be cut off there');
+  expect(await rows()).toEqual([]);
+  expect(await counts(read('full'))).toMatchObject({ read: 120, loaded: 120, rejected: 0 });
+  // Of the whole file its last number is cut off, without a line's end.
+  const short = read('full').trimEnd().slice(0, -3);
+  await expect(counts(short, { mayLose: true })).rejects.toThrow('--accept-prices');
+  await ask(app.services.database, 'DELETE FROM market_row', []);
+  await ask(app.services.database, 'DELETE FROM market_slice', []);
+});
 
 describe('a file of resale flats', () => {
   const first = saleFile([

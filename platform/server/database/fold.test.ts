@@ -1,7 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { foldText, searchWords } from '#platform/contract/fold/fold-text.ts';
+import { foldText, hasEveryWord, searchWords } from '#platform/contract/fold/fold-text.ts';
 import { hanClasses } from '#platform/contract/fold/han-classes.ts';
 import { atEndOfFile } from '#test/at-end.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -58,6 +59,14 @@ it.each([
   ['O’Brien', "o'brien"],
 ])('folds %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
+});
+
+const names = '../shared/cases/public/14-search-names.tsv';
+it.runIf(existsSync(names))('finds names that were not found once', () => {
+  const [, ...lines] = readFileSync(names, 'utf8').trim().split('\n');
+  const pairs = lines.map((line) => line.split('\t'));
+  expect(pairs.length).toBeGreaterThan(3);
+  expect(pairs.filter(([stored = '', typed = '']) => !hasEveryWord(typed, stored))).toEqual([]);
 });
 
 it('parts Han signs, and folds traditional ones into simplified ones', () => {

@@ -81,6 +81,7 @@ test.runIf(existsSync(cases))('reads files that went wrong once', async () => {
   ]);
   expect((await read('05-gbk.csv'))[0]?.name).toBe('陈大文');
   expect((await read('06-sep.csv'))[0]?.name).toBe('Tan Sep');
+  expect((await read('15-email-case.csv'))[0]?.emails).toEqual(['case.twin@example.test']);
   expect((await read('18-two-addresses.csv'))[0]?.addresses).toHaveLength(2);
   expect((await read('01-escaped-colon.vcf'))[0]).toMatchObject({
     name: 'Unit: Blk 9 Tan',

@@ -209,6 +209,14 @@ it.runIf(existsSync(cases))('a list whose tags were renamed once waits, and its 
   await discardWaitingOf('UN');
 });
 
+it.runIf(existsSync(cases))('a short list of OFAC in XML comes in with all that have a name', async () => {
+  const text = await readFile(`${cases}/09-ofac-good.xml`);
+  // The third has no name.
+  expect(await load('ofac', text, '--accept-loss')).toContain('2 entries');
+  const { answers } = await screen(app.services, [{ kind: 'PERSON', names: ['Torvaldo Quillmarkez'] }]);
+  expect(answers[0]?.hits.some(({ source }) => source === 'OFAC')).toBe(true);
+});
+
 const un = (body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09.554Z">${body}</CONSOLIDATED_LIST>`;
 const aPerson = `<INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID><FIRST_NAME>Torvald</FIRST_NAME><SECOND_NAME>Brannick</SECOND_NAME>
