@@ -101,6 +101,7 @@ export const bankCalls = {
     refuses: ['too-large', 'unsupported'],
     body: z.strictObject(tableChoice),
     data: z.object({
+      importId: id(),
       added: z.int(),
       /** Lines that stand already, from the same or another file. */
       known: z.int(),
@@ -114,6 +115,15 @@ export const bankCalls = {
       unread: z.array(z.string()),
     }),
     transaction: 'own',
+  }),
+  undoBankImport: endpoint({
+    ...financeAlone,
+    method: 'DELETE',
+    path: '/v1/finance/bank-imports/{id}',
+    summary: 'Takes out the lines that a statement brought, as long as none of them is matched, booked or set aside.',
+    params: ofLine,
+    message: 'The import is undone.',
+    refuses: ['conflict', 'missing'],
   }),
   bankLines: bankList.list,
   bankSheet: bankList.file,

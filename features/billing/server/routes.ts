@@ -16,6 +16,7 @@ import {
   readBankPayments,
   undoBankPayment,
 } from './bank/payments.ts';
+import { undoBankImport } from './bank/undo-import.ts';
 import { creditNoteUbl, invoiceUbl } from './e-invoice/download.ts';
 import { refundEntries } from './entry-ids.ts';
 import { creditInvoice } from './invoices/credit-invoice.ts';
@@ -92,6 +93,7 @@ export const billingRoutes = (house: House) => {
     approveRevision,
     previewBank,
     importBank,
+    undoBankImport,
     possibleDuplicates: listPossibleDuplicates,
     duplicatesOfImport,
     answerDuplicates,

@@ -44,6 +44,7 @@ describe('a statement', () => {
     const both = await Promise.all([csv(...lines), csv(...lines)]);
     expect(both.map(({ body }) => body.data.added).toSorted()).toEqual([0, 3]);
     expect((await csv(...lines, '25/11/2026,MILK,TWICE,,1.00,SGD')).body.data).toEqual({
+      importId: expect.any(String),
       added: 1,
       known: 3,
       undecided: 0,
@@ -79,6 +80,7 @@ describe('a statement', () => {
       pending: 1,
     });
     expect((await upload(camt('08'), 'again.xml')).body.data).toEqual({
+      importId: expect.any(String),
       added: 0,
       known: 5,
       undecided: 0,
@@ -351,6 +353,7 @@ describe('columns that the bank calls otherwise', () => {
     });
 
     expect((await take(own(), { columns })).body.data).toEqual({
+      importId: expect.any(String),
       added: 3,
       known: 0,
       undecided: 0,
@@ -384,5 +387,33 @@ describe('columns that the bank calls otherwise', () => {
     expect(await preview(statement)).toMatchObject({ isKept: true, faults: [], counts: { rows: 1, problems: 0 } });
     expect((await take(statement)).body.data).toMatchObject({ added: 1 });
     expect(await find('by the setting')).toMatchObject([{ payer: 'BY THE SETTING', cents: 600 }]);
+  });
+});
+
+describe('an import', () => {
+  const undo = (importId: string) => finance.delete(`/agency/v1/finance/bank-imports/${importId}`);
+  const imported = async (...lines: string[]): Promise<string> => (await csv(...lines)).body.data.importId;
+
+  it('is undone with the lines that it brought, and can come in again', async () => {
+    const first = '23/11/2026,UNDO ONE,A,,5.01,SGD';
+    await csv(first);
+    const id = await imported(first, '23/11/2026,UNDO TWO,A,,6.01,SGD');
+    expect((await undo(id)).status).toBe(200);
+    expect((await find('UNDO ')).map(({ reference }: { reference: string }) => reference)).toEqual(['UNDO ONE']);
+    expect((await undo(id)).status).toBe(409);
+    expect((await csv('23/11/2026,UNDO TWO,A,,6.01,SGD')).body.data).toMatchObject({ added: 1 });
+  });
+
+  it('stays once something was done with a line of it, or a later statement was compared with it', async () => {
+    const id = await imported('22/11/2026,KEPT ONE,A,,7.01,SGD', '22/11/2026,KEPT TWO,A,8.01,,SGD');
+    const [line] = await find('KEPT TWO');
+    expect((await finance.put(`${place}/${line.lineId}/aside`, { aside: true, note: 'Own account' })).status).toBe(200);
+    const refused = await undo(id);
+    expect([refused.status, refused.body.errors[0].message]).toEqual([409, expect.stringContaining('1 line of it is')]);
+    const compared = await imported('21/11/2026,SEEN,A,,9.01,SGD');
+    const later = await imported('21/11/2026,SEEN AGAIN,A,,9.01,SGD');
+    expect((await undo(compared)).body.errors[0].message).toContain('Undo that import first');
+    expect((await undo(later)).status).toBe(200);
+    expect((await undo(compared)).status).toBe(200);
   });
 });

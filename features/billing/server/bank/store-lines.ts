@@ -73,5 +73,5 @@ export const storeLines = async (at: Writing, { file, account, lines }: File) =>
     action: 'bank.imported',
     detail: { file, lines: lines.length, added: counts.added, undecided: counts.undecided },
   });
-  return counts;
+  return { importId, ...counts };
 };

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { sendForm } from '#platform/web/api/send-form.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { TablePreview } from '#platform/web/kit/table-preview/TablePreview.tsx';
 import type { billing } from '../../contract/index.ts';
@@ -17,6 +19,7 @@ export function ImportStatement({ children }: { children: (button: ReactNode) =>
   const reset = useRef<() => void>(null);
   const [file, setFile] = useState<File>();
   const [imported, setImported] = useState<Imported>();
+  const undo = useChange(api.undoBankImport, { onDone: () => setImported(undefined) });
   const choose = (given: File | null) => {
     // So that the same file can be chosen again once it is exported anew.
     reset.current?.();
@@ -59,7 +62,23 @@ export function ImportStatement({ children }: { children: (button: ReactNode) =>
       )}
       {imported && (
         <Box mb="md">
-          <Notice tone="success" live title={`${imported.name} imported`}>
+          <Notice
+            tone="success"
+            live
+            title={`${imported.name} imported`}
+            action={
+              imported.found.added + imported.found.undecided > 0 && (
+                <ConfirmButton
+                  label="Undo"
+                  title="Undo this import?"
+                  onConfirm={() => undo.mutateAsync({ params: { id: imported.found.importId } })}
+                >
+                  The lines that it brought are taken out. That is possible while none of them is matched, booked or set
+                  aside.
+                </ConfirmButton>
+              )
+            }
+          >
             {outcomeWords(imported.found)}
           </Notice>
         </Box>
