@@ -2,5 +2,5 @@ export { forgetFile, keepFile, takeFile } from './keep-file.ts';
 export { presentFile } from './present-file.ts';
 export { type FileMaker, type FileOwner, fileMakers, fileOwners, readFile, sendFile } from './read-file.ts';
 export { storedFile } from './tables.ts';
-export { readUploaded } from './uploads/read-uploaded.ts';
+export { openUploaded, readUploaded } from './uploads/read-uploaded.ts';
 export { type GivenFile, receiveFile } from './uploads/receive-file.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf } from '#platform/contract/fields.ts';
 import { listCalls, rowOf } from '#platform/contract/list-calls.ts';
+import { TablePreview, tableChoice } from '#platform/contract/table-preview.ts';
 import { versionFields } from '../words/lists.ts';
 import { sources } from '../words.ts';
 import { LackingList } from './hit.ts';
@@ -61,6 +62,29 @@ export const listCallsOf = {
   }),
   versions: versionList.list,
   versionsSheet: versionList.file,
+  previewList: endpoint({
+    ...complianceAlone,
+    method: 'POST',
+    path: `${place}-preview`,
+    summary:
+      'What a list of the agency’s own in a finished resumable upload says: its columns, the first lines, and which of them name nobody. Nothing is kept.',
+    body: z.strictObject({ uploadId: id(), encoding: tableChoice.encoding }),
+    data: TablePreview,
+    refuses: ['invalid', 'missing', 'unsupported', 'too-large', 'conflict'],
+    transaction: 'own',
+    apart: true,
+    limit: 120,
+  }),
+  restoreList: endpoint({
+    ...complianceAlone,
+    method: 'POST',
+    path: `${place}-restoration`,
+    summary:
+      'Brings the version of the agency’s own list before the one in force into force again. One that would lose more than a fifth of its entries waits to be confirmed.',
+    data: z.object({ versionId: z.int(), state: z.enum(['APPLIED', 'WAITING']), words: z.string() }),
+    refuses: ['missing', 'conflict'],
+    apart: true,
+  }),
   loadList: endpoint({
     ...complianceAlone,
     method: 'POST',
@@ -68,7 +92,7 @@ export const listCallsOf = {
     summary:
       'Loads a list from a finished resumable upload. One that would lose more than a fifth of its entries, or of a part of them, or that looks like half a list, waits to be confirmed.',
     params: z.strictObject({ source: z.enum(keysOf(sources)) }),
-    body: z.strictObject({ uploadId: id() }),
+    body: z.strictObject({ uploadId: id(), encoding: tableChoice.encoding }),
     data: z.object({ versionId: z.int(), state: z.enum(['APPLIED', 'WAITING']), words: z.string() }),
     refuses: ['invalid', 'missing', 'unsupported', 'too-large', 'conflict'],
     apart: true,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { ask } from '#platform/server/database/ask.ts';
 import { testApp } from '#test/app.ts';
+import { uploaded } from '#test/uploaded.ts';
 import { countryRisk } from './index.ts';
 import { importList } from './lists/import-list.ts';
 
@@ -85,5 +86,54 @@ describe('countries', () => {
     expect([await risk('2026-07-31', 'VN'), await risk('2026-08-01', 'VN')]).toEqual(['ENHANCED', null]);
     const { rows } = (await compliance.get(`${place}/countries?state=ENDED`)).body.data;
     expect(rows.filter(({ country }: { country: string }) => country === 'Vietnam')).toHaveLength(2);
+  });
+});
+
+describe('a list of the agency’s own', () => {
+  const preview = async (uploadId: string, encoding?: string) =>
+    (await compliance.post(`${place}/lists-preview`, { uploadId, encoding })).body.data;
+  const upload = (text: string | Buffer) => uploaded(app, compliance, 'own.csv', Buffer.from(text as string));
+
+  it('is shown before it is loaded, with each line that names nobody, and in the letters that were chosen', async () => {
+    const wrong = await upload(`${heads},fax\nN-1,person,Torvald Brannick,1\nN-2,ghost,Someone,\nN-3,person\n`);
+    expect(await preview(wrong)).toMatchObject({
+      faults: [],
+      counts: { rows: 3, problems: 2 },
+      columns: [{ field: 'id' }, { field: 'kind' }, { field: 'name' }, { heading: 'fax', field: '', isFilled: true }],
+      problems: [
+        { line: 3, words: 'the kind is person or entity, not “ghost”.' },
+        { line: 4, words: 'it is cut off: it has 2 of 4 columns.' },
+      ],
+    });
+    // It can be looked at as often as somebody likes, and is nobody else's.
+    expect(await preview(wrong)).toMatchObject({ counts: { rows: 3 } });
+    const other = await app.letIn(await app.aStaff('compliance'));
+    expect((await other.post(`${place}/lists-preview`, { uploadId: wrong })).status).toBe(404);
+    const latin = await upload(Buffer.from(`${heads}\nN-1,person,Zoë Núñez\n`, 'latin1'));
+    expect(await preview(latin)).toMatchObject({ encoding: 'windows-1252', isGuess: true });
+    const body = { uploadId: latin, encoding: 'windows-1252' };
+    expect((await compliance.post(`${place}/lists/OWN`, body)).body.data.words).toContain('1 of');
+  });
+
+  it('goes back to the version before, and what was in force when stays as it was', async () => {
+    await importList(app.asNobody, {
+      source: 'OWN',
+      files: [{ name: 'good.csv', open: async () => Readable.from([Buffer.from(aList(10))]) }],
+      loadedBy: 'CLI',
+      acceptLoss: true,
+    });
+    await importList(app.asNobody, {
+      source: 'OWN',
+      files: [{ name: 'more.csv', open: async () => Readable.from([Buffer.from(aList(11))]) }],
+      loadedBy: 'CLI',
+    });
+    const { status, body } = await compliance.post(`${place}/lists-restoration`);
+    expect([status, body.data]).toMatchObject([
+      200,
+      { state: 'APPLIED', words: '10 entries loaded: 0 added, 1 removed, 0 changed.' },
+    ]);
+    expect(await state()).toMatchObject({ inForce: { entities: 10 } });
+    const { rows } = (await compliance.get(`${place}/lists/versions?source=OWN`)).body.data;
+    expect(rows[0]).toMatchObject({ fileName: 'Back to good.csv', state: 'APPLIED' });
   });
 });

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { ask } from '#platform/server/database/ask.ts';
 import { testApp } from '#test/app.ts';
+import { uploaded } from '#test/uploaded.ts';
 import { importJob, importMarket } from '../import/import-job.ts';
 import { importText, saleFile } from '../rig/files.ts';
-import { uploaded } from '../rig/upload.ts';
 
 const app = await testApp();
 const desk = await app.letIn(await app.aStaff('content'));

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { matchColumns, type TableSpec } from '#platform/contract/match-columns.ts';
-import { type Opened, type OpenOptions, openTable } from '#platform/server/table-file/open-table.ts';
+import { type Matched, matchColumns, type TableSpec } from '#platform/contract/match-columns.ts';
+import { type Opened, type OpenOptions, openTable, type TableLine } from '#platform/server/table-file/open-table.ts';
 import { bytesOf, type ListFile, refused } from './list-file.ts';
 
 /** Longer than a row of any list. */
@@ -55,18 +55,25 @@ export async function* listRecords<K extends string>(
           file.name,
           `Line ${line} is cut off: it has ${row.length} of ${names.length} columns.`,
         );
-      const cell = (name: K): string => (row[at[name]?.[0] ?? -1] ?? '').trim();
-      const cells = (name: K): string[] =>
-        cell(name)
-          .split(';')
-          .map((each) => each.trim())
-          .filter(Boolean);
-      yield { line, cell, cells };
+      yield recordOf({ at }, { line, cells: row });
     }
   } finally {
     close();
   }
 }
+
+export const recordOf = <K extends string>(
+  { at }: Pick<Matched<K>, 'at'>,
+  { line, cells: row }: TableLine,
+): ListRecord<K> => {
+  const cell = (name: K): string => (row[at[name]?.[0] ?? -1] ?? '').trim();
+  const cells = (name: K): string[] =>
+    cell(name)
+      .split(';')
+      .map((each) => each.trim())
+      .filter(Boolean);
+  return { line, cell, cells };
+};
 
 /** Columns by their names as they are. */
 export const columnsNamed = <K extends string>(names: readonly K[], needed: readonly K[]): TableSpec<K> => ({

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
-import { Refusal } from '#platform/contract/refusal.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
@@ -31,6 +31,8 @@ export type ListImport = {
   loadedBy: LoadedBy;
   /** A loss of much of the list is meant. */
   acceptLoss?: boolean;
+  /** In place of files: what was in force before the version in force. */
+  before?: true;
   /** Nothing is kept of a file that says the same as the list in force. */
   onlyIfNew?: boolean;
 };
@@ -53,7 +55,7 @@ export const importList = (at: Reading<Actor | null>, asked: ListImport): Promis
   transact(at, async (within) => {
     await holdSource(within, asked.source);
     await discardWaiting(within, asked.source);
-    const { versionId, asOf, found } = await stage(within, asked);
+    const { versionId, asOf, found } = await (asked.before ? stageBefore : stage)(within, asked);
     const difference = await differenceOf(within, versionId);
     const done = (state: Imported['state'], doubts: Doubt[] = []): Imported =>
       Object.assign({ versionId, state, asOf, doubts }, difference);
@@ -106,30 +108,50 @@ const add = `
     key text, former_keys text[], content_hash text, kind text, names jsonb, facts jsonb, remarks text)
   ON CONFLICT DO NOTHING`;
 
+type Begun = { source: Source; asOf: Day; fileName: string; loadedBy: LoadedBy };
+
+const begunVersion = async (at: Writing<Actor | null>, given: Begun): Promise<number> => {
+  const values = { ...given, person: at.actor?.userId ?? null, now: at.clock.now().toString() };
+  const [begun] = await ask<{ id: number }>(at.db, begin, values);
+  if (!begun) throw new Error('The version was not written.');
+  return begun.id;
+};
+
 /** Entries that are written at a time. */
 const part = 500;
 
 const stage = async (at: Writing<Actor | null>, { source, files, loadedBy }: ListImport) => {
   const found: FoundInFiles = { doubts: [] };
   const day = today(at.clock);
-  const [begun] = await ask<{ id: number }>(at.db, begin, {
-    source,
-    asOf: day,
-    fileName: files
-      .map(({ name }) => name)
-      .join(', ')
-      .slice(0, 300),
-    loadedBy,
-    person: at.actor?.userId ?? null,
-    now: at.clock.now().toString(),
-  });
-  if (!begun) throw new Error('The version was not written.');
-  const versionId = begun.id;
+  const fileName = files
+    .map(({ name }) => name)
+    .join(', ')
+    .slice(0, 300);
+  const versionId = await begunVersion(at, { source, asOf: day, fileName, loadedBy });
   for await (const entries of inParts(readers[source](files, found), part))
     await ask(at.db, add, { versionId, entries: JSON.stringify(entries.map(rowOf)) });
   const asOf = found.asOf ?? day;
   await ask(at.db, 'UPDATE list_version SET as_of = $2 WHERE id = $1', [versionId, asOf]);
   return { versionId, asOf, found: found.doubts };
+};
+
+const stagedBefore = `
+  INSERT INTO list_staged (version_id, key, former_keys, content_hash, kind, names, facts, remarks)
+  SELECT :versionId, key, former_keys, content_hash, kind, names, facts, remarks FROM listed_entity
+  WHERE source = :source AND from_version <= :before AND (to_version IS NULL OR to_version > :before)`;
+
+const versionBefore = `
+  SELECT v.id, v.as_of AS "asOf", v.file_name AS "fileName" FROM list_version v JOIN list_source s USING (source)
+  WHERE source = $1 AND state = 'APPLIED' AND v.id < s.version_id ORDER BY v.id DESC LIMIT 1`;
+
+/** The entries of the version before, as a version of their own: what was in force when stays as it was. */
+const stageBefore = async (at: Writing<Actor | null>, { source, loadedBy }: ListImport) => {
+  const [before] = await ask<{ id: number; asOf: Day; fileName: string }>(at.db, versionBefore, [source]);
+  if (!before) throw missing('version before');
+  const { id, asOf, fileName } = before;
+  const versionId = await begunVersion(at, { source, asOf, fileName: `Back to ${fileName}`.slice(0, 300), loadedBy });
+  await ask(at.db, stagedBefore, { versionId, source, before: id });
+  return { versionId, asOf, found: [] };
 };
 
 const rowOf = (entry: ListEntry) => {

@@ -8,17 +8,29 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { screening } from '../../contract/index.ts';
 import type { Source, VersionState } from '../../words.ts';
 import { applyVersion, differenceOf } from './apply-version.ts';
-import { discardWaiting, holdSource, importList, waitingWords } from './import-list.ts';
+import { discardWaiting, holdSource, type Imported, importList, waitingWords } from './import-list.ts';
+
+type Loaded = { versionId: number; state: 'APPLIED' | 'WAITING'; words: string };
+
+const loadedWords = (done: Imported): Loaded => {
+  const { versionId, entities, came, gone, changed } = done;
+  if (done.state === 'WAITING') return { versionId, state: done.state, words: waitingWords(done) };
+  const words = `${entities} entries loaded: ${came} added, ${gone} removed, ${changed} changed.`;
+  return { versionId, state: 'APPLIED', words };
+};
 
 /** Loads a list that compliance has uploaded. Its bytes are not kept: what it says is. */
-export const loadList = (at: Writing, { params: { source }, body: { uploadId } }: Input<typeof screening.loadList>) =>
-  readUploaded(at, uploadId, async (file) => {
-    const done = await importList(at, { source, files: [file], loadedBy: 'UPLOAD' });
-    const { versionId, entities, came, gone, changed } = done;
-    if (done.state === 'WAITING') return { versionId, state: done.state, words: waitingWords(done) };
-    const words = `${entities} entries loaded: ${came} added, ${gone} removed, ${changed} changed.`;
-    return { versionId, state: 'APPLIED' as const, words };
-  });
+export const loadList = (
+  at: Writing,
+  { params: { source }, body: { uploadId, encoding } }: Input<typeof screening.loadList>,
+): Promise<Loaded> =>
+  readUploaded(at, uploadId, async (file) =>
+    loadedWords(await importList(at, { source, files: [{ ...file, encoding }], loadedBy: 'UPLOAD' })),
+  );
+
+/** Undoes what was loaded last of the agency's own list. */
+export const restoreList = async (at: Writing): Promise<Loaded> =>
+  loadedWords(await importList(at, { source: 'OWN', files: [], before: true, loadedBy: 'UPLOAD' }));
 
 /** Holds the source of a version that waits. @throws Refusal unless it does */
 const holdWaiting = async (at: Writing, id: number): Promise<Waiting> => {

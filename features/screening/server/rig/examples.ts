@@ -8,6 +8,8 @@ export const examples: Examples<typeof screening> = {
     lists: {},
     versions: { query: { source: 'UN' } },
     versionsSheet: { query: { source: 'OFAC' } },
+    previewList: { body: { uploadId: none }, refused: 404 },
+    restoreList: { refused: 404 },
     loadList: { params: { source: 'OWN' }, body: { uploadId: none }, refused: 404 },
     confirmList: { params: { id: '1000000' }, refused: 404 },
     discardList: { params: { id: '1000000' }, refused: 404 },

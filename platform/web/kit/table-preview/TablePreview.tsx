@@ -38,7 +38,9 @@ export function TablePreview({ file, read, take, label, onCancel, isWhole = fals
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const taking = useMutation({ mutationFn: () => take(choice) });
+  const guess = found.data?.isGuess ? { encoding: found.data.encoding } : {};
+  // What was guessed is what was shown.
+  const taking = useMutation({ mutationFn: () => take({ ...guess, ...choice }) });
   const { mutate, reset } = taking;
   const choose = (next: TableChoice) => {
     reset();
