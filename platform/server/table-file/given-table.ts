@@ -104,7 +104,7 @@ const fieldsIn = <K extends string>(columns: string, { fields, canChoose }: Give
 };
 
 /** What must be put right before any line can be taken, in sentences. */
-export const faultsOf = <K extends string>({ missing, twice, spec: { fields, canChoose } }: Given<K>): string[] => [
+const faultsOf = <K extends string>({ missing, twice, spec: { fields, canChoose } }: Given<K>): string[] => [
   ...missing.map((group) => {
     const titles = group.map((key) => `“${fields[key].title}”`);
     const named = titles.length > 1 ? `${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}` : titles[0];
@@ -131,13 +131,6 @@ export const keepChosen = async <K extends string>(
 ): Promise<void> => {
   if (choice.columns) await keepColumns(at, area, { head, fields: of.map((field) => field ?? '') });
 };
-
-/** The cells of a line by their field, trimmed; an empty text where the line has none. */
-export const cellsOf =
-  <K extends string>({ at }: Pick<Matched<K>, 'at'>) =>
-  ({ cells }: TableLine) =>
-  (field: K): string =>
-    (cells[at[field]?.[0] ?? -1] ?? '').trim();
 
 /** So many lines are shown, and so many of those that are wrong. */
 const shown = 20;

@@ -20,7 +20,7 @@ export class TableProblem extends Error implements Fault {
   }
 }
 
-export const sentenceOf = ({ line, words }: Pick<Fault, 'line' | 'words'>): string =>
+const sentenceOf = ({ line, words }: Pick<Fault, 'line' | 'words'>): string =>
   line === null ? words : `Line ${line}: ${words}`;
 
 /** Refuses a file that somebody uploaded. */
