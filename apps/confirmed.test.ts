@@ -115,12 +115,12 @@ describe.each(Object.entries(ways))('%s', (_, { asks, not }) => {
   });
 });
 
-/** What loosens how people sign in, customers sign, and submissions are held back. */
+/** What loosens how people sign in, customers sign, and submissions are held back, and what invoices say of whom to pay. */
 const safeguards = [
   'signingCode, mailedCodeBesideApp, secondStepOptional, sessionIdleMinutes, codeTries, codeMinutes, codesPerHour',
   'signInFreeTries, signInTriesPerAddress, signInAccountsPerAddress, signInWindowMinutes, resetLinkMinutes, resetsPerHour',
   'invitationDays, emailLinkHours, loginSessionMinutes, checkLevels, exceptionUsers, exemptUsers, ownMailDomains',
-  'maintenanceWindows, screeningDays, ownershipThreshold',
+  'maintenanceWindows, screeningDays, ownershipThreshold, agencyLetterhead, agencyParticulars',
 ].flatMap((line) => line.split(', '));
 
 test('these settings are confirmed, changed or put back', async () => {

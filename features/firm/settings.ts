@@ -17,6 +17,7 @@ export const agencyLetterhead = setting(
   }),
   { name: 'Gable', lines: [] },
   {
+    confirmed: true,
     group: agency,
     title: 'Letterhead',
     help: 'Shown at the head of every document that Gable creates: the agency’s name, and under it licence, address and telephone.',
@@ -57,6 +58,7 @@ export const agencyParticulars = setting(
     payNow: '',
   },
   {
+    confirmed: true,
     group: agency,
     title: 'Particulars on invoices',
     help: 'Printed on invoices and receipts. A tax invoice needs the registered name, the address and the GST number. Another account or PayNow UEN is approved by a second person.',
