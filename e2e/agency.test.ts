@@ -107,7 +107,7 @@ const confirmAgain = async (here: Visit) => {
   await dialog.getByLabel(/^Your password/).fill(demoPassword);
   await page.keyboard.press('Enter');
   await form.waitFor({ state: 'hidden' });
-  await page.getByText('12 mails', { exact: true }).first().waitFor();
+  await page.getByText('12 codes', { exact: true }).first().waitFor();
 };
 
 /** Hannah's portal in a tab of its own, to look at and no more. */

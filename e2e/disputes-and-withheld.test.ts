@@ -196,6 +196,7 @@ const isFoundAtTheBank = async (here: Visit, { text, amount }: Withheld) => {
   const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.goto(`${desk}/bank`);
   await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('statement.csv imported').waitFor();
   await page.goto(`${desk}/bank?search=${encodeURIComponent(reference)}`);
   const open = () => page.locator('[data-row-opener]').first().click();

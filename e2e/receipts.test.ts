@@ -123,6 +123,7 @@ const matched = async (here: Visit, approver: Visit, number: string) => {
   const csv = `Transaction Date,Reference,Client Reference,Credit Amount\n${today},${number.replace('-', '')},GOH SC,54070.00\n`;
   const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('statement.csv imported').waitFor();
   await look('a statement that was read');
   await answerDuplicates(here);
