@@ -27,7 +27,7 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const timeStamping = '1.3.6.1.5.5.7.3.8';
 const digitalSignature = 0b1000_0000;
 
-/** Issues a certificate, signed by itself where no other issues it. `usage` is the first octet of its key usage, `stamps` whether it is for time stamps. */
+/** Issues a certificate, signed by itself where no other issues it; an empty `name` is none. `usage` is the first octet of its key usage, `stamps` whether it is for time stamps. */
 export const issue = async ({
   name,
   by,
@@ -51,7 +51,7 @@ export const issue = async ({
     ],
   });
   const named = (of: string) => new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: of }) });
-  certificate.subject.typesAndValues.push(named(name));
+  if (name) certificate.subject.typesAndValues.push(named(name));
   if (by) certificate.issuer = by.certificate.subject;
   else certificate.issuer.typesAndValues.push(named(name));
   certificate.notBefore.value = new Date(from);

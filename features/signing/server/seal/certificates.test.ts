@@ -48,6 +48,7 @@ it('is made with the first seal, and anew when the agency is called something el
 });
 
 it.each<[string, () => Promise<Issued[]>, string]>([
+  ['that names nobody', async () => [await issue({ name: '', by: between }), between], 'names nobody'],
   ['that issues others', async () => [root], 'not for sealing'],
   [
     'whose key may not sign',

@@ -22,6 +22,9 @@ export const readPair = (certificatePem: string, keyPem: string, now: Temporal.I
     if (!own.checkPrivateKey(key)) throw new OperatorError('The private key is not that of the certificate.');
     if (!isUsable(key.asymmetricKeyType, key.asymmetricKeyDetails))
       throw new OperatorError('The key must be RSA with 2048 bits or more, or EC on P-256.');
+    // Its type says a text; without a name there is none.
+    if (!own.subject)
+      throw new OperatorError('This certificate names nobody. Ask for one that is issued to the agency by its name.');
     if (own.ca)
       throw new OperatorError(
         'This certificate is for issuing others, not for sealing. Put the one that was issued to the agency first.',
