@@ -104,28 +104,6 @@ describe('a statement', () => {
     expect(await find('taken back')).toMatchObject([{ cents: -3_968_000, isReversal: true }]);
   });
 
-  it('never proposes what the bank took back, nor takes a reversal for a payment', async () => {
-    const { number } = await rig.anInvoice();
-    const credit = `24/11/2026,PAYNOW ${number.replace('-', '')},GOH SC,,54064.00,SGD`;
-    await csv(credit);
-    const [before] = await find(number.replace('-', ''));
-    expect(before).toMatchObject({ proposal: { ground: 'NUMBER' }, takenBackOn: null });
-    const back = camt('08')
-      .replaceAll('PV26-000001', 'PV26-000001 BACK')
-      .replaceAll('54064.00', '10.00')
-      .replaceAll('39680.00', '54064.00')
-      .replaceAll(/>B(?=\d)/g, '>T')
-      .replace('<CdtDbtInd>DBIT</CdtDbtInd>', '$&<RvslInd>true</RvslInd>')
-      .replace('0031234567', '');
-    await upload(back, 'back.xml');
-    const [after] = await find(number.replace('-', ''));
-    expect(after).toMatchObject({ proposal: null, recorded: [], takenBackOn: '2026-11-24' });
-    const [reversal] = await find('BACK');
-    expect(reversal).toMatchObject({ isReversal: true, payment: null });
-    expect((await match(after.lineId, [])).body.data.warnings.join()).toContain('took this money back on 24 Nov 2026');
-    expect((await finance.delete(`${place}/${after.lineId}/receipt`)).status).toBe(200);
-  });
-
   it.each<[string, Buffer, string]>([
     ['workbook', sampleOffice('xlsx'), 'This is an Excel workbook (.xlsx). Export the statement'],
     ['PDF', samplePdf(), 'This is a PDF. Export the statement'],

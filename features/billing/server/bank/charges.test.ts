@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { bankDesk } from '../rig/bank-desk.ts';
+import { bankDesk, uploadNew } from '../rig/bank-desk.ts';
+import { camt } from '../rig/camt.ts';
 import { aMoneyDesk } from '../rig/money-desk.ts';
 
-const { finance, app } = await aMoneyDesk('2026-11-10');
-const { csv, lineOf, book, undoBooking, match } = bankDesk(finance);
+const { finance, app, anInvoice } = await aMoneyDesk('2026-11-17');
+const { csv, lineOf, book, undoBooking, match, undo } = bankDesk(finance);
 const entriesOf = async (reference: string) => {
   const { entryIds } = await lineOf(reference);
   const { rows } = await app.services.database.$client.query(
@@ -82,4 +83,23 @@ it('of a closed month is posted today with its value day, and so is its undoing'
     ['bank charge taken back', '2026-11-20', '2026-01-15', 1000, 400],
     ['bank charge taken back', '2026-11-20', '2026-01-15', 5100, -400],
   ]);
+});
+
+it('what the bank took back is proposed for nothing, and a reversal is no payment of ours', async () => {
+  const number = (await anInvoice()).number.replace('-', '');
+  await csv(`17/11/2026,PAYNOW ${number},GOH SC,,54064.00,SGD`);
+  expect(await lineOf(number)).toMatchObject({ proposal: { ground: 'NUMBER' }, takenBackOn: null });
+  const back = camt('08')
+    .replaceAll(/2026-11-2[45]/g, '2026-11-18')
+    .replaceAll('PV26-000001', 'PV26-000001 BACK')
+    .replaceAll('54064.00', '10.00')
+    .replaceAll('39680.00', '54064.00')
+    .replace('<CdtDbtInd>DBIT</CdtDbtInd>', '$&<RvslInd>true</RvslInd>')
+    .replace('0031234567', '');
+  await uploadNew(finance, back, 'back.xml');
+  const line = await lineOf(number);
+  expect(line).toMatchObject({ proposal: null, recorded: [], takenBackOn: '2026-11-18' });
+  expect(await lineOf('BACK')).toMatchObject({ isReversal: true, payment: null });
+  expect((await match(line.lineId, [])).body.data.warnings.join()).toContain('took this money back on 18 Nov 2026');
+  expect((await undo(line.lineId)).status).toBe(200);
 });

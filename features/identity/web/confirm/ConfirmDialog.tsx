@@ -34,7 +34,7 @@ export function ConfirmDialog({ onDone }: { onDone: (isConfirmed: boolean) => vo
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Text c="dimmed" mb="md">
-        This gives access or loosens a safeguard, so a session left open is not enough. What you filled in is kept.
+        This is one of the steps for which a session left open is not enough. What you filled in is kept.
       </Text>
       <ConfirmForm key={way} way={way} onDone={onDone} />
       {hasApp && (
