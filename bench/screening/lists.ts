@@ -18,7 +18,7 @@ const read = async (reader: ListReader, names: string[]): Promise<ListEntry[]> =
   const entries: ListEntry[] = [];
   for await (const entry of reader(
     files.map((path) => ({ name: basename(path), open: async () => createReadStream(path) })),
-    { doubts: [] },
+    { nameless: 0, doubts: [] },
   ))
     entries.push(entry);
   return entries;

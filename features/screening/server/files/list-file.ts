@@ -14,8 +14,17 @@ export type ListFile = {
   encoding?: Encoding | undefined;
 };
 
-/** What is found beside the entries: the day that the list bears, and sentences on why the files may not be what they should be. */
-export type FoundInFiles = { asOf?: Day; doubts: string[] };
+/**
+ * What is found beside the entries: the day that the list bears, how many records have no id or no name, and sentences on why the files may
+ * not be what they should be.
+ */
+export type FoundInFiles = { asOf?: Day; nameless: number; doubts: string[] };
+
+/** An entry that was read of a record; a record that is none is counted. */
+export const taken = (found: FoundInFiles, entry: ListEntry | undefined): ListEntry[] => {
+  if (!entry) found.nameless += 1;
+  return entry ? [entry] : [];
+};
 
 /** Reads the files of one list as a stream of its entries. */
 export type ListReader = (files: ListFile[], found: FoundInFiles) => AsyncIterable<ListEntry>;

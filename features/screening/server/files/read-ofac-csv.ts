@@ -2,7 +2,7 @@ import type { EntityName, ListEntry } from '../../rules/entity.ts';
 import { countryOf } from '../../rules/read/country-of.ts';
 import { entryOf } from '../../rules/read/entry-of.ts';
 import { documentsOf, gendersOf, kindOf, qualityOf, readRemarks } from '../../rules/read/ofac.ts';
-import { type FoundInFiles, type ListFile, refused } from './list-file.ts';
+import { type FoundInFiles, type ListFile, refused, taken } from './list-file.ts';
 import { listLines } from './list-rows.ts';
 
 /** OFAC's CSV files have no headings: which one it is follows from the number of its columns. */
@@ -50,10 +50,7 @@ export async function* readOfacCsv(files: ListFile[], found: FoundInFiles): Asyn
     if (count(part) < entries.length)
       found.doubts.push(`A file with ${part} (${fileOf[part]}) is missing among these.`);
   for (const { file } of entries)
-    for await (const row of rowsOf(file, 'entries')) {
-      const entry = readEntry(row, rest);
-      if (entry) yield entry;
-    }
+    for await (const row of rowsOf(file, 'entries')) yield* taken(found, readEntry(row, rest));
 }
 
 const addTo = <T>(map: Map<string, T[]>, key: string, value: T) => map.set(key, [...(map.get(key) ?? []), value]);

@@ -3,7 +3,7 @@ import { readBirth } from '../../rules/read/births.ts';
 import { countryOf } from '../../rules/read/country-of.ts';
 import { entryOf } from '../../rules/read/entry-of.ts';
 import { documentsOf, gendersOf, kindOf, qualityOf } from '../../rules/read/ofac.ts';
-import type { FoundInFiles, ListFile } from './list-file.ts';
+import { type FoundInFiles, type ListFile, taken } from './list-file.ts';
 import { watchElements } from './watch-elements.ts';
 import { all, type Element, text, texts, xmlRecords } from './xml-records.ts';
 
@@ -30,8 +30,7 @@ export async function* readOfacXml(file: ListFile, found: FoundInFiles): AsyncGe
       const [month, day, year] = text(element, 'Publish_Date').split('/');
       if (year && month && day) found.asOf = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     }
-    const entry = element.name === 'sdnEntry' && readEntry(element);
-    if (entry) yield entry;
+    if (element.name === 'sdnEntry') yield* taken(found, readEntry(element));
   }
   found.doubts.push(...elements.doubts());
 }

@@ -3,7 +3,7 @@ import { readBirth } from '../../rules/read/births.ts';
 import { countryOf } from '../../rules/read/country-of.ts';
 import { entryOf } from '../../rules/read/entry-of.ts';
 import type { ListedKind, Topic } from '../../words.ts';
-import type { ListReader } from './list-file.ts';
+import { type ListReader, taken } from './list-file.ts';
 import { columnsNamed, listRecords } from './list-rows.ts';
 
 const kinds: Record<string, ListedKind> = { Person: 'PERSON', Vessel: 'VESSEL', Airplane: 'AIRCRAFT' };
@@ -55,7 +55,7 @@ export const readOpenSanctions: ListReader = async function* (files, found) {
         },
         remarks: cells('sanctions').join('\n'),
       });
-      if (entry) yield entry;
+      yield* taken(found, entry);
     }
 };
 

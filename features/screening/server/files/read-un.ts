@@ -3,7 +3,7 @@ import { aboutYear, readBirth } from '../../rules/read/births.ts';
 import { countryOf } from '../../rules/read/country-of.ts';
 import { entryOf } from '../../rules/read/entry-of.ts';
 import type { Quality } from '../../words.ts';
-import type { ListReader } from './list-file.ts';
+import { type ListReader, taken } from './list-file.ts';
 import { watchElements } from './watch-elements.ts';
 import { all, type Element, text, texts, xmlRecords } from './xml-records.ts';
 
@@ -32,8 +32,7 @@ export const readUn: ListReader = async function* (files, found) {
       if (shape.records.has(element.name)) elements.look(element);
       const made = element.attributes.dateGenerated?.slice(0, 10);
       if (made && /^\d{4}-\d\d-\d\d$/.test(made)) found.asOf = made;
-      const entry = shape.records.has(element.name) && readEntry(element);
-      if (entry) yield entry;
+      if (shape.records.has(element.name)) yield* taken(found, readEntry(element));
     }
   found.doubts.push(...elements.doubts());
 };

@@ -211,7 +211,8 @@ it.runIf(existsSync(cases))('a list whose tags were renamed once waits, and its 
 
 it.runIf(existsSync(cases))('a short list of OFAC in XML comes in with all that have a name', async () => {
   const text = await readFile(`${cases}/09-ofac-good.xml`);
-  // The third has no name.
+  await expect(load('ofac', text)).rejects.toThrow('One record has no id or no name, and is left out.');
+  await discardWaitingOf('OFAC');
   expect(await load('ofac', text, '--accept-loss')).toContain('2 entries');
   const { answers } = await screen(app.services, [{ kind: 'PERSON', names: ['Torvaldo Quillmarkez'] }]);
   expect(answers[0]?.hits.some(({ source }) => source === 'OFAC')).toBe(true);

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
+import { formatCount } from '#platform/contract/money.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
@@ -121,7 +122,7 @@ const begunVersion = async (at: Writing<Actor | null>, given: Begun): Promise<nu
 const part = 500;
 
 const stage = async (at: Writing<Actor | null>, { source, files, loadedBy }: ListImport) => {
-  const found: FoundInFiles = { doubts: [] };
+  const found: FoundInFiles = { nameless: 0, doubts: [] };
   const day = today(at.clock);
   const fileName = files
     .map(({ name }) => name)
@@ -130,10 +131,16 @@ const stage = async (at: Writing<Actor | null>, { source, files, loadedBy }: Lis
   const versionId = await begunVersion(at, { source, asOf: day, fileName, loadedBy });
   for await (const entries of inParts(readers[source](files, found), part))
     await ask(at.db, add, { versionId, entries: JSON.stringify(entries.map(rowOf)) });
+  if (found.nameless > 0) found.doubts.push(namelessWords(found.nameless));
   const asOf = found.asOf ?? day;
   await ask(at.db, 'UPDATE list_version SET as_of = $2 WHERE id = $1', [versionId, asOf]);
   return { versionId, asOf, found: found.doubts };
 };
+
+const namelessWords = (count: number): string =>
+  count === 1
+    ? 'One record has no id or no name, and is left out.'
+    : `${formatCount(count)} records have no id or no name, and are left out.`;
 
 const stagedBefore = `
   INSERT INTO list_staged (version_id, key, former_keys, content_hash, kind, names, facts, remarks)
