@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DncField, isNumberAlone, readDncFile as readAt } from './dnc-file.ts';
+import { matchColumns } from '#platform/contract/match-columns.ts';
+import { type DncField, dncTable, isNumberAlone, readDncFile as readAt } from './dnc-file.ts';
 
 const columns = { number: 'Phone', voice: 'Voice', text: 'Text', fax: '' };
 const head = ['Phone', 'Voice', 'Text'];
@@ -60,4 +61,8 @@ test('a line is a number alone', () => {
     false,
     false,
   ]);
+});
+
+test.each(['Telephone No', 'Mobile No.', 'HP', 'Contact No'])('knows %s as the number', (heading) => {
+  expect(matchColumns([heading, 'Voice Call'], dncTable).of).toEqual(['number', 'voice']);
 });

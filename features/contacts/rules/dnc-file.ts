@@ -15,7 +15,10 @@ export const dncTable: TableSpec<DncField> = {
   fields: {
     number: {
       title: 'Phone number',
-      known: ['phone', 'phone no', 'telephone number', 'telephone', 'mobile number', 'mobile', 'number', 'column 1'],
+      known: [
+        ...['phone', 'phone no', 'telephone number', 'telephone no', 'telephone', 'tel', 'tel no', 'contact no'],
+        ...['mobile number', 'mobile no', 'mobile', 'handphone', 'hp', 'number', 'column 1'],
+      ],
       prefers: true,
     },
     voice: { title: 'No voice calls', known: ['no voice call', 'voice calls', 'voice call', 'voice'], prefers: true },
