@@ -57,6 +57,8 @@ export const readTable = async <K extends string>(
   const lines: TableLine[] = isHeadless ? [opened.head] : [];
   let count = lines.length;
   for await (const line of opened.rows) {
+    // Files that were put together, or printed by the page, have their headings again.
+    if (!isHeadless && head.every((heading, at) => heading.trim() === (line.cells[at] ?? '').trim())) continue;
     count += 1;
     if (count <= spec.most) lines.push(line);
   }

@@ -21,20 +21,20 @@ import { type KeyedLine, storeLines } from './store-lines.ts';
 const largest = 15_000_000;
 
 type Sent = { file: IncomingFile; body?: TableChoice };
-type Read = { statement: Statement; problems: { line: number; words: string }[]; table?: Given<BankField> };
+type Read = Omit<ReturnType<typeof readBankTable>, 'statement'> & { statement: Statement; table?: Given<BankField> };
 
 const readStatement = async (at: Reading, { file, body: choice = {} }: Sent): Promise<Read> => {
   const bytes = await readWhole(file, largest, 'A statement may have 15 MB. Import it month by month.');
   const wanted = { bring: spec.bring, encoding: choice.encoding };
   const isXml = (await requireText(bytes, wanted)).trimStart().startsWith('<');
-  if (isXml) return { statement: readCamt(await textOf(bytes, wanted)), problems: [] };
+  if (isXml) return { statement: readCamt(await textOf(bytes, wanted)), problems: [], faults: [] };
   const table = await readGiven(at, bytes, { spec, area: bankFiles, choice });
   return { ...readBankTable(table), table };
 };
 
 /** What a statement as CSV says, line by line; null for one as XML, which has no columns. */
 export const previewBank = async (at: Reading, sent: Sent): Promise<TablePreview | null> => {
-  const { statement, problems, table } = await readStatement(at, sent);
+  const { statement, problems, faults, table } = await readStatement(at, sent);
   if (!table) return null;
   const isOurs = await accountOf(at, statement.account).then(
     () => [],
@@ -46,7 +46,7 @@ export const previewBank = async (at: Reading, sent: Sent): Promise<TablePreview
   return previewOf(table, {
     problems,
     rows: statement.lines.length + problems.length,
-    faults: isOurs,
+    faults: [...faults, ...isOurs],
     notes: statement.account ? [] : ['The file does not name its account. Check that it is ours.'],
   });
 };

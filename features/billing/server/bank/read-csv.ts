@@ -16,8 +16,8 @@ import {
   unreadable,
 } from './statement.ts';
 
-/** A statement, and what is wrong at which line. */
-type Read = { statement: Statement; problems: { line: number; words: string }[] };
+/** A statement, what is wrong at which line, and what is wrong with its columns. */
+type Read = { statement: Statement; problems: { line: number; words: string }[]; faults: string[] };
 
 /** What a table of the bank says, as its columns were found or chosen. */
 export const readBankTable = (given: Given<BankField>): Read => {
@@ -48,15 +48,45 @@ export const readBankTable = (given: Given<BankField>): Read => {
   const account =
     accountOf(body.map((cells) => cellOf(cells)('account'))) || accountAbove(opened.above.map(({ cells }) => cells));
   const unread = unreadOf(head, of, body).filter((heading) => !saysNothing.test(heading));
-  return { statement: { account, lines: found, pending: 0, unread: unread.slice(0, 20) }, problems };
+  const missed = missedMark(given);
+  const faults = missed
+    ? [`Column “${missed}” says which amounts are debits, and is not read. Choose it as “Debit or credit (D or C)”.`]
+    : [];
+  return { statement: { account, lines: found, pending: 0, unread: unread.slice(0, 20) }, problems, faults };
+};
+
+const debitMark = /^(?:d|dr|debit|withdrawal|out|-)$/i;
+const creditMark = /^(?:c|cr|credit|deposit|in|\+)$/i;
+const minus = /^[-(\u2212]|(?:-|DR)$/i;
+
+/**
+ * A column that is not read, though it says of each amount whether it came or went: without it, what went would come in as money. Amounts
+ * with signs of their own need none.
+ */
+const missedMark = ({ head, of, at, lines }: Given<BankField>): string | undefined => {
+  const [amountAt] = at.amount ?? [];
+  if (amountAt === undefined || at.mark) return undefined;
+  const dayAt = at.day?.[0] ?? -1;
+  const cellOf = (cells: string[], place: number) => (cells[place] ?? '').trim();
+  const paid = lines
+    .map(({ cells }) => cells)
+    .filter((cells) => /^\d/.test(cellOf(cells, dayAt)) && cellOf(cells, amountAt));
+  if (paid.some((cells) => minus.test(cellOf(cells, amountAt)))) return undefined;
+  const found = head.findIndex((_, place) => {
+    const marks = of[place] ? [] : paid.map((cells) => cellOf(cells, place));
+    return (
+      marks.some((mark) => debitMark.test(mark)) && marks.every((mark) => debitMark.test(mark) || creditMark.test(mark))
+    );
+  });
+  return found < 0 ? undefined : head[found]?.trim() || `${found + 1}`;
 };
 
 /** The statement of a table. @throws Refusal where its columns are not known, or a line can't be read */
 export const statementOf = (given: Given<BankField>): Statement => {
   requireColumns(given);
-  const { statement, problems } = readBankTable(given);
-  const [problem] = problems;
-  if (problem) throw unreadable(problem.words);
+  const { statement, problems, faults } = readBankTable(given);
+  const wrong = faults[0] ?? problems[0]?.words;
+  if (wrong) throw unreadable(wrong);
   return statement;
 };
 
@@ -99,8 +129,7 @@ type Reader = {
  */
 const lineOf = (cells: string[], { columns, cellOf, described }: Reader, { where, endsFile }: At): StatementLine[] => {
   const cell = cellOf(cells);
-  // Banks end their files with lines of totals, which have no date.
-  if (cell('day') === '') return [];
+  if (isNoPayment(cell)) return [];
   const isShort = cells.length < columns;
   if (isShort && endsFile) throw cutOff(where, cells, columns);
   const amount = centsOf(cell('amount'), where);
@@ -128,11 +157,20 @@ const lineOf = (cells: string[], { columns, cellOf, described }: Reader, { where
   ];
 };
 
+const total = /^(?:grand |sub-?)?totals?\b|^(?:opening|closing|ending|available|ledger|balance|brought|carried)\b/i;
+
+/** Banks end their files with lines of totals and of words, which have no date. */
+const isNoPayment = (cell: (field: BankField) => string): boolean => {
+  const day = cell('day');
+  if (day === '' || total.test(day)) return true;
+  return !/^\W*\d/.test(day) && (['amount', 'credit', 'debit'] as const).every((field) => cell(field) === '');
+};
+
 /** An amount with the sign that a column of its own says. @throws where the two contradict each other */
 const marked = (cents: number, mark: string, where: string): number => {
   if (mark === '') return cents;
-  const isDebit = /^(?:d|dr|debit|withdrawal|-)$/i.test(mark);
-  if (!isDebit && !/^(?:c|cr|credit|deposit|\+)$/i.test(mark))
+  const isDebit = debitMark.test(mark);
+  if (!isDebit && !creditMark.test(mark))
     throw unreadable(`${where}: “${mark.slice(0, 20)}” is neither a debit nor a credit.`);
   if (cents < 0 && !isDebit)
     throw unreadable(`${where} has a negative amount that is marked as a credit. Check the file.`);

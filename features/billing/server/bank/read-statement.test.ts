@@ -130,6 +130,28 @@ describe('a statement as CSV', () => {
     expect(wider.lines.map(({ cents }) => cents)).toEqual([5_400, 5_500]);
   });
 
+  it('may have its heading again on each page, and words and totals where its days are', async () => {
+    const { lines } = await csv(
+      whole,
+      head,
+      '25/11/2026,INV26000012,TAN,,2.50,SGD',
+      'Total,,,0.00,12.50,',
+      'Closing balance,,,,"1,012.50",SGD',
+      'This statement was printed by a computer.',
+    );
+    expect(lines.map(({ cents }) => cents)).toEqual([1_000, 250]);
+    await expect(csv(whole, 'Refund,INV26000012,TAN,,5.00,SGD')).rejects.toThrow('“Refund” is no day');
+  });
+
+  it('reads a sign behind an amount', async () => {
+    const cents = async (text: string) =>
+      (await readBankCsv(`Date,Description,Amount\n24/11/2026,TAN,${text}\n`)).lines[0]?.cents;
+    expect(await Promise.all(['200.00-', '"1,200.00 DR"', '5.00 CR', '\u22125.00'].map(cents))).toEqual([
+      -20_000, -120_000, 500, -500,
+    ]);
+    await expect(cents('-5.00CR')).rejects.toThrow('is not an amount');
+  });
+
   it('keeps of a text what can be stored, as far as there is room for it', async () => {
     const long = `${'x'.repeat(299)}😀`;
     const { lines } = await csv(`24/11/2026,A\u0001B\u202eC,${long},,5.00,SGD`);
@@ -192,6 +214,15 @@ describe('a statement as CSV', () => {
     ]);
     await expect(of(marked, '24/11/2026,TAN,-5.00,CR')).rejects.toThrow('Line 2 has a negative amount');
     await expect(of(marked, '24/11/2026,TAN,5.00,?')).rejects.toThrow('neither a debit nor a credit');
+    await expect(of('Date,Description,Amount,+/-', '24/11/2026,FEE,2.00,-', '25/11/2026,TAN,5.00,+')).rejects.toThrow(
+      'Column “+/-” says which amounts are debits, and is not read. Choose it as “Debit or credit (D or C)”.',
+    );
+    expect(
+      await of('Date,Description,Amount,Type', '24/11/2026,FEE,-2.00,Debit', '25/11/2026,TAN,5.00,Credit'),
+    ).toEqual([
+      [-200, 'FEE'],
+      [500, 'TAN'],
+    ]);
     // Beside columns of money in and out, the amount is their sum.
     expect(await of('Date,Description,Debit,Credit,Amount', '24/11/2026,FEE,2.00,,2.00')).toEqual([[-200, 'FEE']]);
   });

@@ -45,17 +45,19 @@ export const refuseMany = (entries: number): void => {
   throw new Refusal('file.too-large', why, { field: 'file' });
 };
 
-/** `1234.5`, `1,234.50`, `(50.00)`, `S$ 20` → cents; undefined for an empty cell. A comma parts thousands alone. */
+/** `1234.5`, `1,234.50`, `(50.00)`, `50.00-`, `50.00 DR`, `S$ 20` → cents; undefined for an empty cell. A comma parts thousands alone. */
 export const centsOf = (text: string, where: string): Cents | undefined => {
-  const plain = text.replace(/S?\$|SGD|\s/gi, '');
+  const plain = text.replace(/S?\$|SGD|\s/gi, '').replace(/[\p{Pd}\u2212]/gu, '-');
   if (plain === '') return undefined;
   const bare = /^\((.+)\)$/.exec(plain)?.[1];
-  const found = /^([+-])?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?$/.exec(bare ?? plain);
-  if (!found) throw unreadable(`${where}: “${text}” is not an amount. Amounts are written as 1,234.50.`);
-  const [, sign, whole = '', part = ''] = found;
+  const found = /^([+-])?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?(-|CR|DR)?$/i.exec(bare ?? plain);
+  const [, sign, whole = '', part = '', after] = found ?? [];
+  // Two signs may contradict each other.
+  if (!found || (after && (sign || bare)))
+    throw unreadable(`${where}: “${text}” is not an amount. Amounts are written as 1,234.50.`);
   const cents = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
   if (cents > largestCents) throw unreadable(`${where}: an amount may be ${formatMoney(largestCents)} at most.`);
-  return bare || sign === '-' ? -cents : cents;
+  return bare || sign === '-' || /^(?:-|DR)$/i.test(after ?? '') ? -cents : cents;
 };
 
 /** The day of a line, in `iso`, which the file has as `written`. @throws if there is no such day */
