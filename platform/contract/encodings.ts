@@ -5,6 +5,8 @@ export const encodings = {
   'utf-16be': 'UTF-16 (big-endian)',
   gb18030: 'Chinese simplified (GB 18030, GBK)',
   big5: 'Chinese traditional (Big5)',
+  'euc-kr': 'Korean (EUC-KR)',
+  shift_jis: 'Japanese (Shift JIS)',
   'windows-1252': 'Western European (Windows-1252)',
 } as const;
 export type Encoding = keyof typeof encodings;

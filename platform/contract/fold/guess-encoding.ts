@@ -20,12 +20,13 @@ const countOf = (text: string, of: RegExp): number => text.match(of)?.length ?? 
 
 const scoreOf = (text: string): number => {
   common ??= commonSigns();
-  const signs = [...foldHan(text)].filter((sign) => sign > '\x7f' && !/\p{P}|\p{S}/u.test(sign));
+  const signs = [...foldHan(text)].filter((sign) => sign > '\x7f' && (narrow.test(sign) || !/\p{P}|\p{S}/u.test(sign)));
   if (signs.length === 0) return 0;
   const known = common;
   // One cell in which Chinese touches Latin does not make a whole file of names Western.
   const misread = Math.min(1, (2 * countOf(text, besideLetter)) / Math.max(1, countOf(text, han)));
-  return signs.filter((sign) => known.has(sign)).length / signs.length - wrong * misread;
+  const isKnown = (sign: string) => known.has(sign) || (kana.test(sign) && !narrow.test(sign));
+  return signs.filter(isKnown).length / signs.length - wrong * misread;
 };
 
 const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
@@ -36,18 +37,37 @@ const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
   }
 };
 
+/** The syllables of most Korean names, and of headings and places: every sign of EUC-KR is a common one of Chinese, too. */
+const koreanSyllables = new Set(
+  '김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민나진지엄채원천방공현함변염여추도소석선설마길연표명기반라왕금옥육인맹제모탁국수영준은혜경미숙희자순철호훈재동승상태용규환일광종병대형식창근범찬빈예린솔가시온율다보람슬별름화번락처메회사동울산부구로길시군면리층실휴월',
+);
+/** In Shift JIS Latin letters with accents, and Chinese, become narrow Katakana. */
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const narrow = /[\uff61-\uff9f]/u;
+
+const shareOf = (text: string, isKnown: (sign: string) => boolean): number => {
+  const signs = [...text].filter((sign) => sign > '\x7f' && /\p{L}/u.test(sign));
+  return signs.length === 0 ? 0 : signs.filter(isKnown).length / signs.length;
+};
+const isKorean = (text: string): boolean => shareOf(text, (sign) => koreanSyllables.has(sign)) >= least;
+
 /** How many bytes are looked at. */
 const sample = 200_000;
 
-/** The encoding of bytes that are no Unicode: Chinese as Excel saves it on the mainland or in Taiwan, or the Latin letters of Windows. */
-export const guessedEncoding = (bytes: Uint8Array): 'gb18030' | 'big5' | 'windows-1252' => {
+const guessed = ['gb18030', 'big5', 'shift_jis'] as const;
+
+/**
+ * The encoding of bytes that are no Unicode: Chinese as Excel saves it on the mainland or in Taiwan, Korean, Japanese, or the Latin letters of
+ * Windows.
+ */
+export const guessedEncoding = (bytes: Uint8Array): (typeof guessed)[number] | 'euc-kr' | 'windows-1252' => {
   const start = bytes.subarray(0, sample);
-  const [best] = (['gb18030', 'big5'] as const)
-    .map((encoding) => {
-      // What is looked at may end within a sign.
-      const text = [0, 1, 2, 3].map((less) => decoded(start.subarray(0, start.length - less), encoding)).find(Boolean);
-      return { encoding, score: text === undefined ? 0 : scoreOf(text) };
-    })
+  // What is looked at may end within a sign.
+  const textIn = (encoding: string) =>
+    [0, 1, 2, 3].map((less) => decoded(start.subarray(0, start.length - less), encoding)).find(Boolean);
+  if (isKorean(textIn('euc-kr') ?? '')) return 'euc-kr';
+  const [best] = guessed
+    .map((encoding) => ({ encoding, score: scoreOf(textIn(encoding) ?? '') }))
     .toSorted((a, b) => b.score - a.score);
   return best && best.score >= least ? best.encoding : 'windows-1252';
 };

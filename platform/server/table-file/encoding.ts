@@ -27,7 +27,15 @@ export const encodingOf = (bytes: Uint8Array, { isEnd, mayGuess }: { isEnd: bool
   // The beginning of a file, and one that is cut off, may end within a sign.
   const isValid = [0, 1, 2, 3].some((less) => isUtf8(bytes.subarray(0, bytes.length - less)));
   if (isValid && (isEnd ? isUtf8(bytes) || hasManyOf(bytes) : true)) return { encoding: 'utf-8', isGuess: false };
+  if (isMostlyUtf8(bytes)) return { encoding: 'utf-8', isGuess: false };
   return { encoding: guessedEncoding(bytes), isGuess: true };
+};
+
+/** Of other encodings hardly a sign is one of UTF-8 by chance: a few bytes that are none were put in from another file, and are refused by their line. */
+const isMostlyUtf8 = (bytes: Uint8Array): boolean => {
+  const signs = [...new TextDecoder('utf-8').decode(bytes)].filter((sign) => sign > '\x7f');
+  const wrong = signs.filter((sign) => sign === '\ufffd').length;
+  return signs.length - wrong >= 3 * wrong;
 };
 
 /** Whether a text that breaks off within a sign has other signs of UTF-8 before it: else its last byte may be a letter of Windows. */

@@ -255,3 +255,8 @@ it('says which file is not there', async () => {
   const gone = new Readable({ read: () => gone.destroy(new Error('ENOENT')) });
   await expect(openTable(gone)).rejects.toThrow('ENOENT');
 });
+
+it('refuses UTF-8 with a stray byte by its line, and does not take the rest for another encoding', async () => {
+  const bytes = Buffer.concat([Buffer.from('Name\n陈大文\nZoë Tan\nJos'), Buffer.from([0xe9]), Buffer.from('\nÅsa\n')]);
+  expect((await problemOf(read(bytes))).words).toContain('not all of this is text in UTF-8');
+});
