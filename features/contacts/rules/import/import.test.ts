@@ -100,6 +100,15 @@ test.each([
   expect(read(['Name', 'Phone'], [name, '91234567']).problem?.words).toBe(problem);
 });
 
+test('leaves out by name an e-mail address that no form takes, and takes one with an apostrophe', () => {
+  const row = read(['Name', 'E-mail'], ['Tan', "o'brien@mail.example; müller@exämple.example; Tan&Co@mail.example"]);
+  expect(row).toMatchObject({ problem: null, emails: ["o'brien@mail.example"] });
+  expect(row.leftOut.map(({ words }) => words)).toEqual([
+    '“müller@exämple.example” can’t be read.',
+    '“Tan&Co@mail.example” can’t be read.',
+  ]);
+});
+
 test('says what of a row is left out', () => {
   const row = read(['Name', 'Phone', 'E-mail', 'Birthday'], ['Tan', '12', 'no address', '2027-01-01']);
   expect(row).toMatchObject({ problem: null, phones: [], emails: [], dateOfBirth: null });
@@ -248,6 +257,18 @@ test.each([
     ['FN:Unit\\: Blk 9 Tan', 'NOTE:Viewing at 1\\:30pm\\, see'],
     { name: 'Unit: Blk 9 Tan', notes: 'Viewing at 1:30pm, see' },
   ],
+  [
+    'letters that are written as bytes',
+    [
+      'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Zo=C3=AB Tan',
+      'N;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:=E9=99=88;=E5=A4=A7=',
+      '=E6=96=87;;;',
+      'NOTE;ENCODING=QUOTED-PRINTABLE:One=0D=0ATwo, 50%=',
+      ' more',
+    ],
+    { name: 'Zoë Tan', notes: 'One\nTwo, 50% more' },
+  ],
+  ['a note with a comma', ['FN:Tan', 'NOTE:Call Mon, Tue'], { notes: 'Call Mon, Tue' }],
   ['a note over lines', ['FN:Tan', 'NOTE:first', 'second raw line'], { notes: 'first\nsecond raw line' }],
   ['a title', ['N:Lim;Ah Huat;;Mr;', 'FN:Mr Ah Huat Lim'], { salutation: 'Mr', name: 'Ah Huat Lim' }],
   [

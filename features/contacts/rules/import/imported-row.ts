@@ -1,4 +1,5 @@
 import type { Day } from '#platform/contract/days.ts';
+import { email } from '#platform/contract/fields.ts';
 import { readDay } from '#platform/contract/typed/read-day.ts';
 import { readPhone } from '#platform/contract/typed/read-phone.ts';
 import { type Stage, stages } from '../../words/contact.ts';
@@ -30,7 +31,8 @@ export type ImportedRow = {
   addresses: ImportedAddress[];
 };
 
-const address = /^[^\s@,;:<>"'.]+(?:\.[^\s@,;:<>".]+)*@[^\s@,;:<>".]+(?:\.[^\s@,;:<>".]+)*\.[^\s@,;:<>".]{2,}$/;
+/** As the form takes it: what it refuses would keep the whole contact out. */
+const address = email();
 /** Outlook puts an address that has no name between apostrophes. */
 const withoutQuotes = (typed: string): string => /^'(.+)'$/.exec(typed)?.[1] ?? typed;
 /** Labels of Google's own, which say nothing of a person. */
@@ -97,10 +99,7 @@ export const importedRow = (raw: RawRow, line: number, { today, nameOrder }: How
     ),
     emails: several(
       'email',
-      readAll(raw.email, leftOut, (typed) => {
-        const plain = withoutQuotes(typed);
-        return address.test(plain) && plain.length <= 254 ? plain.toLowerCase() : '';
-      }),
+      readAll(raw.email, leftOut, (typed) => address.safeParse(withoutQuotes(typed)).data ?? ''),
       10,
     ),
     tags: several(

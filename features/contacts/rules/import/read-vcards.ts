@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { labelNote } from './labels.ts';
+import { withoutQuoting } from './quoted-printable.ts';
 import type { RawRow, RawValue, Target } from './raw-row.ts';
 
 /** A card of a file, or why it can't be read. */
@@ -41,7 +42,7 @@ const cardOf = (lines: string[], line: number): Card => {
   if (lines.some((each) => /^version:2\.1\s*$/i.test(each)))
     return broken(line, 'This card is of version 2.1. Export it as vCard 3 or 4.');
   try {
-    const { whole, loose } = joined(lines);
+    const { whole, loose } = joined(withoutQuoting(lines));
     const { raw, unread, isGroup } = rawOf(ICAL.parse(whole.join('\r\n')));
     if (isGroup) return broken(line, 'This card is a group of others. Groups are not imported.');
     if (loose.length > 0 && !raw.name && !raw.company) throw new Error('Nothing of it is a card.');
@@ -75,7 +76,9 @@ const rawOf = (card: unknown): { raw: RawRow; unread: string[]; isGroup: boolean
   const raw: RawRow = {};
   const unread: string[] = [];
   for (const [place, property] of new ICAL.Component(card as unknown[]).getAllProperties().entries()) {
-    const values = property.getValues().flat(2).map(String);
+    const given = property.getValues().flat(2).map(String);
+    // The reader takes version 3's notes for lists.
+    const values = property.name === 'note' ? [given.join(',')] : given;
     if (property.name === 'adr') readAddress(raw, property.getFirstValue(), `adr ${place}`);
     const target = targets[property.name];
     if (!target && !technical.test(property.name)) unread.push(property.name.toUpperCase().slice(0, 60));
