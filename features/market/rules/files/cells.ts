@@ -20,20 +20,22 @@ export const readMonth = (text: string): string | undefined => {
   return monthAt(year < 100 ? centuryOf(year) : year, months.indexOf((named[1] ?? '').toUpperCase()) + 1);
 };
 
+/** Commas part thousands alone: `67,5` is another country's 67.5, and no 675. */
+const number = /^(?:\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.\d+)?$/;
+
+export const readNumber = (text: string): number | undefined =>
+  number.test(text) ? Number(text.replaceAll(',', '')) : undefined;
+
 /** `1,234`, `232000`, `232000.0`, `$5,700` → whole dollars above nothing, half up. */
 export const readDollars = (text: string): number | undefined => {
-  const plain = text.replace(/[$,\s]/g, '');
-  if (!/^\d{1,10}(\.\d+)?$/.test(plain)) return undefined;
-  const dollars = Math.round(Number(plain));
+  const dollars = Math.round(readNumber(text.replace(/[$\s]/g, '')) ?? 0);
   return dollars > 0 && dollars <= 2_000_000_000 ? dollars : undefined;
 };
 
 /** Square metres, with a fraction or without, in tenths. */
 export const readArea = (text: string): number | undefined => {
-  const plain = text.replace(/[,\s]/g, '');
-  if (!/^\d{1,8}(\.\d+)?$/.test(plain)) return undefined;
-  const tenths = Math.round(Number(plain) * 10);
-  return tenths > 0 ? tenths : undefined;
+  const tenths = Math.round((readNumber(text.replace(/\s/g, '')) ?? 0) * 10);
+  return tenths > 0 && tenths < 1_000_000_000 ? tenths : undefined;
 };
 
 export type Floors = { from: number | null; to: number | null };

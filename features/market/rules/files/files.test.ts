@@ -41,6 +41,16 @@ describe('cells', () => {
     expect(['67.3', '1,200', '0', 'x'].map(readArea)).toEqual([673, 12_000, undefined, undefined]);
   });
 
+  it('takes no comma for a point', () => {
+    expect(['67,5', '1.234,5', '12,00'].map(readArea)).toEqual([undefined, undefined, undefined]);
+    expect(['350.000,00', '1,23', '350,00', '1,250,000'].map(readDollars)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      1_250_000,
+    ]);
+  });
+
   it('bands and tenures', () => {
     expect(readBand('1,000 to 1,100')).toEqual({ area: 10_000, areaTo: 11_000 });
     expect(readBand('>300')).toEqual({ area: 3000, areaTo: null });

@@ -1,3 +1,5 @@
+import { readNumber } from './cells.ts';
+
 /** A line as it is written: what it means is checked by the same schema as a listing that somebody types. */
 type Written = { registrationNo: string } & Record<string, unknown>;
 export type LineReader = (cells: string[]) => Written;
@@ -22,7 +24,7 @@ const columns = [
 ] as const;
 const optional: readonly string[] = ['building', 'unit', 'hdb_town', 'area_unit', 'bedrooms', 'remarks'];
 
-const numberIn = (text: string): number | null => (text === '' ? null : Number(text.replaceAll(',', '')));
+const numberIn = (text: string): number | null => (text === '' ? null : (readNumber(text) ?? Number.NaN));
 
 /** How a file of listings with these columns is read; undefined where one of them is missing. An amount is in dollars. */
 export const listingReader = (head: string[]): LineReader | undefined => {

@@ -1,6 +1,6 @@
 import { feetInMetre } from '#features/property/rules/area.ts';
 import { type LineProblem, type MarketRecord, noRecord } from '../market-record.ts';
-import { capitals, readArea, readDollars, readFloors, readMonth } from './cells.ts';
+import { capitals, readArea, readDollars, readFloors, readMonth, readNumber } from './cells.ts';
 import type { FileFormat } from './file-format.ts';
 import { wrong } from './hdb-sale.ts';
 import { readDistrict, readGrid, readHomeType, readProject, readSaleType, readTenure } from './ura.ts';
@@ -124,7 +124,7 @@ export const uraSaleSelection: FileFormat = {
   },
   read: (cell) => {
     const metres = cell('squareMetres');
-    const feet = Number(cell('squareFeet').replaceAll(',', ''));
+    const feet = readNumber(cell('squareFeet')) ?? 0;
     return readSale(cell, metres || (feet > 0 ? (feet / feetInMetre).toFixed(1) : ''));
   },
 };
