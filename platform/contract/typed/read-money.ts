@@ -4,8 +4,8 @@ import { notA, plainTyped, type Reading } from './reading.ts';
 
 const currencyBefore = /^(?:SGD *)?(?:S?\$ *)?/i;
 const currencyAfter = / *SGD$/i;
-/** A sum of whole dollars as cheques have it, so that nobody adds to it: `1200/-`. */
-const roundSum = /(?<=\d) ?\/[-=]$/;
+/** A sum of whole dollars as cheques have it, so that nobody adds to it: `1200/-`, `1200.-`. */
+const roundSum = /(?<=\d)(?: ?\/[-=]|\.--?)$/;
 const shortForm = / ?(?:(k|thousand)|(m|mn|mil|mln|million))$/i;
 
 /** How many digits an amount in the short form has behind its point, down to the cent: `5k`, `1.2 million`. */
