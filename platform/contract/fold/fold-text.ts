@@ -43,23 +43,33 @@ export const foldText = (text: string): string => {
 
 /** Whether each word of what was typed is in one of these texts, for lists that are read whole. */
 export const hasEveryWord = (typed: string, ...texts: string[]): boolean => {
-  const text = ` ${foldText(texts.join(' '))}`;
-  return searchWords(typed).every((word) => text.includes(word));
+  const text = apart(` ${foldText(texts.join(' '))}`);
+  return searchWords(typed).every((word) => text.includes(apart(word)));
 };
+
+/** A stroke between letters: Mary-Ann is Mary Ann. */
+export const strokes = /(?<=\p{L})-(?=\p{L})/gu;
+const apart = (text: string): string => text.replace(strokes, ' ');
+
+/** `Pte.`, `(Reno)` and `"Tan"` are found whether or not the name was written so. */
+const bare = (word: string): string => word.replace(/^[#("'“”.]+|[)"'“”.:!?]+$/g, '') || word.replace(/^#+/, '');
+const says = (word: string): boolean => /[\p{L}\p{M}\p{N}]/u.test(word);
 
 /** How many words of a search are used. */
 const mostWords = 10;
 
 /**
  * The words of what was typed into a search, folded, each once: blanks and commas part them, and each Han sign is one. `#` before a
- * unit is left out.
+ * unit is left out, and so are signs beside words.
  */
-export const searchWords = (typed: string): string[] =>
-  [
+export const searchWords = (typed: string): string[] => {
+  const words = [
     ...new Set(
       foldText(typed)
         .split(/[\s,;|]+/)
-        .map((word) => word.replace(/^#+/, ''))
+        .map(bare)
         .filter(Boolean),
     ),
-  ].slice(0, mostWords);
+  ];
+  return (words.some(says) ? words.filter(says) : words).slice(0, mostWords);
+};

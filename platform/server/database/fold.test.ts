@@ -72,6 +72,9 @@ it.runIf(existsSync(names))('finds names that were not found once', () => {
 it('parts Han signs, and folds traditional ones into simplified ones', () => {
   expect(searchWords('陳大偉')).toEqual(['陈', '大', '伟']);
   expect(searchWords('Tan, Mei  #05-12')).toEqual(['tan', 'mei', '05-12']);
+  expect(searchWords('Bright (Reno) Pte. Ltd.')).toEqual(['bright', 'reno', 'pte', 'ltd']);
+  expect(searchWords('买·提')).toEqual(['买', '提']);
+  expect(searchWords('·')).toEqual(['·']);
 });
 
 it('finds each word in any order, a short one at the beginning of words', async () => {
@@ -87,6 +90,9 @@ it('finds each word in any order, a short one at the beginning of words', async 
   expect(await isIn('zoe 100%', 'ZOË', null, '100% Pte Ltd')).toBe(true);
   expect(await isIn('陈伟', '陳大偉')).toBe(true);
   expect(await isIn('陈玮', '陳大偉')).toBe(false);
+  expect(await isIn('Mary-Ann', 'Mary Ann Lim')).toBe(true);
+  expect(await isIn('St. Clair', 'St Clair')).toBe(true);
+  expect(await isIn('Mary-Ann', 'Mary Joann')).toBe(false);
   expect(await isIn('n', 'Tan')).toBe(false);
   expect(await isIn('_', 'Tan')).toBe(false);
 });

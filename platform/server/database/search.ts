@@ -1,12 +1,13 @@
 import { type AnyColumn, and, or, type SQL, sql } from 'drizzle-orm';
-import { searchWords } from '../../contract/fold/fold-text.ts';
+import { searchWords, strokes } from '../../contract/fold/fold-text.ts';
 
 /** Shorter words, such as a Han sign, are looked for at the beginning of words: an index knows three letters at a time. */
 const shortest = 3;
 
 /** The pattern of a word of `searchWords`. */
 export const patternOf = (word: string): string => {
-  const part = containing(word);
+  // Any one sign stands for a stroke.
+  const part = containing(word).replace(strokes, '_');
   return [...word].length < shortest ? `% ${part.slice(1)}` : part;
 };
 
