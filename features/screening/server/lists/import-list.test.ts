@@ -246,6 +246,13 @@ describe('a file', () => {
     ['own-list', own('A-1,person,Torvald').trimEnd(), 'Line 2 is cut off: it has 3 of 11 columns'],
     ['own-list', own('A-1,ghost,Torvald,,,,,,,,'), 'the kind is person or entity'],
     ['own-list', own('A-1,person,—,,,,,,,,'), 'Line 2: it has no id or no name'],
+    [
+      'own-list',
+      own('A-1,person,Torvald,,,,,,,,', 'A-1,person,Ysolde,,,,,,,,'),
+      'Line 3: its id A-1 is that of line 2. Give each entry an id of its own.',
+    ],
+    ['own-list', own('A-1,person,Torvald,,,12.3.65,,,,,'), 'Line 2: “12.3.65” is no date of birth'],
+    ['own-list', own('A-1,person,Torvald,,,,,,terror,,'), 'the topic is sanction, pep, adverse or other, not “terror”'],
     ['opensanctions', 'caption,value\nx,y\n', 'it has no column id, schema, name'],
   ])('of %s that is unusable is refused by name, and nothing changes: %j', async (what, text, words) => {
     const before = await current();

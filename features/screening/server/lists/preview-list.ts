@@ -7,7 +7,7 @@ import { previewOf } from '#platform/server/table-file/given-table.ts';
 import type { TableLine } from '#platform/server/table-file/open-table.ts';
 import type { screening } from '../../contract/index.ts';
 import { openList, recordOf } from '../files/list-rows.ts';
-import { ownEntry, ownTable } from '../files/read-own-list.ts';
+import { ownReader, ownTable } from '../files/read-own-list.ts';
 
 /** Lines that are shown, and faults that are named; the others are counted. */
 const shown = 20;
@@ -23,6 +23,7 @@ export const previewList = async (
   const matched = matchColumns(head, ownTable);
   const lines: TableLine[] = [];
   const problems: { line: number; words: string }[] = [];
+  const read = ownReader();
   let rows = 0;
   for await (const line of opened.rows) {
     rows += 1;
@@ -30,7 +31,7 @@ export const previewList = async (
     const isCutOff = line.cells.length < head.length;
     const entry = isCutOff
       ? `it is cut off: it has ${line.cells.length} of ${head.length} columns.`
-      : ownEntry(recordOf(matched, line));
+      : read(recordOf(matched, line));
     if (typeof entry === 'string') problems.push({ line: line.line, words: entry });
   }
   const spec = { ...ownTable, bring: '', most: 0, things: 'entries', canChoose: false };
