@@ -37,6 +37,11 @@ const pastes: [from: string, html: string, read: string[]][] = [
     ['th Band | th Rate', 'td First 180,000 | td 1%', 'td No other | td '],
   ],
   [
+    'a table of Outlook with merged cells, words beside blocks, and a table in a cell',
+    '<table class=MsoNormalTable><tr><td rowspan="2"><p class=MsoNormal>Homes</p></td><td>First<div>180,000</div></td><td>1%</td></tr><tr><td>Next 180,000</td><td>2%<ul><li>from 2023</li></ul></td></tr><tr><td colspan="2">Others <table><tr><td>a</td><td>b</td></tr></table></td><td>4%</td></tr></table>',
+    ['td Homes | td First180,000 | td 1%', 'td  | td Next 180,000 | td 2%• from 2023', 'td Othersa · b | td  | td 4%'],
+  ],
+  [
     'Google Docs',
     '<b style="font-weight:normal;"><p><span style="font-weight:400">Plain </span><span style="font-weight:700">bold</span><span style="font-style:italic"> italic</span> <span style="text-decoration:line-through">old price</span></p></b>',
     ['p Plain <strong>bold</strong><em> italic</em> <s>old price</s>'],

@@ -1,5 +1,6 @@
 import { isLinkAddress } from '../../rules/link-address.ts';
 import { mostColumns, mostRows } from '../../words/tables.ts';
+import { gridOf } from './table-grid.ts';
 import { asLists } from './wordLists.ts';
 
 /**
@@ -127,8 +128,11 @@ const marked = (body: HTMLElement): number => {
 /** As many cells in each row, none over several, and in each of them lines alone; longer than a table may be, rows are lines. */
 const tidy = (table: HTMLTableElement) => {
   const { ownerDocument: page } = table;
-  const rows = [...table.rows].map(cellsOf).filter((cells) => cells.length > 0);
-  const columns = Math.max(0, ...rows.map(({ length }) => length));
+  const rows = gridOf(
+    [...table.rows].map(({ cells }) => [...cells]),
+    mostColumns,
+  );
+  const columns = rows[0]?.length ?? 0;
   if (table.parentElement?.closest('table') || columns > mostColumns || rows.length > mostRows || columns === 0) {
     const lines = rows.map((cells) => {
       const line = page.createElement('p');
@@ -152,25 +156,33 @@ const tidy = (table: HTMLTableElement) => {
   table.replaceWith(made);
 };
 
-/** The cells of a row, with an empty one for each more column that one covers. */
-const cellsOf = (row: HTMLTableRowElement): (HTMLTableCellElement | undefined)[] =>
-  [...row.cells].flatMap((cell) => [
-    cell,
-    ...Array.from({ length: Math.min(cell.colSpan, mostColumns) - 1 }, () => undefined),
-  ]);
+const blocks = 'p, li, div, h1, h2, h3, ul, ol, blockquote, pre';
+
+/** What a cell says, a paragraph for each of its blocks and for what stands between them. */
+const linesIn = (of: Element): HTMLElement[] => {
+  const lines: HTMLElement[] = [];
+  let line: HTMLElement | undefined;
+  for (const node of [...of.childNodes]) {
+    const element = node.nodeType === Node.ELEMENT_NODE ? (node as Element) : undefined;
+    if (element?.matches(blocks) || element?.querySelector(blocks)) {
+      lines.push(...linesIn(element));
+      line = undefined;
+    } else {
+      if (!line) {
+        line = of.ownerDocument.createElement('p');
+        lines.push(line);
+      }
+      line.append(node);
+    }
+  }
+  return lines.filter(({ textContent, firstElementChild }) => textContent?.trim() || firstElementChild);
+};
 
 const cellAs = (page: Document, cell: HTMLTableCellElement | undefined): HTMLElement => {
   const made = page.createElement(cell?.tagName === 'TH' ? 'th' : 'td');
-  for (const item of cell?.querySelectorAll('li') ?? []) item.prepend('• ');
-  const blocks = [...(cell?.querySelectorAll('p, li, div, h1, h2, h3') ?? [])].filter(
-    (each) => !each.querySelector('p, li, div, h1, h2, h3'),
-  );
-  const lines = blocks.length > 0 ? blocks : cell ? [cell] : [];
-  for (const line of lines) {
-    const paragraph = page.createElement('p');
-    paragraph.append(...line.childNodes);
-    made.append(paragraph);
-  }
+  for (const item of cell?.querySelectorAll('li') ?? [])
+    (item.querySelector(':scope > p, :scope > div') ?? item).prepend('• ');
+  if (cell) made.append(...linesIn(cell));
   if (!made.firstChild) made.append(page.createElement('p'));
   return made;
 };
