@@ -123,7 +123,7 @@ it('no history through the API ends Done at a high rating without source of weal
     await app.letIn(await app.aStaff('compliance')),
   ];
   // Two of five customers are on a list: as an exposed person, or in adverse news; one of ten on one of sanctions.
-  const topics = ['pep', '', 'crime', '', 'pep', '', 'sanction', '', '', ''];
+  const topics = ['pep', '', 'adverse', '', 'pep', '', 'sanction', '', '', ''];
   const lines = Array.from({ length: histories + 1 }, (_, at) =>
     topics[at % 10] ? [`A-${at},person,${nameOf(at)},,1960-01-05,NO,${topics[at % 10]},`] : [],
   ).flat();
