@@ -14,6 +14,10 @@ it.each([
   ['.', false],
   ['1980', false],
   ['陈', true],
+  ['ガルシア', false],
+  ['さとう　だいご', false],
+  ['山田たろう', true],
+  ['サトウ (Sato)', true],
 ])('a person called %s can be compared: %s', (name, expected) => {
   expect(isComparable('PERSON', name)).toBe(expected);
 });
@@ -22,6 +26,7 @@ it.each([
   ['Orchid Valley Trust', true],
   ['1688 Pte Ltd', true],
   ['សុខា Pte Ltd', false],
+  ['トヨタ', false],
 ])('a body called %s can be compared: %s', (name, expected) => {
   expect(isComparable('BODY', name)).toBe(expected);
 });
