@@ -101,7 +101,7 @@ export const instant = () =>
     .datetime('Give a time.')
     .max(30, 'Give a time.')
     .regex(/^(19|20|21)/, 'Give a year from 1900 to 2199.');
-/** In small letters, as addresses are compared: no mailbox tells `Tan@` from `tan@`. */
+/** An email address, stored in small letters: `Tan@mail.example` and `tan@mail.example` reach the same mailbox. */
 export const email = () => text(254).check(z.email(wrong('This is not an email address.')), z.toLowerCase());
 
 /** `+65` and 8 digits, or another country's number in E.164. */

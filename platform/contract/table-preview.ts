@@ -54,3 +54,15 @@ export const TablePreview = z.object({
   counts: z.object({ rows: z.int(), problems: z.int() }),
 });
 export type TablePreview = z.output<typeof TablePreview>;
+
+/** What calls have in common that say what a table says, of which the file is one of their fields and nothing is kept. */
+export const previewsTable = {
+  method: 'POST',
+  upload: true,
+  apart: true,
+  transaction: 'own',
+  body: z.strictObject(tableChoice),
+  data: TablePreview,
+  refuses: ['too-large', 'unsupported'],
+  limit: 120,
+} as const;

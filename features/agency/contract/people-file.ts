@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf } from '#platform/contract/fields.ts';
-import { TablePreview, tableChoice } from '#platform/contract/table-preview.ts';
+import { previewsTable, tableChoice } from '#platform/contract/table-preview.ts';
 import { fileStates, shownLines } from '../words/people-file.ts';
 
 const asked = { base: 'agency', who: 'desk:people' } as const;
@@ -55,17 +55,10 @@ export const peopleFileCalls = {
   }),
   previewPeopleFile: endpoint({
     ...asked,
-    method: 'POST',
+    ...previewsTable,
     path: '/v1/people-file-previews',
     summary:
       'What a table of people says (multipart, one file): its columns, the first lines, and what must be corrected. Nothing is kept.',
-    upload: true,
-    apart: true,
-    transaction: 'own',
-    body: z.strictObject(tableChoice),
-    data: TablePreview,
-    refuses: ['too-large', 'unsupported'],
-    limit: 120,
   }),
   uploadPeopleFile: endpoint({
     ...asked,

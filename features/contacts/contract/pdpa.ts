@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, phone, text } from '#platform/contract/fields.ts';
-import { TablePreview, tableChoice } from '#platform/contract/table-preview.ts';
+import { previewsTable, tableChoice } from '#platform/contract/table-preview.ts';
 import { consentMethods, consentStates, pdpaChannels, purposes, verdicts } from '../words/pdpa.ts';
 import { ofContact } from './of-contact.ts';
 
@@ -66,18 +66,11 @@ export const pdpaCalls = {
     transaction: 'own',
   }),
   previewRegisterResults: endpoint({
-    method: 'POST',
+    ...previewsTable,
     path: '/v1/customer-contacts/register-result-previews',
     who: 'salesperson',
     summary:
       'What a file of results of the Do Not Call register says (multipart, one file): its columns, the first lines, and what can’t be read. Nothing is kept.',
-    upload: true,
-    apart: true,
-    transaction: 'own',
-    body: z.strictObject(tableChoice),
-    data: TablePreview,
-    refuses: ['too-large', 'unsupported'],
-    limit: 120,
   }),
   takeRegisterResults: endpoint({
     method: 'POST',

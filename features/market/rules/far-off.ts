@@ -16,7 +16,7 @@ export type FarOff = {
 
 /**
  * How many times above or below the median is far off. Where the widest true row of 36 years lies within it, the file waits until somebody
- * says that its prices are right; else they are told alone: a lease of few years is cheap, and true.
+ * says that its prices are right. Of the other kinds such prices are listed with the import, and it goes on: a lease of few years is cheap, and true.
  */
 export const farOff: Record<Dataset, { times: number; waits: boolean }> = {
   hdb: { times: 5, waits: true },

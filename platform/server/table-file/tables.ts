@@ -4,7 +4,10 @@ import { instantColumn } from '../database/columns.ts';
 /** What a column was chosen to hold: its heading, and the field; an empty one is not read. */
 export type KeptColumn = { heading: string; field: string };
 
-/** What the columns of files hold, as it was chosen. `headHash` is empty where it goes by headings, whatever other columns a file has. */
+/**
+ * Which field somebody chose for each column of a file. `headHash` is the hash of the file's headings; where it is empty, the choice is for every
+ * file that has these headings among others.
+ */
 export const fileColumns = pgTable(
   'file_columns',
   {

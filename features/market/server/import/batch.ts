@@ -19,6 +19,9 @@ export type Counts = {
   rejected: number;
 };
 
+/** A line that was not understood: its number, which column is wrong, and why. */
+export type Reject = { line: number; field: string; reason: string; text: string };
+
 /** An import that was killed leaves its batch running, without a beat. */
 const clear = `
   UPDATE market_batch SET state = 'FAILED', reason = 'It broke off.', ended_at = :now

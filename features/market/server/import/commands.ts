@@ -1,7 +1,8 @@
 import type { Import } from '#platform/server/room.ts';
 import type { Dataset } from '../../words/datasets.ts';
 import { importListings } from '../open-market/import-listings.ts';
-import { countsInWords, importFile, rejectLines } from './import-file.ts';
+import { importFile } from './import-file.ts';
+import { countsInWords, rejectLines } from './import-words.ts';
 import { fileSource } from './source.ts';
 
 /** `import hdb FILE…`: each file for itself. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Actor } from '#platform/contract/actor.ts';
-import { type Day, formatMonth } from '#platform/contract/days.ts';
+import type { Day } from '#platform/contract/days.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -9,14 +9,15 @@ import { type Reading, transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inParts } from '#platform/server/database/in-parts.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
-import { type FarOff, farOff } from '../../rules/far-off.ts';
+import { farOff } from '../../rules/far-off.ts';
 import { isProblem } from '../../rules/market-record.ts';
 import { lastMonth, recordProblem } from '../../rules/record-problem.ts';
-import { type Loss, tooManyRejected } from '../../rules/slices.ts';
+import { tooManyRejected } from '../../rules/slices.ts';
 import type { Dataset } from '../../words/datasets.ts';
 import { newsJob } from '../saved/tell-news.ts';
-import { beat, beginBatch, type Counts, endBatch } from './batch.ts';
+import { beat, beginBatch, type Counts, endBatch, type Reject } from './batch.ts';
 import { formats } from './formats.ts';
+import { farOffWords, lossWords, rejectedWords } from './import-words.ts';
 import { keepBatchFile } from './kept-file.ts';
 import { mergeRows } from './merge.ts';
 import { type Opened, openLines } from './read-lines.ts';
@@ -225,9 +226,6 @@ const stage = async (
   return told;
 };
 
-/** A line that was not understood: its number, which column is wrong, and why. */
-export type Reject = { line: number; field: string; reason: string; text: string };
-
 const keepRejects = async (at: Reading<Actor | null>, batch: number, rejects: Reject[]) => {
   if (rejects.length === 0) return;
   const of = (name: keyof Reject) => rejects.map((reject) => reject[name]);
@@ -283,37 +281,3 @@ const merge = (at: Reading<Actor | null>, { batch, format, counts, mayLose, pric
       detail: { fileName, format: format.name, ...counts },
     });
   });
-
-const rejectedWords = (name: string, { read, rejected }: Counts, rejects: Reject[]): string =>
-  `${formatCount(rejected)} of ${formatCount(read)} lines of ${name} are wrong, more than one in twenty. Nothing was kept.${rejectLines(rejects)}`;
-
-/** `line 12: month, no month`, each below the one before. */
-export const rejectLines = (rejects: Reject[]): string =>
-  rejects.map(({ line, field, reason }) => `\n  line ${line}: ${field}, ${reason}`).join('');
-
-const lossWords = (name: string, losses: Loss[]): string => {
-  const list = losses
-    .slice(0, 5)
-    .map(({ region, month, rows, removed }) => {
-      const place = region ? `district ${region}, ` : '';
-      return `${place}${formatMonth(month)}: ${formatCount(removed)} of ${formatCount(rows)}`;
-    })
-    .join('; ');
-  const more = losses.length > 5 ? `; and ${losses.length - 5} months more` : '';
-  return `${name} lacks many rows of months that stand for long (${list}${more}). Nothing was changed.`;
-};
-
-const farOffWords = (name: string, off: FarOff[]): string => {
-  const lines = off
-    .slice(0, 5)
-    .map(({ line, place, price }) => `\n  line ${line}: ${place}, S$ ${formatCount(price)}`)
-    .join('');
-  return `${name} has prices far from those of the same type, town and year. Nothing was changed. Where they are right, import it with --accept-prices.${lines}`;
-};
-
-/** `983,757 lines read: 983,757 loaded, 0 unchanged, …`. */
-export const countsInWords = ({ read, loaded, unchanged, removed, skipped, rejected }: Counts): string => {
-  const parts = { loaded, unchanged, removed, skipped, rejected };
-  const words = Object.entries(parts).map(([word, count]) => `${formatCount(count)} ${word}`);
-  return `${formatCount(read)} lines read: ${words.join(', ')}`;
-};
