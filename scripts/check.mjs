@@ -5,6 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { root, runNode, say } from './runtime.mjs';
 import { checkSqlDoors } from './sql-doors.mjs';
 import { checkTableFiles } from './table-files.mjs';
+import { checkOrders } from './whole-orders.mjs';
 
 ensureInstalled({ dev: true });
 
@@ -23,6 +24,7 @@ const checks = {
   'arrows (dependency-cruiser)': () => checkArrows(root),
   'SQL doors': () => checkSqlDoors(root),
   'tables by one reader': () => checkTableFiles(root),
+  'orders without ties': () => checkOrders(root),
   'dead code (knip)': program('node_modules/knip/bin/knip.js', '--no-progress'),
   'file sizes': () => checkSizes(root),
 };

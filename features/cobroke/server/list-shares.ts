@@ -21,7 +21,7 @@ const columns = `
   CASE WHEN account.id IS NULL THEN agency.gst_registered ELSE account.gst_number IS NOT NULL END AS "isRegistered",
   CASE WHEN invoice.id IS NOT NULL THEN jsonb_build_object('invoiceId', invoice.id, 'number', invoice.number,
     'issuedOn', invoice.issued_on, 'netCents', invoice.net_cents, 'gstCents', invoice.gst_cents) END AS invoice,
-  ARRAY(SELECT i.id FROM cobroke_invoice i WHERE i.share_id = share.id ORDER BY i.keyed_at DESC) AS "entryIds"`;
+  ARRAY(SELECT i.id FROM cobroke_invoice i WHERE i.share_id = share.id ORDER BY i.keyed_at DESC, i.id) AS "entryIds"`;
 
 const found = `
   SELECT ${columns} FROM ${earnedShares}

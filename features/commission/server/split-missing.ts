@@ -16,7 +16,7 @@ export const splitMissing = async (services: Services): Promise<number> => {
     .from(deal)
     .leftJoin(split, eq(split.dealId, deal.id))
     .where(isNull(split.id))
-    .orderBy(asc(deal.approvedAt))
+    .orderBy(asc(deal.approvedAt), asc(deal.dealNo))
     .limit(batch);
   for (const { id } of found) await transact(at, (within) => splitDeal(within, id));
   return found.length;

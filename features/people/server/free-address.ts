@@ -13,7 +13,7 @@ export const ownersOfAddress = (at: Pick<Reading<Actor | null>, 'db'>, email: st
     .select({ userId: person.id, name: person.name, userName: person.userName })
     .from(person)
     .where(and(eq(sql`lower(${person.email})`, sql`lower(${email})`), except ? ne(person.id, except) : undefined))
-    .orderBy(asc(person.createdAt));
+    .orderBy(asc(person.createdAt), asc(person.userName));
 
 /** The accounts whose mail comes to the same mailbox as an address, whatever tag and capitals it has. */
 export const ownersOfMailbox = async (at: Pick<Reading<Actor | null>, 'db'>, email: string) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { plainHeading } from '#platform/contract/match-columns.ts';
 import type { Reading, Writing } from '../context.ts';
 import { fileColumns } from './tables.ts';
@@ -33,7 +33,7 @@ export const readKept = async ({ db }: Reading, { owner, area }: Area): Promise<
     .select({ headHash: fileColumns.headHash, columns: fileColumns.columns })
     .from(fileColumns)
     .where(and(eq(fileColumns.ownerKind, kind), eq(fileColumns.owner, id), eq(fileColumns.area, area)))
-    .orderBy(desc(fileColumns.changedAt))
+    .orderBy(desc(fileColumns.changedAt), asc(fileColumns.headHash))
     .limit(most);
   const byHash = new Map(rows.map(({ headHash, columns }) => [headHash, columns]));
   const byHeading = new Map(byHash.get('')?.map(({ heading, field }) => [plainHeading(heading), field]));

@@ -13,7 +13,7 @@ const statement = `
 
 const waiting = `
   SELECT p.id AS "userId", p.name FROM desk_request r JOIN person_public p ON p.id = r.person_id
-  WHERE r.asked_at > $1 ORDER BY r.asked_at LIMIT 5`;
+  WHERE r.asked_at > $1 ORDER BY r.asked_at, p.id LIMIT 5`;
 
 /** How many accounts there are in each state, and the desks that wait for a second administrator. */
 export const countPeople = async (at: Reading): Promise<PeopleCounts> => {

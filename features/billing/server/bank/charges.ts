@@ -77,7 +77,7 @@ export const chargesOf = async (at: Reading, lineIds: string[]): Promise<Map<str
     .select({ id: bankCharge.id, lineId: bankCharge.bankLine })
     .from(bankCharge)
     .where(inArray(bankCharge.bankLine, lineIds))
-    .orderBy(asc(bankCharge.bookedAt));
+    .orderBy(asc(bankCharge.bookedAt), asc(bankCharge.id));
   const byLine = Map.groupBy(found, ({ lineId }) => lineId);
   return new Map([...byLine].map(([lineId, ones]) => [lineId, ones.map(({ id }) => id)]));
 };

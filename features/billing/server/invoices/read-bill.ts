@@ -104,7 +104,7 @@ const papersOf = async (at: Reading, billId: string, invoiceId: string | null, c
     })
     .from(paperMail)
     .where(inArray(paperMail.paperId, ids))
-    .orderBy(desc(paperMail.askedAt));
+    .orderBy(desc(paperMail.askedAt), asc(paperMail.id));
   return { proFormas, reminders, mails };
 };
 

@@ -135,6 +135,6 @@ export const questionsOfDeal = (at: Reading, dealId: string): Promise<Asked[]> =
     `SELECT q.invoice_id AS "invoiceId", q.asked_by AS "askedBy", (q.asked_at AT TIME ZONE 'Asia/Singapore')::date AS "askedOn",
             (q.done_at AT TIME ZONE 'Asia/Singapore')::date AS "answeredOn", q.reason, q.answer
      FROM reminder_request q JOIN invoice i ON i.id = q.invoice_id
-     WHERE i.deal_id = $1 AND q.reason IS NOT NULL ORDER BY q.asked_at`,
+     WHERE i.deal_id = $1 AND q.reason IS NOT NULL ORDER BY q.asked_at, q.id`,
     [dealId],
   );

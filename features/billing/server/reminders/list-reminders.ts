@@ -9,7 +9,7 @@ import { canBeSent, wasMailed } from './can-be-sent.ts';
 
 const sentTo = sql<
   string | null
->`(SELECT address FROM paper_mail WHERE paper_id = ${reminder.id} ORDER BY asked_at DESC LIMIT 1)`;
+>`(SELECT address FROM paper_mail WHERE paper_id = ${reminder.id} ORDER BY asked_at DESC, id LIMIT 1)`;
 
 const canSend = sql.raw(canBeSent('reminder', 'invoice')) as SQL<boolean>;
 const toSend = sql`${canSend} AND NOT ${sql.raw(wasMailed('reminder'))}`;

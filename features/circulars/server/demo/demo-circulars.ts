@@ -25,7 +25,7 @@ const readRows = `
   FROM (
     SELECT p.id, p.user_name, c.id AS circular_id, c.acknowledge_by, drawn.draw,
            least(c.publish_at + make_interval(hours => drawn.draw), :now::timestamptz - interval '1 hour') AS read_at,
-           row_number() OVER (PARTITION BY p.id ORDER BY c.publish_at DESC) AS newest
+           row_number() OVER (PARTITION BY p.id ORDER BY c.publish_at DESC, c.id) AS newest
     FROM person_public p JOIN circular c ON c.publish_at >= p.created_at AND (p.role <> 'salesperson' OR NOT 'staff' = ANY(c.audience))
     CROSS JOIN LATERAL (SELECT abs(hashtext(p.user_name || c.title)) % 100 AS draw) drawn
     WHERE c.publish_at < :now

@@ -11,7 +11,7 @@ import { isOpen, isSeen, isUnread, joinRead, readerOf, stateIn } from '../scope.
 const neighbour = (which: string) => `(
   SELECT jsonb_build_object('circularId', c.id, 'refNo', c.ref_no, 'title', c.title) FROM circular c
   WHERE ${which} AND c.publish_at <= :now AND (c.audience && :keys::text[] OR :seesDrafts)
-  ORDER BY c.publish_at DESC LIMIT 1)`;
+  ORDER BY c.publish_at DESC, c.id LIMIT 1)`;
 
 const text = `
   SELECT c.id AS "circularId", c.ref_no AS "refNo", c.title, c.type, c.category, c.issued_on AS "issuedOn",

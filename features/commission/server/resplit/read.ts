@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { deal } from '#features/deal/server/index.ts';
 import { person } from '#features/people/server/index.ts';
@@ -30,7 +30,7 @@ export const readResplit = async (
     .innerJoin(preparer, eq(preparer.id, resplit.preparedBy))
     .innerJoin(approver, eq(approver.id, resplit.approvedBy))
     .where(and(eq(resplit.dealId, params.id), isNotNull(resplit.approvedAt)))
-    .orderBy(desc(resplit.approvedAt));
+    .orderBy(desc(resplit.approvedAt), asc(resplit.id));
   const proposed = of.state === 'OPEN' ? (await propose(at.db, params.id)).changes : [];
   const changes = open ? open.row.changes : proposed;
   const ids = changes.flatMap(({ personId }) => personId ?? []);

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { ecddScan } from '../corrections/tables.ts';
 import { ecddSignature } from '../tables.ts';
@@ -10,4 +10,4 @@ export const signaturesOf = (db: Db, formId: string) =>
     .from(ecddSignature)
     .leftJoin(ecddScan, eq(ecddScan.fileId, ecddSignature.fileId))
     .where(eq(ecddSignature.formId, formId))
-    .orderBy(desc(ecddSignature.signedAt));
+    .orderBy(desc(ecddSignature.signedAt), asc(ecddSignature.id));

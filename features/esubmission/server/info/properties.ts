@@ -44,7 +44,8 @@ const readDetails = async (at: Reading, { query }: Input<typeof propertyCalls.pr
   return { known: last ? propertyIn(last) : null, rows: found.map(caseIn) };
 };
 
-const newest = (where: SQL): SQL => sql`${where} ORDER BY esubmission.created_at DESC LIMIT ${atMost}`;
+const newest = (where: SQL): SQL =>
+  sql`${where} ORDER BY esubmission.created_at DESC, esubmission.case_no DESC LIMIT ${atMost}`;
 
 const propertyIn = (row: EsubmissionRecord) => {
   const { propertyCategory, propertyType, block, street, building } = row;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { readSetting } from '#features/settings/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -30,7 +30,7 @@ export const listSessions = async (at: Reading): Promise<SessionRow[]> => {
     .select({ row: session, isCurrent })
     .from(session)
     .where(minutes > 0 ? and(mine(at), gt(session.lastSeenAt, seenSince)) : mine(at))
-    .orderBy(desc(isCurrent), desc(session.lastSeenAt));
+    .orderBy(desc(isCurrent), desc(session.lastSeenAt), asc(session.id));
   return rows.map(({ row: { id, userAgent, address, createdAt, lastSeenAt, expiresAt }, isCurrent: current }) => ({
     sessionId: id,
     device: deviceOf(userAgent),

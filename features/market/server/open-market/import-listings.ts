@@ -58,7 +58,7 @@ const people = `
 const same = `
   SELECT id, version FROM market_listing
   WHERE person = :person AND purpose = :purpose AND postal_code = :postalCode AND unit = :unit AND lower(block) = lower(:block)
-  ORDER BY listed_at DESC LIMIT 1 FOR UPDATE`;
+  ORDER BY listed_at DESC, id LIMIT 1 FOR UPDATE`;
 
 /** Adds a listing, or says anew what there is of the same home. Answers whether it was added. */
 const keep = async (at: Writing<Actor | null>, person: string, listing: ListingInput): Promise<boolean> => {

@@ -17,7 +17,7 @@ const take = `
   WITH due AS (
     SELECT id FROM notification_delivery
     WHERE settled_at IS NULL AND due_at <= $1 AND (taken_at IS NULL OR taken_at < $1::timestamptz - interval '2 minutes')
-    ORDER BY due_at LIMIT ${batch} FOR UPDATE SKIP LOCKED
+    ORDER BY due_at, id LIMIT ${batch} FOR UPDATE SKIP LOCKED
   ), taken AS (
     UPDATE notification_delivery d SET taken_at = $1, tries = d.tries + 1 FROM due WHERE d.id = due.id RETURNING d.*
   )

@@ -112,7 +112,7 @@ export const ofNoDeal: DealColumns = {
 
 /** Why finance holds it, by a condition on the hold `h`. */
 export const holdReason = (held: string) => `
-  (SELECT h.reason FROM payout_hold h WHERE h.released_at IS NULL AND (${held}) ORDER BY h.held_at LIMIT 1)`;
+  (SELECT h.reason FROM payout_hold h WHERE h.released_at IS NULL AND (${held}) ORDER BY h.held_at, h.id LIMIT 1)`;
 
 /** Whether no run has taken it. */
 export const isFree = (kind: string, source: string) =>

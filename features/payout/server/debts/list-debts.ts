@@ -22,7 +22,7 @@ const rows = `
     AND w.approved_at IS NULL AND w.withdrawn_at IS NULL
   LEFT JOIN person_public preparer ON preparer.id = w.prepared_by
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(g.cents), 0)::bigint AS cents, coalesce(array_agg(g.id ORDER BY g.approved_at DESC), '{}') AS ids
+    SELECT coalesce(sum(g.cents), 0)::bigint AS cents, coalesce(array_agg(g.id ORDER BY g.approved_at DESC, g.id), '{}') AS ids
     FROM write_off g WHERE coalesce(g.person_id::text, g.licence_no) = b.payee AND g.approved_at IS NOT NULL
   ) given
   WHERE (p.id IS NOT NULL OR a.licence_no IS NOT NULL) AND ${isFound(['p.search', 'a.search'])}

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -64,7 +64,7 @@ export const readLine = async (at: Reading, { params }: Input<typeof payout.line
     .select({ sentAt: payoutMail.sentAt })
     .from(payoutMail)
     .where(and(eq(payoutMail.lineId, params.id), isNotNull(payoutMail.sentAt)))
-    .orderBy(desc(payoutMail.sentAt))
+    .orderBy(desc(payoutMail.sentAt), asc(payoutMail.id))
     .limit(1);
   return { ...line, items: await candidatesOfLine(at, kind, params.id), mailedAt: mailed?.sentAt ?? null };
 };

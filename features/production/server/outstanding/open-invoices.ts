@@ -32,7 +32,7 @@ const open = `
             'askedOn', (q.asked_at AT TIME ZONE 'Asia/Singapore')::date, 'answeredOn', (q.done_at AT TIME ZONE 'Asia/Singapore')::date,
             'reason', CASE WHEN d.owner_id = $1 OR q.asked_by = $1 THEN q.reason END,
             'answer', CASE WHEN d.owner_id = $1 OR q.asked_by = $1 THEN q.answer END)
-          FROM reminder_request q WHERE q.invoice_id = i.id AND q.reason IS NOT NULL ORDER BY q.asked_at DESC LIMIT 1) AS question,
+          FROM reminder_request q WHERE q.invoice_id = i.id AND q.reason IS NOT NULL ORDER BY q.asked_at DESC, q.id LIMIT 1) AS question,
          ${chequeInClearing('i.id')} AS "hasCheque",
          lines."left", lines."isMine"
   FROM (SELECT DISTINCT deal_id FROM deal_share_public WHERE user_id = $1) m

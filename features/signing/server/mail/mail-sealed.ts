@@ -70,7 +70,7 @@ const fileOf = async ({ db }: { db: Services['database'] }, fileId: string) => {
     .innerJoin(sealedSignature, eq(sealedSignature.documentId, sealedDocument.id))
     .innerJoin(signingSignature, eq(signingSignature.requestId, sealedSignature.requestId))
     .where(eq(sealedDocument.fileId, fileId))
-    .orderBy(asc(signingSignature.signedAt));
+    .orderBy(asc(signingSignature.signedAt), asc(signingSignature.requestId));
   const [first] = rows;
   if (!first) throw new Error(`The sealed file ${fileId} has no signature.`);
   return { file: first.file, signatures: rows };

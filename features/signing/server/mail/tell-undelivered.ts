@@ -48,7 +48,7 @@ export const tellOfFailedTries = async (at: Reading<null>): Promise<void> => {
         isNull(signingRequest.endedAt),
       ),
     )
-    .orderBy(asc(signingMail.askedAt))
+    .orderBy(asc(signingMail.askedAt), asc(signingMail.id))
     .limit(1000);
   for (const { mailId, request } of failed) await transact(at, (within) => tellUndelivered(within, mailId, request));
 };

@@ -48,10 +48,10 @@ const text = `
   FROM signing_request r
   LEFT JOIN LATERAL (
     SELECT file_id, sealed_at, sha256 FROM sealed_document JOIN sealed_signature ON document_id = id
-    WHERE request_id = r.id ORDER BY is_complete DESC, sealed_at DESC LIMIT 1
+    WHERE request_id = r.id ORDER BY is_complete DESC, sealed_at DESC, document_id LIMIT 1
   ) d ON true
   LEFT JOIN LATERAL (
-    SELECT sent_at, failed_at FROM signing_mail WHERE request_id = r.id AND kind = 'LINK' ORDER BY asked_at DESC LIMIT 1
+    SELECT sent_at, failed_at FROM signing_mail WHERE request_id = r.id AND kind = 'LINK' ORDER BY asked_at DESC, id LIMIT 1
   ) m ON true
   WHERE r.kind = $1 AND r.ref = ANY($2) ORDER BY r.asked_at DESC, r.id`;
 

@@ -18,7 +18,7 @@ export const signedBeside = async ({ db }: Knows, requestIds: string[]): Promise
     .from(signingSignature)
     .innerJoin(signingRequest, eq(signingRequest.id, requestId))
     .where(inArray(requestId, requestIds))
-    .orderBy(signedAt);
+    .orderBy(signedAt, requestId);
   const networks = await networksOfSenders({ db }, requestIds);
   return rows.flatMap((row): Beside[] => {
     if (row.way === 'HERE') return [{ name: row.name, how: 'HERE' }];

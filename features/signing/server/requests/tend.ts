@@ -66,7 +66,7 @@ const idsOf = async (at: Reading<null>, condition: ReturnType<typeof and>) => {
     .select({ id: signingRequest.id })
     .from(signingRequest)
     .where(and(...untouched, condition))
-    .orderBy(asc(signingRequest.expiresAt))
+    .orderBy(asc(signingRequest.expiresAt), asc(signingRequest.id))
     .limit(1000);
   return rows.map(({ id }) => id);
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { sealedDocument, sealedSignature } from '../tables.ts';
@@ -10,7 +10,7 @@ export const sealOf = async (at: Pick<Reading<Actor | null>, 'db'>, requestId: s
     .from(sealedDocument)
     .innerJoin(sealedSignature, eq(sealedSignature.documentId, sealedDocument.id))
     .where(and(eq(sealedSignature.requestId, requestId), eq(sealedDocument.isComplete, true)))
-    .orderBy(desc(sealedDocument.sealedAt))
+    .orderBy(desc(sealedDocument.sealedAt), asc(sealedDocument.id))
     .limit(1);
   return row;
 };

@@ -55,7 +55,7 @@ const sealedAs = async (at: At, hash: string): Promise<Omit<Verified, 'verdict'>
     .innerJoin(signingRequest, eq(signingRequest.id, sealedSignature.requestId))
     .innerJoin(signingSignature, eq(signingSignature.requestId, signingRequest.id))
     .where(and(eq(sealedDocument.sha256, hash), isNotNull(signingRequest.signedAt)))
-    .orderBy(asc(signingRequest.signedAt));
+    .orderBy(asc(signingRequest.signedAt), asc(signingRequest.id));
   const known = rows.at(-1);
   if (known?.signedAt)
     return {

@@ -32,7 +32,7 @@ export const sealWhatIsLeft = async (at: Reading<null>): Promise<void> => {
         or(isNull(signingRequest.sealAskedAt), lt(signingRequest.sealAskedAt, dayBefore)),
       ),
     )
-    .orderBy(asc(signingRequest.sealDueAt))
+    .orderBy(asc(signingRequest.sealDueAt), asc(signingRequest.id))
     .limit(100);
   if (left.length === 0) return;
   await transact(at, async (within) => {
@@ -57,7 +57,7 @@ export const sealWhatWaitsForStamp = async (at: Reading<null>): Promise<void> =>
     .select()
     .from(signingRequest)
     .where(waitsForStamp(at))
-    .orderBy(asc(signingRequest.stampMissedAt))
+    .orderBy(asc(signingRequest.stampMissedAt), asc(signingRequest.id))
     .limit(100);
   for (const { id } of oneOfEach(waiting)) await transact(at, (within) => queueSeal(within, id));
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -45,7 +45,7 @@ const isUndelivered = async (at: Writing, { id }: RequestRow) => {
     .select()
     .from(signingMail)
     .where(and(eq(signingMail.requestId, id), eq(signingMail.kind, 'LINK')))
-    .orderBy(desc(signingMail.askedAt))
+    .orderBy(desc(signingMail.askedAt), asc(signingMail.id))
     .limit(1);
   return last !== undefined && !last.sentAt && last.failedAt !== null;
 };

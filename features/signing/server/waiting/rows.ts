@@ -29,7 +29,7 @@ const rows = `
     seen.nudged AS "nudgedAt"
   FROM signing_request r
   LEFT JOIN LATERAL (
-    SELECT sent_at, failed_at FROM signing_mail WHERE request_id = r.id AND kind = 'LINK' ORDER BY asked_at DESC LIMIT 1
+    SELECT sent_at, failed_at FROM signing_mail WHERE request_id = r.id AND kind = 'LINK' ORDER BY asked_at DESC, id LIMIT 1
   ) m ON true
   LEFT JOIN LATERAL (
     SELECT max(at) FILTER (WHERE what = 'CODE_SENT') AS code, max(at) FILTER (WHERE what = 'NUDGED') AS nudged
