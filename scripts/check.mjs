@@ -1,9 +1,10 @@
-// `npm run check`: style, types, the API document, arrows, what SQL names, dead code and file sizes. Runs on Node 20: built-in modules only.
+// `npm run check`: style, types, the API document, arrows, what SQL names, whose tables are imported, dead code and file sizes. Runs on Node 20: built-in modules only.
 import { checkArrows } from './arrows.mjs';
 import { checkSizes } from './file-sizes.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root, runNode, say } from './runtime.mjs';
 import { checkSqlDoors } from './sql-doors.mjs';
+import { checkTableDoors } from './table-doors.mjs';
 import { checkTableFiles } from './table-files.mjs';
 import { checkOrders } from './whole-orders.mjs';
 
@@ -23,6 +24,7 @@ const checks = {
   'API document (redocly, openapi-typescript)': program('test/api-client.ts'),
   'arrows (dependency-cruiser)': () => checkArrows(root),
   'SQL doors': () => checkSqlDoors(root),
+  'table doors': () => checkTableDoors(root),
   'tables by one reader': () => checkTableFiles(root),
   'orders without ties': () => checkOrders(root),
   'dead code (knip)': program('node_modules/knip/bin/knip.js', '--no-progress'),
