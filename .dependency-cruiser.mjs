@@ -1,5 +1,6 @@
 import swcVisitor from '@swc/core/Visitor.js';
 import { features } from './scripts/feature-order.mjs';
+import * as roles from './scripts/roles.mjs';
 
 // swc's walker, which dependency-cruiser uses, stops at `using` declarations: teach it to walk on into them.
 const walker = swcVisitor.Visitor.prototype;
@@ -10,14 +11,16 @@ walker.visitStatement = function (statement) {
   return statement;
 };
 
-const tests = '\\.test\\.tsx?$|/rig/';
+const { tests, filesOf } = roles;
 /** The parts of a feature that run in the browser and on the server alike, and which others may use. */
-const everywhere = '^features/[^/]+/(contract|words|rules|settings)(/|\\.ts$)';
+const everywhere = ['calls', 'words', 'rules', 'settings'].map((role) => filesOf[role]).join('|');
 /** What a feature shows to others; all else is its own business. */
-const doors = [everywhere, '^features/[^/]+/(server|web)/index\\.ts$'];
+const doors = [everywhere, roles.doors];
 const pure = `^platform/contract/|${everywhere}`;
+const server = `^platform/server/|${filesOf.server}`;
+const web = `^(apps|platform)/web/|${filesOf.web}`;
 const production = '^(apps|platform|features|demo)/';
-const onServer = '^(apps/[^/]+\\.ts$|demo/|(platform|features/[^/]+)/(server|contract|words|rules|settings)(/|\\.ts$))';
+const onServer = `^(apps/[^/]+\\.ts$|demo/)|${server}|${pure}`;
 
 /** A feature may not use one above it. */
 const downwards = features.slice(1).map((row, index) => ({
@@ -59,28 +62,36 @@ export default {
     {
       name: 'web-not-to-server',
       severity: 'error',
-      from: { path: '^(apps/web|platform/web|features/[^/]+/web)/' },
-      to: { path: '^(platform/server|features/[^/]+/server)/' },
+      from: { path: web },
+      to: { path: server },
+    },
+    {
+      name: 'pages-load-no-schemas',
+      comment:
+        'Of a call a page has the types, and its address by virtual:wire. Its schema would bring 90 kB of zod along.',
+      severity: 'error',
+      from: { path: web, pathNot: tests },
+      to: { path: filesOf.calls, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'outside-by-react-alone',
       comment: 'What customers open from a link weighs what it needs (docs/decisions/0049).',
       severity: 'error',
-      from: { path: '^(apps/web/outside|platform/web/plain|features/[^/]+/web/outside)/', pathNot: tests },
+      from: { path: `^(apps/web/outside|platform/web/plain)/|${roles.outside}`, pathNot: tests },
       to: { path: '^node_modules/(@mantine|@tanstack|react-hook-form)/', reachable: true },
     },
     {
       name: 'server-not-to-web',
       severity: 'error',
-      from: { path: '^(platform/server|features/[^/]+/server)/' },
-      to: { path: '^(apps/web|platform/web|features/[^/]+/web)/' },
+      from: { path: server },
+      to: { path: web },
     },
     {
       name: 'runs-everywhere',
       comment: 'What runs in the browser and on the server imports neither of the two sides.',
       severity: 'error',
       from: { path: pure, pathNot: tests },
-      to: { path: '^(apps|demo)/|^(platform|features/[^/]+)/(server|web)/', dependencyTypesNot: ['core'] },
+      to: { path: `^(apps|demo)/|${server}|${web}`, dependencyTypesNot: ['core'] },
     },
     {
       name: 'no-input-or-output',

@@ -10,14 +10,15 @@ const kinds = houseWith().all(auditedKinds);
 
 it('every kind of record that the source audits says what it is called, each once', () => {
   const texts = globSync('{features,platform}/**/*.ts')
-    .filter((path) => !/\.(test|long)\.ts$|\/room\.ts$|\/rig\//.test(path))
+    .filter((path) => !/\.(test|long)\.ts$|\/room(\.server)?\.ts$|\/rig\//.test(path))
     .map((path) => readFileSync(path, 'utf8'));
   const written = texts.flatMap((text) =>
     [...text.matchAll(/\baggregate(?:: | = )'([a-z-]+)'/g)].map(([, name = '']) => name.replace(/-reading$/, '')),
   );
   expect(written.length).toBeGreaterThan(200);
   const described = kinds.map(({ aggregate }) => aggregate);
-  const remedy = 'Offer `auditedKinds` in the server/room.ts of its room: what such a record is called';
+  const remedy =
+    'Offer `auditedKinds` in the room.server.ts (or server/room.ts) of its room: what such a record is called';
   expect(
     [...new Set(written)].filter((name) => !described.includes(name)),
     remedy,

@@ -1,7 +1,7 @@
 import type { Contract } from '#platform/contract/endpoint.ts';
 import { exportsOf } from './rooms.ts';
 
-const found = await exportsOf<Record<string, unknown>>('contract.ts', 'contract/index.ts');
+const found = await exportsOf<Record<string, unknown>>('room.calls.ts', 'contract.ts', 'contract/index.ts');
 
 /**
  * All calls, by room, for the browser's client, the API document and the generated tests. A room's contract exports its

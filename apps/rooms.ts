@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { features } from '../scripts/feature-order.mjs';
 
 /**
- * All rooms, in the order of scripts/feature-order.mjs from the bottom up. The rest is in the room's folder: its calls
- * in `contract`, its settings in `settings.ts`, all else in `server/room.ts`.
+ * All rooms, in the order of scripts/feature-order.mjs from the bottom up. The rest is in the room's folder: its calls in
+ * `room.calls.ts`, its settings in `room.settings.ts`, all else in `room.server.ts`; in a room that is laid out by folders these
+ * are `contract`, `settings.ts` and `server/room.ts`.
  */
 const folderOf = (name: string) => new URL(`../features/${name}/`, import.meta.url);
 

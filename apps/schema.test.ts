@@ -23,7 +23,7 @@ let written: pg.Client;
 /** The folders of the house, from below. */
 const folders = [
   'platform/server',
-  ...features.toReversed().flatMap((row) => row.map((name) => `features/${name}/server`)),
+  ...features.toReversed().flatMap((row) => row.flatMap((name) => [`features/${name}`, `features/${name}/server`])),
   'demo',
 ];
 

@@ -5,7 +5,7 @@ import { type DemoSteps, type House, type Offer, offer, openHouse, type Room } f
 import { exportsOf } from './rooms.ts';
 import { allSettings } from './settings.ts';
 
-const found = await exportsOf<{ room: Room }>('server/room.ts');
+const found = await exportsOf<{ room: Room }>('room.server.ts', 'server/room.ts');
 
 /** The server part of every room, from the bottom up. */
 export const serverRooms: Room[] = found.map(([, { room }]) => room);

@@ -9,7 +9,7 @@ import { inputOf } from '#features/settings/rules/shape.ts';
 import { allSettings } from './settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const files = globSync('features/*/settings.ts', { cwd: root });
+const files = globSync('features/*/{room.,}settings.ts', { cwd: root });
 
 describe('the settings that features declare', () => {
   it.each(files)('those of %s stand on the page', async (file) => {

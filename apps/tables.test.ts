@@ -9,12 +9,12 @@ import { freshDatabase } from '#test/database.ts';
 const root = new URL('../', import.meta.url);
 
 const declared = async () => {
-  const files = globSync('{platform,features,demo}/**/tables.ts', { cwd: root });
+  const files = globSync('{platform,features,demo}/**/tables{,.server}.ts', { cwd: root });
   const modules = await Promise.all(files.map((file) => import(new URL(file, root).href)));
   return modules.flatMap((each) => Object.values(each)).filter((each) => is(each, PgTable));
 };
 
-it('every table of the database is declared in tables.ts of its room, column by column', async () => {
+it('every table of the database is declared in the tables of its room, column by column', async () => {
   const { ownerUrl } = await freshDatabase();
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -131,14 +131,26 @@ describe('from each part of a feature', () => {
   });
 });
 
-test('what is in no part of its feature fails', async () => {
+test('a file that does not say what it is fails, and so does one that says it twice', async () => {
   const { passed, report } = await cruise({
     'features/deal/notes.ts': '',
     'features/deal/words.json': '',
     'features/deal/utils/a.ts': '',
+    'features/deal/server/b.words.ts': '',
+    'features/deal/README.md': '',
   });
-  for (const name of ['notes.ts', 'words.json', 'utils'])
-    expect(report).toContain(`features/deal/${name} is in no part of the feature`);
+  for (const name of ['notes.ts', 'words.json', 'utils/a.ts'])
+    expect(report).toContain(`features/deal/${name} does not say what it is`);
+  expect(report).toContain('features/deal/server/b.words.ts says what it is by its folder and by its ending');
+  expect(report).not.toContain('README');
+  expect(passed).toBe(false);
+});
+
+test('a room of which only a part was moved fails', async () => {
+  const { passed, report } = await cruise({ 'features/deal/closing/close.server.ts': '' });
+  expect(report).toContain(
+    'features/deal is laid out in both ways: features/deal/server/close.ts beside features/deal/closing/close.server.ts',
+  );
   expect(passed).toBe(false);
 });
 

@@ -2,16 +2,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { features } from './feature-order.mjs';
+import { roleOf } from './roles.mjs';
 
 const list = 'scripts/sql-doors.json';
 
-/** The rooms from below, each with its folder. `apps` knows all of them. */
+/** The rooms from below, each with the folder of its files. `apps` knows all of them. */
 const rooms = [
   ['platform', 'platform/server'],
   ...features
     .toReversed()
     .flat()
-    .map((name) => [name, `features/${name}/server`]),
+    .map((name) => [name, `features/${name}`]),
   ['apps', 'apps'],
 ];
 const place = new Map(rooms.map(([name], index) => [name, index]));
@@ -25,8 +26,9 @@ export function checkSqlDoors(root) {
   const listed = JSON.parse(readFileSync(join(root, list), 'utf8'));
   const found = Object.fromEntries(
     rooms
-      .flatMap(([room, folder]) => [...walk(join(root, folder))].map((path) => [room, path]))
-      .map(([room, path]) => [relative(root, path), strangersIn(readFileSync(path, 'utf8'), room, owners)])
+      .flatMap(([room, folder]) => [...walk(join(root, folder))].map((path) => [room, pathIn(root, path)]))
+      .filter(([, path]) => mayHoldSql(path))
+      .map(([room, path]) => [path, strangersIn(readFileSync(join(root, path), 'utf8'), room, owners)])
       .filter(([, names]) => names.length > 0),
   );
   const problems = [
@@ -50,8 +52,10 @@ const pairsIn = (byFile) => Object.entries(byFile).flatMap(([file, names]) => na
 function ownersIn(root) {
   const owners = new Map();
   for (const [room, folder] of [...rooms, ['demo', 'demo']]) {
-    const path = join(root, folder, 'schema.sql');
-    if (!existsSync(path)) continue;
+    const path = [folder, `${folder}/server`]
+      .map((each) => join(root, each, 'schema.sql'))
+      .find((each) => existsSync(each));
+    if (!path) continue;
     for (const [, kind, name] of readFileSync(path, 'utf8').matchAll(/^CREATE (TABLE|VIEW) ([a-z_]+)/gm))
       owners.set(name, { room, isView: kind === 'VIEW' });
   }
@@ -85,12 +89,17 @@ function strangersIn(source, room, owners) {
 
 const firstWord = (text) => text.trim().split(/\s/)[0];
 
+const pathIn = (root, path) => relative(root, path).replaceAll('\\', '/');
+
+/** The files of a server that are no tests. */
+const mayHoldSql = (path) =>
+  path.startsWith('features/') ? roleOf(path) === 'server' : !/\/(rig|web)\/|\.test\.ts$/.test(path);
+
 function* walk(folder) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (entry.name !== 'rig' && entry.name !== 'web') yield* walk(path);
-    } else if (/\.(ts|sql)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name)) yield path;
+    if (entry.isDirectory()) yield* walk(path);
+    else if (/\.(ts|sql)$/.test(entry.name)) yield path;
   }
 }

@@ -55,6 +55,25 @@ test('a trigger on another table fails', () => {
   expect(check({ 'features/billing/server/schema.sql': schema }).report).toContain('schema.sql names deal of deal');
 });
 
+test('a room that is laid out by endings is read as well, its server alone', () => {
+  const strange = '`SELECT FROM deal`';
+  const names = ['a.server.ts', 'a.rules.ts', 'a.words.ts', 'A.tsx', 'a.test.ts', 'rig/examples.ts'];
+  const files = names.map((name) => [`features/payout/bank/${name}`, strange]);
+  const schema =
+    'CREATE TABLE payout (id uuid);\nCREATE VIEW payout_public AS\nSELECT id FROM payout JOIN deal ON true;';
+  const { report } = check({
+    ...Object.fromEntries(files),
+    'features/payout/schema.sql': schema,
+    'features/agency/server/pay.ts': '`SELECT FROM payout`',
+  });
+  expect(report.split('\n').map((line) => line.split('. ')[0])).toEqual([
+    'features/payout/bank/a.server.ts names deal of deal',
+    'features/payout/schema.sql names deal of deal',
+    'features/agency/server/pay.ts names payout of payout',
+    "3 names of other rooms' tables in 3 files",
+  ]);
+});
+
 test('a view of a room above fails', () => {
   const { report } = check({ 'features/people/server/list.ts': '`SELECT FROM deal_public`' });
   expect(report).toContain('features/people/server/list.ts names deal_public of deal');

@@ -1,6 +1,7 @@
 // Tables are read by one reader, and the browser reads no file (decision 0070). Runs on Node 20: built-in modules only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { roleOf } from './roles.mjs';
 
 const reader = 'platform/server/table-file/';
 const roots = ['apps', 'platform', 'features', 'demo'];
@@ -11,7 +12,7 @@ const readsFile = /\bFileReader\b|\b(?:file|files\[\d+\]|chosen|given|upload|blo
 const ofAnswers = new Set(['features/media/web/PdfPages.tsx']);
 const engine = /from '(?:csv-parse(?:\/sync)?|papaparse|csv-parser|fast-csv|d3-dsv|neat-csv|udsv)'/;
 
-const isPage = (path) => /^platform\/web\/|^apps\/web\/|\/web\//.test(path);
+const isPage = (path) => /^(platform|apps)\/web\//.test(path) || roleOf(path) === 'web';
 
 /** Why a file is refused; undefined where it is not. */
 export const problemOf = (path, text) => {
@@ -27,7 +28,9 @@ export const problemOf = (path, text) => {
 /** @returns {{ passed: boolean, report: string }} */
 export function checkTableFiles(root) {
   const problems = roots.flatMap((folder) =>
-    filesIn(join(root, folder)).flatMap((path) => problemOf(relative(root, path), readFileSync(path, 'utf8')) ?? []),
+    filesIn(join(root, folder)).flatMap(
+      (path) => problemOf(relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')) ?? [],
+    ),
   );
   return { passed: problems.length === 0, report: problems.join('\n') };
 }

@@ -9,6 +9,8 @@ it('the project has one reader of tables, and its pages read no file', () => {
 it.each([
   ['features/x/web/Page.tsx', 'const content = await chosen.text();'],
   ['features/x/web/Page.tsx', 'const reader = new FileReader();'],
+  ['features/x/bank/Page.tsx', 'const reader = new FileReader();'],
+  ['features/x/bank/read.web.ts', 'const reader = new FileReader();'],
   ['platform/web/files/read.ts', 'return new Uint8Array(await file.arrayBuffer());'],
   ['features/x/server/read.ts', "import { parse } from 'csv-parse/sync';"],
   ['features/x/rules/read.ts', "import Papa from 'papaparse';"],
@@ -19,6 +21,7 @@ it.each([
 it.each([
   ['features/x/web/Page.tsx', 'await response.text(); await sendForm(api.take, { body }, file);'],
   ['features/x/server/read.ts', 'const text = await response.text();'],
+  ['features/x/bank/read.server.ts', 'const text = await file.text();'],
   ['platform/server/table-file/open-table.ts', "import { parse } from 'csv-parse';"],
   ['features/x/server/bank-file.test.ts', "import { parse } from 'csv-parse/sync';"],
 ])('%s may have %s', (path, text) => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { roleOf } from './roles.mjs';
 import { root, runNode, say, stop } from './runtime.mjs';
 
 const sources = ['platform', 'features', 'apps/web'];
@@ -41,11 +42,13 @@ function hashSources() {
   return hash.digest('hex');
 }
 
+const pathOf = (path) => relative(root, path).replaceAll('\\', '/');
+
 /** The files that can be part of the web build: no tests and no server files. */
 function* walk(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory() && entry.name !== 'server') yield* walk(path);
-    if (entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name)) yield path;
+    if (entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name) && roleOf(pathOf(path)) !== 'server') yield path;
   }
 }

@@ -6,7 +6,7 @@ import type { Client } from './people.ts';
 
 /**
  * What tests send to every call (access, bad input, scanners). Each room declares it beside its calls, in
- * `server/rig/examples.ts`, exported as `examples`: a call without an example does not compile.
+ * `rig/examples.ts` (or `server/rig/examples.ts`), exported as `examples`: a call without an example does not compile.
  */
 
 /** A valid input of a call. */
@@ -38,7 +38,7 @@ export type Examples<C extends Contract, Records extends object = object> = {
   last?: (keyof C & string)[];
 };
 
-const rooms = (await exportsOf<{ examples: Examples<Contract> }>('server/rig/examples.ts')).map(
+const rooms = (await exportsOf<{ examples: Examples<Contract> }>('rig/examples.ts', 'server/rig/examples.ts')).map(
   ([room, { examples }]) => ({ room, ...examples }),
 );
 

@@ -1,6 +1,9 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import { samplesAsOf } from '#demo/sample.ts';
+import { isOfRules as isRule } from '../scripts/roles.mjs';
 import { endAll } from './at-end.ts';
 import { isLong, seed } from './long.ts';
 
@@ -12,7 +15,8 @@ fc.configureGlobal({ numRuns: isLong ? 10_000 : 1_000, ...(seed !== undefined &&
  * All else samples by the clock, as its database does.
  */
 const dayOfRules = Temporal.Instant.from('2026-11-20T02:00:00Z');
-const isOfRules = expect.getState().testPath?.includes('/rules/');
+const root = fileURLToPath(new URL('..', import.meta.url));
+const isOfRules = isRule(relative(root, expect.getState().testPath ?? '').replaceAll('\\', '/'));
 samplesAsOf({ now: () => (isOfRules ? dayOfRules : Temporal.Now.instant()) });
 
 afterAll(endAll);

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { PublicHouse, PublicRoutes } from '#platform/web/shell/room.ts';
 
-const found = import.meta.glob<PublicRoutes>('../../features/*/web/publicRoutes.{ts,tsx}', {
+const found = import.meta.glob<PublicRoutes>('../../features/*/{web/publicRoutes,publicRoutes}.{ts,tsx}', {
   eager: true,
   import: 'publicRoutes',
 });

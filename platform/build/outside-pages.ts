@@ -9,7 +9,7 @@ export const template = 'outside.html';
 
 /**
  * Makes a document for each page outside of the app, which names all pieces of that page, so that a phone fetches them at once:
- * `outside/verify.html` for /verify. The rooms declare the pages in `web/outside/pages.ts`.
+ * `outside/verify.html` for /verify. The rooms declare the pages in `outside/pages.web.ts`, or `web/outside/pages.ts`.
  */
 export const outsidePages = (features: URL): Plugin => ({
   name: 'gable-outside-pages',
@@ -35,7 +35,7 @@ export const outsidePages = (features: URL): Plugin => ({
 /** The addresses of all rooms with the end of the file of their module. */
 const declared = async (features: string): Promise<[address: string, module: string][]> => {
   const files = readdirSync(features)
-    .map((room) => join(room, 'web/outside/pages.ts'))
+    .flatMap((room) => ['web/outside/pages.ts', 'outside/pages.web.ts'].map((file) => join(room, file)))
     .filter((file) => existsSync(join(features, file)));
   const rooms = files.map(async (file) => {
     const { outsidePages: pages } = (await import(pathToFileURL(join(features, file)).href)) as {

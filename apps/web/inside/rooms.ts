@@ -1,7 +1,10 @@
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import { features } from '../../../scripts/feature-order.mjs';
 
-const found = import.meta.glob<WebRoom>('../../../features/*/web/room.{ts,tsx}', { eager: true, import: 'room' });
+const found = import.meta.glob<WebRoom>('../../../features/*/{web/room,room.web}.{ts,tsx}', {
+  eager: true,
+  import: 'room',
+});
 
 const placeOf = (path: string) => features.flat().indexOf(/\/features\/([^/]+)\//.exec(path)?.[1] ?? '');
 

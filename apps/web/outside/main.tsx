@@ -8,7 +8,7 @@ import { followScheme } from '#platform/web/plain/scheme.ts';
 import { printByDay } from '#platform/web/theme/print.ts';
 import { Loading } from '../Loading.tsx';
 
-const found = import.meta.glob<OutsidePages>('../../../features/*/web/outside/pages.ts', {
+const found = import.meta.glob<OutsidePages>('../../../features/*/{web/outside/pages,outside/pages.web}.ts', {
   eager: true,
   import: 'outsidePages',
 });
