@@ -84,6 +84,8 @@ export const copyOfFeature = (feature: string) => {
 export const projectOf = (from: URL) => {
   const made = aFolder();
   for (const name of ['package.json', '.dependency-cruiser.mjs', 'scripts']) made.copy(name);
+  // Of the pages that load schemas today none is here.
+  made.put('scripts/schema-pages.json', '{}');
   made.link('node_modules');
   made.add(from);
   for (const file of readdirSync(fileURLToPath(from), { recursive: true, withFileTypes: true })) {
