@@ -209,7 +209,7 @@ test.runIf(!process.env.ROOMS)('the audit trail says of all that was done what i
   );
   expect(rows.length).toBeGreaterThan(60);
   const unknown = rows.filter(({ aggregate }) => !kinds.has(aggregate));
-  expect(unknown, 'Offer `auditedKinds` in the server/room.ts of its room').toEqual([]);
+  expect(unknown, 'Offer `auditedKinds` in the room.server.ts (or server/room.ts) of its room').toEqual([]);
   const read = async (page: number) =>
     (await clients.admin?.get(`/agency/v1/audit?pageSize=100&pageNumber=${page}`))?.body.data.rows as AuditLine[];
   const lines: AuditLine[] = [];
@@ -218,7 +218,8 @@ test.runIf(!process.env.ROOMS)('the audit trail says of all that was done what i
     ...[title, note, kind],
     ...facts.map(({ label, before, after }) => `${label}: ${before ?? ''} ${after}`),
   ]);
-  const remedy = 'Say it in words: `values` of the kind of record (auditedKinds in the server/room.ts of its room)';
+  const remedy =
+    'Say it in words: `values` of the kind of record (auditedKinds in the room.server.ts (or server/room.ts) of its room)';
   expect([...new Set(words.filter((each) => code.test(each)))], remedy).toEqual([]);
 });
 

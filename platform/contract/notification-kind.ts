@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts';
 import type { Who } from './endpoint.ts';
 
 /**
- * A kind of notification. The room that sends it declares it in `server/room.ts` and gives it to `notify` (notifications): it
+ * A kind of notification. The room that sends it declares it in its `room.server.ts` (or `server/room.ts`) and gives it to `notify` (notifications): it
  * always comes into the bell. How else it comes, people choose (`wantsMail` in people, preferences in notifications). What concerns the
  * safety of an account is no such kind: it is always mailed.
  */

@@ -8,8 +8,8 @@ import type { Job } from './jobs/jobs.ts';
 import type { SealedColumn } from './secrets/rotate-key.ts';
 
 /**
- * What a room brings to the server. Each `features/<name>/server/room.ts` exports one as `room`; apps/rooms.ts finds it
- * by its folder, so nothing else has to name it.
+ * What a room brings to the server. Its `room.server.ts` (or `server/room.ts`) exports it as `room`; apps/rooms.ts finds it
+ * by the room's folder, so nothing else has to name it.
  */
 export type Room = {
   routes?: (house: House) => Route[];

@@ -10,7 +10,7 @@ import type { Shown } from './reader.ts';
 import type { SearchProvider } from './search/search.ts';
 
 /**
- * The part of a room in the pages behind sign-in. Each `features/<name>/web/room.ts` exports one as `room`, and
+ * The part of a room in the pages behind sign-in. Its `room.web.ts` (or `web/room.ts`) exports it as `room`, and
  * apps/web/inside/rooms.ts collects them. It is loaded at the start of the app, so it must import its pages lazily.
  */
 export type WebRoom = {
@@ -34,7 +34,7 @@ export type WebRoom = {
 export type ToolCard = Shown & { title: string; text: string; icon: IconType; to: string; order: number };
 
 /**
- * The public pages of a room, exported as `publicRoutes` by `features/<name>/web/publicRoutes.tsx`. They are loaded at
+ * The public pages of a room, exported as `publicRoutes` by its `publicRoutes.tsx` (or `web/publicRoutes.tsx`). They are loaded at
  * the start of the app and must not import anything behind sign-in. `warmUp` starts to load that.
  */
 export type PublicRoutes = (outside: AnyRoute, house: PublicHouse) => AnyRoute[];
