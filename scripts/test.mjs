@@ -1,12 +1,13 @@
 // `npm test`: installs what is missing, builds the web files, runs every test. Runs on Node 20: built-in modules only.
 // Ends with the line `N passed, N failed`. `--since REV` runs what a change touches; further arguments go to Vitest.
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureJudges } from './judges.mjs';
 import { root, runNode, say, stop } from './runtime.mjs';
 import { changedSince, readSources, touchedBy } from './since.mjs';
+import { slowestPath } from './slowest-first.mjs';
 import { readTally } from './tally.mjs';
 import { ensureWeb } from './web.mjs';
 
@@ -14,11 +15,16 @@ const everyday = ['unit', 'fault', 'e2e'].flatMap((project) => ['--project', pro
 const { given, since } = readArguments(process.argv.slice(2));
 const report = join(root, 'test-results/vitest.json');
 
+// What an earlier run has left must not be taken for this one's.
+mkdirSync(join(root, 'test-results'), { recursive: true });
+for (const path of [report, slowestPath]) rmSync(path, { force: true });
+
 /** Whether what changed has no tests. */
 let isNothing = false;
 // The tally is printed last, also if the script ends early or by an error.
 let tally = { passed: 0, failed: 1, retried: [] };
 process.on('exit', () => {
+  saySlowest();
   for (const name of tally.retried) say(`At its second try only: ${name}`);
   say(`${tally.passed} passed, ${tally.failed} failed`);
 });
@@ -43,15 +49,21 @@ function readArguments([...words]) {
   return { given: words, since: revision };
 }
 
+/** The ten files that took longest; the others are in the same place. */
+function saySlowest() {
+  if (!existsSync(slowestPath)) return;
+  const lines = readFileSync(slowestPath, 'utf8').trimEnd().split('\n');
+  say(['The slowest files (test-results/slowest.txt has them all):', ...lines.slice(0, 11)].join('\n'));
+}
+
 async function runTests(touched) {
-  mkdirSync(join(root, 'test-results'), { recursive: true });
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['default', 'json', 'scripts/slowest-files.mjs'].map((name) => `--reporter=${name}`);
   const projects = given.some((argument) => argument.startsWith('--project')) ? [] : everyday;
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...reporters,
+    `--outputFile.json=${report}`,
     ...projects,
     ...given,
     ...(touched?.tests ?? []),
