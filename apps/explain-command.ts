@@ -15,7 +15,8 @@ const ours = [ConfigError, EmbeddedPostgresFailure, Refusal];
  */
 export const explainCommand = (error: unknown): string => {
   if (ours.some((kind) => error instanceof kind) || isInWords(error)) return explain(error);
-  const [id, file] = [randomUUID(), join(readConfig(process.env).dataDir, 'command-errors.log')];
+  const id = randomUUID();
+  const file = join(readConfig(process.env).dataDir, 'command-errors.log');
   const line = { time: new Date().toISOString(), id, command: process.argv[2], ...describeError(error) };
   appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
   return `The command failed. What is known of it is in ${file}, under ${id}.`;

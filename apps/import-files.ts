@@ -3,7 +3,9 @@ import type { Import } from '#platform/server/room.ts';
 import { serverRooms } from './server-rooms.ts';
 
 /** Imports of public data from files, by their names on the command line. */
-const imports: Record<string, Import> = Object.assign({}, ...serverRooms.map((room) => room.imports));
+const imports: Record<string, Import> = Object.fromEntries(
+  serverRooms.flatMap((room) => Object.entries(room.imports ?? {})),
+);
 
 export const importNames = Object.keys(imports).join('|');
 

@@ -26,6 +26,12 @@ const wrong = [
   ['features/aml/hits/d.server.ts', second, 'Ask for the second word'],
   ['features/aml/hits/E.tsx', 'export const is = (key: string, of: object) => key in of;', 'Use Object.hasOwn'],
   ['features/aml/hits/F.tsx', 'export const all = { ...{ one: 1 } };', 'Write these properties into'],
+  [
+    'features/aml/hits/h.server.ts',
+    'export const all = Object.assign({ one: 1 }, { two: 2 }, {});',
+    'Write an object literal',
+  ],
+  ['features/aml/hits/i.rules.ts', 'export const [one, two] = [1, 2];', 'Declare each name in a line'],
   ['features/aml/hits/g.server.ts', 'export const end = (w: Worker) => w.terminate();', 'End the thread by stopThread'],
 ];
 const folder = mkdtempSync(join(tmpdir(), 'gable-grit-'));

@@ -1,5 +1,6 @@
 /** Days after the day of completion on which a bill is invoiced, and days after that on which the invoice is due. */
-const [issuedAfter, terms] = [3, 14];
+const issuedAfter = 3;
+const terms = 14;
 
 /** What was received in so many months before this one waits for the next payout run. */
 const waiting = (months: number) => `date_trunc('month', now()) - interval '${months} months'`;

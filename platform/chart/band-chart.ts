@@ -26,13 +26,16 @@ const bars = { height: 44, gap: 14 };
 
 /** Lays out a chart. Points follow each other in time; there is one at least. */
 export const bandChart = (points: readonly BandPoint[], { width, height }: Size): BandChart => {
-  const [left, right] = [margin.left, Math.max(margin.left + 1, width - margin.right)];
+  const left = margin.left;
+  const right = Math.max(margin.left + 1, width - margin.right);
   const base = height - margin.bottom;
   const bottom = base - bars.height - bars.gap;
   const values = roundTicks(Math.min(...points.map(({ low }) => low)), Math.max(...points.map(({ high }) => high)));
-  const [lowest = 0, highest = 1] = [values[0], values.at(-1)];
+  const lowest = values[0] ?? 0;
+  const highest = values.at(-1) ?? 1;
   const y = (value: number) => bottom - ((value - lowest) / (highest - lowest)) * (bottom - margin.top);
-  const [first = 0, last = 0] = [points[0]?.at, points.at(-1)?.at];
+  const first = points[0]?.at ?? 0;
+  const last = points.at(-1)?.at ?? 0;
   const step = (right - left) / (last - first + 1);
   const x = (at: number) => left + (at - first + 0.5) * step;
   const most = Math.max(1, ...points.map(({ count }) => count));

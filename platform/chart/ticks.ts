@@ -4,6 +4,7 @@ export const roundTicks = (lowest: number, highest: number, about = 4): number[]
   const rough = span / about;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 5, 10].find((times) => power * times >= rough) ?? 10);
-  const [first, last] = [Math.floor(lowest / step), Math.ceil(Math.max(highest, lowest + step / 2) / step)];
+  const first = Math.floor(lowest / step);
+  const last = Math.ceil(Math.max(highest, lowest + step / 2) / step);
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 };

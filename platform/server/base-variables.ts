@@ -35,7 +35,8 @@ export const baseVariables = z.object(shape);
 export const basesIn = (given: z.output<typeof baseVariables>): Partial<Record<Base, Elsewhere>> => {
   const found: Partial<Record<Base, Elsewhere>> = {};
   for (const base of movable) {
-    const [address, secret] = [given[nameOf(base)], given[credentialOf(base)]];
+    const address = given[nameOf(base)];
+    const secret = given[credentialOf(base)];
     if (address) found[base] = { url: address.replace(/\/+$/, ''), credential: secret ? headerIn(secret) : undefined };
   }
   return found;

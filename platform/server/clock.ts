@@ -21,7 +21,8 @@ export const clockAt = (start: string) => {
 
 /** For the demo: eleven in the morning of a day, or this moment if that is still to come. */
 export const morningOf = (day: Day, clock: Clock) => {
-  const [morning, now] = [Temporal.Instant.from(`${day}T03:00:00Z`), clock.now()];
+  const morning = Temporal.Instant.from(`${day}T03:00:00Z`);
+  const now = clock.now();
   return clockAt((Temporal.Instant.compare(morning, now) < 0 ? morning : now).toString());
 };
 

@@ -12,7 +12,7 @@ const found = import.meta.glob<OutsidePages>('../../../features/*/{web/outside/p
   eager: true,
   import: 'outsidePages',
 });
-const pages: OutsidePages = Object.assign({}, ...Object.values(found));
+const pages: OutsidePages = Object.fromEntries(Object.values(found).flatMap(Object.entries<OutsidePages[string]>));
 
 const place = document.getElementById('root');
 if (!place) throw new Error('outside.html has no #root.');

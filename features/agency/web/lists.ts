@@ -20,9 +20,9 @@ export type PeopleFileSearch = { id?: string; show?: ShownLines; page?: number }
 
 export const peopleFileSearch = (raw: Record<string, unknown>): PeopleFileSearch => {
   const page = Number(raw.page);
-  return Object.assign(
-    typeof raw.id === 'string' ? { id: raw.id } : {},
-    typeof raw.show === 'string' && Object.hasOwn(shownLines, raw.show) ? { show: raw.show as ShownLines } : {},
-    Number.isInteger(page) && page > 1 ? { page } : {},
-  );
+  return {
+    ...(typeof raw.id === 'string' ? { id: raw.id } : {}),
+    ...(typeof raw.show === 'string' && Object.hasOwn(shownLines, raw.show) ? { show: raw.show as ShownLines } : {}),
+    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+  };
 };

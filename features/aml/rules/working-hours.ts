@@ -1,7 +1,8 @@
 import { addDays, agencyZone, dayOf, type InstantText, weekdayOf } from '#platform/contract/days.ts';
 
 /** The desk is there from nine to six, Monday to Friday. */
-const [opens, closes] = [9, 18];
+const opens = 9;
+const closes = 18;
 /** In minutes. */
 const patience = 240;
 
@@ -13,11 +14,13 @@ const clockOf = (day: string, hour: number): number =>
 
 /** Minutes of working hours between two moments. */
 const workingMinutes = (from: InstantText, until: InstantText): number => {
-  const [start, end] = [Temporal.Instant.from(from).epochMilliseconds, Temporal.Instant.from(until).epochMilliseconds];
+  const start = Temporal.Instant.from(from).epochMilliseconds;
+  const end = Temporal.Instant.from(until).epochMilliseconds;
   let minutes = 0;
   for (let day = dayOf(from); clockOf(day, 0) < end; day = addDays(day, 1)) {
     if (!isWorkday(day)) continue;
-    const [begin, finish] = [Math.max(start, clockOf(day, opens)), Math.min(end, clockOf(day, closes))];
+    const begin = Math.max(start, clockOf(day, opens));
+    const finish = Math.min(end, clockOf(day, closes));
     minutes += Math.max(0, finish - begin) / 60_000;
   }
   return minutes;

@@ -76,7 +76,8 @@ const stepsOf = ({ deal: of, bill, expected }: Row, fate: Fate, { on, second }: 
     ? approvedOn
     : (of.completedOn ?? later(expected ?? addDays(of.signedOn, 84), approvedOn));
   const issuedOn = addDays(later(completedOn, approvedOn), draw(1, 9));
-  let [invoiceId, receiptId] = ['', ''];
+  let invoiceId = '';
+  let receiptId = '';
   const issue: Step = {
     day: issuedOn,
     take: async () => {

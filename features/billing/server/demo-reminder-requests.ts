@@ -20,7 +20,8 @@ const waiting = 'SELECT id FROM reminder_request WHERE invoice_id = $1 AND done_
 
 /** Salespeople asked for reminders three days ago. Of one finance made it since, another was declined, the others wait. */
 export const demoReminderRequests = async (on: (day: Day) => Writing, today: Day): Promise<void> => {
-  const [asked, answered] = [on(addDays(today, -3)), on(today)];
+  const asked = on(addDays(today, -3));
+  const answered = on(today);
   const found = await ask<Late>(answered.db, late, [addDays(today, -3)]);
   for (const [index, { invoiceId, userId, userName, canBeMade }] of found.entries()) {
     const actor: Actor = { userId, userName, role: 'salesperson', desks: [], via: 'password', sessionId: userId };

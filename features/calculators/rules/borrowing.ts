@@ -97,7 +97,8 @@ const ratioRules = (versions: AnyVersion[], { lender }: Wish, { kind, day }: Pur
 /** `part` of `whole` in ten-thousandths of a percent, rounded up, so that nothing above a limit reads as within it. */
 const ratioOf = (part: Cents, whole: Cents): number => {
   if (whole === 0) return part === 0 ? 0 : largestCents;
-  const [exact, of] = [BigInt(part) * BigInt(hundredPercent), BigInt(whole)];
+  const exact = BigInt(part) * BigInt(hundredPercent);
+  const of = BigInt(whole);
   return Math.min(largestCents, Number((exact + of - 1n) / of));
 };
 

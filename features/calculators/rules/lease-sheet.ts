@@ -78,7 +78,8 @@ export const leaseSheet = (known: Known, input: LeaseInput): Sheet => {
 
 const termWords = (months: number | null): string => {
   if (months === null) return 'no fixed term';
-  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
   return [years > 0 && yearsWords(years), rest > 0 && (rest === 1 ? '1 month' : `${rest} months`)]
     .filter(Boolean)
     .join(' ');

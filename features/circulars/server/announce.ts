@@ -38,7 +38,7 @@ type News = { to: string[] | { audience: string[]; but: string[] }; key: string;
 export const notifyOf = (at: Writing<Actor | null>, row: CircularRow, news: News): Promise<void> => {
   const { id, acknowledgeBy, refNo, title } = row;
   const lines = [...(refNo ? [title] : []), ...(acknowledgeBy ? [`Acknowledge by ${formatDay(acknowledgeBy)}`] : [])];
-  return notify(at, kindOf(row), Object.assign({ line: lines.join(' · '), link: circularAddress(id) }, news));
+  return notify(at, kindOf(row), { line: lines.join(' · '), link: circularAddress(id), ...news });
 };
 
 /** Those with nothing left to do. Between the moment of a circular and its announcement some people find it by themselves. */
@@ -79,7 +79,7 @@ export const announceJob = (services: Services): Job => ({
   everyCron: '* * * * *',
   run: async () => {
     const origin = internalOrigin('circulars.announce');
-    const at = Object.assign({ actor: null, db: services.database }, services, origin);
+    const at = { actor: null, db: services.database, ...services, ...origin };
     const announced = await transact(at, (within) => announceOnce(within));
     if (announced > 0) services.log.info({ announced }, 'Circulars announced');
   },

@@ -15,9 +15,9 @@ const asText = (raw: unknown): string | undefined => (raw === undefined ? undefi
 export const circularSearch = (raw: Record<string, unknown>): { id?: string; preview?: 'true' } & object => {
   const id = asText(raw.id);
   const isPreview = id !== undefined && asText(raw.preview) === 'true';
-  return Object.assign(
-    circularList.validate(raw),
-    id === undefined ? {} : { id },
-    isPreview ? { preview: 'true' as const } : {},
-  );
+  return {
+    ...circularList.validate(raw),
+    ...(id === undefined ? {} : { id }),
+    ...(isPreview ? { preview: 'true' as const } : {}),
+  };
 };

@@ -22,7 +22,7 @@ export const tabs = [
 /** An index that no tab has stays, so that the page can say that nothing is there. */
 export const detailSearch = (raw: Record<string, unknown>): DetailSearch => {
   const tab = raw.tab === undefined ? {} : { tab: Number(raw.tab) };
-  return Object.assign(typeof raw.id === 'string' ? { id: raw.id } : {}, tab);
+  return { ...(typeof raw.id === 'string' ? { id: raw.id } : {}), ...tab };
 };
 
 /** Which page of a list that has no filters. */
@@ -37,9 +37,9 @@ export const pageSearch = (raw: Record<string, unknown>): PageSearch => {
 export type ImportSearch = { id?: string; show?: ImportShown; page?: number };
 
 export const importSearch = (raw: Record<string, unknown>): ImportSearch => {
-  return Object.assign(
-    typeof raw.id === 'string' ? { id: raw.id } : {},
-    typeof raw.show === 'string' && Object.hasOwn(importShown, raw.show) ? { show: raw.show as ImportShown } : {},
-    pageSearch(raw),
-  );
+  return {
+    ...(typeof raw.id === 'string' ? { id: raw.id } : {}),
+    ...(typeof raw.show === 'string' && Object.hasOwn(importShown, raw.show) ? { show: raw.show as ImportShown } : {}),
+    ...pageSearch(raw),
+  };
 };

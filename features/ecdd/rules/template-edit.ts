@@ -114,7 +114,8 @@ export const differencesOf = (
         { questionFID: row.questionFID, part: 'question', before: '', after: row.question },
         { questionFID: row.questionFID, part: 'asked', before: '', after: askedWhen(row.showIf) },
       ];
-    const [one, other] = [writtenOf(was), writtenOf(row)];
+    const one = writtenOf(was);
+    const other = writtenOf(row);
     const pairs: [EditedPart, string, string][] = [
       ['question', one.question, other.question],
       ['help', one.help, other.help],

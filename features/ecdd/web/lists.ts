@@ -24,5 +24,5 @@ export const formSearch = (raw: Record<string, unknown>): FormSearch => {
   const given = texts.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]]] : []));
   const side =
     typeof raw.cDDFor === 'string' && Object.hasOwn(cddFor, raw.cDDFor) ? { cDDFor: raw.cDDFor as CddFor } : {};
-  return Object.assign(myFormList.validate(raw), Object.fromEntries(given), side);
+  return { ...myFormList.validate(raw), ...Object.fromEntries(given), ...side };
 };

@@ -100,7 +100,9 @@ const categories = Object.fromEntries(
 ) as Record<PropertyCategory, string>;
 const named = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as Record<Name, Name>;
-const allTypes: Record<string, string> = Object.assign({}, ...Object.values(propertyTypes));
+const allTypes: Record<string, string> = Object.fromEntries(
+  Object.values(propertyTypes).flatMap(Object.entries<string>),
+);
 const sides: Record<string, string> = Object.fromEntries(
   Object.entries(sideWords).map(([side, word]) => [side, `The ${word.toLowerCase()}`]),
 );

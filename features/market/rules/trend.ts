@@ -8,7 +8,8 @@ const mostLabels = 9;
 
 /** What stands below each month of an axis: over some years `2024` at January, else `Mar 24`; undefined where it would be too close. */
 export const trendLabels = (months: readonly string[]): (string | undefined)[] => {
-  const [first, last] = [months[0], months.at(-1)];
+  const first = months[0];
+  const last = months.at(-1);
   if (first === undefined || last === undefined) return [];
   const span = monthNumber(last) - monthNumber(first) + 1;
   if (span <= 30) {

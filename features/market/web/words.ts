@@ -16,7 +16,8 @@ export const areaWords = (area: number): string => (Number.isInteger(area) ? for
 
 /** `61 yrs 4 mths`. */
 export const leaseWords = (months: number): string => {
-  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
   return `${years} yrs${rest ? ` ${rest} mths` : ''}`;
 };
 

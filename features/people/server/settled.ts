@@ -19,7 +19,8 @@ export const noteAccountChange = async (
   const [first] = await at.db.select({ at: min(person.createdAt) }).from(person);
   const [made] = await at.db.select({ at: person.createdAt }).from(person).where(eq(person.id, personId));
   if (!first?.at || !made) throw missing('person');
-  const [installedAt, madeAt] = [Temporal.Instant.from(first.at), Temporal.Instant.from(made.at)];
+  const installedAt = Temporal.Instant.from(first.at);
+  const madeAt = Temporal.Instant.from(made.at);
   if (isOfFirstDays(kind, { installedAt, madeAt, now })) return;
   await at.db.insert(accountChange).values({
     personId,

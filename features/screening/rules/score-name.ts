@@ -95,7 +95,8 @@ const scoreOf = (
     weightLeft(onlyAsked, asked, onlyListed, isPerson && matched > 1.5),
     weightLeft(onlyListed, listed, onlyAsked, isPerson && matched > 1.5),
   ];
-  const [few, many] = [Math.min(...left), Math.max(...left)];
+  const few = Math.min(...left);
+  const many = Math.max(...left);
   const both = few / (few + matched);
   const one = (many - few) / (many - few + matched);
   const score = likeness * (1 - rest.both[kind] * both) * (1 - rest.one[kind] * one);

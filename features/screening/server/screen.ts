@@ -40,7 +40,8 @@ type At = Services & { db?: Db; address?: string };
  * outside of its transaction, which begins again then.
  */
 export const screen = (at: At, questions: Question[]): Promise<Screened> => {
-  const [db, engine] = [at.db ?? at.database, engineOf(at)];
+  const db = at.db ?? at.database;
+  const engine = engineOf(at);
   return engine.asking(async () => {
     const threshold = await readSetting(db, screeningThreshold);
     const versions = await listsInForce(db);

@@ -6,7 +6,8 @@ export const changesByTwo = (
   before: unknown,
   after: unknown,
 ): { lines: string[]; isFirst: boolean } => {
-  const [old, wanted] = [byTwo?.(before) ?? {}, byTwo?.(after) ?? {}];
+  const old = byTwo?.(before) ?? {};
+  const wanted = byTwo?.(after) ?? {};
   return {
     lines: Object.entries(wanted).flatMap(([name, value]) =>
       value === old[name] ? [] : [`${name}: ${old[name] || 'none'} → ${value || 'none'}`],

@@ -44,7 +44,8 @@ const valueAt = (value: unknown, path: Path): unknown =>
 
 /** Undefined leaves the field out. */
 const put = (value: unknown, path: Path, field: unknown): void => {
-  const [key, holder] = [path.at(-1), valueAt(value, path.slice(0, -1))];
+  const key = path.at(-1);
+  const holder = valueAt(value, path.slice(0, -1));
   if (key === undefined || typeof holder !== 'object' || holder === null) return;
   if (field === undefined) delete (holder as Holder)[key];
   else (holder as Holder)[key] = field;

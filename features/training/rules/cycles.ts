@@ -56,6 +56,7 @@ export const cutShort = (rules: Rule[], from: Day): Cycle | undefined => {
 export const cycleLabel = ({ from, to }: Pick<Cycle, 'from' | 'to'>): string => {
   const isYear = addDays(addMonths(from, 12), -1) === to;
   if (!isYear) return `${formatMonth(from)} to ${formatMonth(to)}`;
-  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
+  const first = from.slice(0, 4);
+  const last = to.slice(0, 4);
   return first === last ? first : `${first}/${last.slice(2)}`;
 };

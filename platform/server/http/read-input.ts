@@ -49,7 +49,8 @@ const mendsOf = (issue: z.core.$ZodIssue, { schema, value, record }: Read): Mend
       .filter((key) => known.includes(key) && (!elsewhere.includes(key) || holder[key] === null))
       .map((key) => ({ path, key }));
   }
-  const [above, key] = [path.slice(0, -1), path.at(-1)];
+  const above = path.slice(0, -1);
+  const key = path.at(-1);
   if (key === undefined || !wantsText(issue)) return [];
   const given = holderAt(value, above)[key];
   return isPlainNumber(given) ? [{ path: above, key, text: String(given) }] : [];

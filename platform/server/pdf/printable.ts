@@ -67,11 +67,15 @@ const inGroups = (map: Buffer, at: number): number[] =>
 /** Format 4: segments, whose ends stand before their beginnings; what leads to glyph 0 is not there. */
 const inSegments = (map: Buffer, at: number): number[] => {
   const segments = map.readUInt16BE(at + 6) / 2;
-  const [ends, starts] = [at + 14, at + 16 + segments * 2];
-  const [deltas, offsets] = [starts + segments * 2, starts + segments * 4];
+  const ends = at + 14;
+  const starts = at + 16 + segments * 2;
+  const deltas = starts + segments * 2;
+  const offsets = starts + segments * 4;
   return Array.from({ length: segments }, (_, index) => index * 2).flatMap((place) => {
-    const [first, last] = [map.readUInt16BE(starts + place), map.readUInt16BE(ends + place)];
-    const [delta, offset] = [map.readInt16BE(deltas + place), map.readUInt16BE(offsets + place)];
+    const first = map.readUInt16BE(starts + place);
+    const last = map.readUInt16BE(ends + place);
+    const delta = map.readInt16BE(deltas + place);
+    const offset = map.readUInt16BE(offsets + place);
     return range(first, last).filter((code) => {
       if (code === 0xffff) return false;
       const glyph = offset === 0 ? code : map.readUInt16BE(offsets + place + offset + (code - first) * 2);

@@ -21,7 +21,8 @@ const stringUnder = (dictionary: string, name: string): Buffer => {
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '', '\r\n': '', '\r': '' };
 
 const literalAt = (text: string, from: number): Buffer => {
-  let [value, depth] = ['', 1];
+  let value = '';
+  let depth = 1;
   const piece = /\\(?:([0-7]{1,3})|(\r\n|[\s\S]))|[\s\S]/y;
   piece.lastIndex = from;
   for (let found = piece.exec(text); found; found = piece.exec(text)) {

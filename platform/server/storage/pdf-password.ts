@@ -58,7 +58,8 @@ const rc4 = (key: Buffer, bytes: Buffer): Buffer => {
     j = (j + at(i) + (key[i % key.length] ?? 0)) & 255;
     swap(i, j);
   }
-  let [i, j] = [0, 0];
+  let i = 0;
+  let j = 0;
   return Buffer.from(
     bytes.map((each) => {
       i = (i + 1) & 255;

@@ -45,7 +45,8 @@ const hasManyOf = (bytes: Uint8Array): boolean => bytes.subarray(0, -3).some((by
 const wideOf = (bytes: Uint8Array): Encoding | undefined => {
   const start = bytes.subarray(0, 1_000);
   const zeros = (odd: 0 | 1) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length / (start.length / 2);
-  const [even, odd] = [zeros(0), zeros(1)];
+  const even = zeros(0);
+  const odd = zeros(1);
   if (odd > 0.6 && even < 0.1) return 'utf-16le';
   return even > 0.6 && odd < 0.1 ? 'utf-16be' : undefined;
 };

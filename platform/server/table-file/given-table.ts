@@ -63,7 +63,8 @@ export const readTable = async <K extends string>(
     if (count <= spec.most) lines.push(line);
   }
   if (count > spec.most) {
-    const [has, most] = [formatCount(count), formatCount(spec.most)];
+    const has = formatCount(count);
+    const most = formatCount(spec.most);
     const words = `This file has ${has} ${spec.things}. A file may have ${most}: import it in parts.`;
     throw new Refusal('file.too-large', words, { field: 'file' });
   }

@@ -164,7 +164,8 @@ type Ending = Required<Pick<OpenOptions, 'shortEnd'>> & { head: TableLine; isWho
 async function* untilEnd(first: TableLine[], lines: Lines, { head, shortEnd, isWhole, fail }: Ending) {
   const width = widthOf(head.cells);
   let last: TableLine | undefined;
-  let [count, short] = [0, 0];
+  let count = 0;
+  let short = 0;
   try {
     for (;;) {
       const line = first[count] ?? (await lines.next());

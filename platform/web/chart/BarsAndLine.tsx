@@ -32,7 +32,8 @@ export function BarsAndLine({ points, formatTick, label, height = 228 }: Props) 
   const { ref, width } = useElementSize<HTMLDivElement>();
   const [active, setActive] = useState<number>();
   const pattern = useId();
-  const [inner, plot] = [Math.max(0, width - margin.left - margin.right), height - margin.top - margin.bottom];
+  const inner = Math.max(0, width - margin.left - margin.right);
+  const plot = height - margin.top - margin.bottom;
   const x = scaleBand<number>()
     .domain(points.map((_, index) => index))
     .range([0, inner])

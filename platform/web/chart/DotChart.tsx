@@ -107,7 +107,8 @@ const layout = (points: DotChartPoint[], { width, height }: { width: number; hei
     4,
   );
   const scale = (ticks: number[], from: number, to: number) => {
-    const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
+    const lowest = ticks[0] ?? 0;
+    const highest = ticks.at(-1) ?? 1;
     return (value: number) => Math.round(from + ((value - lowest) / (highest - lowest || 1)) * (to - from));
   };
   const x = scale(columns, margin.left, Math.max(margin.left + 1, width - margin.right));

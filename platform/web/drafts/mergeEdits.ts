@@ -19,7 +19,9 @@ export function mergeEdits<T extends object>(base: T, theirs: T, mine: T): { mer
     Object.fromEntries(
       Object.keys({ ...other, ...own }).map((key) => {
         const here = path ? `${path}.${key}` : key;
-        const [before, yours, typed] = [from[key], other[key], own[key]];
+        const before = from[key];
+        const yours = other[key];
+        const typed = own[key];
         if (isTree(before) && isTree(yours) && isTree(typed)) return [key, merge(before, yours, typed, here)];
         if (same(typed, before)) return [key, yours];
         if (!same(yours, before) && !same(yours, typed)) clashes.push({ path: here, theirs: yours, mine: typed });

@@ -76,7 +76,8 @@ type Leader = { id: string | null; name: string; isGone: boolean };
 /** The upline that a cell names by code or registration number, on record or in the file; or why it names none. */
 const leaderOf = (cell: string, known: Index, added: Map<string, Who>): Leader | string => {
   if (cell.toLowerCase() === nobody) return { id: null, name: 'nobody', isGone: false };
-  const [code, number] = [readSaNo(cell).value ?? '', readRegistrationNo(cell).value ?? ''];
+  const code = readSaNo(cell).value ?? '';
+  const number = readRegistrationNo(cell).value ?? '';
   const found = known.bySaNo.get(code) ?? known.byNumber.get(number);
   if (found) return { id: found.id, name: found.name, isGone: !found.isActive };
   const fresh = added.get(`code ${code}`) ?? added.get(`number ${number}`);

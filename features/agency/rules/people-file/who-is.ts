@@ -75,7 +75,8 @@ const additionProblems = ({ userName, name, email, registrationNo }: Addition, k
   const parsed = Newcomer.safeParse({ userName, name, email });
   const wrong = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
   if (/^[=+@-]/.test(name)) wrong.push('The name begins as a formula does.');
-  const [sameName, sameEmail] = [known.byUserName.get(userName.toLowerCase()), known.byEmail.get(email.toLowerCase())];
+  const sameName = known.byUserName.get(userName.toLowerCase());
+  const sameEmail = known.byEmail.get(email.toLowerCase());
   if (sameName) wrong.push(`${sameName.name} has this user name.`);
   if (sameEmail) wrong.push(`${sameEmail.name} has this email address.`);
   return wrong;

@@ -20,7 +20,8 @@ export const exportPeople = async (at: Reading): Promise<FileAnswer> => {
         .sort((one, other) => (one.fromDay < other.fromDay ? -1 : 1))
         .map((row) => [row.personId, row]),
     );
-  const [rankOf, linkOf] = [current(ranks), current(links)];
+  const rankOf = current(ranks);
+  const linkOf = current(links);
   const rows = people
     .filter(({ role, isActive }) => role === 'salesperson' && isActive)
     .sort((one, other) => one.name.localeCompare(other.name) || (one.saNo ?? '').localeCompare(other.saNo ?? ''))

@@ -52,8 +52,10 @@ export const writeOrAsk = async (at: Writing, setting: Setting<unknown>, change:
   const before = await lockSetting(at, setting, change);
   const wanted = change.value === undefined ? setting.initial : change.value;
   const { lines, isFirst } = changesByTwo(setting, before, wanted);
-  const [{ key }, kind] = [setting, kindOf(setting)];
-  const [title, page] = [setting.about?.title ?? key, kinds[kind]];
+  const { key } = setting;
+  const kind = kindOf(setting);
+  const title = setting.about?.title ?? key;
+  const page = kinds[kind];
   if (kind === 'DUE_DILIGENCE') {
     if (lines.length === 0) return;
     if (await mayBeAlone(at, setting)) {

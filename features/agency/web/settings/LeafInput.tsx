@@ -20,7 +20,8 @@ type Props = {
 };
 
 /** The longest text for an input of one line, and for one of a few lines. */
-const [line, few] = [150, 500];
+const line = 150;
+const few = 500;
 
 /** The input for one field of a setting, by its kind. */
 export function LeafInput({ form, leaf, path, label, required = false }: Props) {

@@ -22,7 +22,7 @@ export const handOverCases: HandedOver = {
     for (const owner of [from, to].toSorted()) await holdCasesOf(at, owner);
     const which = `${theirs} AND ${contactIds === 'rest' ? 'contact_id IS NULL' : 'contact_id = ANY(:ids::uuid[])'}`;
     const ids = contactIds === 'rest' ? {} : { ids: contactIds };
-    const given = Object.assign({ from, to }, ids);
+    const given = { from, to, ...ids };
     const moved = await ask<{ id: string }>(
       at.db,
       `UPDATE aml_case SET owner = :to WHERE ${which} RETURNING id`,

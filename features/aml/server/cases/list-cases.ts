@@ -31,9 +31,10 @@ export const casesList = serveList(caseList, {
     const dueBy = review ? addDays(today(clock), reviewDays) : null;
     const given = { state, kind, contactId, dueBy };
     const found = search ? { words: patternsOf(search) } : {};
-    return placed(
-      text({ isOwn, alsoLeft: isCompliance(actor) }, Boolean(search)),
-      Object.assign({}, isOwn ? { me: actor.userId } : {}, given, found),
-    );
+    return placed(text({ isOwn, alsoLeft: isCompliance(actor) }, Boolean(search)), {
+      ...(isOwn ? { me: actor.userId } : {}),
+      ...given,
+      ...found,
+    });
   },
 });

@@ -18,7 +18,8 @@ export const moveCase: ContactMerged = async (at, { keep, lose }) => {
     .where(inArray(amlCase.contactId, [keep, lose]))
     .orderBy(asc(amlCase.id))
     .for('update');
-  const [goes, stays] = [rows.find(({ contactId }) => contactId === lose), rows.find((row) => row.contactId === keep)];
+  const goes = rows.find(({ contactId }) => contactId === lose);
+  const stays = rows.find((row) => row.contactId === keep);
   if (!goes) return;
   if (stays) return joinCases(at, goes, stays);
   await at.db.update(amlCase).set({ contactId: keep }).where(eq(amlCase.id, goes.id));

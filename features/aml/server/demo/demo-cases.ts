@@ -98,10 +98,10 @@ export const demoCases: DemoStep = async (at, { today }, house) => {
       sessionId: owner.id,
     } as const;
     const clock = morningOf(addDays(today, -daysAgo), at.clock);
-    const then = Object.assign({}, at, { clock, actor: Object.assign({}, actor, { desks: [] }) });
+    const then = { ...at, clock, actor: { ...actor, desks: [] } };
     const row = await addCase(then, { owner: owner.id, contactId: null, property, customer });
     if (!decision) continue;
-    const later = Object.assign({}, at, { clock: morningOf(addDays(today, -screenedDaysAgo), at.clock) });
+    const later = { ...at, clock: morningOf(addDays(today, -screenedDaysAgo), at.clock) };
     await screenCase(later, row);
     await decideDemoHits(at, { caseId: row.id, decision, today, claimants: house.all(caseClaimants) });
   }

@@ -22,8 +22,11 @@ export const decideDemoHits = async (
   const [second, first] = await staffOf(at.db, 'compliance');
   if (!first || !second) return;
   const decide = hitDecisions(claimants);
-  const by = (actor: typeof first, daysAgo: number): Writing =>
-    Object.assign({}, at, { actor, clock: morningOf(addDays(today, -daysAgo), at.clock) });
+  const by = (actor: typeof first, daysAgo: number): Writing => ({
+    ...at,
+    actor,
+    clock: morningOf(addDays(today, -daysAgo), at.clock),
+  });
   const hits = await at.db
     .select({ id: screeningHit.id, factsHash: screeningHit.factsHash, contentHash: screeningHit.contentHash })
     .from(screeningHit)
@@ -51,5 +54,5 @@ type Held = { caseId: string; note: string; claimants: Claimants; placed: Writin
 const holdForADay = async (at: Writing<null>, { caseId, note, claimants, placed, lifted }: Held): Promise<void> => {
   const { holdId: id } = await holdCustomer(placed, { params: { id: caseId }, body: { reason: 'PAPERS', note } });
   await liftHold(lifted, claimants, { params: { id }, body: { note: 'The deed came, certified by the lawyer.' } });
-  await endHold(Object.assign({}, at, { clock: lifted.clock }), { id, caseId });
+  await endHold({ ...at, clock: lifted.clock }, { id, caseId });
 };

@@ -43,7 +43,8 @@ const isAlone = (at: Reading, { first, claimed }: Pick<Of, 'first' | 'claimed'>)
 
 /** What the page says of a dismissal before it is made. */
 export const dismissalOf = async (at: Reading, of: Of): Promise<HitRecord['dismissal']> => {
-  const [limits, alone] = [await limitsNow(at), await isAlone(at, of)];
+  const limits = await limitsNow(at);
+  const alone = await isAlone(at, of);
   const shown = shownOf(of);
   const two = takesTwo(shown, limits);
   return {
@@ -69,7 +70,8 @@ type Decided = { verdict: 'FALSE' | 'SAY_FALSE' | 'CONFIRM_FALSE'; alone: boolea
  * few words; `hit.forbidden` for who took the last decision back while another officer may decide
  */
 export const dismissed = async (at: Reading, of: Of, { reason, note }: Said): Promise<Decided> => {
-  const [limits, alone] = [await limitsNow(at), await isAlone(at, of)];
+  const limits = await limitsNow(at);
+  const alone = await isAlone(at, of);
   // A true match does not become a false one by a single officer, who takes it back and dismisses it.
   if (of.tookBack && !alone)
     throw new Refusal('hit.forbidden', 'You took the decision back. Another officer decides anew.');

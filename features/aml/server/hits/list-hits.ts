@@ -41,10 +41,10 @@ export const hitsList = serveList(hitList, {
   fileOrder: 'asc',
   rows: (_at, { search, state }) => {
     const found = search ? { words: patternsOf(search) } : {};
-    return placed(
-      text(state, Boolean(search)),
-      Object.assign(state === 'WAITING' || state === 'ALONE' ? {} : { state }, found),
-    );
+    return placed(text(state, Boolean(search)), {
+      ...(state === 'WAITING' || state === 'ALONE' ? {} : { state }),
+      ...found,
+    });
   },
 });
 

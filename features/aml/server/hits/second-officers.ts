@@ -6,7 +6,8 @@ import { designatedOfficers } from '../../settings.ts';
 
 /** The ids of who gives the second word on a hit. `barred`: its first officer, and who claimed a submission of the customer. */
 export const secondOfficers = async (at: Pick<Reading, 'db' | 'clock'>, barred: string[]): Promise<string[]> => {
-  const [chosen, desk] = [await readSetting(at.db, designatedOfficers), await settledOfficers(at)];
+  const chosen = await readSetting(at.db, designatedOfficers);
+  const desk = await settledOfficers(at);
   return secondOf(chosen, desk, barred).map(({ id }) => id);
 };
 

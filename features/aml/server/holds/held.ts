@@ -54,7 +54,8 @@ const heldBy = (hold: Hold, subject: SubjectRecord, owner: string): Customer[] =
 export const holdsOn = async (db: Db, caseId: string, only: 'STANDING' | 'ALL'): Promise<string[]> => {
   const holds = await placedHolds(db, only);
   if (holds.length === 0) return [];
-  const [own, threshold] = [await customerIn(db, caseId), await readSetting(db, screeningThreshold)];
+  const own = await customerIn(db, caseId);
+  const threshold = await readSetting(db, screeningThreshold);
   return holds
     .filter(
       ({ hold, held }) =>

@@ -16,5 +16,5 @@ export const registerOfSuspicions = serveList(registerList, {
   action: 'entry.list-exported',
   last: 'entryId',
   rows: (_at, { search, filing = null }) =>
-    placed(text(Boolean(search)), Object.assign({ filing }, search ? { words: patternsOf(search) } : {})),
+    placed(text(Boolean(search)), { filing, ...(search ? { words: patternsOf(search) } : {}) }),
 });

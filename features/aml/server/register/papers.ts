@@ -45,7 +45,8 @@ export const addPaper = (
     async ({ key, fileName: name, contentType, size, sha256 }) => {
       if (size > largestPaper)
         throw new Refusal('file.too-large', 'A paper of a suspicion has at most 10 MB. Split it, or scan it smaller.');
-      const [id, bytes] = [randomUUID(), Buffer.concat(await (await at.files.read(key)).toArray())];
+      const id = randomUUID();
+      const bytes = Buffer.concat(await (await at.files.read(key)).toArray());
       // It does not lie there unsealed, whatever becomes of this call.
       await at.files.remove(key);
       const sealed = at.secrets.seal(bytes.toString('base64'), paperPlace(id));

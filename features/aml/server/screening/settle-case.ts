@@ -18,7 +18,8 @@ export const reviewMonths = 12;
  * its owner could read from it that compliance did something.
  */
 export const settleCase = async (at: Writing<Actor | null>, row: CaseRecord): Promise<ScreeningState> => {
-  const [subjects, open] = [await subjectsOf(at.db, row.id), await openOf(at.db, row.id)];
+  const subjects = await subjectsOf(at.db, row.id);
+  const open = await openOf(at.db, row.id);
   const facts = subjects.map((subject) => ({
     isAskable: isAskable(subject),
     isScreened: isScreened(subject),

@@ -189,7 +189,8 @@ function NotScreened({ record: { subjects } }: { record: Case }) {
       .filter(({ lacks }) => lacks === what)
       .map(({ name }) => name)
       .join(', ');
-  const [unnamed, unborn] = [names('NAME'), names('BIRTH')];
+  const unnamed = names('NAME');
+  const unborn = names('BIRTH');
   return (
     <Box mb={20}>
       <Notice tone="warning" title={screeningStates.NOT_SCREENED}>

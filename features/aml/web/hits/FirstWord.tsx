@@ -37,11 +37,8 @@ export function FirstWord({ hit, onDone }: Props) {
     const reason = dismissal.reasons.find((each) => keyOf(each.reason) === event.key);
     if (reason && reason.contradicted === null) choose(reason);
   };
-  const [able, refused] = [
-    dismissal.reasons.filter(({ contradicted }) => contradicted === null),
-    // Only those of one kind are compared: it need not be said each time.
-    dismissal.reasons.filter(({ contradicted, reason }) => contradicted !== null && reason !== 'KIND'),
-  ];
+  const able = dismissal.reasons.filter(({ contradicted }) => contradicted === null);
+  const refused = dismissal.reasons.filter(({ contradicted, reason }) => contradicted !== null && reason !== 'KIND');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys count while it has the focus
     <fieldset ref={panel} aria-label="Decision" tabIndex={0} className={classes.panel} onKeyDown={press}>

@@ -17,7 +17,8 @@ export type RecordedReceipt = {
 };
 
 /** The days by which finance and the bank may differ: what was seen at the bank before it was booked, and what was keyed late. */
-const [before, after] = [14, 7];
+const before = 14;
+const after = 7;
 /** How long a cheque may wait to be banked. */
 const chequeWaits = 60;
 /** What is offered where many have the same amount. */

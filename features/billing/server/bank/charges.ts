@@ -26,7 +26,8 @@ export const bookLine = async (at: Writing, line: Line): Promise<string[]> => {
   if (line.day > today(at.clock))
     throw new Refusal('bank.conflict', 'The day of this line is still to come. Book it once it is in the account.');
   const warnings = await lateWarnings(at, line.day);
-  const [id, event] = [randomUUID(), eventOf(line)];
+  const id = randomUUID();
+  const event = eventOf(line);
   await record(at, { aggregate: 'bank', aggregateId: line.id, action: 'bank.booked', detail: { as: event } });
   await at.db
     .insert(bankCharge)

@@ -134,7 +134,8 @@ const lineOf = (cells: string[], { columns, cellOf, described }: Reader, { where
   if (isShort && endsFile) throw cutOff(where, cells, columns);
   const amount = centsOf(cell('amount'), where);
   const signed = amount === undefined ? undefined : marked(amount, cell('mark'), where);
-  const [credit, debit] = [centsOf(cell('credit'), where), centsOf(cell('debit'), where)];
+  const credit = centsOf(cell('credit'), where);
+  const debit = centsOf(cell('debit'), where);
   const isEmpty = signed === undefined && credit === undefined && debit === undefined;
   if (isShort && isEmpty) throw cutOff(where, cells, columns);
   if (credit && debit) throw unreadable(`${where} has both a credit and a debit. Check the file.`);

@@ -36,7 +36,8 @@ type Line = NamingLine & { lineId: string };
 
 /** What finance has recorded already that each of these lines probably is: receipts of a credit, returns and fees of a debit. */
 export const recordedOf = async (at: Reading, lines: Line[]): Promise<Map<string, Recorded>> => {
-  const [credits, debits] = [lines.filter(({ cents }) => cents > 0), lines.filter(({ cents }) => cents < 0)];
+  const credits = lines.filter(({ cents }) => cents > 0);
+  const debits = lines.filter(({ cents }) => cents < 0);
   const [came, wentBack] = await Promise.all([standingOf(at, credits), returnedOf(at, debits)]);
   return new Map([
     ...credits.map((line) => [line.lineId, matchableReceipts(line, came).map(receivedWords)] as const),

@@ -40,7 +40,8 @@ export const mostEntries = 20_000;
 /** @throws Refusal if a file has more entries than are read at once */
 export const refuseMany = (entries: number): void => {
   if (entries <= mostEntries) return;
-  const [has, most] = [formatCount(entries), formatCount(mostEntries)];
+  const has = formatCount(entries);
+  const most = formatCount(mostEntries);
   const why = `This statement has ${has} entries, and at most ${most} are imported at once. Export it from the bank in shorter periods, such as month by month.`;
   throw new Refusal('file.too-large', why, { field: 'file' });
 };

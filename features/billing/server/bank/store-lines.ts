@@ -58,7 +58,8 @@ export const storeLines = async (at: Writing, { file, account, lines }: File) =>
     fresh,
     await ask(at.db, others, [JSON.stringify(fresh), standing.map(({ standsAs }) => standsAs)]),
   );
-  const [importId, now] = [randomUUID(), at.clock.now().toString()];
+  const importId = randomUUID();
+  const now = at.clock.now().toString();
   await at.db.insert(bankImport).values({ id: importId, file, importedBy: at.actor.userId, importedAt: now });
   const rows = fresh.map((line) => {
     const mayBe = (same.get(line) ?? []).map(({ id }) => id);

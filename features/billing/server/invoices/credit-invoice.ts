@@ -54,7 +54,9 @@ export const issueCreditNote = async (
   const { printed: old } = found;
   const left = leftOf(found);
   const isWhole = netCents === left.netCents;
-  const [id, issuedOn, now] = [randomUUID(), today(at.clock), at.clock.now().toString()];
+  const id = randomUUID();
+  const issuedOn = today(at.clock);
+  const now = at.clock.now().toString();
   await record(at, {
     aggregate: 'invoice',
     aggregateId: found.id,

@@ -32,4 +32,4 @@ export const paper = (
   on: string | number,
   [lead = '', ...duties]: string[],
   rest: Rest = {},
-): Paper => Object.assign({ refNo, title, type, category, on, lead, duties }, rest);
+): Paper => ({ refNo, title, type, category, on, lead, duties, ...rest });

@@ -9,11 +9,12 @@ import { type CircularRow, lockCircular } from './load.ts';
 const isPublic = ({ clock }: Writing, row: CircularRow) => publicationState(row, clock.now()) === 'published';
 
 /** The columns of a new edition. Of what is withdrawn, its people are notified when it is published again. */
-export const nextEdition = (at: Writing, row: CircularRow): Partial<CircularRow> =>
-  Object.assign(
-    { edition: row.edition + 1, editionAt: at.clock.now().toString(), remindedAt: null },
-    isPublic(at, row) ? {} : { announcedAt: null },
-  );
+export const nextEdition = (at: Writing, row: CircularRow): Partial<CircularRow> => ({
+  edition: row.edition + 1,
+  editionAt: at.clock.now().toString(),
+  remindedAt: null,
+  ...(isPublic(at, row) ? {} : { announcedAt: null }),
+});
 
 /** Notifies the people of a circular of its new edition, if they see it now. */
 export const announceEdition = async (at: Writing, before: CircularRow): Promise<void> => {

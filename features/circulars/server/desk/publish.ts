@@ -19,11 +19,11 @@ const change = async (at: Writing, row: CircularRow, action: string, set: Change
     aggregate: 'circular',
     aggregateId: row.id,
     action: `circular.${action}`,
-    detail: Object.assign({ name: nameOf(row) }, set),
+    detail: { name: nameOf(row), ...set },
   });
   await at.db
     .update(circular)
-    .set(Object.assign({ revision: row.revision + 1 }, set))
+    .set({ revision: row.revision + 1, ...set })
     .where(eq(circular.id, row.id));
 };
 

@@ -50,7 +50,7 @@ export const readers = serveList(readerList, {
     const [row] = await ask<Asking>(at.db, load, [id]);
     if (!row) throw missing('circular');
     const given = { words: patternsOf(search), state };
-    return placed(rows, Object.assign(valuesOf(at, row), given));
+    return placed(rows, { ...valuesOf(at, row), ...given });
   },
 });
 

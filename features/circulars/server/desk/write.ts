@@ -41,7 +41,7 @@ export const writeCircular = async (at: Writing, { body: given }: Input<typeof c
     action: 'circular.written',
     detail: described(given),
   });
-  await at.db.insert(circular).values(Object.assign({ id: circularId, bodyText: plainText(given.body) }, given));
+  await at.db.insert(circular).values({ id: circularId, bodyText: plainText(given.body), ...given });
   await keepPictures(at, circularId, given.body);
   return { circularId };
 };
@@ -65,12 +65,12 @@ export const rewriteCircular = async (at: Writing, { params: { id }, body }: Inp
     aggregate: 'circular',
     aggregateId: id,
     action: again ? 'circular.changed-materially' : 'circular.changed',
-    detail: Object.assign(described(given), again ? { edition: row.edition + 1 } : {}),
+    detail: { ...described(given), ...(again ? { edition: row.edition + 1 } : {}) },
   });
   const next = revision + 1;
   await at.db
     .update(circular)
-    .set(Object.assign({ bodyText: plainText(given.body), revision: next }, given, again ? nextEdition(at, row) : {}))
+    .set({ bodyText: plainText(given.body), revision: next, ...given, ...(again ? nextEdition(at, row) : {}) })
     .where(eq(circular.id, id));
   await keepPictures(at, id, given.body);
   if (again) await announceEdition(at, row);

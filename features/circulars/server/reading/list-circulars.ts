@@ -33,14 +33,14 @@ const list = serveList(circularList, {
   rows: async (at, { search, type = null, category = null, year = null, show = null }) => {
     const found = search ? { search, words: patternsOf(search) } : {};
     const given = { type, category, year, show };
-    return placed(text(Boolean(search)), Object.assign({}, await readerOf(at), given, found));
+    return placed(text(Boolean(search)), { ...(await readerOf(at)), ...given, ...found });
   },
 });
 
 /** A page of the circulars of whoever asks; those that a search finds with a sentence that matched. */
 const page = async (at: Reading, input: Input<typeof circulars.circulars>) => {
   const asOf = at.clock.now().toString();
-  const found = Object.assign(await list.page(at, input), { asOf });
+  const found = { ...(await list.page(at, input)), asOf };
   const { search } = input.query;
   if (!search) return found;
   const matches = await matchesIn(

@@ -32,5 +32,5 @@ export const readCircular = async (
   const { now, keys, person, seesDrafts } = await readerOf(at);
   const [row] = await ask<Row>(at.db, text, { id, now, keys, person, seesDrafts });
   if (!row) throw missing('circular');
-  return Object.assign(row, { files: await filesOf(at, id) });
+  return { ...row, files: await filesOf(at, id) };
 };

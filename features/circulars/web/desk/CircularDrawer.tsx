@@ -70,8 +70,10 @@ const valuesOf = (editing: Editing, today: string): Values => {
   };
 };
 
-const inputOf = ({ isMaterial: _, audience, ...input }: Values): CircularInput =>
-  Object.assign({ audience: audience.map(({ key }) => key) }, input);
+const inputOf = ({ isMaterial: _, audience, ...input }: Values): CircularInput => ({
+  audience: audience.map(({ key }) => key),
+  ...input,
+});
 
 function CircularForm({ editing, onDone }: { editing: Editing; onDone: () => void }) {
   const navigate = useNavigate();
@@ -90,7 +92,7 @@ function CircularForm({ editing, onDone }: { editing: Editing; onDone: () => voi
       const { circularId, revision } = editing;
       await rewrite.mutateAsync({
         params: { id: circularId },
-        body: Object.assign({ revision, isMaterial: values.isMaterial }, body),
+        body: { revision, isMaterial: values.isMaterial, ...body },
       });
       return onDone();
     },

@@ -41,8 +41,11 @@ export function CircularPage({ id, isPreview }: { id: string; isPreview: boolean
 }
 
 /** As somebody sees it who has not read it yet. */
-const asNewTo = (circular: Circular): Circular =>
-  Object.assign({}, circular, { acknowledgedAt: null, mustAcknowledge: circular.acknowledgeBy !== null });
+const asNewTo = (circular: Circular): Circular => ({
+  ...circular,
+  acknowledgedAt: null,
+  mustAcknowledge: circular.acknowledgeBy !== null,
+});
 
 /** Marks it read once it is shown. What staff look at in a portal stays unread. */
 function MarkRead({ id, edition }: { id: string; edition: number }) {

@@ -38,8 +38,8 @@ export const addressesOf = (raw: RawRow, leftOut: Fault[]): ImportedAddress[] =>
   for (const part of partNames)
     for (const value of raw[part] ?? []) {
       const group = groups.get(value.group ?? '') ?? {};
-      groups.set(value.group ?? '', Object.assign(group, { [part]: group[part] ?? value }));
-      if (group[part] !== value) leftOut.push(leftAs(value, 'is left out: an address has one of these.'));
+      groups.set(value.group ?? '', { [part]: value, ...group });
+      if (group[part]) leftOut.push(leftAs(value, 'is left out: an address has one of these.'));
     }
   return [...groups.values()].flatMap((group) => addressOf(group, leftOut));
 };

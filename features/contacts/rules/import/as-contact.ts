@@ -21,7 +21,7 @@ export const asMergeable = (row: ImportedRow): Mergeable => {
     row;
   const said = { salutation, preferredName, employer, occupation, dateOfBirth };
   const unsaid = { roles: [], followUpNote: '', birthUnknown: false, hasWhatsapp: null };
-  return Object.assign(empty, said, { name, aliases, phones, emails, tags, notes }, unsaid);
+  return { ...empty, ...said, name, aliases, phones, emails, tags, notes, ...unsaid };
 };
 
 /** What the body of a new contact's call says of a row. */

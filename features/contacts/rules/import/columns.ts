@@ -33,8 +33,11 @@ export const rawRow = (columns: (FileColumn | undefined)[], cells: string[]): Ra
     const { target, heading, group } = column;
     const texts = isMany(target) ? partsOf(cell) : group === undefined ? [cell] : cell.split(':::');
     // Google has the parts of several addresses in one column each: what stands at the same place belongs together.
-    const valueAt = (text: string, place: number) =>
-      Object.assign({ text: text.trim(), column: heading }, group === undefined ? {} : { group: `${group} ${place}` });
+    const valueAt = (text: string, place: number) => ({
+      text: text.trim(),
+      column: heading,
+      ...(group === undefined ? {} : { group: `${group} ${place}` }),
+    });
     raw[target] = [...(raw[target] ?? []), ...texts.map(valueAt).filter(({ text }) => text !== '')];
   });
   const labels = labelsOf(columns, cells);

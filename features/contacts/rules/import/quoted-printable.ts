@@ -13,7 +13,8 @@ const bytesOf = (value: string): Uint8Array =>
 /** A property in plain letters. @throws RangeError for letters that no program knows */
 const plain = (line: string): string => {
   const colon = line.indexOf(':');
-  const [head, value] = [line.slice(0, colon), line.slice(colon + 1)];
+  const head = line.slice(0, colon);
+  const value = line.slice(colon + 1);
   const charset = /;charset="?([\w-]+)/i.exec(head)?.[1] ?? 'utf-8';
   const text = new TextDecoder(charset).decode(bytesOf(value)).replace(/\r\n?|\n/g, '\\n');
   return `${head.replace(/;(?:(?:encoding=)?"?quoted-printable"?|charset="?[\w-]+"?)(?=;|$)/gi, '')}:${text}`;

@@ -18,7 +18,7 @@ export const contactsOfCards = (text: string, how: HowRead): FoundContacts => {
   const cards = readVcards(text, mostContacts + 1);
   const rows = cards.map(({ line, raw, problem }) => {
     const row = importedRow(raw, line, how);
-    return problem ? Object.assign(row, { problem: { column: '', words: problem } }) : row;
+    return problem ? { ...row, problem: { column: '', words: problem } } : row;
   });
   // As many as can be read at a glance.
   return { rows, unread: [...new Set(cards.flatMap(({ unread }) => unread))].slice(0, 40) };

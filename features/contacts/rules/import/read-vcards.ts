@@ -134,6 +134,6 @@ const readAddress = (raw: RawRow, value: unknown, group: string): void => {
   const parts = { street: [road, more, box].filter(Boolean).join(', '), city, region, postalCode, country };
   for (const [part, text] of Object.entries(parts)) {
     const key = part as keyof typeof parts;
-    if (text) raw[key] = [...(raw[key] ?? []), Object.assign(cardValue(text, 'adr'), { group })];
+    if (text) raw[key] = [...(raw[key] ?? []), { ...cardValue(text, 'adr'), group }];
   }
 };

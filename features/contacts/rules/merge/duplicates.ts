@@ -65,7 +65,8 @@ export const pairsOf = (contacts: Comparable[], groups: string[][]): Pair[] => {
   for (const group of groups.filter(({ length }) => length <= mostInCommon))
     for (const [place, first] of group.entries())
       for (const second of group.slice(place + 1)) {
-        const [a, b] = [byId.get(first), byId.get(second)];
+        const a = byId.get(first);
+        const b = byId.get(second);
         const key = `${first} ${second}`;
         const why = a && b && !pairs.has(key) ? likeness(a, b) : undefined;
         if (a && b && why) pairs.set(key, { a: a.id, b: b.id, why });

@@ -5,7 +5,8 @@ export type Waiting = { onDay: string; note: string };
 
 /** The follow-up of the contact that stays; of two, the one that is not chosen waits. */
 export const mergedFollowUp = (keep: FollowUp, lose: FollowUp, isTaken: boolean) => {
-  const [own, other] = [waitingOf(keep), waitingOf(lose)];
+  const own = waitingOf(keep);
+  const other = waitingOf(lose);
   const [stays, waits] = other && (!own || isTaken) ? [other, own] : [own, other];
   const values = stays && stays === other ? { followUpOn: other.onDay, followUpNote: other.note } : {};
   const isSame = stays && waits && stays.onDay === waits.onDay && stays.note === waits.note;

@@ -59,7 +59,8 @@ export const merged = <T extends Mergeable>(keep: T, lose: Mergeable, taken: rea
   const values: Partial<Mergeable> = followUp.values;
   const left: Left[] = [];
   for (const field of fieldNames.filter((each) => each !== 'followUpOn')) {
-    const [own, other] = [keep[field] ?? '', lose[field] ?? ''];
+    const own = keep[field] ?? '';
+    const other = lose[field] ?? '';
     const takesOther = other !== '' && (own === '' || taken.includes(field));
     if (takesOther) values[field] = other;
     const dropped = takesOther ? own : other;

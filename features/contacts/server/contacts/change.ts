@@ -16,7 +16,12 @@ export const addContact = async (at: Writing, { body }: { body: ContactInput }):
   const id = randomUUID();
   const columns = contactColumns(at, id, body);
   const made = { id, owner: at.actor.userId, createdAt: at.clock.now().toString() };
-  const row = inserted(await at.db.insert(contact).values(Object.assign(columns, made)).returning());
+  const row = inserted(
+    await at.db
+      .insert(contact)
+      .values({ ...columns, ...made })
+      .returning(),
+  );
   await writeSearch(at, [id]);
   await note(at, id, 'contact.added', { name: row.name, kind: row.kind });
   return presentContact(at, row);
@@ -31,7 +36,7 @@ export const changeContact = async (at: Writing, { body }: Change, followers: Co
   const row = inserted(
     await at.db
       .update(contact)
-      .set(Object.assign(columns, { version: before.version + 1 }))
+      .set({ ...columns, version: before.version + 1 })
       .where(eq(contact.id, contactId))
       .returning(),
   );

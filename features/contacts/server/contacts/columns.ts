@@ -23,12 +23,7 @@ export const contactColumns = (at: Writing, id: string, given: ContactInput, sto
   const birthUnknown = isPerson && dateOfBirth === null && given.birthUnknown;
   const number = numberColumns(at, id, { idType, idNumber }, stored);
   const once = { phones: unique(given.phones), emails: unique(given.emails), tags: unique(given.tags) };
-  return Object.assign(
-    plain,
-    once,
-    { idType, dateOfBirth, birthUnknown, changedAt: at.clock.now().toString() },
-    number,
-  );
+  return { ...plain, ...once, idType, dateOfBirth, birthUnknown, changedAt: at.clock.now().toString(), ...number };
 };
 
 /** The document of one of this kind, where none is said: that of the stored number, if it can be. */

@@ -37,8 +37,7 @@ export const findContacts = async (at: Reading, { body }: { body: { text: string
   const me = isOwn ? { me: at.actor.userId } : {};
   const found = new Map<string, Row>();
   for (const { where, values } of waysOf(at, body.text))
-    for (const row of await ask<Row>(at.db, first(isOwn, where), Object.assign({}, me, values)))
-      found.set(row.contactId, row);
+    for (const row of await ask<Row>(at.db, first(isOwn, where), { ...me, ...values })) found.set(row.contactId, row);
   return [...found.values()].slice(0, 10).map((row) => {
     const { idType: _type, idNumberSealed: _sealed, ...shown } = row;
     return { ...shown, idNumberMasked: shownNumber(at, numberPlace(row.contactId), row) };

@@ -39,7 +39,7 @@ export const contactsList = serveList(contactList, {
     const day = today(clock);
     const days = { today: day, inAWeek: addDays(day, 7), followUp: query.followUp ?? null };
     const me = isOwn ? { me: actor.userId } : {};
-    return placed(text(isOwn, asked.words.length > 0), Object.assign({ kind, stage, tag, screening }, days, me, asked));
+    return placed(text(isOwn, asked.words.length > 0), { kind, stage, tag, screening, ...days, ...me, ...asked });
   },
 });
 

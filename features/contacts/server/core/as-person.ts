@@ -11,6 +11,6 @@ export const asPerson = async (inside: Inside, userId: string, job: string): Pro
   const named = 'SELECT user_name AS "userName", role FROM person_public WHERE id = $1';
   const [found] = await ask<Found>(inside.db, named, [userId]);
   if (!found) throw new Error(`No person ${userId}`);
-  const actor: Actor = Object.assign(found, { userId, desks: [], via: 'password' as const, sessionId: userId });
-  return Object.assign({}, inside, internalOrigin(job), { actor });
+  const actor: Actor = { ...found, userId, desks: [], via: 'password' as const, sessionId: userId };
+  return { ...inside, ...internalOrigin(job), actor };
 };

@@ -17,7 +17,8 @@ export const writeSearch = async (at: Writing<Actor | null>, ids: string[]): Pro
 
 /** A part of a phone number as it is typed, with what stands between its digits. */
 const partOfPhone = /^[\d\s()-]+$/;
-const [fewest, most] = [4, 7];
+const fewest = 4;
+const most = 7;
 
 /** What is looked for, as the values of `isFound`. */
 export const searched = (search: string): { words: string[]; digits: string } => {

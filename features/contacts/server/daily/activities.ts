@@ -40,7 +40,7 @@ export const setFollowUp = async (at: Writing, { params, body }: FollowUpSet): P
   const done = body.done ? { lastContactedAt: now } : {};
   await at.db
     .update(contact)
-    .set(Object.assign({ followUpOn: body.on, followUpNote: body.on ? body.note : '' }, done))
+    .set({ followUpOn: body.on, followUpNote: body.on ? body.note : '', ...done })
     .where(eq(contact.id, row.id));
   await keepEarliestFirst(at, row.id);
   if (body.done) await addRow(at, row.id, 'FOLLOW_UP', row.followUpNote);

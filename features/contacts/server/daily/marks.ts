@@ -48,8 +48,8 @@ export const markContacts = async (at: Writing, { body }: Given): Promise<Marks[
     const tags = added.filter((each) => each !== removeTag);
     const after = { tags, stage: stage ?? row.stage, followUpOn: followUpOn ?? row.followUpOn };
     await at.db.update(contact).set(after).where(eq(contact.id, row.id));
-    marked.push(Object.assign(marksOf(row), { contactId: row.id, after }));
-    await note(at, row.id, 'contact.marked', Object.assign({}, body, { ids: rows.length }));
+    marked.push({ ...marksOf(row), contactId: row.id, after });
+    await note(at, row.id, 'contact.marked', { ...body, ids: rows.length });
   }
   return marked;
 };

@@ -31,7 +31,7 @@ export const readTimeline = async (at: Reading, { params, query }: Asked, source
   const notes = await ask<Activity>(at.db, noted, { id, limit });
   const events: Activity[] = [];
   for (const source of sources)
-    for (const event of await source(at, { contactIds, limit })) events.push(Object.assign({ by: '' }, event));
+    for (const event of await source(at, { contactIds, limit })) events.push({ by: '', ...event });
   const all = [...notes, ...events].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || a.id.localeCompare(b.id));
   return { rows: all.slice(from, from + pageSize), hasMore: all.length > from + pageSize };
 };

@@ -55,7 +55,8 @@ export const demoContacts: DemoStep = async (at, { today }) => {
 
 /** Hannah has one customer twice, under the same name and phone: they can be merged. */
 const addTwice = (rows: NewContact[]) => {
-  const [first, again] = [rows[2], rows[39]];
+  const first = rows[2];
+  const again = rows[39];
   if (first && again) Object.assign(again, { phones: first.phones, dateOfBirth: first.dateOfBirth });
 };
 
@@ -73,7 +74,8 @@ const drawn = (at: Writing<null>, owner: string, index: number, all: number, tod
     ? sealIdentity(at, numberPlace(id), known)
     : { idNumberSealed: '', idNumberMasked: '', idNumberPrint: '', isIdDoubtful: false };
   const isBornKnown = !isBody && index !== 7 && index !== 19;
-  return Object.assign(number, {
+  return {
+    ...number,
     id,
     owner,
     kind: isBody ? ('COMPANY' as const) : ('INDIVIDUAL' as const),
@@ -92,7 +94,7 @@ const drawn = (at: Writing<null>, owner: string, index: number, all: number, tod
     lastContactedAt: index % 3 === 0 ? null : at9(addDays(today, -((index * 5) % 9) - 1)),
     createdAt: at9(added),
     changedAt: at9(added),
-  });
+  };
 };
 
 /** Properties, addresses, profiles, consents, checks of the register and notes: one insert a table. */
@@ -102,7 +104,7 @@ const addParts = async (at: Writing<null>, rows: NewContact[], today: Day) => {
     const place = pick(places, index);
     const relation = index % 3 === 2 ? ('INTERESTED' as const) : ('OWNER' as const);
     const leaseEnd = index % 4 === 1 ? addDays(today, 60 + index) : null;
-    return Object.assign({ contactId: id, relation, leaseEnd, addressKey: addressKey(place) }, place);
+    return { contactId: id, relation, leaseEnd, addressKey: addressKey(place), ...place };
   });
   await at.db.insert(contactProperty).values(properties);
   await at.db.insert(contactAddress).values(
@@ -135,10 +137,7 @@ const addParts = async (at: Writing<null>, rows: NewContact[], today: Day) => {
       const givenOn = addDays(today, -20 - index * 4);
       const state = index % 3 === 2 ? ('WITHDRAWN' as const) : ('GRANTED' as const);
       const recordedAt = morningOf(givenOn, at.clock).now().toString();
-      return Object.assign(
-        { contactId: id, channel: 'TEXT' as const, state, givenOn, recordedBy: owner, recordedAt },
-        said,
-      );
+      return { contactId: id, channel: 'TEXT' as const, state, givenOn, recordedBy: owner, recordedAt, ...said };
     }),
   );
   await at.db.insert(dncCheck).values(

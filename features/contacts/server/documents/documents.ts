@@ -68,7 +68,7 @@ export const archiveDocument = async (at: Writing, { body }: Archive): Promise<D
   if (loose.contactId) throw new Refusal('document.conflict', 'This file is archived already.');
   await at.db
     .update(contactDocument)
-    .set(Object.assign({ contactId: ofContact }, marks))
+    .set({ contactId: ofContact, ...marks })
     .where(eq(contactDocument.id, loose.id));
   await note(at, ofContact, 'contact.document-added', { fileId, docType: marks.docType });
   const [made] = await read(at, sql`${contactDocument.id} = ${loose.id}`);

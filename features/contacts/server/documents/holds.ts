@@ -55,10 +55,7 @@ export const customerDocuments = serveList(holdList, {
   action: 'contact-hold.list-exported',
   last: 'id',
   rows: ({ actor }, { search, state }) =>
-    placed(
-      text(Boolean(search)),
-      Object.assign({ state, me: actor.userId }, search ? { words: patternsOf(search) } : {}),
-    ),
+    placed(text(Boolean(search)), { state, me: actor.userId, ...(search ? { words: patternsOf(search) } : {}) }),
 });
 
 type Hold = Input<typeof contacts.holdDocument>;

@@ -44,7 +44,7 @@ export const matchRows = async (at: Reading, rows: ImportedRow[]): Promise<Match
   const contacts = await readContacts(at, [...new Set([...contactsOf.values()].flat())]);
 
   return rows.map((row, place): Match => {
-    if (row.problem) return Object.assign({}, noMatch, { choice: 'SKIP' as const });
+    if (row.problem) return { ...noMatch, choice: 'SKIP' as const };
     const compared = asComparable(row, String(place));
     const keys = keysOf.get(place) ?? [];
     for (const id of common(keys, contactsOf)) {

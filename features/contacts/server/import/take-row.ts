@@ -83,7 +83,7 @@ const mergeRow = async (
   const keep = await lockContact(at, target);
   const { values, left } = merged(keep, asMergeable(row));
   const before = Object.fromEntries(Object.keys(values).map((field) => [field, keep[field as keyof typeof keep]]));
-  const changed = Object.assign(values, { version: keep.version + 1, changedAt: at.clock.now().toString() });
+  const changed = { ...values, version: keep.version + 1, changedAt: at.clock.now().toString() };
   const after = inserted(await at.db.update(contact).set(changed).where(eq(contact.id, keep.id)).returning());
   await writeSearch(at, [keep.id]);
   await noteOnce(at, keep.id, left.map(leftWords));
@@ -112,7 +112,7 @@ const addAddresses = async (at: Writing, contactId: string, row: ImportedRow): P
     const { success, data } = AddressInput.safeParse(address);
     if (!success || own.some(({ line }) => line === data.line)) continue;
     const isPrimary = own.length + ids.length === 0;
-    ids.push((await addAddress(at, { body: Object.assign(data, { contactId, isPrimary }) })).id);
+    ids.push((await addAddress(at, { body: { ...data, contactId, isPrimary } })).id);
   }
   return ids;
 };

@@ -50,7 +50,7 @@ const putBack = async (
 ): Promise<void> => {
   await at.db.delete(contactAddress).where(inArray(contactAddress.id, row.addressIds));
   const before = openBefore(at, row) as Partial<ContactRecord>;
-  const changed = Object.assign(before, { version: keep.version + 1, changedAt: at.clock.now().toString() });
+  const changed = { ...before, version: keep.version + 1, changedAt: at.clock.now().toString() };
   const after = inserted(await at.db.update(contact).set(changed).where(eq(contact.id, keep.id)).returning());
   await writeSearch(at, [keep.id]);
   await note(at, keep.id, 'contact.import-undone');

@@ -47,9 +47,9 @@ export const uploadImport = async (
     const values = found.rows.map((row, place) => {
       const { why = null, ...match } = matches[place] ?? noMatch;
       const rowId = randomUUID();
-      const sealed = sealRow(within, rowId, Object.assign(row, { why }));
+      const sealed = sealRow(within, rowId, { ...row, why });
       const { line, problem } = row;
-      return Object.assign({ importId: id, id: rowId, place, line, isFault: problem !== null, sealed }, match);
+      return { importId: id, id: rowId, place, line, isFault: problem !== null, sealed, ...match };
     });
     for (let start = 0; start < values.length; start += batch)
       await within.db.insert(contactImportRow).values(values.slice(start, start + batch));

@@ -27,7 +27,8 @@ export const readDuplicates = async (at: Reading, { query }: { query: OnePage })
   const byId = new Map(rows.map((row) => [row.id, row]));
   const pairs = pairsOf(rows, groups)
     .flatMap(({ a, b, why }) => {
-      const [older, newer] = [byId.get(a), byId.get(b)];
+      const older = byId.get(a);
+      const newer = byId.get(b);
       return older && newer ? [{ older, newer, why }] : [];
     })
     .toSorted(inOrder);

@@ -30,18 +30,18 @@ export const mergeContacts = async (at: Writing, { body }: Given, { movers, foll
   const numbers = numbersOf(at, { keep, lose }, body.taken.includes('idNumber'));
   const properties = await mergeProperties(at, { keep: keep.id, lose: lose.id });
   await takeParts(at, keep.id, lose.id);
-  if (waits) await at.db.insert(contactPlan).values(Object.assign({ contactId: keep.id }, waits));
+  if (waits) await at.db.insert(contactPlan).values({ contactId: keep.id, ...waits });
   const now = at.clock.now().toString();
   const row = inserted(
     await at.db
       .update(contact)
-      .set(Object.assign(values, numbers.keep, { version: keep.version + 1, changedAt: now }))
+      .set({ ...values, ...numbers.keep, version: keep.version + 1, changedAt: now })
       .where(eq(contact.id, keep.id))
       .returning(),
   );
   await at.db
     .update(contact)
-    .set(Object.assign({ mergedInto: keep.id }, numbers.lose))
+    .set({ mergedInto: keep.id, ...numbers.lose })
     .where(eq(contact.id, lose.id));
   const rest = [...numbers.left, ...left.map(leftWords), ...properties];
   await noteRest(at, keep.id, [`Merged with ${lose.name}.`, ...rest].join('\n'));
@@ -64,7 +64,8 @@ const lockBoth = async (at: Writing, { keep, lose, keepVersion, loseVersion }: G
     .where(sql`${contact.id} IN (${keep}, ${lose}) AND ${isMine}`)
     .orderBy(asc(contact.id))
     .for('update');
-  const [stays, goes] = [rows.find(({ id }) => id === keep), rows.find(({ id }) => id === lose)];
+  const stays = rows.find(({ id }) => id === keep);
+  const goes = rows.find(({ id }) => id === lose);
   if (!stays || !goes) throw missing('contact');
   for (const { name, mergedInto } of [stays, goes])
     if (mergedInto)
@@ -84,7 +85,8 @@ type Numbers = { keep: Partial<ContactRecord>; lose: Partial<ContactRecord>; lef
  * and the note shows its end.
  */
 const numbersOf = (at: Writing, { keep, lose }: Both, isTaken: boolean): Numbers => {
-  const [own, other] = [keep.idNumberSealed !== '', lose.idNumberSealed !== ''];
+  const own = keep.idNumberSealed !== '';
+  const other = lose.idNumberSealed !== '';
   const mayTake = other && keep.idNumberPrint !== lose.idNumberPrint && isEntity(keep.kind) === isEntity(lose.kind);
   if (!mayTake) return { keep: {}, lose: {}, left: own || !other ? [] : [leftNumber(at, lose)] };
   if (own && !isTaken) return { keep: {}, lose: {}, left: [leftNumber(at, lose)] };
@@ -104,7 +106,7 @@ const movedNumber = (
   to: string,
 ): Partial<ContactRecord> => {
   const idNumber = at.secrets.open(idNumberSealed, numberPlace(id));
-  return Object.assign({ idType }, sealIdentity(at, numberPlace(to), { idType, idNumber }));
+  return { idType, ...sealIdentity(at, numberPlace(to), { idType, idNumber }) };
 };
 
 /** Of a property that both have, the row of the contact that was merged stays with it: what it says more is taken over or noted. */

@@ -19,7 +19,7 @@ export const mergeProperties = async (
     const { values, left } = mergedProperty(own, other);
     lines.push(...left);
     if (Object.keys(values).length === 0) continue;
-    const changed = Object.assign(values, { version: own.version + 1 });
+    const changed = { ...values, version: own.version + 1 };
     await at.db.update(contactProperty).set(changed).where(eq(contactProperty.id, own.id));
   }
   return lines;

@@ -38,7 +38,7 @@ export const changeAddress = async (at: Writing, { body }: Change) => {
   const row = inserted(
     await at.db
       .update(contactAddress)
-      .set(Object.assign({ version: sql`${contactAddress.version} + 1` }, given))
+      .set({ version: sql`${contactAddress.version} + 1`, ...given })
       .where(eq(contactAddress.id, id))
       .returning(),
   );

@@ -28,9 +28,7 @@ const columns = (at: Writing, given: ProfilingInput) => {
     throw new Refusal('profile.invalid', 'The budget ends below where it begins.', { field: 'budgetMax' });
   if (sizeMin !== null && sizeMax !== null && sizeMin > sizeMax)
     throw new Refusal('profile.invalid', 'The size ends below where it begins.', { field: 'sizeMax' });
-  return Object.assign(onlyAsked(profilingSheet, { isPerson: true }, given), {
-    profileDate: profileDate ?? today(at.clock),
-  });
+  return { ...onlyAsked(profilingSheet, { isPerson: true }, given), profileDate: profileDate ?? today(at.clock) };
 };
 
 export const addProfiling = async (at: Writing, { body }: { body: ProfilingInput & { contactId: string } }) => {
@@ -39,7 +37,7 @@ export const addProfiling = async (at: Writing, { body }: { body: ProfilingInput
   const row = inserted(
     await at.db
       .insert(contactProfiling)
-      .values(Object.assign(columns(at, given), { contactId: id }))
+      .values({ ...columns(at, given), contactId: id })
       .returning(),
   );
   await note(at, id, 'contact.profile-added', { profileId: row.id });
@@ -54,7 +52,7 @@ export const changeProfiling = async (at: Writing, { body }: Change) => {
   const row = inserted(
     await at.db
       .update(contactProfiling)
-      .set(Object.assign(columns(at, given), { version: sql`${contactProfiling.version} + 1` }))
+      .set({ ...columns(at, given), version: sql`${contactProfiling.version} + 1` })
       .where(eq(contactProfiling.id, id))
       .returning(),
   );

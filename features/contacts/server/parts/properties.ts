@@ -14,7 +14,7 @@ import { lockOwnerOf } from './owned.ts';
 type Row = typeof contactProperty.$inferSelect;
 
 const present = ({ addressKey: _, ...row }: Row): Property =>
-  Object.assign(row, { line: addressLine({ propertyCategory: row.category, property: row }) }) as Property;
+  ({ ...row, line: addressLine({ propertyCategory: row.category, property: row }) }) as Property;
 
 export const readProperties = async (at: Reading, { params }: { params: { id: string } }): Promise<Property[]> => {
   const { id } = await findContact(at, params.id);
@@ -51,7 +51,7 @@ export const addProperty = async (at: Writing, { body }: { body: PropertyInput &
   const row = inserted(
     await at.db
       .insert(contactProperty)
-      .values(Object.assign({ addressKey: addressKey(body) }, body))
+      .values({ addressKey: addressKey(body), ...body })
       .returning(),
   );
   await writeSearch(at, [contactId]);
@@ -68,7 +68,7 @@ export const changeProperty = async (at: Writing, { body }: Change) => {
   const row = inserted(
     await at.db
       .update(contactProperty)
-      .set(Object.assign({ addressKey: addressKey(given), version: sql`${contactProperty.version} + 1` }, given))
+      .set({ addressKey: addressKey(given), version: sql`${contactProperty.version} + 1`, ...given })
       .where(eq(contactProperty.id, id))
       .returning(),
   );

@@ -28,7 +28,7 @@ export const recordConsent = async (at: Writing, { params, body }: ConsentGiven)
   const recorded = { contactId, givenOn: day, recordedBy: at.actor.userId, recordedAt: at.clock.now().toString() };
   await at.db
     .insert(contactConsent)
-    .values([...new Set(channels)].map((channel) => Object.assign({ channel }, said, recorded)));
+    .values([...new Set(channels)].map((channel) => ({ channel, ...said, ...recorded })));
   await note(at, contactId, said.state === 'GRANTED' ? 'contact.consented' : 'contact.consent-withdrawn', {
     purpose: said.purpose,
     channels,

@@ -29,7 +29,7 @@ export const keepResults = async (at: Writing, results: DncResult[], of: Of): Pr
       { register: 'TEXT' as const, listed: text },
       { register: 'FAX' as const, listed: fax },
     ].flatMap(({ register, listed }) =>
-      listed === null ? [] : [Object.assign({ owner: at.actor.userId, phone, register, listed }, of)],
+      listed === null ? [] : [{ owner: at.actor.userId, phone, register, listed, ...of }],
     ),
   );
   for (let start = 0; start < rows.length; start += 3_000)

@@ -93,7 +93,8 @@ export const readStatus = async (
     checksOf(at, phones, owner),
   ]);
   const facts = { purpose, people, consents, checks, today: today(at.clock) };
-  const [phone = '', email = ''] = [phones[0], emails[0]];
+  const phone = phones[0] ?? '';
+  const email = emails[0] ?? '';
   const by = (to: To, names: PdpaChannel[]) => channelsTo(to, facts).filter(({ channel }) => names.includes(channel));
   return {
     phone,

@@ -19,7 +19,7 @@ import { type ActivityKind, activityKinds, eventKinds } from '../../words/activi
 import { api } from '../api.ts';
 import classes from './ContactParts.module.css';
 
-const kindWords = Object.assign({}, activityKinds, eventKinds);
+const kindWords = { ...activityKinds, ...eventKinds };
 
 /** Tab 6: what was noted, and the submissions, deals and invoices of this customer, the latest first. Notes are only added to. */
 export function Activities({ contact }: { contact: Contact }) {

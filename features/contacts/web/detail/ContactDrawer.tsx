@@ -67,7 +67,7 @@ function ContactForm({ editing: given, onDone }: { editing: Editing; onDone: () 
         return navigate({ to: contactAddress(contactId) });
       }
       const { contactId, version } = editing;
-      await change.mutateAsync({ body: Object.assign({ contactId, version }, body) });
+      await change.mutateAsync({ body: { contactId, version, ...body } });
       return onDone();
     },
   });

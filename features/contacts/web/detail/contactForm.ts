@@ -25,7 +25,8 @@ export type ContactValues = SheetValues<typeof contactSheet> & {
 
 export const valuesOf = (editing: Contact | 'new'): ContactValues => {
   if (editing === 'new')
-    return Object.assign(emptyValues(contactSheet), {
+    return {
+      ...emptyValues(contactSheet),
       kind: 'INDIVIDUAL' as const,
       name: '',
       aliases: '',
@@ -41,17 +42,19 @@ export const valuesOf = (editing: Contact | 'new'): ContactValues => {
       roles: [],
       notes: '',
       hasWhatsapp: true,
-    });
+    };
   const { kind, name, aliases, idType, nationality, dateOfBirth, birthUnknown, stage, roles, notes } = editing;
   const plain = { kind, name, idType, nationality, dateOfBirth, birthUnknown, stage, roles, notes };
   const sheet = Object.fromEntries(keysOfSheet(contactSheet).map((key) => [key, editing[key]]));
-  return Object.assign(sheet as SheetValues<typeof contactSheet>, plain, {
+  return {
+    ...(sheet as SheetValues<typeof contactSheet>),
+    ...plain,
     idNumber: '',
     aliases: aliases.join('\n'),
     phones: editing.phones.join('\n'),
     emails: editing.emails.join('\n'),
     tags: editing.tags.join(', '),
-  });
+  };
 };
 
 const parts = (typed: string, by: RegExp): string[] =>
@@ -63,13 +66,15 @@ const parts = (typed: string, by: RegExp): string[] =>
 /** What is sent. A document that this kind has not is the usual one of the kind. */
 export const inputOf = ({ idNumber, idType, ...values }: ContactValues) => {
   const types = idTypesOf(values.kind);
-  return Object.assign(values, idNumber ? { idNumber } : {}, {
+  return {
+    ...values,
+    ...(idNumber ? { idNumber } : {}),
     idType: types.includes(idType) ? idType : (types[0] ?? idType),
     aliases: parts(values.aliases, /\n/),
     phones: parts(values.phones, /[\n,;]/).map((each) => readPhone(each).value ?? each),
     emails: parts(values.emails, /[\n,;\s]/),
     tags: parts(values.tags, /[\n,;]/),
-  });
+  };
 };
 
 /** A number of a list that can't be read is named. */

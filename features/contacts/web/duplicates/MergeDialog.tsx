@@ -17,7 +17,8 @@ export function MergeDialog({ pair: { older, newer }, onClose }: { pair: Duplica
   const [chosen, setChosen] = useState<Partial<Record<Choosable, boolean>>>({});
   const merge = useChange(api.mergeContacts);
   const lose = keep === older.contactId ? newer.contactId : older.contactId;
-  const [kept, lost] = [useData(api.contact, { params: { id: keep } }), useData(api.contact, { params: { id: lose } })];
+  const kept = useData(api.contact, { params: { id: keep } });
+  const lost = useData(api.contact, { params: { id: lose } });
   const both = kept.data && lost.data ? { keep: kept.data, lose: lost.data } : undefined;
   const conflicts = both ? conflictsOf(both.keep, both.lose) : [];
   const first = both ? proposed(both.keep, both.lose) : [];
@@ -31,7 +32,7 @@ export function MergeDialog({ pair: { older, newer }, onClose }: { pair: Duplica
       onConfirm={async () => {
         if (!both) return;
         const versions = { keepVersion: both.keep.version, loseVersion: both.lose.version };
-        await merge.mutateAsync({ body: Object.assign({ keep, lose, taken }, versions) });
+        await merge.mutateAsync({ body: { keep, lose, taken, ...versions } });
       }}
       title="Merge these contacts?"
       confirm="Merge"

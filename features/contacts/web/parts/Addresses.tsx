@@ -57,7 +57,7 @@ type Values = Omit<AddressInput, 'kind'> & { kind: AddressInput['kind'] | null }
 const first = { kind: 'RESIDENTIAL' as const, line: '', unit: '', postalCode: '', country: 'SG' };
 
 const valuesOf = (stored?: Address): Values => {
-  if (!stored) return Object.assign(emptyValues(addressSheet), first);
+  if (!stored) return { ...emptyValues(addressSheet), ...first };
   const { id: _i, contactId: _c, version: _v, ...values } = stored;
   return values;
 };
@@ -72,8 +72,8 @@ function AddressForm({ contactId, stored, onDone }: Props) {
     rules: schemaRules(AddressInput),
     onSubmit: async (values) => {
       const body = values as AddressInput;
-      if (stored) await change.mutateAsync({ body: Object.assign({ id: stored.id, version: stored.version }, body) });
-      else await add.mutateAsync({ body: Object.assign({ contactId }, body) });
+      if (stored) await change.mutateAsync({ body: { id: stored.id, version: stored.version, ...body } });
+      else await add.mutateAsync({ body: { contactId, ...body } });
       onDone();
     },
   });

@@ -55,7 +55,7 @@ type Values = Omit<ProfilingInput, 'intent'> & { intent: ProfilingInput['intent'
 const valuesOf = (stored: Profiling | undefined, today: string): Values => {
   if (!stored) {
     const lists = { districts: [] as string[], profileDate: today };
-    return Object.assign(emptyValues(profilingSheet), lists);
+    return { ...emptyValues(profilingSheet), ...lists };
   }
   const { id: _i, contactId: _c, version: _v, ...values } = stored;
   return values;
@@ -73,8 +73,8 @@ function ProfilingForm({ contactId, stored, onDone }: Props) {
     rules: schemaRules(ProfilingInput),
     onSubmit: async (values) => {
       const body = values as ProfilingInput;
-      if (stored) await change.mutateAsync({ body: Object.assign({ id: stored.id, version: stored.version }, body) });
-      else await add.mutateAsync({ body: Object.assign({ contactId }, body) });
+      if (stored) await change.mutateAsync({ body: { id: stored.id, version: stored.version, ...body } });
+      else await add.mutateAsync({ body: { contactId, ...body } });
       onDone();
     },
   });

@@ -82,15 +82,15 @@ const emptyPlace = { postalCode: '', block: '', street: '', building: '', unit: 
 const valuesOf = (stored?: Property): Values => {
   if (!stored) {
     const first = { category: null, propertyType: null, relation: 'OWNER' as const, status: 'HELD' as const };
-    return Object.assign(emptyValues(propertySheet), emptyPlace, first);
+    return { ...emptyValues(propertySheet), ...emptyPlace, ...first };
   }
   const sheet = Object.fromEntries(keysOfSheet(propertySheet).map((key) => [key, stored[key]]));
   const { category, propertyType, postalCode, block, street, building, unit } = stored;
   const rest = { category, propertyType: propertyType || null, postalCode, block, street, building, unit };
-  return Object.assign(sheet as SheetValues<typeof propertySheet>, rest);
+  return { ...(sheet as SheetValues<typeof propertySheet>), ...rest };
 };
 
-const inputOf = (values: Values) => Object.assign({}, values, { propertyType: values.propertyType ?? '' });
+const inputOf = (values: Values) => ({ ...values, propertyType: values.propertyType ?? '' });
 const rules = schemaRules(PropertyInput);
 
 type Props = { contactId: string; stored: Property | undefined; onDone: () => void };
@@ -103,8 +103,8 @@ function PropertyForm({ contactId, stored, onDone }: Props) {
     rules: (values) => rules(inputOf(values)),
     onSubmit: async (values) => {
       const body = inputOf(values) as PropertyInput;
-      if (stored) await change.mutateAsync({ body: Object.assign({ id: stored.id, version: stored.version }, body) });
-      else await add.mutateAsync({ body: Object.assign({ contactId }, body) });
+      if (stored) await change.mutateAsync({ body: { id: stored.id, version: stored.version, ...body } });
+      else await add.mutateAsync({ body: { contactId, ...body } });
       onDone();
     },
   });

@@ -91,7 +91,8 @@ const toCell = (editor: Editor, step: 1 | -1): boolean => {
         tr.insert(start + table.content.size, added);
       }
       let place = start;
-      const [toRow, toColumn] = [Math.floor(next / columns), next % columns];
+      const toRow = Math.floor(next / columns);
+      const toColumn = next % columns;
       const grown = tr.doc.resolve(start).node(cellDepth - 2);
       for (let at2 = 0; at2 < toRow; at2 += 1) place += grown.child(at2).nodeSize;
       for (let at2 = 0; at2 < toColumn; at2 += 1) place += grown.child(toRow).child(at2).nodeSize;

@@ -5,7 +5,8 @@ type Times = { startsAt: InstantText; endsAt: InstantText };
 
 /** `Thursday, 10 Dec 2026, 10:00–12:00`. */
 export const whenWords = ({ startsAt, endsAt }: Times): string => {
-  const [first, last] = [dayOf(startsAt), dayOf(endsAt)];
+  const first = dayOf(startsAt);
+  const last = dayOf(endsAt);
   const on = (day: Day) => `${weekdayOf(day)}, ${formatDay(day)}`;
   return first === last
     ? `${on(first)}, ${timeOf(startsAt)}–${timeOf(endsAt)}`

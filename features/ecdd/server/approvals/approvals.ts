@@ -71,10 +71,11 @@ export const approvalsList = serveList(approvalList, {
   last: 'id',
   fileOrder: 'asc',
   rows: (_at, { search, state, cDDFor = null }) =>
-    placed(
-      (state === 'LACKING' ? lackingText : state === 'AFTER' ? afterText : text)(Boolean(search)),
-      Object.assign({ state, cDDFor }, search ? { words: patternsOf(search) } : {}),
-    ),
+    placed((state === 'LACKING' ? lackingText : state === 'AFTER' ? afterText : text)(Boolean(search)), {
+      state,
+      cDDFor,
+      ...(search ? { words: patternsOf(search) } : {}),
+    }),
 });
 
 /** Forms with which a transaction was approved, and that lack what is asked today. */

@@ -19,7 +19,7 @@ const plainer = {
 export const demoTemplate = async (at: Writing<null>, today: Day): Promise<void> => {
   const [officer] = await staffOf(at.db, 'compliance');
   if (!officer) return;
-  const then = Object.assign({}, at, { actor: officer, clock: morningOf(addDays(today, -2), at.clock) });
+  const then = { ...at, actor: officer, clock: morningOf(addDays(today, -2), at.clock) };
   const { id } = await draftTemplate(then, { ...plain, body: { cDDFor: 'LEASE-TENANT' } });
   const { questions, revision } = await readVersion(then, { ...plain, body: undefined, params: { id } });
   const found = questions.find(({ questionFID }) => questionFID === plainer.questionFID);

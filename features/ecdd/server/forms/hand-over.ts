@@ -30,7 +30,7 @@ export const handOverForms: HandedOver = {
       `UPDATE ecdd_form SET owner = :to WHERE id IN (
          SELECT f.id FROM ecdd_form f ${caseNow} WHERE ${which}
        ) RETURNING id`,
-      Object.assign({ from, to }, isRest ? {} : { ids: contactIds }),
+      { from, to, ...(isRest ? {} : { ids: contactIds }) },
     );
     for (const { id } of moved) {
       await revokeRequests(at, formKind, id);

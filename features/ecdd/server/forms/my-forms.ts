@@ -35,10 +35,7 @@ const list = serveList(myFormList, {
   action: 'form.list-exported',
   last: 'id',
   rows: ({ actor }, { search, step = null }) =>
-    placed(
-      text(Boolean(search)),
-      Object.assign({ me: actor.userId, step }, search ? { words: patternsOf(search) } : {}),
-    ),
+    placed(text(Boolean(search)), { me: actor.userId, step, ...(search ? { words: patternsOf(search) } : {}) }),
 });
 
 /** A page of the actor's own forms, with how each stands now, as it says itself. */

@@ -105,7 +105,7 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
     return answerOf(at, await keepAddresses(at, stored, given));
   }
   // What was corrected in the case meanwhile is corrected in the form.
-  const next = Object.assign(given, identityOf(at, stored.id, found));
+  const next = { ...given, ...identityOf(at, stored.id, found) };
   // What is signed again is another version, though it says the same.
   if (!begun && !hasChanges && saysTheSame(stored, next)) return answerOf(at, await keepAddresses(at, stored, given));
   if (begun) await keepForm(at.db, stored, begun.id);

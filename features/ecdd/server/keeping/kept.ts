@@ -46,10 +46,11 @@ export const keptForms = serveList(keepingList, {
   last: 'id',
   fileOrder: 'asc',
   rows: (at, { search, state: wanted = null }) =>
-    placed(
-      text(Boolean(search)),
-      Object.assign({ state: wanted, today: today(at.clock) }, search ? { words: patternsOf(search) } : {}),
-    ),
+    placed(text(Boolean(search)), {
+      state: wanted,
+      today: today(at.clock),
+      ...(search ? { words: patternsOf(search) } : {}),
+    }),
 });
 
 type Kept = { day: string; open: boolean; isHeld: boolean };

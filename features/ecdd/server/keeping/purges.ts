@@ -20,7 +20,8 @@ import { keptSince } from './over.ts';
 import { purgeForm, requireOver } from './purge-form.ts';
 import { ecddPurge, ecddPurgeForm } from './tables.ts';
 
-const [asker, decider] = [alias(person, 'asker'), alias(person, 'decider')];
+const asker = alias(person, 'asker');
+const decider = alias(person, 'decider');
 
 /** So many purges are listed. */
 const most = 100;

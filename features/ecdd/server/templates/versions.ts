@@ -13,7 +13,9 @@ import { cddFor } from '../../words/forms.ts';
 import { ecddTemplate, ecddTemplateRow } from '../tables.ts';
 import { type RowRecord, rowsFor, type TemplateRecord } from './templates.ts';
 
-const [maker, proposer, approver] = [alias(person, 'maker'), alias(person, 'proposer'), alias(person, 'approver')];
+const maker = alias(person, 'maker');
+const proposer = alias(person, 'proposer');
+const approver = alias(person, 'approver');
 
 const versions = (db: Db) =>
   db

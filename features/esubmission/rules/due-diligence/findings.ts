@@ -52,7 +52,8 @@ export const lateForms = (info: TransactionInfo, duties: readonly Named[]): Find
   duties.flatMap((duty) => {
     const { form, name, partyUuid } = duty;
     if (!form?.wholeSince || form.isOutdated) return [];
-    const [whole, day] = [dayOf(form.wholeSince), signedOn(info)];
+    const whole = dayOf(form.wholeSince);
+    const day = signedOn(info);
     if (whole <= day) return [];
     const what = info.transactionType === 'SALE' ? 'option' : 'agreement';
     return [

@@ -10,7 +10,8 @@ export type SubmittedIn = { submittedFrom?: string; submittedBefore?: string };
 export const readAges = async (at: Reading) => {
   const hours = await readSetting(at.db, queueAges);
   const before = (hours: number) => at.clock.now().subtract({ hours }).toString();
-  const [due, late] = [before(hours.dueHours), before(hours.lateHours)];
+  const due = before(hours.dueHours);
+  const late = before(hours.lateHours);
   const periods: Record<Age, SubmittedIn> = {
     new: { submittedFrom: due },
     due: { submittedFrom: late, submittedBefore: due },

@@ -55,7 +55,8 @@ export const followCase = async (services: Services, caseId: string): Promise<vo
 
 /** Begins and ends the holds of a locked submission by what the cases of its parties are now. */
 export const followCases = async (at: Writing<null>, row: EsubmissionRecord): Promise<void> => {
-  const [pending, held] = [await pendingOf(at, row), await heldBy(at.db, row.id)];
+  const pending = await pendingOf(at, row);
+  const held = await heldBy(at.db, row.id);
   const toHold = findMove(row, Status.onHold, ['system']);
   if (toHold || row.status === Status.onHold) for (const caseId of pending) await begin(at, row.id, caseId);
   for (const caseId of held) if (!pending.includes(caseId)) await end(at, row.id, caseId);

@@ -51,7 +51,8 @@ export const checkMoveBody = async (at: Writing, row: EsubmissionRecord, move: M
  */
 const requireApprovable = async (at: Writing, row: EsubmissionRecord, reason: string): Promise<string[]> => {
   const blocks = formBlocks((await dueDiligenceOf(at, row))?.duties ?? []);
-  const [parties, from] = [await partiesOf(at, row), await readSetting(at.db, dueDiligenceFrom)];
+  const parties = await partiesOf(at, row);
+  const from = await readSetting(at.db, dueDiligenceFrom);
   if (
     parties.some(({ screening }) => screening !== null && isHeldBy(screening)) ||
     blocks.some(({ code }) => code === 'V09')

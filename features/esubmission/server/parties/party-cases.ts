@@ -49,10 +49,12 @@ export const bringCasesIn = async (at: At, eSubId: string): Promise<unknown[]> =
   if (!row || !isOneOf(row.status, Status.draft, Status.submitted, Status.underReview, Status.returned)) return [];
   await holdCasesOf(at, row.createdBy);
   const all = await storedParties(db, eSubId);
-  const [info, from] = [infoOf(row), await readSetting(db, dueDiligenceFrom)];
+  const info = infoOf(row);
+  const from = await readSetting(db, dueDiligenceFrom);
   const due = row.deletedAt === null ? all.filter((each) => each.contactId !== null || isDue(each, info, from)) : [];
   const uuids = due.map(({ uuid }) => uuid);
-  const [holders, threshold] = [await holdersOf(at, uuids), await readSetting(db, ownershipThreshold)];
+  const holders = await holdersOf(at, uuids);
+  const threshold = await readSetting(db, ownershipThreshold);
   const failures: unknown[] = [];
   for (const each of all)
     await inPart(db, async (part) => {

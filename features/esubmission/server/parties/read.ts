@@ -51,10 +51,12 @@ const whoIs = ({ idNumberPrint, kind, name, dateOfBirth }: Identity) => ({
 
 /** The parties of a submission, in the order in which they were added. */
 export const partiesOf = async (at: Reading, row: EsubmissionRecord): Promise<PartyRecord[]> => {
-  const [stored, from] = [await storedParties(at.db, row.id), await readSetting(at.db, dueDiligenceFrom)];
+  const stored = await storedParties(at.db, row.id);
+  const from = await readSetting(at.db, dueDiligenceFrom);
   const backed = stored.filter(({ kind, isBeneficialOwner }) => isEntity(kind) || !isBeneficialOwner);
   const uuids = backed.map(({ uuid }) => uuid);
-  const [threshold, holders] = [await readSetting(at.db, ownershipThreshold), await holdersOf(at, uuids)];
+  const threshold = await readSetting(at.db, ownershipThreshold);
+  const holders = await holdersOf(at, uuids);
   const states = await statesOfParties(
     at,
     stored.map((each) => ({

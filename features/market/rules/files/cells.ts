@@ -46,7 +46,8 @@ export const readFloors = (text: string): Floors | undefined => {
   const found = /^(B?\d{1,3})\s*(?:-|to)\s*(B?\d{1,3})$/i.exec(text);
   if (!found) return undefined;
   const floor = (name = '') => (/^b/i.test(name) ? -Number(name.slice(1)) : Number(name));
-  const [one, other] = [floor(found[1]), floor(found[2])];
+  const one = floor(found[1]);
+  const other = floor(found[2]);
   return { from: Math.min(one, other), to: Math.max(one, other) };
 };
 

@@ -42,7 +42,8 @@ export const hdbSale: FileFormat = {
     if (!region) return wrong('town', 'no town of HDB');
     const kind = readFlatType(cell('flatType'));
     if (!kind) return wrong('flat_type', 'no type of flat');
-    const [block, street] = [capitals(cell('block')), capitals(cell('street'))];
+    const block = capitals(cell('block'));
+    const street = capitals(cell('street'));
     if (!block) return wrong('block', 'empty');
     if (!street) return wrong('street_name', 'empty');
     const floors = readFloors(cell('storeys'));
@@ -56,7 +57,8 @@ export const hdbSale: FileFormat = {
     if (!price) return wrong('resale_price', 'no price');
     const model = capitals(cell('model'));
     const leaseLeft = readLease(cell('lease')) ?? null;
-    const [floorFrom, floorTo] = [floors.from, floors.to];
+    const floorFrom = floors.from;
+    const floorTo = floors.to;
     return {
       ...noRecord,
       month,

@@ -29,7 +29,8 @@ const readContract = (cell: (column: string) => string): MarketRecord | LineProb
   if (!band) return wrong('area', 'no band of areas');
   const bedrooms = readBedrooms(cell('bedrooms'));
   if (bedrooms === undefined) return wrong('bedrooms', 'no number');
-  const [street, project] = [capitals(cell('street')), readProject(cell('project'))];
+  const street = capitals(cell('street'));
+  const project = readProject(cell('project'));
   const grid = { x: readGrid(cell('x')), y: readGrid(cell('y')) };
   return { ...noRecord, month, region, kind, street, project, price, bedrooms, ...band, ...grid };
 };
@@ -80,7 +81,8 @@ export const hdbApproval: FileFormat = {
     if (!region) return wrong('town', 'no town of HDB');
     const kind = readFlatType(cell('flatType'));
     if (!kind) return wrong('flat_type', 'no type of flat');
-    const [block, street] = [capitals(cell('block')), capitals(cell('street'))];
+    const block = capitals(cell('block'));
+    const street = capitals(cell('street'));
     if (!block) return wrong('block', 'empty');
     if (!street) return wrong('street_name', 'empty');
     const price = readDollars(cell('rent'));

@@ -68,7 +68,8 @@ const chartOf = (trend: TrendMonth[]) => {
     count: rows,
     label: labels[index],
   }));
-  const [width, height] = [960, 230];
+  const width = 960;
+  const height = 230;
   return { svg: bandChartSvg({ points, formatTick: tickWords, width, height, font: 'Noto Sans' }), width, height };
 };
 

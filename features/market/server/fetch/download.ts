@@ -9,7 +9,8 @@ const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1
 
 /** Over https alone; of this machine only where what is configured is of it, too. @throws Error for another address */
 export const requireSafe = (address: string, configured: string, hosts: readonly string[]): void => {
-  const [url, own] = [new URL(address), new URL(configured)];
+  const url = new URL(address);
+  const own = new URL(configured);
   const isKnown = url.hostname === own.hostname || hosts.includes(url.hostname);
   const isSafe = url.protocol === 'https:' || (isLocal(url) && isLocal(own) && url.protocol === 'http:');
   if (!isKnown || !isSafe) throw new Error(`it leads to ${url.hostname}, which MARKET_FETCH_HOSTS does not name`);

@@ -8,7 +8,10 @@ const longestProject = 8_000_000;
 /** The objects in the list `Result` of a JSON text, one after the other; the text is read as they are asked for. */
 async function* projectsOf(name: string, content: AsyncIterable<string | Buffer>): AsyncGenerator<object> {
   const decoder = new TextDecoder();
-  let [depth, isText, isEscaped, begun] = [0, false, false, ''];
+  let depth = 0;
+  let isText = false;
+  let isEscaped = false;
+  let begun = '';
   for await (const piece of content) {
     const text = typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true });
     let from = 0;

@@ -33,7 +33,8 @@ const counts = (unitPrice: string, where: string): string => `
 const quantile = (part: number): string => {
   const rank = `(total - 1) * ${part}`;
   const paidAt = (row: string) => `min(value) FILTER (WHERE upto > ${row})`;
-  const [below, above] = [paidAt(`floor(${rank})`), paidAt(`ceil(${rank})`)];
+  const below = paidAt(`floor(${rank})`);
+  const above = paidAt(`ceil(${rank})`);
   return `(${below} + (${above} - ${below}) * (max(${rank}) % 1))::float8`;
 };
 

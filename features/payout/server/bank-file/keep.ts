@@ -33,7 +33,8 @@ const made = {
 /** Makes the bank files of a run and keeps them sealed: they hold account numbers. */
 export const keepBankFiles = async (at: Writing, runId: string, file: BankFile): Promise<void> => {
   for (const format of Object.keys(made) as BankFileFormat[]) {
-    const [id, bytes] = [randomUUID(), Buffer.from(await made[format].write(file))];
+    const id = randomUUID();
+    const bytes = Buffer.from(await made[format].write(file));
     await at.db.insert(payoutFile).values({
       id,
       runId,

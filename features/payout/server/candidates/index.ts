@@ -26,7 +26,8 @@ const sources: Record<RunKind, (today: Day) => Source[]> = {
 type At = Reading<Actor | null>;
 
 /** Of one payee by a plan that PostgreSQL keeps, of all payees by one of their own. */
-const [ofOne, ofAll] = [{ prepared: true }, { prepared: false }];
+const ofOne = { prepared: true };
+const ofAll = { prepared: false };
 
 /** Whatever no run has taken; charges as far as they are due by the cut-off. */
 export const freeCandidates = (at: At, kind: RunKind, cutOff: Day): Promise<Candidate[]> =>

@@ -63,7 +63,9 @@ function ChargeForm({ onDone }: { onDone: () => void }) {
       day: values.day ? null : required,
     }),
     onSubmit: async (values) => {
-      const [cents, day, text] = [values.cents ?? 0, values.day ?? '', values.text];
+      const cents = values.cents ?? 0;
+      const day = values.day ?? '';
+      const text = values.text;
       if (isOnce(values))
         await charge.mutateAsync({
           body: { kind: values.kind, personId: values.person ?? '', text, cents, dueOn: day },

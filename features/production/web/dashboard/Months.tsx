@@ -50,7 +50,8 @@ export function Months({ months }: { months: Month[] }) {
   const [asTable, setAsTable] = useState(false);
   const now = months.reduce((sum, { cents }) => sum + cents, 0);
   const before = months.reduce((sum, month) => sum + month.before.cents, 0);
-  const [first, last] = [months.at(0), months.at(-1)];
+  const first = months.at(0);
+  const last = months.at(-1);
   return (
     <Panel>
       <div className={classes.head}>

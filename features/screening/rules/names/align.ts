@@ -62,7 +62,8 @@ export const align = (kind: NameKind, asked: PreparedName, listed: PreparedName)
 
 /** First letters are worth what the shorter side is: else they would take words away from those that are the same. */
 const worth = ({ asked, listed, likeness, agree }: Pair): number => {
-  const [a, b] = [weightOf(asked), weightOf(listed)];
+  const a = weightOf(asked);
+  const b = weightOf(listed);
   return likeness * likeness * (agree === 'INITIAL' ? 2 * Math.min(a, b) : a + b) + likeness;
 };
 
@@ -102,11 +103,13 @@ const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): C
   /** The two syllables of a given name follow each other in both: Wei Ming, Wee Meng. */
   const isBeside = (a: Word[], b: Word[]): boolean =>
     [-1, 1].some((step) => {
-      const [one, other] = [nextTo(asked, a, step), nextTo(listed, b, step)];
+      const one = nextTo(asked, a, step);
+      const other = nextTo(listed, b, step);
       return one !== '' && (one === other || isOneSyllable(one, other) || areOneName(one, other));
     });
   const compareIn = (letters: 'text' | 'own') => (a: Word[], b: Word[]) => {
-    const [one, other] = [joined(a, letters), joined(b, letters)];
+    const one = joined(a, letters);
+    const other = joined(b, letters);
     if (kind === 'PERSON' && areByEar && one !== other && isOneInKorean(one, other)) return asOneSound;
     const found = areChinese ? syllables(one, other, () => isBeside(a, b)) : undefined;
     return found && !(areByEar && found === none) ? found : compareWords(kind, one, other);

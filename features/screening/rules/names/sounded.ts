@@ -32,7 +32,8 @@ const eachSound = 2;
 
 /** A word of another script that was written in Latin by rule, and one that was written in Latin by hand. */
 export const bySound = (a: string, b: string): WordsAgree => {
-  const [one, other] = [soundOfWord(a), soundOfWord(b)];
+  const one = soundOfWord(a);
+  const other = soundOfWord(b);
   const longest = Math.max(one.length, other.length);
   const cost = one === other ? 0 : spellingCost(one, other);
   if (longest < 2 || cost > budget(longest)) return none;

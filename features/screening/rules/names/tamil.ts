@@ -87,6 +87,7 @@ export const tamilInLatin = (text: string): string => {
 const nasals = new Set('ஙஞணநனம');
 const isSoft = (letters: string[], at: number): boolean => {
   if (at === 0 || letters[at + 1] === pulli) return false;
-  const [before, last] = [letters[at - 1] ?? '', letters[at - 2] ?? ''];
+  const before = letters[at - 1] ?? '';
+  const last = letters[at - 2] ?? '';
   return before !== pulli || nasals.has(last);
 };

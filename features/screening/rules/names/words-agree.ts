@@ -67,7 +67,8 @@ export const spellingCost = (a: string, b: string): number => {
   for (let i = 0; i <= a.length; i += 1)
     for (let j = 0; j <= b.length; j += 1) {
       if (i === 0 && j === 0) continue;
-      const [x, y] = [a[i - 1] ?? '', b[j - 1] ?? ''];
+      const x = a[i - 1] ?? '';
+      const y = b[j - 1] ?? '';
       let least = Number.POSITIVE_INFINITY;
       if (i > 0 && j > 0) least = at(i - 1, j - 1) + (x === y ? 0 : swapping(x, y, i === 1 && j === 1));
       if (i > 0) least = Math.min(least, at(i - 1, j) + dropping(x, a[i - 2], i === a.length));
@@ -107,7 +108,8 @@ const bitsIn = (bits: number): number => {
 
 /** At least so many letters must change to make one word of the other: found without comparing them letter by letter. */
 const leastChanges = (a: string, b: string): number => {
-  const [one, other] = [lettersOf(a), lettersOf(b)];
+  const one = lettersOf(a);
+  const other = lettersOf(b);
   return Math.max(Math.abs(a.length - b.length), bitsIn(one & ~other), bitsIn(other & ~one));
 };
 
@@ -171,7 +173,8 @@ const compare = (kind: NameKind, a: string, b: string): WordsAgree => {
 
 /** Words with the same consonants, which differ in vowels and in letters that stand for one sound. */
 const soundOf = (a: string, b: string, differ: number): WordsAgree => {
-  const [one, other] = [skeleton(a), skeleton(b)];
+  const one = skeleton(a);
+  const other = skeleton(b);
   if (one.length < 3 || one !== other) return none;
   // Where more letters differ than not, the vowels and the letters for one sound are those of another name.
   const likeness = differ * 2 > Math.max(a.length, b.length) ? 0.7 : 0.84;

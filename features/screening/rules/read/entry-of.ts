@@ -30,7 +30,7 @@ export const entryOf = ({ key, formerKeys = [], kind, names, facts, remarks }: R
     formerKeys: once(formerKeys),
     kind,
     names: tidied.slice(0, mostNames),
-    facts: Object.assign(noFacts(), Object.fromEntries(cleaned)),
+    facts: { ...noFacts(), ...Object.fromEntries(cleaned) },
     remarks: fieldText(remarks, longest.remarks),
   };
 };

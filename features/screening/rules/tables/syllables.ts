@@ -200,10 +200,12 @@ const linesOf = (table: string): ReadonlyMap<string, ReadonlySet<number>> => {
     for (const spelling of spellings.split(' ')) found.set(spelling, (found.get(spelling) ?? new Set()).add(line));
   return found;
 };
-const [ofGiven, ofKorean] = [linesOf(given), linesOf(korean)];
+const ofGiven = linesOf(given);
+const ofKorean = linesOf(korean);
 
 const haveOneLine = (lines: ReadonlyMap<string, ReadonlySet<number>>, a: string, b: string): boolean => {
-  const [of, other] = [lines.get(a), lines.get(b)];
+  const of = lines.get(a);
+  const other = lines.get(b);
   return of !== undefined && other !== undefined && [...of].some((line) => other.has(line));
 };
 

@@ -163,7 +163,8 @@ export const namesSpelled = (word: string): ReadonlySet<number> | undefined => c
 export const isWellKnown = (word: string): boolean => wellKnown.has(word);
 
 export const areVariants = (a: string, b: string): boolean => {
-  const [of, other] = [classes.get(a), classes.get(b)];
+  const of = classes.get(a);
+  const other = classes.get(b);
   return of !== undefined && other !== undefined && [...of].some((line) => other.has(line));
 };
 
@@ -226,7 +227,8 @@ const longFor = kept(20_000, (short): ReadonlySet<string> => {
 });
 
 const areSpelledAlike = (a: string, b: string): boolean => {
-  const [of, other] = [business.get(a), business.get(b)];
+  const of = business.get(a);
+  const other = business.get(b);
   return of !== undefined && other !== undefined && [...of].some((line) => other.has(line));
 };
 

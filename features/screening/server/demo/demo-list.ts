@@ -13,7 +13,7 @@ const load = async (at: Writing<null>, version: keyof typeof loaded, today: Day)
   const path = new URL(`./${name}`, import.meta.url);
   const clock = morningOf(addDays(today, -loaded[version]), at.clock);
   const file = { name, open: async () => createReadStream(path) };
-  await importList(Object.assign({}, at, { clock }), { source: 'OWN', files: [file], loadedBy: 'DEMO' });
+  await importList({ ...at, clock }, { source: 'OWN', files: [file], loadedBy: 'DEMO' });
 };
 
 /** A list of invented names, so that customers of the demo agency can be screened: first without, and since lately with Anton Belmarski. */

@@ -185,7 +185,8 @@ const isStrong = ({ weight, own }: Word): boolean => weight > 0.2 && own.length 
 
 const exactKeys = ({ words, whole: all }: PreparedName): string[] => {
   const own = words.map((word) => word.own);
-  const [whole, inLatin] = [own.join(''), words.map(({ text }) => text).join('')];
+  const whole = own.join('');
+  const inLatin = words.map(({ text }) => text).join('');
   return [own.toSorted().join(' '), ...new Set([whole, inLatin, all].map((letters) => `=${letters}`))];
 };
 

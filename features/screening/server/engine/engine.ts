@@ -58,7 +58,8 @@ const openEngine = (database: Database): Engine => {
   /** On a connection of its own: those who wait for the index may hold all of the pool's. */
   const build = (index: Indexed): Promise<void> =>
     onOwnConnection(database, async (db) => {
-      const [to, name] = [current(), nameOf(index)];
+      const to = current();
+      const name = nameOf(index);
       // What an attempt before this one has left is not added to.
       await to.ask({ do: 'drop', index: name });
       const add = (entities: string): Promise<unknown> => {

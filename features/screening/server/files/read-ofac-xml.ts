@@ -36,7 +36,8 @@ export async function* readOfacXml(file: ListFile, found: FoundInFiles): AsyncGe
 }
 
 const nameOf = (element: Element): string => {
-  const [last, first] = [text(element, 'lastName'), text(element, 'firstName')];
+  const last = text(element, 'lastName');
+  const first = text(element, 'firstName');
   return first ? `${last}, ${first}` : last;
 };
 

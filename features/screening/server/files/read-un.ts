@@ -89,7 +89,8 @@ const qualityOf = (written: string): Quality => {
 };
 
 const birthsOf = (element: Element): string[] => {
-  const [from, to] = [text(element, 'FROM_YEAR'), text(element, 'TO_YEAR')];
+  const from = text(element, 'FROM_YEAR');
+  const to = text(element, 'TO_YEAR');
   if (from && to) return [`${from}/${to}`];
   const written = text(element, 'DATE') || text(element, 'YEAR');
   const year = Number(/\b(?:1[89]|20)\d\d\b/.exec(written)?.[0]);

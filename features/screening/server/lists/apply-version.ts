@@ -67,7 +67,7 @@ export const applyVersion = async (
   await ask(at.db, open, values);
   const { before, ...counts } = difference;
   const now = at.clock.now().toString();
-  await ask(at.db, settle, Object.assign({ versionId, now, person: at.actor?.userId ?? null }, counts));
+  await ask(at.db, settle, { versionId, now, person: at.actor?.userId ?? null, ...counts });
   await ask(at.db, 'UPDATE list_source SET version_id = $2, checked_at = $3 WHERE source = $1', [
     source,
     versionId,
@@ -80,6 +80,6 @@ export const applyVersion = async (
     aggregate: 'screening-list',
     aggregateId: source,
     action: 'list.loaded',
-    detail: Object.assign({ version: versionId }, counts),
+    detail: { version: versionId, ...counts },
   });
 };

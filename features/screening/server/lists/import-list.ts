@@ -58,8 +58,13 @@ export const importList = (at: Reading<Actor | null>, asked: ListImport): Promis
     await discardWaiting(within, asked.source);
     const { versionId, asOf, found } = await (asked.before ? stageBefore : stage)(within, asked);
     const difference = await differenceOf(within, versionId);
-    const done = (state: Imported['state'], doubts: Doubt[] = []): Imported =>
-      Object.assign({ versionId, state, asOf, doubts }, difference);
+    const done = (state: Imported['state'], doubts: Doubt[] = []): Imported => ({
+      versionId,
+      state,
+      asOf,
+      doubts,
+      ...difference,
+    });
     if (difference.entities === 0)
       throw refused(
         'invalid',
@@ -75,7 +80,7 @@ export const importList = (at: Reading<Actor | null>, asked: ListImport): Promis
     }
     const doubts = asked.acceptLoss ? [] : await doubtsOf(within, asked.source, versionId, difference, found);
     if (doubts.length > 0) {
-      const given = Object.assign({ versionId, doubts: JSON.stringify(doubts) }, counted(difference));
+      const given = { versionId, doubts: JSON.stringify(doubts), ...counted(difference) };
       await ask(within.db, count, given);
       return done('WAITING', doubts);
     }

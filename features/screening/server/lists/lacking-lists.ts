@@ -14,10 +14,8 @@ type At = Pick<Reading, 'db' | 'clock'>;
 
 /** Tells which of the lists that must be there are missing or old: of all, or of those that somebody was screened against (`searched`). */
 export const lackingNow = async ({ db, clock }: At): Promise<(searched?: readonly Source[]) => Lacking[]> => {
-  const [required, rows] = [
-    await readSetting(db, listsRequired),
-    await ask<{ source: Source; at: string }>(db, checked),
-  ];
+  const required = await readSetting(db, listsRequired);
+  const rows = await ask<{ source: Source; at: string }>(db, checked);
   return (searched) => {
     const known = rows.filter(({ source }) => searched?.includes(source) ?? true);
     return lackingOf(

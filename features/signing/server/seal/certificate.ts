@@ -117,7 +117,8 @@ export const nameOfCertificate = ({ subject }: X509Certificate): string => {
       .split('\n')
       .find((line) => line.startsWith(`${type}=`))
       ?.slice(type.length + 1) ?? '';
-  const [name, organisation] = [part('CN'), part('O')];
+  const name = part('CN');
+  const organisation = part('O');
   return name.includes(organisation)
     ? name || subject.replaceAll('\n', ', ')
     : [name, organisation].filter(Boolean).join(', ');

@@ -5,7 +5,8 @@ import { type PDF, type PDFPage, PdfArray, PdfDict, PdfName, PdfNumber, type Pdf
  * elements go into its one Document, and the parent tree gets the new pages. Both are tagged (PDF 1.7, 14.7).
  */
 export const joinStructure = (document: PDF, source: PDF, copied: readonly PDFPage[]): void => {
-  const [ours, theirs] = [treeOf(document), treeOf(source)];
+  const ours = treeOf(document);
+  const theirs = treeOf(source);
   const pages = new Map(source.getPages().map(({ ref }, index) => [ref.objectNumber, copied[index]?.ref]));
   const { registry } = document.context;
   const elements = new Map<number, PdfRef>();
@@ -42,7 +43,8 @@ export const joinStructure = (document: PDF, source: PDF, copied: readonly PDFPa
   const parents = arrayOf(document, dictIn(document, ours.root, 'ParentTree'), 'Nums');
   const given = [...arrayOf(source, dictIn(source, theirs.root, 'ParentTree'), 'Nums')];
   for (let at = 0; at + 1 < given.length; at += 2) {
-    const [key, owners] = [given[at] as PdfNumber, given[at + 1]];
+    const key = given[at] as PdfNumber;
+    const owners = given[at + 1];
     const list = owners instanceof PdfRef ? resolved(source, owners) : owners;
     const mapped = [...(list as PdfArray)].map((each) => elements.get((each as PdfRef).objectNumber));
     const known = mapped.filter((each) => each !== undefined);

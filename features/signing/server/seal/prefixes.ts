@@ -20,7 +20,8 @@ export const prefixesOf = (pdf: Buffer): string[] => {
 
 /** Programs write a line end behind the mark, or none. */
 const endsBehind = (pdf: Buffer, end: number): number[] => {
-  const [first, second] = [pdf[end], pdf[end + 1]];
+  const first = pdf[end];
+  const second = pdf[end + 1];
   if (first === 0x0d && second === 0x0a) return [end, end + 1, end + 2];
   return first === 0x0a || first === 0x0d ? [end, end + 1] : [end];
 };

@@ -25,7 +25,8 @@ export const listWaiting = (signableOf: SignableOf) => ({
   page: async (at: Reading, input: Input<typeof signing.waiting>): Promise<Data<typeof signing.waiting>> => {
     const { rows, ...page } = await list.page(at, input);
     const found = rows as unknown as Found[];
-    const [places, nudged] = [await placesOf(at, signableOf, found), await nudgesOf(at, found)];
+    const places = await placesOf(at, signableOf, found);
+    const nudged = await nudgesOf(at, found);
     const now = at.clock.now();
     return {
       ...page,

@@ -11,7 +11,8 @@ export const copyWords = ({ email, waitsFor, isNotCompleted, isSealed }: OfCopy)
   const isMailed = email.includes('@');
   if (isSealed || waitsFor.length === 0)
     return isMailed ? `A sealed copy goes to ${email}.` : 'Your sealed copy is here, as long as this link works.';
-  const [names, have] = [listOf(waitsFor), waitsFor.length > 1 ? 'have' : 'has'];
+  const names = listOf(waitsFor);
+  const have = waitsFor.length > 1 ? 'have' : 'has';
   if (isNotCompleted)
     return `There is no sealed copy: ${names} ${have} not signed. Your salesperson tells you how it goes on.`;
   return isMailed

@@ -70,6 +70,7 @@ export const checkIn = async (at: Writing, { params, body }: Input<typeof traini
 };
 
 const isSame = (given: string, wanted: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  const one = Buffer.from(given);
+  const other = Buffer.from(wanted);
   return one.length === other.length && timingSafeEqual(one, other);
 };

@@ -38,7 +38,7 @@ export const remindJob = (services: Services): Job => ({
   name: 'training.remind',
   everyCron: '5 * * * *',
   run: async () => {
-    const at = Object.assign({ actor: null, db: services.database }, services, internalOrigin('training.remind'));
+    const at = { actor: null, db: services.database, ...services, ...internalOrigin('training.remind') };
     const reminded = await transact(at, (within) => remindOnce(within));
     if (reminded > 0) services.log.info({ reminded }, 'Course sessions reminded');
   },

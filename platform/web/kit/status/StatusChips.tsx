@@ -16,7 +16,8 @@ export function StatusChips({ label, chips, value, onChange }: Props) {
     const row = box.current;
     const chip = row?.children[at];
     if (!row || !chip) return;
-    const [whole, chosen] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
+    const whole = row.getBoundingClientRect();
+    const chosen = chip.getBoundingClientRect();
     row.scrollLeft += chosen.left + chosen.width / 2 - whole.left - whole.width / 2;
   }, [at]);
   return (

@@ -33,7 +33,8 @@ export const fileGst = async (
       `Money came in before its tax invoice: ${some.join(', ')}${more}. Invoice it and apply the money, or refund it, then file.`,
     );
   }
-  const [actor, now] = [at.actor.userId, at.clock.now().toString()];
+  const actor = at.actor.userId;
+  const now = at.clock.now().toString();
   const values = { quarter, filedOn: body.filedOn, outputCents, inputCents, actor, now };
   const [kept] = await ask(at.db, keep, values);
   if (!kept) throw new Refusal('gst.conflict', `${words} was filed by somebody else just now.`);

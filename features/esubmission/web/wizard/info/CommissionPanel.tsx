@@ -19,7 +19,8 @@ const baseWords: Record<CommissionBasis, string> = {
 
 /** A fixed commission in relation to the price or the rent: `2.25%` of the price, `1.50 months` of rent. */
 const comesTo = (values: InfoValues): { label: string; value: string } => {
-  const [amount, price] = [commissionOf(values), priceIn(values)];
+  const amount = commissionOf(values);
+  const price = priceIn(values);
   const isSale = values.transactionType === 'SALE';
   const part = amount === null || !price ? undefined : amount / price;
   return {
