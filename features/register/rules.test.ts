@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOfFile, dayOfFile, rowOfFile } from './rules.ts';
+import { fittingShape, lineReader } from '#platform/contract/table-shape.ts';
+import { dayOfFile, registerFile } from './rules.ts';
 
 const head = [
   'salesperson_name',
@@ -9,15 +10,18 @@ const head = [
   'estate_agent_name',
   'estate_agent_license_no',
 ];
-const at = { name: 0, registrationNo: 1, validFrom: 2, validTo: 3, agencyName: 4, licenceNo: 5 };
+const read = (cells: string[], columns = head) => {
+  const found = fittingShape('file.csv', columns, [registerFile]);
+  return typeof found === 'string' ? found : lineReader(found)(cells);
+};
 
-it('finds its columns by name, in any order, behind a byte order mark', () => {
-  expect(columnsOfFile(head)).toEqual({ at });
-  expect(columnsOfFile(['\uFEFFRegistration_No', ...head.filter((name) => name !== 'registration_no')])).toHaveProperty(
-    'at.registrationNo',
-    0,
+it('finds its columns by their headings, in any order, behind a byte order mark', () => {
+  const cells = ['R012345A', 'LIM MEI LING', '', '', 'MERLION REALTY PTE LTD', 'L3001234K'];
+  const others = head.filter((name) => name !== 'registration_no');
+  expect(read(cells, ['\uFEFFRegistration_No', ...others])).toMatchObject({ registrationNo: 'R012345A' });
+  expect(read(cells, head.slice(1))).toBe(
+    'file.csv has columns of none of these files: salesperson information. No column is headed “salesperson_name”.',
   );
-  expect(columnsOfFile(head.slice(1))).toEqual({ missing: ['salesperson_name'] });
 });
 
 it.each([
@@ -36,7 +40,7 @@ it.each([
 describe('a line', () => {
   const cells = ['LIM  MEI LING', 'r012345a', '2026-01-01', '31/12/2026', 'MERLION REALTY PTE LTD', 'L3001234K'];
   it('is kept tidy', () => {
-    expect(rowOfFile(cells, at)).toEqual({
+    expect(read(cells)).toEqual({
       registrationNo: 'R012345A',
       name: 'LIM MEI LING',
       licenceNo: 'L3001234K',
@@ -51,9 +55,9 @@ describe('a line', () => {
     ['a masked licence', 5, 'L3....2K'],
     ['no agency', 4, ' '],
   ])('with %s is left out', (_case, index, text) => {
-    expect(rowOfFile(cells.with(index, text), at)).toBeUndefined();
+    expect(read(cells.with(index, text))).toBeUndefined();
   });
   it('with a day that is none has none', () => {
-    expect(rowOfFile(cells.with(2, '2026-02-30').with(3, '-'), at)).toMatchObject({ validFrom: null, validTo: null });
+    expect(read(cells.with(2, '2026-02-30').with(3, '-'))).toMatchObject({ validFrom: null, validTo: null });
   });
 });

@@ -1,6 +1,7 @@
 import { licenceNoPattern, registrationNoPattern } from '#features/particulars/rules/numbers.ts';
-import { columnNames, tidyCell } from '#platform/contract/csv-cells.ts';
+import { tidyCell } from '#platform/contract/csv-cells.ts';
 import type { Day } from '#platform/contract/days.ts';
+import { namedTable, type TableShape } from '#platform/contract/table-shape.ts';
 
 /** One line of the file "salesperson information" that the Council for Estate Agencies publishes. */
 export type RegisterRow = {
@@ -12,23 +13,15 @@ export type RegisterRow = {
   validTo: Day | null;
 };
 
-const columns = {
-  name: 'salesperson_name',
-  registrationNo: 'registration_no',
-  validFrom: 'registration_start_date',
-  validTo: 'registration_end_date',
-  agencyName: 'estate_agent_name',
-  licenceNo: 'estate_agent_license_no',
-} as const;
-
-/** The positions of the columns in the file, or the names of missing columns if it is another file. */
-export const columnsOfFile = (head: string[]): { at: Record<keyof typeof columns, number> } | { missing: string[] } => {
-  const names = columnNames(head);
-  const missing = Object.values(columns).filter((name) => !names.includes(name));
-  if (missing.length > 0) return { missing };
-  const at = Object.fromEntries(Object.entries(columns).map(([key, name]) => [key, names.indexOf(name)]));
-  return { at: at as Record<keyof typeof columns, number> };
-};
+const columns = namedTable({
+  name: ['salesperson_name'],
+  registrationNo: ['registration_no'],
+  validFrom: ['registration_start_date'],
+  validTo: ['registration_end_date'],
+  agencyName: ['estate_agent_name'],
+  licenceNo: ['estate_agent_license_no'],
+});
+type Column = keyof typeof columns.fields;
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const two = (value: number | string) => String(value).padStart(2, '0');
@@ -52,12 +45,10 @@ const isDay = (day: Day | null): day is Day => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-/**
- * The row of a line, or undefined where a number or name is not valid. The file writes `-` or blanks for an empty cell.
- */
-export const rowOfFile = (cells: string[], at: Record<keyof typeof columns, number>): RegisterRow | undefined => {
-  const cell = (key: keyof typeof columns) => {
-    const text = tidyCell(cells[at[key]]);
+/** The row of a line, or undefined where a number or name is not valid. The file writes `-` or blanks for an empty cell. */
+const rowOf = (cellOf: (column: Column) => string): RegisterRow | undefined => {
+  const cell = (column: Column) => {
+    const text = tidyCell(cellOf(column));
     return text === '-' ? '' : text;
   };
   const day = (key: 'validFrom' | 'validTo') => {
@@ -71,4 +62,11 @@ export const rowOfFile = (cells: string[], at: Record<keyof typeof columns, numb
   const isWhole = registrationNoPattern.test(registrationNo) && licenceNoPattern.test(licenceNo) && name && agencyName;
   if (!isWhole) return undefined;
   return { registrationNo, name, licenceNo, agencyName, validFrom: day('validFrom'), validTo: day('validTo') };
+};
+
+/** The regulator's file "salesperson information". */
+export const registerFile: TableShape<RegisterRow | undefined, Column> = {
+  name: 'salesperson information',
+  table: columns,
+  read: rowOf,
 };

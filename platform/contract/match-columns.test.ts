@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchColumns, type TableSpec, unreadOf } from './match-columns.ts';
+import { cellIn, headingWords, matchColumns, type TableSpec, unreadOf, watchUnread } from './match-columns.ts';
 
 type Field = 'name' | 'code' | 'phone' | 'mark';
 const spec: TableSpec<Field> = {
@@ -43,4 +43,31 @@ it('unread columns are those that hold something', () => {
   expect(
     unreadOf(['Name', 'Fax', 'Pets', ''], ['name', undefined, undefined, undefined], [['Tan', ' ', 'cat', 'x']]),
   ).toEqual(['Pets']);
+});
+
+it('unread columns are known while lines go by, and the same heading once', () => {
+  const watch = watchUnread(['Name', 'Fax', 'Pets', 'Fax'], ['name', undefined, undefined, undefined]);
+  watch.see(['Tan', '1']);
+  expect(watch.headings()).toEqual(['Fax']);
+  watch.see(['Lim', '', ' ', '2']);
+  expect(watch.headings()).toEqual(['Fax']);
+  watch.see(['Ong', '', 'cat']);
+  expect(watch.headings()).toEqual(['Fax', 'Pets']);
+});
+
+it('a field is asked for other headings by their words', () => {
+  const asked: string[] = [];
+  const fields = { name: { title: 'Name', is: (words: string) => asked.push(words) < 0 } };
+  matchColumns(['Ｄａｔｅ_of  Birth*:', 'E-mail 1 - Value'], { fields, needs: [] });
+  expect(asked).toEqual(['date of birth', 'e-mail 1 - value']);
+  expect(headingWords('x'.repeat(300))).toHaveLength(200);
+});
+
+it('a cell is read by its field, and is empty where the file has no such column or the line ends before it', () => {
+  const matched = matchColumns(['Code', 'Name'], spec);
+  expect([
+    cellIn(matched, ['1', ' Tan '], 'name'),
+    cellIn(matched, ['1'], 'name'),
+    cellIn(matched, ['1'], 'mark'),
+  ]).toEqual(['Tan', '', '']);
 });

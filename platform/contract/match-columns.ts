@@ -3,8 +3,8 @@ export type Field = {
   title: string;
   /** Headings that it is known by, beside its title; signs and capitals don't count. The first one that a file has wins, with `prefers`. */
   known?: readonly string[];
-  /** What else is its heading. */
-  is?: (heading: string) => boolean;
+  /** What else is its heading, as `headingWords` writes it. */
+  is?: (words: string) => boolean;
   /** Several columns may hold it. */
   many?: true;
   /** Of several columns the one whose heading is known first is read; without it, several are an error. */
@@ -44,12 +44,22 @@ export const plainHeading = (heading: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
+/** A heading as its words: in small letters, with single blanks, without the signs that people add to headings. */
+export const headingWords = (heading: string): string =>
+  heading
+    .slice(0, longestHeading)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[.:*#]/g, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+
 /** How early a field knows a heading; -1 where it does not. */
 const rankOf = ({ title, known = [], is }: Field, heading: string): number => {
   const plain = plainHeading(heading);
   if (plain === '') return -1;
   const rank = [title, ...known].findIndex((each) => plainHeading(each) === plain);
-  return rank < 0 && is?.(heading.slice(0, longestHeading)) ? known.length + 1 : rank;
+  return rank < 0 && is?.(headingWords(heading)) ? known.length + 1 : rank;
 };
 
 const keysOf = <K extends string>(fields: Fields<K>): K[] => Object.keys(fields) as K[];
@@ -109,11 +119,33 @@ const firstDoubled = (head: string[], places: number[]): number | undefined => {
   return doubled < 0 ? undefined : places[doubled];
 };
 
+/** The cell of a field in a line, without blanks around it; empty where no column holds the field. */
+export const cellIn = <K extends string>({ at }: Pick<Matched<K>, 'at'>, cells: readonly string[], field: K): string =>
+  cells[at[field]?.[0] ?? -1]?.trim() ?? '';
+
+/** Sees lines go by, and says the headings of columns that are not read and hold something in one of them. */
+export const watchUnread = (head: string[], of: readonly (string | undefined)[]) => {
+  const names = head.map((heading) => heading.trim());
+  let empty = names.flatMap((name, place) => (name !== '' && !of[place] ? [place] : []));
+  const filled = new Set<number>();
+  return {
+    see: (cells: readonly string[]): void => {
+      if (empty.length === 0) return;
+      const found = empty.filter((place) => (cells[place] ?? '').trim() !== '');
+      if (found.length === 0) return;
+      for (const place of found) filled.add(place);
+      empty = empty.filter((place) => !filled.has(place));
+    },
+    headings: (): string[] => {
+      const unread = names.filter((_, place) => filled.has(place));
+      return [...new Set(unread.map((name) => name.slice(0, 60)))].slice(0, 40);
+    },
+  };
+};
+
 /** The headings of columns that are not read and hold something in one of the lines. */
 export const unreadOf = (head: string[], of: readonly (string | undefined)[], lines: readonly string[][]): string[] => {
-  const names = head.map((heading) => heading.trim());
-  const unread = names.filter(
-    (name, at) => name !== '' && !of[at] && lines.some((cells) => (cells[at] ?? '').trim() !== ''),
-  );
-  return [...new Set(unread.map((name) => name.slice(0, 60)))].slice(0, 40);
+  const watch = watchUnread(head, of);
+  for (const cells of lines) watch.see(cells);
+  return watch.headings();
 };

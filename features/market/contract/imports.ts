@@ -32,6 +32,8 @@ export type DatasetState = z.output<typeof DatasetState>;
 
 export const ImportRecord = importList.row.extend({
   unchanged: z.int(),
+  /** The headings of columns that hold something and are not read. */
+  unread: z.array(z.string()),
   /** The first thousand wrong lines. */
   rejects: z.array(z.object({ line: z.int(), field: z.string(), reason: z.string(), text: z.string() })),
   /** Months that stand for long and would lose many rows. */

@@ -49,7 +49,9 @@ CREATE TABLE market_batch (
   -- Prices far from the others of their type, place and year: the first of them.
   far_off    jsonb NOT NULL DEFAULT '[]',
   -- While it is read or waits.
-  file       uuid REFERENCES stored_file ON DELETE SET NULL
+  file       uuid REFERENCES stored_file ON DELETE SET NULL,
+  -- The headings of columns that hold something and are not read.
+  unread     jsonb NOT NULL DEFAULT '[]'
 );
 -- One import of a kind at a time, also of several servers.
 CREATE UNIQUE INDEX market_batch_running ON market_batch (dataset) WHERE state = 'RUNNING';

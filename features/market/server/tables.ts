@@ -43,6 +43,7 @@ export const marketBatch = pgTable('market_batch', {
   sha256: text().notNull().default(''),
   file: uuid(),
   farOff: jsonb('far_off').$type<FarOff[]>().notNull().default([]),
+  unread: jsonb().$type<string[]>().notNull().default([]),
 });
 
 /** A line that was not understood. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readerOf } from './postal-file.ts';
+import { fittingShape, lineReader } from '#platform/contract/table-shape.ts';
+import { postalFiles } from './postal-file.ts';
+
+const readerOf = (head: string[]) => {
+  const found = fittingShape('file.csv', head, postalFiles);
+  return typeof found === 'string' ? undefined : lineReader(found);
+};
 
 describe('condominiums', () => {
   const read = readerOf(['\uFEFFusr_mcno', 'usr_devtname', 'devt_location', 'mcst_postalcode']);

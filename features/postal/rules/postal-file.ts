@@ -1,4 +1,5 @@
-import { columnNames, tidyCell } from '#platform/contract/csv-cells.ts';
+import { tidyCell } from '#platform/contract/csv-cells.ts';
+import { namedTable, type TableShape } from '#platform/contract/table-shape.ts';
 import { placeName } from './place-name.ts';
 
 /** An address of an open-data file. Those of the HDB list have no postal code. */
@@ -11,7 +12,8 @@ export type ListedAddress = {
 };
 export type PostalLine = { address: ListedAddress } | { code: string };
 
-type Reader = (cells: (column: string) => string) => PostalLine | undefined;
+type PostalFile = TableShape<PostalLine | undefined>;
+type Reader = PostalFile['read'];
 
 const longest = { block: 20, name: 140 };
 
@@ -21,9 +23,9 @@ const location = /^(?:no\.?\s+|block\s+)?(\d+[a-z]?(?:\/[a-z\d]+)*)\|?\s+(?:#\S+
 const isCorporation = /^(subsidiary )?management corp|^mcst/i;
 
 const condominium: Reader = (cell) => {
-  const [, block = '', street = '', code = ''] = location.exec(cell('devt_location')) ?? [];
+  const [, block = '', street = '', code = ''] = location.exec(cell('location')) ?? [];
   if (!code || block.length > longest.block) return undefined;
-  const name = cell('usr_devtname');
+  const name = cell('name');
   return {
     address: {
       postalCode: code.padStart(6, '0'),
@@ -36,27 +38,30 @@ const condominium: Reader = (cell) => {
 };
 
 const hdbBlock: Reader = (cell) => {
-  const block = cell('blk_no').toUpperCase();
+  const block = cell('block').toUpperCase();
   const street = placeName(cell('street')).slice(0, longest.name);
   if (!block || block.length > longest.block || !street) return undefined;
   return { address: { postalCode: null, block, street, building: '', source: 'hdb' } };
 };
 
 const listedCode: Reader = (cell) => {
-  const code = cell('postal_code');
+  const code = cell('code');
   return /^\d{5,6}$/.test(code) ? { code: code.padStart(6, '0') } : undefined;
 };
 
-const kinds: { columns: string[]; read: Reader }[] = [
-  { columns: ['usr_devtname', 'devt_location'], read: condominium },
-  { columns: ['blk_no', 'street'], read: hdbBlock },
-  { columns: ['postal_code'], read: listedCode },
-];
+/** Reads cells with single blanks. */
+const tidily =
+  (read: Reader): Reader =>
+  (cell) =>
+    read((column) => tidyCell(cell(column)));
 
-/** The reader for a file with these columns; undefined if the file is of another kind. */
-export const readerOf = (head: string[]): ((cells: string[]) => PostalLine | undefined) | undefined => {
-  const names = columnNames(head);
-  const kind = kinds.find(({ columns }) => columns.every((column) => names.includes(column)));
-  if (!kind) return undefined;
-  return (cells) => kind.read((column) => tidyCell(cells[names.indexOf(column)]));
-};
+/** The open-data files, each tried in this order. */
+export const postalFiles: readonly PostalFile[] = [
+  {
+    name: 'condominiums',
+    table: namedTable({ name: ['usr_devtname'], location: ['devt_location'] }),
+    read: tidily(condominium),
+  },
+  { name: 'HDB blocks', table: namedTable({ block: ['blk_no'], street: ['street'] }), read: tidily(hdbBlock) },
+  { name: 'postal codes', table: namedTable({ code: ['postal_code'] }), read: tidily(listedCode) },
+];

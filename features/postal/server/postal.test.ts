@@ -24,7 +24,7 @@ const bringIn = async (...texts: string[]) => {
     for (const [index, text] of texts.entries()) {
       const file = join(app.services.config.dataDir, `postal-${index}.csv`);
       await writeFile(file, text);
-      yield* readPostalFile(file, (line) => leftOut.push(`${index}:${line}`));
+      yield* readPostalFile(file, { line: (line) => leftOut.push(`${index}:${line}`) });
     }
   }
   return { ...(await importPostal(app.asNobody, lines())), leftOut };
@@ -84,14 +84,16 @@ describe('open-data files', () => {
   });
 
   it('of another kind are refused', async () => {
-    await expect(bringIn('name,number\na,b\n')).rejects.toThrow(/none of the files known/);
+    await expect(bringIn('name,number\na,b\n')).rejects.toThrow(
+      /columns of none of these files: condominiums, HDB blocks, postal codes\.$/,
+    );
   });
 
   const shared = new URL('../../../../shared/data/postal/', import.meta.url).pathname;
   it.skipIf(!existsSync(shared))('as they are published are read, all but a few lines', async () => {
     const read = async (name: string) => {
       const leftOut: number[] = [];
-      const lines = await Array.fromAsync(readPostalFile(join(shared, name), (line) => leftOut.push(line)));
+      const lines = await Array.fromAsync(readPostalFile(join(shared, name), { line: (line) => leftOut.push(line) }));
       return { lines, leftOut };
     };
     const condos = await read('ManagementCorporationStrataTitle.csv');

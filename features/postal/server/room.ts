@@ -10,9 +10,9 @@ export const room: Room = {
   offers: [offer(auditedKinds, { aggregate: 'postal', words: 'Postal codes', ...madeOf(() => 'Postal codes') })],
   imports: {
     postal: async (at, files) => {
-      const { rows, leftOut } = readAll(files, readPostalFile);
+      const { rows, notRead } = readAll(files, readPostalFile);
       const counts = await importPostal(at, rows);
-      return `${counts.addresses} addresses and ${counts.codes} postal codes; ${leftOut()}`;
+      return `${counts.addresses} addresses and ${counts.codes} postal codes; ${notRead()}`;
     },
   },
 };

@@ -74,7 +74,7 @@ describe('the register', () => {
 NOBODY,-,-,-,-,-
 `);
     const leftOut: number[] = [];
-    const rows = readRegisterFile(file, (line) => leftOut.push(line));
+    const rows = readRegisterFile(file, { line: (line) => leftOut.push(line) });
     expect(await importRegister(app.asNobody, rows)).toEqual({ agencies: 1, salespeople: 1 });
     expect(leftOut).toEqual([3]);
     expect(await get('/agency/v1/agents?search=R012345A')).toMatchObject([

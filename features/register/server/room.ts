@@ -21,9 +21,9 @@ export const room: Room = {
   sealed: sealedAgencyAccounts,
   imports: {
     agencies: async (at, files) => {
-      const { rows, leftOut } = readAll(files, readRegisterFile);
+      const { rows, notRead } = readAll(files, readRegisterFile);
       const counts = await importRegister(at, rows);
-      return `${counts.agencies} agencies and ${counts.salespeople} salespeople; ${leftOut()}`;
+      return `${counts.agencies} agencies and ${counts.salespeople} salespeople; ${notRead()}`;
     },
   },
 };

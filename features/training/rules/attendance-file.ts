@@ -1,4 +1,4 @@
-import type { Matched, TableSpec } from '#platform/contract/match-columns.ts';
+import { cellIn, type Matched, type TableSpec } from '#platform/contract/match-columns.ts';
 
 /** A line of a list. `doubt`: why it is not clear that this person attended; empty where the list says so. */
 export type AttendanceLine = { line: number; registrationNo: string; name: string; doubt: string };
@@ -37,7 +37,7 @@ type Table = Pick<Matched<AttendanceField>, 'at'> & { lines: { line: number; cel
 
 /** A list of who attended. With a column that says so, whoever it does not plainly say it of has a doubt. */
 export const attendanceLines = ({ at, lines }: Table): AttendanceLine[] => {
-  const cellOf = (cells: string[], field: AttendanceField) => (cells[at[field]?.[0] ?? -1] ?? '').trim();
+  const cellOf = (cells: string[], field: AttendanceField) => cellIn({ at }, cells, field);
   const doubtOf = at.attended ? doubts(lines.map(({ cells }) => cellOf(cells, 'attended'))) : () => '';
   return lines.map(({ line, cells }) => ({
     line,

@@ -1,3 +1,4 @@
+import { columnFaults } from '#platform/contract/column-faults.ts';
 import { type Matched, matchColumns, plainHeading, type TableSpec } from '#platform/contract/match-columns.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -107,18 +108,8 @@ const fieldsIn = <K extends string>(columns: string, { fields, canChoose }: Give
 };
 
 /** What must be put right before any line can be taken, in sentences. */
-const faultsOf = <K extends string>({ missing, twice, spec: { fields, canChoose } }: Given<K>): string[] => [
-  ...missing.map((group) => {
-    const titles = group.map((key) => `“${fields[key].title}”`);
-    const named = titles.length > 1 ? `${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}` : titles[0];
-    return `No column is headed ${named}. ${canChoose ? 'Choose the column that holds it, or correct the headings.' : 'Correct the headings of the file.'}`;
-  }),
-  ...twice.map(({ field, heading }) =>
-    fields[field].many
-      ? `Two columns are headed “${heading}”. ${canChoose ? 'Choose what each holds, or rename one.' : 'Rename one of them.'}`
-      : `Two columns hold “${fields[field].title}”. ${canChoose ? 'Choose one of them.' : 'Keep one of them.'}`,
-  ),
-];
+const faultsOf = <K extends string>(given: Given<K>): string[] =>
+  columnFaults(given, given.spec, given.spec.canChoose ? 'CHOOSE' : 'CORRECT');
 
 /** @throws Refusal with the first thing that is wrong with the columns */
 export const requireColumns = <K extends string>(given: Given<K>): void => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { namedTable, type TableShape } from '#platform/contract/table-shape.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readAll, readRows } from './read-rows.ts';
 
@@ -17,17 +18,24 @@ const fileOf = async (text: string | Buffer) => {
   return path;
 };
 /** Lines whose first cell is empty are left out. */
-const readerOf = () => (cells: string[]) => (cells[0] ? cells : undefined);
+const files: TableShape<string[] | undefined>[] = [
+  {
+    name: 'letters',
+    table: namedTable({ a: ['a'], b: ['b'] }),
+    read: (cell) => (cell('a') ? [cell('a'), cell('b')] : undefined),
+  },
+];
 
-it('counts the lines that are left out, and names the first', async () => {
-  const { rows, leftOut } = readAll([await fileOf('a,b\n1,2\n,3\n,4\n5,6\n')], (path, onLeftOut) =>
-    readRows(path, readerOf, onLeftOut),
+it('counts the lines that are left out, names the first, and the columns that are not read', async () => {
+  const { rows, notRead } = readAll([await fileOf('a,b,c,d\n1,2,,\n,3,x,\n,4,,\n5,6,,\n')], (path, given) =>
+    readRows(path, files, given),
   );
   expect(await Array.fromAsync(rows)).toEqual([
     ['1', '2'],
     ['5', '6'],
   ]);
-  expect(leftOut()).toBe(`2 lines left out, the first is line 3 of ${join(folder, 'file.csv')}`);
+  const path = join(folder, 'file.csv');
+  expect(notRead()).toBe(`2 lines left out, the first is line 3 of ${path}; columns not read: c (${path})`);
 });
 
 it.each<[string, string | Buffer, string]>([
@@ -36,26 +44,39 @@ it.each<[string, string | Buffer, string]>([
   ['is no UTF-8', Buffer.from('a,b\nZoë,1\n', 'latin1'), ': From line 1 on, not all of this is text in UTF-8.'],
 ])('refuses a file that %s by its name', async (_, text, words) => {
   const path = await fileOf(text);
-  const error = await Array.fromAsync(readRows(path, readerOf)).catch((thrown: unknown) => thrown);
+  const error = await Array.fromAsync(readRows(path, files)).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(OperatorError);
   expect((error as Error).message).toContain(`${path}${words}`);
 });
 
-it('is asked for its columns even where there are none, and says who is not there', async () => {
-  const refuse = () => {
-    throw new Error('These are other columns.');
-  };
-  await expect(Array.fromAsync(readRows(await fileOf(''), refuse))).rejects.toThrow('These are other columns.');
-  await expect(Array.fromAsync(readRows(join(folder, 'no.csv'), refuse))).rejects.toThrow(/ENOENT/);
+it.each([
+  ['', 'has columns of none of these files: letters.'],
+  ['x,y\n', 'has columns of none of these files: letters.'],
+  ['B,c\n', 'has columns of none of these files: letters. No column is headed “a”.'],
+])('refuses a file of other columns: %j', async (text, words) => {
+  const path = await fileOf(text);
+  await expect(Array.fromAsync(readRows(path, files))).rejects.toThrow(new OperatorError(`${path} ${words}`));
+});
+
+it('refuses a file of which two columns hold the same, and says who is not there', async () => {
+  const path = await fileOf('a,b,A\n1,2,3\n');
+  await expect(Array.fromAsync(readRows(path, files))).rejects.toThrow(
+    `${path}: Two columns hold “a”. Keep one of them.`,
+  );
+  await expect(Array.fromAsync(readRows(join(folder, 'no.csv'), files))).rejects.toThrow(/ENOENT/);
 });
 
 it('reads no further than rows are asked for', async () => {
   const path = await fileOf(`a\n${'1\n'.repeat(1_000_000)}`);
   let lines = 0;
-  const counting = () => () => {
-    lines += 1;
-    return lines;
+  const counting = {
+    name: 'numbers',
+    table: namedTable({ a: ['a'] }),
+    read: () => {
+      lines += 1;
+      return lines;
+    },
   };
-  for await (const row of readRows(path, counting)) if (row === 10) break;
+  for await (const row of readRows(path, [counting])) if (row === 10) break;
   expect(lines).toBe(10);
 });

@@ -1,16 +1,12 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { watchUnread } from '#platform/contract/match-columns.ts';
+import { fittingShape, lineReader, type RowOf, type TableShape } from '#platform/contract/table-shape.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type Opened, openTable } from './open-table.ts';
-
-/** How a file with these columns is read, line by line: undefined where a line holds nothing usable. Throws for another file. */
-export type ReaderOf<Row> = (head: string[]) => (cells: string[]) => Row | undefined;
-
-/** Is called with the number of each line that is left out. */
-export type OnLeftOut = (line: number) => void;
+import { type Opened, openTable, type TableLine } from './open-table.ts';
 
 /** A file of open data, or one that the command line names: made by a program, in UTF-8, and whole. @throws OperatorError with its name */
-export const openData = (name: string, content: Readable): Promise<Opened> =>
+const openData = (name: string, content: Readable): Promise<Opened> =>
   openTable(content, {
     mayGuess: false,
     shortEnd: 'REFUSE',
@@ -18,35 +14,98 @@ export const openData = (name: string, content: Readable): Promise<Opened> =>
     fail: ({ line, words }) => new OperatorError(`${name}${line === null ? '' : `, line ${line}`}: ${words}`),
   });
 
-/** The rows of a file. It is read while the rows are asked for, so that a file of any length needs little memory. */
+/** A line of a file and what was read of it. */
+export type RowLine<Row> = TableLine & { row: Row };
+
+/** A file of a known kind. */
+export type Shaped<S extends TableShape<unknown>> = {
+  shape: S;
+  /** Its lines, while the file is read; once. */
+  lines: AsyncGenerator<RowLine<RowOf<S>>>;
+  /** The headings of columns that are not read and hold something in one of the lines so far. */
+  unread(): string[];
+  /** For whoever reads none of its lines: lets go of the file. */
+  close(): void;
+};
+
+/** Finds of which of these kinds a file is. @throws OperatorError with its name for one that is none of them */
+export const shaped = <S extends TableShape<unknown>>(
+  name: string,
+  { head, rows, close }: Pick<Opened, 'head' | 'rows' | 'close'>,
+  shapes: readonly S[],
+): Shaped<S> => {
+  const found = fittingShape(name, head.cells, shapes);
+  if (typeof found === 'string') {
+    close();
+    throw new OperatorError(found);
+  }
+  const read = lineReader(found);
+  const watch = watchUnread(head.cells, found.matched.of);
+  async function* lines() {
+    try {
+      for await (const { line, cells } of rows) {
+        watch.see(cells);
+        yield { line, cells, row: read(cells) };
+      }
+    } finally {
+      close();
+    }
+  }
+  return { shape: found.shape, lines: lines(), unread: watch.headings, close };
+};
+
+/** The same of a file of open data, or one that the command line names. */
+export const openShaped = async <S extends TableShape<unknown>>(
+  name: string,
+  content: Readable,
+  shapes: readonly S[],
+): Promise<Shaped<S>> => shaped(name, await openData(name, content), shapes);
+
+/** Is called with what of a file is not read. */
+export type NotRead = {
+  /** The number of each line that is left out. */
+  line?: (line: number) => void;
+  /** The headings of columns that are not read, at the end of the file. */
+  columns?: (headings: string[]) => void;
+};
+
+/**
+ * The rows of a file of one of these kinds, without lines that hold nothing usable. It is read while the rows are asked for, so that a file of any
+ * length needs little memory.
+ */
 export async function* readRows<Row>(
   path: string,
-  readerOf: ReaderOf<Row>,
-  onLeftOut: OnLeftOut = () => undefined,
+  shapes: readonly TableShape<Row | undefined>[],
+  { line: onLine, columns: onColumns }: NotRead = {},
 ): AsyncGenerator<Row> {
-  const { head, rows, close } = await openData(path, createReadStream(path));
-  try {
-    const read = readerOf(head.cells);
-    for await (const { line, cells } of rows) {
-      const row = read(cells);
-      if (row === undefined) onLeftOut(line);
-      else yield row;
-    }
-  } finally {
-    close();
+  const { lines, unread } = await openShaped(path, createReadStream(path), shapes);
+  for await (const { line, row } of lines) {
+    if (row === undefined) onLine?.(line);
+    else yield row;
   }
+  onColumns?.(unread());
 }
 
-/** The rows of these files, one file after the other; `leftOut` says how many lines were left out once they are read. */
-export const readAll = <Row>(files: string[], read: (path: string, onLeftOut: OnLeftOut) => AsyncGenerator<Row>) => {
+/** `Columns not read: Remarks, Fax`; nothing where all are. */
+export const unreadWords = (headings: readonly string[]): string =>
+  headings.length === 0 ? '' : `columns not read: ${headings.join(', ')}`;
+
+/** The rows of these files, one file after the other; `notRead` says what of them was not read once they are. */
+export const readAll = <Row>(files: string[], read: (path: string, notRead: NotRead) => AsyncGenerator<Row>) => {
   let count = 0;
   let first = '';
+  const columns: string[] = [];
   async function* rows() {
     for (const file of files)
-      yield* read(file, (line) => {
-        count += 1;
-        first ||= `, the first is line ${line} of ${file}`;
+      yield* read(file, {
+        line: (line) => {
+          count += 1;
+          first ||= `, the first is line ${line} of ${file}`;
+        },
+        columns: (headings) => {
+          if (headings.length > 0) columns.push(`; ${unreadWords(headings)} (${file})`);
+        },
       });
   }
-  return { rows: rows(), leftOut: () => `${count} lines left out${first}` };
+  return { rows: rows(), notRead: () => `${count} lines left out${first}${columns.join('')}` };
 };

@@ -14,14 +14,12 @@ export type BankField =
 
 /** What banks call the column that says in words what a payment is: who paid often stands there alone. */
 const description =
-  /^(?:transaction |bank )?(?:description|details?|particulars|narrative|narration|remarks?)(?: ?\d)?$/i;
+  /^(?:transaction |bank )?(?:description|details?|particulars|narrative|narration|remarks?)(?: ?\d)?$/;
 
 /** Amounts in the currency of the account: `Deposits (SGD)`. */
-const moneyIn = /^(?:credits?|deposits?|paid in|money in|receipts?)(?: amount)?(?: ?\(?(?:sgd|s\$)\)?)?$/i;
-const moneyOut = /^(?:debits?|withdrawals?|paid out|money out|payments?)(?: amount)?(?: ?\(?(?:sgd|s\$)\)?)?$/i;
-const signed = /^(?:transaction )?amount(?: ?\(?(?:sgd|s\$)\)?)?$/i;
-
-const plain = (heading: string): string => heading.trim().replace(/\s+/g, ' ');
+const moneyIn = /^(?:credits?|deposits?|paid in|money in|receipts?)(?: amount)?(?: ?\(?(?:sgd|s\$)\)?)?$/;
+const moneyOut = /^(?:debits?|withdrawals?|paid out|money out|payments?)(?: amount)?(?: ?\(?(?:sgd|s\$)\)?)?$/;
+const signed = /^(?:transaction )?amount(?: ?\(?(?:sgd|s\$)\)?)?$/;
 
 /** The columns of a statement as CSV, by what the banks here call them. */
 export const bankTable: TableSpec<BankField> = {
@@ -41,10 +39,10 @@ export const bankTable: TableSpec<BankField> = {
       known: ['your reference', 'payment reference', 'transaction reference', 'reference no', 'ref no', 'ref'],
       prefers: true,
     },
-    described: { title: 'Description', is: (heading) => description.test(plain(heading)), many: true },
-    credit: { title: 'Money in', is: (heading) => moneyIn.test(plain(heading)) },
-    debit: { title: 'Money out', is: (heading) => moneyOut.test(plain(heading)) },
-    amount: { title: 'Amount with its sign', is: (heading) => signed.test(plain(heading)) },
+    described: { title: 'Description', is: (words) => description.test(words), many: true },
+    credit: { title: 'Money in', is: (words) => moneyIn.test(words) },
+    debit: { title: 'Money out', is: (words) => moneyOut.test(words) },
+    amount: { title: 'Amount with its sign', is: (words) => signed.test(words) },
     mark: {
       title: 'Debit or credit (D or C)',
       known: ['dr/cr', 'cr/dr', 'd/c', 'c/d', 'debit/credit', 'credit/debit', 'debit credit indicator', 'indicator'],

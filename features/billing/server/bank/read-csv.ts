@@ -1,4 +1,4 @@
-import { unreadOf } from '#platform/contract/match-columns.ts';
+import { cellIn, unreadOf } from '#platform/contract/match-columns.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { type Given, requireColumns } from '#platform/server/table-file/given-table.ts';
 import { widthOf } from '#platform/server/table-file/open-table.ts';
@@ -25,7 +25,7 @@ export const readBankTable = (given: Given<BankField>): Read => {
   const cellOf =
     (cells: string[]) =>
     (field: BankField): string =>
-      (cells[at[field]?.[0] ?? -1] ?? '').trim();
+      cellIn({ at }, cells, field);
   const described = (cells: string[]) =>
     (at.described ?? [])
       .map((place) => (cells[place] ?? '').trim())
@@ -72,13 +72,14 @@ const missedMark = ({ head, of, at, lines }: Given<BankField>): string | undefin
     .map(({ cells }) => cells)
     .filter((cells) => /^\d/.test(cellOf(cells, dayAt)) && cellOf(cells, amountAt));
   if (paid.some((cells) => minus.test(cellOf(cells, amountAt)))) return undefined;
-  const found = head.findIndex((_, place) => {
-    const marks = of[place] ? [] : paid.map((cells) => cellOf(cells, place));
+  const unread = of.flatMap((field, place) => (field ? [] : [place]));
+  const found = unread.find((place) => {
+    const marks = paid.map((cells) => cellOf(cells, place));
     return (
       marks.some((mark) => debitMark.test(mark)) && marks.every((mark) => debitMark.test(mark) || creditMark.test(mark))
     );
   });
-  return found < 0 ? undefined : head[found]?.trim() || `${found + 1}`;
+  return found === undefined ? undefined : head[found]?.trim() || `${found + 1}`;
 };
 
 /** The statement of a table. @throws Refusal where its columns are not known, or a line can't be read */

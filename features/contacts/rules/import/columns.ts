@@ -1,4 +1,4 @@
-import { headingOf } from './headings.ts';
+import { addressGroupOf } from './headings.ts';
 import { labelNote } from './labels.ts';
 import { many, type RawRow, type Target } from './raw-row.ts';
 
@@ -21,7 +21,7 @@ export const columnsOf = (head: string[], of: (Target | undefined)[]): (FileColu
     if (!target) return undefined;
     const heading = given.trim();
     if (!addressParts.includes(target)) return { target, heading };
-    return { target, heading, group: headingOf(heading)?.group ?? '' };
+    return { target, heading, group: addressGroupOf(heading) };
   });
 
 /** A line with the meaning of its columns. */

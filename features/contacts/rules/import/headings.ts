@@ -1,8 +1,8 @@
-import type { Fields, TableSpec } from '#platform/contract/match-columns.ts';
+import { type Fields, headingWords, type TableSpec } from '#platform/contract/match-columns.ts';
 import type { Target } from './raw-row.ts';
 
-/** The headings of our own export, of Google's, of Outlook's and of lists that people keep, in small letters and without dots. */
-const headings: Partial<Record<Target, string>> = {
+/** The headings of our own export, of Google's, of Outlook's and of lists that people keep. */
+const known: Partial<Record<Target, string>> = {
   name: 'name, full name, fullname, display name, file as, contact name, client name, customer name',
   firstName: 'first name, firstname, given name',
   middleName: 'middle name, additional name',
@@ -32,26 +32,16 @@ const emailForm =
 const addressForm =
   /^(?:(address \d+) - |(home|business|work|office|other|mailing|residential) )?(street(?: address)?|address(?: line 1)?|extended address|address line 2|unit(?: no| number)?|city|state|region|province|postal code|postal|post ?code|zip(?: code)?|country(?:\/region)?)$/;
 
-export type Heading = { target: Target; group?: string };
-
-const byWords = new Map(
-  Object.entries(headings).flatMap(([target, names]) =>
-    names.split(', ').map((name): [string, Heading] => [name, { target: target as Target }]),
-  ),
-);
-
-/** What a column holds by its heading; undefined for one that is not read. */
-export const headingOf = (heading: string): Heading | undefined => {
-  const plain = heading
-    .toLowerCase()
-    .replace(/[.:*#]/g, '')
-    .replace(/[_\s]+/g, ' ')
-    .trim();
-  if (phoneForms.some((form) => form.test(plain)) && !noPhone.test(plain)) return { target: 'phone' };
-  if (emailForm.test(plain)) return { target: 'email' };
-  const [, numbered, kind, part] = addressForm.exec(plain) ?? [];
-  return part ? { target: partOf(part), group: numbered ?? kind ?? '' } : byWords.get(plain);
+/** What a column holds whose heading has one of many forms; `group` is which of several addresses. */
+const formOf = (words: string): { target: Target; group: string } | undefined => {
+  if (phoneForms.some((form) => form.test(words)) && !noPhone.test(words)) return { target: 'phone', group: '' };
+  if (emailForm.test(words)) return { target: 'email', group: '' };
+  const [, numbered, kind, part] = addressForm.exec(words) ?? [];
+  return part ? { target: partOf(part), group: numbered ?? kind ?? '' } : undefined;
 };
+
+/** Which of several addresses a column belongs to, by its heading; empty where there is one. */
+export const addressGroupOf = (heading: string): string => formOf(headingWords(heading))?.group ?? '';
 
 const partOf = (part: string): Target => {
   if (/^(?:extended|address line 2|unit)/.test(part)) return 'unit';
@@ -90,8 +80,13 @@ export const contactTable: TableSpec<Target> = {
   fields: Object.fromEntries(
     Object.entries(titles).map(([target, title]) => [
       target,
-      { title, many: true, is: (heading: string) => headingOf(heading)?.target === target },
+      {
+        title,
+        known: known[target as Target]?.split(', ') ?? [],
+        is: (words: string) => formOf(words)?.target === target,
+        many: true,
+      },
     ]),
-  ) as Fields<Target>,
+  ) as unknown as Fields<Target>,
   needs: [['name', 'firstName', 'lastName', 'company']],
 };

@@ -1,3 +1,4 @@
+import { namedTable } from '#platform/contract/table-shape.ts';
 import { flatTypes, marketTowns } from '../../words/flats.ts';
 import { type LineProblem, type MarketRecord, noRecord } from '../market-record.ts';
 import { capitals, readArea, readDollars, readFloors, readLease, readMonth } from './cells.ts';
@@ -22,19 +23,22 @@ export const hdbSale: FileFormat = {
   name: 'HDB resale',
   dataset: 'hdb',
   isWhole: true,
-  columns: {
-    month: ['month'],
-    town: ['town'],
-    flatType: ['flat_type'],
-    block: ['block'],
-    street: ['street_name'],
-    storeys: ['storey_range'],
-    area: ['floor_area_sqm'],
-    model: ['flat_model'],
-    leaseStart: ['lease_commence_date'],
-    'lease?': ['remaining_lease'],
-    price: ['resale_price'],
-  },
+  table: namedTable(
+    {
+      month: ['month'],
+      town: ['town'],
+      flatType: ['flat_type'],
+      block: ['block'],
+      street: ['street_name'],
+      storeys: ['storey_range'],
+      area: ['floor_area_sqm'],
+      model: ['flat_model'],
+      leaseStart: ['lease_commence_date'],
+      lease: ['remaining_lease'],
+      price: ['resale_price'],
+    },
+    { optional: ['lease'] },
+  ),
   read: (cell) => {
     const month = readMonth(cell('month'));
     if (!month) return wrong('month', 'no month');

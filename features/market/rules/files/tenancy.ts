@@ -1,10 +1,11 @@
+import { namedTable } from '#platform/contract/table-shape.ts';
 import { type LineProblem, type MarketRecord, noRecord } from '../market-record.ts';
 import { capitals, readDollars, readMonth } from './cells.ts';
 import type { FileFormat } from './file-format.ts';
 import { readFlatType, readTown, wrong } from './hdb-sale.ts';
 import { readBand, readBedrooms, readDistrict, readGrid, readHomeType, readProject } from './ura.ts';
 
-/** The columns of a contract by their names in files of the data service, of the site, and of those without a project. */
+/** The columns of a contract by their headings in files of the data service, of the site, and of those without a project. */
 const columns = {
   month: ['leaseDate', 'rental_leaseDate', 'Lease Commencement Date'],
   district: ['district', 'rental_district', 'Postal District'],
@@ -12,9 +13,10 @@ const columns = {
   rent: ['rent', 'rental_rent', 'Monthly Rent ($)'],
   area: ['areaSqm', 'rental_areaSqm', 'Floor Area (SQM)'],
   bedrooms: ['noOfBedRoom', 'rental_noOfBedRoom', 'bedrooms', 'No of Bedroom'],
-  'x?': ['x'],
-  'y?': ['y'],
-};
+  x: ['x'],
+  y: ['y'],
+} as const;
+const optional = ['x', 'y'] as const;
 
 const readContract = (cell: (column: string) => string): MarketRecord | LineProblem => {
   const month = readMonth(cell('month'));
@@ -35,14 +37,14 @@ const readContract = (cell: (column: string) => string): MarketRecord | LineProb
   return { ...noRecord, month, region, kind, street, project, price, bedrooms, ...band, ...grid };
 };
 
-const placed = { project: ['project', 'Project Name'], street: ['street', 'Street Name'] };
+const placed = { project: ['project', 'Project Name'], street: ['street', 'Street Name'] } as const;
 
 /** Contracts of a quarter from URA's data service. */
 export const uraRental: FileFormat = {
   name: 'URA rental contracts',
   dataset: 'rental',
   isWhole: true,
-  columns: { ...columns, ...placed, month: columns.month.slice(0, 2) },
+  table: namedTable({ ...columns, ...placed, month: ['leaseDate', 'rental_leaseDate'] }, { optional }),
   read: readContract,
 };
 
@@ -51,14 +53,14 @@ export const uraRentalSelection: FileFormat = {
   ...uraRental,
   name: 'URA selection of rental contracts',
   isWhole: false,
-  columns: { ...columns, ...placed },
+  table: namedTable({ ...columns, ...placed }, { optional }),
 };
 
 /** Contracts without their projects and streets. */
 export const uraRentalUnplaced: FileFormat = {
   ...uraRentalSelection,
   name: 'URA rental contracts without projects',
-  columns,
+  table: namedTable(columns, { optional }),
 };
 
 /** HDB's approvals to rent out a flat. */
@@ -66,14 +68,14 @@ export const hdbApproval: FileFormat = {
   name: 'HDB rental approvals',
   dataset: 'approval',
   isWhole: true,
-  columns: {
+  table: namedTable({
     month: ['rent_approval_date'],
     town: ['town'],
     block: ['block'],
     street: ['street_name'],
     flatType: ['flat_type'],
     rent: ['monthly_rent'],
-  },
+  }),
   read: (cell) => {
     const month = readMonth(cell('month'));
     if (!month) return wrong('rent_approval_date', 'no month');

@@ -64,6 +64,15 @@ it('waits with what it would do, and changes nothing until it is confirmed', asy
   expect((await desk.put(`${place}/${id}/reversal`, { reason })).status).toBe(409);
 });
 
+it('says which of its columns are not read, while it waits and afterwards', async () => {
+  const [head, line] = months(['2026-05', 640_000]).split('\n');
+  const { id } = (await begin(`${head},agent,empty\n${line},R012345A,`)).body.data;
+  await work();
+  expect(await read(id)).toMatchObject({ state: 'WAITING', unread: ['agent'] });
+  await confirm(id, true);
+  expect(await read(id)).toMatchObject({ state: 'DONE', unread: ['agent'] });
+});
+
 it('of which another import came since is not taken back', async () => {
   const one = await importText(app, months(['2026-06', 650_000]), { of: ['hdb'] });
   await importText(app, months(['2026-07', 655_000]), { of: ['hdb'] });
@@ -123,6 +132,8 @@ it('is refused at once by its columns, and later by its lines, which are listed 
   const other = await begin('a,b\n1,2\n');
   expect(other).toMatchObject({ status: 400 });
   expect(other.body.errors[0].message).toContain('has columns of none of these files: HDB resale, URA');
+  const lacking = await begin(months(['2026-09', 600_000]).replace('resale_price', 'paid'));
+  expect(lacking.body.errors[0].message).toContain('It is most like HDB resale. No column is headed “resale_price”.');
   const { id } = (await begin(months(['2026-13', 600_000], ['2026-09', 600_000]))).body.data;
   await work();
   const refused = await read(id);

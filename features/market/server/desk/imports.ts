@@ -67,6 +67,7 @@ export const readImport = async (
       unchanged: marketBatch.unchanged,
       losses: marketBatch.losses,
       farOff: marketBatch.farOff,
+      unread: marketBatch.unread,
       isReversible: marketBatch.isReversible,
     })
     .from(marketBatch)
@@ -95,8 +96,8 @@ const refusedWords = (error: unknown): never => {
  */
 export const beginImport = (at: Writing, { body: { uploadId } }: Input<typeof importCalls.beginImport>) =>
   readUploaded(at, uploadId, async ({ name, open }) => {
-    const { format, lines } = await openLines(sourceOf(name, await open()), all).catch(refusedWords);
-    await lines.return(undefined);
+    const { shape: format, close } = await openLines(sourceOf(name, await open()), all).catch(refusedWords);
+    close();
     const given = { dataset: format.dataset, format: format.name, fileName: name, sha256: '' };
     const batch = await beginBatch(at, given);
     await keepBatchFile(at, { batch, name, content: await open() });

@@ -59,6 +59,13 @@ export const beat = (at: Reading<Actor | null>, batch: number, { read, rejected 
     { batch, read, rejected, now: at.clock.now().toString() },
   );
 
+/** Keeps which columns of the file are not read, for the desk. */
+export const noteUnread = (at: Reading<Actor | null>, batch: number, unread: string[]) =>
+  ask(at.db, 'UPDATE market_batch SET unread = :unread::jsonb WHERE id = :batch', {
+    batch,
+    unread: JSON.stringify(unread),
+  });
+
 const end = `
   UPDATE market_batch SET state = :state, reason = :reason, read = :read, loaded = :loaded, unchanged = :unchanged, changed = :changed, removed = :removed,
     skipped = :skipped, rejected = :rejected, ended_at = :now, losses = :losses::jsonb, slices = :slices::jsonb,

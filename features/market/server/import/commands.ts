@@ -1,4 +1,5 @@
 import type { Import } from '#platform/server/room.ts';
+import { unreadWords } from '#platform/server/table-file/read-rows.ts';
 import type { Dataset } from '../../words/datasets.ts';
 import { importListings } from '../open-market/import-listings.ts';
 import { importFile } from './import-file.ts';
@@ -17,11 +18,12 @@ const importOf =
         mayLose: flags.has('--accept-loss'),
         pricesChecked: flags.has('--accept-prices'),
       };
-      const { counts, rejects } = await importFile(at, fileSource(file), {
+      const { counts, rejects, unread } = await importFile(at, fileSource(file), {
         ...given,
         say: (words) => say(`${file}: ${words}`),
       });
-      lines.push(`${file}: ${countsInWords(counts)}${rejectLines(rejects)}`);
+      const notRead = unread.length > 0 ? `; ${unreadWords(unread)}` : '';
+      lines.push(`${file}: ${countsInWords(counts)}${notRead}${rejectLines(rejects)}`);
     }
     return lines.join('\n');
   };

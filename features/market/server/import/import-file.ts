@@ -15,7 +15,7 @@ import { lastMonth, recordProblem } from '../../rules/record-problem.ts';
 import { tooManyRejected } from '../../rules/slices.ts';
 import type { Dataset } from '../../words/datasets.ts';
 import { newsJob } from '../saved/tell-news.ts';
-import { beat, beginBatch, type Counts, endBatch, type Reject } from './batch.ts';
+import { beat, beginBatch, type Counts, endBatch, noteUnread, type Reject } from './batch.ts';
 import { formats } from './formats.ts';
 import { farOffWords, lossWords, rejectedWords } from './import-words.ts';
 import { keepBatchFile } from './kept-file.ts';
@@ -44,8 +44,11 @@ export type ImportGiven = {
   say?: (progress: string) => void;
 };
 
-/** An import that is done, or waits for the desk. `rejects` are the first wrong lines, which the terminal prints. */
-export type Imported = { batch: number; counts: Counts; rejects: Reject[] };
+/**
+ * An import that is done, or waits for the desk. `rejects` are the first wrong lines and `unread` the columns that are not read, which the
+ * terminal prints.
+ */
+export type Imported = { batch: number; counts: Counts; rejects: Reject[]; unread: string[] };
 
 /** So many wrong lines of a file are kept to be looked at, and so much of each. */
 const keptRejects = 1_000;
@@ -67,7 +70,7 @@ export const importFile = async (at: Reading<Actor | null>, source: Source, give
   const { of, mayReject = false, mayLose = false, pricesChecked = false, waits, isSample = false, sha256 = '' } = given;
   const say = given.say ?? (() => undefined);
   const opened = await openLines(source, of);
-  const { format } = opened;
+  const { shape: format } = opened;
   try {
     const known = { dataset: format.dataset, format: format.name, fileName: source.name, sha256 };
     const batch = await beginBatch(at, known);
@@ -77,10 +80,10 @@ export const importFile = async (at: Reading<Actor | null>, source: Source, give
       const merging = { batch, format: taken, counts, mayLose, pricesChecked, fileName: source.name };
       if (!waits) await merge(at, merging);
       else if (await mergeOrWait(at, merging)) await keepBatchFile(at, { batch, name: source.name, content: waits() });
-      return { batch, counts, rejects };
+      return { batch, counts, rejects, unread: opened.unread() };
     });
   } finally {
-    await opened.lines.return(undefined);
+    opened.close();
   }
 };
 
@@ -125,9 +128,9 @@ const stageAnew = async (at: Reading<Actor | null>, { batch, open, of }: Given, 
   try {
     await stage(at, opened, { batch, fileName: source.name, mayReject: false, counts, say: () => undefined });
   } finally {
-    await opened.lines.return(undefined);
+    opened.close();
   }
-  return opened.format;
+  return opened.shape;
 };
 
 /** Has a file wait for the desk with what it would do. */
@@ -199,7 +202,7 @@ type Staging = {
 /** Reads the file to its end; counts what it has, and keeps the first of its wrong lines. @throws OperatorError for too many of them */
 const stage = async (
   at: Reading<Actor | null>,
-  { format, lines }: Opened,
+  { shape: format, lines, unread }: Opened,
   { batch, fileName, mayReject, counts, say }: Staging,
 ): Promise<Reject[]> => {
   const isRent = format.dataset === 'rental' || format.dataset === 'approval';
@@ -208,10 +211,10 @@ const stage = async (
   for await (const part of inParts(lines, rowsAtOnce)) {
     const rows: Staged[] = [];
     const rejects: Reject[] = [];
-    for (const { line, text, read } of part) {
-      const problem = isProblem(read) ? read : recordProblem(read, { last, isRent });
-      if (problem) rejects.push({ line, text: text.slice(0, keptText), ...problem });
-      else if (!isProblem(read)) rows.push({ line, record: read });
+    for (const { line, cells, row } of part) {
+      const problem = isProblem(row) ? row : recordProblem(row, { last, isRent });
+      if (problem) rejects.push({ line, text: cells.join(',').slice(0, keptText), ...problem });
+      else if (!isProblem(row)) rows.push({ line, record: row });
     }
     await stageRows(at, batch, rows, isRent);
     await keepRejects(at, batch, rejects.slice(0, Math.max(0, keptRejects - counts.rejected)));
@@ -221,6 +224,7 @@ const stage = async (
     await beat(at, batch, counts);
     say(`${formatCount(counts.read)} lines read, ${formatCount(counts.rejected)} of them wrong`);
   }
+  await noteUnread(at, batch, unread());
   if (counts.read === 0) throw new OperatorError(`${fileName} has no lines.`);
   if (tooManyRejected(counts) && !mayReject) throw new OperatorError(rejectedWords(fileName, counts, told));
   return told;

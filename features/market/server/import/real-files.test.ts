@@ -30,9 +30,9 @@ it.skipIf(!has).each(files)('reads %s, each line of it', async (file, format, li
   const read = { lines: 0, wrong: 0 };
   for await (const line of opened.lines) {
     read.lines += 1;
-    if (isProblem(line.read)) read.wrong += 1;
+    if (isProblem(line.row)) read.wrong += 1;
   }
-  expect({ format: opened.format.name, ...read }).toEqual({ format, lines, wrong });
+  expect({ format: opened.shape.name, ...read }).toEqual({ format, lines, wrong });
 });
 
 it.skipIf(!has || !isLong)(

@@ -46,3 +46,17 @@ it.each([
   await expect(load(...lines)).rejects.toThrow(words);
   expect(await rows()).toEqual(before);
 });
+
+it('finds its columns as people head them, says which are not read, and which is missing', async () => {
+  const file = (heads: string, ...lines: string[]) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'gable-listings-')), 'listings.csv');
+    writeFileSync(path, [heads, ...lines].join('\n'));
+    return importListings(app.asNobody, [path]);
+  };
+  const said = head.replace('registration_no', 'Reg. No.').replace('asking_price', 'Asking Price');
+  expect(await file(`${said},Photo`, `${flat('710,000')},1.jpg`)).toMatch(/1 changed; columns not read: Photo$/);
+  await expect(file(head.replace('asking_price', 'wanted'), flat('720,000'))).rejects.toThrow(
+    'listings.csv has columns of none of these files: listings. No column is headed “asking_price”.',
+  );
+  expect(await rows()).toEqual([{ asking: 71_000_000, version: 3 }]);
+});

@@ -12,9 +12,9 @@ import { transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
 import type { Import } from '#platform/server/room.ts';
-import { openData } from '#platform/server/table-file/read-rows.ts';
+import { openShaped, unreadWords } from '#platform/server/table-file/read-rows.ts';
 import { ListingInput } from '../../contract/open-market.ts';
-import { listingReader } from '../../rules/files/listing.ts';
+import { listingFile } from '../../rules/files/listing.ts';
 import { listingDays } from '../../words/listings.ts';
 import { marketListing } from '../tables.ts';
 import { described, stored } from './write.ts';
@@ -25,18 +25,15 @@ type Line = { line: number; registrationNo: string; listing: ListingInput };
 const told = 20;
 
 /** Reads a file of listings whole: it is as long as an agency has homes. @throws OperatorError with every wrong line, before anything is kept */
-const readListings = async (path: string): Promise<Line[]> => {
+const readListings = async (path: string): Promise<{ lines: Line[]; unread: string[] }> => {
   const name = basename(path);
   const lines: Line[] = [];
   const wrong: string[] = [];
-  const { head, rows, close } = await openData(name, createReadStream(path));
-  const read = listingReader(head.cells);
-  if (!read) {
-    close();
-    throw new OperatorError(`${name} has not the columns of listings.`);
-  }
-  for await (const { line, cells } of rows) {
-    const { registrationNo, ...given } = read(cells);
+  const file = await openShaped(name, createReadStream(path), [listingFile]);
+  for await (const {
+    line,
+    row: { registrationNo, ...given },
+  } of file.lines) {
     const parsed = ListingInput.safeParse(given);
     if (parsed.success) lines.push({ line, registrationNo, listing: parsed.data });
     else
@@ -47,7 +44,7 @@ const readListings = async (path: string): Promise<Line[]> => {
     throw new OperatorError(
       `${name} was not imported: ${formatCount(wrong.length)} things are wrong.${wrong.slice(0, told).join('')}`,
     );
-  return lines;
+  return { lines, unread: file.unread() };
 };
 
 const people = `
@@ -87,7 +84,7 @@ const keep = async (at: Writing<Actor | null>, person: string, listing: ListingI
 export const importListings: Import = async (at, files) => {
   const said: string[] = [];
   for (const path of files) {
-    const lines = await readListings(path);
+    const { lines, unread } = await readListings(path);
     const counts = await transact(at, async (within) => {
       const numbers = [...new Set(lines.map(({ registrationNo }) => registrationNo))];
       const found = await ask<{ id: string; registrationNo: string }>(within.db, people, [numbers]);
@@ -105,7 +102,8 @@ export const importListings: Import = async (at, files) => {
       }
       return { added, changed: lines.length - added };
     });
-    said.push(`${path}: ${formatCount(counts.added)} listings added, ${formatCount(counts.changed)} changed`);
+    const notRead = unread.length > 0 ? `; ${unreadWords(unread)}` : '';
+    said.push(`${path}: ${formatCount(counts.added)} listings added, ${formatCount(counts.changed)} changed${notRead}`);
   }
   return said.join('\n');
 };

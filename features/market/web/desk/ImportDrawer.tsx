@@ -39,7 +39,7 @@ function Import({ id }: { id: number }) {
 }
 
 function One({ record }: { record: ImportRecord }) {
-  const { dataset, fileName, format, state, startedAt, person, reason } = record;
+  const { dataset, fileName, format, state, startedAt, person, reason, unread } = record;
   const { read, loaded, unchanged, changed, removed, skipped, rejected } = record;
   const isCounted = !['RUNNING', 'REFUSED', 'FAILED'].includes(state);
   return (
@@ -75,6 +75,7 @@ function One({ record }: { record: ImportRecord }) {
                 ]
               : []),
             { label: 'Rejected', value: formatCount(rejected) },
+            ...(unread.length > 0 ? [{ label: 'Columns not read', value: unread.join(', '), wide: true }] : []),
           ]}
         />
       </Panel>

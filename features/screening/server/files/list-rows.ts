@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { type Matched, matchColumns, type TableSpec } from '#platform/contract/match-columns.ts';
+import { columnFaults } from '#platform/contract/column-faults.ts';
+import { cellIn, type Matched, matchColumns, type TableSpec } from '#platform/contract/match-columns.ts';
 import { type Opened, type OpenOptions, openTable, type TableLine } from '#platform/server/table-file/open-table.ts';
 import { bytesOf, type ListFile, refused } from './list-file.ts';
 
@@ -34,28 +35,26 @@ export type ListRecord<K extends string> = { line: number; cell(name: K): string
 
 type Shape<K extends string> = { spec: TableSpec<K>; called: string };
 
-/** Lines as records. @throws Refusal for a file of another kind, with doubled headings, or whose line is cut off */
+/** Lines as records. @throws Refusal for a file of another kind, where two columns hold the same, or whose line is cut off */
 export async function* listRecords<K extends string>(
   file: ListFile,
   { spec, called }: Shape<K>,
 ): AsyncGenerator<ListRecord<K>> {
   const { head, rows, close } = await openList(file);
   try {
-    const { at, missing } = matchColumns(head.cells, spec);
-    const lacks = missing.flat().map((field) => spec.fields[field].title);
-    if (lacks.length > 0)
-      throw refused('unsupported', file.name, `This is not ${called}: it has no column ${lacks.join(', ')}.`);
-    const names = head.cells.map((name) => name.trim().toLowerCase());
-    if (new Set(names).size < names.length)
-      throw refused('invalid', file.name, 'Two columns have the same name. Each may stand once.');
+    const matched = matchColumns(head.cells, spec);
+    const faults = columnFaults(matched, spec);
+    if (matched.missing.length > 0)
+      throw refused('unsupported', file.name, `This is not ${called}. ${faults.join(' ')}`);
+    if (faults[0]) throw refused('invalid', file.name, faults[0]);
     for await (const { line, cells: row } of rows) {
-      if (row.length < names.length)
+      if (row.length < head.cells.length)
         throw refused(
           'invalid',
           file.name,
-          `Line ${line} is cut off: it has ${row.length} of ${names.length} columns.`,
+          `Line ${line} is cut off: it has ${row.length} of ${head.cells.length} columns.`,
         );
-      yield recordOf({ at }, { line, cells: row });
+      yield recordOf(matched, { line, cells: row });
     }
   } finally {
     close();
@@ -63,10 +62,10 @@ export async function* listRecords<K extends string>(
 }
 
 export const recordOf = <K extends string>(
-  { at }: Pick<Matched<K>, 'at'>,
+  matched: Pick<Matched<K>, 'at'>,
   { line, cells: row }: TableLine,
 ): ListRecord<K> => {
-  const cell = (name: K): string => (row[at[name]?.[0] ?? -1] ?? '').trim();
+  const cell = (name: K): string => cellIn(matched, row, name);
   const cells = (name: K): string[] =>
     cell(name)
       .split(';')

@@ -241,8 +241,8 @@ describe('a file', () => {
     ['ofac', 'a,b,c\n', 'none of OFAC’s files'],
     ['ofac', '36,12,"aka","AERO",-0- \r\n', 'The file with the entries'],
     ['own-list', `${heads}\n`, 'There is no entry'],
-    ['own-list', 'id,name\n1,Torvald', 'it has no column kind'],
-    ['own-list', `${heads},name\n`, 'Two columns have the same name'],
+    ['own-list', 'id,name\n1,Torvald', 'No column is headed “kind”.'],
+    ['own-list', `${heads},name\n`, 'Two columns hold “name”.'],
     ['own-list', own('A-1,person,Torvald').trimEnd(), 'Line 2 is cut off: it has 3 of 11 columns'],
     ['own-list', own('A-1,ghost,Torvald,,,,,,,,'), 'the kind is person or entity'],
     ['own-list', own('A-1,person,—,,,,,,,,'), 'Line 2: it has no id or no name'],
@@ -253,7 +253,11 @@ describe('a file', () => {
     ],
     ['own-list', own('A-1,person,Torvald,,,12.3.65,,,,,'), 'Line 2: “12.3.65” is no date of birth'],
     ['own-list', own('A-1,person,Torvald,,,,,,terror,,'), 'the topic is sanction, pep, adverse or other, not “terror”'],
-    ['opensanctions', 'caption,value\nx,y\n', 'it has no column id, schema, name'],
+    [
+      'opensanctions',
+      'caption,value\nx,y\n',
+      'No column is headed “id”. No column is headed “schema”. No column is headed “name”.',
+    ],
   ])('of %s that is unusable is refused by name, and nothing changes: %j', async (what, text, words) => {
     const before = await current();
     const refused = load(what, text);
