@@ -1,6 +1,8 @@
+import { distance as letters } from 'fastest-levenshtein';
 import type { Agreement } from '../../words.ts';
 import { isOneInKorean, isOneSyllable, isSyllable, soundAlike, spelledByEar } from '../tables/syllables.ts';
 import { isChineseFamily } from '../tables/variants.ts';
+import { mayBeOneRelation } from '../tables/weak-words.ts';
 import { asInPersian, endsInGod, isArticle, isGod, withoutInnerArticle } from './arabic.ts';
 import { consonants, inLatin, isSounded } from './letters.ts';
 import { isOneInMandarin } from './mandarin.ts';
@@ -38,7 +40,10 @@ export const align = (kind: NameKind, asked: PreparedName, listed: PreparedName)
     found.push({ asked: a, listed: b, ...compared, agree: joined ? 'JOINED' : compared.agree });
   };
   for (const a of asked.words)
-    for (const b of listed.words) if (isWeak(a) === isWeak(b) || a.text === b.text) consider([a], [b]);
+    for (const b of listed.words) {
+      if (mayBeOneRelation(a.relation, b.relation)) found.push(sameRelation(a, b));
+      else if (isWeak(a) === isWeak(b) || a.text === b.text) consider([a], [b]);
+    }
   for (const run of asked.runs)
     for (const b of listed.words) {
       if (mayJoin(run, b)) consider(run, [b]);
@@ -59,6 +64,14 @@ export const align = (kind: NameKind, asked: PreparedName, listed: PreparedName)
       return true;
     });
 };
+
+const sameRelation = (a: Word, b: Word): Pair => ({
+  asked: [a],
+  listed: [b],
+  likeness: 1,
+  agree: a.text === b.text ? 'SAME' : 'VARIANT',
+  distance: a.text === b.text ? 0 : letters(a.text, b.text),
+});
 
 /** First letters are worth what the shorter side is: else they would take words away from those that are the same. */
 const worth = ({ asked, listed, likeness, agree }: Pair): number => {
@@ -121,11 +134,14 @@ const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): C
     return { compare: (a, b) => inScript(compare(a, b)), mayJoin: mayBeJoined };
   }
   const compare = compareIn('text');
-  if (isSounded(asked.script) || isSounded(listed.script))
+  const scripts = [asked.script, listed.script];
+  if (scripts.some(isSounded)) {
+    const sounds = bySound(scripts);
     return {
-      compare: (a, b) => nearer(compare(a, b), bySound(joined(a, 'text'), joined(b, 'text'))),
+      compare: (a, b) => nearer(compare(a, b), sounds(joined(a, 'text'), joined(b, 'text'))),
       mayJoin: mayBeJoined,
     };
+  }
   if (asked.script !== 'ARABIC' && listed.script !== 'ARABIC') return { compare, mayJoin: mayBeJoined };
   return {
     compare: (a, b) => nearer(compare(a, b), byConsonants(a, b)),

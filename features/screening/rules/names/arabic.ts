@@ -32,6 +32,3 @@ export const endsInGod = ({ text }: { text: string }): boolean => /l[aeo]h?$/.te
 const inLatinLetters = new Set(['al', 'el', 'ul']);
 export const isArticle = (word: { own: string } | undefined): boolean =>
   word !== undefined && (word.own === article || inLatinLetters.has(word.own));
-
-/** "Son of" and "daughter of". */
-export const childOf: ReadonlySet<string> = new Set(['بن', 'ابن', 'بنت', 'ولد']);

@@ -1,5 +1,6 @@
 import anyAscii from 'any-ascii';
 import { burmeseSyllables } from './burmese.ts';
+import { type IndicScript, indicInLatin, indicOwn, indicScripts } from './indic.ts';
 import { kept } from './kept.ts';
 import { tamilInLatin } from './tamil.ts';
 import { thaiInLatin } from './thai.ts';
@@ -16,6 +17,13 @@ const scripts = {
   TAMIL: /\p{Script=Tamil}/u,
   BURMESE: /\p{Script=Myanmar}/u,
   DEVANAGARI: /\p{Script=Devanagari}/u,
+  BENGALI: /\p{Script=Bengali}/u,
+  GURMUKHI: /\p{Script=Gurmukhi}/u,
+  GUJARATI: /\p{Script=Gujarati}/u,
+  TELUGU: /\p{Script=Telugu}/u,
+  KANNADA: /\p{Script=Kannada}/u,
+  MALAYALAM: /\p{Script=Malayalam}/u,
+  SINHALA: /\p{Script=Sinhala}/u,
   OTHER: /(?!\p{Script=Latin})\p{L}/u,
 } as const;
 export type Script = keyof typeof scripts | 'LATIN';
@@ -29,6 +37,8 @@ const isPlain = (text: string): boolean => !/[^\x00-\x7f]/.test(text);
 export const scriptOf = (text: string): Script =>
   isPlain(text) ? 'LATIN' : (names.find((name) => scripts[name].test(text)) ?? 'LATIN');
 
+export const isIndic = (script: Script): script is IndicScript => Object.hasOwn(indicScripts, script);
+
 /** Written in Latin by a table of its own, and compared with what others wrote by its sound. */
 const written: Partial<Record<Script, (word: string) => string>> = {
   TAMIL: tamilInLatin,
@@ -38,7 +48,7 @@ const written: Partial<Record<Script, (word: string) => string>> = {
       .map(({ latin }) => latin)
       .join(' '),
 };
-export const isSounded = (script: Script): boolean => written[script] !== undefined;
+export const isSounded = (script: Script): boolean => isIndic(script) || written[script] !== undefined;
 
 /** Each sign is a word, or a syllable of a name. */
 export const isSyllabic = (script: Script): boolean => script === 'HAN' || script === 'HANGUL';
@@ -60,8 +70,9 @@ const latin: Record<string, string> = {
 /** In small Latin letters without marks: `Łukasz` → `lukasz`, `Бранник` → `brannik`. Signs of one syllable keep a blank between them. */
 export const inLatin = (text: string): string => {
   if (isPlain(text)) return text.toLowerCase();
-  const own = written[scriptOf(text)];
-  if (own && !/\p{Script=Latin}/u.test(text)) return own(text);
+  const script = scriptOf(text);
+  const own = isIndic(script) ? (word: string) => indicInLatin(word, script) : written[script];
+  if (own && /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text)) return own(text);
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
   if (isPlain(plain)) return plain.toLowerCase();
   const known = [...plain.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
@@ -72,7 +83,12 @@ export const inLatin = (text: string): string => {
 };
 
 /** Letters of one script that are written for each other, or left out. */
-export const inOwnLetters = (text: string): string =>
+export const inOwnLetters = (text: string): string => {
+  const script = scriptOf(text);
+  return isIndic(script) ? indicOwn(text, script) : withoutVariants(text);
+};
+
+const withoutVariants = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

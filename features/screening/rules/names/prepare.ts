@@ -1,10 +1,17 @@
 import { distance } from 'fastest-levenshtein';
 import { foldHan } from '#platform/contract/fold/fold-han.ts';
 import { formClasses, formsInScript, longestForm } from '../tables/company-forms.ts';
-import { honorifics } from '../tables/honorifics.ts';
+import { honorifics, honorificsOfIndia } from '../tables/honorifics.ts';
 import { isPlace, numberOf } from '../tables/places-and-numbers.ts';
-import { commonOfBodies, sonOf, weakOfBodies, weakOfPeople } from '../tables/weak-words.ts';
-import { apartFromArticle, childOf, isArticle } from './arabic.ts';
+import {
+  commonOfBodies,
+  type Relation,
+  relationInWords,
+  relationOf,
+  weakOfBodies,
+  weakOfPeople,
+} from '../tables/weak-words.ts';
+import { apartFromArticle, isArticle } from './arabic.ts';
 import { burmeseSyllables } from './burmese.ts';
 import { kept } from './kept.ts';
 import { inLatin, inOwnLetters, isOneSwap, isSyllabic, type Script, scriptOf } from './letters.ts';
@@ -24,6 +31,8 @@ export type Word = {
   weight: number;
   /** In which part of the name it stands, if "son of" cuts it: 0 before the first. */
   part: number;
+  /** Of a person: whose son, daughter or wife it makes who is named. */
+  relation: Relation | undefined;
 };
 
 /** A name, ready to be compared. */
@@ -52,10 +61,10 @@ export const prepareName = (kind: NameKind, name: string): PreparedName => {
   );
   const whole = all.map(({ own }) => own).join('');
   const { words: kept, forms } = isPerson ? { words: all, forms: [] } : withoutForms(withNumbers(joinLetters(all)));
-  const words = isPerson ? withoutTitles(kept) : kept;
+  const words = isPerson ? withRelations(withoutTitles(kept)) : kept;
   let part = 0;
   for (const word of words) {
-    if (isPerson && (sonOf.has(word.text) || childOf.has(word.own))) part += 1;
+    if (word.relation) part += 1;
     word.part = part;
     word.weight = isPerson ? weightInPerson(word) : weightInBody(word.text);
   }
@@ -77,7 +86,14 @@ const runsOf = (words: Word[]): Word[][] => {
 /** A word in several where each of its signs is one. */
 const wordsOf = (written: string, place: number): Word[] => {
   const script = scriptOf(written);
-  const made = (text: string, own: string): Word => ({ place, text, own, weight: 1, part: 0 });
+  const made = (text: string, own: string): Word => ({
+    place,
+    text,
+    own,
+    weight: 1,
+    part: 0,
+    relation: undefined,
+  });
   if (script === 'BURMESE') return burmeseSyllables(written).map(({ own, latin }) => made(latin, own));
   if (!isSyllabic(script)) {
     const plain = (letters: string) => inLatin(letters).replace(/[^a-z0-9/]/g, '');
@@ -99,9 +115,22 @@ const apartFromForm = (written: string): string[] =>
 
 const withoutTitles = (words: Word[]): Word[] => {
   // In other scripts a name may be a title in Latin letters: عمر is "mr".
-  const kept = words.filter(({ text, own }) => text !== own || !honorifics.has(text));
+  const kept = words.filter(({ text, own }) => !(text === own ? honorifics : honorificsOfIndia).has(own));
   return kept.length === 0 ? words : kept;
 };
+
+/** With "daughter of" as one word, and what each says of a parent or a husband. */
+const withRelations = (words: Word[]): Word[] =>
+  words.flatMap((word, at) => {
+    const together = relationInWords[`${word.text} ${words[at + 1]?.text ?? ''}`];
+    if (together) return [{ ...word, text: together, own: together, relation: relationOf(together) }];
+    if (relationInWords[`${words[at - 1]?.text ?? ''} ${word.text}`]) return [];
+    word.relation = relationOf(word.own) ?? (isSyllable(word) ? undefined : relationOf(word.text));
+    return [word];
+  });
+
+/** 斌 is a name that sounds as "bin". */
+const isSyllable = ({ text, own }: Word): boolean => text !== own && isSyllabic(scriptOf(own));
 
 /** Letters of a body that stand alone one after the other are one word: `A B C Trading`. */
 const joinLetters = (words: Word[]): Word[] => {
@@ -198,7 +227,7 @@ const formWordOf = kept(20_000, (word) => {
 
 const weightInPerson = (word: Word): number => {
   const { text, own } = word;
-  const isWeak = text === own ? weakOfPeople.has(text) : childOf.has(own) || isArticle(word);
+  const isWeak = text === own ? weakOfPeople.has(text) : word.relation !== undefined || isArticle(word);
   if (isWeak) return weights.weak;
   if (text.length === 1) return weights.short;
   return text.length < 3 ? weights.short : weights.plain;

@@ -1,5 +1,7 @@
 import { distance } from 'fastest-levenshtein';
+import { byIndicSound } from './indic-sound.ts';
 import { kept } from './kept.ts';
+import { isIndic, type Script } from './letters.ts';
 import { budget, none, spellingCost, type WordsAgree } from './words-agree.ts';
 
 /** Letters that Latin papers have for one sound of Tamil, Thai or Burmese. */
@@ -30,8 +32,13 @@ const sameSound = 0.95;
 /** Such a word has its vowels, and most of its spellings are one sound by now: what differs says more than in other words. */
 const eachSound = 2;
 
-/** A word of another script that was written in Latin by rule, and one that was written in Latin by hand. */
-export const bySound = (a: string, b: string): WordsAgree => {
+/** A word of one of these scripts that was written in Latin by rule, and one that was written in Latin by hand. */
+export const bySound = (scripts: readonly Script[]): ((a: string, b: string) => WordsAgree) => {
+  const indic = scripts.find(isIndic);
+  return indic ? (a, b) => byIndicSound(indic, a, b) : byOtherSound;
+};
+
+const byOtherSound = (a: string, b: string): WordsAgree => {
   const one = soundOfWord(a);
   const other = soundOfWord(b);
   const longest = Math.max(one.length, other.length);

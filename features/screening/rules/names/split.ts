@@ -25,7 +25,7 @@ export const splitWords = (name: string, isPerson: boolean): string[] =>
     .replace(/(\p{Ll}{2})(\p{Lu}{2,})(?=\s|$)/gu, '$1 $2')
     .replace(/\b(?:\p{L}\.){2,}(?:\p{L}\b)?/gu, (letters) => `${letters.replaceAll('.', '')} `)
     .replace(/&/g, ' and ')
-    .replace(/\b([sSdDaA])\/([oOlLpP])\b\.?/g, '$1\u2215$2')
+    .replace(/\b([sSdDaAwW])\s?\/\s?([oOlLpPkK])\b\.?/g, '$1\u2215$2')
     .split(/[^\p{L}\p{M}\p{N}\u2215]+/u)
     .filter(Boolean)
     .map((word) => word.replace('\u2215', '/'));

@@ -10,3 +10,6 @@ export const honorifics: ReadonlySet<string> = new Set(
   dato datuk datin tun puan tuan encik cik pehin tengku tunku herr frau monsieur madame mme senor senora don dona
   signor gospodin shri sri smt`.split(/\s+/),
 );
+
+/** In the letters of `indicOwn`: Shri, Shrimati, Sushri, Dr, Sheikh. */
+export const honorificsOfIndia: ReadonlySet<string> = new Set(['श्रि', 'श्रिमति', 'सुश्रि', 'डॉ', 'डा', 'शेख']);

@@ -142,6 +142,28 @@ gu koo
 ke kua quah
 `;
 
+/** Family names of India and its neighbours: those of Bengal in their long and their English form, and usual spellings of others. */
+const ofIndia = `
+banerjee banerji banarji bandyopadhyay bandopadhyay
+chatterjee chatterji chattopadhyay
+mukherjee mukherji mukerjee mukhopadhyay
+ganguly ganguli gangopadhyay
+bhattacharya bhattacharjee bhattacharyya
+tagore thakur thakore
+bose basu
+chaudhary chaudhry chaudhri chaudhari chaudhuri choudhary choudhury choudhry chowdhury chowdhary chowdhry
+thackeray thakre thakare
+lakshmi laxmi lakshmy luxmi
+agarwal agrawal aggarwal
+dutta datta dutt datt
+iyer aiyar ayyar
+nair nayar
+naidu nayudu
+mishra misra
+srivastava shrivastava srivastav shrivastav
+vajpayee vajpeyi bajpai bajpayee
+`;
+
 const classesOf = (...tables: string[]): ReadonlyMap<string, ReadonlySet<number>> => {
   const found = new Map<string, Set<number>>();
   const lines = tables.flatMap((table) => table.trim().split('\n'));
@@ -150,7 +172,7 @@ const classesOf = (...tables: string[]): ReadonlyMap<string, ReadonlySet<number>
   return found;
 };
 
-const classes = classesOf(arabic, dialects, shortInEnglish, shortInRussian, shortInHebrew, inEurope);
+const classes = classesOf(arabic, dialects, ofIndia, shortInEnglish, shortInRussian, shortInHebrew, inEurope);
 const wellKnown = classesOf(arabic, dialects);
 const families = classesOf(dialects);
 

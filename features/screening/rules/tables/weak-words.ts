@@ -1,15 +1,40 @@
 /** Words that join the parts of a name and say little of whose it is: articles, prepositions, "son of". */
 export const weakOfPeople: ReadonlySet<string> = new Set(
   `al el ul ud ad as ar an il the de da do dos das del della di du des la le las los lo van von der den ter ten zu y e i und and
-  bin ben ibn bint binti binte bte bt b s/o d/o a/l a/p so do anak mac mc st san santa abu abou um umm ould wuld`.split(
+  bin ben ibn bint binti binte bte bt b s/o d/o w/o a/l a/p a/k so do anak mac mc st san santa abu abou um umm ould wuld`.split(
     /\s+/,
   ),
 );
 
-/** Between a person and the parent: what stands before it is not what stands after. */
-export const sonOf: ReadonlySet<string> = new Set(
-  'bin ben ibn bint binti binte bte bt b s/o d/o a/l a/p anak ould wuld'.split(' '),
+/** Whose son, daughter, child or wife somebody is: what stands before such a word is not what stands after. */
+export type Relation = 'SON' | 'DAUGHTER' | 'CHILD' | 'WIFE';
+const relations: Record<Relation, string> = {
+  SON: 'bin ben ibn b s/o a/l ould wuld بن ابن ولد',
+  DAUGHTER: 'bint binti binte bte bt d/o a/p بنت',
+  CHILD: 'anak a/k',
+  WIFE: 'w/o',
+};
+const relationOfWord: ReadonlyMap<string, Relation> = new Map(
+  Object.entries(relations).flatMap(([relation, words]) =>
+    words.split(' ').map((word) => [word, relation as Relation] as const),
+  ),
 );
+/** In Latin or Arabic letters. */
+export const relationOf = (word: string): Relation | undefined => relationOfWord.get(word);
+
+/** A child is a son or a daughter; any other two relations must be the same. */
+export const mayBeOneRelation = (a: Relation | undefined, b: Relation | undefined): boolean =>
+  a !== undefined && b !== undefined && (a === b || (a !== 'WIFE' && b !== 'WIFE' && (a === 'CHILD' || b === 'CHILD')));
+
+/** What two words say together, by the word that says the same. */
+export const relationInWords: Readonly<Record<string, string>> = {
+  'son of': 's/o',
+  'daughter of': 'd/o',
+  'child of': 'anak',
+  'wife of': 'w/o',
+  'anak lelaki': 'a/l',
+  'anak perempuan': 'a/p',
+};
 
 export const weakOfBodies: ReadonlySet<string> = new Set(
   'the of and for in on at to a an de la le les du des der die das und fur y e et del di el al i'.split(' '),

@@ -232,6 +232,12 @@ const heardAs = ({ text }: Word): string[] => [
   text.replace(/^s/, 'ch'),
   text.replace(/[kt]h/g, (pair) => pair[0] ?? ''),
   text.replace(/w/g, 'v'),
+  text.replace(/v/g, 'w'),
+  text.replace(/ksh/g, 'x'),
+  text.replace(/bh/g, 'v'),
+  text.replace(/au/g, 'ow'),
+  text.replace(/j/g, 'z').replace(/iy(?=[aeou])/g, 'i'),
+  text.replace(/i/g, 'ee').replace(/u/g, 'oo'),
 ];
 
 const lessALetter = (word: string): string[] => {
