@@ -62,7 +62,7 @@ export function TablePreview({ file, read, take, label, onCancel, isWhole = fals
           </Notice>
         )}
         {!preview && !error && <Text role="status">Reading the file…</Text>}
-        {(preview || choice.encoding) && (
+        {!isNoTable && (
           <Facts
             preview={preview ?? undefined}
             chosen={choice.encoding}
@@ -95,7 +95,11 @@ type FactsProps = {
   onEncoding: (encoding: Encoding) => void;
 };
 
+/** Stands where an encoding is neither chosen nor found. */
+const notFound = { value: '', label: 'Detect automatically' };
+
 function Facts({ preview, chosen, onEncoding }: FactsProps) {
+  const encoding = chosen ?? preview?.encoding;
   return (
     <Group gap="lg" align="flex-end">
       <NativeSelect
@@ -103,8 +107,8 @@ function Facts({ preview, chosen, onEncoding }: FactsProps) {
         w={290}
         maw="100%"
         description={preview?.isGuess ? 'Guessed. Check the letters below.' : undefined}
-        value={chosen ?? preview?.encoding ?? 'utf-8'}
-        data={optionsOf(encodings)}
+        value={encoding ?? notFound.value}
+        data={[...(encoding ? [] : [notFound]), ...optionsOf(encodings)]}
         onChange={({ currentTarget }) => onEncoding(currentTarget.value as Encoding)}
       />
       {preview && (
