@@ -1,8 +1,8 @@
 import type { Dataset } from '../words/datasets.ts';
 
 /**
- * A row whose price for its area is far from the median of its type, place and year in the same file: a number that was cut off, or has a
- * digit too many. `psm` and `median` in cents for a square metre; `place` is a block and street, or a project.
+ * A row whose price for its area is far from the median of its type, place and year in the same file, or of more rows where these are few: a
+ * number that was cut off, or has a digit too many. `psm` and `median` in cents for a square metre; `place` is a block and street, or a project.
  */
 export type FarOff = {
   line: number;

@@ -79,8 +79,9 @@ const losses = `
   ORDER BY l.month, l.region`;
 
 /**
- * Rows that are not in force yet, whose price for their area is far from the median of their type, place and year in this file; of a type
- * and year where a place has fewer than five. Of sales of private homes a price of the land is no price of a floor.
+ * Rows that are not in force yet, whose price for their area is far from the median in this file: of their type, place and year; where these are
+ * fewer than five, of their type and year, then of the type in five years, then of all types of the year. Of sales of private homes a price of the
+ * land is no price of a floor.
  */
 const pricesFarOff = `
   WITH priced AS (
@@ -90,12 +91,22 @@ const pricesFarOff = `
     SELECT region, type, year, percentile_cont(0.5) WITHIN GROUP (ORDER BY psm) AS median
     FROM priced GROUP BY 1, 2, 3 HAVING count(*) >= 5),
   of_type AS (
-    SELECT type, year, percentile_cont(0.5) WITHIN GROUP (ORDER BY psm) AS median FROM priced GROUP BY 1, 2 HAVING count(*) >= 5)
+    SELECT type, year, percentile_cont(0.5) WITHIN GROUP (ORDER BY psm) AS median FROM priced GROUP BY 1, 2 HAVING count(*) >= 5),
+  rare AS (SELECT type, year FROM priced GROUP BY 1, 2 HAVING count(*) < 5),
+  of_years AS (
+    SELECT rare.type, rare.year, percentile_cont(0.5) WITHIN GROUP (ORDER BY p.psm) AS median
+    FROM rare JOIN priced p ON p.type = rare.type AND p.year BETWEEN rare.year - 2 AND rare.year + 2 GROUP BY 1, 2 HAVING count(*) >= 5),
+  of_year AS (
+    SELECT year, percentile_cont(0.5) WITHIN GROUP (ORDER BY psm) AS median FROM priced
+    WHERE year IN (SELECT year FROM rare) GROUP BY 1 HAVING count(*) >= 5),
+  compared AS (
+    SELECT i.*, coalesce(p.median, t.median, s.median, y.median) AS median
+    FROM priced i LEFT JOIN of_place p USING (region, type, year) LEFT JOIN of_type t USING (type, year)
+    LEFT JOIN of_years s USING (type, year) LEFT JOIN of_year y USING (year))
   SELECT i.line, i.month::text, coalesce(nullif(i.project, ''), concat_ws(' ', nullif(i.block, ''), i.street)) AS place, i.kind, i.price,
-    i.psm, round(coalesce(p.median, t.median))::int AS median
-  FROM priced i LEFT JOIN of_place p USING (region, type, year) LEFT JOIN of_type t USING (type, year)
-  LEFT JOIN market_row r ON r.dataset = :dataset AND r.key = i.key AND r.n = i.n
-  WHERE r.id IS NULL AND (i.psm > coalesce(p.median, t.median) * :times OR i.psm::float8 * :times < coalesce(p.median, t.median))
+    i.psm, round(i.median)::int AS median
+  FROM compared i LEFT JOIN market_row r ON r.dataset = :dataset AND r.key = i.key AND r.n = i.n
+  WHERE r.id IS NULL AND (i.psm > i.median * :times OR i.psm::float8 * :times < i.median)
   ORDER BY i.line LIMIT :mostShown`;
 
 const add = `
