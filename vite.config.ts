@@ -27,8 +27,7 @@ const list = /[\\/]platform[\\/]web[\\/](kit[\\/]table|list|files[\\/]DownloadB)
 const typed = /[\\/](web[\\/]form[\\/](DayInput|useTyped)|contract[\\/](typed[\\/]|clean-text))/;
 
 /** What lists and cards of the dashboard have in common with other pages, which should load neither. */
-const shared =
-  /[\\/](platform|profile)[\\/]web[\\/](record[\\/]|api[\\/]useChange|form[\\/]optionsOf|files[\\/](saveF|uploadS))/;
+const shared = /[\\/]platform[\\/]web[\\/](record[\\/]|api[\\/]useChange|form[\\/]optionsOf|files[\\/](saveF|uploadS))/;
 
 /** The same of rooms, each by its name: a file that moves without its line here would silently change what pages load. */
 const sharedOfRooms = [
@@ -40,6 +39,9 @@ const sharedOfRooms = [
   'features/esubmission/rules/checklist/checklist.ts',
   'features/esubmission/web/wizard/frame/wizardSteps.ts',
   'features/particulars/words/kinds.ts',
+  'features/profile/web/record/BankDialog.tsx',
+  'features/profile/web/record/BankPanel.tsx',
+  'features/profile/web/record/RecordPanel.tsx',
 ];
 const gone = sharedOfRooms.filter((file) => !existsSync(new URL(file, import.meta.url)));
 if (gone.length > 0) throw new Error(`vite.config.ts names files that are not there: ${gone.join(', ')}`);
@@ -58,7 +60,7 @@ const groups = [
   { name: 'base', tags: ['$initial' as const], test: reach.isShared, priority: 7 },
   { name: reach.pieceOf, debugName: 'common', test: reach.isShared, priority: 6 },
   { name: 'start', tags: ['$initial' as const], test: reach.isOfApp, priority: 5 },
-  { name: 'signin', test: /[\\/]identity[\\/](web[\\/])?signin[\\/]/, priority: 4 },
+  { name: 'signin', test: /[\\/]identity[\\/](web[\\/])?sign-?in[\\/]/, priority: 4 },
   { name: 'icons', test: (id: string) => /tabler/.test(id) && reach.isOfApp(id), minShareCount: 2, priority: 3 },
   {
     name: 'plain',
@@ -85,7 +87,7 @@ export default defineConfig({
   plugins: [
     react(),
     wire(new URL('apps/contracts.ts', import.meta.url)),
-    preloadPage('/signin/SignInPage.tsx'),
+    preloadPage('/SignInPage.tsx'),
     outsidePages(new URL('features/', import.meta.url)),
     reach.plugin,
     compress(),
