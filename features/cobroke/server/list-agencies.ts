@@ -27,7 +27,7 @@ const involved = `
 
 const found = `
   SELECT * FROM (${involved}) agency
-  WHERE ${isFound(`fold(concat_ws(' ', name, "licenceNo"))`, '$1')}
+  WHERE ${isFound(`searched(concat_ws(' ', name, "licenceNo"))`, '$1')}
     AND CASE $2::text WHEN 'TO_APPROVE' THEN waiting IS NOT NULL WHEN 'APPROVED' THEN waiting IS NULL AND account IS NOT NULL
       WHEN 'NONE' THEN waiting IS NULL AND account IS NULL ELSE true END`;
 

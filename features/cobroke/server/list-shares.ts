@@ -26,7 +26,7 @@ const columns = `
 const found = `
   SELECT ${columns} FROM ${earnedShares}
   WHERE ($1::text IS NULL OR $1 IN ('TAKEN', 'WENT_BACK') OR ${hasFree}) AND ($1 IS NULL OR ${stateOfShare} = $1)
-    AND ${isFound("fold(concat_ws(' ', d.deal_no, share.agency_name, agency.name, share.name))", '$2')}`;
+    AND ${isFound("searched(concat_ws(' ', d.deal_no, share.agency_name, agency.name, share.name))", '$2')}`;
 
 export const shares = serveList(shareList, {
   name: 'co-brokers',

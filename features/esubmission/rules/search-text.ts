@@ -1,4 +1,4 @@
-import { foldText } from '#platform/contract/fold/fold-text.ts';
+import { foldText, withJoinedWords } from '#platform/contract/fold/fold-text.ts';
 
 /** What stands between the parts of a searched text. */
 export const partSeparator = ' |';
@@ -15,9 +15,11 @@ export const searchTextOf = (facts: { caseNo: string; address: string; postalCod
 
 /** Folded, without `#`: a unit `#09-118` is searched as `09-118`. */
 const plain = (text: string): string =>
-  foldText(text)
-    .replace(/[\s#|]+/g, ' ')
-    .trim();
+  withJoinedWords(
+    foldText(text)
+      .replace(/[\s#|]+/g, ' ')
+      .trim(),
+  );
 
 /** Whether the word is a whole case number, which has an index of its own. */
 export const isCaseNo = (word: string): boolean => /^es-\d{4}-\d{6,}$/.test(word);

@@ -41,15 +41,39 @@ export const foldText = (text: string): string => {
   return foldHan(small).replace(han, ' $& ');
 };
 
+const apostrophes = /['`]/g;
+const stroke = /(?<=[a-z])-(?=[a-z])/g;
+/** What names of Europe and Arabia begin with: O Brien, De Souza, Al Hassan. */
+const begins = '(?:[odlm]|a[dlnrstz]|el|ul|d[aeiu]|l[ae]|mc|st)';
+/** Mary-Ann, O Brien, and Hangul, of which a syllable is two or three letters by now. */
+const mayBeOne = new RegExp(
+  `[a-z]+(?:-[a-z]+)+|(?<![^ ])(?:${begins} +)+[a-z]{3,}|[\\u1100-\\u11ff]+(?: +[\\u1100-\\u11ff]+)+`,
+  'g',
+);
+
+/**
+ * A folded text as rows keep it to be searched: without apostrophes and strokes between letters, and with what may be written as one word
+ * added as one. OBrien is found as O'Brien and O Brien, Alhassan as Al-Hassan, 김민수 as 김 민수. The SQL function `with_joined_words` says the
+ * same, and `searched` folds first.
+ */
+export const withJoinedWords = (folded: string): string => {
+  const text = folded.replace(apostrophes, '');
+  const joined = (text.match(mayBeOne) ?? []).map((words) => words.replace(/[ -]/g, ''));
+  return [text.replace(stroke, ' '), ...joined].join(' ');
+};
+
 /** Whether each word of what was typed is in one of these texts, for lists that are read whole. */
 export const hasEveryWord = (typed: string, ...texts: string[]): boolean => {
-  const text = apart(` ${foldText(texts.join(' '))}`);
+  const text = apart(` ${withJoinedWords(foldText(texts.join(' ')))}`);
   return searchWords(typed).every((word) => text.includes(apart(word)));
 };
 
 /** A stroke between letters: Mary-Ann is Mary Ann. */
 export const strokes = /(?<=\p{L})-(?=\p{L})/gu;
 const apart = (text: string): string => text.replace(strokes, ' ');
+/** Looked for as `withJoinedWords` keeps it: Al-Hassan is one word. */
+const shortStroked = new RegExp(`^(?:${begins}-)+[a-z]{3,}$`);
+const asKept = (word: string): string => (shortStroked.test(word) ? word.replaceAll('-', '') : word);
 
 /** `Pte.`, `(Reno)` and `"Tan"` are found whether or not the name was written so. */
 const bare = (word: string): string => word.replace(/^[#("'“”.]+|[)"'“”.:!?]+$/g, '') || word.replace(/^#+/, '');
@@ -60,14 +84,15 @@ const mostWords = 10;
 
 /**
  * The words of what was typed into a search, folded, each once: blanks and commas part them, and each Han sign is one. `#` before a
- * unit is left out, and so are signs beside words.
+ * unit is left out, and so are apostrophes and signs beside words.
  */
 export const searchWords = (typed: string): string[] => {
   const words = [
     ...new Set(
       foldText(typed)
+        .replace(apostrophes, '')
         .split(/[\s,;|]+/)
-        .map(bare)
+        .map((word) => asKept(bare(word)))
         .filter(Boolean),
     ),
   ];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { foldText, hasEveryWord, searchWords } from '#platform/contract/fold/fold-text.ts';
+import { foldText, hasEveryWord, searchWords, withJoinedWords } from '#platform/contract/fold/fold-text.ts';
 import { hanClasses } from '#platform/contract/fold/han-classes.ts';
 import { atEndOfFile } from '#test/at-end.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -51,6 +51,39 @@ it('folds every text as the database does', async () => {
   expect(await foldedBySql(texts)).toEqual(texts.map(foldText));
 });
 
+it('joins the words of every text as the database does', async () => {
+  const joint = fc.constantFrom(
+    ' ',
+    ' ',
+    '-',
+    "'",
+    '’',
+    '`',
+    'al',
+    'o',
+    'd',
+    'Mc',
+    'tan',
+    'ｏ',
+    '김',
+    '민',
+    '수',
+    '陈',
+    '5',
+    '.',
+    '|',
+  );
+  const unit = fc.oneof({ weight: 4, arbitrary: joint }, within(0x61, 0x7a), sign);
+  const texts = fc.sample(fc.string({ unit, maxLength: 24 }), { numRuns: 10_000, seed: 71 });
+  const { rows } = await (await open()).query<{ kept: string }>(
+    'SELECT search_text(given) AS kept FROM unnest($1::text[]) WITH ORDINALITY AS one (given, place) ORDER BY place',
+    [texts],
+  );
+  const kept = texts.map((text) => ` ${withJoinedWords(foldText(text))}`);
+  expect(kept.filter((text, at) => text !== ` ${foldText(texts[at] ?? '')}`).length).toBeGreaterThan(1500);
+  expect(rows.map((row) => row.kept)).toEqual(kept);
+});
+
 it.each([
   ['Zoë Ångström', 'zoe angstrom'],
   ['Straße Søren Łukasz Đặng', 'strasse soren lukasz dang'],
@@ -95,4 +128,57 @@ it('finds each word in any order, a short one at the beginning of words', async 
   expect(await isIn('Mary-Ann', 'Mary Joann')).toBe(false);
   expect(await isIn('n', 'Tan')).toBe(false);
   expect(await isIn('_', 'Tan')).toBe(false);
+});
+
+/** Each is found by what was typed as any of the others. */
+const oneName = [
+  ["O'Brien", 'O’Brien', 'OBrien', 'O Brien', 'o`brien'],
+  ["D'Souza", 'DSouza', 'D Souza'],
+  ['Al-Hassan', 'Alhassan', 'Al Hassan', 'AL-HASSAN'],
+  ['De Cruz', 'De-Cruz', 'Decruz'],
+  ['McDonald', 'Mc Donald', "Mc'Donald"],
+  ['Wei-Ming', 'Wei-ming'],
+  ['김민수', '김 민수'],
+  ['St. Clair', 'St Clair'],
+  ["Noor A'ishah", 'Noor Aishah'],
+];
+
+it('finds a name however it is joined', async () => {
+  const client = await open();
+  for (const names of oneName)
+    for (const stored of names)
+      for (const typed of names) {
+        const text = `Mr Lim ${stored} Tan`;
+        const { rows } = await client.query('SELECT search_text($1) LIKE ALL ($2::text[]) AS found', [
+          text,
+          patternsOf(typed),
+        ]);
+        expect([typed, stored, rows[0].found, hasEveryWord(typed, text)]).toEqual([typed, stored, true, true]);
+      }
+});
+
+it.each([
+  ['Mary-Ann', 'Mary Joann'],
+  ['Alhassan', 'Hassan Al'],
+  ['OBrien', 'Brien Oh'],
+  ['antan', 'Jean Tan'],
+  ['이수', '김민수'],
+])('%s finds no %s', (typed, stored) => {
+  expect(hasEveryWord(typed, stored)).toBe(false);
+});
+
+it.each([
+  ['hassan al', 'Alhassan'],
+  ['brien', "O'Brien"],
+  ['Abu-Al-Hassan', 'Abu Al-Hassan'],
+  ['Al-Hassan-Ali', 'Al-Hassan Ali'],
+  ['al ha', 'Al Hassan'],
+  ["mary-o'brien", "Mary-O'Brien"],
+  ['xi-yu', 'Xi Yu'],
+  ['수', '김 수현'],
+  ['lim yu', 'Lim Xiao-Yu'],
+  ['delacruz', 'De la Cruz'],
+  ['de-la-cruz', 'Delacruz'],
+])('%s finds %s', (typed, stored) => {
+  expect(hasEveryWord(typed, stored)).toBe(true);
 });

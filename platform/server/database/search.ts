@@ -22,7 +22,7 @@ export const patternsOf = (typed: string | undefined): string[] => searchWords(t
 
 /**
  * A condition in SQL: each of the words `words` (`patternsOf`) is in one of the columns, in any order. A column is `search` of its
- * table, or `fold(…)` of another one, which takes 12 µs a row: for what has fewer than 50,000. One `search` alone is found by its index.
+ * table, or `searched(…)` of another one, which takes 12 µs a row: for what has fewer than 50,000. One `search` alone is found by its index.
  */
 export const isFound = (columns: string | readonly string[], words = ':words'): string => {
   const all = [columns].flat();
@@ -46,4 +46,4 @@ export const eachWord = (typed: string | undefined, isIn: (pattern: string) => S
   and(...patternsOf(typed).map(isIn));
 
 /** A column without a `search` of its own, for `hasWords`. */
-export const folded = (column: Column): SQL => sql`' ' || fold(${column})`;
+export const folded = (column: Column): SQL => sql`' ' || searched(${column})`;

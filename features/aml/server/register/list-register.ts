@@ -8,7 +8,7 @@ const text = (hasSearch: boolean) => `
          e.sonar_ref AS "sonarRef", e.relationship, e.review_on AS "reviewOn", p.name AS reporter, e.created_at AS "createdAt"
   FROM str_entry e JOIN person_public p ON p.id = e.reporter LEFT JOIN aml_case c ON c.id = e.case_id
   WHERE (:filing::text IS NULL OR e.filing = :filing)
-    ${hasSearch ? `AND ${isFound("fold(concat_ws(' ', e.subject, e.number, c.case_no))")}` : ''}`;
+    ${hasSearch ? `AND ${isFound("searched(concat_ws(' ', e.subject, e.number, c.case_no))")}` : ''}`;
 
 export const registerOfSuspicions = serveList(registerList, {
   name: 'suspicion-register',

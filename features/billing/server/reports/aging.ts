@@ -60,7 +60,7 @@ const owed = ({ by, has, search }: Filters) => `
       SELECT ${groups[by].of} AS key, sum(cents)::bigint AS cents, sum(disputed)::bigint AS disputed,
         ${sumOf((key) => `"${key}"`)} FROM invoices GROUP BY 1
     ) each_group
-    WHERE ${isFound(`fold(${groups[by].name})`, '$2')}${has ? ` AND ${conditions[has]}` : ''}
+    WHERE ${isFound(`searched(${groups[by].name})`, '$2')}${has ? ` AND ${conditions[has]}` : ''}
   )`;
 
 const valuesOf = (at: Reading, { search }: Filters) => [today(at.clock), patternsOf(search)];

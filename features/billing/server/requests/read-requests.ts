@@ -57,7 +57,7 @@ const isFound = (search: string): SQL => {
   const number = search.toUpperCase();
   const hasAll = eachWord(
     search,
-    (word) => sql`(' ' || fold(money_request.holder) LIKE ${word}
+    (word) => sql`(' ' || searched(money_request.holder) LIKE ${word}
       OR EXISTS (SELECT FROM person_public p WHERE p.id = money_request.prepared_by AND p.search LIKE ${word})
       OR EXISTS (SELECT FROM invoice i WHERE i.id = money_request.invoice_id AND i.search LIKE ${word})
       OR EXISTS (SELECT FROM receipt r WHERE r.id = money_request.receipt_id AND r.search LIKE ${word}))`,

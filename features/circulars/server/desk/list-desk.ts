@@ -12,7 +12,7 @@ const text = `
   FROM circular c
   WHERE (:type::text IS NULL OR c.type = :type) AND (:category::text IS NULL OR c.category = :category)
     AND (:state::text IS NULL OR ${stateIn} = :state)
-    AND ${isFound("fold(concat_ws(' ', c.title, c.ref_no))")}`;
+    AND ${isFound("searched(concat_ws(' ', c.title, c.ref_no))")}`;
 
 /** All circulars, for the desk. */
 export const deskCirculars = serveList(deskList, {

@@ -10,7 +10,7 @@ import { matchesIn } from '../search/matches.ts';
 
 /** Words of titles and texts by the index, and parts of a number or a title as they are typed. */
 const hasWords = `(
-  c.search @@ websearch_to_tsquery('english', :search) OR ${isFound("fold(concat_ws(' ', c.title, c.ref_no))")}
+  c.search @@ websearch_to_tsquery('english', :search) OR ${isFound("searched(concat_ws(' ', c.title, c.ref_no))")}
   OR c.id IN (SELECT circular_id FROM circular_file WHERE search @@ websearch_to_tsquery('english', :search)))`;
 
 const text = (hasSearch: boolean) => `

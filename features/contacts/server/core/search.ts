@@ -4,7 +4,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { patternsOf } from '#platform/server/database/search.ts';
 
 const write = `
-  UPDATE contact c SET search = fold(concat_ws(' ', name, preferred_name, array_to_string(aliases, ' '),
+  UPDATE contact c SET search = searched(concat_ws(' ', name, preferred_name, array_to_string(aliases, ' '),
     array_to_string(phones, ' '), array_to_string(emails, ' '),
     (SELECT string_agg(concat_ws(' ', nullif('Blk ' || block, 'Blk '), street, building, unit, postal_code), ' ') FROM contact_property WHERE contact_id = c.id),
     (SELECT string_agg(concat_ws(' ', line, unit, postal_code), ' ') FROM contact_address WHERE contact_id = c.id)))

@@ -47,7 +47,7 @@ const text = (hasSearch: boolean) => `
   JOIN person_public p ON p.id = c.owner
   LEFT JOIN contact_document_hold h ON h.document_id = d.id AND h.ended_at IS NULL
   WHERE CASE WHEN :state = 'HELD' THEN d.legal_hold ELSE NOT d.legal_hold AND ${hasSearch} END
-    ${hasSearch ? `AND ${isFound("fold(concat_ws(' ', c.name, f.original_name))")}` : ''}`;
+    ${hasSearch ? `AND ${isFound("searched(concat_ws(' ', c.name, f.original_name))")}` : ''}`;
 
 export const customerDocuments = serveList(holdList, {
   name: 'legal-holds',

@@ -33,7 +33,7 @@ const valuesFor = (at: Reading) => ({ today: today(at.clock), keeper: keepsLibra
 
 /** Every word that is looked for is in the name of the form or of a folder above it. */
 const found = `${seen}
-  AND ${isFound("fold(concat_ws(' ', o.path, f.name))")}
+  AND ${isFound("searched(concat_ws(' ', o.path, f.name))")}
   AND (:folder::uuid IS NULL OR :folder = ANY(o.line))`;
 
 export const forms = serveList(formList, {

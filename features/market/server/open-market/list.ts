@@ -37,7 +37,11 @@ const statementOf = (at: Reading, query: Query) => {
   const inCents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);
   parts.push(query.show === 'MINE' ? 'l.person = :me' : isOffered);
   const words = query.search ? patternsOf(query.search) : undefined;
-  add('words', words, isFound(`fold(concat_ws(' ', nullif('Blk ' || ${seenBlock}, 'Blk '), l.street, l.building))`));
+  add(
+    'words',
+    words,
+    isFound(`searched(concat_ws(' ', nullif('Blk ' || ${seenBlock}, 'Blk '), l.street, l.building))`),
+  );
   add('purpose', query.purpose, 'l.purpose = :purpose');
   add('category', query.category, 'l.category = :category');
   add('regions', listed(query.district), 'l.region = ANY(:regions::text[])');

@@ -14,12 +14,12 @@ const isInForce = 'EXISTS (SELECT FROM market_row r WHERE r.place = p.id)';
 
 const projects = `
   SELECT project, min(street) AS street, min(region) AS district
-  FROM market_place p WHERE dataset = 'caveat' AND ${isFound('search')} AND ${isFound('fold(project)')} AND project <> '' AND ${isInForce}
+  FROM market_place p WHERE dataset = 'caveat' AND ${isFound('search')} AND ${isFound('searched(project)')} AND project <> '' AND ${isInForce}
   GROUP BY project ORDER BY starts_with(project, :begun) DESC, project LIMIT ${most}`;
 
 const streets = `
   SELECT street, min(region) AS district
-  FROM market_place p WHERE dataset = 'caveat' AND ${isFound('search')} AND ${isFound('fold(street)')} AND ${isInForce}
+  FROM market_place p WHERE dataset = 'caveat' AND ${isFound('search')} AND ${isFound('searched(street)')} AND ${isInForce}
   GROUP BY street ORDER BY starts_with(street, :begun) DESC, street LIMIT ${most}`;
 
 const typed = (search: string) => ({ words: patternsOf(search), begun: search.toUpperCase() });

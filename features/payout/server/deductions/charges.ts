@@ -27,7 +27,7 @@ export const charges = serveList(chargeList, {
   action: 'payout.charges-exported',
   last: 'chargeId',
   rows: (_, { search, kind, state }) => ({
-    text: `SELECT * FROM (${rows}) found WHERE (:state::text IS NULL OR state = :state) AND ${isFound('fold(name)')}
+    text: `SELECT * FROM (${rows}) found WHERE (:state::text IS NULL OR state = :state) AND ${isFound('searched(name)')}
       AND (:kind::text IS NULL OR kind = :kind)`,
     values: { state: state ?? null, words: patternsOf(search), kind: kind ?? null },
   }),

@@ -9,7 +9,7 @@ export const advances = serveList(advanceList, {
   action: 'payout.advances-exported',
   order: (_, direction) => `"preparedAt" ${direction}, "advanceId"`,
   rows: (_, { search, state }) => ({
-    text: `SELECT * FROM (${advanceRows}) found WHERE ($1::text IS NULL OR state = $1) AND ${isFound('fold(name)', '$2')}`,
+    text: `SELECT * FROM (${advanceRows}) found WHERE ($1::text IS NULL OR state = $1) AND ${isFound('searched(name)', '$2')}`,
     values: [state ?? null, patternsOf(search)],
   }),
 });

@@ -29,7 +29,7 @@ export const withheld = serveList(withheldList, {
     `${by === 'name' ? `name ${direction}, "personId", "withheldOn"` : `"withheldOn" ${direction}, name`}, "chargeId"`,
   fileOrder: 'asc',
   rows: (_, { search, state }) => ({
-    text: `SELECT * FROM (${rows}) found WHERE ($1::text IS NULL OR state = $1) AND ${isFound('fold(name)', '$2')}`,
+    text: `SELECT * FROM (${rows}) found WHERE ($1::text IS NULL OR state = $1) AND ${isFound('searched(name)', '$2')}`,
     values: [state ?? null, patternsOf(search)],
   }),
   also: [

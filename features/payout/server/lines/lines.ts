@@ -45,7 +45,7 @@ export const runLines = serveList(lineList, {
     if ((await at.db.$count(payoutRun, eq(payoutRun.id, id))) === 0) throw missing('payout run');
     return {
       text: `SELECT * FROM (${lines}) line WHERE "runId" = :id AND CASE WHEN :state::text IS NULL THEN state <> 'LEFT_OUT' ELSE state = :state END
-        AND ${isFound(`fold(concat_ws(' ', name, "payeeNo", voucher))`)}`,
+        AND ${isFound(`searched(concat_ws(' ', name, "payeeNo", voucher))`)}`,
       values: { id, state: state ?? null, words: patternsOf(search) },
     };
   },

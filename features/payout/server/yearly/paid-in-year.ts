@@ -29,7 +29,7 @@ const paid = serveList(paidInYearList, {
   most: Number.MAX_SAFE_INTEGER,
   rows: (_, { year, search, particulars }) => ({
     text: `SELECT * FROM (${ofYear}) found
-      WHERE ${isFound(`fold(concat_ws(' ', name, "saNo"))`)}
+      WHERE ${isFound(`searched(concat_ws(' ', name, "saNo"))`)}
         AND (:particulars::text IS NULL OR particulars = :particulars)`,
     values: { year, words: patternsOf(search), particulars: particulars ?? null },
   }),

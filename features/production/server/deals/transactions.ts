@@ -133,4 +133,4 @@ export const transactionsWhere = ({ search, by, from, to, type, state: wanted }:
 /** By the number of its case, its deal or one of its invoices, or words of its address. */
 const foundBy = (numbers: string, words: string) =>
   `("caseNo" LIKE ${numbers} OR "dealNo" LIKE ${numbers} OR "transId" IN (SELECT deal_id FROM invoice_public WHERE number LIKE ${numbers})
-    OR ${isFound(`fold(coalesce("dealAddress", concat_ws(' ', 'Blk', block, street, '#' || unit, building)))`, words)})`;
+    OR ${isFound(`searched(coalesce("dealAddress", concat_ws(' ', 'Blk', block, street, '#' || unit, building)))`, words)})`;

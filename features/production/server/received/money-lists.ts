@@ -11,7 +11,7 @@ import { earnedBy, earnedSums, paidTo, receivedOf } from './receipts.ts';
  */
 type MoneyList = { rows: string; summed?: string; day: string; thenBy: string[]; isFound: string; totals: string };
 
-const isAt = isFound('fold(address)', '$5');
+const isAt = isFound('searched(address)', '$5');
 
 export const earnedList: MoneyList = {
   rows: earnedBy,

@@ -50,7 +50,7 @@ export const parts: Record<WaitingFilter, string> = {
   SIGNED: `state = 'SIGNED'`,
 };
 
-const hasWords = isFound(`fold(concat_ws(' ', row."recipientName", row.address, row.title, row.about))`);
+const hasWords = isFound(`searched(concat_ws(' ', row."recipientName", row.address, row.title, row.about))`);
 
 type Asked = { me: string; now: Temporal.Instant; search?: string | undefined; show?: WaitingFilter | undefined };
 

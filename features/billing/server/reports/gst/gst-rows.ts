@@ -41,7 +41,7 @@ const chosen = (papers: LinePapers[], { quarter, of, kind, rate, late, search }:
   return {
     text: `SELECT * FROM (${sides[of](papers)}) found
       WHERE ($3::text IS NULL OR kind = $3) AND ($4::int IS NULL OR rate = $4) AND ($5::boolean IS NULL OR "isLate" = $5)
-        AND ${isFound("fold(concat_ws(' ', number, who))", '$6')}`,
+        AND ${isFound("searched(concat_ws(' ', number, who))", '$6')}`,
     values: [from, to, kind ?? null, rate ?? null, late ?? null, patternsOf(search)],
   };
 };
