@@ -53,7 +53,8 @@ beforeAll(async () => {
     quiet: true,
     cwd: folder,
   });
-  const { diagnostics } = JSON.parse(output.slice(output.indexOf('{"summary"')));
+  // A remark of biome stands in a line before it or behind it.
+  const { diagnostics } = JSON.parse(/^\{"summary".*$/m.exec(output)[0]);
   found = diagnostics.map(({ location, message }) => `${location.path}: ${message}`);
 });
 
