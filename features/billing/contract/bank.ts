@@ -116,6 +116,25 @@ export const bankCalls = {
     }),
     transaction: 'own',
   }),
+  bankImports: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/bank-imports',
+    summary: 'The last twenty statements whose lines are there, the newest first, and whether each can be undone.',
+    data: z.array(
+      z.object({
+        importId: id(),
+        file: z.string(),
+        importedAt: z.iso.datetime(),
+        importedBy: z.string(),
+        lines: z.int(),
+        /** Those of them that are matched, booked or set aside. */
+        used: z.int(),
+        /** Lines of a later statement were compared with its lines: that import is undone first. */
+        isCompared: z.boolean(),
+      }),
+    ),
+  }),
   undoBankImport: endpoint({
     ...financeAlone,
     method: 'DELETE',

@@ -7,6 +7,7 @@ import { answerDuplicate, answerDuplicates, duplicatesOfImport, undoDuplicate } 
 import { listPossibleDuplicates } from './bank/duplicates/list-duplicates.ts';
 import { importBank, previewBank } from './bank/import-bank.ts';
 import { bankSheet, listBankLines } from './bank/list-bank.ts';
+import { listBankImports } from './bank/list-imports.ts';
 import { matchBankLine, setBankLineAside, unmatchBankLine } from './bank/match-bank.ts';
 import { matchRecordedReceipt } from './bank/match-recorded.ts';
 import {
@@ -93,6 +94,7 @@ export const billingRoutes = (house: House) => {
     approveRevision,
     previewBank,
     importBank,
+    bankImports: listBankImports,
     undoBankImport,
     possibleDuplicates: listPossibleDuplicates,
     duplicatesOfImport,

@@ -7,12 +7,14 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { bankCalls } from '../../contract/bank.ts';
 import { lockImports } from './lines.ts';
 
+/** A line `l` with which nobody did anything. */
+export const isFree = `(l.state IN ('NEW', 'DEBIT', 'FOREIGN', 'UNDECIDED', 'DUPLICATE')
+  AND NOT EXISTS (SELECT FROM bank_charge c WHERE c.bank_line = l.id))`;
+
 /** The lines that a file brought; one that was undecided before and came again with it was not brought by it. */
-const brought = `
-  SELECT l.id, l.state IN ('NEW', 'DEBIT', 'FOREIGN', 'UNDECIDED', 'DUPLICATE')
-    AND NOT EXISTS (SELECT FROM bank_charge c WHERE c.bank_line = l.id) AS "isFree"
-  FROM bank_line l JOIN bank_import i ON i.id = l.import AND i.imported_at = l.imported_at
-  WHERE l.import = $1 FOR UPDATE OF l`;
+export const ofImports = 'bank_line l JOIN bank_import i ON i.id = l.import AND i.imported_at = l.imported_at';
+
+const brought = `SELECT l.id, ${isFree} AS "isFree" FROM ${ofImports} WHERE l.import = $1 FOR UPDATE OF l`;
 
 /** Whether a line of another file was compared with these. */
 const compared = `

@@ -53,6 +53,7 @@ export const examples: Examples<typeof billing> = {
     approveRevision: { ...none, body: { revisionId: none.params.id } },
     previewBank: { file: { name: 'statement.csv', bytes: Buffer.from('Transaction Date,Credit Amount\n') } },
     importBank: { file: { name: 'statement.csv', bytes: Buffer.from('Transaction Date,Credit Amount\n') } },
+    bankImports: {},
     undoBankImport: { params: { id: '00000000-0000-4000-8000-000000000000' }, refused: 404 },
     bankLines: {},
     possibleDuplicates: {},

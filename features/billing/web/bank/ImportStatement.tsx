@@ -10,6 +10,7 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { TablePreview } from '#platform/web/kit/table-preview/TablePreview.tsx';
 import type { billing } from '../../contract/index.ts';
 import { api } from '../api.ts';
+import { EarlierImports } from './EarlierImports.tsx';
 
 type Imported = { name: string; found: Data<typeof billing.importBank> };
 
@@ -30,17 +31,22 @@ export function ImportStatement({ children }: { children: (button: ReactNode) =>
   return (
     <>
       {children(
-        <FileButton
-          resetRef={reset}
-          onChange={choose}
-          accept=".csv,.txt,.xml,text/csv,text/plain,text/xml,application/xml"
-        >
-          {(props) => (
-            <Button {...props} leftSection={<IconFileImport size={17} stroke={1.7} />}>
-              Import statement
-            </Button>
-          )}
-        </FileButton>,
+        <>
+          <EarlierImports
+            onUndone={(importId) => setImported((shown) => (shown?.found.importId === importId ? undefined : shown))}
+          />
+          <FileButton
+            resetRef={reset}
+            onChange={choose}
+            accept=".csv,.txt,.xml,text/csv,text/plain,text/xml,application/xml"
+          >
+            {(props) => (
+              <Button {...props} leftSection={<IconFileImport size={17} stroke={1.7} />}>
+                Import statement
+              </Button>
+            )}
+          </FileButton>
+        </>,
       )}
       {file && (
         <Box mb="md">
