@@ -59,6 +59,20 @@ const fieldsAtFault = (schema: z.ZodType, seen: unknown, record: z.ZodType | und
     .map((path) => path.map(String).join('.'));
 };
 
+/**
+ * Every body is parsed in one place, before its call is known: in the gate one call of each room shows that it is. The long form asks all.
+ */
+const readsJson = new Set(
+  [
+    ...Map.groupBy(
+      calls.filter(([, { body, upload }]) => body && !upload),
+      ([name]) => name.slice(0, name.indexOf('.')),
+    ).values(),
+  ]
+    .flatMap((ofRoom) => (isLong ? ofRoom : ofRoom.slice(0, 1)))
+    .map(([, call]) => call),
+);
+
 const withInput = calls.filter(([, call]) => parts.some((part) => call[part]));
 
 describe.each(withInput)('%s', (name, call) => {
@@ -113,7 +127,7 @@ describe.each(withInput)('%s', (name, call) => {
     });
   }
 
-  if (call.body && !call.upload) {
+  if (readsJson.has(call)) {
     test('refuses what is not JSON, too large, or reaches for the prototype', async () => {
       const [client, example] = [clientOf(), exampleHere()];
       const path = addressOf(call).replace(/\{(\w+)\}/g, (_, key: string) => example.params?.[key] ?? '');
