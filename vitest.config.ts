@@ -14,6 +14,12 @@ const longForms = ['platform', 'features', 'apps', 'demo']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
   .filter((path) => /\.test\.tsx?$/.test(path) && /'(fast-check|#test\/long\.ts)'/.test(readFileSync(path, 'utf8')));
 
+/**
+ * Tests that start servers or drive a browser wait as much as they work: three files at a time keep two processors busy. They are
+ * in one group, so that those of one kind go on while the last ones of the other do.
+ */
+const waiting = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
+
 /** What a test waits for may take as long as a busy machine needs: one second, the default, was too short now and then. */
 const expect = { poll: { timeout: 30_000 } };
 
@@ -21,7 +27,7 @@ const expect = { poll: { timeout: 30_000 } };
  * The kinds of test, each a project of its own (`vitest run --project fault`):
  * unit = beside the code, fault = real processes killed, e2e = journeys in a real browser, long = by hand, also those
  * of the unit tests that have a long form.
- * They run one kind after the other (groupOrder), so that none is slowed down by another.
+ * The unit tests run before the others (groupOrder), and alone: they need all processors.
  */
 export default defineConfig({
   test: {
@@ -48,11 +54,9 @@ export default defineConfig({
         test: {
           name: 'fault',
           expect,
-          sequence: { groupOrder: 2 },
+          ...waiting,
           include: ['test/**/*.test.ts'],
           globalSetup,
-          // Each has servers of its own, and waits for them more than it works.
-          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -61,13 +65,11 @@ export default defineConfig({
         test: {
           name: 'e2e',
           expect,
-          sequence: { groupOrder: 3 },
+          ...waiting,
           include: ['e2e/**/*.test.ts'],
           globalSetup: [...globalSetup, 'e2e/served-setup.ts'],
           // One browser for all files of a worker (e2e/browser.ts).
           isolate: false,
-          // A browser waits more than it works: two of them fill two cores.
-          maxWorkers: 2,
           // On a busy machine a browser misses a moment now and then; `npm test` names at its end who needed a second try.
           retry: 1,
           testTimeout: 120_000,
@@ -78,7 +80,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'long',
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
           // Journeys look at colours on a phone, too, in their long form (e2e/look.ts).
           include: ['{test,e2e}/**/*.long.ts', 'e2e/*.test.ts', ...longForms],
           globalSetup: [...globalSetup, 'e2e/served-setup.ts'],
