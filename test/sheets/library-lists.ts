@@ -1,4 +1,4 @@
-import { library } from '#features/library/contract/index.ts';
+import { library } from '#features/library/room.calls.ts';
 import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
 import type { TestApp } from '../app.ts';
 import { day, instant, sameAsList } from './opened.ts';

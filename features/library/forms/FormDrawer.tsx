@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { FileView } from '#features/media/web/index.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { Instant } from '#platform/web/kit/text/Day.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import { api } from '../api.web.ts';
+import classes from '../library.module.css';
+import { DownloadForm } from './DownloadForm.tsx';
+import { formAddress } from './downloads.web.ts';
+import type { FormRecord } from './forms.calls.ts';
+import { VersionState } from './VersionState.tsx';
+
+type Props = {
+  file: string | undefined;
+  onClose: () => void;
+  /** What the desk does with the form. */
+  acts?: (form: FormRecord) => ReactNode;
+  /** What the desk does with a version. */
+  versionActs?: (form: FormRecord, version: number) => ReactNode;
+};
+
+/** A form with its pages and its versions, beside the list. */
+export function FormDrawer({ file, onClose, acts, versionActs }: Props) {
+  return (
+    <RecordDrawer
+      call={api.file}
+      of={file}
+      input={(id) => ({ params: { id } })}
+      title="Official form"
+      onClose={onClose}
+      wide
+    >
+      {(form) => <FormPages key={form.id} form={form} acts={acts?.(form)} versionActs={versionActs} />}
+    </RecordDrawer>
+  );
+}
+
+type PagesProps = { form: FormRecord; acts: ReactNode; versionActs: Props['versionActs'] };
+
+function FormPages({ form, acts, versionActs }: PagesProps) {
+  const { id, folder, version, versions } = form;
+  const [chosen, choose] = useState<number>();
+  const shown = versions.find((each) => each.version === chosen) ?? form;
+  const { fileId, fileName, contentType } = shown;
+  const head = useRef<HTMLHeadingElement>(null);
+  // The versions stand below the pages.
+  const view = (number: number) => {
+    choose(number);
+    head.current?.focus();
+    head.current?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <div className={classes.record}>
+      <div>
+        <h2 ref={head} className={classes.heading} tabIndex={-1}>
+          {fileName}
+        </h2>
+        <p className={classes.where}>{folder}</p>
+      </div>
+      <div className={classes.acts}>
+        <Button
+          component="a"
+          href={formAddress(id, shown.version)}
+          download
+          leftSection={<IconDownload size={17} stroke={1.7} />}
+        >
+          Download
+        </Button>
+        {acts}
+      </div>
+      {shown.version !== version && (
+        <Notice
+          tone="warning"
+          title={`This is version ${shown.version}`}
+          action={
+            <Button size="xs" variant="default" onClick={() => choose(undefined)}>
+              Show version {version}
+            </Button>
+          }
+        >
+          Version {version} is in force.
+        </Notice>
+      )}
+      <FileView file={{ fileId, contentType, originalName: fileName }} />
+      <section className={classes.record} aria-label="Versions">
+        <h2 className={classes.heading}>Versions</h2>
+        <ul className={classes.versions}>
+          {versions.map((each) => (
+            <li key={each.version} className={classes.version}>
+              <TwoLines
+                sub={
+                  <>
+                    {each.uploadedBy}, <Instant at={each.uploadTime} />
+                  </>
+                }
+              >
+                <VersionState form={each} />
+              </TwoLines>
+              {each.version !== shown.version && (
+                <Button size="xs" variant="default" onClick={() => view(each.version)}>
+                  View
+                </Button>
+              )}
+              <DownloadForm id={id} fileName={each.fileName} version={each.version} />
+              {versionActs?.(form, each.version)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDay } from '#platform/contract/days.ts';
+import { useToday } from '#platform/web/kit/hooks/useToday.ts';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { Version } from './forms.calls.ts';
+
+type Props = {
+  form: Pick<Version, 'version' | 'effectiveOn' | 'supersededOn'> & { isHidden?: boolean };
+  /** Beside a label that says that it is the version. */
+  isLabelled?: boolean;
+};
+
+/** Which version it is, and since when; with a badge where it is not in force yet, or not for long. */
+export function VersionState({ form: { version, effectiveOn, supersededOn, isHidden }, isLabelled = false }: Props) {
+  const today = useToday();
+  return (
+    <>
+      <TwoLines sub={effectiveOn > today ? undefined : `From ${formatDay(effectiveOn)}`}>
+        {isLabelled ? version : `Version ${version}`}
+      </TwoLines>
+      {effectiveOn > today && <StatusBadge tone="info">{`In force from ${formatDay(effectiveOn)}`}</StatusBadge>}
+      {supersededOn && supersededOn > today && (
+        <StatusBadge tone="warning">{`New version from ${formatDay(supersededOn)}`}</StatusBadge>
+      )}
+      {supersededOn && supersededOn <= today && (
+        <StatusBadge tone="neutral">{`Superseded on ${formatDay(supersededOn)}`}</StatusBadge>
+      )}
+      {isHidden && <StatusBadge tone="neutral">Hidden</StatusBadge>}
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-import wire from 'virtual:wire/library';
-import { client } from '#platform/web/api/client.ts';
-import type { library } from '../contract/index.ts';
-
-export const api = client<typeof library>(wire);
