@@ -1,5 +1,5 @@
-import { circulars } from '#features/circulars/contract/index.ts';
-import { circularCategories, circularTypes, readerStates } from '#features/circulars/words.ts';
+import { circularCategories, circularTypes, readerStates } from '#features/circulars/circulars.words.ts';
+import { circulars } from '#features/circulars/room.calls.ts';
 import { publicationStates } from '#features/content/rules/publication.ts';
 import type { TestApp } from '../app.ts';
 import type { Client } from '../people.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { readUnread } from '#features/circulars/server/index.ts';
+import { readUnread } from '#features/circulars/index.server.ts';
 import { bankAccount, person } from '#features/people/server/index.ts';
 import { standingsOf } from '#features/training/server/index.ts';
 import { addDays, dayOf } from '#platform/contract/days.ts';

@@ -1,4 +1,0 @@
-import { deskCalls } from './desk.ts';
-import { readingCalls } from './reading.ts';
-
-export const circulars = { ...readingCalls, ...deskCalls };

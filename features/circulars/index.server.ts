@@ -1,0 +1,1 @@
+export { readUnread } from './reading/unread.server.ts';

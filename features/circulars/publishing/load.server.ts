@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { circular } from '../tables.server.ts';
+
+export type CircularRow = typeof circular.$inferSelect;
+
+/** A circular that is changed, locked; who reads it meanwhile does not wait. @throws 404 */
+export const lockCircular = async ({ db }: Pick<Writing, 'db'>, id: string): Promise<CircularRow> => {
+  const [row] = await db.select().from(circular).where(eq(circular.id, id)).for('no key update');
+  if (!row) throw missing('circular');
+  return row;
+};
+
+/** How it is called in the audit trail and in notices: its number, else its title. */
+export const nameOf = ({ refNo, title }: Pick<CircularRow, 'refNo' | 'title'>): string => refNo || title;

@@ -1,0 +1,133 @@
+import { Anchor } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { isBlank } from '#features/content/rules/plain-text.ts';
+import { publicationStates } from '#features/content/rules/publication.ts';
+import { PreviewNotice, RichTextView } from '#features/content/web/index.ts';
+import { type Day as DayText, daysBetween, formatDay, formatInstant } from '#platform/contract/days.ts';
+import { isPortal } from '#platform/web/api/portal.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useToday } from '#platform/web/kit/hooks/useToday.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { PrintButton } from '#platform/web/kit/page/PrintButton.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import { api } from '../api.web.ts';
+import { circularAddress, circularCategories, circularTypes, deskAddress } from '../circulars.words.ts';
+import { Acknowledge } from './Acknowledge.tsx';
+import { Attachments } from './Attachments.tsx';
+import classes from './CircularPage.module.css';
+import type { Circular } from './reading.calls.ts';
+
+const crumbs = [{ label: 'CEA Practice Circulars', to: '/CEACirculars' }];
+
+/** /CEACirculars?id=: a circular as its people read it. Opening it marks it read; a preview of the desk does not. */
+export function CircularPage({ id, isPreview }: { id: string; isPreview: boolean }) {
+  return (
+    <RecordPage call={api.circular} input={{ params: { id } }} title="Circular" crumbs={crumbs}>
+      {(circular) => (
+        <>
+          {circular.isUnread && !isPreview && !isPortal() && (
+            <MarkRead key={circular.edition} id={id} edition={circular.edition} />
+          )}
+          <Whole circular={isPreview ? asNewTo(circular) : circular} isPreview={isPreview} />
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+/** As somebody sees it who has not read it yet. */
+const asNewTo = (circular: Circular): Circular => ({
+  ...circular,
+  acknowledgedAt: null,
+  mustAcknowledge: circular.acknowledgeBy !== null,
+});
+
+/** Marks it read once it is shown. What staff look at in a portal stays unread. */
+function MarkRead({ id, edition }: { id: string; edition: number }) {
+  const read = useChange(api.read, { silent: 'both' });
+  const mark = useEffectEvent(() => read.mutate({ params: { id }, body: { edition } }));
+  useEffect(() => mark(), []);
+  return null;
+}
+
+function Whole({ circular, isPreview }: { circular: Circular; isPreview: boolean }) {
+  const { circularId, refNo, title, type, category, issuedOn, effectiveOn, supersedes, supersededBy, body, files } =
+    circular;
+  return (
+    <article className={classes.page}>
+      {isPreview && <PreviewNotice state={circular.state} back={deskAddress(circularId)} />}
+      <PageHeader
+        title={title}
+        crumbs={[...crumbs, { label: refNo || title }]}
+        action={<PrintButton />}
+        meta={
+          <>
+            {refNo && (
+              <StatusBadge tone="neutral" icon={null}>
+                {refNo}
+              </StatusBadge>
+            )}
+            <StatusBadge tone="neutral" icon={null}>
+              {circularTypes[type]}
+            </StatusBadge>
+          </>
+        }
+      />
+      {supersededBy && (
+        <Notice tone="warning" title="Superseded">
+          It is replaced by <To circular={supersededBy} />.
+        </Notice>
+      )}
+      {circular.state === 'archived' && <Notice title="Archived">It is no longer in the list of circulars.</Notice>}
+      {!isPreview && (circular.state === 'draft' || circular.state === 'scheduled') && (
+        <Notice title={publicationStates[circular.state]}>Only the desk sees it.</Notice>
+      )}
+      <KeyValues
+        short
+        items={[
+          { label: 'Issued', value: <Day day={issuedOn} /> },
+          ...(effectiveOn ? [{ label: 'Effective', value: <Day day={effectiveOn} /> }] : []),
+          { label: 'Category', value: circularCategories[category] },
+          ...(supersedes ? [{ label: 'Supersedes', value: <To circular={supersedes} /> }] : []),
+        ]}
+      />
+      <Due circular={circular} />
+      {!isBlank(body) && <RichTextView text={body} />}
+      <Attachments files={files} />
+      {circular.mustAcknowledge && <Acknowledge circular={circular} isPreview={isPreview} />}
+    </article>
+  );
+}
+
+const To = ({ circular: { circularId, refNo, title } }: { circular: NonNullable<Circular['supersedes']> }) => (
+  <Anchor component={RouteLink} to={circularAddress(circularId)} inherit>
+    {refNo || title}
+  </Anchor>
+);
+
+/** By when it must be acknowledged, or when it was. */
+function Due({ circular: { acknowledgeBy, acknowledgedAt, mustAcknowledge } }: { circular: Circular }) {
+  const today = useToday();
+  if (acknowledgedAt) return <Notice tone="success">You acknowledged it on {formatInstant(acknowledgedAt)}.</Notice>;
+  if (!acknowledgeBy) return null;
+  return (
+    <Notice
+      tone={mustAcknowledge && acknowledgeBy < today ? 'danger' : 'warning'}
+      title={`Acknowledge by ${formatDay(acknowledgeBy)}`}
+    >
+      {mustAcknowledge && leftWords(today, acknowledgeBy)}
+    </Notice>
+  );
+}
+
+const leftWords = (today: DayText, by: DayText): string => {
+  const left = daysBetween(today, by);
+  if (left === 0) return 'Today is the last day';
+  if (left < 0) return left === -1 ? '1 day overdue' : `${-left} days overdue`;
+  return left === 1 ? '1 day left' : `${left} days left`;
+};

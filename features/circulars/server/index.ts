@@ -1,1 +1,0 @@
-export { readUnread } from './reading/unread.ts';
