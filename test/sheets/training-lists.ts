@@ -1,7 +1,7 @@
-import { training } from '#features/training/contract/index.ts';
-import { courseStates } from '#features/training/words/courses.ts';
-import { approvals, components, modes } from '#features/training/words/cpd.ts';
-import { riskStates } from '#features/training/words/standings.ts';
+import { courseStates } from '#features/training/courses/courses.words.ts';
+import { approvals, components, modes } from '#features/training/cpd.words.ts';
+import { riskStates } from '#features/training/cycles/standings.words.ts';
+import { training } from '#features/training/room.calls.ts';
 import type { TestApp } from '../app.ts';
 import type { Client } from '../people.ts';
 import { day, instant, sameAsList } from './opened.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { readUnread } from '#features/circulars/index.server.ts';
 import { bankAccount, person } from '#features/people/server/index.ts';
-import { standingsOf } from '#features/training/server/index.ts';
+import { standingsOf } from '#features/training/index.server.ts';
 import { addDays, dayOf } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';

@@ -1,7 +1,7 @@
 import { hadLeft } from '#features/commission/rules/had-left.ts';
 import { downlineOf, findByRegistrationNo, findBySaNo, type Member } from '#features/people/server/index.ts';
 import { findRegistered, registerDay } from '#features/register/server/index.ts';
-import { standingsOf } from '#features/training/server/index.ts';
+import { standingsOf } from '#features/training/index.server.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { keysOf } from '#platform/contract/fields.ts';
 import { today } from '#platform/server/clock.ts';

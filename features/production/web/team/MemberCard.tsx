@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { writeHours } from '#features/training/words/cpd.ts';
+import { writeHours } from '#features/training/cpd.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';

@@ -1,5 +1,5 @@
 import { Anchor, Stack, Table } from '@mantine/core';
-import { writeHours } from '#features/training/words/cpd.ts';
+import { writeHours } from '#features/training/cpd.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { Change } from '#platform/web/kit/figures/Change.tsx';

@@ -1,0 +1,44 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useData } from '#platform/web/api/useData.ts';
+import { QrPicture } from '#platform/web/kit/qr/QrPicture.tsx';
+import { Loaded } from '#platform/web/record/Loaded.tsx';
+import { api } from '../api.web.ts';
+
+/** Shows the code by which people check in. It changes every minute, so that a picture of it is of no use at home. */
+export function CheckInCode({ sessionId }: { sessionId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconQrcode size={17} stroke={1.7} />} onClick={() => setOpen(true)}>
+        Show check-in code
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Check in"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Code sessionId={sessionId} />
+      </Modal>
+    </>
+  );
+}
+
+function Code({ sessionId }: { sessionId: string }) {
+  const found = useData(api.checkInCode, { params: { id: sessionId } }, { every: 20_000, keepPrevious: true });
+  return (
+    <Loaded of={found}>
+      {({ code }) => (
+        <Stack align="center" gap="md">
+          <QrPicture
+            text={`${location.origin}/training/check-in?session=${sessionId}&code=${code}`}
+            label="QR code to check in"
+          />
+          <Text ta="center">Scan this with your phone to check in. The code changes every minute.</Text>
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

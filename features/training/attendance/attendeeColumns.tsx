@@ -1,0 +1,46 @@
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { Instant } from '#platform/web/kit/text/Day.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { Certificate } from '../certificates/Certificate.tsx';
+import { AttendeeBadge } from '../courses/badges.tsx';
+import type { Attendee } from '../sessions/sessions.calls.ts';
+
+/** The columns of the people of a session; `keeps`: for whoever may change the attendance. */
+export const attendeeColumns = (onRevoke: (attendee: Attendee) => void, keeps: boolean): Column<Attendee>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    card: 'lead',
+    cell: ({ name, registrationNo }) => (
+      <TwoLines strong sub={registrationNo}>
+        {name}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'taken',
+    header: 'Registered',
+    width: 180,
+    cell: ({ takenAt }) => (takenAt ? <Instant at={takenAt} /> : 'Without a place'),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 170,
+    card: 'corner',
+    cell: ({ state, takenAt }) =>
+      // Whoever is named in a list alone has registered for nothing.
+      state === 'REGISTERED' && !takenAt ? (
+        <StatusBadge tone="neutral">Not recorded yet</StatusBadge>
+      ) : (
+        <AttendeeBadge state={state} />
+      ),
+  },
+  {
+    id: 'certificate',
+    header: 'Certificate',
+    width: 320,
+    cell: (attendee) => <Certificate attendee={attendee} keeps={keeps} onRevoke={() => onRevoke(attendee)} />,
+  },
+];

@@ -1,0 +1,100 @@
+import { inArray, sql } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import type { Data, Input } from '#platform/contract/endpoint.ts';
+import type { TablePreview } from '#platform/contract/table-preview.ts';
+import { type Reading, transact } from '#platform/server/context.ts';
+import type { IncomingFile } from '#platform/server/http/files.ts';
+import { readWhole } from '#platform/server/http/read-whole.ts';
+import {
+  type GivenSpec,
+  keepChosen,
+  previewOf,
+  readGiven,
+  requireColumns,
+} from '#platform/server/table-file/given-table.ts';
+import type { Area } from '#platform/server/table-file/kept-columns.ts';
+import type { training } from '../room.calls.ts';
+import { readSession } from '../sessions/read-session.server.ts';
+import {
+  type AttendanceField,
+  attendanceLines,
+  attendanceTable,
+  isPerson,
+  mostLines,
+} from './attendance-file.rules.ts';
+
+const largest = 1_000_000;
+
+export const spec: GivenSpec<AttendanceField> = {
+  ...attendanceTable,
+  bring: 'Save the list as CSV (UTF-8), and choose that file.',
+  most: mostLines,
+  things: 'people',
+  canChoose: true,
+  isData: isPerson,
+};
+
+/** What the desk of training chose of the columns of its lists. */
+const area: Area = { owner: { kind: 'DESK', owner: 'people' }, area: 'attendance' };
+
+type Sent = Input<typeof training.readAttendance> & { file: IncomingFile };
+
+const readList = async (at: Reading, { file, body: choice }: Sent) =>
+  readGiven(at, await readWhole(file, largest, 'A list of attendance may have 1 MB.'), { spec, area, choice });
+
+/** What a list of attendance says, before anybody is chosen by it. */
+export const previewAttendance = async (at: Reading, sent: Sent): Promise<TablePreview> => {
+  // Whoever may not see the session learns nothing.
+  await readSession(at, { params: sent.params, query: undefined, body: undefined });
+  const given = await readList(at, sent);
+  const problems = attendanceLines(given).flatMap(({ line, registrationNo, doubt }) => {
+    const words = registrationNo === '' ? 'No registration number' : doubt;
+    return words ? { line, words } : [];
+  });
+  return previewOf(given, { problems });
+};
+
+/** Who a list of attendance means, line by line. */
+export const readAttendance = async (at: Reading, sent: Sent): Promise<Data<typeof training.readAttendance>> => {
+  const { people } = await readSession(at, { params: sent.params, query: undefined, body: undefined });
+  const given = await readList(at, sent);
+  requireColumns(given);
+  await transact(at, (within) => keepChosen(within, given, { area, choice: sent.body }));
+  const lines = attendanceLines(given);
+  const found = await findPeople(
+    at,
+    lines.map(({ registrationNo }) => registrationNo),
+  );
+  const registered = new Map(people.map((each) => [each.personId, each]));
+  const seen = new Set<string>();
+  return {
+    lines: lines.map(({ line, registrationNo, name, doubt }) => {
+      const who = found.get(registrationNo.toUpperCase());
+      const of = { line, registrationNo, name: who?.name ?? name };
+      if (doubt) return { ...of, personId: null, remark: doubt, isMarked: false };
+      const isTwice = who !== undefined && seen.has(who.id);
+      if (who) seen.add(who.id);
+      const place = who && registered.get(who.id)?.state;
+      const remark = !who
+        ? registrationNo === ''
+          ? 'No registration number'
+          : 'No salesperson of the agency has this number'
+        : isTwice
+          ? 'Twice in the file'
+          : place === undefined || place === 'WAITING'
+            ? 'Came without a place'
+            : '';
+      return { ...of, personId: who && !isTwice ? who.id : null, remark, isMarked: true };
+    }),
+  };
+};
+
+const findPeople = async ({ db }: Reading, numbers: string[]) => {
+  const wanted = [...new Set(numbers.map((number) => number.toUpperCase()))].filter((number) => number !== '');
+  if (wanted.length === 0) return new Map<string, { id: string; name: string }>();
+  const rows = await db
+    .select({ id: person.id, name: person.name, registrationNo: person.registrationNo })
+    .from(person)
+    .where(inArray(sql`upper(${person.registrationNo})`, wanted));
+  return new Map(rows.map(({ registrationNo, ...each }) => [(registrationNo ?? '').toUpperCase(), each]));
+};

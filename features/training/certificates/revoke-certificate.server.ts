@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { notify } from '#features/notifications/server/index.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { cpdRecord } from '../notices.server.ts';
+import type { training } from '../room.calls.ts';
+import { cpdAttendance, cpdCertificate } from '../tables.server.ts';
+
+/** Revokes a certificate for good. The hours of its attendance don't count any more, and its person is told why. */
+export const revokeCertificate = async (
+  at: Writing,
+  { params, body: { reason } }: Input<typeof training.revokeCertificate>,
+): Promise<undefined> => {
+  const [found] = await at.db
+    .select()
+    .from(cpdCertificate)
+    .where(eq(cpdCertificate.attendanceId, params.id))
+    .for('update');
+  if (!found) throw missing('certificate');
+  if (found.revokedAt) throw new Refusal('certificate.conflict', 'This certificate was revoked already.');
+  const now = at.clock.now().toString();
+  const by = at.actor.userId;
+  await at.db
+    .update(cpdCertificate)
+    .set({ revokedAt: now, revokedBy: by, revokedFor: reason })
+    .where(eq(cpdCertificate.id, found.id));
+  const [attendance] = await at.db
+    .update(cpdAttendance)
+    .set({ approval: 'REJECTED', decidedAt: now, decidedBy: by, reason })
+    .where(eq(cpdAttendance.id, params.id))
+    .returning();
+  await record(at, {
+    aggregate: 'cpd-certificate',
+    aggregateId: found.id,
+    action: 'certificate.revoked',
+    detail: { number: found.number, reason },
+  });
+  if (attendance)
+    await notify(at, cpdRecord, {
+      to: [attendance.personId],
+      key: `cpd-revoked:${found.id}`,
+      title: `Certificate revoked: ${attendance.title}`,
+      line: `${found.number}. ${reason}`,
+      link: '/training/course-attended',
+    });
+};

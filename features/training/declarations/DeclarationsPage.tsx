@@ -1,0 +1,142 @@
+import { Button, Group } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AttachedFiles } from '#features/media/web/index.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import { api } from '../api.web.ts';
+import { ApprovalBadge } from '../badges.tsx';
+import { belowCourses } from '../courses/CoursePage.tsx';
+import { approvals, attendanceSources, components, modes, writeHours } from '../cpd.words.ts';
+import { declarationList } from '../lists.web.ts';
+import classes from './DeclarationsPage.module.css';
+import type { Declaration } from './declarations.calls.ts';
+import { declarationFields } from './declarations.words.ts';
+
+/** /agency-desk/courses/declared: hours that salespeople declared themselves, to be approved. */
+export function DeclarationsPage() {
+  const [opened, setOpened] = useState<string>();
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <ListPage
+        fields={declarationFields}
+        call={api.declarations}
+        file={api.declarationsSheet}
+        search={declarationList}
+        name="cpd-declarations"
+        title="Declared hours"
+        crumbs={belowCourses}
+        rowId="attendanceId"
+        onOpen={({ attendanceId }) => setOpened(attendanceId)}
+        searches="Name or training"
+        selects={[{ name: 'approval', label: 'State', options: optionsOf(approvals), width: 150 }]}
+        columns={[
+          { field: 'name', under: 'registrationNo', card: 'lead', width: 220 },
+          { field: 'title', under: 'provider' },
+          { field: 'component', width: 220 },
+          { field: 'hours', width: 80 },
+          { field: 'to', width: 120 },
+          { field: 'hasEvidence', width: 100 },
+          {
+            field: 'approval',
+            card: 'corner',
+            width: 130,
+            cell: ({ approval }) => <ApprovalBadge approval={approval} />,
+          },
+        ]}
+        empty={
+          <EmptyState icon={IconClipboardCheck} title="Nothing declared yet">
+            Training that salespeople attended elsewhere is shown here for approval.
+          </EmptyState>
+        }
+      />
+      <RecordDrawer
+        of={opened}
+        call={api.declaration}
+        input={(id) => ({ params: { id } })}
+        title="Declared hours"
+        onClose={close}
+      >
+        {(declaration) => <One declaration={declaration} onDone={close} />}
+      </RecordDrawer>
+    </>
+  );
+}
+
+function One({ declaration, onDone }: { declaration: Declaration; onDone: () => void }) {
+  const { name, registrationNo, title, provider, component, category, hours, from, to, mode, approval } = declaration;
+  const { attendanceId, certificateNo, evidence, reason, decidedBy, similar } = declaration;
+  const [isRejecting, setRejecting] = useState(false);
+  const decide = useChange(api.decideDeclaration, {
+    says: (_, { body }) => (body.approval === 'APPROVED' ? 'Hours approved.' : 'Hours rejected.'),
+    onDone,
+  });
+  const params = { id: attendanceId };
+  return (
+    <>
+      <Panel>
+        <KeyValues
+          items={[
+            { label: 'Name', value: `${name}, ${registrationNo}`, wide: true },
+            { label: 'Training', value: title, wide: true },
+            { label: 'Provider', value: provider },
+            { label: 'Component', value: components[component] },
+            { label: 'Hours', value: hours },
+            { label: 'Date', value: from === to ? formatDay(to) : `${formatDay(from)} – ${formatDay(to)}` },
+            { label: 'Mode', value: modes[mode] },
+            { label: 'Topic', value: category },
+            { label: 'Certificate no.', value: certificateNo },
+            { label: 'State', value: <ApprovalBadge approval={approval} /> },
+            ...(decidedBy ? [{ label: 'Decided by', value: decidedBy }] : []),
+            ...(reason ? [{ label: 'Reason', value: reason, wide: true }] : []),
+          ]}
+        />
+      </Panel>
+      {similar.length > 0 && (
+        <Notice tone="warning" title="Possible duplicates">
+          {similar.map((other) => (
+            <p key={other.id} className={classes.similar}>
+              {other.title},{' '}
+              {other.from === other.to ? formatDay(other.to) : `${formatDay(other.from)} – ${formatDay(other.to)}`}:{' '}
+              {writeHours(other.hours)} h · {attendanceSources[other.source]} · {approvals[other.approval]}
+            </p>
+          ))}
+        </Notice>
+      )}
+      <Panel title="Evidence">
+        {evidence ? <AttachedFiles files={[evidence]} label={`Evidence of ${title}`} /> : 'No file was attached.'}
+      </Panel>
+      {approval === 'PENDING' && (
+        <Group justify="flex-end" gap="sm" mt="md">
+          <Button variant="default" onClick={() => setRejecting(true)}>
+            Reject
+          </Button>
+          <Button loading={decide.isPending} onClick={() => decide.mutate({ params, body: { approval: 'APPROVED' } })}>
+            Approve
+          </Button>
+        </Group>
+      )}
+      <ReasonDialog
+        opened={isRejecting}
+        onClose={() => setRejecting(false)}
+        onConfirm={(why) => decide.mutateAsync({ params, body: { approval: 'REJECTED', reason: why } })}
+        title="Reject the hours?"
+        label="Reason"
+        most={300}
+        confirm="Reject"
+        danger
+      >
+        {name} is told the reason.
+      </ReasonDialog>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type FileOwner, storedFile } from '#features/media/server/index.ts';
+import { notify } from '#features/notifications/server/index.ts';
+import { person } from '#features/people/server/index.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { folded, hasWords } from '#platform/server/database/search.ts';
+import { named } from '#platform/server/database/statement-of.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { overfullDay } from '../attendance/hours-of-a-day.rules.ts';
+import { otherTraining } from '../attendance/other-training.server.ts';
+import { cpdRecord } from '../notices.server.ts';
+import { isTrainingDesk } from '../policy.server.ts';
+import type { training } from '../room.calls.ts';
+import { cpdAttendance } from '../tables.server.ts';
+import { declarationList } from './declarations.calls.ts';
+import { noteDeclaration } from './declare.server.ts';
+import { hasCertificateNo, similarTo } from './similar.server.ts';
+
+const columns = {
+  attendanceId: cpdAttendance.id,
+  name: person.name,
+  registrationNo: sql<string>`coalesce(${person.registrationNo}, '')`,
+  title: cpdAttendance.title,
+  provider: cpdAttendance.provider,
+  component: cpdAttendance.component,
+  hours: sql<string>`trim_scale(${cpdAttendance.hours})::text`,
+  to: cpdAttendance.toDay,
+  certificateNo: cpdAttendance.certificateNo,
+  hasEvidence: sql<boolean>`${cpdAttendance.evidence} IS NOT NULL`,
+  approval: cpdAttendance.approval,
+  addedAt: cpdAttendance.addedAt,
+};
+
+const isDeclared = eq(cpdAttendance.source, 'SELF');
+
+export const declarations = serveList(declarationList, {
+  name: 'cpd-declarations',
+  title: 'Declared hours',
+  action: 'declaration.list-exported',
+  last: 'attendanceId',
+  rows: ({ db }, { search, approval }) =>
+    db
+      .select(named(columns))
+      .from(cpdAttendance)
+      .innerJoin(person, eq(person.id, cpdAttendance.personId))
+      .where(
+        and(
+          isDeclared,
+          approval ? eq(cpdAttendance.approval, approval) : undefined,
+          hasWords(search, person.search, folded(cpdAttendance.title)),
+        ),
+      ),
+});
+
+export const readDeclaration = async (
+  at: Reading,
+  { params }: Input<typeof training.declaration>,
+): Promise<Data<typeof training.declaration>> => {
+  const [found] = await at.db
+    .select({
+      ...columns,
+      category: cpdAttendance.category,
+      mode: cpdAttendance.mode,
+      from: cpdAttendance.fromDay,
+      reason: cpdAttendance.reason,
+      decidedBy: sql<string | null>`(SELECT name FROM person_public WHERE id = ${cpdAttendance.decidedBy})`,
+      fileId: storedFile.fileId,
+      originalName: storedFile.originalName,
+      contentType: storedFile.contentType,
+      size: storedFile.size,
+    })
+    .from(cpdAttendance)
+    .innerJoin(person, eq(person.id, cpdAttendance.personId))
+    .leftJoin(storedFile, eq(storedFile.fileId, cpdAttendance.evidence))
+    .where(and(isDeclared, eq(cpdAttendance.id, params.id)));
+  if (!found) throw missing('declaration');
+  const { fileId, originalName, contentType, size, ...row } = found;
+  const evidence =
+    fileId && originalName && contentType && size !== null ? { fileId, originalName, contentType, size } : null;
+  return { ...row, evidence, similar: await similarTo(at, params.id) };
+};
+
+export const decideDeclaration = async (
+  at: Writing,
+  { params: { id }, body: { approval, reason } }: Input<typeof training.decideDeclaration>,
+): Promise<undefined> => {
+  if (approval === 'REJECTED' && reason === '')
+    throw new Refusal('declaration.invalid', 'Give a reason.', { field: 'reason' });
+  const [found] = await at.db
+    .select()
+    .from(cpdAttendance)
+    .where(and(eq(cpdAttendance.id, id), isDeclared))
+    .for('update');
+  if (!found) throw missing('declaration');
+  if (found.approval !== 'PENDING') throw new Refusal('declaration.conflict', 'This was decided already.');
+  // Whoever was a salesperson before they joined the desk.
+  if (found.personId === at.actor.userId)
+    throw new Refusal('declaration.conflict', 'Somebody else decides your own hours.');
+  const { personId: person, certificateNo: number } = found;
+  if (approval === 'APPROVED' && (await hasCertificateNo(at, { person, number, approvals: ['APPROVED'], but: id })))
+    throw new Refusal('declaration.conflict', 'Hours of this person with this certificate number count already.');
+  if (approval === 'APPROVED') await requireRoom(at, found);
+  await at.db
+    .update(cpdAttendance)
+    .set({ approval, reason, decidedBy: at.actor.userId, decidedAt: at.clock.now().toString() })
+    .where(eq(cpdAttendance.id, id));
+  const isApproved = approval === 'APPROVED';
+  await noteDeclaration(at, id, isApproved ? 'approved' : 'rejected', { reason });
+  await notify(at, cpdRecord, {
+    to: [found.personId],
+    key: `cpd-declaration:${id}`,
+    title: `${isApproved ? 'Hours approved' : 'Hours rejected'}: ${found.title}`,
+    line: reason || 'They count towards your CPD hours.',
+    link: '/training/course-attended',
+  });
+};
+
+/** Sessions may have been recorded since the hours were declared. */
+const requireRoom = async (
+  at: Writing,
+  { personId, fromDay: from, toDay: to, hours }: typeof cpdAttendance.$inferSelect,
+) => {
+  const others = await otherTraining(at, { people: [personId], from, to, approvals: ['APPROVED'] });
+  const full = overfullDay({ from, to, hours }, others.get(personId) ?? []);
+  if (full)
+    throw new Refusal(
+      'declaration.conflict',
+      `With what counts already these come to more than 24 hours on ${formatDay(full)}. Reject them, and say so in the reason.`,
+    );
+};
+
+/** What shows a declared training is opened by its person and the people desk. */
+export const evidenceOwner: FileOwner = {
+  recordOf: async (at, fileId) => {
+    const [found] = await at.db
+      .select({ id: cpdAttendance.id, personId: cpdAttendance.personId })
+      .from(cpdAttendance)
+      .where(eq(cpdAttendance.evidence, fileId));
+    const isSeen = found && (found.personId === at.actor.userId || isTrainingDesk(at.actor));
+    return isSeen ? { aggregate: 'cpd-declaration', aggregateId: found.id } : undefined;
+  },
+};

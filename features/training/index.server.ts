@@ -1,0 +1,1 @@
+export { standingsOf } from './cycles/standing.server.ts';

@@ -1,0 +1,91 @@
+import { mayEnter } from '#platform/contract/actor.ts';
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import { page } from '#platform/web/shell/page.ts';
+import { waitingIn } from '#platform/web/shell/waiting.ts';
+import { api } from './api.web.ts';
+import { courseList, declarationList, standingList } from './lists.web.ts';
+import { bothDesks } from './who.words.ts';
+
+const dayOf = (raw: unknown) => (typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(raw) ? raw : undefined);
+
+export const pages = [
+  page({
+    path: '/training/course-attended',
+    words: ['hours', 'certificates', 'cpd'],
+    search: ({ cycle }) => {
+      const day = dayOf(cycle);
+      return day ? { cycle: day } : {};
+    },
+    name: 'CourseAttendedPage',
+    from: () => import('./attendance/CourseAttendedPage.tsx'),
+    menu: { group: menuGroups.training, label: 'CPD Course(s) Attended' },
+  }),
+  page({
+    path: '/training/course-registered',
+    words: ['book', 'classes', 'cpd'],
+    search: ({ show }) => (show === 'coming' ? { show } : {}),
+    name: 'CourseRegisteredPage',
+    from: () => import('./registrations/CourseRegisteredPage.tsx'),
+    menu: { group: menuGroups.training, label: 'Courses/Events Registered' },
+  }),
+  page({
+    path: '/training/check-in',
+    who: 'salesperson',
+    search: ({ session, code }) =>
+      typeof session === 'string' && typeof code === 'string'
+        ? { session: session.slice(0, 40), code: code.slice(0, 60) }
+        : {},
+    name: 'CheckInPage',
+    from: () => import('./attendance/CheckInPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/courses',
+    words: ['cpd', 'training', 'classes'],
+    ...bothDesks,
+    search: courseList.validate,
+    name: 'CoursesPage',
+    from: () => import('./courses/CoursesPage.tsx'),
+    menu: {
+      group: menuGroups.agencyDesk,
+      label: 'Courses',
+      // Declared hours wait for the people desk.
+      waiting: (reader) =>
+        mayEnter(reader, 'desk:people')
+          ? waitingIn(api.declarations, { query: { approval: 'PENDING' } }, ({ totalRecords }) => totalRecords)
+          : undefined,
+    },
+  }),
+  page({
+    path: '/agency-desk/courses/hours',
+    actions: [{ label: 'CPD hours', to: '/agency-desk/courses/hours', words: ['missing', 'shortfall', 'remind'] }],
+    who: 'desk:people',
+    search: standingList.validate,
+    name: 'StandingsPage',
+    from: () => import('./cycles/StandingsPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/courses/rules',
+    who: 'desk:people',
+    name: 'CpdRulesPage',
+    from: () => import('./requirements/CpdRulesPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/courses/declared',
+    who: 'desk:people',
+    search: declarationList.validate,
+    name: 'DeclarationsPage',
+    from: () => import('./declarations/DeclarationsPage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/courses/$id',
+    ...bothDesks,
+    name: 'CoursePage',
+    from: () => import('./courses/CoursePage.tsx'),
+  }),
+  page({
+    path: '/agency-desk/courses/sessions/$id',
+    ...bothDesks,
+    name: 'SessionPage',
+    from: () => import('./sessions/SessionPage.tsx'),
+  }),
+];

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useData } from '#platform/web/api/useData.ts';
+import { SegmentedControl } from '#platform/web/form/inputs.tsx';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Timeline } from '#platform/web/kit/status/Timeline.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Instant } from '#platform/web/kit/text/Day.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { Loaded } from '#platform/web/record/Loaded.tsx';
+import { api } from '../api.web.ts';
+import { RegistrationBadge } from '../badges.tsx';
+import type { RegistrationLog } from '../own.calls.ts';
+import { ComingCourses } from './ComingCourses.tsx';
+import classes from './CourseRegisteredPage.module.css';
+import { logWords, registrationKinds } from './registrations.words.ts';
+
+/** /training/course-registered: courses and events that I registered for, and the courses to come. */
+export function CourseRegisteredPage() {
+  const { show } = useSearch({ strict: false }) as { show?: 'coming' };
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader
+        title="Courses and events registered"
+        crumbs={[{ label: 'CPD / Training' }, { label: 'Courses/Events Registered' }]}
+      />
+      <div className={classes.which}>
+        <SegmentedControl
+          aria-label="What is shown"
+          data={[
+            { value: 'mine', label: 'My registrations' },
+            { value: 'coming', label: 'Upcoming courses' },
+          ]}
+          value={show ?? 'mine'}
+          onChange={(next) => void navigate({ to: '.', search: (next === 'coming' ? { show: next } : {}) as never })}
+        />
+      </div>
+      {show === 'coming' ? <ComingCourses /> : <MyRegistrations />}
+    </>
+  );
+}
+
+function MyRegistrations() {
+  const found = useData(api.registrationLogs, { query: { pageSize: 500 } });
+  const [opened, setOpened] = useState<RegistrationLog>();
+  return (
+    <>
+      <Loaded of={found}>
+        {({ rows }) => (
+          <DataTable
+            name="cpd-registered"
+            label="Registrations"
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            onOpen={setOpened}
+            empty={
+              <EmptyState
+                icon={IconCalendarEvent}
+                title="No registrations yet"
+                action={
+                  <Button component={RouteLink} to="/training/course-registered?show=coming">
+                    Find a course
+                  </Button>
+                }
+              >
+                Courses and events that you register for are shown here.
+              </EmptyState>
+            }
+          />
+        )}
+      </Loaded>
+      <SideDrawer opened={opened !== undefined} onClose={() => setOpened(undefined)} title={opened?.title}>
+        {opened && <Registration of={opened} />}
+      </SideDrawer>
+    </>
+  );
+}
+
+const columns: Column<RegistrationLog>[] = [
+  {
+    id: 'title',
+    header: 'Course or event',
+    card: 'lead',
+    cell: ({ title, kind }) => (
+      <TwoLines strong sub={registrationKinds[kind]}>
+        {title}
+      </TwoLines>
+    ),
+  },
+  { id: 'starts', header: 'Starts', width: 190, cell: ({ startsAt }) => <Instant at={startsAt} /> },
+  { id: 'place', header: 'Place', width: 260, cell: ({ place }) => place },
+  {
+    id: 'state',
+    header: 'State',
+    width: 170,
+    card: 'corner',
+    cell: ({ state }) => <RegistrationBadge state={state} />,
+  },
+];
+
+function Registration({ of }: { of: RegistrationLog }) {
+  const { kind, place, startsAt, endsAt, state, reason, log } = of;
+  return (
+    <>
+      <Panel>
+        <KeyValues
+          items={[
+            { label: 'Kind', value: registrationKinds[kind] },
+            { label: 'State', value: <RegistrationBadge state={state} /> },
+            { label: 'Starts', value: <Instant at={startsAt} /> },
+            { label: 'Ends', value: <Instant at={endsAt} /> },
+            { label: 'Place', value: place, wide: true },
+            ...(reason ? [{ label: 'Reason', value: reason, wide: true }] : []),
+          ]}
+        />
+      </Panel>
+      <Panel title="What happened">
+        <Timeline
+          label="What happened"
+          entries={log.toReversed().map(({ at, what }) => ({ id: `${at}${what}`, title: logWords[what], at }))}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { standingsOf } from './own/standing.ts';

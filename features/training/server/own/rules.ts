@@ -1,6 +1,0 @@
-import type { Reading } from '#platform/server/context.ts';
-import type { Rule } from '../../rules/cycles.ts';
-import { cpdRule } from '../tables.ts';
-
-/** What the regulator asks for, by dates. */
-export const readRules = ({ db }: Pick<Reading<null>, 'db'>): Promise<Rule[]> => db.select().from(cpdRule);
