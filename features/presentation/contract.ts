@@ -1,4 +1,4 @@
-import { queryOf } from '#features/calculators/contract/query-of.ts';
+import { queryOf } from '#features/calculators/inputs/query-of.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
 import { presentationFields } from './rules/inputs.ts';

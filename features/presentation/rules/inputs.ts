@@ -1,6 +1,6 @@
-import type { Values } from '#features/calculators/rules/fields.ts';
-import { amount, line, measure, oneOf } from '#features/calculators/rules/fields.ts';
-import { sellerFields } from '#features/calculators/rules/inputs.ts';
+import type { Values } from '#features/calculators/inputs/fields.rules.ts';
+import { amount, line, measure, oneOf } from '#features/calculators/inputs/fields.rules.ts';
+import { sellerFields } from '#features/calculators/inputs/inputs.rules.ts';
 import { listedCategories, listedTypes } from '#features/market/words/listings.ts';
 import { measurementUnits } from '#features/market/words/tools.ts';
 import { hdbTowns } from '#features/property/words/details.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readFields } from '#features/calculators/rules/fields.ts';
-import { knownOn } from '#features/calculators/rules/rig/seeded.ts';
+import { readFields } from '#features/calculators/inputs/fields.rules.ts';
+import { knownOn } from '#features/calculators/rig/seeded.rules.ts';
 import type { Comparables } from '#features/market/contract/open-market.ts';
 import { comparablesQuery } from './comparables-query.ts';
 import { presentationFields } from './inputs.ts';

@@ -1,6 +1,6 @@
-import type { Known } from '#features/calculators/rules/known.ts';
-import { sellerSheet } from '#features/calculators/rules/seller-sheet.ts';
-import { type Line, money, type Part, type Sheet } from '#features/calculators/rules/sheet.ts';
+import type { Known } from '#features/calculators/rates/known.rules.ts';
+import { sellerSheet } from '#features/calculators/seller/seller-sheet.rules.ts';
+import { type Line, money, type Part, type Sheet } from '#features/calculators/sheet/sheet.rules.ts';
 import type { Comparables } from '#features/market/contract/open-market.ts';
 import { unitDollars } from '#features/market/rules/amounts.ts';
 import { monthWords } from '#features/market/rules/conditions.ts';

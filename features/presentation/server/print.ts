@@ -1,5 +1,5 @@
-import { readFields } from '#features/calculators/rules/fields.ts';
-import { printSheet, readKnown } from '#features/calculators/server/index.ts';
+import { printSheet, readKnown } from '#features/calculators/index.server.ts';
+import { readFields } from '#features/calculators/inputs/fields.rules.ts';
 import { findComparables } from '#features/market/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Section, SheetFrame, useCalculator } from '#features/calculators/web/index.ts';
+import { Section, SheetFrame, useCalculator } from '#features/calculators/index.web.ts';
 import type { Comparables } from '#features/market/contract/open-market.ts';
 import { marketApi } from '#features/market/web/index.ts';
 import { listedCategories } from '#features/market/words/listings.ts';

@@ -1,5 +1,5 @@
 import { IconPresentation } from '@tabler/icons-react';
-import { readFields, writeFields } from '#features/calculators/rules/fields.ts';
+import { readFields, writeFields } from '#features/calculators/inputs/fields.rules.ts';
 import { page } from '#platform/web/shell/page.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import { presentationFields } from '../rules/inputs.ts';

@@ -1,4 +1,4 @@
-import { calculatorAddress } from '#features/calculators/web/index.ts';
+import { calculatorAddress } from '#features/calculators/index.web.ts';
 import { addDays } from '#platform/contract/days.ts';
 import type { TransactionInfo } from '../../contract/info.ts';
 

@@ -1,0 +1,104 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { ChangeForApproval } from '#features/ledger/web/index.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { useToday } from '#platform/web/kit/hooks/useToday.ts';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { api } from '../api.web.ts';
+import type { RateChange } from '../room.calls.ts';
+import { RateDrawer } from './RateDrawer.tsx';
+import classes from './RatesPage.module.css';
+import { type RateKind, rateKinds } from './rates.words.ts';
+import { termLines } from './term-lines.rules.ts';
+import type { AnyVersion } from './terms.rules.ts';
+import { versionOn } from './version-on.rules.ts';
+
+/** /agency-desk/rates: the rates that the calculators reckon with, by the day from which they apply. */
+export function RatesPage() {
+  const { data, error, refetch, isFetching } = useData(api.rules, {});
+  const waiting = useData(api.versionsWaiting, {}).data?.rows ?? [];
+  const [adding, setAdding] = useState<AnyVersion>();
+  const versions = data?.versions as AnyVersion[] | undefined;
+  return (
+    <>
+      <PageHeader title="Duty And Loan Rates" crumbs={[{ label: 'Agency Desk' }, { label: 'Duty And Loan Rates' }]} />
+      {error && !data && <ErrorCard error={error} onRetry={refetch} retrying={isFetching} />}
+      {waiting.length > 0 && (
+        <Stack gap="sm" mb={20}>
+          {waiting.map((change) => (
+            <Waiting key={change.changeId} change={change} />
+          ))}
+        </Stack>
+      )}
+      {versions &&
+        (Object.keys(rateKinds) as RateKind[]).map((kind) => (
+          <Kind key={kind} kind={kind} versions={versions} onAdd={setAdding} />
+        ))}
+      <RateDrawer base={adding} onClose={() => setAdding(undefined)} />
+    </>
+  );
+}
+
+function Waiting({ change }: { change: RateChange }) {
+  const approve = useChange(api.approveVersion);
+  const decline = useChange(api.declineVersion);
+  const params = { id: change.changeId };
+  return (
+    <ChangeForApproval
+      change={change}
+      approve={{ isPending: approve.isPending, decide: () => approve.mutate({ params }) }}
+      decline={{ isPending: decline.isPending, decide: () => decline.mutate({ params }) }}
+    />
+  );
+}
+
+type KindProps = { kind: RateKind; versions: AnyVersion[]; onAdd: (base: AnyVersion) => void };
+
+function Kind({ kind, versions, onAdd }: KindProps) {
+  const today = useToday();
+  const own = versions.filter((version) => version.kind === kind);
+  const inForce = versionOn(versions, kind, today);
+  const [latest] = own;
+  return (
+    <Panel
+      title={rateKinds[kind]}
+      action={
+        latest && (
+          <Button variant="default" size="xs" onClick={() => onAdd(latest)}>
+            Add rates
+          </Button>
+        )
+      }
+    >
+      <ul className={classes.versions}>
+        {own.map((version) => (
+          <li key={version.fromDay} className={classes.version}>
+            <div className={classes.day}>
+              {version.fromDay < '1950-01-01' ? 'Before' : formatDay(version.fromDay)}
+              {version.fromDay === inForce?.fromDay && <StatusBadge tone="success">In force</StatusBadge>}
+              {version.fromDay > today && <StatusBadge tone="info">Upcoming</StatusBadge>}
+            </div>
+            <div>
+              {termLines(version).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {version.note && (
+                <p className={classes.dim}>
+                  {version.note}
+                  {version.noteUntil && ` (shown until ${formatDay(version.noteUntil)})`}
+                </p>
+              )}
+              <p className={classes.dim}>Source: {version.source}</p>
+              {version.readAt && <p className={classes.dim}>Read at: {version.readAt}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

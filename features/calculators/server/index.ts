@@ -1,2 +1,0 @@
-export { printSheet } from './print-sheets.ts';
-export { readKnown } from './read-rules.ts';
