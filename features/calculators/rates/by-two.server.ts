@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Waiting } from '#features/ledger/server/index.ts';
-import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
+import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
 import { prepareChange, readChanges, takeApproved, takeChange, waitingChange } from '#features/people/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

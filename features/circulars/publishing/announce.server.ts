@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';

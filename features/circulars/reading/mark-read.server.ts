@@ -1,4 +1,4 @@
-import { settleAll } from '#features/notifications/server/index.ts';
+import { settleAll } from '#features/notifications/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { demoRead } from '#features/notifications/server/index.ts';
+import { demoRead } from '#features/notifications/index.server.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { dashboardRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

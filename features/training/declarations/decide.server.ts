@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type FileOwner, storedFile } from '#features/media/server/index.ts';
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import { person } from '#features/people/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';

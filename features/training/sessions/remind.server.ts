@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { dueDiligenceForms } from '#features/ecdd/settings.ts';
 import { hasSubmissions } from '#features/esubmission/server/index.ts';
 import { countIn, type Waiting } from '#features/ledger/server/index.ts';
-import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
+import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
 import {
   complianceOfficers,
   mailMoneyKeepers,

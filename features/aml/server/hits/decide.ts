@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { settleAll } from '#features/notifications/server/index.ts';
+import { settleAll } from '#features/notifications/index.server.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { settleAll } from '#features/notifications/server/index.ts';
+import { settleAll } from '#features/notifications/index.server.ts';
 import { internalOrigin, type Reading, type Services, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';

@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import { idsAtDesk } from '#features/people/server/index.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notify, settleAll } from '#features/notifications/server/index.ts';
+import { notify, settleAll } from '#features/notifications/index.server.ts';
 import { idsAtDesk } from '#features/people/server/index.ts';
 import { type Day, dayOf, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { askForApproval } from '#features/notifications/server/index.ts';
+import { askForApproval } from '#features/notifications/index.server.ts';
 import type { AccountInput } from '#features/people/contract.ts';
 import { maskAccount } from '#features/people/rules/bank-account.ts';
 import { formatDay } from '#platform/contract/days.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Snapshot } from '#features/deal/rules/snapshot.ts';
 import { dealRevision, readSnapshot } from '#features/deal/server/index.ts';
-import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
+import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

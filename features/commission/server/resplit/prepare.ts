@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { deal, dealRevision, dealShare, isPendingDeal } from '#features/deal/server/index.ts';
-import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
+import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
 import { secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';

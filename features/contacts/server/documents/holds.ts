@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import { complianceOfficers, secondWord } from '#features/people/server/index.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

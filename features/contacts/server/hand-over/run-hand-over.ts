@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { secondOfficers } from '#features/aml/server/index.ts';
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import { secondWord } from '#features/people/server/index.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { secondOfficers } from '#features/aml/server/index.ts';
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

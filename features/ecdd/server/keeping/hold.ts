@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { legalHoldLifted } from '#features/contacts/server/index.ts';
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import { complianceOfficers, secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type CaseKeeper, purgeCase } from '#features/aml/server/index.ts';
-import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
+import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
 import { person, secondWord, settledOfficers } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import { maskIdentity } from '#features/particulars/rules/identity.ts';
 import { idTypes } from '#features/particulars/words/kinds.ts';
 import type { OfRequest, Signable } from '#features/signing/server/index.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { notify, settleAll } from '#features/notifications/server/index.ts';
+import { notify, settleAll } from '#features/notifications/index.server.ts';
 import { addressLine } from '#features/property/rules/address.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
-import { askForApproval, endApproval } from '#features/notifications/server/index.ts';
+import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
 import { licenceNoPattern } from '#features/particulars/rules/numbers.ts';
 import { secondWord } from '#features/people/server/index.ts';
 import { registerAgency } from '#features/register/server/index.ts';

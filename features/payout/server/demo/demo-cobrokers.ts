@@ -1,5 +1,5 @@
 import { enterInvoice, tieShare } from '#features/cobroke/server/index.ts';
-import { approvals } from '#features/notifications/server/index.ts';
+import { approvals } from '#features/notifications/index.server.ts';
 import { approveAccount, prepareAccount } from '#features/register/server/index.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';

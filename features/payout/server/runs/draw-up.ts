@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { lockWaitingRefunds } from '#features/billing/server/index.ts';
-import { askForApproval } from '#features/notifications/server/index.ts';
+import { askForApproval } from '#features/notifications/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { markRefundsPaid } from '#features/billing/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { settleAll } from '#features/notifications/server/index.ts';
+import { settleAll } from '#features/notifications/index.server.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';

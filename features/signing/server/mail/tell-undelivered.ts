@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lte } from 'drizzle-orm';
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { linkRefused } from '../../words/notices.ts';
 import { waitingAddress } from '../../words/waiting.ts';

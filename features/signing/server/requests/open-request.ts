@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { settleAll } from '#features/notifications/server/index.ts';
+import { settleAll } from '#features/notifications/index.server.ts';
 import { ownersOfMailbox, ownersOfPhone } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { cleanLine } from '#platform/contract/clean-text.ts';

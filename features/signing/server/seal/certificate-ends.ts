@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import { administrators } from '#features/people/server/index.ts';
 import { dayOf, daysBetween, formatDay } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';

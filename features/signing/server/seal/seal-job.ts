@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { and, eq, isNull } from 'drizzle-orm';
 import { agencyLetterhead } from '#features/firm/settings.ts';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
-import { settleAll } from '#features/notifications/server/index.ts';
+import { settleAll } from '#features/notifications/index.server.ts';
 import { person } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { formatInstant } from '#platform/contract/days.ts';

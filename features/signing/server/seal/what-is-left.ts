@@ -1,5 +1,5 @@
 import { and, asc, isNull, lt, not, or, type SQL } from 'drizzle-orm';
-import { notify } from '#features/notifications/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
 import { complianceOfficers } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Reading, transact } from '#platform/server/context.ts';

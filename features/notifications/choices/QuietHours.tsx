@@ -1,0 +1,46 @@
+import { NativeSelect, Switch } from '@mantine/core';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { api } from '../api.web.ts';
+import type { QuietHours as Hours } from '../room.calls.ts';
+import classes from './NotificationChoices.module.css';
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+const usual: Hours = { from: 22, to: 8 };
+const never: Hours = { from: 0, to: 0 };
+
+/** When nothing is pushed, and no mail comes but the daily one. */
+export function QuietHours({ quiet }: { quiet: Hours }) {
+  const save = useChange(api.setQuietHours, { silent: 'success' });
+  const shown = save.isPending ? save.variables.body : quiet;
+  const isOn = shown.from !== shown.to;
+  const set = (body: Hours) => save.mutate({ body });
+  return (
+    <div className={classes.quiet}>
+      <Switch
+        label="Quiet hours"
+        description="What comes meanwhile is pushed and mailed when they end."
+        checked={isOn}
+        onChange={(event) => set(event.currentTarget.checked ? usual : never)}
+      />
+      {isOn && (
+        <div className={classes.hours}>
+          <NativeSelect
+            label="From"
+            data={hours}
+            value={String(shown.from)}
+            onChange={(event) => set({ ...shown, from: Number(event.currentTarget.value) })}
+          />
+          <NativeSelect
+            label="To"
+            data={hours}
+            value={String(shown.to)}
+            onChange={(event) => set({ ...shown, to: Number(event.currentTarget.value) })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
