@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { aReadyForm } from '#features/ecdd/server/rig/ready-form.ts';
-import { signing } from '#features/signing/contract/index.ts';
-import { waitingStates } from '#features/signing/words/waiting.ts';
-import { deliveries } from '#features/signing/words.ts';
+import { signing } from '#features/signing/room.calls.ts';
+import { deliveries } from '#features/signing/signing.words.ts';
+import { waitingStates } from '#features/signing/waiting/waiting.words.ts';
 import type { TestApp } from '../app.ts';
 import type { Client } from '../people.ts';
 import { instant, sameAsList } from './opened.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { besides } from '#features/signing/words.ts';
+import { besides } from '#features/signing/signing.words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';

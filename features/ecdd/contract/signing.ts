@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deliveries, signingStates, ways } from '#features/signing/words.ts';
+import { deliveries, signingStates, ways } from '#features/signing/signing.words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { attachCodes, formStates, shownRatings, signedHow } from '../words/forms.ts';

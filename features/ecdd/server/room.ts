@@ -3,7 +3,7 @@ import { caseFollowers, caseKeepers } from '#features/aml/server/index.ts';
 import { handedOver } from '#features/contacts/server/index.ts';
 import { fileMakers, fileOwners } from '#features/media/server/index.ts';
 import { numberColumns } from '#features/particulars/server/index.ts';
-import { signables } from '#features/signing/server/index.ts';
+import { signables } from '#features/signing/index.server.ts';
 import { type AuditedKind, auditedKinds, numberedIn, unnamed, wordsIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { attachCodes, cddFor, ratings } from '../words/forms.ts';

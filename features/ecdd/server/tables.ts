@@ -3,7 +3,7 @@ import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from '
 import { identityColumns } from '#features/particulars/server/index.ts';
 import type { PartyKind } from '#features/particulars/words/kinds.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
-import type { DocumentToSign } from '#features/signing/contract/document.ts';
+import type { DocumentToSign } from '#features/signing/signature/document.calls.ts';
 import { bytesColumn, dayColumn, instantColumn, searchText } from '#platform/server/database/columns.ts';
 import type { Particulars } from '../contract/forms.ts';
 import type { Principal } from '../rules/dossier.ts';

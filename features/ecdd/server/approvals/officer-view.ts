@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
-import { signedBeside, withEvidence } from '#features/signing/server/index.ts';
+import { signedBeside, withEvidence } from '#features/signing/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../../contract/forms.ts';
 import { knownAlone } from '../../rules/approving.ts';

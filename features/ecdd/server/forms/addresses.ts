@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { addressOf, phoneBeside } from '#features/signing/rules/address.ts';
-import { forgetOtherPhone, requestsOf, revokeRequest } from '#features/signing/server/index.ts';
+import { addressOf, phoneBeside } from '#features/signing/address.rules.ts';
+import { forgetOtherPhone, requestsOf, revokeRequest } from '#features/signing/index.server.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';

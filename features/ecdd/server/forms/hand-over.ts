@@ -1,5 +1,5 @@
 import type { HandedOver } from '#features/contacts/server/index.ts';
-import { revokeRequests } from '#features/signing/server/index.ts';
+import { revokeRequests } from '#features/signing/index.server.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { formKind } from './standing.ts';

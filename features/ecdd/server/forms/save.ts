@@ -4,7 +4,7 @@ import { and, eq, inArray, like } from 'drizzle-orm';
 import { customerOf, customerOfAny } from '#features/aml/server/index.ts';
 import { sealIdentity } from '#features/particulars/server/index.ts';
 import { isCountry } from '#features/particulars/words/countries.ts';
-import { revokeRequests } from '#features/signing/server/index.ts';
+import { revokeRequests } from '#features/signing/index.server.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';

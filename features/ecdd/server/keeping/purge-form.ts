@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { foundOf } from '#features/aml/server/index.ts';
 import { forgetFile } from '#features/media/server/index.ts';
-import { purgeRequests } from '#features/signing/server/index.ts';
+import { purgeRequests } from '#features/signing/index.server.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

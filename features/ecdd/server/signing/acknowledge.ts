@@ -1,4 +1,4 @@
-import { revokeRequests } from '#features/signing/server/index.ts';
+import { revokeRequests } from '#features/signing/index.server.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { rate } from '../approvals/rate-again.ts';
 import { noteCorrected } from '../corrections/note-corrected.ts';

@@ -1,5 +1,5 @@
 import { idTypes } from '#features/particulars/words/kinds.ts';
-import type { DocumentToSign } from '#features/signing/contract/document.ts';
+import type { DocumentToSign } from '#features/signing/signature/document.calls.ts';
 import type { Form } from '../../contract/forms.ts';
 import type { TemplateRow } from '../../contract/templates.ts';
 import { answerText, questionText } from '../../rules/form-text.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { openRequest, resend, revokeRequests, type SentLink } from '#features/signing/server/index.ts';
+import { openRequest, resend, revokeRequests, type SentLink } from '#features/signing/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

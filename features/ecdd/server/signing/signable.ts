@@ -4,7 +4,7 @@ import { keepFile, takeFile } from '#features/media/server/index.ts';
 import { notify } from '#features/notifications/index.server.ts';
 import { maskIdentity } from '#features/particulars/rules/identity.ts';
 import { idTypes } from '#features/particulars/words/kinds.ts';
-import type { OfRequest, Signable } from '#features/signing/server/index.ts';
+import type { OfRequest, Signable } from '#features/signing/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { largestFile } from '#platform/contract/files.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';

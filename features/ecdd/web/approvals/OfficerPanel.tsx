@@ -1,7 +1,7 @@
 import { Anchor, Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { acceptedFiles, uploadFor } from '#features/media/web/index.ts';
-import { besides } from '#features/signing/words.ts';
+import { besides } from '#features/signing/signing.words.ts';
 import { formatDay, formatInstant } from '#platform/contract/days.ts';
 import { largestFile } from '#platform/contract/files.ts';
 import { useChange } from '#platform/web/api/useChange.ts';

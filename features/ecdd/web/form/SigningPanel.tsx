@@ -1,9 +1,9 @@
 import { Anchor, Button, CopyButton, Menu, Modal } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconLink, IconMail, IconQrcode, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { addressOf, isPhone } from '#features/signing/rules/address.ts';
-import { useTexts } from '#features/signing/web/index.ts';
-import { deliveries, type SigningState, signingStates, type Way } from '#features/signing/words.ts';
+import { addressOf, isPhone } from '#features/signing/address.rules.ts';
+import { useTexts } from '#features/signing/index.web.ts';
+import { deliveries, type SigningState, signingStates, type Way } from '#features/signing/signing.words.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';

@@ -1,0 +1,2 @@
+export { UnsealedDocuments } from './unsealed/UnsealedDocuments.tsx';
+export { useTexts } from './useTexts.web.ts';

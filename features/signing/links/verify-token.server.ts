@@ -1,0 +1,174 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { agencyLetterhead } from '#features/firm/settings.ts';
+import { codesPerHour } from '#features/identity/settings.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { type Reading, transact, type Writing } from '#platform/server/context.ts';
+import type { Reply } from '#platform/server/http/implement.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { queueText } from '#platform/server/texts/queue-text.ts';
+import { isPhone, maskAddress } from '../address.rules.ts';
+import { fromWhom } from '../mail/from-whom.server.ts';
+import { endRequest } from '../requests/end-requests.server.ts';
+import { happened } from '../requests/happened.server.ts';
+import { changeRequest, note, ofRequest, type RequestRow } from '../requests/request.server.ts';
+import { sealWhatIsOver } from '../requests/round.server.ts';
+import type { LinkState, signing } from '../room.calls.ts';
+import { signingCode } from '../room.settings.ts';
+import { lockBoth, type SignableOf } from '../signable-of.server.ts';
+import type { VerifiedBy } from '../signing.words.ts';
+import { mayRead } from '../state.rules.ts';
+import { codeLimits, needsCode, waitForAny, waitForCode, waitForTry } from './codes.rules.ts';
+import { codesTo } from './codes-to.server.ts';
+import { codePhoneOf, presentLink } from './link-state.server.ts';
+import { beginVisit, requestOfToken } from './visit.server.ts';
+
+type At = Reading<Actor | null> & { reply: Reply };
+type Visit = { token: string; seconds: number };
+/** What a try came to. A refusal is thrown once what it counts is written. */
+type Outcome = { row: RequestRow; visit?: Visit; refusal?: Refusal };
+
+/** Sends a code, or takes one: the right one begins a visit, the fifth wrong one locks the link. */
+export const verifyToken =
+  (signableOf: SignableOf) =>
+  async (at: At, { body }: Input<typeof signing.verifyToken>): Promise<LinkState> => {
+    const found = await requestOfToken(at, body.token);
+    const signable = signableOf(found.kind);
+    const isSet = await readSetting(at.db, signingCode);
+    const { row, visit, refusal } = await transact(at, async (within): Promise<Outcome> => {
+      const locked = await lockBoth(within, signable, found);
+      if (!mayRead(locked, at.clock.now().toString())) return { row: locked };
+      const opened = locked.openedAt ? locked : await open(within, locked);
+      if (!needsCode(isSet, opened.way)) return enter(within, opened, 'LINK');
+      if (body.code === undefined) return sendCode(within, opened, body.byPhone);
+      await requireTry(within, opened);
+      if (isCode(within, opened, body.code)) return enter(within, opened, 'CODE');
+      const wrong = await countWrong(within, opened);
+      if (wrong.row.ending === 'LOCKED') {
+        await sealWhatIsOver(within, wrong.row);
+        await signable.ended(within, ofRequest(wrong.row), 'LOCKED');
+      }
+      return wrong;
+    });
+    if (refusal) throw refusal;
+    if (visit) at.reply.setVisit(visit.token, visit.seconds);
+    return presentLink(at, row, visit !== undefined);
+  };
+
+const open = async (at: Writing<Actor | null>, { id }: RequestRow): Promise<RequestRow> => {
+  const row = await changeRequest(at, id, { openedAt: at.clock.now().toString() });
+  await note(at, row, 'OPENED');
+  return row;
+};
+
+const macOf = ({ secrets }: Pick<At, 'secrets'>, id: string, code: string) => secrets.mac(`signing/${id}/${code}`);
+
+const isCode = (at: Writing<Actor | null>, { id, codeMac, codeExpiresAt }: RequestRow, code: string): boolean =>
+  codeMac !== null &&
+  codeExpiresAt !== null &&
+  Date.parse(codeExpiresAt) > at.clock.now().epochMilliseconds &&
+  timingSafeEqual(codeMac, macOf(at, id, code));
+
+const sendCode = async (at: Writing<Actor | null>, given: RequestRow, byPhone: boolean): Promise<Outcome> => {
+  const { id, recipientName, title } = given;
+  const to = (byPhone && codePhoneOf(at, given)) || given.recipientAddress;
+  const now = at.clock.now();
+  const sent = await happened(at, given, ['CODE_SENT'], codeLimits.anHour);
+  const wait = waitForCode(sent, now.toString());
+  if (wait > 0)
+    throw new Refusal(
+      'code.rate',
+      wait <= codeLimits.resendSeconds
+        ? `A code is on its way. You can ask for another in ${wait} seconds.`
+        : 'Too many codes were sent within an hour. Wait a while, or call your agent.',
+      { retryAfter: wait },
+    );
+  await requireFewTo(at, to);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const until = now.add({ minutes: codeLimits.minutes }).toString();
+  const row = await changeRequest(at, id, { codeMac: macOf(at, id, code), codeExpiresAt: until, codeTo: to });
+  await note(at, row, 'CODE_SENT', to === row.recipientAddress ? '' : `to ${maskAddress(to)}`, to);
+  const messageId = `signing.${id}.code.${now.epochMilliseconds}`;
+  if (isPhone(to)) {
+    const { name } = await readSetting(at.db, agencyLetterhead);
+    const text = `${name}: ${code} is the code for ${recipientName} to read and sign. It works for ${codeLimits.minutes} minutes. Don’t pass it on to anybody.`;
+    await queueText(at, { to, text, id: messageId, until });
+    return { row };
+  }
+  const { lines: asker, footer } = await fromWhom(at, given.askedBy);
+  await queueMail(at, {
+    to,
+    subject: 'Your code to read and sign',
+    title: 'Your code to read and sign',
+    lines: [
+      `Dear ${recipientName},`,
+      `This code opens: ${title}. It works for ${codeLimits.minutes} minutes, once.`,
+      ...asker,
+    ],
+    code,
+    footer: `Somebody opened the link that was sent to you. If it was not you, don’t pass this code on to anybody. ${footer}`,
+    messageId,
+    until,
+  });
+  return { row };
+};
+
+/** However many records somebody is sent, their phone and mailbox get so many codes an hour in all. */
+const requireFewTo = async (at: Writing<Actor | null>, to: string): Promise<void> => {
+  const most = await readSetting(at.db, codesPerHour);
+  const wait = waitForAny(await codesTo(at, to, most), most, at.clock.now().toString());
+  if (wait > 0)
+    throw new Refusal(
+      'code.rate',
+      `${most} codes were sent to this ${isPhone(to) ? 'phone' : 'address'} within an hour. Wait a while, or call your agent.`,
+      { retryAfter: wait },
+    );
+};
+
+/** New links and codes begin no new tries: a code of six digits can't be found by asking for many. */
+const requireTry = async (at: Writing<Actor | null>, row: RequestRow): Promise<void> => {
+  const wrong = await happened(at, row, ['CODE_WRONG'], codeLimits.wrongADay);
+  const wait = waitForTry(wrong, at.clock.now().toString());
+  if (wait > 0)
+    throw new Refusal('code.rate', 'Too many wrong codes were entered within a day. Call your agent.', {
+      retryAfter: wait,
+    });
+};
+
+const howIn: Record<VerifiedBy, string> = { CODE: 'code', LINK: 'without a code, as the agency has set' };
+
+const enter = async (
+  at: Writing<Actor | null>,
+  { id, verifiedAt, codeTo }: RequestRow,
+  by: VerifiedBy,
+): Promise<Outcome> => {
+  const now = at.clock.now().toString();
+  const row = await changeRequest(at, id, {
+    verifiedAt: verifiedAt ?? now,
+    codeMac: null,
+    codeExpiresAt: null,
+    wrongCodes: 0,
+  });
+  await note(at, row, 'VERIFIED', howIn[by]);
+  return { row, visit: await beginVisit(at, id, { verifiedBy: by, codeTo: by === 'CODE' ? codeTo : '' }) };
+};
+
+/** What is signed stays signed: there the fifth wrong one ends the code, and another can be asked for. */
+const countWrong = async (at: Writing<Actor | null>, given: RequestRow): Promise<Outcome> => {
+  const wrongCodes = given.wrongCodes + 1;
+  const left = codeLimits.wrong - wrongCodes;
+  const ends = left <= 0 && { codeMac: null, codeExpiresAt: null };
+  const row = await changeRequest(at, given.id, { wrongCodes: left <= 0 && given.signedAt ? 0 : wrongCodes, ...ends });
+  await note(at, row, 'CODE_WRONG');
+  if (left <= 0 && !row.signedAt) {
+    await endRequest(at, row, 'LOCKED');
+    return { row: { ...row, endedAt: at.clock.now().toString(), ending: 'LOCKED' } };
+  }
+  const words =
+    left <= 0
+      ? 'This code is wrong too. Ask for a new one.'
+      : `This code is wrong or has run out. You have ${left === 1 ? 'one try' : `${left} tries`} left.`;
+  return { row, refusal: new Refusal('code.invalid', words, { field: 'code' }) };
+};

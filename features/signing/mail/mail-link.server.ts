@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { settleAll } from '#features/notifications/index.server.ts';
+import { person } from '#features/people/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { formatInstant } from '#platform/contract/days.ts';
+import type { Config } from '#platform/server/config.ts';
+import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { composeMail } from '#platform/server/mail/compose-mail.ts';
+import { hashToken } from '#platform/server/secrets/secrets.ts';
+import { correctedWords } from '../requests/corrected.rules.ts';
+import { ofRequest, type RequestRow } from '../requests/request.server.ts';
+import type { Signable } from '../signables.server.ts';
+import { isOpen, stateOf } from '../state.rules.ts';
+import { signingMail, signingRequest } from '../tables.server.ts';
+import { deliver } from './deliver.server.ts';
+import { fromWhom } from './from-whom.server.ts';
+import { linkNotice, tellUndelivered } from './tell-undelivered.server.ts';
+
+const job = 'signing.mail-link';
+
+export const addressOfLink = ({ config }: { config: Config }, token: string): string =>
+  new URL(`/e-cdd/e-sign?token=${token}`, config.publicUrl).href;
+
+/** Mails a link, if and only if this change happens. It waits sealed: what a queue or a backup of it holds opens nothing. */
+export const queueLink = async (at: Writing<Actor | null>, row: RequestRow, token: string): Promise<void> => {
+  const id = randomUUID();
+  await at.db.insert(signingMail).values({
+    id,
+    requestId: row.id,
+    kind: 'LINK',
+    address: row.recipientAddress,
+    askedAt: at.clock.now().toString(),
+  });
+  await at.jobs.send(at.db, job, { mailId: id, sealed: at.secrets.seal(token, job) });
+};
+
+/** Sends a link, unless another one has taken its place meanwhile. */
+export const mailLinkJob = (services: Services, signableOf: (kind: string) => Signable): Job => ({
+  name: job,
+  run: async (payload) => {
+    const { mailId, sealed } = payload as { mailId: string; sealed: string };
+    const { database: db, secrets, clock, config } = services;
+    const [found] = await db
+      .select({ mail: signingMail, request: signingRequest, replyTo: person.email })
+      .from(signingMail)
+      .innerJoin(signingRequest, eq(signingRequest.id, signingMail.requestId))
+      .innerJoin(person, eq(person.id, signingRequest.askedBy))
+      .where(eq(signingMail.id, mailId));
+    if (!found || found.mail.sentAt) return;
+    const { mail, request, replyTo } = found;
+    const token = secrets.open(sealed, job);
+    if (!request.tokenHash.equals(hashToken(token)) || !isOpen(stateOf(request, clock.now().toString()))) return;
+    const { agency, lines: asker, footer } = await fromWhom({ db }, request.askedBy);
+    const { why } = await signableOf(request.kind).read(
+      { ...services, ...internalOrigin(job), actor: null, db },
+      ofRequest(request),
+    );
+    const url = addressOfLink({ config }, token);
+    const until = formatInstant(request.expiresAt);
+    const about = [request.title, request.about].filter(Boolean).join(', ');
+    const corrected = correctedLines(request);
+    const text = `${agency}: ${request.recipientName}, please read and sign ${about}.${corrected.length > 0 ? ' It was corrected, and the earlier signature no longer counts.' : ''} ${url} The link works until ${until}. You are sent a code first.`;
+    const outcome = await deliver(
+      services,
+      mail,
+      {
+        subject: `${request.title}${corrected.length > 0 ? ', corrected,' : ''} for you to sign`,
+        replyTo,
+        ...composeMail({
+          title: `${agency} asks you to sign`,
+          lines: [
+            `Dear ${request.recipientName},`,
+            `Please read and sign: ${about}.`,
+            ...[why].filter(Boolean),
+            ...corrected,
+            ...asker,
+            `The link works until ${until}. You are sent a code before anything is shown. Nobody will ask you for an identity number, a password or card details.`,
+          ],
+          action: { label: 'Read and sign', url },
+          footer: `${footer} If you did not expect this, ignore it.`,
+        }),
+      },
+      text,
+    );
+    const at = { ...services, ...internalOrigin(job), actor: null, db };
+    if (outcome === 'REFUSED') await transact(at, (within) => tellUndelivered(within, mailId, request));
+    else if (mail.toldAt) await transact(at, (within) => settleAll(within, [linkNotice(request.id)]));
+  },
+});
+
+/** What was corrected since the recipient was asked last, and that the earlier signature no longer counts. */
+const correctedLines = ({ corrected }: RequestRow): string[] => {
+  const words = correctedWords(corrected);
+  if (!words) return [];
+  const { title, named, more, text } = words;
+  const list = [...named, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+  return [...(named.length > 0 ? [`${title}: ${list}.`] : []), text];
+};

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { asc, eq } from 'drizzle-orm';
+import { storedFile } from '#features/media/server/index.ts';
+import { formatInstant } from '#platform/contract/days.ts';
+import { pdfMediaType } from '#platform/contract/files.ts';
+import type { Services, Writing } from '#platform/server/context.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { composeMail } from '#platform/server/mail/compose-mail.ts';
+import type { RequestRow } from '../requests/request.server.ts';
+import { sealOf } from '../seal/seal-of.server.ts';
+import { sealedDocument, sealedSignature, signingMail, signingRequest, signingSignature } from '../tables.server.ts';
+import { deliver } from './deliver.server.ts';
+import { fromWhom } from './from-whom.server.ts';
+
+const job = 'signing.mail-sealed';
+
+/** Mails the sealed file to one side. */
+export const queueSealedMail = async (at: Writing<null>, { id: requestId }: RequestRow, address: string) => {
+  const id = randomUUID();
+  await at.db
+    .insert(signingMail)
+    .values({ id, requestId, kind: 'SEALED', address, askedAt: at.clock.now().toString() });
+  await at.jobs.send(at.db, job, { mailId: id });
+};
+
+/** Sends the sealed file. The mark, and the message's own id, keep a second run from sending it twice. */
+export const mailSealedJob = (services: Services): Job => ({
+  name: job,
+  run: async (payload) => {
+    const { mailId } = payload as { mailId: string };
+    const { database: db, config, files } = services;
+    const [found] = await db
+      .select({ mail: signingMail, request: signingRequest })
+      .from(signingMail)
+      .innerJoin(signingRequest, eq(signingRequest.id, signingMail.requestId))
+      .where(eq(signingMail.id, mailId));
+    if (!found || found.mail.sentAt) return;
+    const { mail, request } = found;
+    const seal = await sealOf({ db }, request.id);
+    if (!seal) return;
+    const { file, signatures } = await fileOf({ db }, seal.fileId);
+    const { lines: asker, footer } = await fromWhom({ db }, request.askedBy);
+    const isRecipient = mail.address === request.recipientAddress;
+    const content = await buffer(await files.read(file.storageKey));
+    await deliver(services, mail, {
+      subject: `Signed: ${request.title}`,
+      ...composeMail({
+        title: 'The signed document',
+        lines: [
+          [`${namesOf(signatures)} signed ${request.title}`, request.about].filter(Boolean).join(', ').concat('.'),
+          `Signed ${formatInstant(signatures.at(-1)?.signedAt ?? mail.askedAt)}. The sealed PDF is attached. The certificate at its end says how it was signed.`,
+          'Any later change to the file can be seen. Your PDF reader may not know the agency’s certificate; the address below does.',
+          ...(isRecipient ? asker : []),
+        ],
+        action: { label: 'Check the document', url: new URL('/verify', config.publicUrl).href },
+        footer,
+      }),
+      attachments: [{ name: file.originalName, contentType: pdfMediaType, content }],
+    });
+  },
+});
+
+/** A sealed file and the signatures that it has, the first of them first. */
+const fileOf = async ({ db }: { db: Services['database'] }, fileId: string) => {
+  const rows = await db
+    .select({ file: storedFile, name: signingSignature.name, signedAt: signingSignature.signedAt })
+    .from(sealedDocument)
+    .innerJoin(storedFile, eq(storedFile.fileId, sealedDocument.fileId))
+    .innerJoin(sealedSignature, eq(sealedSignature.documentId, sealedDocument.id))
+    .innerJoin(signingSignature, eq(signingSignature.requestId, sealedSignature.requestId))
+    .where(eq(sealedDocument.fileId, fileId))
+    .orderBy(asc(signingSignature.signedAt), asc(signingSignature.requestId));
+  const [first] = rows;
+  if (!first) throw new Error(`The sealed file ${fileId} has no signature.`);
+  return { file: first.file, signatures: rows };
+};
+
+const namesOf = (signatures: { name: string }[]): string => {
+  const names = signatures.map(({ name }) => name);
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+};

@@ -1,0 +1,26 @@
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
+import { correctedWords } from '../requests/corrected.rules.ts';
+import classes from './Corrected.module.css';
+
+/** What was corrected since the document was signed, and that the earlier signature no longer counts. */
+export function Corrected({ corrected }: { corrected: readonly string[] | null }) {
+  const words = correctedWords(corrected);
+  if (!words) return null;
+  const { title, named, more, text } = words;
+  return (
+    <section className={classes.corrected} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      {named.length > 0 && (
+        <ul className={classes.list}>
+          {named.map((each) => (
+            <li key={each}>
+              <UnbrokenNumbers>{each}</UnbrokenNumbers>
+            </li>
+          ))}
+          {more > 0 && <li>and {more} more</li>}
+        </ul>
+      )}
+      <p className={classes.text}>{text}</p>
+    </section>
+  );
+}

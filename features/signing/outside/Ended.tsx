@@ -1,0 +1,25 @@
+import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
+import type { LinkState } from '../room.calls.ts';
+import { CallAgency } from './CallAgency.tsx';
+import classes from './Ended.module.css';
+import { endedWords } from './ended.rules.ts';
+import { SigningShell } from './SigningShell.tsx';
+import texts from './texts.module.css';
+
+/** What a link says that opens nothing: `state` is undefined for one that was never sent. */
+export function Ended({ state }: { state: LinkState | undefined }) {
+  const hasCopy = state?.isSealed && state.email.includes('@');
+  const { title, text } = endedWords(state?.state, state?.ending, hasCopy);
+  const isDone = state?.state === 'SIGNED';
+  const Icon = isDone ? IconCircleCheck : IconLinkOff;
+  return (
+    <SigningShell title={title} agency={state?.agency}>
+      <div className={classes.ended} data-done={isDone || undefined}>
+        <Icon size={40} stroke={1.4} aria-hidden />
+        <h1 className={texts.title}>{title}</h1>
+        <p className={texts.lead}>{text}</p>
+        <CallAgency agency={state?.agency} />
+      </div>
+    </SigningShell>
+  );
+}

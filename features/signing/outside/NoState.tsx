@@ -1,0 +1,19 @@
+import { ErrorCard } from '#platform/web/plain/ErrorCard.tsx';
+import { isOpen } from '../state.rules.ts';
+import { Ended } from './Ended.tsx';
+import { SigningShell } from './SigningShell.tsx';
+import type { Link } from './useLink.web.ts';
+
+/** Whether a code opens the document: it is to be signed, or is signed and can still be read. */
+export const mayAskCode = ({ state, expiresAt }: NonNullable<Link['state']>): boolean =>
+  isOpen(state) || (state === 'SIGNED' && Date.parse(expiresAt) > Date.now());
+
+/** While a link is looked up, and where that fails. */
+export function NoState({ link }: { link: Link }) {
+  if (link.isUnknown) return <Ended state={undefined} />;
+  return (
+    <SigningShell title="Read and sign" agency={undefined}>
+      {link.failure && <ErrorCard error={link.failure} onRetry={link.retry} />}
+    </SigningShell>
+  );
+}

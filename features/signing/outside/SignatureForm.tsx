@@ -1,0 +1,207 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Fault } from '#platform/contract/refusal.ts';
+import type { CallFailure } from '#platform/web/api/failure.ts';
+import { Segments } from '#platform/web/form/Segments.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
+import { goTo } from '#platform/web/plain/address.ts';
+import { Button } from '#platform/web/plain/Button.tsx';
+import { Checkbox, Select, TextInput } from '#platform/web/plain/inputs.tsx';
+import { Skeleton } from '#platform/web/plain/Skeleton.tsx';
+import { useSend } from '#platform/web/plain/useSend.ts';
+import { api } from '../api.web.ts';
+import type { DocumentOfVisit, LinkState } from '../room.calls.ts';
+import { mayBeTyped } from '../signature/typed-name.rules.ts';
+import type { SignatureMethod } from '../signing.words.ts';
+import { DeclineButton } from './DeclineButton.tsx';
+import { dropKept, type KeptSignature, keep, readKept } from './keptSignature.web.ts';
+import { readingPath } from './paths.web.ts';
+import classes from './SignatureForm.module.css';
+import { SigningShell } from './SigningShell.tsx';
+import texts from './texts.module.css';
+
+/** Their code is fetched when it is needed, and while somebody reads. */
+const DrawPad = lazy(() => import('./DrawPad.tsx'));
+const UploadPicture = lazy(() => import('./UploadPicture.tsx'));
+const Uploads = lazy(() => import('./Uploads.tsx'));
+
+const methods: { value: SignatureMethod; label: string }[] = [
+  { value: 'DRAWN', label: 'Draw' },
+  { value: 'TYPED', label: 'Type' },
+  { value: 'UPLOADED', label: 'Upload' },
+];
+
+type Props = { token: string; agency: LinkState['agency']; document: DocumentOfVisit };
+type Problems = Partial<Record<'picture' | 'name' | 'capacity' | 'confirmed' | 'consent' | 'uploads', string>>;
+
+/** The signature, the statements and the consent. What was given stays in this tab until it is sent. */
+export function SignatureForm({ token, agency, document }: Props) {
+  const { statements, capacities, uploads, recipient, title, about } = document;
+  const [given, setGiven] = useState<KeptSignature>(
+    () =>
+      readKept(token) ?? {
+        method: 'DRAWN',
+        strokes: [],
+        width: 0,
+        name: recipient.name,
+        capacity: capacities.includes(recipient.capacity) ? recipient.capacity : (capacities[0] ?? ''),
+        confirmed: [],
+      },
+  );
+  const [consent, setConsent] = useState(false);
+  const [uploaded, setUploaded] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const drawing = useRef<() => string>(() => '');
+  const { run, isSending, error } = useSend(api.sign);
+  useEffect(() => keep(token, given), [token, given]);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    const first = form.current?.querySelector('[aria-invalid="true"], [data-problem]');
+    first?.scrollIntoView({ block: 'center' });
+  }, [problems]);
+
+  const set = (part: Partial<KeptSignature>) => {
+    setGiven((before) => ({ ...before, ...part }));
+    setProblems({});
+  };
+  const pictureOf = { DRAWN: () => drawing.current(), UPLOADED: () => uploaded, TYPED: () => '' };
+  const wrong = (): Problems => ({
+    ...(given.method !== 'TYPED' &&
+      !pictureOf[given.method]() && {
+        picture: given.method === 'DRAWN' ? 'Draw your signature.' : 'Choose a picture of your signature.',
+      }),
+    ...(given.name.trim() === '' && { name: 'Give your full name.' }),
+    ...(given.method === 'TYPED' &&
+      given.name.trim() !== '' &&
+      !mayBeTyped(given.name) && {
+        name: 'Type your name: it has letters.',
+      }),
+    ...(statements.some(({ code }) => !given.confirmed.includes(code)) && {
+      confirmed: 'Confirm each statement before you sign.',
+    }),
+    ...(!consent && { consent: 'Agree to sign electronically.' }),
+    ...(uploads.some(({ isRequired, files }) => isRequired && files.length === 0) && {
+      uploads: 'Add the files that are asked for.',
+    }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = wrong();
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const { method, name, capacity, confirmed } = given;
+    const body = { method, picture: pictureOf[method]() || null, name, capacity, consent: true as const, confirmed };
+    void run({ query: { token }, body }, dropKept).catch(({ errors }: CallFailure) => setProblems(problemsIn(errors)));
+  };
+  const toggle = (code: string, isOn: boolean) =>
+    set({ confirmed: isOn ? [...given.confirmed, code] : given.confirmed.filter((each) => each !== code) });
+
+  return (
+    <SigningShell title="Sign" agency={agency} step={3} token={token}>
+      <h1 className={texts.title}>Sign</h1>
+      <p className={texts.lead}>
+        <UnbrokenNumbers>{[title, about].filter(Boolean).join(', ')}</UnbrokenNumbers>
+      </p>
+      <form ref={form} className={texts.form} noValidate onSubmit={submit} aria-label="Signature">
+        {statements.length > 0 && (
+          <fieldset className={`${texts.box} ${classes.statements}`}>
+            <legend>You confirm</legend>
+            {statements.map(({ code, text }) => (
+              <Checkbox
+                key={code}
+                label={text}
+                checked={given.confirmed.includes(code)}
+                onChange={(isOn) => toggle(code, isOn)}
+              />
+            ))}
+            <Problem words={problems.confirmed} />
+          </fieldset>
+        )}
+        {uploads.length > 0 && <Uploads token={token} uploads={uploads} problem={problems.uploads} />}
+        <Segments
+          aria-label="How you sign"
+          fullWidth
+          data={methods}
+          value={given.method}
+          onChange={(method) => set({ method: method as SignatureMethod })}
+        />
+        {given.method === 'DRAWN' && (
+          <Suspense fallback={<Skeleton height={202} />}>
+            <DrawPad initial={given} onChange={set} picture={drawing} />
+          </Suspense>
+        )}
+        {given.method === 'TYPED' && (
+          <p className={classes.typed} aria-hidden>
+            {given.name}
+          </p>
+        )}
+        {given.method === 'UPLOADED' && (
+          <Suspense fallback={<Skeleton height={38} />}>
+            <UploadPicture picture={uploaded} onPicture={setUploaded} />
+          </Suspense>
+        )}
+        <Problem words={problems.picture} />
+        <TextInput
+          label="Full name"
+          required
+          autoComplete="name"
+          maxLength={120}
+          value={given.name}
+          error={problems.name}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <Select
+          label="Signing as"
+          required
+          data={capacities}
+          value={given.capacity}
+          error={problems.capacity}
+          onChange={(capacity) => set({ capacity })}
+        />
+        <Checkbox
+          label="I agree to sign this document electronically."
+          checked={consent}
+          error={problems.consent}
+          onChange={(isOn) => {
+            setConsent(isOn);
+            setProblems({});
+          }}
+        />
+        {error && (
+          <Notice tone="danger" title="Not signed" live>
+            {error.message}
+          </Notice>
+        )}
+        <p className={texts.small}>You get a sealed copy. Nothing is sent before you tap Sign.</p>
+        <div className={classes.ends}>
+          <Button type="submit" size="md" wide isBusy={isSending}>
+            Sign
+          </Button>
+          <Button look="default" wide onClick={() => goTo(readingPath)}>
+            Read again
+          </Button>
+          <DeclineButton token={token} label="Decline to sign" title="Decline to sign?" subtle />
+        </div>
+      </form>
+    </SigningShell>
+  );
+}
+
+function Problem({ words }: { words: string | undefined }) {
+  return (
+    <div role="alert" className={classes.alert}>
+      {words && (
+        <p className={texts.problem} data-problem>
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const problemsIn = (errors: readonly Fault[]): Problems =>
+  Object.fromEntries(errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])));

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { ErrorCard } from '#platform/web/plain/ErrorCard.tsx';
+import { Skeleton } from '#platform/web/plain/Skeleton.tsx';
+import { useRead } from '#platform/web/plain/useRead.ts';
+import { api } from '../api.web.ts';
+import type { LinkState } from '../room.calls.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { Ended } from './Ended.tsx';
+import { mayAskCode, NoState } from './NoState.tsx';
+import { SignatureForm } from './SignatureForm.tsx';
+import { Signed } from './Signed.tsx';
+import { SigningShell } from './SigningShell.tsx';
+import { useLink } from './useLink.web.ts';
+
+/** /customer/signature: the second page of the same visit, where it is signed. */
+export default function SignaturePage() {
+  const link = useLink();
+  const { token, state } = link;
+  if (!state) return <NoState link={link} />;
+  if (!state.isOpen) return mayAskCode(state) ? <CodeStep token={token} state={state} /> : <Ended state={state} />;
+  return state.signedAt ? <Signed token={token} state={state} /> : <ToSign token={token} state={state} />;
+}
+
+function ToSign({ token, state }: { token: string; state: LinkState }) {
+  const { data, error, retry } = useRead(api.readDocument, { query: { token } });
+  const waiting = (
+    <SigningShell title="Sign" agency={state.agency} step={3}>
+      {error ? <ErrorCard error={error} onRetry={retry} /> : <Skeleton height={320} />}
+    </SigningShell>
+  );
+  if (!data) return waiting;
+  // What it begins with is there as a whole, so that nothing in it moves.
+  return (
+    <Suspense fallback={waiting}>
+      <SignatureForm token={token} agency={state.agency} document={data} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,41 @@
+import type { InstantText } from '#platform/contract/days.ts';
+import type { Ending } from '../signing.words.ts';
+import { isOpen, type Stand, stateOf } from '../state.rules.ts';
+
+/** Somebody who has not signed, and what became of asking them. */
+export type Asked = { name: string; why: string };
+
+type OfRound = Stand & { recipientName: string };
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Who of those who sign a version has not signed it, and how far each has come. `requests` are those of the version, the oldest first. */
+export const leftOf = (signers: readonly string[], requests: readonly OfRound[], now: InstantText): Asked[] =>
+  signers
+    .map((name) => ({ name, theirs: requests.filter(({ recipientName }) => same(recipientName, name)) }))
+    .filter(({ theirs }) => !theirs.some(({ signedAt }) => signedAt))
+    .map(({ name, theirs }) => ({ name, why: whyNot(theirs.at(-1), now) }));
+
+const endedBy: Record<Ending, string> = {
+  REVOKED: 'the link was withdrawn',
+  LOCKED: 'the link was locked by wrong codes',
+  OTHER_DECLINED: 'the link ended as somebody else declined',
+};
+
+const whyNot = (request: OfRound | undefined, now: InstantText): string => {
+  if (!request) return 'was not asked';
+  if (request.declinedAt) return 'declined';
+  if (request.ending) return endedBy[request.ending];
+  return stateOf(request, now) === 'EXPIRED' ? 'the link ran out' : 'has not signed yet';
+};
+
+/**
+ * Whether nobody has an open link to a version, and somebody had one who did not sign, or their own link has run out after they had. `requests`
+ * are those of the version, the oldest first: what became of the last one of each recipient counts.
+ */
+export const isAllOver = (requests: readonly OfRound[], now: InstantText): boolean => {
+  const latest = [...new Map(requests.map((each) => [each.recipientName.toLowerCase(), each])).values()];
+  const states = latest.map((each) => stateOf(each, now));
+  const hasRunOut = latest.some(({ expiresAt }) => Date.parse(expiresAt) <= Date.parse(now));
+  return !states.some(isOpen) && (hasRunOut || states.some((state) => state !== 'SIGNED'));
+};

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { LinkState } from '../room.calls.ts';
+
+/** Who has sent a request, as the public register has them. */
+export const senderOf = async (
+  { db }: Pick<Reading<Actor | null>, 'db'>,
+  id: string,
+): Promise<LinkState['askedBy']> => {
+  const { name, registrationNo, mobile: phone } = person;
+  const [row] = await db.select({ name, registrationNo, phone }).from(person).where(eq(person.id, id));
+  return { name: row?.name ?? '', registrationNo: row?.registrationNo ?? '', phone: row?.phone ?? '' };
+};

@@ -1,0 +1,51 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { session } from '#features/identity/server/index.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { networkOf } from '#platform/server/http/network-of.ts';
+import type { SignedBeside } from '../signing.words.ts';
+import { signingRequest, signingSignature } from '../tables.server.ts';
+
+export type Beside = { name: string; how: SignedBeside };
+type Knows = Pick<Reading, 'db'>;
+
+const { name, address, inSession, requestId, signedAt } = signingSignature;
+const { way, askedBy } = signingRequest;
+
+/** Signatures that were given where the agency's own people are: with them, in their browser, or from their address. A note, and no proof of anything. */
+export const signedBeside = async ({ db }: Knows, requestIds: string[]): Promise<Beside[]> => {
+  const rows = await db
+    .select({ requestId, name, way, inSession, address })
+    .from(signingSignature)
+    .innerJoin(signingRequest, eq(signingRequest.id, requestId))
+    .where(inArray(requestId, requestIds))
+    .orderBy(signedAt, requestId);
+  const networks = await networksOfSenders({ db }, requestIds);
+  return rows.flatMap((row): Beside[] => {
+    if (row.way === 'HERE') return [{ name: row.name, how: 'HERE' }];
+    if (row.inSession) return [{ name: row.name, how: 'BROWSER' }];
+    return networks.get(row.requestId)?.has(networkOf(row.address)) ? [{ name: row.name, how: 'ADDRESS' }] : [];
+  });
+};
+
+/**
+ * From where whoever sent a request was signed in, from a month before the signature until a day after it. By networks: at home each device
+ * has an IPv6 address of its own, and another one tomorrow.
+ */
+const networksOfSenders = async ({ db }: Knows, requestIds: string[]): Promise<Map<string, Set<string>>> => {
+  const known = await db
+    .selectDistinct({ requestId, address: session.address })
+    .from(signingSignature)
+    .innerJoin(signingRequest, eq(signingRequest.id, requestId))
+    .innerJoin(
+      session,
+      and(
+        eq(session.personId, askedBy),
+        eq(session.via, 'password'),
+        gt(session.lastSeenAt, sql`${signedAt} - interval '30 days'`),
+        lt(session.createdAt, sql`${signedAt} + interval '1 day'`),
+      ),
+    )
+    .where(inArray(requestId, requestIds));
+  const of = Map.groupBy(known, (each) => each.requestId);
+  return new Map([...of].map(([id, rows]) => [id, new Set(rows.map((row) => networkOf(row.address)))]));
+};

@@ -1,0 +1,42 @@
+import type { Examples } from '#test/access.ts';
+import type { signing } from '../room.calls.ts';
+
+const query = { token: 'no-link-that-was-ever-sent' };
+const ofNone = { query, refused: 404 } as const;
+const signature = {
+  method: 'TYPED',
+  picture: null,
+  name: 'Goh Siew Choo',
+  capacity: 'Seller',
+  consent: true,
+  confirmed: ['10.01'],
+};
+
+// Nothing was sent in the fixture.
+const none = { params: { id: '00000000-0000-4000-8000-000000000000' }, refused: 404 } as const;
+
+export const examples: Examples<typeof signing> = {
+  calls: {
+    waiting: { query: { show: 'EXPIRING' } },
+    waitingSheet: {},
+    waysToSend: {},
+    nudge: { ...none, body: {} },
+    sendAgain: { ...none, body: { email: 'siewchoo@mail.example' } },
+    unsealed: {},
+    evidence: { params: { fileId: none.params.id }, refused: 404 },
+    sealAgain: { ...none, body: {} },
+    linkState: ofNone,
+    verifyToken: { body: { token: query.token, code: '123456' }, refused: 404 },
+    readDocument: ofNone,
+    readToEnd: { query, body: {}, refused: 404 },
+    downloadFile: ofNone,
+    sign: { query, body: signature, refused: 404 },
+    decline: { query, body: { reason: 'My birthday is wrong.' }, refused: 404 },
+    addFile: {
+      query,
+      body: { key: 'source-of-wealth' },
+      file: { name: 'x.pdf', bytes: Buffer.from('%PDF-1.4 x') },
+      refused: 404,
+    },
+  },
+};

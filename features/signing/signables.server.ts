@@ -1,0 +1,78 @@
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import type { IncomingFile } from '#platform/server/http/files.ts';
+import { port } from '#platform/server/room.ts';
+import type { DocumentToSign } from './signature/document.calls.ts';
+import type { SignatureMethod } from './signing.words.ts';
+
+/** What `signed`, `declined` and `sealed` pass to the room above of a request. `askedBy` is the person who sent it. */
+export type OfRequest = {
+  requestId: string;
+  ref: string;
+  version: number;
+  recipient: { name: string; capacity: string };
+  askedBy: string;
+};
+
+/** `name` and `capacity` are what the signer gave; `confirmed` the codes of the statements. */
+export type GivenSignature = {
+  signedAt: string;
+  method: SignatureMethod;
+  name: string;
+  capacity: string;
+  confirmed: string[];
+};
+
+/** `sha256` in hex: of the document as it was read, and of the sealed file (a row of media). */
+export type Seal = { fileId: string; sealedAt: string; sha256: { read: string; sealed: string } };
+
+/** A file beside a document. `sha256` in hex; `at`: when it came. */
+export type AddedFile = { name: string; kind: string; by: string; sha256: string; at: string };
+
+/**
+ * A kind of document that somebody without an account signs by a link. The room above offers one at `signables` for each kind.
+ * A visitor has no actor: who may read was decided by the link and the code.
+ *
+ * What is signed is frozen when the link is sent: `read` and `pdf` answer the same for a version as long as there are requests of it.
+ * Changes call in the order of the locks: `lock`, then the request is locked, then the rest in the same transaction.
+ */
+export type Signable = {
+  kind: string;
+  /** Locks the record, and whatever is locked before it. */
+  lock(at: Writing<Actor | null>, ref: string): Promise<void>;
+  /** What records are called and where their pages are, by their ids, for whoever has sent them. */
+  places(at: Reading<Actor | null>, refs: readonly string[]): Promise<Map<string, { title: string; link: string }>>;
+  /**
+   * A version is about to be sent again, to this email address where one is given, which the record keeps. It is locked.
+   * @throws Refusal if it is not the actor's, or is to be signed no more
+   */
+  sendingAgain(at: Writing, request: OfRequest, email: string | undefined): Promise<void>;
+  /** What the recipient reads, numbers in full. */
+  read(at: Reading<Actor | null>, request: OfRequest): Promise<DocumentToSign>;
+  /** The frozen bytes, numbers masked. Their SHA-256 is what `openRequest` was given; others are never signed or sealed. */
+  pdf(at: Reading<Actor | null>, request: OfRequest): Promise<Buffer>;
+  /** The files that came after the document was frozen and before a recipient signed: the document can't name them, the certificate does. */
+  added?(at: Reading<null>, request: OfRequest, signedAt: string): Promise<AddedFile[]>;
+  /** The recipient has signed: no more is changed by them. The file comes later (`sealed`). */
+  signed(at: Writing<Actor | null>, request: OfRequest, signature: GivenSignature): Promise<void>;
+  /** The recipient has declined. Other open requests of the record have ended with it. */
+  declined(at: Writing<Actor | null>, request: OfRequest, reason: string): Promise<void>;
+  /** The link has run out, or five wrong codes have locked it. Told once a link. */
+  ended(at: Writing<Actor | null>, request: OfRequest, why: 'EXPIRED' | 'LOCKED'): Promise<void>;
+  /** The sealed file is there. */
+  sealed(at: Writing<null>, request: OfRequest, seal: Seal): Promise<void>;
+  /**
+   * Keeps a file that the recipient adds under a `key` of `uploads`; answers its name. Where the record asks for none it is left out.
+   * `at.db` is the pool: it opens its transactions itself, and calls `admit` first in the one that attaches the file. That locks the
+   * record and the request, and refuses what came too late.
+   */
+  upload?(
+    at: Reading<Actor | null>,
+    request: OfRequest,
+    key: string,
+    file: IncomingFile,
+    admit: (within: Writing<Actor | null>) => Promise<void>,
+  ): Promise<string>;
+};
+
+export const signables = port<Signable>('signing.signables');

@@ -1,2 +1,0 @@
-export { UnsealedDocuments } from './UnsealedDocuments.tsx';
-export { useTexts } from './useTexts.ts';
