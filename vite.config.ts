@@ -33,9 +33,9 @@ const shared = /[\\/]platform[\\/]web[\\/](record[\\/]|api[\\/]useChange|form[\\
 const sharedOfRooms = [
   'features/aml/words/cases.ts',
   'features/aml/words/hits.ts',
-  'features/contacts/rules/reach.ts',
-  'features/contacts/web/Reach.module.css',
-  'features/contacts/web/Reach.tsx',
+  'features/contacts/pdpa/reach.rules.ts',
+  'features/contacts/pdpa/Reach.module.css',
+  'features/contacts/pdpa/Reach.tsx',
   'features/esubmission/rules/checklist/checklist.ts',
   'features/esubmission/web/wizard/frame/wizardSteps.ts',
   'features/particulars/words/kinds.ts',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { contacts } from '#features/contacts/contract/index.ts';
-import { screeningStates, stages } from '#features/contacts/words/contact.ts';
+import { screeningStates, stages } from '#features/contacts/record/contact.words.ts';
+import { contacts } from '#features/contacts/room.calls.ts';
 import { partyKinds } from '#features/particulars/words/kinds.ts';
 import type { Client } from '../people.ts';
 import { day, instant, sameAsList } from './opened.ts';

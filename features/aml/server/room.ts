@@ -1,4 +1,4 @@
-import { contactChanged, contactMerged, contactNamed, handedOver } from '#features/contacts/server/index.ts';
+import { contactChanged, contactMerged, contactNamed, handedOver } from '#features/contacts/index.server.ts';
 import { fileMakers, fileOwners } from '#features/media/server/index.ts';
 import { customersOn, listChanged } from '#features/screening/server/index.ts';
 import { auditedKinds, namesIn, unnamed } from '#platform/server/audit/described.ts';

@@ -1,6 +1,6 @@
 import { IconShieldSearch } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { contactLacking, contactScreening } from '#features/contacts/web/index.ts';
+import { contactLacking, contactScreening } from '#features/contacts/index.web.ts';
 import { homePart } from '#platform/web/shell/home.ts';
 import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';

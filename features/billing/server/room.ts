@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { contactEvents } from '#features/contacts/server/index.ts';
+import { contactEvents } from '#features/contacts/index.server.ts';
 import { openInMonth } from '#features/ledger/server/index.ts';
 import { auditedKinds, eachOf, namesIn, numberedIn, wordsIn } from '#platform/server/audit/described.ts';
 import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';

@@ -1,4 +1,4 @@
-import type { CompletedDeals, ContactEvents } from '#features/contacts/server/index.ts';
+import type { CompletedDeals, ContactEvents } from '#features/contacts/index.server.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { ask } from '#platform/server/database/ask.ts';
 

@@ -1,4 +1,4 @@
-import { completedDeals, contactEvents } from '#features/contacts/server/index.ts';
+import { completedDeals, contactEvents } from '#features/contacts/index.server.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { auditedKinds, numberedIn } from '#platform/server/audit/described.ts';
 import { keyDateSources } from '#platform/server/dashboard.ts';

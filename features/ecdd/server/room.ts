@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { caseFollowers, caseKeepers } from '#features/aml/server/index.ts';
-import { handedOver } from '#features/contacts/server/index.ts';
+import { handedOver } from '#features/contacts/index.server.ts';
 import { fileMakers, fileOwners } from '#features/media/server/index.ts';
 import { numberColumns } from '#features/particulars/server/index.ts';
 import { signables } from '#features/signing/index.server.ts';

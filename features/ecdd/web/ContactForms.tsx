@@ -1,5 +1,5 @@
 import { amlApi } from '#features/aml/web/index.ts';
-import { contactsApi } from '#features/contacts/web/index.ts';
+import { contactsApi } from '#features/contacts/index.web.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { CaseForms } from './CaseForms.tsx';
 

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { caseForms } from '#features/aml/web/index.ts';
-import { contactForms } from '#features/contacts/web/index.ts';
+import { contactForms } from '#features/contacts/index.web.ts';
 import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import { pages } from './pages.ts';

@@ -1,5 +1,5 @@
 import { caseClaimants, caseFollowers, caseKeepers } from '#features/aml/server/index.ts';
-import { contactEvents, contactMerged, contactNamed } from '#features/contacts/server/index.ts';
+import { contactEvents, contactMerged, contactNamed } from '#features/contacts/index.server.ts';
 import { formFollowers } from '#features/ecdd/server/index.ts';
 import { fileOwners } from '#features/media/server/index.ts';
 import { categoryWord } from '#features/property/words/categories.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { OfLeaver, HandOver as Running } from '#features/contacts/contract/hand-over.ts';
-import { contactsApi } from '#features/contacts/web/index.ts';
-import { countedWords } from '#features/contacts/words/hand-over.ts';
+import type { OfLeaver, HandOver as Running } from '#features/contacts/hand-over/hand-over.calls.ts';
+import { countedWords } from '#features/contacts/hand-over/hand-over.words.ts';
+import { contactsApi } from '#features/contacts/index.web.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type ContactChanged, particularsOf } from '#features/contacts/server/index.ts';
+import { type ContactChanged, particularsOf } from '#features/contacts/index.server.ts';
 import { screen } from '#features/screening/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
-import type { ContactMerged, ContactNamed } from '#features/contacts/server/index.ts';
+import type { ContactMerged, ContactNamed } from '#features/contacts/index.server.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { CaseRecord } from '../scope.ts';

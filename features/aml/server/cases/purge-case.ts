@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { hasContact } from '#features/contacts/server/index.ts';
+import { hasContact } from '#features/contacts/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';

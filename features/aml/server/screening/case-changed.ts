@@ -1,4 +1,4 @@
-import { setScreeningState } from '#features/contacts/server/index.ts';
+import { setScreeningState } from '#features/contacts/index.server.ts';
 import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';

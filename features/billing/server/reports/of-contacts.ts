@@ -1,4 +1,4 @@
-import type { ContactEvents } from '#features/contacts/server/index.ts';
+import type { ContactEvents } from '#features/contacts/index.server.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { ask } from '#platform/server/database/ask.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, sql } from 'drizzle-orm';
 import { customerOf } from '#features/aml/server/index.ts';
-import { formFactsOf } from '#features/contacts/server/index.ts';
+import { formFactsOf } from '#features/contacts/index.server.ts';
 import { registeredName } from '#features/firm/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';

@@ -1,4 +1,4 @@
-import type { HandedOver } from '#features/contacts/server/index.ts';
+import type { HandedOver } from '#features/contacts/index.server.ts';
 import { revokeRequests } from '#features/signing/index.server.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { ask } from '#platform/server/database/ask.ts';

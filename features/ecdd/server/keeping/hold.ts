@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { legalHoldLifted } from '#features/contacts/server/index.ts';
+import { legalHoldLifted } from '#features/contacts/index.server.ts';
 import { notify } from '#features/notifications/index.server.ts';
 import { complianceOfficers, secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

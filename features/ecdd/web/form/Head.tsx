@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contactAddress } from '#features/contacts/words/places.ts';
+import { contactAddress } from '#features/contacts/places.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { type Crumb, PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';

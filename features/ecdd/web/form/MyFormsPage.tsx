@@ -1,7 +1,7 @@
 import { IconFileCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { ContactPicker } from '#features/contacts/web/index.ts';
-import { contactAddress } from '#features/contacts/words/places.ts';
+import { ContactPicker } from '#features/contacts/index.web.ts';
+import { contactAddress } from '#features/contacts/places.words.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { contactsApi } from '#features/contacts/web/index.ts';
+import { contactsApi } from '#features/contacts/index.web.ts';
 import { countryName } from '#features/particulars/words/countries.ts';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
 import { addressLine } from '#features/property/rules/address.ts';

@@ -1,4 +1,4 @@
-import type { ContactEvents } from '#features/contacts/server/index.ts';
+import type { ContactEvents } from '#features/contacts/index.server.ts';
 import { addressLine } from '#features/property/rules/address.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import { ask } from '#platform/server/database/ask.ts';

@@ -1,4 +1,4 @@
-import type { ContactMerged, ContactNamed } from '#features/contacts/server/index.ts';
+import type { ContactMerged, ContactNamed } from '#features/contacts/index.server.ts';
 import { ask } from '#platform/server/database/ask.ts';
 
 /** After a merge of contacts a party is the contact that stays. Its case is repeated to the rooms above by the room of the cases. */

@@ -1,5 +1,5 @@
 import { caseOfContact, stateOf } from '#features/aml/server/index.ts';
-import { type Particulars, particularsOf, stayedOf } from '#features/contacts/server/index.ts';
+import { type Particulars, particularsOf, stayedOf } from '#features/contacts/index.server.ts';
 import { tidyIdentity } from '#features/particulars/rules/identity.ts';
 import { plainName } from '#features/particulars/rules/names.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ContactPicker } from '#features/contacts/web/index.ts';
+import { ContactPicker } from '#features/contacts/index.web.ts';
 import { withTheirs } from '#platform/web/drafts/mergeEdits.ts';
 import { RestoreNotice } from '#platform/web/drafts/RestoreNotice.tsx';
 import { useFormDraft } from '#platform/web/drafts/useFormDraft.ts';

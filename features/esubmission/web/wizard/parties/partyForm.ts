@@ -1,4 +1,4 @@
-import type { Contact } from '#features/contacts/contract/contacts.ts';
+import type { Contact } from '#features/contacts/record/contact.calls.ts';
 import { checkIdentity } from '#features/particulars/rules/identity.ts';
 import { type IdType, isEntity } from '#features/particulars/words/kinds.ts';
 import type { Day } from '#platform/contract/days.ts';

@@ -1,0 +1,92 @@
+import { type Fields, headingWords, type TableSpec } from '#platform/contract/match-columns.ts';
+import type { Target } from './raw-row.rules.ts';
+
+/** The headings of our own export, of Google's, of Outlook's and of lists that people keep. */
+const known: Partial<Record<Target, string>> = {
+  name: 'name, full name, fullname, display name, file as, contact name, client name, customer name',
+  firstName: 'first name, firstname, given name',
+  middleName: 'middle name, additional name',
+  lastName: 'last name, lastname, family name, surname',
+  salutation: 'name prefix, title, salutation',
+  nickname: 'nickname, preferred name',
+  alias: 'other names, other name, aliases, alias',
+  company: 'company, company name, organization name, organisation, organization, organization 1 - name, employer',
+  jobTitle: 'job title, organization title, organization 1 - title, occupation, designation, position, profession',
+  birthday: 'birthday, birth date, birthdate, date of birth, dob',
+  notes: 'notes, note, remarks, remark, comments, comment',
+  stage: 'stage',
+  tag: 'tags, tag, labels, label, group membership, groups, group, categories, category',
+};
+
+const phoneForms = [
+  /^(?:primary |company |car )?(?:phones?|mobile|handphone|hp|cell ?phone|tel(?:ephone)?|whatsapp)(?: (?:no|nos|number|numbers))?(?: \d+)?$/,
+  /^(?:mobile|home|business|work|office|other|hand|contact)(?: (?:phone|tel|telephone|mobile))?(?: (?:no|number))?(?: \d+)?$/,
+  /^(?:mobile |home |business |other )?phone \d+(?: - value)?$/,
+];
+/** Where somebody lives or works is no number. */
+const noPhone = /^(?:home|business|work|office|other|hand|contact)(?: \d+)?$/;
+const emailForm =
+  /^(?:home |work |personal |business |office )?e-?mails?(?: (?:address(?:es)?|add|id))?(?: \d+)?(?: - value| address)?$/;
+
+/** A part of an address, and which of several: `Address 1 - Street`, `Home City`, `Postal Code`. */
+const addressForm =
+  /^(?:(address \d+) - |(home|business|work|office|other|mailing|residential) )?(street(?: address)?|address(?: line 1)?|extended address|address line 2|unit(?: no| number)?|city|state|region|province|postal code|postal|post ?code|zip(?: code)?|country(?:\/region)?)$/;
+
+/** What a column holds whose heading has one of many forms; `group` is which of several addresses. */
+const formOf = (words: string): { target: Target; group: string } | undefined => {
+  if (phoneForms.some((form) => form.test(words)) && !noPhone.test(words)) return { target: 'phone', group: '' };
+  if (emailForm.test(words)) return { target: 'email', group: '' };
+  const [, numbered, kind, part] = addressForm.exec(words) ?? [];
+  return part ? { target: partOf(part), group: numbered ?? kind ?? '' } : undefined;
+};
+
+/** Which of several addresses a column belongs to, by its heading; empty where there is one. */
+export const addressGroupOf = (heading: string): string => formOf(headingWords(heading))?.group ?? '';
+
+const partOf = (part: string): Target => {
+  if (/^(?:extended|address line 2|unit)/.test(part)) return 'unit';
+  if (part.startsWith('street') || part.startsWith('address')) return 'street';
+  if (part === 'city') return 'city';
+  if (part.startsWith('country')) return 'country';
+  return /^(?:state|region|province)$/.test(part) ? 'region' : 'postalCode';
+};
+
+const titles: Record<Target, string> = {
+  name: 'Name',
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  salutation: 'Salutation',
+  nickname: 'Preferred name',
+  alias: 'Other names',
+  company: 'Company or employer',
+  jobTitle: 'Occupation',
+  birthday: 'Date of birth',
+  phone: 'Phone',
+  email: 'Email',
+  street: 'Address',
+  unit: 'Unit',
+  city: 'City',
+  region: 'State or region',
+  postalCode: 'Postal code',
+  country: 'Country',
+  stage: 'Stage',
+  tag: 'Tags',
+  notes: 'Notes',
+};
+
+/** The columns of a table of contacts. */
+export const contactTable: TableSpec<Target> = {
+  fields: Object.fromEntries(
+    Object.entries(titles).map(([target, title]) => [
+      target,
+      {
+        title,
+        known: known[target as Target]?.split(', ') ?? [],
+        is: (words: string) => formOf(words)?.target === target,
+        many: true,
+      },
+    ]),
+  ) as unknown as Fields<Target>,
+  needs: [['name', 'firstName', 'lastName', 'company']],
+};

@@ -1,0 +1,3 @@
+export { api as contactsApi } from './api.web.ts';
+export { contactForms, contactLacking, contactScreening } from './ports.web.ts';
+export { ContactPicker } from './record/ContactPicker.tsx';

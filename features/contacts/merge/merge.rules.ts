@@ -1,0 +1,86 @@
+import { mergedFollowUp } from './follow-up.rules.ts';
+
+/** The texts and choices of a contact, besides its name and number, of which the one that stays can have only one. */
+export const singleFields = {
+  stage: 'Stage',
+  salutation: 'Salutation',
+  preferredName: 'Preferred name',
+  nationality: 'Nationality',
+  dateOfBirth: 'Date of birth',
+  residency: 'Residency',
+  gender: 'Gender',
+  maritalStatus: 'Marital status',
+  wechatId: 'WeChat',
+  languages: 'Language',
+  preferredChannel: 'Prefers',
+  occupation: 'Occupation',
+  employer: 'Employer',
+  industry: 'Industry',
+  incomeBand: 'Income',
+  legalForm: 'Legal form',
+  contactPerson: 'Contact person',
+  source: 'Source',
+  referredBy: 'Referred by',
+  followUpOn: 'Follow-up',
+  lastContactedAt: 'Last contact',
+} as const;
+export type SingleField = keyof typeof singleFields;
+export const fieldNames = Object.keys(singleFields) as SingleField[];
+/** Of what both have, a choice is made; `idNumber` with the kind of its document, `followUpOn` with its note. */
+export const choosable = ['name', 'idNumber', ...fieldNames] as const;
+export type Choosable = (typeof choosable)[number];
+
+/** What of a contact found no place in the one that stays: a value of a field, or a text of a list. */
+export type Left = { field: SingleField | null; value: string };
+
+const lists = { aliases: 20, phones: 10, emails: 10, tags: 20, roles: 5 } as const;
+type ListField = keyof typeof lists;
+
+export type Mergeable<Role extends string = string> = Record<SingleField, string | null> &
+  Record<Exclude<ListField, 'roles'>, string[]> & {
+    roles: Role[];
+    name: string;
+    notes: string;
+    followUpNote: string;
+    birthUnknown: boolean;
+    /** Null where nothing says it. */
+    hasWhatsapp: boolean | null;
+  };
+
+const longestNotes = 4_000;
+
+/**
+ * What the contact that stays has after the merge, and what of either found no place: that goes into a note of its activity. Of a
+ * field that both have, the one that stays keeps its own but for `taken`. The name that goes becomes another name, and the follow-up
+ * that is not chosen waits.
+ */
+export const merged = <T extends Mergeable>(keep: T, lose: Mergeable, taken: readonly Choosable[] = []) => {
+  const followUp = mergedFollowUp(keep, lose, taken.includes('followUpOn'));
+  const values: Partial<Mergeable> = followUp.values;
+  const left: Left[] = [];
+  for (const field of fieldNames.filter((each) => each !== 'followUpOn')) {
+    const own = keep[field] ?? '';
+    const other = lose[field] ?? '';
+    const takesOther = other !== '' && (own === '' || taken.includes(field));
+    if (takesOther) values[field] = other;
+    const dropped = takesOther ? own : other;
+    if (dropped !== '' && own !== other) left.push({ field, value: dropped });
+  }
+  if (values.dateOfBirth) values.birthUnknown = false;
+  if (lose.hasWhatsapp !== null && lose.hasWhatsapp !== keep.hasWhatsapp)
+    left.push({ field: null, value: `Uses WhatsApp: ${lose.hasWhatsapp ? 'Yes' : 'No'}` });
+  const name = taken.includes('name') ? lose.name : keep.name;
+  if (name !== keep.name) values.name = name;
+  const otherNames = [keep.name, lose.name, ...lose.aliases].filter((each) => each !== name);
+  const given = { aliases: otherNames, phones: lose.phones, emails: lose.emails, tags: lose.tags, roles: lose.roles };
+  for (const field of Object.keys(lists) as ListField[]) {
+    const all = [...new Set([...keep[field], ...given[field]])];
+    values[field] = all.slice(0, lists[field]);
+    left.push(...all.slice(lists[field]).map((value) => ({ field: null, value })));
+  }
+  const isNoted = keep.notes.includes(lose.notes);
+  const notes = isNoted ? keep.notes : [keep.notes, lose.notes].filter(Boolean).join('\n\n');
+  if (notes.length > longestNotes) left.push({ field: null, value: lose.notes });
+  else values.notes = notes;
+  return { values: values as Partial<Pick<T, keyof Mergeable>>, left, waits: followUp.waits };
+};

@@ -1,0 +1,38 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { send } from '#platform/web/api/send.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { ListSelect } from '#platform/web/form/pickers.tsx';
+import { api } from '../api.web.ts';
+import type { Contact } from './contact.calls.ts';
+
+type Props = { label: string; description?: string; onChoose: (contact: Contact) => void };
+
+/** One of my contacts, found while one types, and read when it is chosen. */
+export function ContactPicker({ label, description, onChoose }: Props) {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, 200);
+  // Typed into a body: it may be a phone or a number of identity.
+  const text = search.trim();
+  const found = useData(api.findContacts, { body: { text } }, { keepPrevious: true, enabled: text.length > 1 });
+  const choose = async (id: unknown) => {
+    if (typeof id === 'string') onChoose(await send(api.contact, { params: { id } }));
+  };
+  return (
+    <ListSelect
+      label={label}
+      description={description}
+      placeholder="Name, phone, email or NRIC"
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched already.
+      filter={({ options }) => options}
+      nothingFoundMessage={
+        text.length < 2 ? 'Type to search' : found.isFetching ? 'Searching …' : 'No contact of yours'
+      }
+      data={(found.data ?? []).map(({ contactId, name }) => ({ value: contactId, label: name }))}
+      onChange={(id) => void choose(id)}
+    />
+  );
+}

@@ -1,5 +1,0 @@
-import wire from 'virtual:wire/contacts';
-import { client } from '#platform/web/api/client.ts';
-import type { contacts } from '../contract/index.ts';
-
-export const api = client<typeof contacts>(wire);

@@ -1,9 +1,0 @@
-import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
-import type { Import } from '../../contract/import.ts';
-import { importStates } from '../../words/import.ts';
-
-const tones = { PREVIEW: 'info', RUNNING: 'info', DONE: 'success', UNDOING: 'info', UNDONE: 'neutral' } as const;
-
-export const ImportState = ({ of: { state } }: { of: Import }) => (
-  <StatusBadge tone={tones[state]}>{importStates[state]}</StatusBadge>
-);

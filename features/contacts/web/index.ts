@@ -1,3 +1,0 @@
-export { api as contactsApi } from './api.ts';
-export { ContactPicker } from './ContactPicker.tsx';
-export { contactForms, contactLacking, contactScreening } from './ports.ts';
