@@ -1,7 +1,10 @@
 import { Box, Button, Text } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useChange } from '#platform/web/api/useChange.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
@@ -9,7 +12,6 @@ import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { api } from '../api.web.ts';
 import { holdList } from '../lists.web.ts';
 import { holdsAddress } from '../places.words.ts';
-import { HoldButton } from './HoldButton.tsx';
 import { holdFields, holdStates } from './holds.words.ts';
 
 /** /agency-desk/compliance/holds: documents of customers that nobody deletes. */
@@ -68,5 +70,40 @@ export function LegalHoldsPage() {
         </EmptyState>
       }
     />
+  );
+}
+
+type Props = { id: string; document: string; state: keyof typeof holdStates };
+
+/** Places a document on legal hold, or lifts the hold. */
+function HoldButton({ id, document, state }: Props) {
+  const [asked, setAsked] = useState(false);
+  const hold = useChange(api.holdDocument);
+  const isHeld = state === 'HELD';
+  const label = isHeld ? 'Lift' : 'Hold';
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={isHeld ? `Lift the hold of ${document}` : `Hold ${document}`}
+        onClick={() => setAsked(true)}
+      >
+        {label}
+      </Button>
+      <ReasonDialog
+        opened={asked}
+        onClose={() => setAsked(false)}
+        onConfirm={(reason) => hold.mutateAsync({ params: { id }, body: { legalHold: !isHeld, reason } })}
+        title={isHeld ? 'Lift the legal hold?' : 'Place on legal hold?'}
+        label="Reason"
+        most={200}
+        confirm={isHeld ? 'Lift hold' : 'Place on hold'}
+      >
+        {isHeld
+          ? `${document} can be deleted again.`
+          : `${document} can’t be deleted until another officer lifts the hold. Its salesperson is notified without the reason.`}
+      </ReasonDialog>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { sealIdentity, shownNumber } from '#features/particulars/server/index.ts';
 import { idTypes, isEntity } from '#features/particulars/words/kinds.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -13,10 +13,10 @@ import { numberPlace } from '../record/number.server.ts';
 import { presentContact } from '../record/present.server.ts';
 import { type ContactRecord, requireVersion } from '../record/scope.server.ts';
 import { writeSearch } from '../record/search.server.ts';
-import { contact, contactActivity, contactPlan } from '../tables.server.ts';
+import { contact, contactActivity, contactPlan, contactProperty } from '../tables.server.ts';
 import { leftWords } from './left-words.rules.ts';
 import { type Choosable, merged } from './merge.rules.ts';
-import { mergeProperties } from './merge-properties.server.ts';
+import { mergedProperty } from './merge-property.rules.ts';
 
 type Given = { body: { keep: string; lose: string; keepVersion: number; loseVersion: number; taken: Choosable[] } };
 
@@ -130,4 +130,23 @@ const noteRest = async (at: Writing, contactId: string, body: string): Promise<v
   await at.db
     .insert(contactActivity)
     .values({ contactId, kind: 'NOTE', body, at: at.clock.now().toString(), by: at.actor.userId });
+};
+
+/** Fills the properties of a contact from those of another with the same address. Answers what differs, a line each. */
+const mergeProperties = async (at: Writing, { keep, lose }: { keep: string; lose: string }): Promise<string[]> => {
+  const rows = await at.db
+    .select()
+    .from(contactProperty)
+    .where(inArray(contactProperty.contactId, [keep, lose]));
+  const lines: string[] = [];
+  for (const own of rows.filter(({ contactId }) => contactId === keep)) {
+    const other = rows.find(({ contactId, addressKey }) => contactId === lose && addressKey === own.addressKey);
+    if (!other) continue;
+    const { values, left } = mergedProperty(own, other);
+    lines.push(...left);
+    if (Object.keys(values).length === 0) continue;
+    const changed = { ...values, version: own.version + 1 };
+    await at.db.update(contactProperty).set(changed).where(eq(contactProperty.id, own.id));
+  }
+  return lines;
 };

@@ -1,5 +1,3 @@
-import { mergedFollowUp } from './follow-up.rules.ts';
-
 /** The texts and choices of a contact, besides its name and number, of which the one that stays can have only one. */
 export const singleFields = {
   stage: 'Stage',
@@ -84,3 +82,21 @@ export const merged = <T extends Mergeable>(keep: T, lose: Mergeable, taken: rea
   else values.notes = notes;
   return { values: values as Partial<Pick<T, keyof Mergeable>>, left, waits: followUp.waits };
 };
+
+/** When to get in touch next, and about what: one value. A note without a day is none. */
+type FollowUp = { followUpOn: string | null; followUpNote: string | null };
+/** A follow-up that waits until the one of the contact is done. */
+type Waiting = { onDay: string; note: string };
+
+/** The follow-up of the contact that stays; of two, the one that is not chosen waits. */
+const mergedFollowUp = (keep: FollowUp, lose: FollowUp, isTaken: boolean) => {
+  const own = waitingOf(keep);
+  const other = waitingOf(lose);
+  const [stays, waits] = other && (!own || isTaken) ? [other, own] : [own, other];
+  const values = stays && stays === other ? { followUpOn: other.onDay, followUpNote: other.note } : {};
+  const isSame = stays && waits && stays.onDay === waits.onDay && stays.note === waits.note;
+  return { values, waits: isSame ? undefined : waits };
+};
+
+const waitingOf = ({ followUpOn, followUpNote }: FollowUp): Waiting | undefined =>
+  followUpOn ? { onDay: followUpOn, note: followUpNote ?? '' } : undefined;
