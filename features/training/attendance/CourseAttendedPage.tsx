@@ -24,7 +24,7 @@ import { attendanceSources, components, modes, writeHours } from '../cpd.words.t
 import { CycleProgress } from '../cycles/CycleProgress.tsx';
 import { DeclaredPart } from '../declarations/DeclaredPart.tsx';
 import { DeclareForm } from '../declarations/DeclareForm.tsx';
-import type { CourseAttended, CoursesAttended } from '../own.calls.ts';
+import type { CourseAttended, CoursesAttended } from './attended.calls.ts';
 import classes from './CourseAttendedPage.module.css';
 
 /** /training/course-attended: what I attended in a cycle, and what is missing of it. */

@@ -7,9 +7,9 @@ import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { cycleLabel, cyclesOf } from '../cycles/cycles.rules.ts';
 import { joinedOn, salespeople, standingsOf } from '../cycles/standing.server.ts';
-import type { CourseAttended } from '../own.calls.ts';
 import { readRules } from '../requirements/read-rules.server.ts';
 import type { training } from '../room.calls.ts';
+import type { CourseAttended } from './attended.calls.ts';
 
 const begun = `
   SELECT least(${joinedOn}, (SELECT min(to_day) FROM cpd_attendance WHERE person_id = p.id)) AS since

@@ -4,8 +4,8 @@ import { Ring } from '#platform/web/chart/Ring.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { shortComponents, standings, units, writeHours } from '../cpd.words.ts';
-import type { CpdHome } from '../own.calls.ts';
 import classes from './CpdHours.card.module.css';
+import type { CpdHome } from './cycles.calls.ts';
 
 /** On the home page: my CPD hours of this cycle, and what is missing. */
 export function CpdHours({ data: { label, to, unit, progress } }: { data: CpdHome }) {

@@ -3,9 +3,9 @@ import { Ring } from '#platform/web/chart/Ring.tsx';
 import { Measure } from '#platform/web/chart/StackedBar.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import type { CoursesAttended } from '../attendance/attended.calls.ts';
 import { StandingBadge } from '../badges.tsx';
 import { components, hoursWords, type Unit, units, writeHours } from '../cpd.words.ts';
-import type { CoursesAttended } from '../own.calls.ts';
 import classes from './CycleProgress.module.css';
 
 type Cycle = NonNullable<CoursesAttended['cycle']>;

@@ -1,6 +1,6 @@
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import type { CpdHome } from '../own.calls.ts';
+import type { CpdHome } from './cycles.calls.ts';
 import { cycleLabel } from './cycles.rules.ts';
 import { standingsOf } from './standing.server.ts';
 

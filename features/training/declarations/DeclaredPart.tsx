@@ -6,7 +6,7 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { FileDrop } from '#platform/web/files/FileDrop.tsx';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { api } from '../api.web.ts';
-import type { CourseAttended } from '../own.calls.ts';
+import type { CourseAttended } from '../attendance/attended.calls.ts';
 
 /** What shows a training that I declared: it is attached, or the declaration withdrawn, until somebody has decided it. */
 export function DeclaredPart({ row, onDone }: { row: CourseAttended; onDone: () => void }) {

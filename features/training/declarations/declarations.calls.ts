@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
+import { EvidenceFile } from '../attendance/attended.calls.ts';
 import { hours, ofOne } from '../courses/courses.calls.ts';
 import { approvals, attendanceSources, components, modes } from '../cpd.words.ts';
-import { EvidenceFile } from '../own.calls.ts';
 import { peopleDesk } from '../who.words.ts';
 import { declarationFields } from './declarations.words.ts';
 

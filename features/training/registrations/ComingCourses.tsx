@@ -11,8 +11,8 @@ import { Loaded } from '#platform/web/record/Loaded.tsx';
 import { api } from '../api.web.ts';
 import { RegistrationBadge } from '../badges.tsx';
 import { components, hoursWords, modes } from '../cpd.words.ts';
-import type { ComingSession } from '../sessions/sessions.calls.ts';
 import classes from './ComingCourses.module.css';
+import type { ComingSession } from './registrations.calls.ts';
 
 /** Sessions of courses that are to come, with my place in each. */
 export function ComingCourses() {

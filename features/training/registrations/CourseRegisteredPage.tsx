@@ -18,9 +18,9 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
 import { api } from '../api.web.ts';
 import { RegistrationBadge } from '../badges.tsx';
-import type { RegistrationLog } from '../own.calls.ts';
 import { ComingCourses } from './ComingCourses.tsx';
 import classes from './CourseRegisteredPage.module.css';
+import type { RegistrationLog } from './registrations.calls.ts';
 import { logWords, registrationKinds } from './registrations.words.ts';
 
 /** /training/course-registered: courses and events that I registered for, and the courses to come. */

@@ -4,7 +4,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { training } from '../room.calls.ts';
 import { courseRegistrationCloses } from '../room.settings.ts';
-import type { ComingSession } from '../sessions/sessions.calls.ts';
+import type { ComingSession } from './registrations.calls.ts';
 
 /** How many people of a session `s` do or don't wait. */
 export const peopleWho = (isWaiting: boolean) =>

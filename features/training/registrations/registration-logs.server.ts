@@ -2,8 +2,8 @@ import { registrationsOf } from '#features/content/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { RegistrationLog } from '../own.calls.ts';
 import type { training } from '../room.calls.ts';
+import type { RegistrationLog } from './registrations.calls.ts';
 
 /** Sessions of a person's registrations. Who had a place and is not among the attendance of a closed session did not come. */
 const sessions = `

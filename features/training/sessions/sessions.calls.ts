@@ -4,7 +4,7 @@ import { id, instant, keysOf, optional, requiredText, text } from '#platform/con
 import { TablePreview, tableChoice } from '#platform/contract/table-preview.ts';
 import { ofOne, SessionLine } from '../courses/courses.calls.ts';
 import { attendeeStates } from '../courses/courses.words.ts';
-import { components, modes } from '../cpd.words.ts';
+import { components } from '../cpd.words.ts';
 import { bothDesks, peopleDesk } from '../who.words.ts';
 
 const sessionInput = {
@@ -15,29 +15,6 @@ const sessionInput = {
   /** Null: everybody has a place. */
   capacity: optional(z.int().min(1, 'Leave it empty where everybody has a place.').max(10_000)),
 };
-
-/** A session to come as whoever registers sees it. */
-export const ComingSession = z.object({
-  id: id(),
-  code: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  provider: z.string(),
-  component: z.enum(keysOf(components)),
-  hours: z.number(),
-  mode: z.enum(keysOf(modes)),
-  startsAt: instant(),
-  endsAt: instant(),
-  venue: z.string(),
-  trainer: z.string(),
-  capacity: z.int().nullable(),
-  taken: z.int(),
-  waiting: z.int(),
-  mine: z.enum(['REGISTERED', 'WAITING']).nullable(),
-  /** Until when one can register. */
-  closesAt: instant(),
-});
-export type ComingSession = z.output<typeof ComingSession>;
 
 export const Attendee = z.object({
   personId: id(),
@@ -65,32 +42,10 @@ const DeskSession = SessionLine.extend({
 });
 export type DeskSession = z.output<typeof DeskSession>;
 
-const registration = { path: '/v1/cpd/sessions/{id}/registration', who: 'salesperson', params: ofOne } as const;
 const ofSession = '/v1/desk/course-sessions/{id}';
 const Saved = z.object({ id: id() });
 
 export const sessionCalls = {
-  comingSessions: endpoint({
-    method: 'GET',
-    path: '/v1/cpd/sessions',
-    who: 'signed-in',
-    summary: 'Sessions of courses that are to come, the next first.',
-    data: z.object({ rows: z.array(ComingSession) }),
-  }),
-  registerForSession: endpoint({
-    ...registration,
-    method: 'POST',
-    summary: 'Takes a place in a session, or waits for one. Who has one keeps it.',
-    data: z.object({ mine: z.enum(['REGISTERED', 'WAITING']) }),
-    refuses: ['missing', 'conflict'],
-  }),
-  leaveSession: endpoint({
-    ...registration,
-    method: 'DELETE',
-    summary: 'Gives my place back. Whoever waits first moves up.',
-    message: 'Registration cancelled.',
-    refuses: ['missing', 'conflict'],
-  }),
   checkIn: endpoint({
     method: 'POST',
     path: '/v1/cpd/sessions/{id}/check-in',
