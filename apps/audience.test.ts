@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { finishForm } from '#features/ecdd/server/rig/ready-form.ts';
 import { aSubmittedCase, summaryOf } from '#features/esubmission/server/rig/moves.ts';
 import { setUpline } from '#features/people/server/index.ts';
-import { room as screening } from '#features/screening/server/room.ts';
+import { room as screening } from '#features/screening/room.server.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
 import { nilFileId } from '#platform/contract/files.ts';
 import { transact } from '#platform/server/context.ts';

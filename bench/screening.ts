@@ -1,5 +1,5 @@
-import type { Question } from '#features/screening/rules/question.ts';
-import { type IndexedEntity, makeIndex, type NameIndex } from '#features/screening/server/engine/name-index.ts';
+import { type IndexedEntity, makeIndex, type NameIndex } from '#features/screening/hits/name-index.server.ts';
+import type { Question } from '#features/screening/hits/question.rules.ts';
 import { listsChange } from './screening/again.ts';
 import { madeEntities, realEntities, wordsOf } from './screening/lists.ts';
 import { type Figures, figuresOf, inFolds, readPairs, scorePairs } from './screening/pairs.ts';

@@ -18,7 +18,7 @@ const matcher = 'platform/contract/match-columns.ts';
 /** Who opens a table without saying which columns it has, and so holds its headings itself. */
 const opensTable = /import\s*\{[^}]*\bopenTable\b[^}]*\}\s*from '[^']*\/open-table\.ts'/;
 /** Lists of OFAC have no headings, and other lists are matched there by their spec while they stream. */
-const mayOpen = new Set(['features/screening/server/files/list-rows.ts']);
+const mayOpen = new Set(['features/screening/files/list-rows.server.ts']);
 
 /** A search in the headings of a table, or headings made alike to be compared, by the names that heads have. */
 const heads = String.raw`\b(?:heads?|headers|headings|head(?:er|ing)?(?:Cells|Row|Line|Names)|columnNames|firstRow|firstLine)(?:\.cells)?`;

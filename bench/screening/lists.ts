@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import type { ListEntry } from '#features/screening/rules/entity.ts';
-import type { IndexedEntity } from '#features/screening/server/engine/name-index.ts';
-import type { ListReader } from '#features/screening/server/files/list-file.ts';
-import { readOfac } from '#features/screening/server/files/read-ofac.ts';
-import { readUn } from '#features/screening/server/files/read-un.ts';
+import type { ListEntry } from '#features/screening/entity.rules.ts';
+import type { ListReader } from '#features/screening/files/list-file.server.ts';
+import { readOfac } from '#features/screening/files/read-ofac.server.ts';
+import { readUn } from '#features/screening/files/read-un.server.ts';
+import type { IndexedEntity } from '#features/screening/hits/name-index.server.ts';
 import { type Lot, lot } from './singapore-names.ts';
 
 export const listFolder = '../shared/data/sanctions';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { scoreName } from '#features/screening/rules/score-name.ts';
+import { scoreName } from '#features/screening/names/score-name.rules.ts';
 
 /** A labelled pair of names: whether they are of the same person or body. */
 export type NamePair = {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { country, identityNumber } from '#features/particulars/contract.ts';
 import { countryCodes } from '#features/particulars/words/countries.ts';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
-import { LackingList, ListVersion } from '#features/screening/contract/index.ts';
+import { LackingList, ListVersion } from '#features/screening/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, requiredText, text, withCodes } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';

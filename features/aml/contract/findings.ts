@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ListVersion } from '#features/screening/contract/index.ts';
+import { ListVersion } from '#features/screening/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf } from '#platform/contract/fields.ts';
 import { verdicts } from '../words/hits.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { partyKinds } from '#features/particulars/words/kinds.ts';
-import { Hit, ListVersion } from '#features/screening/contract/index.ts';
+import { Hit, ListVersion } from '#features/screening/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';

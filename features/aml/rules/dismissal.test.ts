@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Hit } from '#features/screening/contract/index.ts';
+import type { Hit } from '#features/screening/room.calls.ts';
 import { type FalseReason, falseReasons } from '../words/hits.ts';
 import { bearsOut, lettersFor, lettersIn, takesTwo } from './dismissal.ts';
 

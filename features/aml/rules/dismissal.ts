@@ -1,5 +1,5 @@
 import type { PartyKind } from '#features/particulars/words/kinds.ts';
-import type { Hit } from '#features/screening/contract/index.ts';
+import type { Hit } from '#features/screening/room.calls.ts';
 import type { FalseReason } from '../words/hits.ts';
 
 /** What a reason is held against: the facts of both sides as the page of the hit shows them. */

@@ -1,4 +1,4 @@
-import type { Why } from '#features/screening/contract/index.ts';
+import type { Why } from '#features/screening/room.calls.ts';
 
 type Pair = Why['pairs'][number];
 type Row = Pair & { isPart: boolean };

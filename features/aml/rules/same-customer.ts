@@ -1,6 +1,6 @@
 import { plainName } from '#features/particulars/rules/names.ts';
 import type { PartyKind } from '#features/particulars/words/kinds.ts';
-import { scoreName } from '#features/screening/rules/score-name.ts';
+import { scoreName } from '#features/screening/names/score-name.rules.ts';
 import { nameKindOf } from './state.ts';
 
 /** Who a customer is, as far as one case says, or a hold remembers. */

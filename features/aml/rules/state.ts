@@ -1,4 +1,4 @@
-import { isComparable } from '#features/screening/rules/names/comparable.ts';
+import { isComparable } from '#features/screening/names/comparable.rules.ts';
 import type { ScreeningState } from '../words/cases.ts';
 
 /** What decides the state of one who is screened. `isOpen`: a check is (`openOf`). */

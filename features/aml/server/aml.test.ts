@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engineNow } from '#features/screening/server/index.ts';
-import { room as screening } from '#features/screening/server/room.ts';
+import { engineNow } from '#features/screening/index.server.ts';
+import { room as screening } from '#features/screening/room.server.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { dismissHit, somebodyElse } from '#test/hits.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { room as screening } from '#features/screening/server/room.ts';
+import { room as screening } from '#features/screening/room.server.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { type TestApp, testApp } from '#test/app.ts';

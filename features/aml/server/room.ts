@@ -1,6 +1,6 @@
 import { contactChanged, contactMerged, contactNamed, handedOver } from '#features/contacts/index.server.ts';
 import { fileMakers, fileOwners } from '#features/media/server/index.ts';
-import { customersOn, listChanged } from '#features/screening/server/index.ts';
+import { customersOn, listChanged } from '#features/screening/index.server.ts';
 import { auditedKinds, namesIn, unnamed } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { identityColumns } from '#features/particulars/server/index.ts';
 import type { PartyKind } from '#features/particulars/words/kinds.ts';
-import type { Hit, ListVersion } from '#features/screening/contract/index.ts';
+import type { Hit, ListVersion } from '#features/screening/room.calls.ts';
 import { dayColumn, instantColumn, numberColumn, searchText } from '#platform/server/database/columns.ts';
 import type { ReportData } from '../contract/reports.ts';
 import type { ScreeningState, SubjectRole } from '../words/cases.ts';

@@ -1,5 +1,5 @@
 import { isCountry } from '#features/particulars/words/countries.ts';
-import { countryOf } from '#features/screening/rules/read/country-of.ts';
+import { countryOf } from '#features/screening/files/country-of.rules.ts';
 import type { Fault, RawRow, RawValue } from './raw-row.rules.ts';
 
 /** The country is empty where it is none that is known. */

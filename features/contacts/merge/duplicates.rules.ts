@@ -1,5 +1,5 @@
 import { isEntity, type PartyKind } from '#features/particulars/words/kinds.ts';
-import { scoreName } from '#features/screening/rules/score-name.ts';
+import { scoreName } from '#features/screening/names/score-name.rules.ts';
 import type { Likeness } from './merge.words.ts';
 
 export type Comparable = {

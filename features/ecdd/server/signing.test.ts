@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { room as screening } from '#features/screening/server/room.ts';
+import { room as screening } from '#features/screening/room.server.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { type TestApp, testApp } from '#test/app.ts';

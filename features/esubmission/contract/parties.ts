@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { screeningStates } from '#features/aml/words/cases.ts';
 import { country, identityNumber } from '#features/particulars/contract.ts';
 import { idTypes, partyKinds, residencies } from '#features/particulars/words/kinds.ts';
-import { LackingList } from '#features/screening/contract/index.ts';
+import { LackingList } from '#features/screening/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
   day,

@@ -3,7 +3,7 @@ import { contactEvents, contactMerged, contactNamed } from '#features/contacts/i
 import { formFollowers } from '#features/ecdd/server/index.ts';
 import { fileOwners } from '#features/media/server/index.ts';
 import { categoryWord } from '#features/property/words/categories.ts';
-import { listChanged } from '#features/screening/server/index.ts';
+import { listChanged } from '#features/screening/index.server.ts';
 import { auditedKinds, namedInDetails, namesIn, numberedIn, wordsIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { cobrokeRoles } from '../words/roles.ts';

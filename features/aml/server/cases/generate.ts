@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type ContactChanged, particularsOf } from '#features/contacts/index.server.ts';
-import { screen } from '#features/screening/server/index.ts';
+import { screen } from '#features/screening/index.server.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';

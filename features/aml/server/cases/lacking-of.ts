@@ -1,5 +1,5 @@
-import { lackingNow } from '#features/screening/server/index.ts';
-import type { Source } from '#features/screening/words.ts';
+import { lackingNow } from '#features/screening/index.server.ts';
+import type { Source } from '#features/screening/screening.words.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Case } from '../../contract/cases.ts';

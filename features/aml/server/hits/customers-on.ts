@@ -1,4 +1,4 @@
-import type { CustomersOn } from '#features/screening/server/index.ts';
+import type { CustomersOn } from '#features/screening/index.server.ts';
 import { ask } from '#platform/server/database/ask.ts';
 
 const shown = 20;

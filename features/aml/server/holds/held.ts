@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
-import { screeningThreshold } from '#features/screening/settings.ts';
+import { screeningThreshold } from '#features/screening/room.settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { issuer } from '#features/firm/rules/issuer.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
-import { sources } from '#features/screening/words.ts';
+import { sources } from '#features/screening/screening.words.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { formatDay, formatInstant } from '#platform/contract/days.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';

@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { countryName } from '#features/particulars/words/countries.ts';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
 import { person } from '#features/people/server/index.ts';
-import { lackingWords, sources } from '#features/screening/words.ts';
+import { lackingWords, sources } from '#features/screening/screening.words.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';

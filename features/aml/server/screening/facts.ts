@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Question } from '#features/screening/rules/question.ts';
+import type { Question } from '#features/screening/hits/question.rules.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { nameKindOf } from '../../rules/state.ts';

@@ -1,4 +1,4 @@
-import { engineNow, listsInForce } from '#features/screening/server/index.ts';
+import { engineNow, listsInForce } from '#features/screening/index.server.ts';
 import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';

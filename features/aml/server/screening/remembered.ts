@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
-import type { Hit } from '#features/screening/contract/index.ts';
-import { screeningThreshold } from '#features/screening/settings.ts';
+import type { Hit } from '#features/screening/room.calls.ts';
+import { screeningThreshold } from '#features/screening/room.settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';

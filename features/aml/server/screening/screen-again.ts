@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import type { ListVersion } from '#features/screening/contract/index.ts';
-import { type ListChange, type Screened, screen, screenAgainstVersion } from '#features/screening/server/index.ts';
-import type { Source } from '#features/screening/words.ts';
+import { type ListChange, type Screened, screen, screenAgainstVersion } from '#features/screening/index.server.ts';
+import type { ListVersion } from '#features/screening/room.calls.ts';
+import type { Source } from '#features/screening/screening.words.ts';
 import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';

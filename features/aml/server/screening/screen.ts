@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Hit } from '#features/screening/contract/index.ts';
-import { isInForce, type Screened, screen } from '#features/screening/server/index.ts';
+import { isInForce, type Screened, screen } from '#features/screening/index.server.ts';
+import type { Hit } from '#features/screening/room.calls.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { isAskable } from '../../rules/state.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sources } from '#features/screening/words.ts';
+import { sources } from '#features/screening/screening.words.ts';
 import { type Day, formatDay, formatInstant } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { countryName } from '#features/particulars/words/countries.ts';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
-import { sources } from '#features/screening/words.ts';
+import { sources } from '#features/screening/screening.words.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import { formatDay, formatInstant } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';

@@ -1,4 +1,4 @@
-import { lackingWords } from '#features/screening/words.ts';
+import { lackingWords } from '#features/screening/screening.words.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Case } from '../../contract/cases.ts';
 

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
-import type { Why } from '#features/screening/contract/index.ts';
-import { comparedFacts, comparisons } from '#features/screening/words.ts';
+import type { Why } from '#features/screening/room.calls.ts';
+import { comparedFacts, comparisons } from '#features/screening/screening.words.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';

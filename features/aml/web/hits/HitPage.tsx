@@ -2,7 +2,7 @@ import { ActionIcon, Button, Kbd, Modal } from '@mantine/core';
 import { IconChevronRight, IconFolder, IconKeyboard } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sources } from '#features/screening/words.ts';
+import { sources } from '#features/screening/screening.words.ts';
 import { formatDay, formatInstant } from '#platform/contract/days.ts';
 import { useKeys } from '#platform/web/kit/hooks/useKeys.ts';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';

@@ -1,5 +1,5 @@
-import type { Why } from '#features/screening/contract/index.ts';
-import { agreements, qualities } from '#features/screening/words.ts';
+import type { Why } from '#features/screening/room.calls.ts';
+import { agreements, qualities } from '#features/screening/screening.words.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { inRows } from '../../rules/in-rows.ts';
 import classes from './Words.module.css';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import { foundOf, lackingOf, stateOf } from '#features/aml/server/index.ts';
-import { countriesAtRisk } from '#features/screening/server/index.ts';
+import { countriesAtRisk } from '#features/screening/index.server.ts';
 import { requestsOf } from '#features/signing/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Day, dayOf } from '#platform/contract/days.ts';

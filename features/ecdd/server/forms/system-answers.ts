@@ -1,5 +1,5 @@
 import { type Found, lackingOf, stateOf } from '#features/aml/server/index.ts';
-import { lackingWords } from '#features/screening/words.ts';
+import { lackingWords } from '#features/screening/screening.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { suspicionRow } from '../../rules/approving.ts';

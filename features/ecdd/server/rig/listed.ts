@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { room as screening } from '#features/screening/server/room.ts';
+import { room as screening } from '#features/screening/room.server.ts';
 import type { TestApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';

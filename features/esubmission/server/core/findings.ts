@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dueDiligenceFrom } from '#features/aml/settings.ts';
 import { findAgents, person } from '#features/people/server/index.ts';
-import { hasLists } from '#features/screening/server/index.ts';
+import { hasLists } from '#features/screening/index.server.ts';
 import { readSetting, readSettings } from '#features/settings/server/index.ts';
 import { nilFileId } from '#platform/contract/files.ts';
 import { today } from '#platform/server/clock.ts';

@@ -1,6 +1,6 @@
 import { dueDiligenceFrom } from '#features/aml/settings.ts';
 import { isClear, isHeldBy } from '#features/ecdd/rules/screening.ts';
-import { hasLists } from '#features/screening/server/index.ts';
+import { hasLists } from '#features/screening/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { dueDiligenceFrom } from '#features/aml/settings.ts';
-import type { ListChange } from '#features/screening/server/index.ts';
-import { hasLists } from '#features/screening/server/index.ts';
+import type { ListChange } from '#features/screening/index.server.ts';
+import { hasLists } from '#features/screening/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';

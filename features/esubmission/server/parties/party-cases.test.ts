@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
-import { room as screening } from '#features/screening/server/room.ts';
+import { room as screening } from '#features/screening/room.server.ts';
 import { addDays } from '#platform/contract/days.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';

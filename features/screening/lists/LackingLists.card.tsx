@@ -1,0 +1,27 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { lackingWords } from '../screening.words.ts';
+import type { LackingLists as LackingOfHome } from './lists.calls.ts';
+
+type Lacking = LackingOfHome['lacking'];
+
+/** Which lists that must be there are missing or old, on the home page of compliance. */
+export const LackingLists = ({ data: { lacking } }: { data: LackingOfHome }) => (
+  <LackingNotice
+    lacking={lacking}
+    action={
+      <Anchor component={RouteLink} to="/agency-desk/compliance/lists">
+        Screening lists
+      </Anchor>
+    }
+  />
+);
+
+/** The same, as it stands above the lists, too. */
+export const LackingNotice = ({ lacking, action }: { lacking: Lacking; action?: ReactNode }) => (
+  <Notice tone="warning" title={lacking.map(lackingWords).join(', ')} action={action}>
+    Until it is loaded, cases and reports show this note beside Clear.
+  </Notice>
+);

@@ -1,5 +1,0 @@
-import wire from 'virtual:wire/screening';
-import { client } from '#platform/web/api/client.ts';
-import type { screening } from '../contract/index.ts';
-
-export const api = client<typeof screening>(wire);
