@@ -1,9 +1,9 @@
-import { market } from '#features/market/contract/index.ts';
-import { importText, saleFile } from '#features/market/server/rig/files.ts';
-import { batchStates } from '#features/market/words/batches.ts';
-import { datasets } from '#features/market/words/datasets.ts';
-import { type SaleType, saleTypes } from '#features/market/words/homes.ts';
-import { listedTypes, listingStates, purposes } from '#features/market/words/listings.ts';
+import { datasets } from '#features/market/datasets.words.ts';
+import { batchStates } from '#features/market/import/batches.words.ts';
+import { listedTypes, listingStates, purposes } from '#features/market/open-market/listings.words.ts';
+import { type SaleType, saleTypes } from '#features/market/private-sales/homes.words.ts';
+import { importText, saleFile } from '#features/market/rig/files.ts';
+import { market } from '#features/market/room.calls.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { TestApp } from '../app.ts';
 import type { Client } from '../people.ts';

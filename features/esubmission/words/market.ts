@@ -1,5 +1,5 @@
-import { notComparedWords } from '#features/market/words/compared.ts';
-import { levels } from '#features/market/words/listings.ts';
+import { notComparedWords } from '#features/market/comparables/compared.words.ts';
+import { levels } from '#features/market/open-market/listings.words.ts';
 
 /** Why the price of a transaction is not compared with the market (V17). */
 export const uncomparedWords = {

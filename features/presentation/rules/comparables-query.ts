@@ -1,5 +1,5 @@
-import { isByLand } from '#features/market/rules/comparables.ts';
-import type { MeasurementUnit } from '#features/market/words/tools.ts';
+import { isByLand } from '#features/market/comparables/comparables.rules.ts';
+import type { MeasurementUnit } from '#features/market/tools.words.ts';
 import type { HdbTown } from '#features/property/words/details.ts';
 import type { PresentationInput } from './inputs.ts';
 

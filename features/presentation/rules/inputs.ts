@@ -1,8 +1,8 @@
 import type { Values } from '#features/calculators/inputs/fields.rules.ts';
 import { amount, line, measure, oneOf } from '#features/calculators/inputs/fields.rules.ts';
 import { sellerFields } from '#features/calculators/inputs/inputs.rules.ts';
-import { listedCategories, listedTypes } from '#features/market/words/listings.ts';
-import { measurementUnits } from '#features/market/words/tools.ts';
+import { listedCategories, listedTypes } from '#features/market/open-market/listings.words.ts';
+import { measurementUnits } from '#features/market/tools.words.ts';
 import { hdbTowns } from '#features/property/words/details.ts';
 
 const towns = Object.fromEntries(['', ...hdbTowns].map((town) => [town, town])) as Record<string, string>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFields } from '#features/calculators/inputs/fields.rules.ts';
 import { knownOn } from '#features/calculators/rig/seeded.rules.ts';
-import type { Comparables } from '#features/market/contract/open-market.ts';
+import type { Comparables } from '#features/market/open-market/open-market.calls.ts';
 import { comparablesQuery } from './comparables-query.ts';
 import { presentationFields } from './inputs.ts';
 import { presentationSheet } from './presentation-sheet.ts';

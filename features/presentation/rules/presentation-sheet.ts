@@ -1,12 +1,12 @@
 import type { Known } from '#features/calculators/rates/known.rules.ts';
 import { sellerSheet } from '#features/calculators/seller/seller-sheet.rules.ts';
 import { type Line, money, type Part, type Sheet } from '#features/calculators/sheet/sheet.rules.ts';
-import type { Comparables } from '#features/market/contract/open-market.ts';
-import { unitDollars } from '#features/market/rules/amounts.ts';
-import { monthWords } from '#features/market/rules/conditions.ts';
-import { inTitleCase } from '#features/market/rules/title-case.ts';
-import { confidences, levels, listedTypes } from '#features/market/words/listings.ts';
-import { measurementUnits, unitPriceWords } from '#features/market/words/tools.ts';
+import { unitDollars } from '#features/market/amounts.rules.ts';
+import { confidences, levels, listedTypes } from '#features/market/open-market/listings.words.ts';
+import type { Comparables } from '#features/market/open-market/open-market.calls.ts';
+import { monthWords } from '#features/market/search/conditions.rules.ts';
+import { inTitleCase } from '#features/market/title-case.rules.ts';
+import { measurementUnits, unitPriceWords } from '#features/market/tools.words.ts';
 import { type Cents, formatCount } from '#platform/contract/money.ts';
 import { isOfLand } from './comparables-query.ts';
 import type { PresentationInput } from './inputs.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importText, saleFile } from '#features/market/server/rig/files.ts';
+import { importText, saleFile } from '#features/market/rig/files.ts';
 import { testApp } from '#test/app.ts';
 import { readPdf } from '#test/pdf.ts';
 

@@ -1,6 +1,6 @@
 import { printSheet, readKnown } from '#features/calculators/index.server.ts';
 import { readFields } from '#features/calculators/inputs/fields.rules.ts';
-import { findComparables } from '#features/market/server/index.ts';
+import { findComparables } from '#features/market/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';

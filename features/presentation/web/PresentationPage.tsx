@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Section, SheetFrame, useCalculator } from '#features/calculators/index.web.ts';
-import type { Comparables } from '#features/market/contract/open-market.ts';
-import { marketApi } from '#features/market/web/index.ts';
-import { listedCategories } from '#features/market/words/listings.ts';
-import { measurementUnits } from '#features/market/words/tools.ts';
+import { marketApi } from '#features/market/index.web.ts';
+import { listedCategories } from '#features/market/open-market/listings.words.ts';
+import type { Comparables } from '#features/market/open-market/open-market.calls.ts';
+import { measurementUnits } from '#features/market/tools.words.ts';
 import { propertyTypes } from '#features/property/words/categories.ts';
 import { hdbTowns } from '#features/property/words/details.ts';
 import { useData } from '#platform/web/api/useData.ts';

@@ -1,4 +1,4 @@
-import { comparedArea } from '#features/market/rules/comparables.ts';
+import { comparedArea } from '#features/market/comparables/comparables.rules.ts';
 import { formatCount, formatMoney, hundredPercent } from '#platform/contract/money.ts';
 import type { TransactionInfo } from '../../contract/info.ts';
 import type { Finding, MarketCheck } from '../../contract/status.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
-import { importText, saleFile } from '#features/market/server/rig/files.ts';
+import { importText, saleFile } from '#features/market/rig/files.ts';
 import { addMonths } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';

@@ -1,4 +1,4 @@
-import { compareWithMarket } from '#features/market/server/index.ts';
+import { compareWithMarket } from '#features/market/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { MarketCheck } from '../../contract/status.ts';
 import { areaOf, notComparable } from '../../rules/findings/market.ts';

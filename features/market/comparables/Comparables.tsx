@@ -1,0 +1,82 @@
+import { Table, Text } from '@mantine/core';
+import { formatCount } from '#platform/contract/money.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { api } from '../api.web.ts';
+import { confidences, levels } from '../open-market/listings.words.ts';
+import type { Comparables as Found, Listing } from '../open-market/open-market.calls.ts';
+import { freshness } from '../search/freshness.rules.ts';
+import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../tools.words.ts';
+import { bandWords, dollars, floorWords, monthWords, unitDollars } from '../words.web.ts';
+import classes from './Comparables.module.css';
+
+type Props = { found: Found | undefined; error: unknown; onRetry: () => void; isRent: boolean; unit: MeasurementUnit };
+
+/** What homes like a listed one went for in the last twelve months of the data. */
+export function ListingComparables({ listing, unit }: { listing: Listing; unit: MeasurementUnit }) {
+  const asked = { params: { id: listing.listingId }, query: { measurementUnit: unit } };
+  const { data, error, refetch } = useData(api.listingComparables, asked);
+  const isRent = listing.purpose === 'LEASE';
+  return <Comparables found={data} error={error} onRetry={() => void refetch()} isRent={isRent} unit={unit} />;
+}
+
+/** What homes like one went for, with the latest of them. */
+export function Comparables({ found, error, onRetry, isRent, unit }: Props) {
+  if (error) return <ErrorCard error={error} onRetry={onRetry} />;
+  if (!found) return null;
+  const { level, counted, confidence, period, value, unitPrice, rows, source } = found;
+  const noun = isRent ? ['tenancy', 'tenancies'] : ['sale', 'sales'];
+  if (!level || !value)
+    return (
+      <Text c="dimmed" size="sm">
+        {period
+          ? `No comparable ${noun[1]} from ${monthWords(period.from)} to ${monthWords(period.to)}.`
+          : 'There is no market data of such homes.'}
+      </Text>
+    );
+  return (
+    <section aria-label={`Comparable ${noun[1]}`} className={classes.comparables}>
+      <p className={classes.value}>
+        {dollars(value.p25)} – {dollars(value.p75)}
+        {isRent && ' a month'}
+      </p>
+      <Text size="sm">
+        Median {dollars(value.median)}
+        {unitPrice && `, ${unitDollars(unitPrice.median)} ${unitPriceWords[unit]}`}. Of {formatCount(counted)}{' '}
+        {noun[counted === 1 ? 0 : 1]} in {levels[level]}
+        {period && `, ${monthWords(period.from)} to ${monthWords(period.to)}`}. Confidence: {confidences[confidence]}.
+      </Text>
+      <Text size="sm" c="dimmed">
+        Indicative, not a valuation.{source && ` ${source.name}, ${source.licence}. ${freshness(source)}`}
+      </Text>
+      <Table.ScrollContainer minWidth={460} type="native" tabIndex={0} role="region" aria-label="Comparable homes">
+        <Table verticalSpacing={6} fz="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Home</Table.Th>
+              <Table.Th>Month</Table.Th>
+              {!isRent && <Table.Th>Storey</Table.Th>}
+              {unitPrice && <Table.Th ta="end">Area ({measurementUnits[unit]})</Table.Th>}
+              <Table.Th ta="end">{isRent ? 'Rent a month' : 'Price'}</Table.Th>
+              {unitPrice && <Table.Th ta="end">{unitPriceWords[unit]}</Table.Th>}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.id}>
+                <Table.Td>{row.name}</Table.Td>
+                <Table.Td>{monthWords(row.month)}</Table.Td>
+                {!isRent && <Table.Td>{floorWords(row.floorFrom, row.floorTo)}</Table.Td>}
+                {unitPrice && <Table.Td ta="end">{bandWords(row.area, isRent ? row.areaTo : row.area)}</Table.Td>}
+                <Table.Td ta="end">{dollars(row.priceCents)}</Table.Td>
+                {unitPrice && (
+                  <Table.Td ta="end">{row.unitPriceCents === null ? '–' : unitDollars(row.unitPriceCents)}</Table.Td>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  );
+}

@@ -1,0 +1,248 @@
+import { Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatAmount, formatCount } from '#platform/contract/money.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { useLast } from '#platform/web/kit/hooks/useLast.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { Instant } from '#platform/web/kit/text/Day.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Loaded } from '#platform/web/record/Loaded.tsx';
+import { api } from '../api.web.ts';
+import { datasets } from '../datasets.words.ts';
+import { monthWords } from '../words.web.ts';
+import type { ImportRecord } from './imports.calls.ts';
+import { StateBadge } from './StateBadge.tsx';
+
+/** While a file is read or put in place the page looks again this often, in milliseconds. */
+const whileRunning = 1_500;
+
+/** An import beside the list: what it changed or would change, its wrong lines, and what to do with it. */
+export function ImportDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+  const shown = useLast(id);
+  return (
+    <SideDrawer opened={id !== undefined} onClose={onClose} wide title="Import">
+      {shown !== undefined && <Import key={shown} id={shown} />}
+    </SideDrawer>
+  );
+}
+
+function Import({ id }: { id: number }) {
+  const [isRunning, setRunning] = useState(false);
+  const found = useData(api.importRecord, { params: { id: String(id) } }, isRunning ? { every: whileRunning } : {});
+  const runs = found.data?.state === 'RUNNING';
+  if (found.data && runs !== isRunning) setRunning(runs);
+  return <Loaded of={found}>{(record) => <One record={record} />}</Loaded>;
+}
+
+function One({ record }: { record: ImportRecord }) {
+  const { dataset, fileName, format, state, startedAt, person, reason, unread } = record;
+  const { read, loaded, unchanged, changed, removed, skipped, rejected } = record;
+  const isCounted = !['RUNNING', 'REFUSED', 'FAILED'].includes(state);
+  return (
+    <Stack>
+      {state === 'RUNNING' && (
+        <Notice live title={read > 0 ? `${formatCount(read)} lines read` : 'Reading the file'}>
+          You can close this page meanwhile.
+        </Notice>
+      )}
+      {reason && (
+        <Notice tone={state === 'REFUSED' || state === 'FAILED' ? 'danger' : 'neutral'} title="Reason">
+          <span style={{ whiteSpace: 'pre-line' }}>{reason}</span>
+        </Notice>
+      )}
+      {state === 'WAITING' && <Waiting record={record} />}
+      <Panel>
+        <KeyValues
+          items={[
+            { label: 'File', value: fileName, wide: true },
+            { label: 'Dataset', value: datasets[dataset] },
+            { label: 'Format', value: format },
+            { label: 'State', value: <StateBadge state={state} /> },
+            { label: 'Uploaded', value: <Instant at={startedAt} /> },
+            { label: 'Person', value: person ?? 'Automatic' },
+            { label: 'Lines', value: formatCount(read) },
+            ...(isCounted
+              ? [
+                  { label: 'Added', value: formatCount(loaded) },
+                  { label: 'Unchanged', value: formatCount(unchanged) },
+                  { label: 'Changed', value: formatCount(changed) },
+                  { label: 'Removed', value: formatCount(removed) },
+                  { label: 'Skipped', value: formatCount(skipped) },
+                ]
+              : []),
+            { label: 'Rejected', value: formatCount(rejected) },
+            ...(unread.length > 0 ? [{ label: 'Columns not read', value: unread.join(', '), wide: true }] : []),
+          ]}
+        />
+      </Panel>
+      <FarOff record={record} />
+      <Rejects record={record} />
+      {record.isReversible && <TakeBack record={record} />}
+    </Stack>
+  );
+}
+
+/** What a file would do: it is put in place, or discarded. */
+function Waiting({ record: { id, loaded, changed, removed, losses, pricesWait } }: { record: ImportRecord }) {
+  const [mayLose, setMayLose] = useState(false);
+  const [pricesChecked, setPricesChecked] = useState(false);
+  const confirm = useChange(api.confirmImport);
+  const discard = useChange(api.discardImport);
+  const params = { id: String(id) };
+  return (
+    <Notice
+      tone={losses.length > 0 || pricesWait ? 'warning' : 'info'}
+      title={`Adds ${formatCount(loaded)}, changes ${formatCount(changed)} and removes ${formatCount(removed)} records`}
+    >
+      <Stack gap="sm">
+        {losses.length > 0 && (
+          <>
+            <span>
+              It lacks many records of months that have been complete:{' '}
+              {losses
+                .slice(0, 6)
+                .map(
+                  ({ region, month, rows, removed: gone }) =>
+                    `${region ? `district ${region}, ` : ''}${monthWords(month)} (${formatCount(gone)} of ${formatCount(rows)})`,
+                )
+                .join(', ')}
+              {losses.length > 6 && ` and ${formatCount(losses.length - 6)} more`}. Check that the file is complete.
+            </span>
+            <Checkbox
+              label="Accept the loss"
+              checked={mayLose}
+              onChange={(event) => setMayLose(event.currentTarget.checked)}
+            />
+          </>
+        )}
+        {pricesWait && (
+          <>
+            <span>
+              Some prices, listed below, are more than five times those of the same type, town and year, or less than a
+              fifth: a number may have been cut off. Compare them with the file’s source.
+            </span>
+            <Checkbox
+              label="These prices are right"
+              checked={pricesChecked}
+              onChange={(event) => setPricesChecked(event.currentTarget.checked)}
+            />
+          </>
+        )}
+        <Group gap="xs">
+          <Button
+            disabled={(losses.length > 0 && !mayLose) || (pricesWait && !pricesChecked)}
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ params, body: { mayLose, pricesChecked } })}
+          >
+            Import
+          </Button>
+          <Button variant="default" loading={discard.isPending} onClick={() => discard.mutate({ params })}>
+            Discard
+          </Button>
+        </Group>
+      </Stack>
+    </Notice>
+  );
+}
+
+/** Prices that are far from the others of the file. */
+function FarOff({ record: { farOff } }: { record: ImportRecord }) {
+  if (farOff.length === 0) return null;
+  return (
+    <Panel title="Prices far from the others">
+      <Table.ScrollContainer minWidth={520} maxHeight={360} type="native">
+        <Table verticalSpacing={6} fz="sm" stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th ta="end">Line</Table.Th>
+              <Table.Th>Home</Table.Th>
+              <Table.Th>Month</Table.Th>
+              <Table.Th ta="end">Price</Table.Th>
+              <Table.Th ta="end">Per sqm</Table.Th>
+              <Table.Th ta="end">Usual</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {farOff.map(({ line, place, kind, month, price, psm, median }) => (
+              <Table.Tr key={line}>
+                <Table.Td ta="end">{formatCount(line)}</Table.Td>
+                <Table.Td>
+                  {place}, {kind}
+                </Table.Td>
+                <Table.Td>{monthWords(month)}</Table.Td>
+                <Table.Td ta="end">{formatAmount(price * 100)}</Table.Td>
+                <Table.Td ta="end">{formatAmount(psm)}</Table.Td>
+                <Table.Td ta="end">{formatAmount(median)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  );
+}
+
+/** The wrong lines with their numbers. */
+function Rejects({ record: { rejects, rejected } }: { record: ImportRecord }) {
+  if (rejects.length === 0) return null;
+  return (
+    <Panel
+      title={rejected > rejects.length ? `The first ${formatCount(rejects.length)} rejected lines` : 'Rejected lines'}
+    >
+      <Table.ScrollContainer minWidth={480} maxHeight={360} type="native">
+        <Table verticalSpacing={6} fz="sm" stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th ta="end">Line</Table.Th>
+              <Table.Th>Column</Table.Th>
+              <Table.Th>Reason</Table.Th>
+              <Table.Th>Content</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rejects.map(({ line, field, reason, text }) => (
+              <Table.Tr key={line}>
+                <Table.Td ta="end">{formatCount(line)}</Table.Td>
+                <Table.Td>{field}</Table.Td>
+                <Table.Td>{reason}</Table.Td>
+                <Table.Td>
+                  <Text size="sm" truncate maw={320} title={text}>
+                    {text}
+                  </Text>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  );
+}
+
+function TakeBack({ record: { id, loaded, removed } }: { record: ImportRecord }) {
+  const [asking, setAsking] = useState(false);
+  const reverse = useChange(api.reverseImport);
+  return (
+    <div>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Take back
+      </Button>
+      <ReasonDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={(reason) => reverse.mutateAsync({ params: { id: String(id) }, body: { reason } })}
+        title="Take this import back?"
+        label="Reason"
+        most={200}
+        confirm="Take back"
+        danger
+      >
+        {formatCount(loaded)} added records go, and {formatCount(removed)} removed ones are restored.
+      </ReasonDialog>
+    </div>
+  );
+}

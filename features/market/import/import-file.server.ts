@@ -1,0 +1,287 @@
+import type { Readable } from 'node:stream';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Day } from '#platform/contract/days.ts';
+import { formatCount } from '#platform/contract/money.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import { type Reading, transact } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { inParts } from '#platform/server/database/in-parts.ts';
+import { OperatorError } from '#platform/server/operator-error.ts';
+import type { Dataset } from '../datasets.words.ts';
+import { isProblem } from '../files/market-record.rules.ts';
+import { lastMonth, recordProblem } from '../files/record-problem.rules.ts';
+import { newsJob } from '../saved/tell-news.server.ts';
+import { beat, beginBatch, type Counts, endBatch, noteUnread, type Reject } from './batch.server.ts';
+import { farOff } from './far-off.rules.ts';
+import { formats } from './formats.server.ts';
+import { farOffWords, lossWords, rejectedWords } from './import-words.server.ts';
+import { keepBatchFile } from './kept-file.server.ts';
+import { mergeRows } from './merge.server.ts';
+import { type Opened, openLines } from './read-lines.server.ts';
+import { forgetEarlier } from './reverse.server.ts';
+import { tooManyRejected } from './slices.rules.ts';
+import type { Source } from './source.server.ts';
+import { type Staged, stageRows } from './stage.server.ts';
+
+export type ImportGiven = {
+  /** Of which kinds of records it may be. */
+  of: readonly Dataset[];
+  /** Keeps a file in which more than one line in twenty is wrong. */
+  mayReject?: boolean;
+  /** Takes away more than a few rows of months that stand for long. */
+  mayLose?: boolean;
+  /** Keeps prices that are far from the others of their type, place and year. */
+  pricesChecked?: boolean;
+  /** Where it may not, it waits for the desk and is not refused. Opens the file, which is kept meanwhile. */
+  waits?: () => Readable;
+  /** It is a sample: it only adds, and any real file takes its place. */
+  isSample?: boolean;
+  /** Of its bytes, where it was fetched. */
+  sha256?: string;
+  /** How far it is. */
+  say?: (progress: string) => void;
+};
+
+/**
+ * An import that is done, or waits for the desk. `rejects` are the first wrong lines and `unread` the columns that are not read, which the
+ * terminal prints.
+ */
+export type Imported = { batch: number; counts: Counts; rejects: Reject[]; unread: string[] };
+
+/** So many wrong lines of a file are kept to be looked at, and so much of each. */
+const keptRejects = 1_000;
+const keptText = 300;
+/** So few at once that what is read of a file stays young: memory does not grow with its length. */
+const rowsAtOnce = 1_000;
+/** So many wrong lines are printed. */
+const toldRejects = 20;
+/** An import says so often that it lives. */
+const pulse = 30_000;
+
+const noCounts: Counts = { read: 0, loaded: 0, unchanged: 0, changed: 0, removed: 0, skipped: 0, rejected: 0 };
+
+/**
+ * Imports a file: line by line, and all of it or nothing. The same file twice adds nothing. @throws OperatorError with the reason why it
+ * was not taken; 409 while another one of its kind is imported
+ */
+export const importFile = async (at: Reading<Actor | null>, source: Source, given: ImportGiven): Promise<Imported> => {
+  const { of, mayReject = false, mayLose = false, pricesChecked = false, waits, isSample = false, sha256 = '' } = given;
+  const say = given.say ?? (() => undefined);
+  const opened = await openLines(source, of);
+  const { shape: format } = opened;
+  try {
+    const known = { dataset: format.dataset, format: format.name, fileName: source.name, sha256 };
+    const batch = await beginBatch(at, known);
+    return await whileRunning(at, batch, async (counts) => {
+      const rejects = await stage(at, opened, { batch, fileName: source.name, mayReject, counts, say });
+      const taken = isSample ? { ...format, isWhole: false } : format;
+      const merging = { batch, format: taken, counts, mayLose, pricesChecked, fileName: source.name };
+      if (!waits) await merge(at, merging);
+      else if (await mergeOrWait(at, merging)) await keepBatchFile(at, { batch, name: source.name, content: waits() });
+      return { batch, counts, rejects, unread: opened.unread() };
+    });
+  } finally {
+    opened.close();
+  }
+};
+
+/** Works on a batch that runs, and ends it when that fails: refused by what was wrong with the file, or failed. */
+const whileRunning = async <T>(
+  at: Reading<Actor | null>,
+  batch: number,
+  work: (counts: Counts) => Promise<T>,
+  begun: Counts = noCounts,
+): Promise<T> => {
+  const counts = { ...begun };
+  const beats = setInterval(() => void beat(at, batch, counts).catch(() => undefined), pulse);
+  try {
+    return await work(counts);
+  } catch (error) {
+    const isRefused = error instanceof OperatorError || error instanceof Refusal;
+    const reason = isRefused ? (error as Error).message : 'It broke off.';
+    await ask(at.db, 'DELETE FROM market_incoming WHERE batch = $1', [batch]).catch(() => undefined);
+    await endBatch(at, batch, { state: isRefused ? 'REFUSED' : 'FAILED', reason, counts }).catch(() => undefined);
+    throw error;
+  } finally {
+    clearInterval(beats);
+  }
+};
+
+/** A batch of the desk, whose file was opened. */
+type Given = { batch: number; open: () => Promise<Source>; of: readonly Dataset[] };
+
+/** Reads a file of the desk, and has it wait with what it would do. @throws OperatorError with the reason why it was not taken */
+export const checkFile = (at: Reading<Actor | null>, { batch, open, of }: Given): Promise<void> =>
+  whileRunning(at, batch, async (counts) => {
+    const format = await stageAnew(at, { batch, open, of }, counts);
+    await haveWait(at, { batch, format, counts });
+  });
+
+/** Reads a file of the desk from its beginning: it may have been begun before, by a server that was killed. */
+const stageAnew = async (at: Reading<Actor | null>, { batch, open, of }: Given, counts: Counts) => {
+  await ask(at.db, 'DELETE FROM market_incoming WHERE batch = $1', [batch]);
+  await ask(at.db, 'DELETE FROM market_reject WHERE batch = $1', [batch]);
+  const source = await open();
+  const opened = await openLines(source, of);
+  try {
+    await stage(at, opened, { batch, fileName: source.name, mayReject: false, counts, say: () => undefined });
+  } finally {
+    opened.close();
+  }
+  return opened.shape;
+};
+
+/** Has a file wait for the desk with what it would do. */
+const haveWait = async (
+  at: Reading<Actor | null>,
+  { batch, format, counts }: Pick<Merging, 'batch' | 'format' | 'counts'>,
+) => {
+  const { losses, farOff: off, ...tried } = await tryMerge(at, { batch, format });
+  await endBatch(at, batch, { state: 'WAITING', counts: { ...counts, ...tried }, losses, farOff: off });
+};
+
+type Waiting = Accepted & Given & { fileName: string; format: string; counts: Counts };
+
+/**
+ * Puts a file that waited in place; it waits again where it would do by now what nobody accepted. Its
+ * file is read again where a crash of the database took its rows. @throws OperatorError if that is gone, too
+ */
+export const applyFile = (
+  at: Reading<Actor | null>,
+  { batch, open, of, fileName, format: name, counts: known, mayLose, pricesChecked }: Waiting,
+) =>
+  whileRunning(
+    at,
+    batch,
+    async (counts) => {
+      const [staged] = await ask<{ rows: number }>(
+        at.db,
+        'SELECT count(*) AS rows FROM market_incoming WHERE batch = $1',
+        [batch],
+      );
+      const isThere = staged?.rows === counts.read - counts.rejected;
+      const format = isThere
+        ? formats.find((each) => each.name === name)
+        : await stageAgain(at, { batch, open, of }, counts);
+      if (!format) throw new OperatorError('This kind of file is not read any more. Discard it.');
+      await mergeOrWait(at, { batch, format, counts, mayLose, pricesChecked, fileName });
+    },
+    known,
+  );
+
+const stageAgain = (at: Reading<Actor | null>, given: Given, counts: Counts) => {
+  Object.assign(counts, noCounts);
+  return stageAnew(at, given, counts);
+};
+
+/** What a merge would do. */
+const tryMerge = async (at: Reading<Actor | null>, given: Parameters<typeof mergeRows>[1]) => {
+  const undone = Symbol('a trial');
+  let tried: Awaited<ReturnType<typeof mergeRows>> | undefined;
+  await transact(at, async (within) => {
+    tried = await mergeRows(within, given, { mayLose: false, pricesChecked: false, isTrial: true });
+    throw undone;
+  }).catch((error) => {
+    if (error !== undone) throw error;
+  });
+  if (!tried) throw new Error('A trial found nothing.');
+  const { slices: _, ...found } = tried;
+  return found;
+};
+
+type Staging = {
+  batch: number;
+  fileName: string;
+  mayReject: boolean;
+  counts: Counts;
+  say: (progress: string) => void;
+};
+
+/** Reads the file to its end; counts what it has, and keeps the first of its wrong lines. @throws OperatorError for too many of them */
+const stage = async (
+  at: Reading<Actor | null>,
+  { shape: format, lines, unread }: Opened,
+  { batch, fileName, mayReject, counts, say }: Staging,
+): Promise<Reject[]> => {
+  const isRent = format.dataset === 'rental' || format.dataset === 'approval';
+  const last: Day = lastMonth(format.dataset, today(at.clock));
+  const told: Reject[] = [];
+  for await (const part of inParts(lines, rowsAtOnce)) {
+    const rows: Staged[] = [];
+    const rejects: Reject[] = [];
+    for (const { line, cells, row } of part) {
+      const problem = isProblem(row) ? row : recordProblem(row, { last, isRent });
+      if (problem) rejects.push({ line, text: cells.join(',').slice(0, keptText), ...problem });
+      else if (!isProblem(row)) rows.push({ line, record: row });
+    }
+    await stageRows(at, batch, rows, isRent);
+    await keepRejects(at, batch, rejects.slice(0, Math.max(0, keptRejects - counts.rejected)));
+    told.push(...rejects.slice(0, toldRejects - told.length));
+    counts.read += part.length;
+    counts.rejected += rejects.length;
+    await beat(at, batch, counts);
+    say(`${formatCount(counts.read)} lines read, ${formatCount(counts.rejected)} of them wrong`);
+  }
+  await noteUnread(at, batch, unread());
+  if (counts.read === 0) throw new OperatorError(`${fileName} has no lines.`);
+  if (tooManyRejected(counts) && !mayReject) throw new OperatorError(rejectedWords(fileName, counts, told));
+  return told;
+};
+
+const keepRejects = async (at: Reading<Actor | null>, batch: number, rejects: Reject[]) => {
+  if (rejects.length === 0) return;
+  const of = (name: keyof Reject) => rejects.map((reject) => reject[name]);
+  await ask(
+    at.db,
+    `INSERT INTO market_reject (batch, line, field, reason, text)
+     SELECT :batch::int, * FROM unnest(:lines::int[], :fields::text[], :reasons::text[], :texts::text[])`,
+    { batch, lines: of('line'), fields: of('field'), reasons: of('reason'), texts: of('text') },
+  );
+};
+
+/** What somebody accepted of a file. */
+type Accepted = { mayLose: boolean; pricesChecked: boolean };
+
+type Merging = Accepted & {
+  batch: number;
+  format: Parameters<typeof mergeRows>[1]['format'] & { name: string };
+  counts: Counts;
+  fileName: string;
+};
+
+/** A file would take away, or bring, what nobody accepted. */
+class NotAccepted extends OperatorError {}
+
+/** Answers whether it waits. */
+const mergeOrWait = async (at: Reading<Actor | null>, merging: Merging): Promise<boolean> => {
+  try {
+    await merge(at, merging);
+    return false;
+  } catch (error) {
+    if (!(error instanceof NotAccepted)) throw error;
+    await haveWait(at, merging);
+    return true;
+  }
+};
+
+const merge = (at: Reading<Actor | null>, { batch, format, counts, mayLose, pricesChecked, fileName }: Merging) =>
+  transact(at, async (within) => {
+    const accepted = { mayLose, pricesChecked };
+    const { losses, farOff: off, slices, ...merged } = await mergeRows(within, { batch, format }, accepted);
+    if (losses.length > 0 && !mayLose) throw new NotAccepted(lossWords(fileName, losses));
+    if (off.length > 0 && farOff[format.dataset].waits && !pricesChecked)
+      throw new NotAccepted(farOffWords(fileName, off));
+    Object.assign(counts, merged);
+    if (!(await endBatch(within, batch, { state: 'DONE', counts, slices, farOff: off })))
+      throw new OperatorError('Another import took over.');
+    await forgetEarlier(within, format.dataset);
+    if (counts.loaded > 0) await within.jobs.send(within.db, newsJob, { dataset: format.dataset });
+    await record(within, {
+      aggregate: 'market-dataset',
+      aggregateId: format.dataset,
+      action: 'market.imported',
+      detail: { fileName, format: format.name, ...counts },
+    });
+  });

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { forgetFile, keepFile, storedFile } from '#features/media/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { largestFile } from '#platform/contract/files.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { transact } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { marketBatch } from '../tables.server.ts';
+
+/** Keeps the file of an import until that is done: what was read of it is gone after a crash of the database. */
+export const keepBatchFile = async (
+  at: Reading<Actor | null>,
+  { batch, name, content }: { batch: number; name: string; content: Readable },
+): Promise<void> => {
+  const stored = await at.files.write(content, { maxBytes: largestFile });
+  await transact(at, async (within) => {
+    const { fileId } = await keepFile(within, { ...stored, fileName: name });
+    await within.db.update(marketBatch).set({ file: fileId }).where(eq(marketBatch.id, batch));
+  });
+};
+
+/** Where the bytes of an import lie, if it still has them. */
+export const keyOfBatch = async (
+  { db }: Pick<Reading<Actor | null>, 'db'>,
+  batch: number,
+): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ key: storedFile.storageKey })
+    .from(marketBatch)
+    .innerJoin(storedFile, eq(storedFile.fileId, marketBatch.file))
+    .where(eq(marketBatch.id, batch));
+  return found?.key;
+};
+
+const ended = `SELECT file FROM market_batch WHERE file IS NOT NULL AND state NOT IN ('RUNNING', 'WAITING')`;
+
+/** Gives up the files of imports that ended, however they did. */
+export const forgetEnded = async (at: Writing<Actor | null>): Promise<void> => {
+  for (const { file } of await ask<{ file: string }>(at.db, ended)) await forgetFile(at, file);
+};

@@ -1,0 +1,2 @@
+export { compareWithMarket } from './comparables/compare.server.ts';
+export { findComparables } from './comparables/find.server.ts';

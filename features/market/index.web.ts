@@ -1,0 +1,1 @@
+export { api as marketApi } from './api.web.ts';

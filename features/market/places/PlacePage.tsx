@@ -1,0 +1,216 @@
+import { Anchor, Stack, Table } from '@mantine/core';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { formatCount } from '#platform/contract/money.ts';
+import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
+import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import { api } from '../api.web.ts';
+import { type FlatType, flatTypes } from '../hdb-resale/flats.words.ts';
+import { toolAddress } from '../lists.web.ts';
+import { districts } from '../private-sales/homes.words.ts';
+import { SourceLine } from '../search/SourceLine.tsx';
+import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../tools.words.ts';
+import { unitOf } from '../units.rules.ts';
+import { dollars, floorWords, inTitleCase, monthWords, unitDollars } from '../words.web.ts';
+import classes from './PlacePage.module.css';
+import type { PlacePage as Place } from './places.calls.ts';
+
+const crumbs = [
+  { label: 'Agent Tools', to: '/agent-tools' },
+  { label: 'Market Data', to: '/agent-tools/caveat-hdb' },
+];
+
+/** /agent-tools/caveat-hdb/place/{id}: a block or project with what it was sold and let for. */
+export function PlacePage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { unit: written }: { unit?: string } = useSearch({ strict: false });
+  const unit = unitOf(written ?? 'sqft');
+  const input = { params: { id }, query: { measurementUnit: unit } };
+  return (
+    <RecordPage call={api.place} input={input} title="Block or project" crumbs={crumbs}>
+      {(place) => <Whole place={place} unit={unit} />}
+    </RecordPage>
+  );
+}
+
+const isRental = ({ dataset }: Place): boolean => dataset === 'rental' || dataset === 'approval';
+
+const typeWords = (type: string): string => flatTypes[type as FlatType] ?? type;
+
+/** The search that lists all its records. */
+const searchOf = ({ dataset, project, block, street }: Place): string => {
+  const query = new URLSearchParams({
+    ...(dataset === 'hdb' ? { tab: 'hdb' } : isRental({ dataset } as Place) ? { tab: 'rental' } : {}),
+    ...(dataset === 'approval' && { groupType: 'HDB' }),
+    ...(dataset === 'caveat'
+      ? project
+        ? { project }
+        : { street }
+      : { search: project || `${block} ${street}`.trim() }),
+    period: 'all',
+  });
+  return `${toolAddress('caveat')}?${query}`;
+};
+
+function Whole({ place, unit }: { place: Place; unit: MeasurementUnit }) {
+  const navigate = useNavigate();
+  const { name, street, project, region, types, tenures, leaseStart, rows, firstMonth, lastMonth, source } = place;
+  const isFlat = place.dataset === 'hdb' || place.dataset === 'approval';
+  const title = project || inTitleCase(name);
+  const where = [project && inTitleCase(street), isFlat ? region : `D${region} ${districts[region] ?? ''}`];
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[...crumbs, { label: title }]}
+        meta={
+          <span>
+            {[...where, types.map(typeWords).join(', '), leaseStart ? `lease from ${leaseStart}` : tenures.join(', ')]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        }
+        action={
+          <SegmentedControl
+            aria-label="Unit of area"
+            data={Object.entries(measurementUnits).map(([value, label]) => ({ value, label }))}
+            value={unit}
+            onChange={(value) =>
+              void navigate({ to: '.', search: (value === 'sqm' ? { unit: 'sqm' } : {}) as never, replace: true })
+            }
+          />
+        }
+      />
+      <Stack gap="md">
+        <Panel
+          action={
+            <Anchor component={RouteLink} to={searchOf(place)} size="sm">
+              All {formatCount(rows)} {isRental(place) ? 'tenancies' : 'sales'}
+            </Anchor>
+          }
+          title={`${monthWords(firstMonth)} to ${monthWords(lastMonth)}`}
+        >
+          <StatTiles tiles={tilesOf(place, unit)} />
+        </Panel>
+        <div className={classes.columns}>
+          <Years place={place} unit={unit} />
+          <div>
+            <Floors place={place} unit={unit} />
+            <Rents place={place} />
+          </div>
+        </div>
+        <SourceLine source={source} />
+      </Stack>
+    </>
+  );
+}
+
+const tilesOf = (place: Place, unit: MeasurementUnit) => {
+  const { latest, highest } = place;
+  const word = isRental(place) ? 'rent' : 'price';
+  return [
+    ...(latest
+      ? [
+          { label: `Median ${word}, last 12 months`, value: dollars(latest.price.median) },
+          ...(latest.unitPrice
+            ? [{ label: `Median ${unitPriceWords[unit]}`, value: unitDollars(latest.unitPrice.median) }]
+            : []),
+          { label: isRental(place) ? 'Tenancies' : 'Sales', value: formatCount(latest.counted) },
+        ]
+      : [{ label: 'Last 12 months', value: isRental(place) ? 'No tenancies' : 'No sales' }]),
+    { label: `Highest ${word}, ${monthWords(highest.month)}`, value: dollars(highest.priceCents) },
+  ];
+};
+
+/** The median of each year. */
+function Years({ place, unit }: { place: Place; unit: MeasurementUnit }) {
+  return (
+    <Panel title="Median by year">
+      <Table.ScrollContainer minWidth={240} maxHeight={420} type="native">
+        <Table verticalSpacing={6} horizontalSpacing={6} fz="sm" stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Year</Table.Th>
+              <Table.Th ta="end">{isRental(place) ? 'Tenancies' : 'Sales'}</Table.Th>
+              <Table.Th ta="end">{isRental(place) ? 'Rent a month' : 'Price'}</Table.Th>
+              <Table.Th ta="end">{unitPriceWords[unit]}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {place.years.map(({ year, rows, medianCents, unitMedianCents }) => (
+              <Table.Tr key={year}>
+                <Table.Td>{year}</Table.Td>
+                <Table.Td ta="end">{formatCount(rows)}</Table.Td>
+                <Table.Td ta="end">{dollars(medianCents)}</Table.Td>
+                <Table.Td ta="end">{unitMedianCents === null ? '–' : unitDollars(unitMedianCents)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  );
+}
+
+const tenths = (value: number): string => `${value > 0 ? '+' : ''}${(value / 10).toFixed(1)}%`;
+
+/** What higher storeys cost more. */
+function Floors({ place: { floors }, unit }: { place: Place; unit: MeasurementUnit }) {
+  if (floors.length === 0) return null;
+  return (
+    <Panel title="Storeys" description="Last five years">
+      <Table verticalSpacing={6} horizontalSpacing={6} fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Storey</Table.Th>
+            <Table.Th ta="end">Sales</Table.Th>
+            <Table.Th ta="end">{unitPriceWords[unit]}</Table.Th>
+            <Table.Th ta="end">Against average</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {floors.map(({ from, to, rows, unitMedianCents, premium }) => (
+            <Table.Tr key={from}>
+              <Table.Td>{floorWords(from, to)}</Table.Td>
+              <Table.Td ta="end">{formatCount(rows)}</Table.Td>
+              <Table.Td ta="end">{unitDollars(unitMedianCents)}</Table.Td>
+              <Table.Td ta="end">{premium === null ? '–' : tenths(premium)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+/** What homes there are let for, and what that yields before costs. */
+function Rents({ place: { rents, rentPeriod } }: { place: Place }) {
+  if (rents.length === 0 || !rentPeriod) return null;
+  return (
+    <Panel title="Rents" description={`${monthWords(rentPeriod.from)} to ${monthWords(rentPeriod.to)}`}>
+      <Table verticalSpacing={6} horizontalSpacing={6} fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Type</Table.Th>
+            <Table.Th ta="end">Tenancies</Table.Th>
+            <Table.Th ta="end">Rent a month</Table.Th>
+            <Table.Th ta="end">Gross yield</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rents.map(({ type, rows, medianCents, grossYield }) => (
+            <Table.Tr key={type}>
+              <Table.Td>{typeWords(type)}</Table.Td>
+              <Table.Td ta="end">{formatCount(rows)}</Table.Td>
+              <Table.Td ta="end">{dollars(medianCents)}</Table.Td>
+              <Table.Td ta="end">{grossYield === null ? '–' : `${(grossYield / 100).toFixed(1)}%`}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Panel>
+  );
+}

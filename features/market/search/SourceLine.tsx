@@ -1,0 +1,15 @@
+import { monthWords } from '../words.web.ts';
+import { freshness } from './freshness.rules.ts';
+import classes from './SourceLine.module.css';
+import type { Source } from './search.calls.ts';
+
+/** Where the rows come from, how far they go, and what a reader must know of them. */
+export function SourceLine({ source }: { source: Source }) {
+  const { name, licence, note, dataFrom } = source;
+  return (
+    <p className={classes.source}>
+      {freshness(source)} {name}
+      {dataFrom && `, since ${monthWords(dataFrom)}`}. {note} {licence}.
+    </p>
+  );
+}

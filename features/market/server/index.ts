@@ -1,2 +1,0 @@
-export { compareWithMarket } from './comparables/compare.ts';
-export { findComparables } from './comparables/find.ts';

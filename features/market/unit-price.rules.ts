@@ -1,0 +1,27 @@
+import { feetInMetre } from '#features/property/rules/area.ts';
+import type { MarketRecord } from './files/market-record.rules.ts';
+
+type Measured = Pick<MarketRecord, 'area' | 'areaTo' | 'price'>;
+type UnitPrices = { psf: number | null; psm: number | null };
+
+/**
+ * What a square foot and a square metre cost, in cents: of a sale to the dollar, of a tenancy, whose area is a band, to the cent by the
+ * middle of the band. Null where there is no area, or a band is open.
+ */
+export const unitPrices = ({ area, areaTo, price }: Measured, isRent: boolean): UnitPrices => {
+  const tenths = isRent ? (area !== null && areaTo !== null ? (area + areaTo) / 2 : null) : area;
+  if (tenths === null || tenths <= 0) return { psf: null, psm: null };
+  const squareMetre = (price * 10) / tenths;
+  return { psf: inCents(squareMetre / feetInMetre, isRent), psm: inCents(squareMetre, isRent) };
+};
+
+/** Half up. */
+const inCents = (dollars: number, toTheCent: boolean): number =>
+  toTheCent ? Math.round(dollars * 100) : Math.round(dollars) * 100;
+
+/** Tenths of a square metre in whole square feet, half up. */
+export const squareFeet = (tenths: number): number => Math.round((tenths * feetInMetre) / 10);
+
+/** Square feet or square metres that somebody asks for, in tenths of a square metre. */
+export const tenthsOf = (area: number, unit: 'sqft' | 'sqm'): number =>
+  Math.round(unit === 'sqm' ? area * 10 : (area * 10) / feetInMetre);

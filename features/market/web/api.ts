@@ -1,5 +1,0 @@
-import wire from 'virtual:wire/market';
-import { client } from '#platform/web/api/client.ts';
-import type { market } from '../contract/index.ts';
-
-export const api = client<typeof market>(wire);

@@ -1,1 +1,0 @@
-export { api as marketApi } from './api.ts';
