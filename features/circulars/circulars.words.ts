@@ -1,4 +1,4 @@
-import { publicationStates } from '#features/content/rules/publication.ts';
+import { publicationStates } from '#features/content/publication/publication.rules.ts';
 import type { Card } from '#platform/contract/card.ts';
 import { choice, count, day, flag, id, instant, listFields, text } from '#platform/contract/list-fields.ts';
 

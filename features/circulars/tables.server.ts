@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { RichText } from '#features/content/contract/document.ts';
+import type { RichText } from '#features/content/rich-text/document.calls.ts';
 import { dayColumn, instantColumn, textVector } from '#platform/server/database/columns.ts';
 import type { CircularCategory, CircularType, FileText } from './circulars.words.ts';
 

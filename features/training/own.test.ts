@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { emptyText } from '#features/content/rules/plain-text.ts';
+import { emptyText } from '#features/content/rich-text/plain-text.rules.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { testApp } from '#test/app.ts';
 import { attended, certified } from './rig/attended.ts';

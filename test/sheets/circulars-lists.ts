@@ -1,6 +1,6 @@
 import { circularCategories, circularTypes, readerStates } from '#features/circulars/circulars.words.ts';
 import { circulars } from '#features/circulars/room.calls.ts';
-import { publicationStates } from '#features/content/rules/publication.ts';
+import { publicationStates } from '#features/content/publication/publication.rules.ts';
 import type { TestApp } from '../app.ts';
 import type { Client } from '../people.ts';
 import { dataOf, day, instant, sameAsList, sheetsOf, shows } from './opened.ts';

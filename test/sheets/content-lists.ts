@@ -1,6 +1,6 @@
-import { content } from '#features/content/contract/index.ts';
-import { publicationStates } from '#features/content/rules/publication.ts';
-import { placeStates } from '#features/content/words/events.ts';
+import { placeStates } from '#features/content/events/events.words.ts';
+import { publicationStates } from '#features/content/publication/publication.rules.ts';
+import { content } from '#features/content/room.calls.ts';
 import type { TestApp } from '../app.ts';
 import type { Client } from '../people.ts';
 import { dataOf, instant, sameAsList, sheetsOf, shows } from './opened.ts';

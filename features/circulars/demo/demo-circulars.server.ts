@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { RichText } from '#features/content/contract/document.ts';
-import { plainText } from '#features/content/rules/plain-text.ts';
+import type { RichText } from '#features/content/rich-text/document.calls.ts';
+import { plainText } from '#features/content/rich-text/plain-text.rules.ts';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
 import { staffOf } from '#features/people/server/index.ts';
 import { addDays, addMonths, type Day, dayOf } from '#platform/contract/days.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { emptyText } from '#features/content/rules/plain-text.ts';
-import { AudienceInput, RichTextInput } from '#features/content/web/index.ts';
+import { AudienceInput, RichTextInput } from '#features/content/index.web.ts';
+import { emptyText } from '#features/content/rich-text/plain-text.rules.ts';
 import { wideAudiences } from '#features/people/rules/audience-key.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';

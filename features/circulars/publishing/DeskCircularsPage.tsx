@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { publicationStates } from '#features/content/rules/publication.ts';
-import { PublicationBadge } from '#features/content/web/index.ts';
+import { PublicationBadge } from '#features/content/index.web.ts';
+import { publicationStates } from '#features/content/publication/publication.rules.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { Modal, Text } from '@mantine/core';
-import { instantOf, MomentFields, momentRules, newMoment } from '#features/content/web/index.ts';
+import { instantOf, MomentFields, momentRules, newMoment } from '#features/content/index.web.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { publicationState } from '#features/content/rules/publication.ts';
+import { publicationState } from '#features/content/publication/publication.rules.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { circular, circularRead } from '../tables.server.ts';

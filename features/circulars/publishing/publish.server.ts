@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { publicationState } from '#features/content/rules/publication.ts';
-import { forgetPictures } from '#features/content/server/index.ts';
+import { forgetPictures } from '#features/content/index.server.ts';
+import { publicationState } from '#features/content/publication/publication.rules.ts';
 import { forgetFile } from '#features/media/server/index.ts';
 import { settleAll } from '#features/notifications/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { richText } from '#features/content/contract/document.ts';
-import { publicationStates } from '#features/content/rules/publication.ts';
+import { publicationStates } from '#features/content/publication/publication.rules.ts';
+import { richText } from '#features/content/rich-text/document.calls.ts';
 import { Audience, AudienceNames } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, instant, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
-import { publicationState } from '#features/content/rules/publication.ts';
+import { publicationState } from '#features/content/publication/publication.rules.ts';
 import { nameAudience } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';

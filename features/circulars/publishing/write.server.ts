@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { plainText } from '#features/content/rules/plain-text.ts';
-import { publicationState } from '#features/content/rules/publication.ts';
-import { keepPictures } from '#features/content/server/index.ts';
+import { keepPictures } from '#features/content/index.server.ts';
+import { publicationState } from '#features/content/publication/publication.rules.ts';
+import { plainText } from '#features/content/rich-text/plain-text.rules.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

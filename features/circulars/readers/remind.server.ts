@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { publicationState } from '#features/content/rules/publication.ts';
+import { publicationState } from '#features/content/publication/publication.rules.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

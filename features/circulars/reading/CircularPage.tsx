@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { isBlank } from '#features/content/rules/plain-text.ts';
-import { publicationStates } from '#features/content/rules/publication.ts';
-import { PreviewNotice, RichTextView } from '#features/content/web/index.ts';
+import { PreviewNotice, RichTextView } from '#features/content/index.web.ts';
+import { publicationStates } from '#features/content/publication/publication.rules.ts';
+import { isBlank } from '#features/content/rich-text/plain-text.rules.ts';
 import { type Day as DayText, daysBetween, formatDay, formatInstant } from '#platform/contract/days.ts';
 import { isPortal } from '#platform/web/api/portal.ts';
 import { useChange } from '#platform/web/api/useChange.ts';

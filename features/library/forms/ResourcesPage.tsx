@@ -1,6 +1,6 @@
 import { IconFiles } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { LinksOf } from '#features/content/web/index.ts';
+import { LinksOf } from '#features/content/index.web.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';

@@ -1,4 +1,4 @@
-import { registrationsOf } from '#features/content/server/index.ts';
+import { registrationsOf } from '#features/content/index.server.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';

@@ -1,4 +1,4 @@
-import { instantOf, timeRule } from '#features/content/web/index.ts';
+import { instantOf, timeRule } from '#features/content/index.web.ts';
 import { type Day, dayOf, timeOf } from '#platform/contract/days.ts';
 import { required } from '#platform/contract/required.ts';
 import { useChange } from '#platform/web/api/useChange.ts';

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { LinksOf } from '#features/content/web/index.ts';
+import { LinksOf } from '#features/content/index.web.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';

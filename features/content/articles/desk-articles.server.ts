@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import { hasWords } from '#platform/server/database/search.ts';
+import { named } from '#platform/server/database/statement-of.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { isInState, stateColumn } from '../publication/publication.server.ts';
+import { article, articleCategory } from '../tables.server.ts';
+import { deskArticleList } from './articles.calls.ts';
+
+export const deskArticles = serveList(deskArticleList, {
+  name: 'articles',
+  title: 'Articles',
+  action: 'article.list-exported',
+  last: 'id',
+  rows: (at, { search, category, state }) =>
+    at.db
+      .select(
+        named({
+          id: article.id,
+          title: article.title,
+          category: articleCategory.name,
+          state: stateColumn(article, at),
+          publishAt: article.publishAt,
+          archiveAt: article.archiveAt,
+          changedBy: person.name,
+          changedAt: article.changedAt,
+        }),
+      )
+      .from(article)
+      .innerJoin(articleCategory, eq(articleCategory.code, article.category))
+      .innerJoin(person, eq(person.id, article.changedBy))
+      .where(
+        and(
+          hasWords(search, article.search),
+          category ? eq(article.category, category) : undefined,
+          state && isInState(article, state, at),
+        ),
+      ),
+});

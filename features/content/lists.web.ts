@@ -1,0 +1,9 @@
+import { listOf } from '#platform/web/list/listSearch.ts';
+import { api } from './api.web.ts';
+
+/** What the lists of this room keep in the URL: filters, order and page. */
+
+export const deskArticleList = listOf(api.deskArticles);
+export const deskRollingTextList = listOf(api.deskRollingTexts, { sort: { by: 'Order', direction: 'asc' } });
+export const deskEventList = listOf(api.deskEvents);
+export const attendeeList = listOf(api.attendees, { sort: { by: 'No', direction: 'asc' } });

@@ -1,4 +1,0 @@
-import type { LinkGroup } from '../../words/links.ts';
-
-/** The groups of links with a page of their own. */
-export const linkPages = ['gov-e-services', 'tools-and-services', 'professional-body'] as const satisfies LinkGroup[];
