@@ -29,7 +29,7 @@ export const decideDemo = async (db: Db, config: Config): Promise<boolean> => {
 /** A database in which there are people is a demo only if the demo was loaded into it. */
 const decide = `
   INSERT INTO installation (is_demo)
-  SELECT $1 AND (EXISTS (SELECT 1 FROM demo_load) OR NOT EXISTS (SELECT 1 FROM person))
+  SELECT $1 AND (EXISTS (SELECT 1 FROM demo_load) OR NOT EXISTS (SELECT 1 FROM person_public))
   ON CONFLICT DO NOTHING`;
 
 /** Why a server could be reached from other machines; undefined if it can't. */

@@ -1,6 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { takeAppFrom } from '#features/identity/server/index.ts';
-import { mailWatchers, type PersonRecord, person, setRole, trustAccount } from '#features/people/server/index.ts';
+import {
+  lockByUserName,
+  mailWatchers,
+  type PersonRecord,
+  setRole,
+  trustAccount,
+} from '#features/people/server/index.ts';
 import { type Desk, desks } from '#platform/contract/endpoint.ts';
 import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
 
@@ -10,7 +15,7 @@ export const giveDesk = async (services: Services, [userName, name]: string[]): 
   if (!userName || !desk) return refuse(`Say who and which desk: give-desk <user name> <${desks.join(' | ')}>`);
   const at = { ...services, ...internalOrigin('cli'), actor: null, db: services.database };
   return transact(at, async (within) => {
-    const [row] = await within.db.select().from(person).where(eq(person.userName, userName)).for('update');
+    const row = await lockByUserName(within, userName);
     if (row?.role !== 'staff') return refuse(`${userName} is no member of staff.`);
     if (!row.desks.includes(desk)) {
       await give(within, row, desk);

@@ -4,7 +4,7 @@ import { demoPassword } from '#demo/accounts.ts';
 import { fillBulk } from '#demo/bulk/fill-bulk.ts';
 import { nameAccounts } from '#demo/bulk/name-accounts.ts';
 import { loadDemo } from '#demo/load-demo.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Running } from '#platform/server/services.ts';
 import { demoSteps } from './server-rooms.ts';
 import { showLoading } from './words-at-start.ts';
@@ -31,7 +31,7 @@ export const makeDemo = async (services: Running, words: string[]): Promise<numb
     await loadDemo(services, { steps: demoSteps, progress: showLoading(process.stderr) });
     return 0;
   }
-  if ((await services.database.$count(person)) > 0) {
+  if ((await services.database.$count(personPublic)) > 0) {
     console.error(
       'There are people in this database. A large agency needs an empty one: set DATA_DIR or DATABASE_URL.',
     );

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { askForAddress } from '#features/identity/server/index.ts';
-import { lockPerson, mailWatchers, person } from '#features/people/server/index.ts';
+import { lockPerson, mailWatchers, personPublic } from '#features/people/server/index.ts';
 import { email as address } from '#platform/contract/fields.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 
@@ -10,7 +10,10 @@ export const setAddress = async (services: Services, [userName, given]: string[]
   if (!userName || !read.success) return refuse('Say who and which address: set-address <user name> <email>');
   const at = { ...services, ...internalOrigin('cli'), actor: null, db: services.database };
   return transact(at, async (within) => {
-    const [found] = await within.db.select({ id: person.id }).from(person).where(eq(person.userName, userName));
+    const [found] = await within.db
+      .select({ id: personPublic.id })
+      .from(personPublic)
+      .where(eq(personPublic.userName, userName));
     if (!found) return refuse(`There is nobody with the user name ${userName}.`);
     const row = await lockPerson(within, found.id);
     await askForAddress(within, row, read.data);

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { person, trustAccount } from '#features/people/server/index.ts';
+import { lockByUserName, trustAccount } from '#features/people/server/index.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 
 /** Settles an account at once, where nobody else may give a second word yet. All administrators and officers get a mail. */
@@ -7,7 +6,7 @@ export const trust = async (services: Services, [userName]: string[]): Promise<n
   if (!userName) return refuse('Say whom: trust <user name>');
   const at = { ...services, ...internalOrigin('cli'), actor: null, db: services.database };
   return transact(at, async (within) => {
-    const [row] = await within.db.select().from(person).where(eq(person.userName, userName)).for('update');
+    const row = await lockByUserName(within, userName);
     if (!row) return refuse(`There is no user ${userName}.`);
     const isNew = await trustAccount(within, row);
     console.error(isNew ? `${row.name} is settled now.` : `${row.name} is settled already.`);

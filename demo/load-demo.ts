@@ -1,4 +1,4 @@
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { today } from '#platform/server/clock.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import { type DemoSteps, type DrawnDemo, openHouse } from '#platform/server/room.ts';
@@ -50,7 +50,7 @@ export const loadDemo = async (
   await finish(services, drawn, steps);
 };
 
-const hasPeople = async ({ database }: Services): Promise<boolean> => (await database.$count(person)) > 0;
+const hasPeople = async ({ database }: Services): Promise<boolean> => (await database.$count(personPublic)) > 0;
 
 const none: DemoSteps = { before: [], after: [], house: openHouse([]) };
 
@@ -75,7 +75,7 @@ const finish = (services: Services, drawn: DrawnDemo, { after, house }: DemoStep
   });
 
 const actorsOf = async ({ database }: Services): Promise<Actors> => {
-  const people = await database.select().from(person);
+  const people = await database.select().from(personPublic);
   return new Map(
     people.map(({ id, userName, role, desks }) => [
       userName,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fileOwners } from '#features/media/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { auditedKinds, namesIn, numberedIn } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -37,7 +37,7 @@ export const room: Room = {
     offer(auditedKinds, {
       aggregate: 'circular-acknowledgements',
       words: 'Acknowledgements of circulars',
-      names: namesIn(person, person.id, person.name),
+      names: namesIn(personPublic, personPublic.id, personPublic.name),
     }),
   ],
 };

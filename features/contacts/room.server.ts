@@ -1,5 +1,5 @@
 import { fileOwners } from '#features/media/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { auditedKinds, namesIn, unnamed } from '#platform/server/audit/described.ts';
 import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
@@ -66,7 +66,7 @@ export const room: Room = {
     offer(auditedKinds, {
       aggregate: 'register-results',
       words: 'Do Not Call results',
-      names: namesIn(person, person.id, person.userName),
+      names: namesIn(personPublic, personPublic.id, personPublic.userName),
     }),
     offer(auditedKinds, { aggregate: 'contact', words: 'Contact', names: namesIn(contact, contact.id, contact.name) }),
   ],

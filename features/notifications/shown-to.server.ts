@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { isSettled, person } from '#features/people/server/index.ts';
+import { isSettled, personPublic } from '#features/people/server/index.ts';
 import { type Actor, mayEnter } from '#platform/contract/actor.ts';
 import { desks, type Who } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -20,11 +20,11 @@ export const addresseesOf = async (
   ids: string[],
 ): Promise<Map<string, Addressee>> => {
   if (ids.length === 0) return new Map();
-  const { id, email, role, desks: all, disabledAt } = person;
+  const { id, email, role, desks: all, disabledAt } = personPublic;
   const rows = await database
-    .select({ id, email, role, desks: all, disabledAt, isSettled: isSettled({ clock }, 'compliance') })
-    .from(person)
-    .where(inArray(person.id, [...new Set(ids)]));
+    .select({ id, email, role, desks: all, disabledAt, isSettled: isSettled({ clock }, 'compliance', id) })
+    .from(personPublic)
+    .where(inArray(personPublic.id, [...new Set(ids)]));
   const known = rows.filter((row) => !row.disabledAt);
   return new Map(
     known.map((row) => {

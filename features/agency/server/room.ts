@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { heldSessions } from '#features/identity/server/index.ts';
 import { waitingForFinance } from '#features/ledger/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { declaredSettings } from '#features/settings/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { auditedKinds, madeOf, namedInDetails, namesIn, unnamed } from '#platform/server/audit/described.ts';
@@ -54,7 +54,11 @@ export const room: Room = {
       names: namesIn(peopleFile, peopleFile.id, peopleFile.fileName),
     }),
     // What lists are exported by whom, of every room.
-    offer(auditedKinds, { aggregate: 'export', words: 'Export', names: namesIn(person, person.id, person.userName) }),
+    offer(auditedKinds, {
+      aggregate: 'export',
+      words: 'Export',
+      names: namesIn(personPublic, personPublic.id, personPublic.userName),
+    }),
     // Of the server itself, which is no room.
     offer(auditedKinds, { aggregate: 'job', words: 'Failed job', names: unnamed }),
     offer(auditedKinds, { aggregate: 'encryption-key', words: 'Encryption key', ...madeOf(() => 'Encryption key') }),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { agencyLetterhead, agencyParticulars } from '#features/firm/settings.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
@@ -42,9 +42,14 @@ const readHeads = async (at: Reading) => {
     readSetting(at.db, agencyLetterhead),
     readSetting(at.db, agencyParticulars),
     at.db
-      .select({ name: person.name, registrationNo: person.registrationNo, mobile: person.mobile, email: person.email })
-      .from(person)
-      .where(eq(person.id, at.actor.userId)),
+      .select({
+        name: personPublic.name,
+        registrationNo: personPublic.registrationNo,
+        mobile: personPublic.mobile,
+        email: personPublic.email,
+      })
+      .from(personPublic)
+      .where(eq(personPublic.id, at.actor.userId)),
   ]);
   if (!found) throw notThere('person');
   const { name, registrationNo, mobile, email } = found;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dealShare } from '#features/deal/server/index.ts';
+import { dealSharePublic } from '#features/deal/server/index.ts';
 import { linePapers, waitingForFinance } from '#features/ledger/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
@@ -17,7 +17,7 @@ export const room: Room = {
     offer(auditedKinds, {
       aggregate: 'cobroke',
       words: 'Co-broke share',
-      names: namesIn(dealShare, dealShare.id, nameOfShare),
+      names: namesIn(dealSharePublic, dealSharePublic.id, nameOfShare),
     }),
   ],
 };

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Computed } from '../contract/computed.ts';
@@ -23,8 +23,8 @@ export const computed = async (db: Db, shares: Divided[]): Promise<Computed[]> =
       ? []
       : await db
           .select()
-          .from(person)
-          .where(inArray(person.id, [...new Set(ids)]));
+          .from(personPublic)
+          .where(inArray(personPublic.id, [...new Set(ids)]));
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
   return shares.map(({ lines, chain, steps, planName, planFrom, period }) => ({
     planName,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { deal, deals as dealsBelow } from '#features/deal/server/index.ts';
+import { dealPublic, deals as dealsBelow } from '#features/deal/server/index.ts';
 import type { Deals } from '#features/esubmission/server/index.ts';
 import { forfeitDeal } from './forfeit-deal.ts';
 import { splitDeal } from './split-deal.ts';
@@ -14,7 +14,7 @@ export const deals: Deals = {
   },
   close: async (at, esubmissionId, closing) => {
     const { forfeitureCents } = closing;
-    const [found] = await at.db.select({ id: deal.id }).from(deal).where(eq(deal.esubmissionId, esubmissionId));
+    const [found] = await at.db.select({ id: dealPublic.id }).from(dealPublic).where(eq(dealPublic.esubmissionId, esubmissionId));
     if (found && forfeitureCents > 0) {
       await splitDeal(at, found.id);
       await forfeitDeal(at, found.id, forfeitureCents);

@@ -13,15 +13,15 @@ import { setProject } from './project.ts';
 const assignLeaders = `
   INSERT INTO person_plan (person_id, from_day, plan)
   SELECT DISTINCT ON (u.upline_id) u.upline_id, date '2000-01-01',
-         CASE WHEN EXISTS (SELECT FROM upline below WHERE below.upline_id = u.person_id) THEN 'DIRECTOR' ELSE 'LEADER' END
-  FROM upline u WHERE u.upline_id IS NOT NULL
-  ORDER BY u.upline_id, EXISTS (SELECT FROM upline below WHERE below.upline_id = u.person_id) DESC
+         CASE WHEN EXISTS (SELECT FROM upline_public below WHERE below.upline_id = u.person_id) THEN 'DIRECTOR' ELSE 'LEADER' END
+  FROM upline_public u WHERE u.upline_id IS NOT NULL
+  ORDER BY u.upline_id, EXISTS (SELECT FROM upline_public below WHERE below.upline_id = u.person_id) DESC
   ON CONFLICT DO NOTHING`;
 
 /** People of these user names, each with their upline of a day. */
 const withUplines = `
   SELECT p.id AS "personId", (
-    SELECT u.upline_id FROM upline u WHERE u.person_id = p.id AND u.from_day <= $1 ORDER BY u.from_day DESC LIMIT 1
+    SELECT u.upline_id FROM upline_public u WHERE u.person_id = p.id AND u.from_day <= $1 ORDER BY u.from_day DESC LIMIT 1
   ) AS "uplineId"
   FROM unnest($2::text[]) WITH ORDINALITY seller (name, place) JOIN person_public p ON p.user_name = seller.name
   ORDER BY seller.place`;

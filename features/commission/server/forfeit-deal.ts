@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { dealShare } from '#features/deal/server/index.ts';
+import { dealSharePublic } from '#features/deal/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -17,9 +17,9 @@ export const forfeitDeal = async (at: Writing<Actor | null>, dealId: string, for
     .select({ line: splitLine, splitId: split.id, frozenAt: split.frozenAt })
     .from(splitLine)
     .innerJoin(split, eq(split.id, splitLine.splitId))
-    .innerJoin(dealShare, eq(dealShare.id, split.shareId))
+    .innerJoin(dealSharePublic, eq(dealSharePublic.id, split.shareId))
     .where(eq(split.dealId, dealId))
-    .orderBy(asc(dealShare.position), asc(splitLine.position));
+    .orderBy(asc(dealSharePublic.position), asc(splitLine.position));
   const splits = [...Map.groupBy(rows, ({ splitId }) => splitId).values()];
   const parts = shareForfeiture(
     forfeitureCents,

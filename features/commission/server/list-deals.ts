@@ -1,7 +1,7 @@
 import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
-import { deal, isOverdueDeal, isPendingDeal, overdueDaysOf, stateOfDeal } from '#features/deal/server/index.ts';
+import { dealPublic, isOverdueDeal, isPendingDeal, overdueDaysOf, stateOfDeal } from '#features/deal/server/index.ts';
 import type { DealState } from '#features/deal/words.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { searched } from '#platform/contract/searched.ts';
@@ -23,8 +23,8 @@ const list = serveList(dealList, {
     // What is looked up by LEFT JOIN is left out of the count.
     return db
       .select(named(columnsOn(day)))
-      .from(deal)
-      .leftJoin(person, eq(person.id, deal.ownerId))
+      .from(dealPublic)
+      .leftJoin(personPublic, eq(personPublic.id, dealPublic.ownerId))
       .where(and(...conditions(filters, day)));
   },
 });
@@ -45,18 +45,18 @@ const literal = (day: Day): string => `DATE '${day}'`;
 const stateOn = (day: Day): SQL<DealState> => sql<DealState>`${sql.raw(stateOfDeal('"deal"', literal(day)))}`;
 
 const columnsOn = (day: Day) => ({
-  dealId: deal.id,
-  dealNo: deal.dealNo,
-  caseNo: deal.caseNo,
-  eSubId: deal.esubmissionId,
-  address: deal.address,
-  transactionType: deal.transactionType,
-  ownerName: sql<string>`${person.name}`,
-  signedOn: deal.signedOn,
-  approvedAt: deal.approvedAt,
+  dealId: dealPublic.id,
+  dealNo: dealPublic.dealNo,
+  caseNo: dealPublic.caseNo,
+  eSubId: dealPublic.esubmissionId,
+  address: dealPublic.address,
+  transactionType: dealPublic.transactionType,
+  ownerName: sql<string>`${personPublic.name}`,
+  signedOn: dealPublic.signedOn,
+  approvedAt: dealPublic.approvedAt,
   state: stateOn(day),
   overdueDays: sql<number | null>`${sql.raw(overdueDaysOf('"deal"', literal(day)))}`,
-  commissionCents: deal.commissionCents,
+  commissionCents: dealPublic.commissionCents,
   agencyCents: sql<number | null>`(
     SELECT sum(l.cents)::bigint FROM split s JOIN split_line l ON l.split_id = s.id
     WHERE s.deal_id = "deal"."id" AND l.kind = 'AGENCY'
@@ -72,12 +72,12 @@ const conditions = ({ search, state }: Input<typeof dealCalls.dealsSheet>['query
 const foundBy = (search: string): SQL | undefined => {
   const { numbers, words, cents } = searched(search);
   return or(
-    like(deal.dealNo, numbers),
-    like(deal.caseNo, numbers),
+    like(dealPublic.dealNo, numbers),
+    like(dealPublic.caseNo, numbers),
     eachWord(words, (word) =>
-      or(like(deal.search, word), sql`${deal.ownerId} IN (SELECT id FROM person_public WHERE search LIKE ${word})`),
+      or(like(dealPublic.search, word), sql`${dealPublic.ownerId} IN (SELECT id FROM person_public WHERE search LIKE ${word})`),
     ),
-    cents === null ? undefined : eq(deal.commissionCents, cents),
+    cents === null ? undefined : eq(dealPublic.commissionCents, cents),
   );
 };
 
@@ -85,5 +85,5 @@ const foundBy = (search: string): SQL | undefined => {
 const isIn = (state: DealState, day: Day): SQL | undefined => {
   if (state === 'PENDING') return isPending;
   if (state === 'OVERDUE') return sql.raw(isOverdueDeal('"deal"', literal(day)));
-  return and(eq(deal.standing, state), eq(stateOn(day), state));
+  return and(eq(dealPublic.standing, state), eq(stateOn(day), state));
 };

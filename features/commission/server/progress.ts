@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
@@ -31,9 +31,9 @@ export const progressOn = async (db: Db, plans: PlanOf[], day: Day): Promise<Map
 /** The plan of a salesperson today, their progress, and the shares that it adds up. */
 const readStanding = async (at: Reading, personId: string): Promise<PlanStanding> => {
   const [found] = await at.db
-    .select({ name: person.name })
-    .from(person)
-    .where(and(eq(person.id, personId), eq(person.role, 'salesperson')));
+    .select({ name: personPublic.name })
+    .from(personPublic)
+    .where(and(eq(personPublic.id, personId), eq(personPublic.role, 'salesperson')));
   if (!found) throw missing('salesperson');
   const day = today(at.clock);
   const plan = (await plansOn(at.db, [personId], day)).get(personId);

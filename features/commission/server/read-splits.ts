@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { deal, dealBill, dealShare } from '#features/deal/server/index.ts';
+import { deal, dealBillPublic, dealShare } from '#features/deal/server/index.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -29,9 +29,9 @@ export const readSplits = async (at: Reading, { params }: ById) => {
 /** What the client forfeited of a deal that fell through; null without it. */
 export const forfeitureOf = async (db: Db, dealId: string): Promise<Cents | null> => {
   const [forfeiture] = await db
-    .select({ cents: dealBill.amountCents })
-    .from(dealBill)
-    .where(and(eq(dealBill.dealId, dealId), dealBill.isForfeiture));
+    .select({ cents: dealBillPublic.amountCents })
+    .from(dealBillPublic)
+    .where(and(eq(dealBillPublic.dealId, dealId), dealBillPublic.isForfeiture));
   return forfeiture?.cents ?? null;
 };
 

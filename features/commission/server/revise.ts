@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Snapshot } from '#features/deal/rules/snapshot.ts';
 import { deal, dealShare, storeSnapshot } from '#features/deal/server/index.ts';
+import { lockPeople } from '#features/people/server/index.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { reviseLines } from '../rules/resplit-lines.ts';
 import { type SplitLine, splitForeign } from '../rules/split-share.ts';
-import { lockPeople } from './lock-people.ts';
 import { keepPlans } from './plans/plan-lock.ts';
 import { applyResplit } from './resplit/apply.ts';
 import { freezingTime, splitDeal } from './split-deal.ts';

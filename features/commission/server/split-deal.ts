@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { deal, dealShare } from '#features/deal/server/index.ts';
+import { lockPeople } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { InstantText } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { isoOf } from '#platform/server/database/instants.ts';
 import { splitForeign } from '../rules/split-share.ts';
-import { lockPeople } from './lock-people.ts';
 import { keepPlans } from './plans/plan-lock.ts';
 import { split, splitLine } from './tables.ts';
 import { splitValues, workOut } from './work-out.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, isNull } from 'drizzle-orm';
-import { deal } from '#features/deal/server/index.ts';
+import { dealPublic } from '#features/deal/server/index.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { splitAnewJob } from './plans/split-anew.ts';
@@ -12,11 +12,11 @@ const batch = 500;
 export const splitMissing = async (services: Services): Promise<number> => {
   const at = { ...services, ...internalOrigin('job'), actor: null, db: services.database };
   const found = await services.database
-    .select({ id: deal.id })
-    .from(deal)
-    .leftJoin(split, eq(split.dealId, deal.id))
+    .select({ id: dealPublic.id })
+    .from(dealPublic)
+    .leftJoin(split, eq(split.dealId, dealPublic.id))
     .where(isNull(split.id))
-    .orderBy(asc(deal.approvedAt), asc(deal.dealNo))
+    .orderBy(asc(dealPublic.approvedAt), asc(dealPublic.dealNo))
     .limit(batch);
   for (const { id } of found) await transact(at, (within) => splitDeal(within, id));
   return found.length;

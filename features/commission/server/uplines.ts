@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { chainOn, person } from '#features/people/server/index.ts';
+import { chainOn, personPublic } from '#features/people/server/index.ts';
 import { findRegistered, registerDay } from '#features/register/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -10,9 +10,9 @@ export const uplinesOn = async (db: Db, personId: string, day: Day): Promise<str
   const ids = await chainOn(db, personId, day);
   if (ids.length === 0) return [];
   const people = await db
-    .select({ id: person.id, registrationNo: person.registrationNo })
-    .from(person)
-    .where(inArray(person.id, ids));
+    .select({ id: personPublic.id, registrationNo: personPublic.registrationNo })
+    .from(personPublic)
+    .where(inArray(personPublic.id, ids));
   const numbers = people.flatMap(({ registrationNo }) => registrationNo ?? []);
   const [registered, importedOn] = await Promise.all([findRegistered(db, numbers), registerDay(db)]);
   const endOf = new Map(registered.map(({ registrationNo, validTo }) => [registrationNo, validTo]));

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { presentFile, sendFile, storedFile } from '#features/media/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
@@ -13,10 +13,10 @@ import type { DocType } from './documents.words.ts';
 
 const read = async (at: Reading, where: ReturnType<typeof sql>): Promise<Document[]> => {
   const rows = await at.db
-    .select({ document: contactDocument, file: storedFile, by: person.name })
+    .select({ document: contactDocument, file: storedFile, by: personPublic.name })
     .from(contactDocument)
     .innerJoin(storedFile, eq(storedFile.fileId, contactDocument.fileId))
-    .innerJoin(person, eq(person.id, contactDocument.owner))
+    .innerJoin(personPublic, eq(personPublic.id, contactDocument.owner))
     .where(where)
     .orderBy(
       sql`${contactDocument.deletedAt} DESC NULLS FIRST`,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { hasWords } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
@@ -22,13 +22,13 @@ export const deskArticles = serveList(deskArticleList, {
           state: stateColumn(article, at),
           publishAt: article.publishAt,
           archiveAt: article.archiveAt,
-          changedBy: person.name,
+          changedBy: personPublic.name,
           changedAt: article.changedAt,
         }),
       )
       .from(article)
       .innerJoin(articleCategory, eq(articleCategory.code, article.category))
-      .innerJoin(person, eq(person.id, article.changedBy))
+      .innerJoin(personPublic, eq(personPublic.id, article.changedBy))
       .where(
         and(
           hasWords(search, article.search),

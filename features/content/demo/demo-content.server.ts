@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { person, staffOf } from '#features/people/server/index.ts';
+import { personPublic, staffOf } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, agencyZone, type Day, startOfDay } from '#platform/contract/days.ts';
 import { morningOf } from '#platform/server/clock.ts';
@@ -59,10 +59,10 @@ export const demoContent: DemoStep = async (at, { today }) => {
 
 const salespeople = async ({ db }: Writing<null>): Promise<Actor[]> => {
   const rows = await db
-    .select({ userId: person.id, userName: person.userName })
-    .from(person)
-    .where(and(eq(person.role, 'salesperson'), isNull(person.disabledAt)))
-    .orderBy(asc(person.createdAt), asc(person.userName));
+    .select({ userId: personPublic.id, userName: personPublic.userName })
+    .from(personPublic)
+    .where(and(eq(personPublic.role, 'salesperson'), isNull(personPublic.disabledAt)))
+    .orderBy(asc(personPublic.createdAt), asc(personPublic.userName));
   return rows.map((row) => ({ ...row, role: 'salesperson', desks: [], via: 'password', sessionId: row.userId }));
 };
 

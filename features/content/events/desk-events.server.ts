@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { folded, hasWords } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
@@ -41,12 +41,12 @@ export const attendees = serveList(attendeeList, {
     db
       .select(
         named({
-          personId: person.id,
+          personId: personPublic.id,
           position: sql<number>`(row_number() OVER (ORDER BY ${eventRegistration.isWaiting}, ${eventRegistration.seq}))::int`,
-          name: person.name,
-          registrationNo: person.registrationNo,
-          email: person.email,
-          mobile: person.mobile,
+          name: personPublic.name,
+          registrationNo: personPublic.registrationNo,
+          email: personPublic.email,
+          mobile: personPublic.mobile,
           state: sql<
             'REGISTERED' | 'WAITING'
           >`CASE WHEN ${eventRegistration.isWaiting} THEN 'WAITING' ELSE 'REGISTERED' END`,
@@ -54,6 +54,6 @@ export const attendees = serveList(attendeeList, {
         }),
       )
       .from(eventRegistration)
-      .innerJoin(person, eq(person.id, eventRegistration.personId))
-      .where(and(eq(eventRegistration.eventId, id), hasWords(search, person.search, folded(person.email)))),
+      .innerJoin(personPublic, eq(personPublic.id, eventRegistration.personId))
+      .where(and(eq(eventRegistration.eventId, id), hasWords(search, personPublic.search, folded(personPublic.email)))),
 });

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { addressOf, type Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -22,13 +22,13 @@ const { personId, tokenHash, madeAt } = calendarFeed;
  * A link ends when another person changes its owner's email address, and when that is undone: whoever made it may have been somebody
  * else, as with sessions.
  */
-const isInForce = or(isNull(person.emailChangedByAnotherAt), gt(madeAt, person.emailChangedByAnotherAt));
+const isInForce = or(isNull(personPublic.emailChangedByAnotherAt), gt(madeAt, personPublic.emailChangedByAnotherAt));
 
 export const readFeed = async (at: Reading) => {
   const [found] = await at.db
     .select({ madeAt })
     .from(calendarFeed)
-    .innerJoin(person, eq(person.id, personId))
+    .innerJoin(personPublic, eq(personPublic.id, personId))
     .where(and(eq(personId, at.actor.userId), isInForce));
   return { madeAt: found?.madeAt ?? null };
 };
@@ -62,14 +62,14 @@ export const readCalendar = (sources: KeyDateSource[]) => {
   const reads = limitBy({ max: 60, seconds: 3_600 });
   const guesses = limitBy({ max: 60, seconds: 60 });
   return async (at: Reading<null>, { params }: Input<typeof dashboard.calendar>): Promise<FileAnswer> => {
-    const { id, userName, role, desks, disabledAt } = person;
+    const { id, userName, role, desks, disabledAt } = personPublic;
     const now = at.clock.now().epochMilliseconds;
     const address = networkOf(at.address);
     refuse(guesses.take(address, now), 'Too many calendar links that do not exist.');
     const [owner] = await at.db
       .select({ userId: id, userName, role, desks, disabledAt })
       .from(calendarFeed)
-      .innerJoin(person, eq(id, personId))
+      .innerJoin(personPublic, eq(id, personId))
       .where(and(eq(tokenHash, hashToken(params.token)), isInForce));
     if (!owner || owner.disabledAt) throw gone();
     guesses.giveBack(address);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readUploaded } from '#features/media/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -27,7 +27,7 @@ const columns = {
   format: marketBatch.format,
   state: marketBatch.state,
   startedAt: marketBatch.startedAt,
-  person: person.name,
+  person: personPublic.name,
   read: marketBatch.read,
   loaded: marketBatch.loaded,
   changed: marketBatch.changed,
@@ -47,7 +47,7 @@ export const imports = serveList(importList, {
     db
       .select(named(columns))
       .from(marketBatch)
-      .leftJoin(person, eq(person.id, marketBatch.startedBy))
+      .leftJoin(personPublic, eq(personPublic.id, marketBatch.startedBy))
       .where(dataset ? eq(marketBatch.dataset, dataset) : undefined),
 });
 
@@ -71,7 +71,7 @@ export const readImport = async (
       isReversible: marketBatch.isReversible,
     })
     .from(marketBatch)
-    .leftJoin(person, eq(person.id, marketBatch.startedBy))
+    .leftJoin(personPublic, eq(personPublic.id, marketBatch.startedBy))
     .where(eq(marketBatch.id, id));
   if (!found) throw missing('import');
   const [rejects, [last]] = await Promise.all([

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { agencyLetterhead, agencyParticulars } from '#features/firm/settings.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { readSettings } from '#features/settings/server/index.ts';
 import { bandChartSvg } from '#platform/chart/band-chart-svg.ts';
 import { pdfMediaType, svgMediaType } from '#platform/contract/files.ts';
@@ -98,8 +98,8 @@ export const shareCard = async <Query extends CardQuery>(
 };
 
 const agentOf = async ({ db, actor }: Reading) => {
-  const columns = { name: person.name, registrationNo: person.registrationNo, mobile: person.mobile };
-  const [agent] = await db.select(columns).from(person).where(eq(person.id, actor.userId));
+  const columns = { name: personPublic.name, registrationNo: personPublic.registrationNo, mobile: personPublic.mobile };
+  const [agent] = await db.select(columns).from(personPublic).where(eq(personPublic.id, actor.userId));
   return agent ?? { name: '', registrationNo: null, mobile: null };
 };
 

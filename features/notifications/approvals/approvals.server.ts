@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Approvals, type Asked, person, settledMoneyKeepers } from '#features/people/server/index.ts';
+import { type Approvals, type Asked, personPublic, settledMoneyKeepers } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -25,7 +25,10 @@ export const askForApproval = async (at: Writing, asked: Asked): Promise<void> =
     who: 'desk:finance' as const,
   };
   const to = ids.filter((keeper) => keeper !== at.actor.userId);
-  const [by] = await at.db.select({ name: person.name }).from(person).where(eq(person.id, at.actor.userId));
+  const [by] = await at.db
+    .select({ name: personPublic.name })
+    .from(personPublic)
+    .where(eq(personPublic.id, at.actor.userId));
   const kind = isMailed ? { ...toApprove, ownMail: true as const } : toApprove;
   await notify(at, kind, { to, key: keyOf(id), who, line: line(by?.name ?? at.actor.userName), ...news });
 };

@@ -1,3 +1,4 @@
+export { findAccount, lockAccount, lockByUserName, lockPeople, setSignIn } from './account.ts';
 export { addPeople, addPerson, type NewPerson } from './add-person.ts';
 export { audienceOf, nameAudience, peopleOf } from './audience.ts';
 export { correctPerson, lockPerson, type PersonRecord, setAddress, setDisabled, setRole } from './change-person.ts';
@@ -28,7 +29,7 @@ export { type Approvals, type Asked, approvalsPort } from './second-person.ts';
 export { secondWord, wordAlone } from './second-word.ts';
 export { isSettled, noteAccountChange, restsOf, settlePassword } from './settled.ts';
 export { idsAtDesk, staffOf } from './staff-of.ts';
-export { bankAccount, person, personIdentity, waitingChange } from './tables.ts';
+export { bankAccountPublic, person, personIdentityPublic, personPublic, waitingChange } from './tables.ts';
 export { chainOn } from './team/chain-on.ts';
 export {
   daysAbove,

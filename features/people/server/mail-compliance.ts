@@ -25,7 +25,8 @@ const officersWhere = (at: Pick<Reading, 'db'>, which?: SQL) =>
 export const complianceOfficers = (at: Pick<Reading, 'db'>) => officersWhere(at);
 
 /** Those of them who may decide: whoever rests is nobody's second officer. */
-export const settledOfficers = (at: Pick<Reading, 'db' | 'clock'>) => officersWhere(at, isSettled(at, 'compliance'));
+export const settledOfficers = (at: Pick<Reading, 'db' | 'clock'>) =>
+  officersWhere(at, isSettled(at, 'compliance', person.id));
 
 /**
  * Those of the desk who rest, too, and those who were disabled or taken off it within 72 hours: whoever has them rest, or away, has nobody

@@ -21,7 +21,7 @@ const keepersWhere = (at: Writing, which?: SQL) =>
     );
 
 /** All administrators and finance who can sign in and may approve: whoever rests is nobody's second person. */
-export const settledMoneyKeepers = (at: Writing) => keepersWhere(at, isSettled(at, 'finance'));
+export const settledMoneyKeepers = (at: Writing) => keepersWhere(at, isSettled(at, 'finance', person.id));
 
 /** Mails all administrators and finance, whoever acts or rests among them: a change of where money goes is seen by all. */
 export const mailMoneyKeepers = async (

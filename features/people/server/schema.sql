@@ -181,9 +181,20 @@ ALTER TABLE setting ADD FOREIGN KEY (changed_by) REFERENCES person;
 
 -- What other rooms may read.
 
--- A person's name, and the codes and the role by which lists and papers know them.
+-- A person as lists, papers and mails know them. Never the password's hash.
 CREATE VIEW person_public AS
-SELECT id, name, user_name, registration_no, sa_no, role, created_at, disabled_at, search FROM person;
+SELECT id, name, user_name, registration_no, sa_no, role, created_at, disabled_at, search, email, mobile, picture, desks, second_step,
+       gst_number, gst_from, gst_address, gst_postal_code, email_changed_by_another_at, password_hash IS NOT NULL AS has_password
+FROM person;
 
 -- How notifications come to a person.
 CREATE VIEW notice_choice_public AS SELECT person_id, kind, way, choice FROM notice_choice;
+
+-- Where a person's commission goes, without the account's number.
+CREATE VIEW bank_account_public AS SELECT person_id, bank, holder, number_masked, changed_at FROM bank_account;
+
+-- Whose identity document is on record, without its number.
+CREATE VIEW person_identity_public AS SELECT person_id, id_type, number_masked, changed_at FROM person_identity;
+
+-- Who leads whom from a day on.
+CREATE VIEW upline_public AS SELECT person_id, from_day, upline_id FROM upline;

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, min, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor, Rest } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
@@ -45,9 +46,9 @@ export const restsOf = async (at: Knows, personId: string): Promise<(Rest & { ki
   return rows.map(({ kind, desk, restsUntil }) => ({ kind, desk, why: accountChanges[kind].why, until: restsUntil }));
 };
 
-/** Of a query of people: who is settled at a desk. */
-export const isSettled = ({ clock }: Pick<Reading, 'clock'>, desk: Desk | null): SQL =>
-  sql`NOT EXISTS (SELECT FROM account_change c WHERE c.person_id = ${person.id} AND c.rests_until > ${clock.now().toString()}
+/** Of a query of people with this id: who is settled at a desk. */
+export const isSettled = ({ clock }: Pick<Reading, 'clock'>, desk: Desk | null, id: PgColumn): SQL =>
+  sql`NOT EXISTS (SELECT FROM account_change c WHERE c.person_id = ${id} AND c.rests_until > ${clock.now().toString()}
     AND (c.desk IS NULL OR c.desk = ${desk}::text))`;
 
 /** Ends the rests of an account, or those of one kind. Answers how many there were. */

@@ -1,12 +1,11 @@
-import { boolean, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
-import { bytesColumn, dayColumn, instantColumn, searchText } from '#platform/server/database/columns.ts';
+import { bytesColumn, dayColumn, instantColumn, searchText, shown } from '#platform/server/database/columns.ts';
 import type { Bank } from '../rules/bank-account.ts';
 import type { AccountChange } from '../rules/settled.ts';
 
-/** Everyone who can sign in. A salesperson has a registration number, staff have desks. */
-export const person = pgTable('person', {
+const personColumns = {
   id: uuid().defaultRandom().primaryKey(),
   userName: text('user_name').notNull(),
   name: text().notNull(),
@@ -25,7 +24,6 @@ export const person = pgTable('person', {
   /** Where their business is, as tax invoices say it. Empty: not known. */
   gstAddress: text('gst_address').notNull().default(''),
   gstPostalCode: text('gst_postal_code').notNull().default(''),
-  /** Keys of the kinds of mail that this person switched off. */
   /** The version of the picture in personPicture. */
   picture: text(),
   /** Whether signing in requires a second step. */
@@ -34,26 +32,71 @@ export const person = pgTable('person', {
   emailChangedByAnotherAt: instantColumn('email_changed_by_another_at'),
   createdAt: instantColumn('created_at').notNull(),
   search: searchText(),
-});
+};
 
-/** The account that a person's commission is paid to. Its number is sealed to the row. */
-export const bankAccount = pgTable('bank_account', {
+/** Everyone who can sign in. A salesperson has a registration number, staff have desks. */
+export const person = pgTable('person', personColumns);
+
+/** What other rooms may read of a person. */
+export const personPublic = pgView('person_public', {
+  ...shown(
+    personColumns,
+    'id',
+    'name',
+    'userName',
+    'registrationNo',
+    'saNo',
+    'role',
+    'desks',
+    'email',
+    'mobile',
+    'picture',
+    'secondStep',
+    'gstNumber',
+    'gstFrom',
+    'gstAddress',
+    'gstPostalCode',
+    'createdAt',
+    'disabledAt',
+    'emailChangedByAnotherAt',
+    'search',
+  ),
+  /** Whether they can sign in: whoever is invited has no password yet. */
+  hasPassword: boolean('has_password').notNull(),
+}).existing();
+
+const accountColumns = {
   personId: uuid('person_id').primaryKey(),
   bank: text().$type<Bank>().notNull(),
   holder: text().notNull(),
   numberSealed: text('number_sealed').notNull(),
   numberMasked: text('number_masked').notNull(),
   changedAt: instantColumn('changed_at').notNull(),
-});
+};
 
-/** What the yearly commission file says of a salesperson, sealed to the row. */
-export const personIdentity = pgTable('person_identity', {
+/** The account that a person's commission is paid to. Its number is sealed to the row. */
+export const bankAccount = pgTable('bank_account', accountColumns);
+
+export const bankAccountPublic = pgView(
+  'bank_account_public',
+  shown(accountColumns, 'personId', 'bank', 'holder', 'numberMasked', 'changedAt'),
+).existing();
+
+const identityColumns = {
   personId: uuid('person_id').primaryKey(),
   sealed: text().notNull(),
   idType: text('id_type').$type<'NRIC' | 'FIN' | 'PASSPORT'>().notNull(),
   numberMasked: text('number_masked').notNull(),
   changedAt: instantColumn('changed_at').notNull(),
-});
+};
+
+/** What the yearly commission file says of a salesperson, sealed to the row. */
+export const personIdentity = pgTable('person_identity', identityColumns);
+
+export const personIdentityPublic = pgView(
+  'person_identity_public',
+  shown(identityColumns, 'personId', 'idType', 'numberMasked', 'changedAt'),
+).existing();
 
 /** A picture of 256 × 256 in WebP. */
 export const personPicture = pgTable('person_picture', {

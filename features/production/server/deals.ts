@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { deals as dealsBelow } from '#features/billing/server/index.ts';
-import { deal } from '#features/deal/server/index.ts';
+import { dealPublic } from '#features/deal/server/index.ts';
 import type { Deals } from '#features/esubmission/server/index.ts';
 import { recountDeal } from './team/recount.ts';
 
@@ -14,7 +14,7 @@ export const deals: Deals = {
   },
   close: async (at, esubmissionId, closing) => {
     await dealsBelow.close(at, esubmissionId, closing);
-    const [closed] = await at.db.select({ id: deal.id }).from(deal).where(eq(deal.esubmissionId, esubmissionId));
+    const [closed] = await at.db.select({ id: dealPublic.id }).from(dealPublic).where(eq(dealPublic.esubmissionId, esubmissionId));
     if (closed) await recountDeal(at, closed.id);
   },
 };

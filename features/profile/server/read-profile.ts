@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, getViewSelectedFields } from 'drizzle-orm';
 import { findWaitingEmail } from '#features/identity/server/index.ts';
-import { bankAccount, gstOf, person, pictureAddress, readStanding } from '#features/people/server/index.ts';
+import { bankAccountPublic, gstOf, personPublic, pictureAddress, readStanding } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -9,10 +9,10 @@ import type { Profile } from '../contract.ts';
 /** The actor's profile. */
 export const readProfile = async (at: Reading): Promise<Profile> => {
   const [row] = await at.db
-    .select({ person, bankAccount })
-    .from(person)
-    .leftJoin(bankAccount, eq(bankAccount.personId, person.id))
-    .where(eq(person.id, at.actor.userId));
+    .select({ person: getViewSelectedFields(personPublic), bankAccount: getViewSelectedFields(bankAccountPublic) })
+    .from(personPublic)
+    .leftJoin(bankAccountPublic, eq(bankAccountPublic.personId, personPublic.id))
+    .where(eq(personPublic.id, at.actor.userId));
   if (!row) throw missing('person');
   const { rankName, uplineName } = await readStanding(at.db, row.person.id, today(at.clock));
   const waiting = await findWaitingEmail(at.db, row.person.id);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Confirmation } from '#features/identity/contract/confirmation.ts';
 import { confirmItIsMe } from '#features/identity/server/index.ts';
-import { changeContact, person } from '#features/people/server/index.ts';
+import { changeContact, personPublic } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { Profile } from '../contract.ts';
@@ -26,9 +26,9 @@ const isSame = (one: Reached, other: Reached) => one.email === other.email && on
 export const saveProfile = async (at: Reading, { confirmation, ...given }: Given): Promise<Profile> => {
   const contact = { email: given.email, mobile: given.mobile || null };
   const [stored] = await at.db
-    .select({ email: person.email, mobile: person.mobile })
-    .from(person)
-    .where(eq(person.id, at.actor.userId));
+    .select({ email: personPublic.email, mobile: personPublic.mobile })
+    .from(personPublic)
+    .where(eq(personPublic.id, at.actor.userId));
   const needsMe = !stored || !isSame(stored, contact);
   if (needsMe) await confirmItIsMe(at, confirmation);
   return transact(at, async (within) => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
@@ -24,7 +24,7 @@ const columns = {
   gone: listVersion.gone,
   changed: listVersion.changed,
   loadedBy: listVersion.loadedBy,
-  person: person.name,
+  person: personPublic.name,
   fileName: listVersion.fileName,
   importedAt: listVersion.importedAt,
 };
@@ -40,7 +40,7 @@ export const versions = serveList(versionList, {
       .select(named(columns))
       .from(listVersion)
       .innerJoin(listSource, eq(listSource.source, listVersion.source))
-      .leftJoin(person, eq(person.id, listVersion.personId))
+      .leftJoin(personPublic, eq(personPublic.id, listVersion.personId))
       .where(source ? eq(listVersion.source, source) : undefined),
 });
 
@@ -54,7 +54,7 @@ export const readLists =
         .select({ ...columns, personId: listVersion.personId, doubts: listVersion.doubts })
         .from(listVersion)
         .innerJoin(listSource, eq(listSource.source, listVersion.source))
-        .leftJoin(person, eq(person.id, listVersion.personId));
+        .leftJoin(personPublic, eq(personPublic.id, listVersion.personId));
     const [inForce, waiting] = await Promise.all([
       read().where(eq(listSource.versionId, listVersion.id)),
       read().where(eq(listVersion.state, 'WAITING')),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { settleAll } from '#features/notifications/index.server.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -43,10 +43,10 @@ export const mailLinkJob = (services: Services, signableOf: (kind: string) => Si
     const { mailId, sealed } = payload as { mailId: string; sealed: string };
     const { database: db, secrets, clock, config } = services;
     const [found] = await db
-      .select({ mail: signingMail, request: signingRequest, replyTo: person.email })
+      .select({ mail: signingMail, request: signingRequest, replyTo: personPublic.email })
       .from(signingMail)
       .innerJoin(signingRequest, eq(signingRequest.id, signingMail.requestId))
-      .innerJoin(person, eq(person.id, signingRequest.askedBy))
+      .innerJoin(personPublic, eq(personPublic.id, signingRequest.askedBy))
       .where(eq(signingMail.id, mailId));
     if (!found || found.mail.sentAt) return;
     const { mail, request, replyTo } = found;

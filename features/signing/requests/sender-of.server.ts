@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { LinkState } from '../room.calls.ts';
@@ -9,7 +9,7 @@ export const senderOf = async (
   { db }: Pick<Reading<Actor | null>, 'db'>,
   id: string,
 ): Promise<LinkState['askedBy']> => {
-  const { name, registrationNo, mobile: phone } = person;
-  const [row] = await db.select({ name, registrationNo, phone }).from(person).where(eq(person.id, id));
+  const { name, registrationNo, mobile: phone } = personPublic;
+  const [row] = await db.select({ name, registrationNo, phone }).from(personPublic).where(eq(personPublic.id, id));
   return { name: row?.name ?? '', registrationNo: row?.registrationNo ?? '', phone: row?.phone ?? '' };
 };

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { agencyLetterhead } from '#features/firm/settings.ts';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
 import { settleAll } from '#features/notifications/index.server.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
@@ -135,9 +135,9 @@ const mailAllSides = async (at: Writing<null>, rows: RequestRow[]) => {
   const last = rows.toSorted((a, b) => Date.parse(a.sentAt) - Date.parse(b.sentAt)).at(-1);
   if (!last) return;
   const [asker] = await at.db
-    .select({ email: person.email })
-    .from(person)
-    .where(and(eq(person.id, last.askedBy), isNull(person.disabledAt)));
+    .select({ email: personPublic.email })
+    .from(personPublic)
+    .where(and(eq(personPublic.id, last.askedBy), isNull(personPublic.disabledAt)));
   if (asker) await queueSealedMail(at, last, asker.email);
 };
 

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { TablePreview } from '#platform/contract/table-preview.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
@@ -93,8 +93,8 @@ const findPeople = async ({ db }: Reading, numbers: string[]) => {
   const wanted = [...new Set(numbers.map((number) => number.toUpperCase()))].filter((number) => number !== '');
   if (wanted.length === 0) return new Map<string, { id: string; name: string }>();
   const rows = await db
-    .select({ id: person.id, name: person.name, registrationNo: person.registrationNo })
-    .from(person)
-    .where(inArray(sql`upper(${person.registrationNo})`, wanted));
+    .select({ id: personPublic.id, name: personPublic.name, registrationNo: personPublic.registrationNo })
+    .from(personPublic)
+    .where(inArray(sql`upper(${personPublic.registrationNo})`, wanted));
   return new Map(rows.map(({ registrationNo, ...each }) => [(registrationNo ?? '').toUpperCase(), each]));
 };

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { notify } from '#features/notifications/index.server.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
@@ -18,9 +18,9 @@ const openPeople = async (at: Reading): Promise<Open[]> =>
 
 export const readLastReminder = async (at: Reading) => {
   const [found] = await at.db
-    .select({ reminder: cpdReminder, byName: person.name })
+    .select({ reminder: cpdReminder, byName: personPublic.name })
     .from(cpdReminder)
-    .innerJoin(person, eq(person.id, cpdReminder.askedBy))
+    .innerJoin(personPublic, eq(personPublic.id, cpdReminder.askedBy))
     .orderBy(desc(cpdReminder.day))
     .limit(1);
   const last = found && {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type FileOwner, storedFile } from '#features/media/server/index.ts';
 import { notify } from '#features/notifications/index.server.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -21,8 +21,8 @@ import { hasCertificateNo, similarTo } from './similar.server.ts';
 
 const columns = {
   attendanceId: cpdAttendance.id,
-  name: person.name,
-  registrationNo: sql<string>`coalesce(${person.registrationNo}, '')`,
+  name: personPublic.name,
+  registrationNo: sql<string>`coalesce(${personPublic.registrationNo}, '')`,
   title: cpdAttendance.title,
   provider: cpdAttendance.provider,
   component: cpdAttendance.component,
@@ -45,12 +45,12 @@ export const declarations = serveList(declarationList, {
     db
       .select(named(columns))
       .from(cpdAttendance)
-      .innerJoin(person, eq(person.id, cpdAttendance.personId))
+      .innerJoin(personPublic, eq(personPublic.id, cpdAttendance.personId))
       .where(
         and(
           isDeclared,
           approval ? eq(cpdAttendance.approval, approval) : undefined,
-          hasWords(search, person.search, folded(cpdAttendance.title)),
+          hasWords(search, personPublic.search, folded(cpdAttendance.title)),
         ),
       ),
 });
@@ -73,7 +73,7 @@ export const readDeclaration = async (
       size: storedFile.size,
     })
     .from(cpdAttendance)
-    .innerJoin(person, eq(person.id, cpdAttendance.personId))
+    .innerJoin(personPublic, eq(personPublic.id, cpdAttendance.personId))
     .leftJoin(storedFile, eq(storedFile.fileId, cpdAttendance.evidence))
     .where(and(isDeclared, eq(cpdAttendance.id, params.id)));
   if (!found) throw missing('declaration');

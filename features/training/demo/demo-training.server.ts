@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { person, staffOf } from '#features/people/server/index.ts';
+import { personPublic, staffOf } from '#features/people/server/index.ts';
 import { addDays, agencyZone, type Day } from '#platform/contract/days.ts';
 import { morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -124,10 +124,10 @@ const addSession = async (at: Writing, session: DemoSession & { courseId: string
 
 const certify = async (at: Writing, sessionId: string) => {
   const rows = await at.db
-    .select({ attendance: cpdAttendance, name: person.name, registrationNo: person.registrationNo })
+    .select({ attendance: cpdAttendance, name: personPublic.name, registrationNo: personPublic.registrationNo })
     .from(cpdAttendance)
-    .innerJoin(person, eq(person.id, cpdAttendance.personId))
+    .innerJoin(personPublic, eq(personPublic.id, cpdAttendance.personId))
     .where(eq(cpdAttendance.sessionId, sessionId))
-    .orderBy(person.name);
+    .orderBy(personPublic.name);
   for (const { attendance, ...holder } of rows) await issueCertificate(at, attendance, holder);
 };

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core';
 import type { Reading } from '../context.ts';
 import { port } from '../room.ts';
 
@@ -30,9 +30,9 @@ export const namedInDetails = port<AuditedKind['names']>('audit.named-in-details
 
 const uuids = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** Names read from the records themselves: `namesIn(person, person.id, person.userName)`. */
+/** Names read from the records themselves: `namesIn(personPublic, personPublic.id, personPublic.userName)`. */
 export const namesIn =
-  (table: PgTable, id: PgColumn, name: PgColumn | SQL<string>): AuditedKind['names'] =>
+  (table: PgTable | PgView, id: PgColumn, name: PgColumn | SQL<string>): AuditedKind['names'] =>
   async ({ db }, given) => {
     // A kind may have rows about what is no record of its table, whose id is a word.
     const ids = id.columnType === 'PgUUID' ? given.filter((each) => uuids.test(each)) : given;

@@ -43,3 +43,18 @@ export const centsColumn = (name: string) => bigint(name, { mode: 'number' });
 
 /** A row of a table, once the table is known to have a column for each value: else it does not compile. */
 export type RowWith<Values, Table extends { $inferSelect: Values }> = Table['$inferSelect'];
+
+/** Of a table's columns those that a view shows as they are. */
+export const shown = <Columns extends object, Name extends keyof Columns & string>(
+  columns: Columns,
+  ...names: Name[]
+): Pick<Columns, Name> =>
+  Object.fromEntries(names.map((name) => [name, withName(columns[name] as Declared, name)])) as Pick<Columns, Name>;
+
+type Declared = { config: { name: string; keyAsName: boolean } };
+
+/** Drizzle makes no alias of a view with a column that is called as its key says, so this says it. */
+const withName = (declared: Declared, key: string) => {
+  const config = { ...declared.config, name: declared.config.name || key, keyAsName: false };
+  return Object.assign(Object.create(Object.getPrototypeOf(declared)), declared, { config });
+};

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addLetterhead, currentLetterhead, findLetterhead } from '#features/firm/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { addressOf, type Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -23,7 +23,7 @@ export const readLetterhead = async (at: Reading) => {
   const found = await currentLetterhead(at.db);
   if (!found) return null;
   const { id, colour, logo, madeBy, madeAt } = found;
-  const [by] = await at.db.select({ name: person.name }).from(person).where(eq(person.id, madeBy));
+  const [by] = await at.db.select({ name: personPublic.name }).from(personPublic).where(eq(personPublic.id, madeBy));
   return {
     colour,
     logo: logo && addressOf(paperCalls.letterheadLogo).replace('{id}', id),

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { inviteAll } from '#features/identity/server/index.ts';
-import { lockUplines, person, setRanks, writeUplines } from '#features/people/server/index.ts';
+import { lockPeople, lockUplines, setRanks, writeUplines } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -26,7 +26,7 @@ export const applyPeopleFile = async (
   if (!file) throw missing('file');
   if (file.counts || !file.lines) return file.counts ?? countsOf([]);
   await lockUplines(at);
-  await lockPeople(at, await checkNow(at, file.lines));
+  await lockWhomItMoves(at, await checkNow(at, file.lines));
   const checked = await checkNow(at, file.lines);
   const wrong = checked.filter(({ problems }) => problems.length > 0);
   if (wrong.length > 0)
@@ -61,18 +61,13 @@ export const applyPeopleFile = async (
 };
 
 /** Nobody whom the file moves, or moves somebody below, changes until it is applied. */
-const lockPeople = async (at: Writing, checked: CheckedLine[]): Promise<void> => {
+const lockWhomItMoves = async (at: Writing, checked: CheckedLine[]): Promise<void> => {
   const ids = checked.flatMap(({ personId, rank, upline }) => [
     ...(rank || upline ? [personId] : []),
     ...(upline?.uplineId ? [upline.uplineId] : []),
   ]);
   const onRecord = [...new Set(ids)].filter((id) => !id.startsWith('line:'));
-  await at.db
-    .select({ id: person.id })
-    .from(person)
-    .where(inArray(person.id, onRecord))
-    .orderBy(asc(person.id))
-    .for('update');
+  await lockPeople(at, onRecord, 'update');
 };
 
 /**

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { person, readTeams } from '#features/people/server/index.ts';
+import { personPublic, readTeams } from '#features/people/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -11,10 +11,10 @@ import type { FileCounts, ShownLines } from '../../words/people-file.ts';
 
 /** Everybody and all teams, as they are now. */
 export const readAgency = async (at: Pick<Reading, 'db'>): Promise<Agency> => {
-  const { id, name, userName, email, role, saNo, registrationNo, disabledAt } = person;
+  const { id, name, userName, email, role, saNo, registrationNo, disabledAt } = personPublic;
   const people = await at.db
     .select({ id, name, userName, email, role, saNo, registrationNo, isActive: isNull(disabledAt).mapWith(Boolean) })
-    .from(person);
+    .from(personPublic);
   return { people, ...(await readTeams(at)) };
 };
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -14,11 +14,11 @@ export const readPeopleFile = async (
   at: Reading,
   { params, query }: Input<typeof peopleFileCalls.peopleFile>,
 ): Promise<PeopleFile> => {
-  const applier = alias(person, 'applier');
+  const applier = alias(personPublic, 'applier');
   const [found] = await at.db
-    .select({ file: peopleFile, byName: person.name, appliedByName: applier.name })
+    .select({ file: peopleFile, byName: personPublic.name, appliedByName: applier.name })
     .from(peopleFile)
-    .innerJoin(person, eq(person.id, peopleFile.madeBy))
+    .innerJoin(personPublic, eq(personPublic.id, peopleFile.madeBy))
     .leftJoin(applier, eq(applier.id, peopleFile.appliedBy))
     .where(and(eq(peopleFile.id, params.id), isKept(at)));
   if (!found) throw missing('file');

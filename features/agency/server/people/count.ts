@@ -5,11 +5,11 @@ import { ranOut } from './desk-request.ts';
 
 /** By the states of the list of people, in whose order `states` decides. */
 const statement = `
-  SELECT count(*) FILTER (WHERE disabled_at IS NULL AND password_hash IS NOT NULL AND role = 'salesperson')::int AS salespeople,
-    count(*) FILTER (WHERE disabled_at IS NULL AND password_hash IS NOT NULL AND role = 'staff')::int AS staff,
-    count(*) FILTER (WHERE disabled_at IS NULL AND password_hash IS NULL)::int AS invited,
+  SELECT count(*) FILTER (WHERE disabled_at IS NULL AND has_password AND role = 'salesperson')::int AS salespeople,
+    count(*) FILTER (WHERE disabled_at IS NULL AND has_password AND role = 'staff')::int AS staff,
+    count(*) FILTER (WHERE disabled_at IS NULL AND NOT has_password)::int AS invited,
     count(*) FILTER (WHERE disabled_at IS NOT NULL)::int AS disabled
-  FROM person`;
+  FROM person_public`;
 
 const waiting = `
   SELECT p.id AS "userId", p.name FROM desk_request r JOIN person_public p ON p.id = r.person_id

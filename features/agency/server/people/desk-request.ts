@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
-import { isSettled, lockPerson, type PersonRecord, person, secondWord } from '#features/people/server/index.ts';
+import { isSettled, lockPerson, type PersonRecord, personPublic, secondWord } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -35,9 +35,14 @@ const openRequest = (at: Reading, personId: string) =>
 /** What another administrator asked for, and still waits: desks, or another address. */
 export const findRequest = async (at: Reading, personId: string) => {
   const [found] = await at.db
-    .select({ desks: deskRequest.desks, email: deskRequest.email, askedBy: deskRequest.askedBy, byName: person.name })
+    .select({
+      desks: deskRequest.desks,
+      email: deskRequest.email,
+      askedBy: deskRequest.askedBy,
+      byName: personPublic.name,
+    })
     .from(deskRequest)
-    .innerJoin(person, eq(person.id, deskRequest.askedBy))
+    .innerJoin(personPublic, eq(personPublic.id, deskRequest.askedBy))
     .where(openRequest(at, personId));
   return found;
 };
@@ -144,15 +149,15 @@ const keyOf = (personId: string) => `desks.${personId}`;
 /** Settled administrators who can sign in, but for the actor and the person themselves. */
 const otherAdmins = (at: Writing, personId: string) =>
   at.db
-    .select({ id: person.id, email: person.email })
-    .from(person)
+    .select({ id: personPublic.id, email: personPublic.email })
+    .from(personPublic)
     .where(
       and(
-        eq(person.role, 'admin'),
-        isNull(person.disabledAt),
-        isNotNull(person.passwordHash),
-        notInArray(person.id, [at.actor.userId, personId]),
-        isSettled(at, null),
+        eq(personPublic.role, 'admin'),
+        isNull(personPublic.disabledAt),
+        personPublic.hasPassword,
+        notInArray(personPublic.id, [at.actor.userId, personId]),
+        isSettled(at, null, personPublic.id),
       ),
     );
 

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { isoOf } from '#platform/server/database/instants.ts';
@@ -16,7 +16,7 @@ const orders = { Name: 'lower(name)', CreatedDate: '"createdAt"', LastSignIn: '"
 export const listPeople = (at: Reading, { query }: { query: Query }) => {
   const people = at.db
     .select(named(personColumns))
-    .from(person)
+    .from(personPublic)
     .where(and(...conditions(query)));
   const order = `${orders[query.sortBy]} ${query.sortDirection} NULLS LAST, "userId"`;
   return readPage<PersonRow>(at, statementOf(people), query, { order });
@@ -24,37 +24,37 @@ export const listPeople = (at: Reading, { query }: { query: Query }) => {
 
 // With table names in the text: Drizzle leaves them out when a query has one table.
 const lastSignIn = sql<string>`(
-  SELECT max(s.created_at) FROM session_public s WHERE s.person_id = person.id AND s.via = 'password'
+  SELECT max(s.created_at) FROM session_public s WHERE s.person_id = person_public.id AND s.via = 'password'
 )`.mapWith(isoOf) as SQL<string | null>;
 
 /** The columns of the list of people. */
 export const personColumns = {
-  userId: person.id,
-  userName: person.userName,
-  name: person.name,
-  email: person.email,
-  registrationNo: person.registrationNo,
-  saNo: person.saNo,
-  role: person.role,
-  desks: person.desks,
-  state: sql<PersonRow['state']>`CASE WHEN ${person.disabledAt} IS NOT NULL THEN 'disabled'
-    WHEN ${person.passwordHash} IS NULL THEN 'invited' ELSE 'active' END`,
-  createdAt: person.createdAt,
+  userId: personPublic.id,
+  userName: personPublic.userName,
+  name: personPublic.name,
+  email: personPublic.email,
+  registrationNo: personPublic.registrationNo,
+  saNo: personPublic.saNo,
+  role: personPublic.role,
+  desks: personPublic.desks,
+  state: sql<PersonRow['state']>`CASE WHEN ${personPublic.disabledAt} IS NOT NULL THEN 'disabled'
+    WHEN NOT ${personPublic.hasPassword} THEN 'invited' ELSE 'active' END`,
+  createdAt: personPublic.createdAt,
   /** Null before the first sign-in. */
   lastSignInAt: lastSignIn,
 };
 
 const conditions = ({ search, role, desk, state }: Query): (SQL | undefined)[] => {
   return [
-    hasWords(search, person.search, folded(person.userName), folded(person.email)),
-    role && eq(person.role, role),
-    desk && sql`${desk} = ANY(${person.desks})`,
+    hasWords(search, personPublic.search, folded(personPublic.userName), folded(personPublic.email)),
+    role && eq(personPublic.role, role),
+    desk && sql`${desk} = ANY(${personPublic.desks})`,
     state && states[state],
   ];
 };
 
 const states = {
-  active: and(isNull(person.disabledAt), isNotNull(person.passwordHash)),
-  invited: and(isNull(person.disabledAt), isNull(person.passwordHash)),
-  disabled: isNotNull(person.disabledAt),
+  active: and(isNull(personPublic.disabledAt), personPublic.hasPassword),
+  invited: and(isNull(personPublic.disabledAt), not(personPublic.hasPassword)),
+  disabled: isNotNull(personPublic.disabledAt),
 };

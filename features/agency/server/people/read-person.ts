@@ -1,7 +1,14 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { findWaitingEmail, session } from '#features/identity/server/index.ts';
 import { accountChanges } from '#features/people/rules/settled.ts';
-import { gstOf, ownersOfAddress, person, personIdentity, readCareer, restsOf } from '#features/people/server/index.ts';
+import {
+  gstOf,
+  ownersOfAddress,
+  personIdentityPublic,
+  personPublic,
+  readCareer,
+  restsOf,
+} from '#features/people/server/index.ts';
 import { deskWords } from '#features/people/words.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
@@ -16,8 +23,8 @@ import { readStartUp } from './start-up.ts';
 
 type Found = PersonRow & Pick<Person, 'mobile' | 'disabledAt' | 'gst' | 'identity'>;
 
-const { mobile, disabledAt, gstNumber, gstFrom, gstAddress, gstPostalCode } = person;
-const { idType, numberMasked } = personIdentity;
+const { mobile, disabledAt, gstNumber, gstFrom, gstAddress, gstPostalCode } = personPublic;
+const { idType, numberMasked } = personIdentityPublic;
 const gstColumns = { gstNumber, gstFrom, gstAddress, gstPostalCode };
 const moreColumns = { mobile, disabledAt, ...gstColumns, idType, numberMasked };
 
@@ -25,9 +32,9 @@ const moreColumns = { mobile, disabledAt, ...gstColumns, idType, numberMasked };
 export const findPerson = async (at: Reading, id: string): Promise<Found> => {
   const [row] = await at.db
     .select({ ...personColumns, ...moreColumns })
-    .from(person)
-    .leftJoin(personIdentity, eq(personIdentity.personId, person.id))
-    .where(eq(person.id, id));
+    .from(personPublic)
+    .leftJoin(personIdentityPublic, eq(personIdentityPublic.personId, personPublic.id))
+    .where(eq(personPublic.id, id));
   if (!row) throw missing('person');
   const { idType: type, numberMasked: masked, ...found } = row;
   return {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { readUnread } from '#features/circulars/index.server.ts';
-import { bankAccount, person } from '#features/people/server/index.ts';
+import { bankAccountPublic, personPublic } from '#features/people/server/index.ts';
 import { standingsOf } from '#features/training/index.server.ts';
 import { addDays, dayOf } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
@@ -12,16 +12,16 @@ import { newcomerDays, startUpSteps } from '../../words/start-up.ts';
 export const readStartUp = async (at: Reading, personId: string): Promise<StartUp | undefined> => {
   const [found] = await at.db
     .select({
-      role: person.role,
-      createdAt: person.createdAt,
-      picture: person.picture,
-      mobile: person.mobile,
-      gstNumber: person.gstNumber,
-      hasAccount: sql<boolean>`${bankAccount.personId} IS NOT NULL`,
+      role: personPublic.role,
+      createdAt: personPublic.createdAt,
+      picture: personPublic.picture,
+      mobile: personPublic.mobile,
+      gstNumber: personPublic.gstNumber,
+      hasAccount: sql<boolean>`${bankAccountPublic.personId} IS NOT NULL`,
     })
-    .from(person)
-    .leftJoin(bankAccount, eq(bankAccount.personId, person.id))
-    .where(eq(person.id, personId));
+    .from(personPublic)
+    .leftJoin(bankAccountPublic, eq(bankAccountPublic.personId, personPublic.id))
+    .where(eq(personPublic.id, personId));
   if (found?.role !== 'salesperson') return undefined;
   const joinedOn = dayOf(found.createdAt);
   if (addDays(joinedOn, newcomerDays) < today(at.clock)) return undefined;

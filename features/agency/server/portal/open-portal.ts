@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { openSession } from '#features/identity/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
@@ -15,16 +15,16 @@ export const openPortal = (at: Reading, { body }: { body: { token: string } }) =
   transact(at, async (within) => {
     const now = at.clock.now().toString();
     const [asked] = await within.db
-      .select({ view: portalView, name: person.name })
+      .select({ view: portalView, name: personPublic.name })
       .from(portalView)
-      .innerJoin(person, eq(person.id, portalView.personId))
+      .innerJoin(personPublic, eq(personPublic.id, portalView.personId))
       .where(
         and(
           eq(portalView.tokenHash, hashToken(body.token)),
           eq(portalView.staffId, at.actor.userId),
           gt(portalView.tokenExpiresAt, now),
           isNull(portalView.openedAt),
-          isNull(person.disabledAt),
+          isNull(personPublic.disabledAt),
         ),
       )
       .for('update', { of: portalView });

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, getViewSelectedFields, gt, isNull, sql } from 'drizzle-orm';
 import { session } from '#features/identity/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -10,15 +10,15 @@ import { portalView } from '../tables.ts';
 /** The look of this session and its member of staff; undefined if the look or the staff session has ended. */
 export const findPortalView = async (at: Reading) => {
   const [found] = await at.db
-    .select({ view: portalView, staff: person })
+    .select({ view: portalView, staff: getViewSelectedFields(personPublic) })
     .from(portalView)
-    .innerJoin(person, eq(person.id, portalView.staffId))
+    .innerJoin(personPublic, eq(personPublic.id, portalView.staffId))
     .innerJoin(session, eq(session.id, portalView.staffSessionId))
     .where(
       and(
         eq(portalView.sessionId, at.actor.sessionId),
         isNull(portalView.endedAt),
-        isNull(person.disabledAt),
+        isNull(personPublic.disabledAt),
         isNull(session.revokedAt),
         gt(session.expiresAt, at.clock.now().toString()),
       ),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { session, signOut } from '#features/identity/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
@@ -12,9 +12,9 @@ export const readPortal = async (at: Reading) => {
   const look = at.actor.via === 'amsaccess' ? await findPortalView(at) : undefined;
   if (!look) throw missing('portal');
   const [own] = await at.db
-    .select({ name: person.name, until: session.expiresAt })
+    .select({ name: personPublic.name, until: session.expiresAt })
     .from(session)
-    .innerJoin(person, eq(person.id, session.personId))
+    .innerJoin(personPublic, eq(personPublic.id, session.personId))
     .where(eq(session.id, at.actor.sessionId));
   if (!own) throw missing('portal');
   return { ...own, staff: look.staffName, reason: look.view.reason };

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { MaintenanceWindow } from '#features/identity/rules/maintenance.ts';
 import { requireConfirmed as requireItIsThem, signsOut } from '#features/identity/server/index.ts';
 import { maintenanceWindows } from '#features/identity/settings.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Setting } from '#features/settings/contract.ts';
 import { inputOf } from '#features/settings/rules/shape.ts';
 import { accept, readSetting } from '#features/settings/server/index.ts';
@@ -72,8 +72,8 @@ const requireKnown = async (at: Writing, setting: Setting<unknown>, value: unkno
   const before = new Set((await readSetting(at.db, setting)) as string[]);
   const added = (value as string[]).filter((each) => !before.has(each));
   if (added.length === 0) return;
-  const column = person[input.by];
-  const found = await at.db.select({ name: column }).from(person).where(inArray(column, added));
+  const column = personPublic[input.by];
+  const found = await at.db.select({ name: column }).from(personPublic).where(inArray(column, added));
   const known = new Set(found.map(({ name }) => name));
   const unknown = added.find((each) => !known.has(each));
   if (unknown !== undefined)

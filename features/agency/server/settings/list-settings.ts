@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { type Setting, settingGroups } from '#features/settings/contract.ts';
 import { wordsOf } from '#features/settings/rules/declared.ts';
 import { inputOf, labelsAt } from '#features/settings/rules/shape.ts';
@@ -17,9 +17,9 @@ export const listSettings =
   (settings: Setting<unknown>[]) =>
   async (at: Reading): Promise<{ rows: SettingRow[] }> => {
     const found = await at.db
-      .select({ stored: settingTable, name: person.name })
+      .select({ stored: settingTable, name: personPublic.name })
       .from(settingTable)
-      .leftJoin(person, eq(person.id, settingTable.changedBy));
+      .leftJoin(personPublic, eq(personPublic.id, settingTable.changedBy));
     const stored = new Map(found.map((each) => [each.stored.key, each]));
     const waiting = new Map((await waitingOf(at)).map((change) => [change.subject, change]));
     const mine = settingsOf(at.actor, settings);

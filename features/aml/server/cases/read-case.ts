@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { shownNumber } from '#features/particulars/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Case } from '../../contract/cases.ts';
 import { isAskable, lackOf, stateOfCase } from '../../rules/state.ts';
@@ -21,7 +21,7 @@ export const presentCase = async (at: Reading, row: CaseRecord): Promise<Case> =
     openOf(at.db, row.id),
     listsOf(at, subjects[0]?.id),
     lackingOf(at, [row.id]),
-    at.db.select({ name: person.name }).from(person).where(eq(person.id, row.owner)),
+    at.db.select({ name: personPublic.name }).from(personPublic).where(eq(personPublic.id, row.owner)),
   ]);
   const { id, caseNo, contactId, name, kind, property, state, screenedAt, nextReview, createdAt, version } = row;
   return {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { shownNumber } from '#features/particulars/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -19,11 +19,11 @@ type Hit = typeof screeningHit.$inferSelect;
 
 const findHit = async (at: Reading, id: string) => {
   const [found] = await at.db
-    .select({ hit: screeningHit, subject: amlSubject, row: amlCase, salesperson: person.name })
+    .select({ hit: screeningHit, subject: amlSubject, row: amlCase, salesperson: personPublic.name })
     .from(screeningHit)
     .innerJoin(amlSubject, eq(amlSubject.id, screeningHit.subjectId))
     .innerJoin(amlCase, eq(amlCase.id, amlSubject.caseId))
-    .innerJoin(person, eq(person.id, amlCase.owner))
+    .innerJoin(personPublic, eq(personPublic.id, amlCase.owner))
     .where(eq(screeningHit.id, id));
   if (!found) throw missing('hit');
   return found;
@@ -93,9 +93,9 @@ const reasonOf = (reason = ''): FalseReason | null =>
 
 const decisionsOn = async (at: Reading, hit: Hit): Promise<Decision[]> => {
   const rows = await at.db
-    .select({ decision: hitDecision, by: person.name })
+    .select({ decision: hitDecision, by: personPublic.name })
     .from(hitDecision)
-    .leftJoin(person, eq(person.id, hitDecision.by))
+    .leftJoin(personPublic, eq(personPublic.id, hitDecision.by))
     .where(eq(hitDecision.hitId, hit.id))
     .orderBy(desc(hitDecision.at), desc(hitDecision.id));
   return rows.map(({ decision, by }) => ({

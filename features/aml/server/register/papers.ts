@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { type GivenFile, receiveFile } from '#features/media/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
@@ -24,11 +24,11 @@ export const papersOf = (at: Reading, entryId: string): Promise<Paper[]> =>
       paperId: strFile.id,
       name: strFile.name,
       size: strFile.size,
-      addedBy: person.name,
+      addedBy: personPublic.name,
       addedAt: strFile.addedAt,
     })
     .from(strFile)
-    .innerJoin(person, eq(person.id, strFile.addedBy))
+    .innerJoin(personPublic, eq(personPublic.id, strFile.addedBy))
     .where(eq(strFile.entryId, entryId))
     .orderBy(asc(strFile.addedAt), asc(strFile.id));
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { type Day, daysBetween } from '#platform/contract/days.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -24,9 +24,9 @@ const entryNumbers = yearlyNumbers('aml.entryNo', 'STR');
 export const readEntry = async (at: Reading, { params }: ById): Promise<Entry> => {
   const decider = sql<string | null>`(SELECT name FROM person_public WHERE id = ${strEntry.decidedBy})`;
   const [found] = await at.db
-    .select({ entry: strEntry, caseNo: amlCase.caseNo, reporter: person.name, decidedBy: decider })
+    .select({ entry: strEntry, caseNo: amlCase.caseNo, reporter: personPublic.name, decidedBy: decider })
     .from(strEntry)
-    .innerJoin(person, eq(person.id, strEntry.reporter))
+    .innerJoin(personPublic, eq(personPublic.id, strEntry.reporter))
     .leftJoin(amlCase, eq(amlCase.id, strEntry.caseId))
     .where(eq(strEntry.id, params.id));
   if (!found) throw missing('entry');

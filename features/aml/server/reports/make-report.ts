@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { countryName } from '#features/particulars/words/countries.ts';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { lackingWords, sources } from '#features/screening/screening.words.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import { formatDay } from '#platform/contract/days.ts';
@@ -25,7 +25,10 @@ export const generateReport = async (at: Writing, { body }: { body: { aMLID: str
   if (found.screenedAt === null)
     throw new Refusal('report.conflict', 'Nobody in this case was screened yet. Screen them first.');
   const variant = isCompliance(at.actor) ? 'INTERNAL' : 'SHAREABLE';
-  const [me] = await at.db.select({ name: person.name }).from(person).where(eq(person.id, at.actor.userId));
+  const [me] = await at.db
+    .select({ name: personPublic.name })
+    .from(personPublic)
+    .where(eq(personPublic.id, at.actor.userId));
   const madeAt = at.clock.now().round('millisecond').toString({ fractionalSecondDigits: 3 });
   const printed = {
     variant,
@@ -47,7 +50,10 @@ export const generateReport = async (at: Writing, { body }: { body: { aMLID: str
 
 /** The report of a case that may be shared, as it stands now. */
 export const shareableReport = async (at: Reading, row: CaseRecord): Promise<ReportData> => {
-  const [me] = await at.db.select({ name: person.name }).from(person).where(eq(person.id, at.actor.userId));
+  const [me] = await at.db
+    .select({ name: personPublic.name })
+    .from(personPublic)
+    .where(eq(personPublic.id, at.actor.userId));
   return {
     reportID: row.reportFile,
     variant: 'SHAREABLE',
@@ -106,9 +112,9 @@ const hitsIn = async (at: Reading, { subjects }: Case): Promise<ReportData['hits
 
 const decisionsOn = async (at: Reading, hits: { id: string }[]) => {
   const rows = await at.db
-    .select({ decision: hitDecision, by: person.name })
+    .select({ decision: hitDecision, by: personPublic.name })
     .from(hitDecision)
-    .leftJoin(person, eq(person.id, hitDecision.by))
+    .leftJoin(personPublic, eq(personPublic.id, hitDecision.by))
     .where(
       inArray(
         hitDecision.hitId,

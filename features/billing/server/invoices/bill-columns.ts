@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
-import { deal, dealBill, isPendingDeal } from '#features/deal/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { dealPublic, dealBill, isPendingDeal } from '#features/deal/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { BillState } from '../../words.ts';
 import type { BilledTo } from '../papers/invoice-data.ts';
@@ -17,10 +17,10 @@ const left = sql`${invoice.netCents} - ${invoice.creditedNet} + ${invoice.gstCen
 const isPaidInPart = sql`${open} < ${left}`;
 /** The first of them is the deal's own mark, by which PostgreSQL finds the few that have a bill without an invoice. */
 const isBillable = and(
-  gt(deal.unbilledBills, 0),
+  gt(dealPublic.unbilledBills, 0),
   isNull(invoice.id),
   isNull(dealBill.removedAt),
-  eq(dealBill.isForfeiture, sql`(${deal.state} = 'ABORTED')`),
+  eq(dealBill.isForfeiture, sql`(${dealPublic.state} = 'ABORTED')`),
 );
 /** 1 if the bills of a deal wait for the completion, as what was forfeited does not: a number, as the index has it. */
 export const awaitsCompletion = "CASE WHEN deal.completed_on IS NULL AND deal.state = 'OPEN' THEN 1 ELSE 0 END";
@@ -35,7 +35,7 @@ const othersOn = (today: Day): Record<Exclude<BillState, 'PENDING'>, SQL | undef
   OVERDUE: and(isOpen, lt(invoice.dueOn, today)),
   PAID: and(isSettled, isNull(invoice.writtenOffBy)),
   WRITTEN_OFF: and(isSettled, isNotNull(invoice.writtenOffBy)),
-  VOID: and(isNull(invoice.id), isNull(dealBill.removedAt), ne(deal.state, 'OPEN'), not(dealBill.isForfeiture)),
+  VOID: and(isNull(invoice.id), isNull(dealBill.removedAt), ne(dealPublic.state, 'OPEN'), not(dealBill.isForfeiture)),
   REMOVED: isNotNull(dealBill.removedAt),
 });
 
@@ -65,14 +65,14 @@ export const isDisputed = sql`(${invoice.disputedAt} IS NOT NULL AND ${isOpen})`
 /** The columns of a bill with its invoice, less what was credited of it. Before there is one, GST is what the submission expected. */
 export const billColumns = (today: Day) => ({
   billId: dealBill.id,
-  dealId: deal.id,
-  dealNo: deal.dealNo,
-  caseNo: deal.caseNo,
-  eSubId: deal.esubmissionId,
-  address: deal.address,
-  agentName: person.name,
+  dealId: dealPublic.id,
+  dealNo: dealPublic.dealNo,
+  caseNo: dealPublic.caseNo,
+  eSubId: dealPublic.esubmissionId,
+  address: dealPublic.address,
+  agentName: personPublic.name,
   invoiceToText: dealBill.invoiceToText,
-  completedOn: deal.completedOn,
+  completedOn: dealPublic.completedOn,
   isForfeiture: dealBill.isForfeiture,
   state: stateOn(today),
   invoiceId: invoice.id,

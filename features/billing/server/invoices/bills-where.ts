@@ -1,5 +1,5 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
-import { deal, dealBill } from '#features/deal/server/index.ts';
+import { dealPublic, dealBillPublic } from '#features/deal/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { searched } from '#platform/contract/searched.ts';
@@ -20,9 +20,9 @@ export const billsWhere = (
   return and(
     search ? foundBy(search) : undefined,
     state && isIn(state, day),
-    agent ? eq(deal.ownerId, agent) : undefined,
-    team ? inArray(deal.ownerId, membersOn(team, day)) : undefined,
-    client ? eq(dealBill.invoiceToText, client) : undefined,
+    agent ? eq(dealPublic.ownerId, agent) : undefined,
+    team ? inArray(dealPublic.ownerId, membersOn(team, day)) : undefined,
+    client ? eq(dealBillPublic.invoiceToText, client) : undefined,
     late ? and(isOpen, sql`${day}::date - ${invoice.dueOn} BETWEEN ${from} AND ${to}`) : undefined,
     disputed === 'true' ? isDisputed : undefined,
     disputed === 'false' ? not(isDisputed) : undefined,
@@ -36,7 +36,7 @@ export const billsWhere = (
 const foundBy = (search: string): SQL => {
   const { numbers, words, cents } = searched(search);
   const hasAll = hasWords(words, sql.raw('search')) ?? sql`false`;
-  return sql`${dealBill.id} IN (
+  return sql`${dealBillPublic.id} IN (
     SELECT id FROM deal_bill_public WHERE deal_id IN (
       SELECT id FROM deal_public WHERE deal_no LIKE ${numbers} OR case_no LIKE ${numbers} OR ${hasAll}
       UNION SELECT deal_id FROM invoice WHERE number LIKE ${numbers}
@@ -49,7 +49,7 @@ const foundBy = (search: string): SQL => {
 const isOpen = sql`${invoice.openNet} + ${invoice.openGst} > 0`;
 /** The salespeople whose leader somebody is on a day. */
 const membersOn = (leader: string, day: Day) => sql`(
-  SELECT person_id FROM upline u WHERE upline_id = ${leader} AND from_day = (
-    SELECT max(from_day) FROM upline WHERE person_id = u.person_id AND from_day <= ${day}
+  SELECT person_id FROM upline_public u WHERE upline_id = ${leader} AND from_day = (
+    SELECT max(from_day) FROM upline_public WHERE person_id = u.person_id AND from_day <= ${day}
   )
 )`;

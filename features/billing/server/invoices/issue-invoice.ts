@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, getViewSelectedFields, inArray, isNull } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmission, esubmissionPapers } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
@@ -7,7 +7,7 @@ import { withGst } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst, readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
 import type { Particulars } from '#features/firm/settings.ts';
 import { post } from '#features/ledger/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { addDays, dayOf } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -38,11 +38,17 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
     .where(inArray(deal.id, at.db.select({ id: dealBill.dealId }).from(dealBill).where(eq(dealBill.id, body.billId))))
     .for('update');
   const [found] = await at.db
-    .select({ bill: dealBill, deal, status: esubmission.status, papers: esubmissionPapers.invoice, agent: person })
+    .select({
+      bill: dealBill,
+      deal,
+      status: esubmission.status,
+      papers: esubmissionPapers.invoice,
+      agent: getViewSelectedFields(personPublic),
+    })
     .from(dealBill)
     .innerJoin(deal, eq(deal.id, dealBill.dealId))
     .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
-    .innerJoin(person, eq(person.id, deal.ownerId))
+    .innerJoin(personPublic, eq(personPublic.id, deal.ownerId))
     .leftJoin(esubmissionPapers, eq(esubmissionPapers.esubmissionId, deal.esubmissionId))
     .where(eq(dealBill.id, body.billId));
   if (!found) throw missing('bill');

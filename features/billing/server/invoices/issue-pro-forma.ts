@@ -5,7 +5,7 @@ import { esubmission } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
 import { withGst } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst, readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { addDays, type Day, dayOf } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -27,12 +27,12 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
       bill: dealBill,
       deal,
       status: esubmission.status,
-      agent: { name: person.name, registrationNo: person.registrationNo },
+      agent: { name: personPublic.name, registrationNo: personPublic.registrationNo },
     })
     .from(dealBill)
     .innerJoin(deal, eq(deal.id, dealBill.dealId))
     .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
-    .innerJoin(person, eq(person.id, deal.ownerId))
+    .innerJoin(personPublic, eq(personPublic.id, deal.ownerId))
     .where(eq(dealBill.id, params.id));
   if (!found) throw missing('bill');
   const { bill, deal: of, agent } = found;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { deal, dealBill } from '#features/deal/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { dealPublic, dealBillPublic } from '#features/deal/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -11,16 +11,16 @@ import { invoice } from '../tables.ts';
 import { amounts, billColumns } from './bill-columns.ts';
 import { billsWhere } from './bills-where.ts';
 
-const ofBill = eq(deal.id, dealBill.dealId);
-const ofInvoice = and(eq(invoice.billId, dealBill.id), isNull(invoice.creditedAt));
+const ofBill = eq(dealPublic.id, dealBillPublic.dealId);
+const ofInvoice = and(eq(invoice.billId, dealBillPublic.id), isNull(invoice.creditedAt));
 
 /** Bills with their deal, salesperson and invoice. */
 export const billsOf = (db: Db, day: Day, columns = billColumns(day)) =>
   db
     .select(columns)
-    .from(dealBill)
-    .innerJoin(deal, ofBill)
-    .innerJoin(person, eq(person.id, deal.ownerId))
+    .from(dealBillPublic)
+    .innerJoin(dealPublic, ofBill)
+    .innerJoin(personPublic, eq(personPublic.id, dealPublic.ownerId))
     .leftJoin(invoice, ofInvoice)
     .$dynamic();
 
@@ -35,14 +35,14 @@ export const bills = serveList(billList, {
   order: (_, direction) => `"approvedAt" ${direction}, "dealId" ${direction}, position`,
   rows: ({ db, clock }, query) => {
     const day = today(clock);
-    const columns = { ...billColumns(day), approvedAt: deal.approvedAt, position: dealBill.position };
+    const columns = { ...billColumns(day), approvedAt: dealPublic.approvedAt, position: dealBillPublic.position };
     return billsOf(db, day, named(columns)).where(billsWhere(query, day));
   },
   counting: ({ db, clock }, query) =>
     db
       .select(named(amounts))
-      .from(dealBill)
-      .leftJoin(deal, ofBill)
+      .from(dealBillPublic)
+      .leftJoin(dealPublic, ofBill)
       .leftJoin(invoice, ofInvoice)
       .where(billsWhere(query, today(clock))),
 });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { deal, dealBill } from '#features/deal/server/index.ts';
+import { dealPublic, dealBillPublic } from '#features/deal/server/index.ts';
 import { esubmissionPapers } from '#features/esubmission/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -17,25 +17,25 @@ import { standingCredits } from './standing-credit.ts';
 
 /** A bill with its invoice and what was paid on it. */
 export const readBill = async (at: Reading, { params }: { params: { id: string } }) => {
-  const [found] = await billsOf(at.db, today(at.clock)).where(eq(dealBill.id, params.id));
+  const [found] = await billsOf(at.db, today(at.clock)).where(eq(dealBillPublic.id, params.id));
   const [more] = await at.db
     .select({
-      signedOn: deal.signedOn,
-      dealState: deal.state,
-      removedAt: dealBill.removedAt,
-      completedOn: deal.completedOn,
-      billAddress: dealBill.address,
-      postalCode: dealBill.postalCode,
-      uen: dealBill.uen,
-      gstNumber: dealBill.gstNumber,
-      termsDays: dealBill.termsDays,
-      email: dealBill.email,
+      signedOn: dealPublic.signedOn,
+      dealState: dealPublic.state,
+      removedAt: dealBillPublic.removedAt,
+      completedOn: dealPublic.completedOn,
+      billAddress: dealBillPublic.address,
+      postalCode: dealBillPublic.postalCode,
+      uen: dealBillPublic.uen,
+      gstNumber: dealBillPublic.gstNumber,
+      termsDays: dealBillPublic.termsDays,
+      email: dealBillPublic.email,
       papers: esubmissionPapers.invoice,
     })
-    .from(dealBill)
-    .innerJoin(deal, eq(deal.id, dealBill.dealId))
-    .leftJoin(esubmissionPapers, eq(esubmissionPapers.esubmissionId, deal.esubmissionId))
-    .where(eq(dealBill.id, params.id));
+    .from(dealBillPublic)
+    .innerJoin(dealPublic, eq(dealPublic.id, dealBillPublic.dealId))
+    .leftJoin(esubmissionPapers, eq(esubmissionPapers.esubmissionId, dealPublic.esubmissionId))
+    .where(eq(dealBillPublic.id, params.id));
   if (!found || !more) throw missing('bill');
   const { dealState, removedAt, papers, ...facts } = more;
   const why = notBillable({
@@ -118,9 +118,9 @@ const eInvoiceOf = async (at: Reading, invoiceId: string | null) => {
 /** Who marked the invoice as disputed, and when. */
 const disputeOf = async (at: Reading, invoiceId: string | null) => {
   const [found] = await at.db
-    .select({ by: person.name, at: invoice.disputedAt })
+    .select({ by: personPublic.name, at: invoice.disputedAt })
     .from(invoice)
-    .innerJoin(person, eq(person.id, invoice.disputedBy))
+    .innerJoin(personPublic, eq(personPublic.id, invoice.disputedBy))
     .where(eq(invoice.id, invoiceId ?? ''));
   return found?.at ? { by: found.by, at: found.at } : null;
 };

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { dealBill } from '#features/deal/server/index.ts';
+import { dealBillPublic } from '#features/deal/server/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { searched } from '#platform/contract/searched.ts';
@@ -114,6 +114,6 @@ export const readReceipt =
 
 const emailOf = async (at: Reading, billId = ''): Promise<string> => {
   if (billId === '') return '';
-  const [bill] = await at.db.select({ email: dealBill.email }).from(dealBill).where(eq(dealBill.id, billId));
+  const [bill] = await at.db.select({ email: dealBillPublic.email }).from(dealBillPublic).where(eq(dealBillPublic.id, billId));
   return bill?.email ?? '';
 };

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { dealBill } from '#features/deal/server/index.ts';
+import { dealBillPublic } from '#features/deal/server/index.ts';
 import { hasWords } from '#platform/server/database/search.ts';
 import { named } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
@@ -34,7 +34,7 @@ const columns = {
   billId: sql<string>`${invoice.billId}`,
   invoiceNumber: sql<string>`${invoice.number}`,
   to: sql<string>`${invoice.printed} #>> '{to,text}'`,
-  email: sql<string>`${dealBill.email}`,
+  email: sql<string>`${dealBillPublic.email}`,
   openCents: openAtLast,
   sentTo,
   canSend,
@@ -52,7 +52,7 @@ export const reminders = serveList(reminderList, {
       .select(named(columns))
       .from(reminder)
       .leftJoin(invoice, eq(invoice.id, reminder.invoiceId))
-      .leftJoin(dealBill, eq(dealBill.id, invoice.billId))
+      .leftJoin(dealBillPublic, eq(dealBillPublic.id, invoice.billId))
       .where(
         and(
           search ? isFound(search) : undefined,

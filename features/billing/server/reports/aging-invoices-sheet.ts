@@ -33,7 +33,7 @@ type Row = {
 const groups: Record<AgingGroup, string> = {
   AGENT: 'p.name',
   TEAM: `coalesce((SELECT name FROM person_public WHERE id = (
-    SELECT upline_id FROM upline WHERE person_id = i.agent_id AND from_day <= $1 ORDER BY from_day DESC LIMIT 1
+    SELECT upline_id FROM upline_public WHERE person_id = i.agent_id AND from_day <= $1 ORDER BY from_day DESC LIMIT 1
   )), 'Without a leader')`,
   CLIENT: 'i.bill_to',
 };

@@ -18,7 +18,7 @@ const groups: Record<AgingGroup, { key: string; of: string; name: string }> = {
   AGENT: { key: 'agent_id', of: 'key', name: '(SELECT name FROM person_public WHERE id = key)' },
   TEAM: {
     key: 'agent_id',
-    of: '(SELECT upline_id FROM upline WHERE person_id = key AND from_day <= $1 ORDER BY from_day DESC LIMIT 1)',
+    of: '(SELECT upline_id FROM upline_public WHERE person_id = key AND from_day <= $1 ORDER BY from_day DESC LIMIT 1)',
     name: "coalesce((SELECT name FROM person_public WHERE id = key), 'Without a leader')",
   },
   CLIENT: { key: 'bill_to', of: 'key', name: 'key' },

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Role } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -12,7 +12,7 @@ import { requestList } from '../../contract/requests.ts';
 import { invoice, moneyRequest, receipt } from '../tables.ts';
 import { isWaiting } from './refunds.ts';
 
-const decider = alias(person, 'decider');
+const decider = alias(personPublic, 'decider');
 
 const columns = {
   requestId: moneyRequest.id,
@@ -23,7 +23,7 @@ const columns = {
   cents: moneyRequest.cents,
   reason: moneyRequest.reason,
   preparedById: moneyRequest.preparedBy,
-  preparedBy: sql<string>`${person.name}`,
+  preparedBy: sql<string>`${personPublic.name}`,
   preparedAt: moneyRequest.preparedAt,
   decidedBy: decider.name,
   number: moneyRequest.number,
@@ -45,7 +45,7 @@ const requestsOf = (db: Db, where: SQL | undefined, as = (given: typeof columns)
   db
     .select(as(columns))
     .from(moneyRequest)
-    .leftJoin(person, eq(person.id, moneyRequest.preparedBy))
+    .leftJoin(personPublic, eq(personPublic.id, moneyRequest.preparedBy))
     .leftJoin(decider, eq(decider.id, moneyRequest.decidedBy))
     .leftJoin(invoice, eq(invoice.id, moneyRequest.invoiceId))
     .leftJoin(receipt, eq(receipt.id, moneyRequest.receiptId))

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isFrozen } from '#features/commission/server/index.ts';
 import { deal, dealRevision, readSnapshot } from '#features/deal/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -12,8 +12,8 @@ import type { StoredFollows } from './carry-out.ts';
 import { whyNotRevisable } from './lock-deal.ts';
 import { withNames } from './with-names.ts';
 
-const preparer = alias(person, 'preparer');
-const approver = alias(person, 'approver');
+const preparer = alias(personPublic, 'preparer');
+const approver = alias(personPublic, 'approver');
 
 /** What can be revised of a deal, the revision that waits, and the earlier ones, the newest first. */
 export const readRevision = async (

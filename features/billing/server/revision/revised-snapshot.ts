@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { invoicedShares } from '#features/cobroke/server/index.ts';
 import { isFrozen } from '#features/commission/server/index.ts';
 import type { Snapshot, SnapshotShare } from '#features/deal/rules/snapshot.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ShareInput, Wanted } from '../../contract/revisions.ts';
@@ -31,7 +31,7 @@ export const revisedSnapshot = async (
   if (bills.some(({ billId }) => billId !== null && !now.bills.some((bill) => bill.billId === billId)))
     throw changedMeanwhile();
   const ids = shares.flatMap((share) => (share.kind === 'OWN' ? [share.userId] : []));
-  const people = ids.length === 0 ? [] : await db.select().from(person).where(inArray(person.id, ids));
+  const people = ids.length === 0 ? [] : await db.select().from(personPublic).where(inArray(personPublic.id, ids));
   const shareOf = (wanted: ShareInput, index: number): SnapshotShare => {
     if (wanted.kind === 'KEPT') {
       const kept = now.shares.find(({ shareId }) => shareId === wanted.shareId);

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Follows } from '../../contract/revisions.ts';
 import type { StoredFollows } from './carry-out.ts';
@@ -7,7 +7,7 @@ import type { StoredFollows } from './carry-out.ts';
 /** What follows from a revision, with the names of the people whose lines change. */
 export const withNames = async (db: Db, { lines, ...follows }: StoredFollows): Promise<Follows> => {
   const ids = lines.flatMap(({ personId }) => personId ?? []);
-  const people = ids.length === 0 ? [] : await db.select().from(person).where(inArray(person.id, ids));
+  const people = ids.length === 0 ? [] : await db.select().from(personPublic).where(inArray(personPublic.id, ids));
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
   return {
     ...follows,

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { lockPeople } from '#features/people/server/index.ts';
 import { readSetting, settingTable, writeSetting } from '#features/settings/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -69,13 +69,8 @@ const requirePlan = async (at: Writing, code: string): Promise<void> => {
 
 /** Locks the salespeople among these people in the order of their ids, and answers how many there are. */
 const lockSalespeople = async (at: Writing, ids: string[]): Promise<number> => {
-  const rows = await at.db
-    .select({ id: person.id })
-    .from(person)
-    .where(and(inArray(person.id, ids), eq(person.role, 'salesperson')))
-    .orderBy(asc(person.id))
-    .for('update');
-  return rows.length;
+  const people = await lockPeople(at, ids, 'update');
+  return people.filter(({ role }) => role === 'salesperson').length;
 };
 
 const note = (at: Writing, personId: string, action: string, detail: { plan: string; fromDay: Day }) =>

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { countIn, type Waiting } from '#features/ledger/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
-import { person, prepareChange, readChanges, takeApproved, takeChange } from '#features/people/server/index.ts';
+import { personPublic, prepareChange, readChanges, takeApproved, takeChange } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -73,10 +73,10 @@ const nameOf = async (at: Writing, code: string): Promise<string> => {
 
 const namesOf = async (at: Writing, ids: string[]): Promise<string[]> => {
   const rows = await at.db
-    .select({ name: person.name })
-    .from(person)
-    .where(inArray(person.id, ids))
-    .orderBy(person.name);
+    .select({ name: personPublic.name })
+    .from(personPublic)
+    .where(inArray(personPublic.id, ids))
+    .orderBy(personPublic.name);
   return rows.map(({ name }) => name);
 };
 

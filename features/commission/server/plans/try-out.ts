@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -58,9 +58,9 @@ const kindOf = ({ transactionType, category, project, role }: Tried) => ({
 
 const nameOf = async (at: Reading, personId: string): Promise<string> => {
   const [found] = await at.db
-    .select({ name: person.name })
-    .from(person)
-    .where(and(eq(person.id, personId), eq(person.role, 'salesperson')));
+    .select({ name: personPublic.name })
+    .from(personPublic)
+    .where(and(eq(personPublic.id, personId), eq(personPublic.role, 'salesperson')));
   if (!found) throw missing('salesperson');
   return found.name;
 };

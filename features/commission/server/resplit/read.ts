@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { deal } from '#features/deal/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { dealPublic } from '#features/deal/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -9,15 +9,15 @@ import type { resplitCalls } from '../../contract/resplit.ts';
 import { resplit } from '../tables.ts';
 import { propose } from './propose.ts';
 
-const preparer = alias(person, 'preparer');
-const approver = alias(person, 'approver');
+const preparer = alias(personPublic, 'preparer');
+const approver = alias(personPublic, 'approver');
 
 /** What waits for approval of a deal, or what a resplit would change, and those before. */
 export const readResplit = async (
   at: Reading,
   { params }: { params: { id: string } },
 ): Promise<Data<typeof resplitCalls.resplit>> => {
-  const [of] = await at.db.select({ state: deal.state }).from(deal).where(eq(deal.id, params.id));
+  const [of] = await at.db.select({ state: dealPublic.state }).from(dealPublic).where(eq(dealPublic.id, params.id));
   if (!of) throw missing('deal');
   const [open] = await at.db
     .select({ row: resplit, preparedBy: preparer.name })
@@ -34,7 +34,7 @@ export const readResplit = async (
   const proposed = of.state === 'OPEN' ? (await propose(at.db, params.id)).changes : [];
   const changes = open ? open.row.changes : proposed;
   const ids = changes.flatMap(({ personId }) => personId ?? []);
-  const people = ids.length === 0 ? [] : await at.db.select().from(person).where(inArray(person.id, ids));
+  const people = ids.length === 0 ? [] : await at.db.select().from(personPublic).where(inArray(personPublic.id, ids));
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
   return {
     open: open

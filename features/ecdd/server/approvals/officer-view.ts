@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { signedBeside, withEvidence } from '#features/signing/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../../contract/forms.ts';
@@ -58,12 +58,12 @@ export const officerView = async (
       note: ecddApproval.note,
       established: ecddApproval.established,
       nextReview: ecddApproval.nextReview,
-      by: sql<string>`coalesce(${person.name}, '')`,
+      by: sql<string>`coalesce(${personPublic.name}, '')`,
       at: ecddApproval.at,
       version: ecddApproval.version,
     })
     .from(ecddApproval)
-    .leftJoin(person, eq(person.id, ecddApproval.by))
+    .leftJoin(personPublic, eq(personPublic.id, ecddApproval.by))
     .where(eq(ecddApproval.formId, id))
     .orderBy(desc(ecddApproval.at), desc(ecddApproval.id)),
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { storedFile } from '#features/media/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../../contract/forms.ts';
 import type { AttachCode } from '../../words/forms.ts';
@@ -31,11 +31,11 @@ export const papersOf = async (at: Pick<Reading, 'db'>, formId: string): Promise
       size: storedFile.size,
       sha256: storedFile.sha256,
       addedAt: ecddFile.addedAt,
-      addedBy: person.name,
+      addedBy: personPublic.name,
     })
     .from(ecddFile)
     .innerJoin(storedFile, eq(storedFile.fileId, ecddFile.fileId))
-    .leftJoin(person, eq(person.id, ecddFile.addedBy))
+    .leftJoin(personPublic, eq(personPublic.id, ecddFile.addedBy))
     .where(and(eq(ecddFile.formId, formId), isNull(ecddFile.removedAt), ne(ecddFile.attachCode, officersPaper)))
     .orderBy(asc(ecddFile.addedAt), asc(ecddFile.fileId));
   return rows.map(({ attachCode, addedBy, ...row }) => ({

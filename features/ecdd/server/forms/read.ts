@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { customerOf, customerOfAny } from '#features/aml/server/index.ts';
 import { registeredName } from '#features/firm/server/index.ts';
 import { shownNumber } from '#features/particulars/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -89,7 +89,7 @@ const presentRows = async (
   const [template, { whole, shown }, [owner], { known, principal }, corrections, wasApproved] = await Promise.all([
     templateOf(at.db, form.templateId),
     standing(at, form, rows, answers),
-    at.db.select({ name: person.name }).from(person).where(eq(person.id, form.owner)),
+    at.db.select({ name: personPublic.name }).from(personPublic).where(eq(personPublic.id, form.owner)),
     caseOf(at, form),
     correctionsOf(at, form.id),
     isApproved(at, form.id),

@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type CaseKeeper, purgeCase } from '#features/aml/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
-import { person, secondWord, settledOfficers } from '#features/people/server/index.ts';
+import { personPublic, secondWord, settledOfficers } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -20,8 +20,8 @@ import { keptSince } from './over.ts';
 import { purgeForm, requireOver } from './purge-form.ts';
 import { ecddPurge, ecddPurgeForm } from './tables.ts';
 
-const asker = alias(person, 'asker');
-const decider = alias(person, 'decider');
+const asker = alias(personPublic, 'asker');
+const decider = alias(personPublic, 'decider');
 
 /** So many purges are listed. */
 const most = 100;

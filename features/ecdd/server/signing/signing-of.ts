@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../../contract/forms.ts';
 import { isRaised } from '../../rules/form-state.ts';
@@ -14,7 +14,7 @@ export const signingOf = async (
   { determination, requests, signatures, signature, papers }: Whole,
 ): Promise<Pick<Form, 'determination' | 'sent' | 'acknowledged' | 'papers'>> => {
   const [author] = determination?.by
-    ? await at.db.select({ name: person.name }).from(person).where(eq(person.id, determination.by))
+    ? await at.db.select({ name: personPublic.name }).from(personPublic).where(eq(personPublic.id, determination.by))
     : [];
   const files = signature ? filesSigned(signature, signatures) : [];
   return {

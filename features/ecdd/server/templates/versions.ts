@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -13,9 +13,9 @@ import { cddFor } from '../../words/forms.ts';
 import { ecddTemplate, ecddTemplateRow } from '../tables.ts';
 import { type RowRecord, rowsFor, type TemplateRecord } from './templates.ts';
 
-const maker = alias(person, 'maker');
-const proposer = alias(person, 'proposer');
-const approver = alias(person, 'approver');
+const maker = alias(personPublic, 'maker');
+const proposer = alias(personPublic, 'proposer');
+const approver = alias(personPublic, 'approver');
 
 const versions = (db: Db) =>
   db

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { docRule, documentType } from '../documents/tables.ts';
 import { sinceOf } from '../due-diligence/facts.ts';
@@ -7,10 +7,10 @@ import { sinceOf } from '../due-diligence/facts.ts';
 /** Every version of every rule, sorted by document, and the documents that rules can require. */
 export const listRules = async (at: Reading) => {
   const found = await at.db
-    .select({ rule: docRule, name: documentType.name, createdByName: person.name })
+    .select({ rule: docRule, name: documentType.name, createdByName: personPublic.name })
     .from(docRule)
     .innerJoin(documentType, eq(documentType.documentId, docRule.documentId))
-    .leftJoin(person, eq(person.id, docRule.createdBy))
+    .leftJoin(personPublic, eq(personPublic.id, docRule.createdBy))
     .orderBy(asc(documentType.position), asc(docRule.validFrom), asc(docRule.id));
   const types = await at.db
     .select({ documentId: documentType.documentId, name: documentType.name })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dueDiligenceFrom } from '#features/aml/settings.ts';
-import { findAgents, person } from '#features/people/server/index.ts';
+import { findAgents, personPublic } from '#features/people/server/index.ts';
 import { hasLists } from '#features/screening/index.server.ts';
 import { readSetting, readSettings } from '#features/settings/server/index.ts';
 import { nilFileId } from '#platform/contract/files.ts';
@@ -94,6 +94,9 @@ export const findingsOf = async (
 /** Whether the owner of a submission is one of these users. */
 const isAmong = async (at: Reading, { createdBy }: EsubmissionRecord, userNames: string[]): Promise<boolean> => {
   if (userNames.length === 0) return false;
-  const [owner] = await at.db.select({ userName: person.userName }).from(person).where(eq(person.id, createdBy));
+  const [owner] = await at.db
+    .select({ userName: personPublic.userName })
+    .from(personPublic)
+    .where(eq(personPublic.id, createdBy));
   return owner !== undefined && userNames.includes(owner.userName);
 };

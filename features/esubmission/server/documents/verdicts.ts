@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { RequiredDocument } from '../../contract/documents.ts';
@@ -11,9 +11,9 @@ export type Verdict = NonNullable<RequiredDocument['verdict']>;
 /** The verdicts of the desk on the documents of a submission, by `lineKey`. */
 export const verdictsOf = async (at: Reading<Actor | null>, esubmissionId: string): Promise<Map<string, Verdict>> => {
   const rows = await at.db
-    .select({ row: documentVerdict, byName: person.name })
+    .select({ row: documentVerdict, byName: personPublic.name })
     .from(documentVerdict)
-    .innerJoin(person, eq(person.id, documentVerdict.by))
+    .innerJoin(personPublic, eq(personPublic.id, documentVerdict.by))
     .where(eq(documentVerdict.esubmissionId, esubmissionId));
   return new Map(
     rows.map(({ row, byName }) => [lineKey(row), { verdict: row.verdict, note: row.note, byName, at: row.at }]),

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { type Amendment, amendmentsOf } from '../../rules/status/amendments.ts';
@@ -12,9 +12,9 @@ import { esubmissionHistory } from '../core/tables.ts';
 /** Every move of a submission that was loaded through its scope, the oldest first. */
 export const historyOf = async (at: Reading, esubmissionId: string) => {
   const rows = await at.db
-    .select({ move: esubmissionHistory, actorName: person.name })
+    .select({ move: esubmissionHistory, actorName: personPublic.name })
     .from(esubmissionHistory)
-    .leftJoin(person, eq(person.id, esubmissionHistory.actorId))
+    .leftJoin(personPublic, eq(personPublic.id, esubmissionHistory.actorId))
     .where(eq(esubmissionHistory.esubmissionId, esubmissionId))
     .orderBy(asc(esubmissionHistory.id));
   return rows.map(({ move, actorName }) => ({

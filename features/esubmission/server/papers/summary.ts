@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Summary } from '../../contract/summary.ts';
@@ -65,6 +65,9 @@ const seesFindings = (actor: Actor, row: EsubmissionRecord): boolean =>
 
 const namesOf = async (at: Reading, { createdBy, claimedBy }: EsubmissionRecord): Promise<Map<string, string>> => {
   const ids = [createdBy, ...(claimedBy ? [claimedBy] : [])];
-  const rows = await at.db.select({ id: person.id, name: person.name }).from(person).where(inArray(person.id, ids));
+  const rows = await at.db
+    .select({ id: personPublic.id, name: personPublic.name })
+    .from(personPublic)
+    .where(inArray(personPublic.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 };

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Remark } from '../../contract/remarks.ts';
@@ -19,9 +19,9 @@ export const remarksOf = async (at: Reading, row: EsubmissionRecord): Promise<Re
   if (!mayReadParties(at.actor, row)) return [];
   const seen = await readUpTo(at, row.id);
   const found = await at.db
-    .select({ remark: esubmissionRemark, authorName: person.name })
+    .select({ remark: esubmissionRemark, authorName: personPublic.name })
     .from(esubmissionRemark)
-    .innerJoin(person, eq(person.id, esubmissionRemark.authorId))
+    .innerJoin(personPublic, eq(personPublic.id, esubmissionRemark.authorId))
     .where(eq(esubmissionRemark.esubmissionId, row.id))
     .orderBy(asc(esubmissionRemark.id));
   return found.map(({ remark: { esubmissionId, authorId, answeredAt, ...shown }, authorName }) => {

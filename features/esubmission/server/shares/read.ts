@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { person, pictureAddress } from '#features/people/server/index.ts';
+import { personPublic, pictureAddress } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { ExternalCobrokes, InternalCobrokes } from '../../contract/shares.ts';
 import { internalPool, shareOut } from '../../rules/shares/shares.ts';
@@ -37,12 +37,12 @@ const internalRows = (at: Reading, id: string) =>
   at.db
     .select({
       share: internalCobroke,
-      name: person.name,
-      registrationNo: person.registrationNo,
-      picture: person.picture,
+      name: personPublic.name,
+      registrationNo: personPublic.registrationNo,
+      picture: personPublic.picture,
     })
     .from(internalCobroke)
-    .innerJoin(person, eq(person.id, internalCobroke.userId))
+    .innerJoin(personPublic, eq(personPublic.id, internalCobroke.userId))
     .where(eq(internalCobroke.esubmissionId, id))
     .orderBy(asc(internalCobroke.position));
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isManagerOn, person, pictureAddress } from '#features/people/server/index.ts';
+import { isManagerOn, personPublic, pictureAddress } from '#features/people/server/index.ts';
 import { readSetting, readSettings } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { lastRest } from '#platform/contract/rests.ts';
@@ -12,9 +12,9 @@ import { exemptUsers, pilotAgents } from '../../settings.ts';
 export const readMe = async (at: Reading): Promise<Me> => {
   const { userId, userName, role, desks, via, sessionId, rests } = at.actor;
   const [row] = await at.db
-    .select({ name: person.name, registrationNo: person.registrationNo, picture: person.picture })
-    .from(person)
-    .where(eq(person.id, userId));
+    .select({ name: personPublic.name, registrationNo: personPublic.registrationNo, picture: personPublic.picture })
+    .from(personPublic)
+    .where(eq(personPublic.id, userId));
   if (!row) throw new Refusal('session.unauthenticated', 'Your session has ended. Sign in again.');
   const { exempt, pilots } = await readSettings(at.db, { exempt: exemptUsers, pilots: pilotAgents });
   return {
@@ -49,8 +49,8 @@ export const readsPilot = async (at: Reading): Promise<boolean> => {
   const pilots = await readSetting(at.db, pilotAgents);
   if (pilots.length === 0) return true;
   const [row] = await at.db
-    .select({ registrationNo: person.registrationNo })
-    .from(person)
-    .where(eq(person.id, at.actor.userId));
+    .select({ registrationNo: personPublic.registrationNo })
+    .from(personPublic)
+    .where(eq(personPublic.id, at.actor.userId));
   return isPilot(pilots, row?.registrationNo ?? null);
 };

@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { noteAccountChange, person } from '#features/people/server/index.ts';
+import { noteAccountChange, setSignIn } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { newToken } from '#platform/server/secrets/secrets.ts';
@@ -11,10 +11,7 @@ import { authenticator, recoveryCode } from '../tables.ts';
  * recovery codes of that time. What was there before stays, and sign-in takes a code.
  */
 export const takeAccessBack = async (at: Writing<Actor | null>, personId: string, since: string): Promise<void> => {
-  await at.db
-    .update(person)
-    .set({ passwordHash: await hashPassword(newToken()), secondStep: true })
-    .where(eq(person.id, personId));
+  await setSignIn(at, personId, { passwordHash: await hashPassword(newToken()), secondStep: true });
   const isTheirs = eq(authenticator.personId, personId);
   await at.db.update(authenticator).set({ pendingSecret: null, pendingAt: null }).where(isTheirs);
   const removed = await at.db

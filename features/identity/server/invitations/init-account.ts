@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { noteAccountChange, person } from '#features/people/server/index.ts';
+import { noteAccountChange, setSignIn } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -40,7 +39,7 @@ export const initAccount = (at: Reading<Actor | null>, { token, password, channe
     await acceptNotice(within, invited, noticeVersion);
     const passwordHash = await hashChosen(password, invited, 'password');
     const recoveryCodes = channel === 'AUTHENTICATOR' ? await acceptAuthenticator(within, invited.id, code ?? '') : [];
-    await within.db.update(person).set({ passwordHash, secondStep: true }).where(eq(person.id, invited.id));
+    await setSignIn(within, invited.id, { passwordHash, secondStep: true });
     await noteAccountChange(within, invited.id, 'SET_UP');
     await endLinks(within, invited.id, 'invitation');
     await record(

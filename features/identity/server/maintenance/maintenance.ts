@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { readSetting, watchSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -56,6 +56,9 @@ export const requireOpen = async (at: Writing<Actor | null>, personId: string): 
   const now = at.clock.now().epochMilliseconds;
   const closed = spanAt(spansOf(await readSetting(at.db, maintenanceWindows)), now);
   if (!closed) return;
-  const [found] = await at.db.select({ role: person.role }).from(person).where(eq(person.id, personId));
+  const [found] = await at.db
+    .select({ role: personPublic.role })
+    .from(personPublic)
+    .where(eq(personPublic.id, personId));
   if (found?.role !== 'admin') throw closedRefusal(closed, now);
 };

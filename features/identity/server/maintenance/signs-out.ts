@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, gt, isNull, ne } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { type MaintenanceWindow, spanAt, spansOf } from '../../rules/maintenance.ts';
@@ -17,7 +17,7 @@ export const signsOut = async (at: Writing, windows: MaintenanceWindow[]): Promi
   const [found] = await at.db
     .select({ people: countDistinct(session.personId) })
     .from(session)
-    .innerJoin(person, eq(person.id, session.personId))
-    .where(and(isNull(session.revokedAt), gt(session.expiresAt, now.toString()), ne(person.role, 'admin')));
+    .innerJoin(personPublic, eq(personPublic.id, session.personId))
+    .where(and(isNull(session.revokedAt), gt(session.expiresAt, now.toString()), ne(personPublic.role, 'admin')));
   return found?.people ?? 0;
 };

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { personPublic } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -22,11 +22,11 @@ export const resetJob = (services: Services): Job => ({
     const { userName, ...from }: Asked = JSON.parse(services.secrets.open(sealed, resetJobName));
     const at = { ...services, ...from, requestId: 'job', actor: null, db: services.database };
     const typed = userName.toLowerCase();
-    const meant = or(eq(sql`lower(${person.userName})`, typed), eq(sql`lower(${person.email})`, typed));
+    const meant = or(eq(sql`lower(${personPublic.userName})`, typed), eq(sql`lower(${personPublic.email})`, typed));
     const found = await at.db
-      .select({ id: person.id })
-      .from(person)
-      .where(and(meant, isNull(person.disabledAt), isNotNull(person.passwordHash)));
+      .select({ id: personPublic.id })
+      .from(personPublic)
+      .where(and(meant, isNull(personPublic.disabledAt), personPublic.hasPassword));
     for (const { id } of found) await transact(at, (within) => mailLink(within, id));
   },
 });

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { inArray } from 'drizzle-orm';
+import { setSignIn } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -21,7 +21,7 @@ export const setPassword = async (
   owner: PersonRow,
   { passwordHash, how, except }: Change,
 ): Promise<number> => {
-  await at.db.update(person).set({ passwordHash }).where(eq(person.id, owner.id));
+  await setSignIn(at, owner.id, { passwordHash });
   const sessionsEnded = await endSessions(at, owner.id, except ? { except } : {});
   await endLinks(at, owner.id);
   const accounts = [owner.userName, owner.email].map((name) => accountOf(at, name));

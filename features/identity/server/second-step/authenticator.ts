@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { noteAccountChange, person } from '#features/people/server/index.ts';
+import { noteAccountChange, setSignIn } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -82,7 +82,7 @@ export const dropAuthenticator = async (at: Writing<Actor | null>, personId: str
 /** Who gets a desk or role that takes an app, and had switched the second step off, has it again; but for the demo, whose accounts have none. */
 export const takeAppFrom = async (at: Writing<Actor | null>, personId: string, given: Who): Promise<void> => {
   if (at.config.demo || !needsApp(given)) return;
-  await at.db.update(person).set({ secondStep: true }).where(eq(person.id, personId));
+  await setSignIn(at, personId, { secondStep: true });
 };
 
 /** Whoever runs the server vouches for somebody who lost their app: it goes with its codes, and codes are mailed again. */

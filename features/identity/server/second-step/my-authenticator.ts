@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { setSignIn } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
@@ -34,7 +33,7 @@ export const startAuthenticator = async (at: Reading, confirmation?: Confirmatio
 export const confirmAuthenticator = (at: Reading, code: string) =>
   guarded(at, async (within, owner) => {
     const recoveryCodes = await acceptAuthenticator(within, owner.id, code);
-    await within.db.update(person).set({ secondStep: true }).where(eq(person.id, owner.id));
+    await setSignIn(within, owner.id, { secondStep: true });
     await notify(within, owner, 'authenticator-added');
     await notifyEnding(within.db, owner.id);
     return { recoveryCodes };

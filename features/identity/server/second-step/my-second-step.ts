@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic, setSignIn } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -16,15 +16,20 @@ import { authenticator } from '../tables.ts';
 import { confirmItIsMe } from './confirm-it-is-me.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 
-const whoColumns = { role: person.role, desks: person.desks };
+const whoColumns = { role: personPublic.role, desks: personPublic.desks };
 
 /** The second step of the signed-in person. */
 export const readSecondStep = async (at: Reading): Promise<SecondStep> => {
   const [found] = await at.db
-    .select({ isOn: person.secondStep, email: person.email, since: authenticator.confirmedAt, ...whoColumns })
-    .from(person)
-    .leftJoin(authenticator, eq(authenticator.personId, person.id))
-    .where(eq(person.id, at.actor.userId));
+    .select({
+      isOn: personPublic.secondStep,
+      email: personPublic.email,
+      since: authenticator.confirmedAt,
+      ...whoColumns,
+    })
+    .from(personPublic)
+    .leftJoin(authenticator, eq(authenticator.personId, personPublic.id))
+    .where(eq(personPublic.id, at.actor.userId));
   if (!found) throw missing('person');
   return {
     isOn: found.isOn,
@@ -49,7 +54,7 @@ export const setSecondStep = async (
     if (!isOn && needsApp(owner))
       throw new Refusal('second-step.forbidden', 'What you keep takes a code from an app when you sign in.');
     if (owner.secondStep !== isOn) {
-      await within.db.update(person).set({ secondStep: isOn }).where(eq(person.id, owner.id));
+      await setSignIn(within, owner.id, { secondStep: isOn });
       const action = isOn ? 'person.second-step-on' : 'person.second-step-off';
       await record(within, { aggregate: 'person', aggregateId: owner.id, action });
       await mailOwner(within, owner, { what: isOn ? 'second-step-on' : 'second-step-off' });

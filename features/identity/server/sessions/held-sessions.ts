@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { actorWith } from '#features/people/rules/settled.ts';
-import { person, restsOf } from '#features/people/server/index.ts';
+import { personPublic, restsOf } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor, Rest } from '#platform/contract/actor.ts';
 import type { Services } from '#platform/server/context.ts';
@@ -118,22 +118,22 @@ const readSession = async ({ database, clock }: Needs, hash: Buffer): Promise<Kn
     .select({
       session,
       person: {
-        id: person.id,
-        userName: person.userName,
-        role: person.role,
-        desks: person.desks,
-        secondStep: person.secondStep,
+        id: personPublic.id,
+        userName: personPublic.userName,
+        role: personPublic.role,
+        desks: personPublic.desks,
+        secondStep: personPublic.secondStep,
       },
       app: authenticator.confirmedAt,
     })
     .from(session)
-    .innerJoin(person, eq(person.id, session.personId))
-    .leftJoin(authenticator, eq(authenticator.personId, person.id))
+    .innerJoin(personPublic, eq(personPublic.id, session.personId))
+    .leftJoin(authenticator, eq(authenticator.personId, personPublic.id))
     .where(
       and(
         eq(session.tokenHash, hash),
         isNull(session.revokedAt),
-        isNull(person.disabledAt),
+        isNull(personPublic.disabledAt),
         gt(session.expiresAt, now.toString()),
       ),
     );

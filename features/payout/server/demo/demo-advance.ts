@@ -11,7 +11,7 @@ const expecting = `
   FROM deal_public d
   JOIN esubmission_public s ON s.id = d.esubmission_id AND ${isPayable('s.status')}
   JOIN share_part_public l ON l.deal_id = d.id AND l.frozen_at IS NULL AND l.kind = 'OWN' AND l.left_cents > ${2 * cents}
-  JOIN bank_account b ON b.person_id = l.person_id
+  JOIN bank_account_public b ON b.person_id = l.person_id
   WHERE d.state = 'OPEN' AND d.approved_at < $1
     AND NOT EXISTS (SELECT FROM advance a WHERE l.person_id = a.person_id OR d.id = a.deal_id)
   ORDER BY d.deal_no DESC, l.id LIMIT 1`;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { deal, deals } from '#features/deal/server/index.ts';
+import { dealPublic, deals } from '#features/deal/server/index.ts';
 import { setStatus } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
 import { lockPerson, setAddress, setBankAccount, staffOf } from '#features/people/server/index.ts';
@@ -10,7 +10,7 @@ import { othersApart } from './others-of.ts';
 /** Compliance looks into a case that was approved. */
 const putOnHold = async (at: Writing, dealId: string) => {
   const [actor] = await staffOf(at.db, 'compliance');
-  const [found] = await at.db.select({ id: deal.esubmissionId }).from(deal).where(eq(deal.id, dealId));
+  const [found] = await at.db.select({ id: dealPublic.esubmissionId }).from(dealPublic).where(eq(dealPublic.id, dealId));
   if (!actor || !found) return;
   const body = { reason: 'A name on the other side is being screened.' };
   await setStatus(deals)({ ...at, actor }, { params: { id: found.id, statusId: Status.onHold }, body });

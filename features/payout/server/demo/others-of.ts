@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { heldBecause } from '../../rules/held.ts';
@@ -32,7 +32,10 @@ const isOther = (one: Candidate, other: Candidate) => one.payeeId !== other.paye
 /** What a run of today would pay to others than the printed accounts, and the rest of what is not paid yet. */
 const payable = async (at: Writing): Promise<{ paid: Candidate[]; rest: Candidate[] }> => {
   const when = { cutOff: today(at.clock), now: at.clock.now().toString() };
-  const spared = await at.db.select({ id: person.id }).from(person).where(inArray(person.userName, printed));
+  const spared = await at.db
+    .select({ id: personPublic.id })
+    .from(personPublic)
+    .where(inArray(personPublic.userName, printed));
   const free = await freeCandidates(at, 'SALESPEOPLE', when.cutOff);
   const isPaid = (each: Candidate) =>
     heldBecause(each, when) === undefined && spared.every(({ id }) => id !== each.payeeId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -15,8 +15,8 @@ import { lockPayouts } from '../runs/lock-payouts.ts';
 import { payoutHold } from '../tables.ts';
 import { labelOf } from './subjects.ts';
 
-const holder = alias(person, 'holder');
-const releaser = alias(person, 'releaser');
+const holder = alias(personPublic, 'holder');
+const releaser = alias(personPublic, 'releaser');
 
 const columns = {
   holdId: payoutHold.id,

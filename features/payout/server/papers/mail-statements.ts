@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { requireFewMails } from '#features/billing/rules/mails-an-hour.ts';
 import { withLetterhead } from '#features/firm/server/index.ts';
-import { person, wantsMail } from '#features/people/server/index.ts';
+import { personPublic, wantsMail } from '#features/people/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
@@ -37,7 +37,7 @@ const batch = 200;
 
 const wanted = `
   INSERT INTO payout_mail (line_id, asked_at)
-  SELECT l.id, :now FROM payout_line l JOIN person p ON p.id = l.person_id
+  SELECT l.id, :now FROM payout_line l JOIN person_public p ON p.id = l.person_id
   WHERE l.id = ANY(:lineIds::uuid[]) AND p.disabled_at IS NULL AND NOT EXISTS (
     SELECT FROM notice_choice_public c WHERE c.person_id = p.id AND c.kind = :key AND c.way = 'mail' AND c.choice = 'off'
   )
@@ -62,7 +62,9 @@ export const mailStatement = async (
       'payout.conflict',
       `${voucher} is not paid yet. Its statement is mailed once the payment is recorded.`,
     );
-  const [payee] = line.personId ? await at.db.select().from(person).where(eq(person.id, line.personId)) : [];
+  const [payee] = line.personId
+    ? await at.db.select().from(personPublic).where(eq(personPublic.id, line.personId))
+    : [];
   if (!payee)
     throw new Refusal('payout.conflict', 'Statements are mailed to salespeople alone. Send others as a PDF yourself.');
   if (!(await wantsMail(at.db, payee.id, paidOut)))
@@ -114,11 +116,11 @@ export const mailStatementsJob = (services: Needs): Job => ({
 /** The mark, and the message's own id, keep a second run from sending it twice. */
 const sendOne = async ({ database, mailer, clock, config }: Needs, id: string): Promise<void> => {
   const [found] = await database
-    .select({ mail: payoutMail, line: payoutLine, approvedAt: payoutRun.approvedAt, email: person.email })
+    .select({ mail: payoutMail, line: payoutLine, approvedAt: payoutRun.approvedAt, email: personPublic.email })
     .from(payoutMail)
     .innerJoin(payoutLine, eq(payoutLine.id, payoutMail.lineId))
     .innerJoin(payoutRun, eq(payoutRun.id, payoutLine.runId))
-    .innerJoin(person, eq(person.id, payoutLine.personId))
+    .innerJoin(personPublic, eq(personPublic.id, payoutLine.personId))
     .where(eq(payoutMail.id, id));
   if (!found || found.mail.sentAt) return;
   const { email, approvedAt, line } = found;

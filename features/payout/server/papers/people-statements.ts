@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { type HowEarned, readHowEarned } from '#features/commission/server/index.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
-import { gstOf, person } from '#features/people/server/index.ts';
+import { gstOf, personPublic } from '#features/people/server/index.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { taxableOf } from '../../rules/gst.ts';
 import { partText, stepsText } from '../../rules/how-computed.ts';
@@ -18,7 +18,7 @@ export const peopleStatements = async (at: Writing, given: Given): Promise<Print
   );
   const { gstRate: feeGstRate } = gstAt(await readGst(at.db), given.paper.payDay);
   const ids = given.rows.flatMap(({ line }) => line.personId ?? []);
-  const people = await at.db.select().from(person).where(inArray(person.id, ids));
+  const people = await at.db.select().from(personPublic).where(inArray(personPublic.id, ids));
   const byId = new Map(people.map((each) => [each.id, each]));
   return given.rows.map((row): PrintedStatement => {
     const { payeeId, gstRate, gstCents, gstBackCents, feeGstCents, isSelfBilled } = row.line;

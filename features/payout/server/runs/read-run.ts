@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { entriesOfRecords } from '#features/ledger/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
@@ -46,8 +46,8 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
   };
 };
 
-const asker = alias(person, 'asker');
-const confirmer = alias(person, 'confirmer');
+const asker = alias(personPublic, 'asker');
+const confirmer = alias(personPublic, 'confirmer');
 
 /** The request for the withdrawal of a run, as far as there is one, and who confirmed it. */
 const withdrawalOf = async (at: Reading, runId: string) => {

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, count, eq, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { person } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { RowIn } from '#platform/contract/list-calls.ts';
 import { missing } from '#platform/contract/refusal.ts';
@@ -16,8 +16,8 @@ import { letStatementsTakeLong } from './take-long.ts';
 
 type Run = RowIn<typeof runList.list>;
 
-const preparer = alias(person, 'preparer');
-const approver = alias(person, 'approver');
+const preparer = alias(personPublic, 'preparer');
+const approver = alias(personPublic, 'approver');
 
 /** What came back of each run: few payments do, and they have an index of their own. */
 const returnedOf = (db: Db) =>

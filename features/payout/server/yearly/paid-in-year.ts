@@ -16,7 +16,7 @@ export const ofYear = `
   SELECT p.id AS "userId", p.sa_no AS "saNo", p.name, p.user_name AS "userName",
          CASE WHEN i.person_id IS NULL THEN 'MISSING' ELSE 'ON_RECORD' END AS particulars,
          sums.*, "ownCents" + "overridingCents" AS "commissionCents"
-  FROM sums JOIN person_public p ON p.id = sums.person_id LEFT JOIN person_identity i ON i.person_id = p.id
+  FROM sums JOIN person_public p ON p.id = sums.person_id LEFT JOIN person_identity_public i ON i.person_id = p.id
   WHERE "ownCents" + "overridingCents" <> 0 OR "netCents" <> 0`;
 
 /** All are summed: a year has one row for each salesperson at most. */

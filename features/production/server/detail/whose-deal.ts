@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { deal, dealShare } from '#features/deal/server/index.ts';
-import { findBySaNo, person } from '#features/people/server/index.ts';
+import { deal, dealSharePublic } from '#features/deal/server/index.ts';
+import { findBySaNo, personPublic } from '#features/people/server/index.ts';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -28,9 +28,9 @@ export const requireDeal = async (at: Reading, { transId, saNo }: Asked): Promis
   if (!personId || !(isFinance || (at.actor.role === 'salesperson' && personId === at.actor.userId)))
     throw missing('deal');
   const isClosing = found.ownerId === personId;
-  const shares = await at.db.$count(dealShare, and(eq(dealShare.dealId, transId), eq(dealShare.userId, personId)));
+  const shares = await at.db.$count(dealSharePublic, and(eq(dealSharePublic.dealId, transId), eq(dealSharePublic.userId, personId)));
   if (!isClosing && shares === 0) throw missing('deal');
-  const [who] = await at.db.select().from(person).where(eq(person.id, personId));
+  const [who] = await at.db.select().from(personPublic).where(eq(personPublic.id, personId));
   if (!who) throw missing('deal');
   const named = { id: who.id, saNo: who.saNo ?? '', name: who.name };
   return { deal: found, person: named, isClosing, seesClient: isClosing || isFinance };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { linesOfYear, yearlySums } from '#features/payout/server/index.ts';
 import { earningKinds } from '#features/payout/words.ts';
-import { findBySaNo, person } from '#features/people/server/index.ts';
+import { findBySaNo, personPublic } from '#features/people/server/index.ts';
 import { hasDesk } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
@@ -126,7 +126,7 @@ export const incomeReport = async (
 const whose = async (at: Reading, saNo: string | undefined) => {
   const id = saNo ? await findBySaNo(at.db, saNo) : at.actor.userId;
   const isOpen = id === at.actor.userId || (at.actor.role !== 'salesperson' && hasDesk(at.actor, 'finance'));
-  const [found] = id && isOpen ? await at.db.select().from(person).where(eq(person.id, id)) : [];
+  const [found] = id && isOpen ? await at.db.select().from(personPublic).where(eq(personPublic.id, id)) : [];
   if (!found) throw missing('salesperson');
   return found;
 };
