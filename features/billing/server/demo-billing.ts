@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, or } from 'drizzle-orm';
-import { completeDeal, deal, dealBill } from '#features/deal/server/index.ts';
-import { esubmission } from '#features/esubmission/server/index.ts';
+import { and, eq, getViewSelectedFields, or } from 'drizzle-orm';
+import { completeDeal, dealBillPublic, dealPublic } from '#features/deal/server/index.ts';
+import { esubmissionPublic } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { staffOf } from '#features/people/server/index.ts';
@@ -46,12 +46,18 @@ export const demoBilling: DemoStep = async (at, { today }) => {
   const on = (day: Day, actor = finance): Writing => ({ ...at, actor, clock: morningOf(day, at.clock) });
   await writeSetting(on(today), agencyParticulars, { value: particulars, version: 0 });
   const rows = await at.db
-    .select({ deal, bill: dealBill, expected: esubmission.completionDate })
-    .from(dealBill)
-    .innerJoin(deal, eq(deal.id, dealBill.dealId))
-    .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
-    .where(or(and(eq(deal.state, 'OPEN'), eq(esubmission.status, Status.approved)), dealBill.isForfeiture))
-    .orderBy(deal.dealNo, dealBill.position);
+    .select({
+      deal: getViewSelectedFields(dealPublic),
+      bill: getViewSelectedFields(dealBillPublic),
+      expected: esubmissionPublic.completionDate,
+    })
+    .from(dealBillPublic)
+    .innerJoin(dealPublic, eq(dealPublic.id, dealBillPublic.dealId))
+    .innerJoin(esubmissionPublic, eq(esubmissionPublic.id, dealPublic.esubmissionId))
+    .where(
+      or(and(eq(dealPublic.state, 'OPEN'), eq(esubmissionPublic.status, Status.approved)), dealBillPublic.isForfeiture),
+    )
+    .orderBy(dealPublic.dealNo, dealBillPublic.position);
 
   // Papers are numbered in the order of their days, so the steps of all deals are taken in that order.
   let others = 0;
@@ -64,7 +70,7 @@ export const demoBilling: DemoStep = async (at, { today }) => {
   await demoStatement(on(today), today);
 };
 
-type Row = { deal: typeof deal.$inferSelect; bill: typeof dealBill.$inferSelect; expected: Day | null };
+type Row = { deal: typeof dealPublic.$inferSelect; bill: typeof dealBillPublic.$inferSelect; expected: Day | null };
 type Step = { day: Day; take: () => Promise<void> };
 
 type Desk = { on: (day: Day, actor?: Actor) => Writing; second: Actor };

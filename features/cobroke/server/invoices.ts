@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { dealShare } from '#features/deal/server/index.ts';
+import { dealSharePublic, lockShares } from '#features/deal/server/index.ts';
 import { gstRateOn } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
@@ -134,11 +134,11 @@ export const creditInvoice = async (
  * none is entered meanwhile.
  */
 export const invoicedShares = async (db: Db, dealId: string): Promise<string[]> => {
-  await db.select({ id: dealShare.id }).from(dealShare).where(eq(dealShare.dealId, dealId)).for('update');
+  await lockShares(db, dealId);
   const rows = await db
     .selectDistinct({ id: cobrokeInvoice.shareId })
     .from(cobrokeInvoice)
-    .innerJoin(dealShare, eq(dealShare.id, cobrokeInvoice.shareId))
-    .where(eq(dealShare.dealId, dealId));
+    .innerJoin(dealSharePublic, eq(dealSharePublic.id, cobrokeInvoice.shareId))
+    .where(eq(dealSharePublic.dealId, dealId));
   return rows.map(({ id }) => id);
 };

@@ -7,7 +7,7 @@ import { invoicePapers } from './invoice-papers.ts';
 import { cobrokeRoutes } from './routes.ts';
 import { waitingCobrokers } from './waiting.ts';
 
-const nameOfShare = sql<string>`(SELECT deal_no FROM deal_public WHERE id = "deal_share"."deal_id")`;
+const nameOfShare = sql<string>`(SELECT deal_no FROM deal_public WHERE id = "deal_share_public"."deal_id")`;
 
 export const room: Room = {
   routes: () => cobrokeRoutes,

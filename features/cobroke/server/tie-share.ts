@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dealShare } from '#features/deal/server/index.ts';
+import { lockShareRow } from '#features/deal/server/index.ts';
 import { registerAgency } from '#features/register/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -48,7 +48,7 @@ export const tieShare = async (at: Writing, { params, body }: Input<typeof cobro
 
 /** A share of another agency, locked. What finance says of it is said one after the other. */
 export const lockShare = async (at: Writing, id: string) => {
-  const [found] = await at.db.select().from(dealShare).where(eq(dealShare.id, id)).for('update');
+  const found = await lockShareRow(at, id);
   if (!found || found.userId) throw missing('share of a co-broker');
   return found;
 };

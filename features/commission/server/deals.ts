@@ -14,7 +14,10 @@ export const deals: Deals = {
   },
   close: async (at, esubmissionId, closing) => {
     const { forfeitureCents } = closing;
-    const [found] = await at.db.select({ id: dealPublic.id }).from(dealPublic).where(eq(dealPublic.esubmissionId, esubmissionId));
+    const [found] = await at.db
+      .select({ id: dealPublic.id })
+      .from(dealPublic)
+      .where(eq(dealPublic.esubmissionId, esubmissionId));
     if (found && forfeitureCents > 0) {
       await splitDeal(at, found.id);
       await forfeitDeal(at, found.id, forfeitureCents);

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
-import { deal, dealShare } from '#features/deal/server/index.ts';
+import { dealPublic, dealSharePublic } from '#features/deal/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { testApp } from '#test/app.ts';
 import { anApprovedCase } from '#test/deals.ts';
 import { earn } from './earn.ts';
@@ -23,15 +24,15 @@ const aDealOfTwo = async (unit: string) => {
     { userId: agent.person.userId, role: 'CA', shareRate: 500_000 },
     { userId: other.userId, role: 'ICB', shareRate: 500_000 },
   ]);
-  const [found] = await database.select().from(deal).where(eq(deal.esubmissionId, eSubId));
+  const [found] = await database.select().from(dealPublic).where(eq(dealPublic.esubmissionId, eSubId));
   return found?.id ?? '';
 };
 
 const splitsOf = (dealId: string) =>
   database
-    .select({ id: split.id, shareId: split.shareId, position: dealShare.position })
+    .select({ id: split.id, shareId: split.shareId, position: dealSharePublic.position })
     .from(split)
-    .innerJoin(dealShare, eq(dealShare.id, split.shareId))
+    .innerJoin(dealSharePublic, eq(dealSharePublic.id, split.shareId))
     .where(eq(split.dealId, dealId))
     .orderBy(asc(split.id));
 
@@ -40,10 +41,7 @@ const place = async (dealId: string, places: readonly number[]) => {
   const splits = await splitsOf(dealId);
   for (const away of [10, 0])
     for (const [index, { shareId }] of splits.entries())
-      await database
-        .update(dealShare)
-        .set({ position: (places[index] ?? 0) + away })
-        .where(eq(dealShare.id, shareId));
+      await ask(database, 'UPDATE deal_share SET position = $1 WHERE id = $2', [(places[index] ?? 0) + away, shareId]);
 };
 
 it.each([
@@ -59,8 +57,8 @@ it.each([
     .select({ earned: splitLine.cents, left: splitLine.leftCents })
     .from(splitLine)
     .innerJoin(split, eq(split.id, splitLine.splitId))
-    .innerJoin(dealShare, eq(dealShare.id, split.shareId))
+    .innerJoin(dealSharePublic, eq(dealSharePublic.id, split.shareId))
     .where(eq(split.dealId, dealId))
-    .orderBy(asc(dealShare.position), asc(splitLine.position));
+    .orderBy(asc(dealSharePublic.position), asc(splitLine.position));
   expect(lines.map(({ earned, left }) => earned - left)).toEqual([4_001, 1_000, 4_000, 1_000]);
 });

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { deal, dealShare } from '#features/deal/server/index.ts';
+import { dealSharePublic, lockDealRow } from '#features/deal/server/index.ts';
 import type { EntryLine } from '#features/ledger/words.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
@@ -20,7 +20,7 @@ type Cleared = { dealId: string; cents: Cents; day: Day; cause: 'ALLOCATION'; ca
  * @throws if more cleared than the deal has left to earn
  */
 export const earn = async (at: Writing<Actor | null>, { dealId, cents, ...cause }: Cleared): Promise<EntryLine[]> => {
-  const [found] = await at.db.select({ dealNo: deal.dealNo }).from(deal).where(eq(deal.id, dealId)).for('update');
+  const found = await lockDealRow(at, dealId);
   if (!found) throw new Error('Money cleared for a deal that does not exist.');
   await freezeSplit(at, dealId);
   const lines = await linesOf(at, dealId);
@@ -50,16 +50,16 @@ export const unearn = async (
   at: Writing<Actor | null>,
   { dealId, allocation, day, by }: TakenBack,
 ): Promise<EntryLine[]> => {
-  const [found] = await at.db.select({ dealNo: deal.dealNo }).from(deal).where(eq(deal.id, dealId)).for('update');
+  const found = await lockDealRow(at, dealId);
   if (!found) throw new Error('Money goes back of a deal that does not exist.');
   const earned = await at.db
     .select({ earning, kind: splitLine.kind })
     .from(earning)
     .innerJoin(splitLine, eq(splitLine.id, earning.lineId))
     .innerJoin(split, eq(split.id, splitLine.splitId))
-    .innerJoin(dealShare, eq(dealShare.id, split.shareId))
+    .innerJoin(dealSharePublic, eq(dealSharePublic.id, split.shareId))
     .where(and(eq(earning.cause, 'ALLOCATION'), eq(earning.causeId, allocation)))
-    .orderBy(asc(dealShare.position), asc(splitLine.position));
+    .orderBy(asc(dealSharePublic.position), asc(splitLine.position));
   if (earned.length === 0) return [];
   const back = earned.map(({ earning: { id, lineId, personId, cents }, kind }) => ({
     kind,
@@ -107,6 +107,6 @@ const linesOf = (at: Writing<Actor | null>, dealId: string) =>
     })
     .from(splitLine)
     .innerJoin(split, eq(split.id, splitLine.splitId))
-    .innerJoin(dealShare, eq(dealShare.id, split.shareId))
+    .innerJoin(dealSharePublic, eq(dealSharePublic.id, split.shareId))
     .where(eq(split.dealId, dealId))
-    .orderBy(asc(dealShare.position), asc(splitLine.position));
+    .orderBy(asc(dealSharePublic.position), asc(splitLine.position));

@@ -1,8 +1,9 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dealShare } from '#features/deal/server/index.ts';
+import { dealSharePublic } from '#features/deal/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { cappedTerms, flatTerms, tieredTerms } from '../rules/rig/plans.ts';
@@ -170,10 +171,13 @@ describe('freezing a split', () => {
     const agent = await anAgentOn(cappedTerms({ cap: 1_500_000 }));
     const [dealId = ''] = await deals(agent, 1);
     const { database } = app.services;
-    const [share] = await database.select().from(dealShare).where(eq(dealShare.dealId, dealId));
-    if (!share) throw new Error('There is one.');
-    const { id: _, ...same } = share;
-    await database.insert(dealShare).values({ ...same, position: 1, role: 'IREF' });
+    await ask(
+      database,
+      `INSERT INTO deal_share (deal_id, position, user_id, role, name, registration_no, share_basis, share_rate, amount_cents)
+       SELECT deal_id, 1, user_id, 'IREF', name, registration_no, share_basis, share_rate, amount_cents
+       FROM deal_share WHERE deal_id = $1`,
+      [dealId],
+    );
     await freeze(dealId);
     const rows = await database
       .select({ reached: split.reachedCents })
@@ -186,9 +190,9 @@ describe('freezing a split', () => {
   it('leaves no frozen split whose lines don’t sum to its share', async () => {
     const { database } = app.services;
     const frozen = await database
-      .select({ share: dealShare.amountCents, id: split.id })
+      .select({ share: dealSharePublic.amountCents, id: split.id })
       .from(split)
-      .innerJoin(dealShare, eq(dealShare.id, split.shareId))
+      .innerJoin(dealSharePublic, eq(dealSharePublic.id, split.shareId))
       .where(isNotNull(split.frozenAt));
     expect(frozen.length).toBeGreaterThan(5);
     for (const { share, id } of frozen) {

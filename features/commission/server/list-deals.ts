@@ -38,11 +38,11 @@ export const deals = {
   file: list.file,
 };
 
-const isPending = sql.raw(isPendingDeal('"deal"."id"'));
+const isPending = sql.raw(isPendingDeal('"deal_public"."id"'));
 
 const literal = (day: Day): string => `DATE '${day}'`;
 
-const stateOn = (day: Day): SQL<DealState> => sql<DealState>`${sql.raw(stateOfDeal('"deal"', literal(day)))}`;
+const stateOn = (day: Day): SQL<DealState> => sql<DealState>`${sql.raw(stateOfDeal('"deal_public"', literal(day)))}`;
 
 const columnsOn = (day: Day) => ({
   dealId: dealPublic.id,
@@ -55,11 +55,11 @@ const columnsOn = (day: Day) => ({
   signedOn: dealPublic.signedOn,
   approvedAt: dealPublic.approvedAt,
   state: stateOn(day),
-  overdueDays: sql<number | null>`${sql.raw(overdueDaysOf('"deal"', literal(day)))}`,
+  overdueDays: sql<number | null>`${sql.raw(overdueDaysOf('"deal_public"', literal(day)))}`,
   commissionCents: dealPublic.commissionCents,
   agencyCents: sql<number | null>`(
     SELECT sum(l.cents)::bigint FROM split s JOIN split_line l ON l.split_id = s.id
-    WHERE s.deal_id = "deal"."id" AND l.kind = 'AGENCY'
+    WHERE s.deal_id = "deal_public"."id" AND l.kind = 'AGENCY'
   )`,
 });
 
@@ -75,7 +75,10 @@ const foundBy = (search: string): SQL | undefined => {
     like(dealPublic.dealNo, numbers),
     like(dealPublic.caseNo, numbers),
     eachWord(words, (word) =>
-      or(like(dealPublic.search, word), sql`${dealPublic.ownerId} IN (SELECT id FROM person_public WHERE search LIKE ${word})`),
+      or(
+        like(dealPublic.search, word),
+        sql`${dealPublic.ownerId} IN (SELECT id FROM person_public WHERE search LIKE ${word})`,
+      ),
     ),
     cents === null ? undefined : eq(dealPublic.commissionCents, cents),
   );
@@ -84,6 +87,6 @@ const foundBy = (search: string): SQL | undefined => {
 /** By what an index finds, and for what is kept apart from it by more. */
 const isIn = (state: DealState, day: Day): SQL | undefined => {
   if (state === 'PENDING') return isPending;
-  if (state === 'OVERDUE') return sql.raw(isOverdueDeal('"deal"', literal(day)));
+  if (state === 'OVERDUE') return sql.raw(isOverdueDeal('"deal_public"', literal(day)));
   return and(eq(dealPublic.standing, state), eq(stateOn(day), state));
 };

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deal } from '#features/deal/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { approvePlanChanges } from '#test/plan-changes.ts';
@@ -101,11 +101,10 @@ describe('the progress in a period', () => {
     await rig.freeze(ids[2] ?? '');
     expect((await planOf(agent)).progress).toMatchObject({ cents: 14_880_000, gets: '90%', next: null });
     // A deal that is closed counts no more.
-    const closed = { state: 'CANCELLED', closedAt: '2026-11-20T02:00:00Z' } as const;
-    await app.services.database
-      .update(deal)
-      .set(closed)
-      .where(eq(deal.id, ids[0] ?? ''));
+    await ask(app.services.database, `UPDATE deal SET state = 'CANCELLED', closed_at = $1 WHERE id = $2`, [
+      '2026-11-20T02:00:00Z',
+      ids[0],
+    ]);
     expect(await planOf(agent)).toMatchObject({ progress: { cents: 9_920_000, gets: '80%' }, rows: [{}, {}] });
   });
 

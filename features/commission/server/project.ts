@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { deal } from '#features/deal/server/index.ts';
+import { countToProject, lockDealRow } from '#features/deal/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -27,7 +26,7 @@ export const setProject = async (
   at: Writing,
   { params, body: { project: typed } }: Input<typeof dealCalls.setProject>,
 ): Promise<undefined> => {
-  const [found] = await at.db.select().from(deal).where(eq(deal.id, params.id)).for('update');
+  const found = await lockDealRow(at, params.id);
   if (!found) throw missing('deal');
   if (found.state !== 'OPEN')
     throw new Refusal('deal.conflict', `${found.dealNo} is closed, so its split stays as it is.`, { field: 'project' });
@@ -38,7 +37,7 @@ export const setProject = async (
       field: 'project',
     });
   if (project === found.project) return;
-  await at.db.update(deal).set({ project }).where(eq(deal.id, params.id));
+  await countToProject(at, params.id, project);
   const detail = { dealNo: found.dealNo, before: found.project, after: project };
   await record(at, { aggregate: 'deal', aggregateId: params.id, action: 'deal.project-set', detail });
   await splitDeal(at, params.id);

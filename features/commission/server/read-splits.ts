@@ -1,5 +1,5 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { deal, dealBillPublic, dealShare } from '#features/deal/server/index.ts';
+import { and, asc, eq, getViewSelectedFields, type SQL } from 'drizzle-orm';
+import { dealBillPublic, dealPublic, dealSharePublic } from '#features/deal/server/index.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -16,7 +16,7 @@ type ById = { params: { id: string } };
 export const readSplits = async (at: Reading, { params }: ById) => {
   const { dealNo, commissionCents, project, state } = await readDeal(at.db, params.id);
   const forfeitedCents = await forfeitureOf(at.db, params.id);
-  const shares = await readShares(at.db, eq(dealShare.dealId, params.id));
+  const shares = await readShares(at.db, eq(dealSharePublic.dealId, params.id));
   const rows = shares.map(({ share, frozenAt, ...how }): Split => {
     const { id: shareId, name, role, agencyName } = share;
     const cents = how.lines.reduce((sum, line) => sum + line.cents, 0);
@@ -45,7 +45,7 @@ export const readMyShares = async (at: Reading, { params }: ById) => {
 
 /** The shares of a person in a deal. They see what they get themselves and how; the rest is one amount. */
 export const readSharesOf = async (db: Db, dealId: string, personId: string): Promise<MyShare[]> => {
-  const shares = await readShares(db, and(eq(dealShare.dealId, dealId), eq(dealShare.userId, personId)));
+  const shares = await readShares(db, and(eq(dealSharePublic.dealId, dealId), eq(dealSharePublic.userId, personId)));
   return shares.map(({ share, frozenAt, planName, planFrom, period, steps, lines }): MyShare => {
     const { id: shareId, role } = share;
     const cents = lines.reduce((sum, line) => sum + line.cents, 0);
@@ -100,25 +100,30 @@ export const readOverridingOf = async (
 const isShown = ({ kind, cents }: { kind: string; cents: number }): boolean => kind !== 'OVERRIDE' || cents > 0;
 
 const readDeal = async (db: Db, id: string) => {
-  const [found] = await db.select().from(deal).where(eq(deal.id, id));
+  const [found] = await db.select().from(dealPublic).where(eq(dealPublic.id, id));
   if (!found) throw missing('deal');
   return found;
 };
 
 const readShares = async (db: Db, where: SQL | undefined) => {
   const shares = await db
-    .select({ share: dealShare, split, planName: plan.name, planFrom: planVersion.fromDay })
-    .from(dealShare)
-    .innerJoin(split, eq(split.shareId, dealShare.id))
+    .select({
+      share: getViewSelectedFields(dealSharePublic),
+      split,
+      planName: plan.name,
+      planFrom: planVersion.fromDay,
+    })
+    .from(dealSharePublic)
+    .innerJoin(split, eq(split.shareId, dealSharePublic.id))
     .leftJoin(planVersion, eq(planVersion.id, split.planVersion))
     .leftJoin(plan, eq(plan.code, planVersion.plan))
     .where(where)
-    .orderBy(asc(dealShare.position));
+    .orderBy(asc(dealSharePublic.position));
   const lines = await db
     .select({ line: splitLine })
     .from(splitLine)
     .innerJoin(split, eq(split.id, splitLine.splitId))
-    .innerJoin(dealShare, eq(dealShare.id, split.shareId))
+    .innerJoin(dealSharePublic, eq(dealSharePublic.id, split.shareId))
     .where(where)
     .orderBy(asc(splitLine.position));
   const how = await computed(

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, getViewSelectedFields, isNotNull, isNull } from 'drizzle-orm';
 import type { Snapshot } from '#features/deal/rules/snapshot.ts';
-import { deal, dealShare, storeSnapshot } from '#features/deal/server/index.ts';
+import { dealPublic, dealSharePublic, storeSnapshot } from '#features/deal/server/index.ts';
 import { lockPeople } from '#features/people/server/index.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -28,7 +28,11 @@ export const revise = async (at: Writing, { dealId, dealNo, revisionId, next }: 
     return;
   }
   await storeSnapshot(at, dealId, next);
-  const shares = await at.db.select().from(dealShare).where(eq(dealShare.dealId, dealId)).orderBy(dealShare.position);
+  const shares = await at.db
+    .select()
+    .from(dealSharePublic)
+    .where(eq(dealSharePublic.dealId, dealId))
+    .orderBy(dealSharePublic.position);
   const people = shares.flatMap(({ userId }) => userId ?? []);
   await keepPlans(at);
   await lockPeople(at, people);
@@ -57,12 +61,12 @@ export type LineOfDeal = {
 /** The lines of a deal's split, in the order of its shares. */
 export const linesOfDeal = async (db: Db, dealId: string): Promise<LineOfDeal[]> => {
   const rows = await db
-    .select({ position: dealShare.position, shareName: dealShare.name, line: splitLine })
+    .select({ position: dealSharePublic.position, shareName: dealSharePublic.name, line: splitLine })
     .from(splitLine)
     .innerJoin(split, eq(split.id, splitLine.splitId))
-    .innerJoin(dealShare, eq(dealShare.id, split.shareId))
+    .innerJoin(dealSharePublic, eq(dealSharePublic.id, split.shareId))
     .where(eq(split.dealId, dealId))
-    .orderBy(asc(dealShare.position), asc(splitLine.position));
+    .orderBy(asc(dealSharePublic.position), asc(splitLine.position));
   return rows.map(({ position, shareName, line: { kind, personId, cents, leftCents } }) => ({
     position,
     shareName,
@@ -80,21 +84,21 @@ export const isFrozen = async (db: Db, dealId: string): Promise<boolean> =>
 /** Shares that the revision added freeze now: a plan with tiers or a cap counts whatever froze before. */
 const splitAdded = async (at: Writing, dealId: string, people: string[]) => {
   const added = await at.db
-    .select({ shareId: dealShare.id })
-    .from(dealShare)
-    .leftJoin(split, eq(split.shareId, dealShare.id))
-    .where(and(eq(dealShare.dealId, dealId), isNull(split.id)));
+    .select({ shareId: dealSharePublic.id })
+    .from(dealSharePublic)
+    .leftJoin(split, eq(split.shareId, dealSharePublic.id))
+    .where(and(eq(dealSharePublic.dealId, dealId), isNull(split.id)));
   if (added.length === 0) return;
   const frozenAt = await freezingTime(at, people);
   await at.db.insert(split).values(added.map(({ shareId }) => ({ dealId, shareId, frozenAt })));
 };
 
 /** The split of a share with its lines as they are, and as they become. A share of nothing has none any more. */
-const reviseShare = async (at: Writing, share: typeof dealShare.$inferSelect) => {
+const reviseShare = async (at: Writing, share: typeof dealSharePublic.$inferSelect) => {
   const [found] = await at.db
-    .select({ deal, split })
+    .select({ deal: getViewSelectedFields(dealPublic), split })
     .from(split)
-    .innerJoin(deal, eq(deal.id, split.dealId))
+    .innerJoin(dealPublic, eq(dealPublic.id, split.dealId))
     .where(eq(split.shareId, share.id));
   if (!found?.split.frozenAt) throw new Error('A share of a frozen deal has no frozen split.');
   const { id: splitId, frozenAt } = found.split;

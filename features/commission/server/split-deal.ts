@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { deal, dealShare } from '#features/deal/server/index.ts';
+import { type DealRecord, dealSharePublic, lockDealRow } from '#features/deal/server/index.ts';
 import { lockPeople } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { InstantText } from '#platform/contract/days.ts';
@@ -47,18 +47,18 @@ export const freezingTime = async (at: Writing<Actor | null>, people: string[]):
   return found ? isoOf(found.at) : moment;
 };
 
-type Found = { row: typeof deal.$inferSelect; shares: (typeof dealShare.$inferSelect)[] };
+type Found = { row: DealRecord; shares: (typeof dealSharePublic.$inferSelect)[] };
 
 /** The deal with its shares, locked; undefined if its split is frozen. */
 const lockUnfrozen = async (at: Writing<Actor | null>, dealId: string): Promise<Found | undefined> => {
-  const [row] = await at.db.select().from(deal).where(eq(deal.id, dealId)).for('update');
+  const row = await lockDealRow(at, dealId);
   if (!row) throw new Error('A deal that is to be split does not exist.');
   if ((await at.db.$count(split, and(eq(split.dealId, dealId), isNotNull(split.frozenAt)))) > 0) return undefined;
   const shares = await at.db
     .select()
-    .from(dealShare)
-    .where(eq(dealShare.dealId, dealId))
-    .orderBy(asc(dealShare.position));
+    .from(dealSharePublic)
+    .where(eq(dealSharePublic.dealId, dealId))
+    .orderBy(asc(dealSharePublic.position));
   return { row, shares };
 };
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { completeEsubmission, esubmission } from '#features/esubmission/server/index.ts';
+import { completeEsubmission, esubmissionPublic } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
@@ -17,8 +17,8 @@ export const settledDeals = (db: Db): Promise<Settled[]> =>
     .select({ dealId: deal.id, esubmissionId: deal.esubmissionId })
     .from(dealSettled)
     .innerJoin(deal, eq(deal.id, dealSettled.dealId))
-    .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
-    .where(eq(esubmission.status, Status.approved))
+    .innerJoin(esubmissionPublic, eq(esubmissionPublic.id, deal.esubmissionId))
+    .where(eq(esubmissionPublic.status, Status.approved))
     .orderBy(asc(dealSettled.dealId))
     .limit(batch);
 

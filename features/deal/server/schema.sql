@@ -189,8 +189,16 @@ FROM deal;
 
 -- Who shares in a deal, and with how much.
 CREATE VIEW deal_share_public AS
-SELECT id, deal_id, position, user_id, role, name, registration_no, agency_name, licence_no, amount_cents FROM deal_share;
+SELECT id, deal_id, position, user_id, role, name, registration_no, agency_name, licence_no, amount_cents, agency_address, email,
+       gst_registered, direction, share_basis, share_rate
+FROM deal_share;
 
 -- Who is billed for which part of a deal.
 CREATE VIEW deal_bill_public AS
-SELECT id, deal_id, position, bill_for, invoice_to_text, email, amount_cents, is_forfeiture, removed_at, search FROM deal_bill;
+SELECT id, deal_id, position, bill_for, invoice_to_text, email, amount_cents, is_forfeiture, removed_at, search, address, postal_code, uen,
+       gst_number, terms_days, basis, rate, gst_rate, gst_cents
+FROM deal_bill;
+
+-- What was changed of a deal since its approval, and what waits to be.
+CREATE VIEW deal_revision_public AS
+SELECT id, deal_id, number, reason, before, after, follows, prepared_by, prepared_at, approved_by, approved_at FROM deal_revision;

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, pgView, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   BillFor,
   CobrokeRole,
@@ -11,14 +11,21 @@ import type {
   TransactionType,
 } from '#features/esubmission/server/index.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
-import { centsColumn, dayColumn, instantColumn, rateColumn, searchText } from '#platform/server/database/columns.ts';
+import {
+  centsColumn,
+  dayColumn,
+  instantColumn,
+  rateColumn,
+  searchText,
+  shown,
+} from '#platform/server/database/columns.ts';
 import type { Snapshot } from '../rules/snapshot.ts';
 import type { Standing } from '../words.ts';
 
 /** Deals that are settled and whose submission is not completed yet. The database keeps it. */
 export const dealSettled = pgTable('deal_settled', { dealId: uuid('deal_id').primaryKey() });
 
-export const deal = pgTable('deal', {
+const dealColumns = {
   id: uuid().defaultRandom().primaryKey(),
   dealNo: text('deal_no').notNull(),
   esubmissionId: uuid('esubmission_id').notNull(),
@@ -60,13 +67,46 @@ export const deal = pgTable('deal', {
   /** The first due day of what is open of its invoices. The database keeps it. */
   dueOn: dayColumn('due_on'),
   search: searchText(),
-});
+};
 
-/**
- * A share of the commission: `userId` and `role` for our own salesperson; for one of another agency `agencyName` and what
- * is known of that agency.
- */
-export const dealShare = pgTable('deal_share', {
+export const deal = pgTable('deal', dealColumns);
+
+export const dealPublic = pgView(
+  'deal_public',
+  shown(
+    dealColumns,
+    'id',
+    'dealNo',
+    'caseNo',
+    'esubmissionId',
+    'state',
+    'standing',
+    'dueOn',
+    'closedAt',
+    'approvedAt',
+    'approvedBy',
+    'ownerId',
+    'signedOn',
+    'completedOn',
+    'taxPoint',
+    'tenancyStart',
+    'tenancyEnd',
+    'transactionType',
+    'side',
+    'market',
+    'category',
+    'propertyType',
+    'project',
+    'address',
+    'valueCents',
+    'commissionCents',
+    'unbilledBills',
+    'unbilledCents',
+    'search',
+  ),
+).existing();
+
+const shareColumns = {
   id: uuid().defaultRandom().primaryKey(),
   dealId: uuid('deal_id').notNull(),
   position: smallint().notNull(),
@@ -85,10 +125,38 @@ export const dealShare = pgTable('deal_share', {
   /** The part of the commission that was agreed, by PERCENT. */
   shareRate: rateColumn('share_rate'),
   amountCents: centsColumn('amount_cents').notNull(),
-});
+};
 
-/** What is billed of a deal. A forfeiture is the agency’s share of what was forfeited when the deal fell through. */
-export const dealBill = pgTable('deal_bill', {
+/**
+ * A share of the commission: `userId` and `role` for our own salesperson; for one of another agency `agencyName` and what
+ * is known of that agency.
+ */
+export const dealShare = pgTable('deal_share', shareColumns);
+
+export const dealSharePublic = pgView(
+  'deal_share_public',
+  shown(
+    shareColumns,
+    'id',
+    'dealId',
+    'position',
+    'userId',
+    'role',
+    'name',
+    'registrationNo',
+    'agencyName',
+    'licenceNo',
+    'amountCents',
+    'agencyAddress',
+    'email',
+    'gstRegistered',
+    'direction',
+    'shareBasis',
+    'shareRate',
+  ),
+).existing();
+
+const billColumns = {
   id: uuid().defaultRandom().primaryKey(),
   dealId: uuid('deal_id').notNull(),
   position: smallint().notNull(),
@@ -111,10 +179,38 @@ export const dealBill = pgTable('deal_bill', {
   /** When a revision removed it. Its papers stay. */
   removedAt: instantColumn('removed_at'),
   search: searchText(),
-});
+};
 
-/** A change of what a deal was at approval. It waits for approval until it has one. */
-export const dealRevision = pgTable('deal_revision', {
+/** What is billed of a deal. A forfeiture is the agency’s share of what was forfeited when the deal fell through. */
+export const dealBill = pgTable('deal_bill', billColumns);
+
+export const dealBillPublic = pgView(
+  'deal_bill_public',
+  shown(
+    billColumns,
+    'id',
+    'dealId',
+    'position',
+    'billFor',
+    'invoiceToText',
+    'email',
+    'amountCents',
+    'isForfeiture',
+    'removedAt',
+    'search',
+    'address',
+    'postalCode',
+    'uen',
+    'gstNumber',
+    'termsDays',
+    'basis',
+    'rate',
+    'gstRate',
+    'gstCents',
+  ),
+).existing();
+
+const revisionColumns = {
   id: uuid().defaultRandom().primaryKey(),
   dealId: uuid('deal_id').notNull(),
   number: smallint().notNull(),
@@ -127,4 +223,25 @@ export const dealRevision = pgTable('deal_revision', {
   preparedAt: instantColumn('prepared_at').notNull(),
   approvedBy: uuid('approved_by'),
   approvedAt: instantColumn('approved_at'),
-});
+};
+
+/** A change of what a deal was at approval. It waits for approval until it has one. */
+export const dealRevision = pgTable('deal_revision', revisionColumns);
+
+export const dealRevisionPublic = pgView(
+  'deal_revision_public',
+  shown(
+    revisionColumns,
+    'id',
+    'dealId',
+    'number',
+    'reason',
+    'before',
+    'after',
+    'follows',
+    'preparedBy',
+    'preparedAt',
+    'approvedBy',
+    'approvedAt',
+  ),
+).existing();

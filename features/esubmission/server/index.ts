@@ -3,8 +3,8 @@ export type { LeaseMarket, RepresentedSide, SaleMarket, TransactionType } from '
 export { saveBilling } from './billing/save.ts';
 export { missingAtPayout } from './checklist/papers.ts';
 export { readDocuments } from './checklist/read.ts';
-export { esubmissionPapers } from './checklist/tables.ts';
-export { esubmission } from './core/tables.ts';
+export { esubmissionPapersPublic } from './checklist/tables.ts';
+export { esubmissionPublic } from './core/tables.ts';
 export { type ApprovedCase, type Deals, dealsPort } from './deals/deals.ts';
 export { esubmissionFileOwner } from './documents/file-owner.ts';
 export { hasFile } from './documents/has-file.ts';

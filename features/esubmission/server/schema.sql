@@ -430,3 +430,9 @@ CREATE VIEW esubmission_contact_public AS
 SELECT p.contact_id, p.party_type AS side, p.esubmission_id, m.user_id
 FROM esubmission_party p JOIN esubmission_member m ON m.esubmission_id = p.esubmission_id
 WHERE p.contact_id IS NOT NULL;
+
+-- How many papers a submission still lacks at each gate.
+CREATE VIEW esubmission_papers_public AS SELECT esubmission_id, invoice, payout, due_diligence, cobroker FROM esubmission_papers;
+
+-- Who is in a submission.
+CREATE VIEW esubmission_member_public AS SELECT user_id, esubmission_id, capacity FROM esubmission_member;

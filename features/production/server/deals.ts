@@ -14,7 +14,10 @@ export const deals: Deals = {
   },
   close: async (at, esubmissionId, closing) => {
     await dealsBelow.close(at, esubmissionId, closing);
-    const [closed] = await at.db.select({ id: dealPublic.id }).from(dealPublic).where(eq(dealPublic.esubmissionId, esubmissionId));
+    const [closed] = await at.db
+      .select({ id: dealPublic.id })
+      .from(dealPublic)
+      .where(eq(dealPublic.esubmissionId, esubmissionId));
     if (closed) await recountDeal(at, closed.id);
   },
 };

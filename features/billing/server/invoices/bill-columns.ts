@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
-import { dealPublic, dealBill, isPendingDeal } from '#features/deal/server/index.ts';
+import { dealBillPublic, dealPublic, isPendingDeal } from '#features/deal/server/index.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { BillState } from '../../words.ts';
@@ -7,7 +7,7 @@ import type { BilledTo } from '../papers/invoice-data.ts';
 import { invoice } from '../tables.ts';
 
 /** The bill of a submission on hold reads as pending, to finance too, invoiced or not. What was invoiced keeps its amounts. */
-const isPending = sql.raw(isPendingDeal('"deal_bill"."deal_id"'));
+const isPending = sql.raw(isPendingDeal('"deal_bill_public"."deal_id"'));
 
 const open = sql`${invoice.openNet} + ${invoice.openGst}`;
 const isOpen = sql`${open} > 0`;
@@ -19,12 +19,13 @@ const isPaidInPart = sql`${open} < ${left}`;
 const isBillable = and(
   gt(dealPublic.unbilledBills, 0),
   isNull(invoice.id),
-  isNull(dealBill.removedAt),
-  eq(dealBill.isForfeiture, sql`(${dealPublic.state} = 'ABORTED')`),
+  isNull(dealBillPublic.removedAt),
+  eq(dealBillPublic.isForfeiture, sql`(${dealPublic.state} = 'ABORTED')`),
 );
-/** 1 if the bills of a deal wait for the completion, as what was forfeited does not: a number, as the index has it. */
-export const awaitsCompletion = "CASE WHEN deal.completed_on IS NULL AND deal.state = 'OPEN' THEN 1 ELSE 0 END";
-const isAwaiting = (wanted: 0 | 1) => eq(sql.raw(`(${awaitsCompletion})`), wanted);
+/** 1 if the bills of a deal, by its name in a statement, wait for the completion, as what was forfeited does not: a number, as the index has it. */
+export const awaitsCompletion = (deal: string) =>
+  `CASE WHEN ${deal}.completed_on IS NULL AND ${deal}.state = 'OPEN' THEN 1 ELSE 0 END`;
+const isAwaiting = (wanted: 0 | 1) => eq(sql.raw(`(${awaitsCompletion('deal_public')})`), wanted);
 
 /** What is true of the bills that are not pending in each state on a day, in the words of the indexes. */
 const othersOn = (today: Day): Record<Exclude<BillState, 'PENDING'>, SQL | undefined> => ({
@@ -35,8 +36,13 @@ const othersOn = (today: Day): Record<Exclude<BillState, 'PENDING'>, SQL | undef
   OVERDUE: and(isOpen, lt(invoice.dueOn, today)),
   PAID: and(isSettled, isNull(invoice.writtenOffBy)),
   WRITTEN_OFF: and(isSettled, isNotNull(invoice.writtenOffBy)),
-  VOID: and(isNull(invoice.id), isNull(dealBill.removedAt), ne(dealPublic.state, 'OPEN'), not(dealBill.isForfeiture)),
-  REMOVED: isNotNull(dealBill.removedAt),
+  VOID: and(
+    isNull(invoice.id),
+    isNull(dealBillPublic.removedAt),
+    ne(dealPublic.state, 'OPEN'),
+    not(dealBillPublic.isForfeiture),
+  ),
+  REMOVED: isNotNull(dealBillPublic.removedAt),
 });
 
 /** The bills in a state on a day. A bill is in exactly one. */
@@ -51,11 +57,11 @@ const stateOn = (today: Day): SQL<BillState> =>
     sql` END`,
   ]) as SQL<BillState>;
 
-const gst = sql<number>`coalesce(${invoice.gstCents} - ${invoice.creditedGst}, ${dealBill.gstCents})`;
+const gst = sql<number>`coalesce(${invoice.gstCents} - ${invoice.creditedGst}, ${dealBillPublic.gstCents})`;
 
 /** What a bill comes to with GST, and what of that is open. Sums add up the same. */
 export const amounts = {
-  totalCents: sql<number>`${dealBill.amountCents} + ${gst}`,
+  totalCents: sql<number>`${dealBillPublic.amountCents} + ${gst}`,
   openCents: sql<number>`coalesce(${open}, 0)`,
 };
 
@@ -64,29 +70,29 @@ export const isDisputed = sql`(${invoice.disputedAt} IS NOT NULL AND ${isOpen})`
 
 /** The columns of a bill with its invoice, less what was credited of it. Before there is one, GST is what the submission expected. */
 export const billColumns = (today: Day) => ({
-  billId: dealBill.id,
+  billId: dealBillPublic.id,
   dealId: dealPublic.id,
   dealNo: dealPublic.dealNo,
   caseNo: dealPublic.caseNo,
   eSubId: dealPublic.esubmissionId,
   address: dealPublic.address,
   agentName: personPublic.name,
-  invoiceToText: dealBill.invoiceToText,
+  invoiceToText: dealBillPublic.invoiceToText,
   completedOn: dealPublic.completedOn,
-  isForfeiture: dealBill.isForfeiture,
+  isForfeiture: dealBillPublic.isForfeiture,
   state: stateOn(today),
   invoiceId: invoice.id,
   number: invoice.number,
   issuedOn: invoice.issuedOn,
   dueOn: invoice.dueOn,
-  netCents: dealBill.amountCents,
+  netCents: dealBillPublic.amountCents,
   gstCents: gst,
   ...amounts,
   disputeReason: sql<string | null>`CASE WHEN ${isDisputed} THEN ${invoice.disputeReason} END`,
 });
 
 /** Who is billed, as a paper keeps it. */
-export const billedTo = (bill: typeof dealBill.$inferSelect): BilledTo => ({
+export const billedTo = (bill: typeof dealBillPublic.$inferSelect): BilledTo => ({
   text: bill.invoiceToText,
   address: bill.address,
   postalCode: bill.postalCode,

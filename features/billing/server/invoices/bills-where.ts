@@ -1,5 +1,5 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
-import { dealPublic, dealBillPublic } from '#features/deal/server/index.ts';
+import { dealBillPublic, dealPublic } from '#features/deal/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { searched } from '#platform/contract/searched.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, getViewSelectedFields, inArray, isNull } from 'drizzle-orm';
-import { deal, dealBill } from '#features/deal/server/index.ts';
-import { esubmission, esubmissionPapers } from '#features/esubmission/server/index.ts';
+import { and, eq, getViewSelectedFields, isNull } from 'drizzle-orm';
+import { dealBillPublic, dealPublic, lockDealOfBill } from '#features/deal/server/index.ts';
+import { esubmissionPapersPublic, esubmissionPublic } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
 import { withGst } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst, readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
@@ -32,25 +32,21 @@ import { lockCredits } from './standing-credit.ts';
 export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.issueInvoice>) => {
   const credits = await lockCredits(at, body.receiptIds);
   // The deal is locked before its bill is read: a revision may have changed it meanwhile.
-  await at.db
-    .select({ id: deal.id })
-    .from(deal)
-    .where(inArray(deal.id, at.db.select({ id: dealBill.dealId }).from(dealBill).where(eq(dealBill.id, body.billId))))
-    .for('update');
+  await lockDealOfBill(at, body.billId);
   const [found] = await at.db
     .select({
-      bill: dealBill,
-      deal,
-      status: esubmission.status,
-      papers: esubmissionPapers.invoice,
+      bill: getViewSelectedFields(dealBillPublic),
+      deal: getViewSelectedFields(dealPublic),
+      status: esubmissionPublic.status,
+      papers: esubmissionPapersPublic.invoice,
       agent: getViewSelectedFields(personPublic),
     })
-    .from(dealBill)
-    .innerJoin(deal, eq(deal.id, dealBill.dealId))
-    .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
-    .innerJoin(personPublic, eq(personPublic.id, deal.ownerId))
-    .leftJoin(esubmissionPapers, eq(esubmissionPapers.esubmissionId, deal.esubmissionId))
-    .where(eq(dealBill.id, body.billId));
+    .from(dealBillPublic)
+    .innerJoin(dealPublic, eq(dealPublic.id, dealBillPublic.dealId))
+    .innerJoin(esubmissionPublic, eq(esubmissionPublic.id, dealPublic.esubmissionId))
+    .innerJoin(personPublic, eq(personPublic.id, dealPublic.ownerId))
+    .leftJoin(esubmissionPapersPublic, eq(esubmissionPapersPublic.esubmissionId, dealPublic.esubmissionId))
+    .where(eq(dealBillPublic.id, body.billId));
   if (!found) throw missing('bill');
   const { bill, deal: of, agent } = found;
   const facts = {

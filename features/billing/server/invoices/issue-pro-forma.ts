@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { deal, dealBill } from '#features/deal/server/index.ts';
-import { esubmission } from '#features/esubmission/server/index.ts';
+import { eq, getViewSelectedFields } from 'drizzle-orm';
+import { dealBillPublic, dealPublic } from '#features/deal/server/index.ts';
+import { esubmissionPublic } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
 import { withGst } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst, readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
@@ -24,16 +24,16 @@ import { requireParticulars } from './issue-invoice.ts';
 export const issueProForma = async (at: Writing, { params }: Input<typeof billing.issueProForma>) => {
   const [found] = await at.db
     .select({
-      bill: dealBill,
-      deal,
-      status: esubmission.status,
+      bill: getViewSelectedFields(dealBillPublic),
+      deal: getViewSelectedFields(dealPublic),
+      status: esubmissionPublic.status,
       agent: { name: personPublic.name, registrationNo: personPublic.registrationNo },
     })
-    .from(dealBill)
-    .innerJoin(deal, eq(deal.id, dealBill.dealId))
-    .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
-    .innerJoin(personPublic, eq(personPublic.id, deal.ownerId))
-    .where(eq(dealBill.id, params.id));
+    .from(dealBillPublic)
+    .innerJoin(dealPublic, eq(dealPublic.id, dealBillPublic.dealId))
+    .innerJoin(esubmissionPublic, eq(esubmissionPublic.id, dealPublic.esubmissionId))
+    .innerJoin(personPublic, eq(personPublic.id, dealPublic.ownerId))
+    .where(eq(dealBillPublic.id, params.id));
   if (!found) throw missing('bill');
   const { bill, deal: of, agent } = found;
   if (of.state !== 'OPEN' && !bill.isForfeiture)
@@ -88,7 +88,10 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
 };
 
 /** When completion is expected: a sale was approved with that as its tax point. What is over by now is expected no more. */
-const expectedOf = ({ transactionType, completedOn, signedOn, taxPoint }: typeof deal.$inferSelect, issuedOn: Day) =>
+const expectedOf = (
+  { transactionType, completedOn, signedOn, taxPoint }: typeof dealPublic.$inferSelect,
+  issuedOn: Day,
+) =>
   transactionType === 'SALE' && completedOn === null && taxPoint > signedOn && taxPoint >= issuedOn
     ? { expectedOn: taxPoint }
     : {};

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { dealPublic, dealBillPublic } from '#features/deal/server/index.ts';
+import { dealBillPublic, dealPublic } from '#features/deal/server/index.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';

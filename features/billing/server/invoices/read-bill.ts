@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { dealPublic, dealBillPublic } from '#features/deal/server/index.ts';
-import { esubmissionPapers } from '#features/esubmission/server/index.ts';
+import { dealBillPublic, dealPublic } from '#features/deal/server/index.ts';
+import { esubmissionPapersPublic } from '#features/esubmission/server/index.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
@@ -30,11 +30,11 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
       gstNumber: dealBillPublic.gstNumber,
       termsDays: dealBillPublic.termsDays,
       email: dealBillPublic.email,
-      papers: esubmissionPapers.invoice,
+      papers: esubmissionPapersPublic.invoice,
     })
     .from(dealBillPublic)
     .innerJoin(dealPublic, eq(dealPublic.id, dealBillPublic.dealId))
-    .leftJoin(esubmissionPapers, eq(esubmissionPapers.esubmissionId, dealPublic.esubmissionId))
+    .leftJoin(esubmissionPapersPublic, eq(esubmissionPapersPublic.esubmissionId, dealPublic.esubmissionId))
     .where(eq(dealBillPublic.id, params.id));
   if (!found || !more) throw missing('bill');
   const { dealState, removedAt, papers, ...facts } = more;

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { dealBill } from '#features/deal/server/index.ts';
+import { dealBillPublic } from '#features/deal/server/index.ts';
 import { withGst } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -34,9 +34,9 @@ export const standingCredits = (at: Reading, { dealId, invoiceToText, netCents }
 /** Such money of anybody, as of the law firm that holds the deposit, for a bill. */
 export const findCredit = async (at: Reading, { params, query }: Input<typeof billing.findCredit>) => {
   const [bill] = await at.db
-    .select({ netCents: dealBill.amountCents })
-    .from(dealBill)
-    .where(eq(dealBill.id, params.id));
+    .select({ netCents: dealBillPublic.amountCents })
+    .from(dealBillPublic)
+    .where(eq(dealBillPublic.id, params.id));
   if (!bill) throw missing('bill');
   const isFound = or(eq(receipt.number, query.search.toUpperCase()), hasWords(query.search, receipt.search));
   return { rows: await creditsFor(at, bill.netCents, isFound) };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { earn, unearn } from '#features/commission/server/index.ts';
-import { deal } from '#features/deal/server/index.ts';
+import { dealPublic } from '#features/deal/server/index.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { type Day, dayOf } from '#platform/contract/days.ts';
@@ -26,9 +26,9 @@ export type Paid = { invoice: Invoice; net: Cents; gst: Cents; total: Cents };
  */
 const lockInvoices = async (at: Writing, ids: string[]): Promise<Invoice[]> => {
   const rows = await at.db
-    .select({ invoice, dealNo: deal.dealNo, signedOn: deal.signedOn })
+    .select({ invoice, dealNo: dealPublic.dealNo, signedOn: dealPublic.signedOn })
     .from(invoice)
-    .innerJoin(deal, eq(deal.id, invoice.dealId))
+    .innerJoin(dealPublic, eq(dealPublic.id, invoice.dealId))
     .where(and(inArray(invoice.id, ids), isNull(invoice.creditedAt)))
     .orderBy(asc(invoice.dealId), asc(invoice.id))
     .for('update', { of: invoice });

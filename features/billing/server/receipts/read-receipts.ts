@@ -114,6 +114,9 @@ export const readReceipt =
 
 const emailOf = async (at: Reading, billId = ''): Promise<string> => {
   if (billId === '') return '';
-  const [bill] = await at.db.select({ email: dealBillPublic.email }).from(dealBillPublic).where(eq(dealBillPublic.id, billId));
+  const [bill] = await at.db
+    .select({ email: dealBillPublic.email })
+    .from(dealBillPublic)
+    .where(eq(dealBillPublic.id, billId));
   return bill?.email ?? '';
 };

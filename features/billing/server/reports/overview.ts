@@ -15,7 +15,7 @@ const countAndSum = (name: string, cents: string, from: string) =>
 /** Bills without an invoice, of deals that are not pending. */
 const unbilled = (name: string, isComplete: boolean) => `(
   SELECT jsonb_build_object('count', coalesce(sum(unbilled_bills), 0), 'cents', coalesce(sum(unbilled_cents), 0)) FROM deal_public deal
-  WHERE unbilled_bills > 0 AND ${awaitsCompletion} = ${isComplete ? 0 : 1}
+  WHERE unbilled_bills > 0 AND ${awaitsCompletion('deal')} = ${isComplete ? 0 : 1}
     AND NOT ${isPendingDeal('deal.id')}
 ) AS "${name}"`;
 
@@ -56,7 +56,7 @@ const statement = `SELECT ${[
     'reminder_request q JOIN invoice i ON i.id = q.invoice_id WHERE q.done_at IS NULL',
   ),
   countAndSum('approvals', 'cents', "money_request WHERE state = 'OPEN'"),
-  `(SELECT jsonb_build_object('count', count(*)) FROM deal_revision WHERE approved_at IS NULL) AS "revisions"`,
+  `(SELECT jsonb_build_object('count', count(*)) FROM deal_revision_public WHERE approved_at IS NULL) AS "revisions"`,
 ].join(', ')}`;
 
 /** What waits for finance. */

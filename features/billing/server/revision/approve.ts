@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
-import { dealRevision, readSnapshot } from '#features/deal/server/index.ts';
+import { lockOpenRevision, markRevisionApproved, readSnapshot } from '#features/deal/server/index.ts';
 import { endApproval } from '#features/notifications/index.server.ts';
 import { secondWord } from '#features/people/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { carryOut } from './carry-out.ts';
 import { lockDeal } from './lock-deal.ts';
-import { noteRevision, openOf, requireRevision } from './prepare.ts';
+import { noteRevision, requireRevision } from './prepare.ts';
 import { withKeptShares } from './revised-snapshot.ts';
 
 const changedSince = (what: string) =>
@@ -19,7 +18,7 @@ type Given = { params: { id: string }; body: { revisionId: string } };
 export const approveRevision = async (at: Writing, { params, body }: Given): Promise<undefined> => {
   const locked = await lockDeal(at, params.id);
   const { id: dealId } = locked.deal;
-  const [found] = await at.db.select().from(dealRevision).where(openOf(dealId)).for('update');
+  const found = await lockOpenRevision(at, dealId);
   if (!found) throw missing('revision');
   if (found.id !== body.revisionId)
     throw new Refusal(
@@ -34,10 +33,7 @@ export const approveRevision = async (at: Writing, { params, body }: Given): Pro
   const next = await withKeptShares(at.db, { dealId, now, next: after });
   const follows = await carryOut(at, locked, { id, number, reason, now, next });
   if (!isDeepStrictEqual(follows, found.follows)) throw changedSince('Money, an invoice, a plan or the team changed');
-  await at.db
-    .update(dealRevision)
-    .set({ approvedBy: at.actor.userId, approvedAt: at.clock.now().toString() })
-    .where(eq(dealRevision.id, id));
+  await markRevisionApproved(at, id);
   await endApproval(at, id);
   await noteRevision(at, dealId, 'deal.revision-approved', {
     number,

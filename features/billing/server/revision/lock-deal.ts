@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { hasOpenResplit } from '#features/commission/server/index.ts';
-import { deal } from '#features/deal/server/index.ts';
-import { esubmission } from '#features/esubmission/server/index.ts';
+import { type dealPublic, lockDealRow } from '#features/deal/server/index.ts';
+import { esubmissionPublic } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -10,7 +10,7 @@ import { notRevisable } from '../../rules/revision/check-revision.ts';
 import { lockPayers } from '../receipts/lock-payers.ts';
 import { allocation, invoice } from '../tables.ts';
 
-type Deal = typeof deal.$inferSelect;
+type Deal = typeof dealPublic.$inferSelect;
 
 /** A deal that is being revised, with the invoices that stand and the receipts that pay them, all locked. */
 export type LockedDeal = { deal: Deal; invoices: (typeof invoice.$inferSelect)[]; payers: string[] };
@@ -25,7 +25,7 @@ export const lockDeal = async (at: Writing, dealId: string): Promise<LockedDeal>
     known.map(({ id }) => id),
   );
   const invoices = await at.db.select().from(invoice).where(standing(dealId)).orderBy(asc(invoice.id)).for('update');
-  const [found] = await at.db.select().from(deal).where(eq(deal.id, dealId)).for('update');
+  const found = await lockDealRow(at, dealId);
   if (!found) throw missing('deal');
   const paid = await at.db
     .selectDistinct({ id: allocation.receiptId })
@@ -44,9 +44,9 @@ export const lockDeal = async (at: Writing, dealId: string): Promise<LockedDeal>
 /** Why a deal can't be revised now; undefined if it can. */
 export const whyNotRevisable = async (db: Db, of: Deal): Promise<string | undefined> => {
   const [found] = await db
-    .select({ status: esubmission.status })
-    .from(esubmission)
-    .where(eq(esubmission.id, of.esubmissionId));
+    .select({ status: esubmissionPublic.status })
+    .from(esubmissionPublic)
+    .where(eq(esubmissionPublic.id, of.esubmissionId));
   return notRevisable({
     dealState: of.state,
     isPending: found?.status === Status.onHold,

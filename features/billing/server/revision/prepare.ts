@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Snapshot } from '#features/deal/rules/snapshot.ts';
-import { dealRevision, readSnapshot } from '#features/deal/server/index.ts';
+import { addRevision, dealRevisionPublic, readSnapshot, removeOpenRevision } from '#features/deal/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -30,7 +29,7 @@ export const previewRevision = async (at: Writing, { params, body }: Input<typeo
 export const prepareRevision = async (at: Writing, { params, body }: Input<typeof billing.prepareRevision>) => {
   const locked = await lockDeal(at, params.id);
   const { id: dealId, dealNo } = locked.deal;
-  if ((await at.db.$count(dealRevision, openOf(dealId))) > 0)
+  if ((await at.db.$count(dealRevisionPublic, openOf(dealId))) > 0)
     throw new Refusal('revision.conflict', `A revision of ${dealNo} waits for approval already.`);
   const { reason, ...wanted } = body;
   const revision = { ...(await wantedRevision(at, locked, wanted)), reason };
@@ -49,7 +48,7 @@ export const prepareRevision = async (at: Writing, { params, body }: Input<typeo
 /** Withdraws a revision that nobody approved. */
 export const withdrawRevision = async (at: Writing, { params }: { params: { id: string } }): Promise<undefined> => {
   const { deal } = await lockDeal(at, params.id);
-  const [removed] = await at.db.delete(dealRevision).where(openOf(deal.id)).returning();
+  const removed = await removeOpenRevision(at, deal.id);
   if (!removed) throw missing('revision');
   await endApproval(at, removed.id);
   await noteRevision(at, deal.id, 'deal.revision-withdrawn', { number: removed.number });
@@ -57,7 +56,7 @@ export const withdrawRevision = async (at: Writing, { params }: { params: { id: 
 };
 
 /** The revision of a deal that waits for approval. */
-export const openOf = (dealId: string) => and(eq(dealRevision.dealId, dealId), isNull(dealRevision.approvedAt));
+const openOf = (dealId: string) => and(eq(dealRevisionPublic.dealId, dealId), isNull(dealRevisionPublic.approvedAt));
 
 export const noteRevision = (at: Writing, dealId: string, action: string, detail: Record<string, unknown>) =>
   record(at, { aggregate: 'deal', aggregateId: dealId, action, detail });
@@ -118,8 +117,8 @@ const wantedRevision = async (at: Writing, locked: LockedDeal, wanted: Wanted): 
 const countApproved = async (at: Writing, dealId: string): Promise<number> => {
   const [found] = await at.db
     .select({ count: count() })
-    .from(dealRevision)
-    .where(and(eq(dealRevision.dealId, dealId), isNotNull(dealRevision.approvedAt)));
+    .from(dealRevisionPublic)
+    .where(and(eq(dealRevisionPublic.dealId, dealId), isNotNull(dealRevisionPublic.approvedAt)));
   return found?.count ?? 0;
 };
 
@@ -127,28 +126,14 @@ const countApproved = async (at: Writing, dealId: string): Promise<number> => {
 const tryOut = (at: Writing, locked: LockedDeal, revision: Revision): Promise<StoredFollows> =>
   undone(at, async (within) => {
     // Another one may wait, which a preview does not disturb.
-    await within.db.delete(dealRevision).where(openOf(locked.deal.id));
+    await removeOpenRevision(within, locked.deal.id);
     const id = await insertRevision(within, locked.deal.id, revision, {});
     return carryOut(within, locked, { ...revision, id });
   });
 
-const insertRevision = async (
+const insertRevision = (
   at: Writing,
   dealId: string,
   { number, reason, now, next }: Revision,
   follows: object,
-) => {
-  const id = randomUUID();
-  await at.db.insert(dealRevision).values({
-    id,
-    dealId,
-    number,
-    reason,
-    before: now,
-    after: next,
-    follows,
-    preparedBy: at.actor.userId,
-    preparedAt: at.clock.now().toString(),
-  });
-  return id;
-};
+): Promise<string> => addRevision(at, { dealId, number, reason, before: now, after: next, follows });

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getViewSelectedFields, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isFrozen } from '#features/commission/server/index.ts';
-import { deal, dealRevision, readSnapshot } from '#features/deal/server/index.ts';
+import { dealPublic, dealRevisionPublic, readSnapshot } from '#features/deal/server/index.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
@@ -20,15 +20,15 @@ export const readRevision = async (
   at: Reading,
   { params }: { params: { id: string } },
 ): Promise<Data<typeof revisionCalls.revision>> => {
-  const [found] = await at.db.select().from(deal).where(eq(deal.id, params.id));
+  const [found] = await at.db.select().from(dealPublic).where(eq(dealPublic.id, params.id));
   if (!found) throw missing('deal');
   const rows = await at.db
-    .select({ row: dealRevision, preparedBy: preparer.name, approvedBy: approver.name })
-    .from(dealRevision)
-    .innerJoin(preparer, eq(preparer.id, dealRevision.preparedBy))
-    .leftJoin(approver, eq(approver.id, dealRevision.approvedBy))
-    .where(eq(dealRevision.dealId, found.id))
-    .orderBy(desc(dealRevision.number));
+    .select({ row: getViewSelectedFields(dealRevisionPublic), preparedBy: preparer.name, approvedBy: approver.name })
+    .from(dealRevisionPublic)
+    .innerJoin(preparer, eq(preparer.id, dealRevisionPublic.preparedBy))
+    .leftJoin(approver, eq(approver.id, dealRevisionPublic.approvedBy))
+    .where(eq(dealRevisionPublic.dealId, found.id))
+    .orderBy(desc(dealRevisionPublic.number));
   const revisions = await Promise.all(rows.map((each) => present(at, each)));
   const approved = revisions.flatMap(({ approvedBy, approvedAt, ...rest }) =>
     approvedBy && approvedAt ? [{ ...rest, approvedBy, approvedAt }] : [],
@@ -58,7 +58,7 @@ export const readRevision = async (
 };
 
 type Shown = Prepared & { approvedBy: string | null; approvedAt: string | null };
-type Row = { row: typeof dealRevision.$inferSelect; preparedBy: string; approvedBy: string | null };
+type Row = { row: typeof dealRevisionPublic.$inferSelect; preparedBy: string; approvedBy: string | null };
 
 const present = async (at: Reading, { row, preparedBy, approvedBy }: Row): Promise<Shown> => {
   const { id: revisionId, number, reason, before, after, preparedAt, approvedAt } = row;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { deal, dealRevision, dealShare, isPendingDeal } from '#features/deal/server/index.ts';
+import { dealRevisionPublic, dealSharePublic, isPendingDeal, lockDealRow } from '#features/deal/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
 import { lockPeople, secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -27,7 +27,12 @@ export const prepareResplit = async (
   await requireNotPending(at, dealId);
   if ((await at.db.$count(resplit, openOf(dealId))) > 0)
     throw new Refusal('resplit.conflict', `A resplit of ${dealNo} waits for approval already.`);
-  if ((await at.db.$count(dealRevision, and(eq(dealRevision.dealId, dealId), isNull(dealRevision.approvedAt)))) > 0)
+  if (
+    (await at.db.$count(
+      dealRevisionPublic,
+      and(eq(dealRevisionPublic.dealId, dealId), isNull(dealRevisionPublic.approvedAt)),
+    )) > 0
+  )
     throw new Refusal(
       'resplit.conflict',
       `A revision of ${dealNo} waits for approval. It splits the deal anew as well.`,
@@ -86,9 +91,9 @@ export const approveResplit = async (
   await secondWord(at, { of: 'resplit', by: found.preparedBy });
   await keepPlans(at);
   const people = await at.db
-    .select({ id: dealShare.userId })
-    .from(dealShare)
-    .where(and(eq(dealShare.dealId, dealId), isNotNull(dealShare.userId)));
+    .select({ id: dealSharePublic.userId })
+    .from(dealSharePublic)
+    .where(and(eq(dealSharePublic.dealId, dealId), isNotNull(dealSharePublic.userId)));
   await lockPeople(
     at,
     people.flatMap(({ id }) => id ?? []),
@@ -111,7 +116,7 @@ export const approveResplit = async (
 const openOf = (dealId: string) => and(eq(resplit.dealId, dealId), isNull(resplit.approvedAt));
 
 const lockDeal = async (at: Writing, id: string) => {
-  const [found] = await at.db.select().from(deal).where(eq(deal.id, id)).for('update');
+  const found = await lockDealRow(at, id);
   if (!found) throw missing('deal');
   return found;
 };

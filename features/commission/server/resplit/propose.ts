@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
-import { deal, dealShare } from '#features/deal/server/index.ts';
+import { asc, eq, getViewSelectedFields } from 'drizzle-orm';
+import { dealPublic, dealSharePublic } from '#features/deal/server/index.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { type Moved, resplitLines } from '../../rules/resplit-lines.ts';
 import { type StoredChange, split, splitLine } from '../tables.ts';
@@ -17,12 +17,12 @@ export type Proposed = {
 /** What the frozen splits of a deal would become by the plans and the team as they are on record now. */
 export const propose = async (db: Db, dealId: string): Promise<{ splits: Proposed[]; changes: StoredChange[] }> => {
   const rows = await db
-    .select({ deal, share: dealShare, split })
+    .select({ deal: getViewSelectedFields(dealPublic), share: getViewSelectedFields(dealSharePublic), split })
     .from(split)
-    .innerJoin(dealShare, eq(dealShare.id, split.shareId))
-    .innerJoin(deal, eq(deal.id, split.dealId))
+    .innerJoin(dealSharePublic, eq(dealSharePublic.id, split.shareId))
+    .innerJoin(dealPublic, eq(dealPublic.id, split.dealId))
     .where(eq(split.dealId, dealId))
-    .orderBy(asc(dealShare.position));
+    .orderBy(asc(dealSharePublic.position));
   const splits: Proposed[] = [];
   const changes: StoredChange[] = [];
   for (const { deal: of, share, split: stored } of rows) {

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { sampleInfo } from '#demo/sample.ts';
-import { deal } from '#features/deal/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { transact } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { TestApp } from '#test/app.ts';
 import { anApprovedDeal } from '#test/approved-deal.ts';
 import type { Client } from '#test/people.ts';
@@ -38,7 +37,7 @@ export const agentsOnPlans = async (app: TestApp) => {
   };
 
   const signedOn = (dealId: string, day: Day) =>
-    database.update(deal).set({ signedOn: day }).where(eq(deal.id, dealId));
+    ask(database, 'UPDATE deal SET signed_on = $1 WHERE id = $2', [day, dealId]);
   const freeze = (dealId: string) => transact(app.asNobody, (at) => freezeSplit(at, dealId));
 
   return { anAgentOn, deals, signedOn, freeze };

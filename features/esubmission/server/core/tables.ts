@@ -1,8 +1,15 @@
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, pgView, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { AreaUnit, HdbTown, Tenure } from '#features/property/words/details.ts';
 import type { PlanningArea } from '#features/property/words/planning-areas.ts';
-import { centsColumn, dayColumn, instantColumn, numberColumn, rateColumn } from '#platform/server/database/columns.ts';
+import {
+  centsColumn,
+  dayColumn,
+  instantColumn,
+  numberColumn,
+  rateColumn,
+  shown,
+} from '#platform/server/database/columns.ts';
 import type { MarketCheck } from '../../contract/status.ts';
 import type { StepVersions } from '../../rules/status/steps.ts';
 import type { CommissionBasis } from '../../words/roles.ts';
@@ -19,7 +26,7 @@ import type {
   TransactionType,
 } from '../../words/transaction.ts';
 
-export const esubmission = pgTable('esubmission', {
+const esubmissionColumns = {
   id: uuid().defaultRandom().primaryKey(),
   caseNo: text('case_no').notNull(),
   transactionType: text('transaction_type').$type<TransactionType>().notNull(),
@@ -95,7 +102,35 @@ export const esubmission = pgTable('esubmission', {
   search: text().notNull().default(''),
   /** Whether its due diligence is in forms or in uploads, from when it is submitted; null: the day that is set decides. */
   asksForForms: boolean('asks_for_forms'),
-});
+};
+
+export const esubmission = pgTable('esubmission', esubmissionColumns);
+
+export const esubmissionPublic = pgView(
+  'esubmission_public',
+  shown(
+    esubmissionColumns,
+    'id',
+    'caseNo',
+    'status',
+    'createdBy',
+    'submittedAt',
+    'deletedAt',
+    'transactionType',
+    'propertyCategory',
+    'block',
+    'street',
+    'building',
+    'unit',
+    'optionDate',
+    'optionExpiryDate',
+    'exerciseDate',
+    'completionDate',
+    'agreementDate',
+    'tenancyStart',
+    'tenancyEnd',
+  ),
+).existing();
 
 export const esubmissionMember = pgTable('esubmission_member', {
   userId: uuid('user_id').notNull(),

@@ -13,7 +13,7 @@ const cobroke = `
 /** What is joined to the share `share` of the deal `d`. */
 export const ofShare = `
   JOIN esubmission_public s ON s.id = d.esubmission_id
-  LEFT JOIN esubmission_papers papers ON papers.esubmission_id = s.id
+  LEFT JOIN esubmission_papers_public papers ON papers.esubmission_id = s.id
   LEFT JOIN cobroke_tie tie ON tie.share_id = share.id
   LEFT JOIN register_agency_public agency ON agency.licence_no = tie.licence_no
   ${accountInForce('tie.licence_no')}

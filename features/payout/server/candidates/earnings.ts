@@ -54,7 +54,7 @@ const rows = (today: Day) =>
       JOIN esubmission_public s ON s.id = d.esubmission_id
       WHERE l.id = e.line_id OFFSET 0
     ) d ON true
-    LEFT JOIN esubmission_papers papers ON papers.esubmission_id = d.esubmission_id
+    LEFT JOIN esubmission_papers_public papers ON papers.esubmission_id = d.esubmission_id
     ${salesperson.joins('e')}`,
   );
 

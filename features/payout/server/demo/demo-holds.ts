@@ -10,7 +10,10 @@ import { othersApart } from './others-of.ts';
 /** Compliance looks into a case that was approved. */
 const putOnHold = async (at: Writing, dealId: string) => {
   const [actor] = await staffOf(at.db, 'compliance');
-  const [found] = await at.db.select({ id: dealPublic.esubmissionId }).from(dealPublic).where(eq(dealPublic.id, dealId));
+  const [found] = await at.db
+    .select({ id: dealPublic.esubmissionId })
+    .from(dealPublic)
+    .where(eq(dealPublic.id, dealId));
   if (!actor || !found) return;
   const body = { reason: 'A name on the other side is being screened.' };
   await setStatus(deals)({ ...at, actor }, { params: { id: found.id, statusId: Status.onHold }, body });

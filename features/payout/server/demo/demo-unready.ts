@@ -34,7 +34,7 @@ const accepted = `
   ORDER BY v.document_id LIMIT 1`;
 
 const stillReady = `
-  SELECT FROM esubmission_papers WHERE esubmission_id = $1 AND payout = 0 AND due_diligence = 0`;
+  SELECT FROM esubmission_papers_public WHERE esubmission_id = $1 AND payout = 0 AND due_diligence = 0`;
 
 /** The desk queries an accepted document, or takes its verdict on one of due diligence back; false if no payout waits for that. */
 const judgeAgain = async (at: Writing, caseNo: string, judged: { verdict: 'queried' | 'none'; note: string }) => {

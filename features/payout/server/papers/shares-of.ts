@@ -31,9 +31,9 @@ const shares = `
     SELECT g.line_id, i.share_id, 0, g.cents, i.number FROM payout_gst g JOIN cobroke_invoice i ON i.id = g.invoice_id
     WHERE g.line_id = ANY($1::uuid[])
   ) part
-  JOIN deal_share share ON share.id = part.share_id
-  JOIN deal d ON d.id = share.deal_id
-  GROUP BY part."lineId", d.id, share.id
+  JOIN deal_share_public share ON share.id = part.share_id
+  JOIN deal_public d ON d.id = share.deal_id
+  GROUP BY part."lineId", d.id, d.state, d.deal_no, d.case_no, d.address, share.id, share.name, share.registration_no, share.position, share.amount_cents
   ORDER BY d.deal_no, share.position`;
 
 /** What these lines of a run of co-brokers pay, by line. */

@@ -11,7 +11,7 @@ import type { TransactionState } from '../../words.ts';
 
 /** Cases of which the person $1 has a share, as it was submitted or as the deal has it now. */
 const mine = `
-  SELECT esubmission_id AS id FROM esubmission_member WHERE user_id = $1
+  SELECT esubmission_id AS id FROM esubmission_member_public WHERE user_id = $1
   UNION
   SELECT d.esubmission_id FROM deal_share_public s JOIN deal_public d ON d.id = s.deal_id WHERE s.user_id = $1`;
 

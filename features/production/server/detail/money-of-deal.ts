@@ -50,7 +50,7 @@ export const invoicesOf = async (at: Reading, of: DealOf): Promise<Detail['invoi
 const revisions = `
   SELECT (approved_at AT TIME ZONE 'Asia/Singapore')::date AS day, number,
          (before ->> 'commissionCents')::bigint AS "beforeCents", (after ->> 'commissionCents')::bigint AS "afterCents"
-  FROM deal_revision WHERE deal_id = $1 AND approved_at IS NOT NULL ORDER BY number`;
+  FROM deal_revision_public WHERE deal_id = $1 AND approved_at IS NOT NULL ORDER BY number`;
 
 type Revised = { day: Day; number: number; beforeCents: Cents; afterCents: Cents };
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { deal, dealSharePublic } from '#features/deal/server/index.ts';
+import { dealPublic, dealSharePublic } from '#features/deal/server/index.ts';
 import { findBySaNo, personPublic } from '#features/people/server/index.ts';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import { missing } from '#platform/contract/refusal.ts';
@@ -7,7 +7,7 @@ import type { Reading } from '#platform/server/context.ts';
 
 /** A deal, whose part of it is looked at, whether they reported it, and whether whoever looks may know its client. */
 export type DealOf = {
-  deal: typeof deal.$inferSelect;
+  deal: typeof dealPublic.$inferSelect;
   person: { id: string; saNo: string; name: string };
   isClosing: boolean;
   seesClient: boolean;
@@ -20,7 +20,7 @@ type Asked = { transId: string; saNo?: string | undefined };
  * salespeople. @throws 404 for everyone else and for the part of anyone else
  */
 export const requireDeal = async (at: Reading, { transId, saNo }: Asked): Promise<DealOf> => {
-  const [found] = await at.db.select().from(deal).where(eq(deal.id, transId));
+  const [found] = await at.db.select().from(dealPublic).where(eq(dealPublic.id, transId));
   if (!found) throw missing('deal');
   const isFinance = at.actor.role !== 'salesperson' && hasDesk(at.actor, 'finance');
   const asked = saNo === undefined ? undefined : await findBySaNo(at.db, saNo);
@@ -28,7 +28,10 @@ export const requireDeal = async (at: Reading, { transId, saNo }: Asked): Promis
   if (!personId || !(isFinance || (at.actor.role === 'salesperson' && personId === at.actor.userId)))
     throw missing('deal');
   const isClosing = found.ownerId === personId;
-  const shares = await at.db.$count(dealSharePublic, and(eq(dealSharePublic.dealId, transId), eq(dealSharePublic.userId, personId)));
+  const shares = await at.db.$count(
+    dealSharePublic,
+    and(eq(dealSharePublic.dealId, transId), eq(dealSharePublic.userId, personId)),
+  );
   if (!isClosing && shares === 0) throw missing('deal');
   const [who] = await at.db.select().from(personPublic).where(eq(personPublic.id, personId));
   if (!who) throw missing('deal');

@@ -18,7 +18,7 @@ type Dashboard = Data<typeof production.dashboard>;
 /** Each statement gives the rows of a figure's list since $2, by day. */
 const submitted = `
   SELECT (e.submitted_at AT TIME ZONE 'Asia/Singapore')::date AS day, count(*)::int AS count, sum(i.cents)::bigint AS cents
-  FROM esubmission_member m JOIN esubmission_public e ON e.id = m.esubmission_id
+  FROM esubmission_member_public m JOIN esubmission_public e ON e.id = m.esubmission_id
   CROSS JOIN LATERAL (
     SELECT sum(amount_cents) AS cents FROM internal_cobroke WHERE esubmission_id = e.id AND user_id = $1
   ) i

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { deal } from '#features/deal/server/index.ts';
+import { dealPublic } from '#features/deal/server/index.ts';
 import { missingAtPayout } from '#features/esubmission/server/index.ts';
 import { type NextItem, nextPayDay, upcomingPayout } from '#features/payout/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
@@ -34,7 +34,7 @@ const centsOf = (items: NextItem[]) => items.reduce((sum, { cents }) => sum + ce
 /** Items with the addresses of their deals and the documents that are missing. */
 const presented = async (at: Reading, items: NextItem[]) => {
   const ids = items.flatMap(({ dealId }) => dealId ?? []);
-  const deals = ids.length > 0 ? await at.db.select().from(deal).where(inArray(deal.id, ids)) : [];
+  const deals = ids.length > 0 ? await at.db.select().from(dealPublic).where(inArray(dealPublic.id, ids)) : [];
   const dealOf = new Map(deals.map((each) => [each.id, each]));
   const waiting = items.filter(waitsForPapers).flatMap(({ dealId }) => dealOf.get(dealId ?? '')?.esubmissionId ?? []);
   const missing = await missingAtPayout(at, [...new Set(waiting)].slice(0, named));

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { deal } from '#features/deal/server/index.ts';
+import { dealPublic } from '#features/deal/server/index.ts';
 import { candidatesOfLine } from '#features/payout/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
@@ -31,7 +31,7 @@ export const readPaidOut = async (
     payoutJournalOf(at, params.id, userId),
   ]);
   const ids = taken.flatMap(({ dealId }) => dealId ?? []);
-  const deals = ids.length > 0 ? await at.db.select().from(deal).where(inArray(deal.id, ids)) : [];
+  const deals = ids.length > 0 ? await at.db.select().from(dealPublic).where(inArray(dealPublic.id, ids)) : [];
   const addressOf = new Map(deals.map((each) => [each.id, each.address]));
   const items = taken.map(({ source, kind, dealId: transId, of, clearedOn, cents }) => {
     const address = (transId && addressOf.get(transId)) ?? '';

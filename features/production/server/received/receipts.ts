@@ -9,13 +9,13 @@ export const receivedOf = `
          sum(x.cents)::bigint AS cents,
          coalesce(sum(x.cents) FILTER (WHERE l.kind = 'OWN' AND l.person_id = $1), 0)::bigint AS "ownCents"
   FROM deal_share_public share
-  JOIN deal d ON d.id = share.deal_id
+  JOIN deal_public d ON d.id = share.deal_id
   JOIN share_part_public l ON l.share_id = share.id
   JOIN earning_public x ON x.line_id = l.id
   LEFT JOIN allocation_public a ON a.id = x.cause_id
   LEFT JOIN receipt_public r ON r.id = a.receipt_id
   WHERE share.user_id = $1
-  GROUP BY d.id, x.day, x.cause, a.receipt_id, r.number HAVING sum(x.cents) <> 0`;
+  GROUP BY d.id, d.deal_no, d.esubmission_id, d.address, d.owner_id, x.day, x.cause, a.receipt_id, r.number HAVING sum(x.cents) <> 0`;
 
 /** What was paid out to the person $1 and stayed with them, by statement. */
 export const paidTo = `

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { uplinesOn } from '#features/commission/server/index.ts';
-import { deal, dealShare } from '#features/deal/server/index.ts';
+import { dealSharePublic, lockDealRow } from '#features/deal/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
@@ -54,16 +54,16 @@ const put = `
  * signing, is put in. A deal that was cancelled or fell through counts nothing.
  */
 export const recountDeal = async (at: Writing<Actor | null>, dealId: string): Promise<void> => {
-  const [found] = await at.db.select().from(deal).where(eq(deal.id, dealId)).for('update');
+  const found = await lockDealRow(at, dealId);
   // A change that comes meanwhile waits for this, and marks the deal again.
   await ask(at.db, 'DELETE FROM team_stale WHERE deal_id = $1', [dealId]);
   await ask(at.db, take, [dealId]);
   if (found?.state !== 'OPEN') return;
   const shares = await at.db
     .select()
-    .from(dealShare)
-    .where(and(eq(dealShare.dealId, dealId), isNotNull(dealShare.userId)))
-    .orderBy(asc(dealShare.position));
+    .from(dealSharePublic)
+    .where(and(eq(dealSharePublic.dealId, dealId), isNotNull(dealSharePublic.userId)))
+    .orderBy(asc(dealSharePublic.position));
   const rows: TeamRow[] = [];
   const counted = shares.find(({ role }) => role === 'CA') ?? shares[0];
   for (const share of shares) {
