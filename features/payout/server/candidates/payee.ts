@@ -6,7 +6,8 @@ export type Payee = { joins: (of: string) => string; columns: PayeeColumns };
 
 /** The person `p` and the bank account `b`. */
 export const salesperson: Payee = {
-  joins: (of) => `JOIN person_public p ON p.id = ${of}.person_id LEFT JOIN bank_account_public b ON b.person_id = ${of}.person_id`,
+  joins: (of) =>
+    `JOIN person_public p ON p.id = ${of}.person_id LEFT JOIN bank_account_public b ON b.person_id = ${of}.person_id`,
   columns: {
     payeeId: 'p.id',
     name: 'p.name',
