@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { loadList } from '#features/ecdd/server/rig/listed.ts';
-import { aReadyForm } from '#features/ecdd/server/rig/ready-form.ts';
-import { visitLink } from '#features/ecdd/server/rig/visit-link.ts';
+import { loadList } from '#features/ecdd/rig/listed.ts';
+import { aReadyForm } from '#features/ecdd/rig/ready-form.ts';
+import { visitLink } from '#features/ecdd/rig/visit-link.ts';
 import { addressOf, changes, type Endpoint } from '#platform/contract/endpoint.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';

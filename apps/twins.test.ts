@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadList } from '#features/ecdd/server/rig/listed.ts';
+import { loadList } from '#features/ecdd/rig/listed.ts';
 import { aSubmittedCase } from '#features/esubmission/server/rig/moves.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';

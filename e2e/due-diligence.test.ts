@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Form } from '#features/ecdd/contract/forms.ts';
-import { answersOf, type FormFacts } from '#features/ecdd/rules/rows.ts';
-import { standingIn } from '#features/ecdd/rules/standing-in.ts';
-import { answersTo } from '#features/ecdd/server/demo/answers.ts';
+import { answersTo } from '#features/ecdd/demo/answers.server.ts';
+import type { Form } from '#features/ecdd/forms/form.calls.ts';
+import { answersOf, type FormFacts } from '#features/ecdd/forms/rows.rules.ts';
+import { standingIn } from '#features/ecdd/rating/standing-in.rules.ts';
 import { readPdf } from '#test/pdf.ts';
 import { sharedGable } from './gable.ts';
 import { must, signInByCall } from './journey/caller.ts';

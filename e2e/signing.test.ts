@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Form } from '#features/ecdd/contract/forms.ts';
+import type { Form } from '#features/ecdd/forms/form.calls.ts';
 import { sharedGable } from './gable.ts';
 import { must } from './journey/caller.ts';
 import { readToTheEnd } from './journey/customer.ts';

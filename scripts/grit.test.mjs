@@ -18,7 +18,7 @@ const wrong = [
   ['features/aml/hits/a.rules.test.ts', clock, 'Give the rule its day'],
   ['features/aml/rules/b.ts', partial, 'Name every state'],
   ['features/aml/hits/b.rules.ts', partial, 'Name every state'],
-  ['features/ecdd/rules/b.ts', order, 'Give each its place'],
+  ['features/esubmission/rules/b.ts', order, 'Give each its place'],
   ['features/ecdd/forms/b.rules.ts', order, 'Give each its place'],
   ['features/aml/server/c.ts', search, 'Look for words by isFound'],
   ['features/aml/hits/c.server.ts', search, 'Look for words by isFound'],

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { aReadyForm } from '#features/ecdd/server/rig/ready-form.ts';
+import { aReadyForm } from '#features/ecdd/rig/ready-form.ts';
 import { signing } from '#features/signing/room.calls.ts';
 import { deliveries } from '#features/signing/signing.words.ts';
 import { waitingStates } from '#features/signing/waiting/waiting.words.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { finishForm } from '#features/ecdd/server/rig/ready-form.ts';
+import { finishForm } from '#features/ecdd/rig/ready-form.ts';
 import { aSubmittedCase, summaryOf } from '#features/esubmission/server/rig/moves.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { TestApp } from '#test/app.ts';

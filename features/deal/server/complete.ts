@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { completedOn as keepFrom } from '#features/ecdd/server/index.ts';
+import { completedOn as keepFrom } from '#features/ecdd/index.server.ts';
 import { hasFile } from '#features/esubmission/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { completedOn } from '#features/ecdd/server/index.ts';
+import { completedOn } from '#features/ecdd/index.server.ts';
 import type { Deals } from '#features/esubmission/server/index.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';

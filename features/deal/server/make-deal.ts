@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { completedOn } from '#features/ecdd/server/index.ts';
+import { completedOn } from '#features/ecdd/index.server.ts';
 import type { ApprovedCase } from '#features/esubmission/server/index.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';

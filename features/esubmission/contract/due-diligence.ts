@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cddFor, formStates, shownRatings } from '#features/ecdd/words/forms.ts';
+import { cddFor, formStates, shownRatings } from '#features/ecdd/forms/forms.words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf } from '#platform/contract/fields.ts';
 import { formLineStates } from '../words/due-diligence.ts';

@@ -1,6 +1,6 @@
 import { caseClaimants, caseFollowers, caseKeepers } from '#features/aml/server/index.ts';
 import { contactEvents, contactMerged, contactNamed } from '#features/contacts/index.server.ts';
-import { formFollowers } from '#features/ecdd/server/index.ts';
+import { formFollowers } from '#features/ecdd/index.server.ts';
 import { fileOwners } from '#features/media/server/index.ts';
 import { categoryWord } from '#features/property/words/categories.ts';
 import { listChanged } from '#features/screening/index.server.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { dueDiligenceForms } from '#features/ecdd/settings.ts';
+import { dueDiligenceForms } from '#features/ecdd/room.settings.ts';
 import { hasSubmissions } from '#features/esubmission/server/index.ts';
 import { countIn, type Waiting } from '#features/ledger/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';

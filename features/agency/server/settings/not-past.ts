@@ -1,4 +1,4 @@
-import { dueDiligenceForms } from '#features/ecdd/settings.ts';
+import { dueDiligenceForms } from '#features/ecdd/room.settings.ts';
 import type { Setting } from '#features/settings/contract.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';

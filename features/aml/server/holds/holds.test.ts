@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { loadList } from '#features/ecdd/server/rig/listed.ts';
-import { aSignedForm } from '#features/ecdd/server/rig/ready-form.ts';
+import { loadList } from '#features/ecdd/rig/listed.ts';
+import { aSignedForm } from '#features/ecdd/rig/ready-form.ts';
 import { aSubmittedCase, move } from '#features/esubmission/server/rig/moves.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { ask } from '#platform/server/database/ask.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { loadList } from '#features/ecdd/server/rig/listed.ts';
-import { aSignedForm } from '#features/ecdd/server/rig/ready-form.ts';
+import { loadList } from '#features/ecdd/rig/listed.ts';
+import { aSignedForm } from '#features/ecdd/rig/ready-form.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { testApp } from '#test/app.ts';
 import { doQueued } from '#test/queued-jobs.ts';

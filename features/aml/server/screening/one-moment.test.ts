@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadList } from '#features/ecdd/server/rig/listed.ts';
+import { loadList } from '#features/ecdd/rig/listed.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { dismissHit } from '#test/hits.ts';

@@ -1,4 +1,4 @@
-import type { DutyFacts, Principal } from '#features/ecdd/rules/dossier.ts';
+import type { DutyFacts, Principal } from '#features/ecdd/dossier/dossier.rules.ts';
 import type { PartyKind } from '#features/particulars/words/kinds.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { TransactionInfo } from '../../contract/info.ts';

@@ -1,5 +1,5 @@
-import { saidOf } from '#features/ecdd/rules/said-of.ts';
-import { isHeldBy } from '#features/ecdd/rules/screening.ts';
+import { saidOf } from '#features/ecdd/said-of.rules.ts';
+import { isHeldBy } from '#features/ecdd/screening.rules.ts';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
 import type { TransactionInfo } from '../../contract/info.ts';
 import type { Finding } from '../../contract/status.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
-import type { FormStanding } from '#features/ecdd/rules/dossier.ts';
+import type { FormStanding } from '#features/ecdd/dossier/dossier.rules.ts';
 import { TransactionInfo } from '../../contract/info.ts';
 import { type DocRule, linesOf } from '../checklist/checklist.ts';
 import { openPapers } from '../checklist/open-papers.ts';

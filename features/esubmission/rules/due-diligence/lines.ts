@@ -1,7 +1,7 @@
 import type { ScreeningState } from '#features/aml/words/cases.ts';
-import type { DutyStanding } from '#features/ecdd/rules/dossier.ts';
-import { saidOf } from '#features/ecdd/rules/said-of.ts';
-import type { FormState } from '#features/ecdd/words/forms.ts';
+import type { DutyStanding } from '#features/ecdd/dossier/dossier.rules.ts';
+import type { FormState } from '#features/ecdd/forms/forms.words.ts';
+import { saidOf } from '#features/ecdd/said-of.rules.ts';
 import { isEntity } from '#features/particulars/words/kinds.ts';
 import { type FormLineState, formDocuments } from '../../words/due-diligence.ts';
 import { type DocFacts, type DocLine, lineKey } from '../checklist/checklist.ts';

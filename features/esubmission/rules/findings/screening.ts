@@ -1,5 +1,5 @@
 import type { ScreeningState } from '#features/aml/words/cases.ts';
-import { isHeldBy } from '#features/ecdd/rules/screening.ts';
+import { isHeldBy } from '#features/ecdd/screening.rules.ts';
 import { type Day, dayOf, daysBetween, type InstantText } from '#platform/contract/days.ts';
 import type { Finding } from '../../contract/status.ts';
 

@@ -1,6 +1,6 @@
 import { screenNow } from '#features/aml/server/index.ts';
-import { fillDemoForm } from '#features/ecdd/server/index.ts';
-import { dueDiligenceForms } from '#features/ecdd/settings.ts';
+import { fillDemoForm } from '#features/ecdd/index.server.ts';
+import { dueDiligenceForms } from '#features/ecdd/room.settings.ts';
 import { settingTable } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';

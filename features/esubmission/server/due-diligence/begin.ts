@@ -1,4 +1,4 @@
-import { dueDiligenceForms } from '#features/ecdd/settings.ts';
+import { dueDiligenceForms } from '#features/ecdd/room.settings.ts';
 import { complianceSetting, readSetting, settingTable } from '#features/settings/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { record } from '#platform/server/audit/record.ts';

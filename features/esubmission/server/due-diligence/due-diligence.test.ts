@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sampleInfo, sampleLease, sampleParties } from '#demo/sample.ts';
-import { decideOn } from '#features/ecdd/server/rig/decide.ts';
-import { confirmHits, loadList } from '#features/ecdd/server/rig/listed.ts';
-import { finishForm } from '#features/ecdd/server/rig/ready-form.ts';
+import { decideOn } from '#features/ecdd/rig/decide.ts';
+import { confirmHits, loadList } from '#features/ecdd/rig/listed.ts';
+import { finishForm } from '#features/ecdd/rig/ready-form.ts';
 import { addDays } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import { ask } from '#platform/server/database/ask.ts';

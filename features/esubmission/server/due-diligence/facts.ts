@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { dueDiligenceFrom } from '#features/aml/settings.ts';
-import type { DossierFacts, Principal } from '#features/ecdd/rules/dossier.ts';
-import { dueDiligenceForms } from '#features/ecdd/settings.ts';
+import type { DossierFacts, Principal } from '#features/ecdd/dossier/dossier.rules.ts';
+import { dueDiligenceForms } from '#features/ecdd/room.settings.ts';
 import { addressLine } from '#features/property/rules/address.ts';
 import { readSettings } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';

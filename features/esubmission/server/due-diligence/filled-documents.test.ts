@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
-import { loadList } from '#features/ecdd/server/rig/listed.ts';
-import { finishForm } from '#features/ecdd/server/rig/ready-form.ts';
+import { loadList } from '#features/ecdd/rig/listed.ts';
+import { finishForm } from '#features/ecdd/rig/ready-form.ts';
 import { nilFileId } from '#platform/contract/files.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ChangedForm, endDossier, syncDossier } from '#features/ecdd/server/index.ts';
+import { type ChangedForm, endDossier, syncDossier } from '#features/ecdd/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';

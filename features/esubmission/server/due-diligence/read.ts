@@ -1,6 +1,6 @@
 import { foundOf } from '#features/aml/server/index.ts';
-import { dossierState } from '#features/ecdd/rules/dossier.ts';
-import { standingOfDossier } from '#features/ecdd/server/index.ts';
+import { dossierState } from '#features/ecdd/dossier/dossier.rules.ts';
+import { standingOfDossier } from '#features/ecdd/index.server.ts';
 import { type Actor, hasDesk, isCompliance } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { DueDiligence } from '../../contract/due-diligence.ts';

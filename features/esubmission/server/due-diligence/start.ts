@@ -1,4 +1,4 @@
-import { startForm } from '#features/ecdd/server/index.ts';
+import { startForm } from '#features/ecdd/index.server.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { lockEsubmission } from '../core/load.ts';

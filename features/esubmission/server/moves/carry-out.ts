@@ -1,4 +1,4 @@
-import { settled } from '#features/ecdd/server/index.ts';
+import { settled } from '#features/ecdd/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { stateOf } from '#features/aml/server/index.ts';
-import { isHeldBy } from '#features/ecdd/rules/screening.ts';
+import { isHeldBy } from '#features/ecdd/screening.rules.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';

@@ -1,5 +1,5 @@
 import { dueDiligenceFrom } from '#features/aml/settings.ts';
-import { isClear, isHeldBy } from '#features/ecdd/rules/screening.ts';
+import { isClear, isHeldBy } from '#features/ecdd/screening.rules.ts';
 import { hasLists } from '#features/screening/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

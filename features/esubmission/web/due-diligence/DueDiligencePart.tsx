@@ -1,4 +1,4 @@
-import { RatingBadge } from '#features/ecdd/web/index.ts';
+import { RatingBadge } from '#features/ecdd/index.web.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { DueDiligence, PartyForm } from '../../contract/due-diligence.ts';
 import type { Summary } from '../../contract/summary.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { formAddress } from '#features/ecdd/words/places.ts';
+import { formAddress } from '#features/ecdd/places.words.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { PartyForm } from '../../contract/due-diligence.ts';

@@ -1,0 +1,33 @@
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { FormRecord } from '../forms/scope.server.ts';
+import type { standingOf } from '../forms/standing.server.ts';
+import { knownAlone, whyNotApproved } from './approving.rules.ts';
+import { officersPapersIn } from './officers-papers.server.ts';
+
+type Whole = Awaited<ReturnType<typeof standingOf>>;
+type Said = { rating: 'LOW' | 'MEDIUM' | null; established: string };
+
+/**
+ * That a version may be approved as an officer says: what a high rating asks is answered, and the officer says what they established of what
+ * compliance alone knows.
+ * @throws Refusal `form.conflict` naming the questions that are missing, `form.invalid` without the words or the document of the officer
+ */
+export const requireApprovable = async (
+  at: Writing,
+  form: FormRecord,
+  { standingWith, real, factors, isExposed, isSuspected, determination }: Whole,
+  { rating, established }: Said,
+): Promise<void> => {
+  const why = whyNotApproved({
+    gaps: standingWith({ lowered: rating }).gaps,
+    factors,
+    isLowered: rating !== null,
+    alone: knownAlone(real.factors, { factors, isExposed, isSuspected }),
+    established,
+    papers: (await officersPapersIn(at, form.id, determination)).filter(({ counts }) => counts).length,
+  });
+  if (!why) return;
+  if (why.field === 'decision') throw new Refusal('form.conflict', why.message);
+  throw new Refusal('form.invalid', why.message, { field: why.field });
+};

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ask } from '#platform/server/database/ask.ts';
+import { testApp } from '#test/app.ts';
+import { officersState } from '../forms/form-state.rules.ts';
+import { decisions, ratings, recordedDecisions, shownRatings } from '../forms/forms.words.ts';
+import { aWholeForm } from '../rig/ready-form.ts';
+
+const keys = <Key extends string>(words: Record<Key, string>) => fc.constantFrom(...(Object.keys(words) as Key[]));
+const version = fc.integer({ min: 1, max: 3 });
+const rating = fc.record({ version, real: keys(ratings), agreed: keys(shownRatings) });
+const word = fc.record({ version, decision: keys(recordedDecisions) });
+/** What was rated and decided of a form, each later than the one before. */
+const history = fc.record({
+  ratings: fc.array(rating, { maxLength: 4 }),
+  words: fc.array(word, { maxLength: 4 }),
+});
+
+const current = 3;
+
+it('the list of approvals has what the rule says, whatever was rated and decided before', async () => {
+  const app = await testApp();
+  const hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah' }));
+  const farid = await app.letIn(await app.aStaff('compliance'));
+  const { id: like } = await aWholeForm(app, hannah);
+  const drawn = fc.sample(history, 300);
+  const sql = <Row extends object>(text: string, values: unknown[]) => ask<Row>(app.services.database, text, values);
+  const [columns] = await sql<{ names: string }>(
+    `SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
+     WHERE table_name = 'ecdd_form' AND is_generated = 'NEVER'`,
+    [],
+  );
+  const forms = await sql<{ id: string }>(
+    `INSERT INTO ecdd_form (${columns?.names}) SELECT ${columns?.names} FROM generate_series(1, $2) n, LATERAL (
+       SELECT (jsonb_populate_record(form, jsonb_build_object('id', gen_random_uuid(), 'form_no', 'DRAWN-' || n, 'version', $3::int))).*
+       FROM ecdd_form form WHERE id = $1
+     ) f RETURNING id`,
+    [like, drawn.length, current],
+  );
+  const on = (day: number) => `2026-03-${String(day + 1).padStart(2, '0')}T09:00:00Z`;
+  const rated = forms.flatMap(({ id }, at) =>
+    (drawn[at]?.ratings ?? []).map((each, day) => ({ ...each, form_id: id, at: on(day) })),
+  );
+  const said = forms.flatMap(({ id }, at) =>
+    (drawn[at]?.words ?? []).map((each, day) => ({ ...each, form_id: id, at: on(day) })),
+  );
+  await sql(
+    `INSERT INTO ecdd_rating (form_id, version, at, by, rules, shown, agreed, real, factors)
+     SELECT form_id, version, at, $2::uuid, 'drawn', agreed, agreed, real, '[]'
+     FROM jsonb_to_recordset($1::jsonb) AS r (form_id uuid, version int, at timestamptz, agreed text, real text)`,
+    [JSON.stringify(rated), hannah.person.userId],
+  );
+  await sql(
+    `INSERT INTO ecdd_approval (form_id, version, at, by, decision, note)
+     SELECT form_id, version, at, CASE WHEN decision <> 'REOPENED' THEN $2::uuid END, decision, ''
+     FROM jsonb_to_recordset($1::jsonb) AS w (form_id uuid, version int, at timestamptz, decision text)`,
+    [JSON.stringify(said), farid.person.userId],
+  );
+  const lastOf = <Row extends { version: number }>(rows: Row[] = []): Row | undefined =>
+    rows.toSorted((one, other) => one.version - other.version).at(-1);
+  const byRule = forms.flatMap(({ id }, at) => {
+    const { ratings: rows, words } = drawn[at] ?? { ratings: [], words: [] };
+    const last = lastOf(words);
+    const state = officersState(
+      current,
+      rows.findLast((each) => each.version === current),
+      last && { ...last, rating: null },
+    );
+    return state === null ? [] : [`${id} ${state}`];
+  });
+  const listed: string[] = [];
+  for (const state of ['WAITING', ...Object.keys(decisions)])
+    for (let pageNumber = 1; ; pageNumber += 1) {
+      const query = `state=${state}&search=DRAWN-&pageSize=100&pageNumber=${pageNumber}`;
+      const { rows } = (await farid.get(`/api/v1/compliance/form-approvals?${query}`)).body.data;
+      listed.push(...rows.map((row: { id: string }) => `${row.id} ${state}`));
+      if (rows.length < 100) break;
+    }
+  expect(listed.toSorted()).toEqual(byRule.toSorted());
+  // Each state was drawn.
+  expect(new Set(listed.map((each) => each.split(' ')[1])).size).toBe(4);
+});

@@ -1,0 +1,61 @@
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Answer } from '../forms/rows.rules.ts';
+import type { FormRecord } from '../forms/scope.server.ts';
+import { standingOf, storedAnswers } from '../forms/standing.server.ts';
+import { ecddApprovedForm } from '../tables.server.ts';
+import { ecddCorrection } from './tables.server.ts';
+
+/** An earlier version of a form, as `standingOf` and `presentDetermined` take it. */
+export type Kept = { form: FormRecord; answers: Answer[] };
+
+/** Keeps a version that a transaction was approved with, before its correction is saved. */
+export const keepForm = async (db: Db, form: FormRecord, correctionId: string): Promise<void> => {
+  const { id, version } = form;
+  const of = and(eq(ecddApprovedForm.formId, id), eq(ecddApprovedForm.version, version));
+  if ((await db.$count(ecddApprovedForm, of)) === 0) return;
+  const { idNumberSealed: _, ...columns } = form;
+  const kept = { form: columns, answers: await storedAnswers(db, id) };
+  await db.update(ecddCorrection).set({ kept }).where(eq(ecddCorrection.id, correctionId));
+};
+
+/** An earlier version of a form that was kept. Whose it is, and in which case, follows the form. */
+export const keptForm = async (db: Db, form: FormRecord, version: number): Promise<Kept | undefined> => {
+  const of = and(
+    eq(ecddCorrection.formId, form.id),
+    eq(ecddCorrection.version, version),
+    isNotNull(ecddCorrection.kept),
+  );
+  const [found] = await db.select({ kept: ecddCorrection.kept }).from(ecddCorrection).where(of).limit(1);
+  if (!found?.kept) return undefined;
+  const { owner, caseId, overOn } = form;
+  return { form: { ...found.kept.form, owner, caseId, overOn, idNumberSealed: '' }, answers: found.kept.answers };
+};
+
+/** The versions of a form that transactions were approved with and that are being corrected, the latest first. */
+export const keptForms = async (db: Db, form: FormRecord): Promise<Kept[]> => {
+  const rows = await db
+    .select({ version: ecddCorrection.version })
+    .from(ecddCorrection)
+    .where(
+      and(
+        eq(ecddCorrection.formId, form.id),
+        lt(ecddCorrection.version, form.version),
+        isNotNull(ecddCorrection.kept),
+        sql`EXISTS (SELECT FROM ecdd_approved_form a WHERE a.form_id = ${form.id} AND a.version = ${ecddCorrection.version})`,
+      ),
+    )
+    .orderBy(desc(ecddCorrection.version));
+  const kept: Kept[] = [];
+  for (const { version } of rows) {
+    const found = await keptForm(db, form, version);
+    if (found) kept.push(found);
+  }
+  return kept;
+};
+
+type At = Parameters<typeof standingOf>[0];
+
+/** How an earlier version stands now. */
+export const standingOfKept = (at: At, { form, answers }: Kept, eSubId?: string) =>
+  standingOf(at, form, { eSubId, answers });

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Writing } from '#platform/server/context.ts';
+import { presentForm } from '../forms/read.server.ts';
+import type { FormRecord } from '../forms/scope.server.ts';
+import { correctedIn } from './corrected.rules.ts';
+import { ledTo } from './corrections-of.server.ts';
+import { saidIn } from './said-in.server.ts';
+import { ecddCorrection } from './tables.server.ts';
+
+/** What a version that is sent or signed corrects, in words, which its correction keeps; null: nothing was signed before. */
+export const noteCorrected = async (at: Writing, form: FormRecord): Promise<string[] | null> => {
+  const correction = await ledTo(at, form);
+  if (!correction) return null;
+  const changed = correctedIn(correction.signed, saidIn(await presentForm(at, form, 'C')));
+  await at.db.update(ecddCorrection).set({ changed }).where(eq(ecddCorrection.id, correction.id));
+  return changed;
+};

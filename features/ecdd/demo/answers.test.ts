@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { type CddFor, cddFor } from '../forms/forms.words.ts';
+import type { FormFacts } from '../forms/rows.rules.ts';
+import { rowsFor, templateOn } from '../templates/templates.server.ts';
+import { textFor } from './answers.server.ts';
+
+const facts: FormFacts = {
+  kind: 'INDIVIDUAL',
+  isLease: false,
+  category: 'private-residential',
+  leaseMonths: null,
+  amountCents: 100_000_000,
+  hasUcp: false,
+  papers: [],
+  listed: { BLACK: [], GREY: [] },
+};
+
+it('has an answer to each question that is answered in words', async () => {
+  const { database } = (await testApp()).services;
+  const found: [string, string | undefined][] = [];
+  for (const side of Object.keys(cddFor) as CddFor[]) {
+    const { id } = await templateOn(database, side, '2026-01-01');
+    for (const { answerType, filledBy, questionFID, question } of await rowsFor(database, id, 'A'))
+      if (answerType === 'TEXT' && filledBy === 'FORM') found.push([question, textFor(side, questionFID, facts)]);
+  }
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(([, answer]) => !answer)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { IconFileCheck } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ContactPicker } from '#features/contacts/index.web.ts';
+import { contactAddress } from '#features/contacts/places.words.ts';
+import { useMe } from '#features/identity/web/index.ts';
+import { isCompliance } from '#platform/contract/actor.ts';
+import { Missing } from '#platform/web/errors/NotFound.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { NotForDesk } from '#platform/web/kit/page/NotForDesk.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import { api } from '../api.web.ts';
+import type { FormSearch } from '../lists.web.ts';
+import { Editor } from './Editor.tsx';
+import { FormView } from './FormView.tsx';
+import type { CddFor } from './forms.words.ts';
+import { crumbsOf } from './Head.tsx';
+import { MyFormsPage } from './MyFormsPage.tsx';
+
+/** /e-cdd: the forms of a salesperson. /e-cdd?id=: a form. /e-cdd?aMLID=&cDDFor=: a new one of a case, of its seller where no side is said. */
+export function FormPage() {
+  const me = useMe();
+  const { id, aMLID, cDDFor, propertyId, from, jointOf }: FormSearch = useSearch({ strict: false });
+  if (id !== undefined) return <Existing key={id} id={id} />;
+  if (aMLID === undefined)
+    return cDDFor === undefined && propertyId === undefined && (from ?? jointOf) === undefined ? (
+      <Unsaid />
+    ) : (
+      <Missing />
+    );
+  if (me.role !== 'salesperson') return <Missing />;
+  return (
+    <New
+      key={`${aMLID} ${cDDFor} ${propertyId} ${from} ${jointOf}`}
+      aMLID={aMLID}
+      cDDFor={cDDFor ?? 'SALE-SELLER'}
+      propertyId={propertyId}
+      from={from}
+      jointOf={jointOf}
+    />
+  );
+}
+
+function Existing({ id }: { id: string }) {
+  const [isEditing, setEditing] = useState(false);
+  // What became of the form stands at the top.
+  const read = () => {
+    setEditing(false);
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <RecordPage call={api.form} input={{ params: { id } }} title={title} crumbs={crumbsOf()}>
+      {(form) =>
+        isEditing && form.isMine ? (
+          <Editor key={form.version} form={form} saved={form} onDone={read} />
+        ) : (
+          <FormView form={form} onEdit={() => setEditing(true)} />
+        )
+      }
+    </RecordPage>
+  );
+}
+
+type Wanted = {
+  aMLID: string;
+  cDDFor: CddFor;
+  propertyId: string | undefined;
+  from: string | undefined;
+  jointOf: string | undefined;
+};
+
+function New({ aMLID, cDDFor, propertyId, from, jointOf }: Wanted) {
+  const query = { cDDFor, ...(propertyId && { propertyId }), ...(from && { from }), ...(jointOf && { jointOf }) };
+  return (
+    <RecordPage call={api.newForm} input={{ params: { aMLID }, query }} title="New E-CDD form" crumbs={crumbsOf()}>
+      {(form) => <Editor form={form} from={from ?? jointOf} isJoint={jointOf !== undefined} />}
+    </RecordPage>
+  );
+}
+
+/** Without a customer: the forms that are there, or where they are. */
+function Unsaid() {
+  const me = useMe();
+  if (me.role === 'salesperson') return <MyFormsPage />;
+  if (me.role === 'admin') return <Choose />;
+  return isCompliance(me) ? <WithCases /> : <NoForms />;
+}
+
+const title = 'E-CDD form';
+
+/** Compliance reads the forms of a customer on the page of the case. */
+const WithCases = () => (
+  <>
+    <PageHeader title={title} crumbs={[{ label: title }]} />
+    <EmptyState
+      icon={IconFileCheck}
+      title="No form chosen"
+      action={
+        <Button variant="default" component={RouteLink} to="/agent-tools/aml">
+          Go to AML checks
+        </Button>
+      }
+    >
+      Forms are listed with the customer’s screening.
+    </EmptyState>
+  </>
+);
+
+const NoForms = () => (
+  <NotForDesk title={title} crumbs={[{ label: title }]} icon={IconFileCheck}>
+    Salespeople fill in due diligence forms with their customers. Compliance and the administrator read them.
+  </NotForDesk>
+);
+
+/** A form is about a customer: without one there is nothing to fill in. */
+function Choose() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader title={title} crumbs={[...crumbsOf(), { label: title }]} />
+      <EmptyState
+        title="Choose a customer"
+        action={
+          <ContactPicker
+            label="Customer"
+            onChoose={({ contactId }) => void navigate({ to: contactAddress(contactId, 5) })}
+          />
+        }
+      >
+        Forms are listed with the customer’s screening, where you can also start a new one.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray, like } from 'drizzle-orm';
+import { customerOf, customerOfAny } from '#features/aml/server/index.ts';
+import { sealIdentity } from '#features/particulars/server/index.ts';
+import { isCountry } from '#features/particulars/words/countries.ts';
+import { revokeRequests } from '#features/signing/index.server.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
+import { yearlyNumbers } from '#platform/server/database/yearly-numbers.ts';
+import { begunOf } from '../corrections/corrections-of.server.ts';
+import { keepForm } from '../corrections/kept-form.server.ts';
+import { formChanged } from '../dossier/form-changed.server.ts';
+import { isPaper } from '../papers/papers.rules.ts';
+import { isChecked } from '../rating/effects.rules.ts';
+import { signersOf, wrongSigner } from '../signing/signers.rules.ts';
+import { ecddAnswer, ecddForm, ecddSignature } from '../tables.server.ts';
+import { type RowRecord, rowsFor, templateOn } from '../templates/templates.server.ts';
+import { type Addressed, keepAddresses, withoutAddresses } from './addresses.server.ts';
+import { longestReduced } from './asked.rules.ts';
+import { knownOf } from './draft.server.ts';
+import { type ChangedForm, type NewForm, Particulars } from './form.calls.ts';
+import type { CddFor } from './forms.words.ts';
+import { ownRows } from './own-rows.server.ts';
+import { type Answer, type Answers, answersOf } from './rows.rules.ts';
+import { type FormRecord, formPlace, lockForm } from './scope.server.ts';
+import { formKind, standingOf, storedAnswers } from './standing.server.ts';
+
+const formNumbers = yearlyNumbers('ecdd.formNo', 'CDD');
+
+type Given = Pick<NewForm, 'category' | 'leaseMonths'>;
+
+/** The side of a form: that of its template, or the owner's of its type; SALE where nothing is said. */
+const sideOf = ({ cDDFor, transactionType = cDDFor ? undefined : 'SALE' }: NewForm): CddFor => {
+  const side = cDDFor ?? (transactionType === 'LEASE' ? 'LEASE-LANDLORD' : 'SALE-SELLER');
+  if (transactionType !== undefined && !side.startsWith(transactionType))
+    throw new Refusal('ecdd.invalid', 'This form is not of this type of transaction.', { field: 'transactionType' });
+  return side;
+};
+
+/** Refuses a term where there is none, and a form where the law asks for none. */
+const requireDue = (side: CddFor, { category, leaseMonths }: Given): void => {
+  const isLease = side.startsWith('LEASE');
+  if (!isLease && leaseMonths !== null)
+    throw new Refusal('ecdd.invalid', 'A sale has no term.', { field: 'leaseMonths' });
+  if (isLease && category === 'hdb' && leaseMonths !== null && leaseMonths <= longestReduced)
+    throw new Refusal('ecdd.invalid', 'A lease of an HDB flat for up to 7 years needs no due diligence form.', {
+      field: 'leaseMonths',
+    });
+};
+
+const requireSigners = (name: string, { particulars, signers }: NewForm | ChangedForm): void => {
+  const wrong = wrongSigner(signersOf({ name, particulars, signers }));
+  if (wrong) throw new Refusal('ecdd.invalid', wrong, { field: 'signers' });
+};
+
+export const saveForm = async (at: Writing, { body }: { body: NewForm }) => {
+  const side = sideOf(body);
+  requireDue(side, body);
+  const day = today(at.clock);
+  const found = await customerOf(at, body.aMLID);
+  requireSigners(found.customer.name, body);
+  await knownOf(at, found.contactId, body.propertyId);
+  const template = await templateOn(at.db, side, day);
+  const id = randomUUID();
+  const now = at.clock.now().toString();
+  const form = inserted(
+    await at.db
+      .insert(ecddForm)
+      .values({
+        id,
+        formNo: await formNumbers.take(at),
+        templateId: template.id,
+        cddFor: side,
+        owner: at.actor.userId,
+        caseId: found.caseId,
+        propertyId: body.propertyId,
+        ...transactionOf(body),
+        ...identityOf(at, id, found),
+        createdAt: now,
+        changedAt: now,
+      })
+      .returning(),
+  );
+  await writeAnswers(at, form, await answersIn(at, form, body.listECDDAMLFormResult));
+  await note(at, form, 'form.saved', { formNo: form.formNo, cDDFor: side });
+  await formChanged(at, form.id);
+  return answerOf(at, form);
+};
+
+export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) => {
+  const stored = await lockForm(at, body.id, body.version);
+  requireDue(stored.cddFor, body);
+  const found = await customerOfAny(at, stored.caseId);
+  requireSigners(found.customer.name, body);
+  const changes = await answersIn(at, stored, body.listECDDAMLFormResult, await shownIn(at, stored));
+  const hasChanges = changes.gone.length + changes.written.length > 0;
+  const given = transactionOf(body);
+  const begun = await begunOf(at, stored);
+  if (!begun && (await isSigned(at, stored))) {
+    if (hasChanges || !saysTheSame(stored, given)) throw notSilently(body);
+    return answerOf(at, await keepAddresses(at, stored, given));
+  }
+  // What was corrected in the case meanwhile is corrected in the form.
+  const next = { ...given, ...identityOf(at, stored.id, found) };
+  // What is signed again is another version, though it says the same.
+  if (!begun && !hasChanges && saysTheSame(stored, next)) return answerOf(at, await keepAddresses(at, stored, given));
+  if (begun) await keepForm(at.db, stored, begun.id);
+  const form = inserted(
+    await at.db
+      .update(ecddForm)
+      .set({
+        ...next,
+        version: stored.version + 1,
+        changedAt: at.clock.now().toString(),
+      })
+      .where(eq(ecddForm.id, stored.id))
+      .returning(),
+  );
+  await revokeRequests(at, formKind, form.id);
+  await forgetConfirmations(at, form);
+  await writeAnswers(at, form, changes);
+  const correctionId = begun?.id;
+  await note(at, form, 'form.updated', { version: form.version, answers: changes.noted, correctionId });
+  await formChanged(at, form.id);
+  return answerOf(at, form);
+};
+
+const notSilently = ({ isSigned: wasSigned }: ChangedForm): Refusal =>
+  wasSigned
+    ? new Refusal(
+        'form.conflict',
+        'This form is signed. Begin a correction first, and say why: then it is signed again.',
+      )
+    : new Refusal('form.stale', 'This form was signed meanwhile. Look at it again, and repeat your change.');
+
+const isSigned = async (at: Writing, { id, version }: FormRecord): Promise<boolean> =>
+  (await at.db.$count(ecddSignature, and(eq(ecddSignature.formId, id), eq(ecddSignature.version, version)))) > 0;
+
+/** Whether a form says that already, but for addresses. A number is compared by its print: each sealing of it reads another way. */
+const saysTheSame = (before: FormRecord, { idNumberSealed: _, ...next }: Partial<FormRecord> & Addressed): boolean => {
+  // One that was saved before there was a particular says nothing of it.
+  const stored = withoutAddresses({ ...before, particulars: Particulars.parse(before.particulars) });
+  return Object.entries(withoutAddresses(next)).every(([key, value]) =>
+    isDeepStrictEqual(stored[key as keyof FormRecord], value),
+  );
+};
+
+/** Who the customer is and whom they act for, as the case says it now, the number sealed to the form's own place. */
+const identityOf = (at: Writing, id: string, { customer, actsFor, number }: Awaited<ReturnType<typeof customerOf>>) => {
+  const idNumber = number();
+  const sealed = idNumber
+    ? sealIdentity(at, formPlace(id), { idType: customer.idType, idNumber })
+    : { idNumberSealed: '', idNumberMasked: '', idNumberPrint: '', isIdDoubtful: false };
+  return { ...customer, actsFor, ...sealed };
+};
+
+const transactionOf = (given: NewForm | ChangedForm) => ({
+  property: given.property,
+  category: given.category,
+  leaseMonths: given.leaseMonths,
+  amountCents: given.amountCents,
+  hasUcp: given.hasUcp,
+  isUcp: given.isUcp,
+  particulars: given.particulars,
+  signers: given.signers,
+});
+
+const answerOf = async (at: Writing, form: FormRecord) => {
+  const { rating, isSoFar } = await standingOf(at, form);
+  return { id: form.id, formNo: form.formNo, version: form.version, rating, isSoFar };
+};
+
+/** What the customer confirmed was the version before. */
+const forgetConfirmations = (at: Writing, { id }: FormRecord) =>
+  at.db.delete(ecddAnswer).where(and(eq(ecddAnswer.formId, id), like(ecddAnswer.questionFID, '10.%')));
+
+const isSame = (one: Answer, other?: Answer): boolean =>
+  other !== undefined &&
+  one.checkedResult === other.checkedResult &&
+  one.remark === other.remark &&
+  one.detail === other.detail;
+
+const isEmpty = ({ checkedResult, remark, detail }: Answer): boolean => `${checkedResult}${remark}${detail}` === '';
+
+type Changes = { gone: string[]; written: Answer[]; noted: string[] };
+
+/** The answers of a form that its salesperson reads, an empty one where there is none: no others, which could be guessed. */
+const shownIn = async (at: Writing, form: FormRecord): Promise<Answers> => {
+  const { answers } = await standingOf(at, form);
+  const rows = await ownRows(at, form, await rowsFor(at.db, form.templateId, 'A'));
+  return new Map(
+    rows.map(({ questionFID }) => [
+      questionFID,
+      { questionFID, checkedResult: '', remark: '', detail: '', ...answers.get(questionFID) },
+    ]),
+  );
+};
+
+/**
+ * What changes with the answers that are given, to the questions that the salesperson answers. What is answered with a document follows
+ * from the documents. `noted`: the questions as the audit names them, without those that only their author reads.
+ */
+const answersIn = async (at: Writing, form: FormRecord, all: Answer[], shown?: Answers): Promise<Changes> => {
+  const rows = (await rowsFor(at.db, form.templateId, 'A')).filter(({ filledBy }) => filledBy === 'FORM');
+  const papers = new Set(rows.filter(isPaper).map(({ questionFID }) => questionFID));
+  const typed = rows.filter((row) => !isPaper(row));
+  const open = new Map((await ownRows(at, form, typed)).map((row) => [row.questionFID, row]));
+  // What others or the system answered comes back as it was read.
+  const isSentBack = (answer: Answer) =>
+    !open.has(answer.questionFID) && isSame(answer, shown?.get(answer.questionFID));
+  const given = all.filter((answer) => !papers.has(answer.questionFID) && !isSentBack(answer));
+  for (const answer of given) requireAnswer(open.get(answer.questionFID), answer);
+  const before = answersOf(await storedAnswers(at.db, form.id));
+  const next = answersOf(given.filter((answer) => !isEmpty(answer)));
+  const gone = [...before.keys()].filter((fid) => open.has(fid) && !next.has(fid));
+  const written = [...next.values()].filter((answer) => !isSame(answer, before.get(answer.questionFID)));
+  const touched = [...gone, ...written.map(({ questionFID }) => questionFID)];
+  return { gone, written, noted: touched.filter((fid) => !open.get(fid)?.onlyAuthor) };
+};
+
+const writeAnswers = async (at: Writing, { id }: FormRecord, { gone, written }: Changes): Promise<void> => {
+  const touched = [...gone, ...written.map(({ questionFID }) => questionFID)];
+  if (touched.length > 0)
+    await at.db.delete(ecddAnswer).where(and(eq(ecddAnswer.formId, id), inArray(ecddAnswer.questionFID, touched)));
+  if (written.length > 0)
+    await at.db
+      .insert(ecddAnswer)
+      .values(written.map((answer) => ({ formId: id, answeredBy: at.actor.userId, ...answer })));
+};
+
+/** Refuses an answer to what is not asked here, and one of another kind than the question takes. */
+const requireAnswer = (row: RowRecord | undefined, { questionFID, checkedResult, detail }: Answer): void => {
+  const wrong = (words: string) =>
+    new Refusal('ecdd.invalid', `${questionFID}: ${words}`, { field: 'listECDDAMLFormResult' });
+  if (!row) throw wrong('this form has no such question.');
+  if (checkedResult !== '' && !isChecked(row)) throw wrong('this question is not answered with Yes or No.');
+  if (checkedResult === 'NA' && row.answerType !== 'YNNA') throw wrong('this question is answered with Yes or No.');
+  if (detail !== '' && isChecked(row) && row.opens === null)
+    throw wrong('this question takes Yes or No and no detail.');
+  const takesChoice = row.answerType === 'CHOICE' || row.opens === 'CHOICE';
+  if (takesChoice && detail !== '' && !row.choices.some(({ key }) => key === detail))
+    throw wrong('this is none of its choices.');
+  const takesCountries = row.answerType === 'COUNTRIES' || row.opens === 'COUNTRIES';
+  if (takesCountries && detail !== '' && !detail.split(',').every(isCountry)) throw wrong('choose countries.');
+};
+
+const note = (at: Writing, { id }: FormRecord, action: string, detail: Record<string, unknown>) =>
+  record(at, { aggregate: 'ecdd-form', aggregateId: id, action, detail });

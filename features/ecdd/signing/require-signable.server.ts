@@ -1,0 +1,42 @@
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { rowsIn } from '../approvals/approving.rules.ts';
+import { ratingText } from '../forms/forms.words.ts';
+import type { FormRecord } from '../forms/scope.server.ts';
+import { standingOf } from '../forms/standing.server.ts';
+
+/**
+ * How a form stands that may be signed now.
+ * @throws Refusal `form.conflict` for what is not complete, not determined, or acknowledged already, though it has expired
+ */
+export const requireSignable = async (at: Reading, form: FormRecord) => {
+  const found = await standingOf(at, form);
+  const { gaps, determination, isSigned, validity } = found;
+  if (validity?.isExpired)
+    throw new Refusal('form.conflict', 'This version has expired. Edit the form and update it to begin another one.');
+  if (isSigned) throw new Refusal('form.conflict', 'This form is signed already.');
+  if (gaps.length > 0)
+    throw new Refusal('form.conflict', `Complete the form first: ${rowsIn(gaps)} ${areMissing(gaps.length)}.`);
+  if (!determination) throw new Refusal('form.conflict', 'Sign the risk determination first.');
+  return found;
+};
+
+const areMissing = (count: number): string => (count === 1 ? 'is missing' : 'are missing');
+
+/**
+ * That a form may be acknowledged without a link, on paper or by a refusal. It counts towards the rating: what that asks is answered before,
+ * since what is signed can't be determined again.
+ * @throws Refusal `form.conflict` naming the questions that it would ask, `form.invalid` for one that becomes medium without mitigation
+ */
+export const requireAcknowledgeable = async (at: Reading, form: FormRecord, mitigation: string): Promise<void> => {
+  const { acknowledged, determination } = await requireSignable(at, form);
+  const { rating, own } = acknowledged;
+  const says = `It becomes ${ratingText(rating)} without the customer’s own link`;
+  if (own.gaps.length > 0)
+    throw new Refusal(
+      'form.conflict',
+      `${says}: answer ${rowsIn(own.gaps)} first. Edit the form, and determine it as ${ratingText(rating)}: then they are asked.`,
+    );
+  if (rating === 'MEDIUM' && mitigation === '' && determination?.mitigation === '')
+    throw new Refusal('form.invalid', `${says}: say what is done about that.`, { field: 'mitigation' });
+};

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import { openRequest, resend, revokeRequests, type SentLink } from '#features/signing/index.server.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { type Reading, transact, type Writing } from '#platform/server/context.ts';
+import { noteCorrected } from '../corrections/note-corrected.server.ts';
+import { customerPdf, sha256 } from '../forms/paper.server.ts';
+import { presentForm } from '../forms/read.server.ts';
+import { customerPartPlace, type FormRecord, findForm, formPlace, lockForm } from '../forms/scope.server.ts';
+import { formKind, standingOf } from '../forms/standing.server.ts';
+import { papersOf } from '../papers/papers-of.server.ts';
+import type { ecdd } from '../room.calls.ts';
+import { ecddCustomerPart } from '../tables.server.ts';
+import { capacityOf, documentOf, documentTitle } from './document.server.ts';
+import { requireSignable } from './require-signable.server.ts';
+import { hasSigned, type Recipient, signersOf } from './signers.rules.ts';
+
+type Sending = Input<typeof ecdd.sendForSigning>['body'];
+type Standing = Awaited<ReturnType<typeof requireSignable>>;
+
+const mayGoOn = ['SENT', 'OPENED', 'VERIFIED', 'EXPIRED', 'LOCKED'];
+
+/** The request of a version to one of its signers that can be sent again. */
+const openOf = ({ requests }: Standing, { version }: FormRecord, { name }: Recipient) =>
+  requests.find((each) => each.version === version && each.recipient.name === name && mayGoOn.includes(each.state));
+
+/** To whom it is sent: those who have signed this version are not asked again. */
+const recipientsOf = (
+  { signers, signatures }: Standing,
+  form: FormRecord,
+  { recipient, way }: Sending,
+): Recipient[] => {
+  const wrong = (words: string) => new Refusal('form.invalid', words, { field: 'recipient' });
+  if (recipient !== 'all') {
+    const found = signers[recipient === 'email' ? 0 : recipient + 1];
+    if (!found) throw wrong('This form has no such signer.');
+    return [found];
+  }
+  if (way !== 'MAIL') throw wrong('A link is handed to one signer at a time.');
+  const ofVersion = signatures.filter(({ version }) => version === form.version);
+  return signers.filter((each) => !hasSigned(each, form.name, ofVersion));
+};
+
+/**
+ * Sends a version of a form to its customer, or to whoever signs it with them: what it looks like is frozen, and a link made for each.
+ * Sent again it is a new link, and the old one opens nothing any more.
+ */
+export const sendForSigning = async (at: Reading, { body }: Input<typeof ecdd.sendForSigning>) => {
+  const form = await findForm(at, body.id);
+  if (form.owner !== at.actor.userId) throw missing('form');
+  const found = await requireSignable(at, form);
+  const paper = recipientsOf(found, form, body).some((signer) => !openOf(found, form, signer))
+    ? await paperOf(at, form)
+    : undefined;
+  const sent = await transact(at, async (within) => {
+    // Somebody may have signed while the paper was made.
+    const now = await requireSignable(within, await lockForm(within, form.id, form.version));
+    const links: SentLink[] = [];
+    for (const signer of recipientsOf(now, form, body))
+      links.push(await sendTo(within, form, { signer, way: body.way, paper, open: openOf(now, form, signer) }));
+    return links.at(-1);
+  });
+  if (!sent) throw new Refusal('form.conflict', 'Everybody has signed this form.');
+  const { state } = await standingOf(at, form);
+  return { id: form.id, state, ...sent };
+};
+
+type To = {
+  signer: Recipient;
+  way: Sending['way'];
+  paper: Paper | undefined;
+  open: { requestId: string } | undefined;
+};
+
+const sendTo = async (at: Writing, form: FormRecord, { signer, way, paper, open }: To): Promise<SentLink> => {
+  const link = open
+    ? await resend(at, open.requestId, { way, to: signer })
+    : await openNew(at, form, { paper, way, signer });
+  await record(at, {
+    aggregate: 'ecdd-form',
+    aggregateId: form.id,
+    action: open ? 'form.sent-again' : 'form.sent',
+    detail: { version: form.version, way },
+  });
+  return link;
+};
+
+/** What the customer reads and signs, made before anything is locked. */
+const paperOf = async (at: Reading, form: FormRecord) => {
+  const shown = await presentForm(at, form, 'C');
+  const papers = await papersOf(at, form.id);
+  const pdf = await customerPdf(at, shown, papers);
+  return { papers, pdf, sha256: sha256(pdf), document: documentOf(shown), capacity: capacityOf(shown) };
+};
+
+type Paper = Awaited<ReturnType<typeof paperOf>>;
+
+const openNew = async (at: Writing, form: FormRecord, { paper, way, signer }: Omit<To, 'open'>): Promise<SentLink> => {
+  if (!paper) throw missing('form');
+  const { id, version, property } = form;
+  const { capacity, papers, ...frozen } = paper;
+  const [kept] = await at.db
+    .select({ sha256: ecddCustomerPart.sha256 })
+    .from(ecddCustomerPart)
+    .where(and(eq(ecddCustomerPart.formId, id), eq(ecddCustomerPart.version, version)));
+  // What was frozen once stays as it was.
+  if (!kept) {
+    if (!isDeepStrictEqual(papers, await papersOf(at, id)))
+      throw new Refusal('form.stale', 'The documents of this form were changed meanwhile. Send it again.');
+    const madeAt = at.clock.now().toString();
+    await at.db.insert(ecddCustomerPart).values({ formId: id, version, madeAt, ...frozen, ...ownNumber(at, form) });
+  }
+  return openRequest(
+    at,
+    {
+      kind: formKind,
+      ref: id,
+      version,
+      title: documentTitle,
+      about: property,
+      recipient: { ...signer, capacity },
+      sha256: kept?.sha256 ?? frozen.sha256,
+      corrected: await noteCorrected(at, form),
+      signers: signersOf(form).map(({ name }) => name),
+    },
+    { way },
+  );
+};
+
+/** The number of the customer, sealed for the paper: what is read by a link does not follow what happens to the form. */
+const ownNumber = (at: Writing, { id: formId, idNumberSealed }: FormRecord) => {
+  const id = randomUUID();
+  const number = idNumberSealed && at.secrets.open(idNumberSealed, formPlace(formId));
+  return { id, idNumberSealed: at.secrets.seal(number, customerPartPlace(id)) };
+};
+
+export const revokeForm = async (at: Writing, { params }: Input<typeof ecdd.revokeForm>) => {
+  const form = await lockForm(at, params.id);
+  await revokeRequests(at, formKind, form.id);
+  await record(at, {
+    aggregate: 'ecdd-form',
+    aggregateId: form.id,
+    action: 'form.withdrawn',
+    detail: { version: form.version },
+  });
+  const { state } = await standingOf(at, form);
+  return { id: form.id, state };
+};

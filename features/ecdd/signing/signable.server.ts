@@ -1,0 +1,226 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { keepFile, takeFile } from '#features/media/server/index.ts';
+import { notify } from '#features/notifications/index.server.ts';
+import { maskIdentity } from '#features/particulars/rules/identity.ts';
+import { idTypes } from '#features/particulars/words/kinds.ts';
+import type { OfRequest, Signable } from '#features/signing/index.server.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { largestFile } from '#platform/contract/files.ts';
+import type { NotificationKind } from '#platform/contract/notification-kind.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { type Reading, transact, type Writing } from '#platform/server/context.ts';
+import { formChanged } from '../dossier/form-changed.server.ts';
+import { attachCodes } from '../forms/forms.words.ts';
+import { customerPartPlace, type FormRecord, formPlace, lockForm } from '../forms/scope.server.ts';
+import { formKind, standingOf } from '../forms/standing.server.ts';
+import { officersPaper, papersOf } from '../papers/papers-of.server.ts';
+import { formAddress } from '../places.words.ts';
+import { ecddAnswer, ecddCustomerPart, ecddFile, ecddForm, ecddSignature } from '../tables.server.ts';
+import { rowsFor } from '../templates/templates.server.ts';
+import { requireSignable } from './require-signable.server.ts';
+
+export const formSigning: NotificationKind = {
+  key: 'formSigning',
+  label: 'Due diligence forms',
+  help: 'A customer signed or declined a form, or its link has run out.',
+  action: 'Open',
+  isUrgent: true,
+  isFor: ({ role }) => role === 'salesperson',
+};
+
+/** Most papers that a customer adds to a form. */
+const mostPapers = 30;
+
+type CustomerPart = typeof ecddCustomerPart.$inferSelect;
+
+const formOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, id: string): Promise<FormRecord> => {
+  const [found] = await db.select().from(ecddForm).where(eq(ecddForm.id, id));
+  if (!found) throw missing('form');
+  return found;
+};
+
+const partOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, { ref, version }: OfRequest) => {
+  const [found] = await db
+    .select()
+    .from(ecddCustomerPart)
+    .where(and(eq(ecddCustomerPart.formId, ref), eq(ecddCustomerPart.version, version)));
+  if (!found) throw missing('form');
+  return found;
+};
+
+/** The number as it was when this version was sent. One sent before customers’ parts had their own: the form’s, while it is this version still. */
+const numberOf = (
+  at: Reading<Actor | null>,
+  form: FormRecord,
+  { id, idNumberSealed, version }: CustomerPart,
+): string => {
+  if (idNumberSealed !== null) return at.secrets.open(idNumberSealed, customerPartPlace(id));
+  if (form.version !== version) return '';
+  return form.idNumberSealed ? at.secrets.open(form.idNumberSealed, formPlace(form.id)) : form.idNumberMasked;
+};
+
+/** The addresses of a form, with another one for one of those who sign it. */
+const addressesWith = ({ name, particulars, signers }: FormRecord, who: string, email: string) => ({
+  particulars: name === who ? { ...particulars, email } : particulars,
+  signers: signers.map((signer) => (signer.name === who ? { ...signer, email } : signer)),
+});
+
+/** The codes of what a customer ticks: they answer nothing else, whatever codes come with a signature. */
+const statementsOf = async (at: Writing<Actor | null>, formId: string): Promise<string[]> => {
+  const { templateId } = await formOf(at, formId);
+  const rows = await rowsFor(at.db, templateId, 'C');
+  return rows.filter(({ filledBy }) => filledBy === 'CUSTOMER').map(({ questionFID }) => questionFID);
+};
+
+const tell = async (
+  at: Writing<Actor | null>,
+  of: OfRequest,
+  what: string,
+  title: string,
+  line = '',
+  kind = formSigning,
+) => {
+  const { owner, property } = await formOf(at, of.ref);
+  await record(at, {
+    aggregate: 'ecdd-form',
+    aggregateId: of.ref,
+    action: `form.${what}`,
+    detail: { version: of.version, requestId: of.requestId },
+  });
+  await notify(at, kind, {
+    to: [owner],
+    key: `ecdd-${what}:${of.requestId}:${at.clock.now().toString()}`,
+    title,
+    line: [property, line].filter(Boolean).join(' · '),
+    link: `/e-cdd?id=${of.ref}`,
+  });
+};
+
+/** The forms of this room, as customers sign them. */
+export const signableForm: Signable = {
+  kind: formKind,
+  lock: async (at, ref) => {
+    await at.db.select({ id: ecddForm.id }).from(ecddForm).where(eq(ecddForm.id, ref)).for('update');
+  },
+  places: async ({ db }, refs) => {
+    const found = await db
+      .select()
+      .from(ecddForm)
+      .where(inArray(ecddForm.id, [...refs]));
+    return new Map(found.map(({ id, formNo }) => [id, { title: formNo, link: formAddress(id) }]));
+  },
+  sendingAgain: async (at, { ref, version, recipient }, email) => {
+    const form = await lockForm(at, ref, version);
+    await requireSignable(at, form);
+    if (!email) return;
+    const corrected = addressesWith(form, recipient.name, email);
+    if (isDeepStrictEqual(corrected, addressesWith(form, '', ''))) return;
+    // What is signed names no address: the version stays.
+    await at.db.update(ecddForm).set(corrected).where(eq(ecddForm.id, ref));
+    await record(at, {
+      aggregate: 'ecdd-form',
+      aggregateId: ref,
+      action: 'form.address-corrected',
+      detail: { version },
+    });
+  },
+  read: async (at, of) => {
+    const [form, part, papers] = await Promise.all([formOf(at, of.ref), partOf(at, of), papersOf(at, of.ref)]);
+    const { document } = part;
+    const number = numberOf(at, form, part);
+    // Whoever signs beside the customer has no use for the customer's number.
+    const shown = form.idType === 'UEN' || of.recipient.name === form.name ? number : maskIdentity(number);
+    const [first, ...rest] = document.sections;
+    const fact = { label: idTypes[form.idType], value: shown, isPrivate: form.idType !== 'UEN' };
+    return {
+      ...document,
+      sections: first ? [{ ...first, facts: shown ? [...first.facts, fact] : first.facts }, ...rest] : rest,
+      uploads: document.uploads.map((upload) => ({
+        ...upload,
+        files: papers.filter(({ attachCode }) => attachCode === upload.key).map(({ name }) => name),
+      })),
+    };
+  },
+  pdf: async (at, of) => (await partOf(at, of)).pdf,
+  added: async (at, of, signedAt) => {
+    const [{ madeAt }, papers] = await Promise.all([partOf(at, of), papersOf(at, of.ref)]);
+    const isBetween = ({ addedAt }: { addedAt: string }) =>
+      Date.parse(addedAt) > Date.parse(madeAt) && Date.parse(addedAt) <= Date.parse(signedAt);
+    return papers.filter(isBetween).map(({ name, attachCode, addedBy, addedAt, sha256 }) => ({
+      name,
+      at: addedAt,
+      kind: attachCodes[attachCode],
+      by: addedBy || 'the customer',
+      sha256,
+    }));
+  },
+  signed: async (at, of, { signedAt, name, capacity, confirmed }) => {
+    const { requestId, ref: formId, version } = of;
+    await at.db.insert(ecddSignature).values({
+      formId,
+      version,
+      how: 'LINK',
+      requestId,
+      signedAt,
+      name,
+      capacity,
+      signer: of.recipient.name,
+    });
+    const { isSigned, signers, signatures } = await standingOf(at, await formOf(at, formId));
+    // Each of them confirms the same statements: they are confirmed once all have.
+    const ticked = isSigned ? (await statementsOf(at, formId)).filter((fid) => confirmed.includes(fid)) : [];
+    if (ticked.length > 0) {
+      await at.db.delete(ecddAnswer).where(and(eq(ecddAnswer.formId, formId), inArray(ecddAnswer.questionFID, ticked)));
+      await at.db
+        .insert(ecddAnswer)
+        .values(ticked.map((questionFID) => ({ formId, questionFID, checkedResult: 'Y' as const })));
+    }
+    await formChanged(at, formId);
+    const count = signatures.filter((each) => each.version === version).length;
+    const left = signers.length > 1 && !isSigned ? `${count} of ${signers.length} have signed` : '';
+    // With the last signature comes the mail that has the sealed file.
+    const kind: NotificationKind = isSigned ? { ...formSigning, ownMail: true } : formSigning;
+    await tell(at, of, 'signed', `${name} signed the due diligence form`, left, kind);
+  },
+  declined: (at, of, reason) => tell(at, of, 'declined', `${of.recipient.name} declined to sign`, reason),
+  ended: (at, of, why) =>
+    tell(
+      at,
+      of,
+      'link-ended',
+      why === 'EXPIRED' ? 'The link to sign has expired' : 'The link to sign was locked',
+      why === 'EXPIRED' ? 'Send it again' : 'Five wrong codes were entered. Check the address and send it again',
+    ),
+  sealed: async (at, of, { fileId }) => {
+    await at.db.update(ecddSignature).set({ fileId }).where(eq(ecddSignature.requestId, of.requestId));
+  },
+  upload: async (at, of, key, { source, fileName }, admit) => {
+    const { document } = await partOf(at, of);
+    if (!document.uploads.some((each) => each.key === key)) throw missing('document');
+    return takeFile(at, { source, fileName, maxBytes: largestFile }, (stored) =>
+      transact(at, async (within) => {
+        await admit(within);
+        if (
+          (await within.db.$count(
+            ecddFile,
+            and(eq(ecddFile.formId, of.ref), isNull(ecddFile.removedAt), ne(ecddFile.attachCode, officersPaper)),
+          )) >= mostPapers
+        )
+          throw new Refusal('form.conflict', `A form has at most ${mostPapers} documents.`);
+        const { fileId, originalName } = await keepFile(within, stored);
+        await within.db
+          .insert(ecddFile)
+          .values({ fileId, formId: of.ref, attachCode: key, addedAt: within.clock.now().toString() });
+        await record(within, {
+          aggregate: 'ecdd-form',
+          aggregateId: of.ref,
+          action: 'form.paper-added',
+          detail: { fileId, attachCode: key },
+        });
+        return { answer: originalName, isKept: true };
+      }),
+    );
+  },
+};
