@@ -31,8 +31,8 @@ const shared = /[\\/]platform[\\/]web[\\/](record[\\/]|api[\\/]useChange|form[\\
 
 /** The same of rooms, each by its name: a file that moves without its line here would silently change what pages load. */
 const sharedOfRooms = [
-  'features/aml/words/cases.ts',
-  'features/aml/words/hits.ts',
+  'features/aml/cases/cases.words.ts',
+  'features/aml/hits/hits.words.ts',
   'features/contacts/pdpa/reach.rules.ts',
   'features/contacts/pdpa/Reach.module.css',
   'features/contacts/pdpa/Reach.tsx',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleExternal, sampleInfo, sampleParties } from '#demo/sample.ts';
-import { saveReport } from '#features/aml/web/cases/saveReport.ts';
+import { saveReport } from '#features/aml/reports/saveReport.web.ts';
 import { aReadyForm } from '#features/ecdd/rig/ready-form.ts';
 import { api } from '#features/esubmission/web/api.ts';
 import { send } from '#platform/web/api/send.ts';

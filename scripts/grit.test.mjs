@@ -16,7 +16,7 @@ const wrong = [
   ['features/deal/rules.ts', clock, 'Give the rule its day'],
   ['features/aml/hits/a.rules.ts', clock, 'Give the rule its day'],
   ['features/aml/hits/a.rules.test.ts', clock, 'Give the rule its day'],
-  ['features/aml/rules/b.ts', partial, 'Name every state'],
+  ['features/esubmission/rules/c.ts', partial, 'Name every state'],
   ['features/aml/hits/b.rules.ts', partial, 'Name every state'],
   ['features/esubmission/rules/b.ts', order, 'Give each its place'],
   ['features/ecdd/forms/b.rules.ts', order, 'Give each its place'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { factsHashOf } from '#features/aml/server/screening/facts.ts';
+import { factsHashOf } from '#features/aml/screening/facts.server.ts';
 import { runningUrls } from '#platform/server/database/embedded/connect.ts';
 import { aGable } from './a-gable.ts';
 import { runCommand } from './gable-process.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { factsHashOf } from '#features/aml/server/screening/facts.ts';
+import { factsHashOf } from '#features/aml/screening/facts.server.ts';
 import { lot, singaporeName } from './singapore-names.ts';
 
 /** What a large agency has of customers: invented, by lot, and the same each time. */

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { caseFollowers, caseKeepers } from '#features/aml/server/index.ts';
+import { caseFollowers, caseKeepers } from '#features/aml/index.server.ts';
 import { handedOver } from '#features/contacts/index.server.ts';
 import { fileMakers, fileOwners } from '#features/media/server/index.ts';
 import { numberColumns } from '#features/particulars/server/index.ts';

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { caseForms } from '#features/aml/web/index.ts';
+import { caseForms } from '#features/aml/index.web.ts';
 import { contactForms } from '#features/contacts/index.web.ts';
 import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';

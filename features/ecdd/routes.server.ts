@@ -1,4 +1,4 @@
-import type { CaseKeeper } from '#features/aml/server/index.ts';
+import type { CaseKeeper } from '#features/aml/index.server.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { noteAfterDeal } from './approvals/after-deal.server.ts';
 import { approvalsList, decideForm, waitingApprovals } from './approvals/approvals.server.ts';

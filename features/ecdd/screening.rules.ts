@@ -1,4 +1,4 @@
-import type { ScreeningState } from '#features/aml/words/cases.ts';
+import type { ScreeningState } from '#features/aml/cases/cases.words.ts';
 import { saidOf } from './said-of.rules.ts';
 
 /** What the screening of a case means for all that comes after it: it goes on, it waits until somebody is screened, or it is held. */

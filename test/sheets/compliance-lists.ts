@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { aml } from '#features/aml/contract/index.ts';
-import { screeningStates, subjectRoles } from '#features/aml/words/cases.ts';
-import { falseReasons, hitStates } from '#features/aml/words/hits.ts';
-import { filings, relationships } from '#features/aml/words/register.ts';
+import { screeningStates, subjectRoles } from '#features/aml/cases/cases.words.ts';
+import { falseReasons, hitStates } from '#features/aml/hits/hits.words.ts';
+import { filings, relationships } from '#features/aml/register/register.words.ts';
+import { aml } from '#features/aml/room.calls.ts';
 import { docTypes } from '#features/contacts/documents/documents.words.ts';
 import { holdStates } from '#features/contacts/holds/holds.words.ts';
 import { contacts } from '#features/contacts/room.calls.ts';

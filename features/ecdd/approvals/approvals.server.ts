@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { secondOfficers } from '#features/aml/server/index.ts';
+import { secondOfficers } from '#features/aml/index.server.ts';
 import { secondWord } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

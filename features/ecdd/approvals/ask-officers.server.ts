@@ -1,4 +1,4 @@
-import { secondOfficers } from '#features/aml/server/index.ts';
+import { secondOfficers } from '#features/aml/index.server.ts';
 import { notify } from '#features/notifications/index.server.ts';
 import { type Actor, isCompliance } from '#platform/contract/actor.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';

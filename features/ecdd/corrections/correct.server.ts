@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { secondOfficers } from '#features/aml/server/index.ts';
+import { secondOfficers } from '#features/aml/index.server.ts';
 import { notify } from '#features/notifications/index.server.ts';
 import { secondWord } from '#features/people/server/index.ts';
 import { isCompliance } from '#platform/contract/actor.ts';

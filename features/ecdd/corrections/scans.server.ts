@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { secondOfficers } from '#features/aml/server/index.ts';
+import { secondOfficers } from '#features/aml/index.server.ts';
 import { notify } from '#features/notifications/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';

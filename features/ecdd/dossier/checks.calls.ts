@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { screeningStates } from '#features/aml/words/cases.ts';
+import { screeningStates } from '#features/aml/cases/cases.words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf } from '#platform/contract/fields.ts';
 import { cddFor, formStates, shownRatings } from '../forms/forms.words.ts';

@@ -1,5 +1,5 @@
 import { and, desc, sql } from 'drizzle-orm';
-import { customerOfAny, stateOf } from '#features/aml/server/index.ts';
+import { customerOfAny, stateOf } from '#features/aml/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { ShownRating } from '../forms/forms.words.ts';

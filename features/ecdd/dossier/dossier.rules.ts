@@ -1,4 +1,4 @@
-import type { ScreeningState } from '#features/aml/words/cases.ts';
+import type { ScreeningState } from '#features/aml/cases/cases.words.ts';
 import { plainName } from '#features/particulars/rules/names.ts';
 import type { PartyKind } from '#features/particulars/words/kinds.ts';
 import { streetKey } from '#features/property/rules/address.ts';

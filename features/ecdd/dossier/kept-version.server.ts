@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import { foundOf, stateOf } from '#features/aml/server/index.ts';
+import { foundOf, stateOf } from '#features/aml/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { keptForm, standingOfKept } from '../corrections/kept-form.server.ts';

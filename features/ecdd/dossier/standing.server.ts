@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { stateOf } from '#features/aml/server/index.ts';
+import { stateOf } from '#features/aml/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { pathOf } from '../forms/path.rules.ts';

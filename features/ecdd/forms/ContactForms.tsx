@@ -1,4 +1,4 @@
-import { amlApi } from '#features/aml/web/index.ts';
+import { amlApi } from '#features/aml/index.web.ts';
 import { contactsApi } from '#features/contacts/index.web.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { CaseForms } from './CaseForms.tsx';

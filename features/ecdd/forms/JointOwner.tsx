@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { amlApi } from '#features/aml/web/index.ts';
+import { amlApi } from '#features/aml/index.web.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { ListSelect } from '#platform/web/form/pickers.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';

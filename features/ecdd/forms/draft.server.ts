@@ -1,5 +1,5 @@
 import { and, desc, sql } from 'drizzle-orm';
-import { customerOf } from '#features/aml/server/index.ts';
+import { customerOf } from '#features/aml/index.server.ts';
 import { formFactsOf } from '#features/contacts/index.server.ts';
 import { registeredName } from '#features/firm/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

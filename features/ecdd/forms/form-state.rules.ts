@@ -1,4 +1,4 @@
-import type { ScreeningState } from '#features/aml/words/cases.ts';
+import type { ScreeningState } from '#features/aml/cases/cases.words.ts';
 import { heightOf, higher } from '../rating/heights.rules.ts';
 import type { Factor } from '../rating/rating.rules.ts';
 import { saidOf } from '../said-of.rules.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { customerOf, customerOfAny } from '#features/aml/server/index.ts';
+import { customerOf, customerOfAny } from '#features/aml/index.server.ts';
 import { registeredName } from '#features/firm/server/index.ts';
 import { shownNumber } from '#features/particulars/server/index.ts';
 import { personPublic } from '#features/people/server/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, like } from 'drizzle-orm';
-import { customerOf, customerOfAny } from '#features/aml/server/index.ts';
+import { customerOf, customerOfAny } from '#features/aml/index.server.ts';
 import { sealIdentity } from '#features/particulars/server/index.ts';
 import { isCountry } from '#features/particulars/words/countries.ts';
 import { revokeRequests } from '#features/signing/index.server.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
-import { foundOf, lackingOf, stateOf } from '#features/aml/server/index.ts';
+import { foundOf, lackingOf, stateOf } from '#features/aml/index.server.ts';
 import { countriesAtRisk } from '#features/screening/index.server.ts';
 import { requestsOf } from '#features/signing/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';

@@ -1,4 +1,4 @@
-import { type Found, lackingOf, stateOf } from '#features/aml/server/index.ts';
+import { type Found, lackingOf, stateOf } from '#features/aml/index.server.ts';
 import { lackingWords } from '#features/screening/screening.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-import type { ScreeningState } from '#features/aml/words/cases.ts';
+import type { ScreeningState } from '#features/aml/cases/cases.words.ts';
 import { heightOf, higher, isHigh } from '../rating/heights.rules.ts';
 import { assess, type Beside, type Factor, nothingBeside, shownOf } from '../rating/rating.rules.ts';
 import { standingIn } from '../rating/standing-in.rules.ts';

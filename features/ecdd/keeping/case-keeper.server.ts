@@ -1,4 +1,4 @@
-import type { CaseKeeper } from '#features/aml/server/index.ts';
+import type { CaseKeeper } from '#features/aml/index.server.ts';
 import { ask } from '#platform/server/database/ask.ts';
 
 /** A form of the case whose time is not over; or a party that needs one, until its transaction ended five years ago. */

@@ -1,4 +1,4 @@
-import { type CaseKeeper, closeCase } from '#features/aml/server/index.ts';
+import { type CaseKeeper, closeCase } from '#features/aml/index.server.ts';
 import { addMonths, startOfDay } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import { internalOrigin, type Services } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { foundOf } from '#features/aml/server/index.ts';
+import { foundOf } from '#features/aml/index.server.ts';
 import { forgetFile } from '#features/media/server/index.ts';
 import { purgeRequests } from '#features/signing/index.server.ts';
 import type { Day } from '#platform/contract/days.ts';

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type CaseKeeper, purgeCase } from '#features/aml/server/index.ts';
+import { type CaseKeeper, purgeCase } from '#features/aml/index.server.ts';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
 import { personPublic, secondWord, settledOfficers } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';

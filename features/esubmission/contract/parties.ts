@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { screeningStates } from '#features/aml/words/cases.ts';
+import { screeningStates } from '#features/aml/cases/cases.words.ts';
 import { country, identityNumber } from '#features/particulars/contract.ts';
 import { idTypes, partyKinds, residencies } from '#features/particulars/words/kinds.ts';
 import { LackingList } from '#features/screening/room.calls.ts';

@@ -1,4 +1,4 @@
-import { caseClaimants, caseFollowers, caseKeepers } from '#features/aml/server/index.ts';
+import { caseClaimants, caseFollowers, caseKeepers } from '#features/aml/index.server.ts';
 import { contactEvents, contactMerged, contactNamed } from '#features/contacts/index.server.ts';
 import { formFollowers } from '#features/ecdd/index.server.ts';
 import { fileOwners } from '#features/media/server/index.ts';

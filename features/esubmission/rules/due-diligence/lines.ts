@@ -1,4 +1,4 @@
-import type { ScreeningState } from '#features/aml/words/cases.ts';
+import type { ScreeningState } from '#features/aml/cases/cases.words.ts';
 import type { DutyStanding } from '#features/ecdd/dossier/dossier.rules.ts';
 import type { FormState } from '#features/ecdd/forms/forms.words.ts';
 import { saidOf } from '#features/ecdd/said-of.rules.ts';

@@ -1,4 +1,4 @@
-import type { ScreeningState } from '#features/aml/words/cases.ts';
+import type { ScreeningState } from '#features/aml/cases/cases.words.ts';
 import { isHeldBy } from '#features/ecdd/screening.rules.ts';
 import { type Day, dayOf, daysBetween, type InstantText } from '#platform/contract/days.ts';
 import type { Finding } from '../../contract/status.ts';

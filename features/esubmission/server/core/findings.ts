@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dueDiligenceFrom } from '#features/aml/settings.ts';
+import { dueDiligenceFrom } from '#features/aml/room.settings.ts';
 import { findAgents, personPublic } from '#features/people/server/index.ts';
 import { hasLists } from '#features/screening/index.server.ts';
 import { readSetting, readSettings } from '#features/settings/server/index.ts';

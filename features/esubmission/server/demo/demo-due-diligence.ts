@@ -1,4 +1,4 @@
-import { screenNow } from '#features/aml/server/index.ts';
+import { screenNow } from '#features/aml/index.server.ts';
 import { fillDemoForm } from '#features/ecdd/index.server.ts';
 import { dueDiligenceForms } from '#features/ecdd/room.settings.ts';
 import { settingTable } from '#features/settings/server/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { dueDiligenceFrom } from '#features/aml/settings.ts';
+import { dueDiligenceFrom } from '#features/aml/room.settings.ts';
 import type { DossierFacts, Principal } from '#features/ecdd/dossier/dossier.rules.ts';
 import { dueDiligenceForms } from '#features/ecdd/room.settings.ts';
 import { addressLine } from '#features/property/rules/address.ts';

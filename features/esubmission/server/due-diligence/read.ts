@@ -1,4 +1,4 @@
-import { foundOf } from '#features/aml/server/index.ts';
+import { foundOf } from '#features/aml/index.server.ts';
 import { dossierState } from '#features/ecdd/dossier/dossier.rules.ts';
 import { standingOfDossier } from '#features/ecdd/index.server.ts';
 import { type Actor, hasDesk, isCompliance } from '#platform/contract/actor.ts';

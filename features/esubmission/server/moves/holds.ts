@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { stateOf } from '#features/aml/server/index.ts';
+import { stateOf } from '#features/aml/index.server.ts';
 import { isHeldBy } from '#features/ecdd/screening.rules.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-import { dueDiligenceFrom } from '#features/aml/settings.ts';
+import { dueDiligenceFrom } from '#features/aml/room.settings.ts';
 import { isClear, isHeldBy } from '#features/ecdd/screening.rules.ts';
 import { hasLists } from '#features/screening/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';

@@ -1,4 +1,4 @@
-import type { CaseKeeper } from '#features/aml/server/index.ts';
+import type { CaseKeeper } from '#features/aml/index.server.ts';
 import { ask } from '#platform/server/database/ask.ts';
 
 /** A party of a submission that goes on, or that moved last after that moment. Of a deleted draft nothing is needed. */

@@ -1,4 +1,4 @@
-import { caseOfContact, stateOf } from '#features/aml/server/index.ts';
+import { caseOfContact, stateOf } from '#features/aml/index.server.ts';
 import { type Particulars, particularsOf, stayedOf } from '#features/contacts/index.server.ts';
 import { tidyIdentity } from '#features/particulars/rules/identity.ts';
 import { plainName } from '#features/particulars/rules/names.ts';

@@ -1,4 +1,4 @@
-import { dueDiligenceFrom } from '#features/aml/settings.ts';
+import { dueDiligenceFrom } from '#features/aml/room.settings.ts';
 import type { ListChange } from '#features/screening/index.server.ts';
 import { hasLists } from '#features/screening/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';

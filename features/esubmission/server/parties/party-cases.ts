@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { caseOfParty, holdCasesOf, leaveCase, stateOf } from '#features/aml/server/index.ts';
-import { dueDiligenceFrom } from '#features/aml/settings.ts';
+import { caseOfParty, holdCasesOf, leaveCase, stateOf } from '#features/aml/index.server.ts';
+import { dueDiligenceFrom } from '#features/aml/room.settings.ts';
 import { addressLine } from '#features/property/rules/address.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { addDays } from '#platform/contract/days.ts';

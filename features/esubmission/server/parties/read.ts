@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { statesOfParties } from '#features/aml/server/index.ts';
-import { dueDiligenceFrom } from '#features/aml/settings.ts';
-import type { ScreeningState } from '#features/aml/words/cases.ts';
+import type { ScreeningState } from '#features/aml/cases/cases.words.ts';
+import { statesOfParties } from '#features/aml/index.server.ts';
+import { dueDiligenceFrom } from '#features/aml/room.settings.ts';
 import { type OpenPoint, openPoints, peopleBehind } from '#features/particulars/rules/ownership.ts';
 import { shownNumber } from '#features/particulars/server/index.ts';
 import { hasShareholders, isEntity } from '#features/particulars/words/kinds.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { holdCasesOf } from '#features/aml/server/index.ts';
+import { holdCasesOf } from '#features/aml/index.server.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';

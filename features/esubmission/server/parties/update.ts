@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { holdCasesOf } from '#features/aml/server/index.ts';
+import { holdCasesOf } from '#features/aml/index.server.ts';
 import { sealIdentity } from '#features/particulars/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { StateBadge } from '#features/aml/web/index.ts';
+import { StateBadge } from '#features/aml/index.web.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';
 import type { Party } from '../../contract/parties.ts';

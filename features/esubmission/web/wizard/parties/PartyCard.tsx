@@ -2,7 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { StateBadge } from '#features/aml/web/index.ts';
+import { StateBadge } from '#features/aml/index.web.ts';
 import { countryName } from '#features/particulars/words/countries.ts';
 import { idTypes, isEntity, partyKinds } from '#features/particulars/words/kinds.ts';
 import { formatDay } from '#platform/contract/days.ts';

@@ -1,0 +1,226 @@
+import { Box, Button, Menu } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { countryName } from '#features/particulars/words/countries.ts';
+import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
+import { sources } from '#features/screening/screening.words.ts';
+import { isCompliance } from '#platform/contract/actor.ts';
+import { formatDay, formatInstant } from '#platform/contract/days.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import { useOffer } from '#platform/web/shell/ports.ts';
+import { api } from '../api.web.ts';
+import { caseForms } from '../ports.web.ts';
+import { ReportButton } from '../reports/ReportButton.tsx';
+import { CaseFindings } from './CaseFindings.tsx';
+import classes from './CasePage.module.css';
+import type { Case } from './cases.calls.ts';
+import { screeningStates, subjectRoles } from './cases.words.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { type Edited, SubjectDrawer } from './SubjectDrawer.tsx';
+
+const crumbs = [
+  { label: 'Agent Tools', to: '/agent-tools' },
+  { label: 'AML checks', to: '/agent-tools/aml' },
+];
+
+/** /agent-tools/aml?id=: a customer with everybody behind them, and whether they are clear. */
+export const CasePage = ({ id }: { id: string }) => (
+  <RecordPage call={api.amlReport} input={{ query: { aMLID: id } }} title="AML check" crumbs={crumbs}>
+    {(record) => <Whole record={record} />}
+  </RecordPage>
+);
+
+function Whole({ record }: { record: Case }) {
+  const Forms = useOffer(caseForms);
+  const { aMLID, caseNo, name, state, property, salesperson, screenedAt, nextReview, subjects, lists, isMine } = record;
+  const [edited, setEdited] = useState<Edited>();
+  const me = useMe();
+  const screen = useChange(api.screenAgain);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[...crumbs, { label: caseNo }]}
+        meta={
+          <>
+            <StateBadge state={state} lacking={record.lacking} />
+            <span>{screenedAt ? `Screened ${formatInstant(screenedAt)}` : 'Nobody was screened yet'}</span>
+          </>
+        }
+        action={
+          <>
+            {me.role !== 'admin' && (
+              <Button
+                variant="default"
+                loading={screen.isPending}
+                onClick={() => screen.mutate({ params: { id: aMLID } })}
+              >
+                Screen again
+              </Button>
+            )}
+            <ReportButton aMLID={aMLID} isScreened={screenedAt !== null} />
+            {isMine && <Refer aMLID={aMLID} />}
+          </>
+        }
+      />
+      {state === 'NOT_SCREENED' && <NotScreened record={record} />}
+      <Panel title="Case">
+        <KeyValues
+          items={[
+            { label: 'Case', value: caseNo },
+            { label: 'Salesperson', value: salesperson },
+            { label: 'Next review', value: nextReview && formatDay(nextReview) },
+            { label: 'Property', value: property, wide: true },
+          ]}
+        />
+      </Panel>
+      <Box mt={20}>
+        <Panel
+          title="Who is screened"
+          description="The customer, and everybody who stands behind: owners, directors, signatories, and whom the customer acts for."
+          action={
+            isMine && (
+              <Button
+                variant="default"
+                leftSection={<IconUserPlus size={17} stroke={1.7} />}
+                onClick={() => setEdited('new')}
+              >
+                Add
+              </Button>
+            )
+          }
+        >
+          <ul className={classes.people}>
+            {subjects.map((subject) => (
+              <Subject key={subject.subjectId} of={record} subject={subject} onEdit={() => setEdited(subject)} />
+            ))}
+          </ul>
+        </Panel>
+      </Box>
+      {Forms && (
+        <Box mt={20}>
+          <Forms aMLID={aMLID} isMine={isMine} />
+        </Box>
+      )}
+      <Box mt={20}>
+        <Panel title="Lists" description="Searched when the customer was screened last.">
+          {lists.length === 0 ? (
+            'None yet.'
+          ) : (
+            <KeyValues
+              items={lists.map(({ source, asOf, entities }) => ({
+                label: sources[source],
+                value: `As of ${formatDay(asOf)}, ${entities.toLocaleString('en-SG')} entries`,
+              }))}
+            />
+          )}
+        </Panel>
+      </Box>
+      {isCompliance(me) && (
+        <Box mt={20}>
+          <CaseFindings aMLID={aMLID} />
+        </Box>
+      )}
+      <SubjectDrawer of={record} edited={edited} onClose={() => setEdited(undefined)} />
+    </>
+  );
+}
+
+type Of = { of: Case; subject: Case['subjects'][number]; onEdit: () => void };
+
+function Subject({ of, subject, onEdit }: Of) {
+  const { aMLID, version, isMine, contactId } = of;
+  const { subjectId, role, kind, name, aliases, idType, idNumberMasked, nationality, dateOfBirth, birthUnknown } =
+    subject;
+  const [removing, setRemoving] = useState(false);
+  const remove = useChange(api.removeSubject);
+  const isOfContact = role === 'CUSTOMER' && contactId !== null;
+  const facts = [
+    idNumberMasked && `${idTypes[idType]} ${idNumberMasked}`,
+    dateOfBirth ? `Born ${formatDay(dateOfBirth)}` : birthUnknown && 'Date of birth not known',
+    nationality && countryName(nationality),
+  ].filter(Boolean);
+  return (
+    <li className={classes.person}>
+      <div className={classes.words}>
+        <strong>{name}</strong>
+        <span className={classes.dim}>{[subjectRoles[role], partyKinds[kind]].join(' · ')}</span>
+        {aliases.length > 0 && <span className={classes.dim}>Also {aliases.join(', ')}</span>}
+        {facts.length > 0 && <span className={classes.dim}>{facts.join(' · ')}</span>}
+      </div>
+      <StateBadge state={subject.state} />
+      {isMine && !isOfContact && (
+        <MoreActions>
+          <Menu.Item onClick={onEdit}>Correct</Menu.Item>
+          {role !== 'CUSTOMER' && (
+            <Menu.Item color="red" onClick={() => setRemoving(true)}>
+              Take out
+            </Menu.Item>
+          )}
+        </MoreActions>
+      )}
+      <ConfirmDialog
+        danger
+        opened={removing}
+        onClose={() => setRemoving(false)}
+        onConfirm={() => remove.mutate({ params: { id: aMLID, subjectId }, query: { version } })}
+        title={`Take ${name} out?`}
+        confirm="Take out"
+      >
+        Only if this person does not stand behind the customer any more. What was found out stays on file.
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** Why somebody is not screened, and what to do. */
+function NotScreened({ record: { subjects } }: { record: Case }) {
+  const names = (what: 'NAME' | 'BIRTH') =>
+    subjects
+      .filter(({ lacks }) => lacks === what)
+      .map(({ name }) => name)
+      .join(', ');
+  const unnamed = names('NAME');
+  const unborn = names('BIRTH');
+  return (
+    <Box mb={20}>
+      <Notice tone="warning" title={screeningStates.NOT_SCREENED}>
+        {unnamed && <div>{`Give the name as the passport has it, in Latin letters: ${unnamed}.`}</div>}
+        {unborn && <div>{`Give the date of birth of ${unborn}, or say that it is not known.`}</div>}
+        {!unnamed && !unborn && 'No list of names is loaded. Ask compliance; everybody is screened as soon as one is.'}
+      </Notice>
+    </Box>
+  );
+}
+
+function Refer({ aMLID }: { aMLID: string }) {
+  const [opened, setOpened] = useState(false);
+  const refer = useChange(api.refer, { refreshes: false });
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Refer to compliance
+      </Button>
+      <ReasonDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onConfirm={(narrative) => refer.mutateAsync({ params: { id: aMLID }, body: { narrative } })}
+        title="Refer to compliance"
+        label="What you noticed"
+        most={4000}
+        confirm="Send"
+      >
+        Only compliance reads it, and you can’t read it back. Don’t speak of it to the customer or to anybody else.
+      </ReasonDialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { officersOfLate, secondWord, settledOfficers } from '#features/people/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { designatedOfficers } from '../room.settings.ts';
+import { secondOf } from './second-of.rules.ts';
+
+/** The ids of who gives the second word on a hit. `barred`: its first officer, and who claimed a submission of the customer. */
+export const secondOfficers = async (at: Pick<Reading, 'db' | 'clock'>, barred: string[]): Promise<string[]> => {
+  const chosen = await readSetting(at.db, designatedOfficers);
+  const desk = await settledOfficers(at);
+  return secondOf(chosen, desk, barred).map(({ id }) => id);
+};
+
+/** Whether nobody but those who are barred is at the desk, or was lately: who only rests is waited for, and nobody decides alone in their place. */
+export const isNobodyElse = async (at: Pick<Reading, 'db' | 'clock'>, barred: string[]): Promise<boolean> =>
+  (await officersOfLate(at)).every(({ id }) => barred.includes(id));
+
+/** The second word on a hit, by a designated officer. `own`: what is said to its first officer. @throws Refusal `hit.forbidden` */
+export const secondWordOnHit = async (
+  at: Writing,
+  { first, claimed }: { first: string | null; claimed: string[] },
+  own: string,
+): Promise<void> =>
+  secondWord(at, {
+    of: 'hit',
+    by: first,
+    desk: 'compliance',
+    among: await secondOfficers(at, [...(first ? [first] : []), ...claimed]),
+    code: 'hit.forbidden',
+    own,
+    others: 'A designated officer gives the second word.',
+  });

@@ -1,0 +1,55 @@
+import { ask } from '#platform/server/database/ask.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { isHeld } from '../holds/held.server.ts';
+
+/** What was found of the people of a case. Compliance alone reads it: a rating may follow from it, and no word of it. */
+export type Found = {
+  /** Somebody on a list of sanctions: undecided, or a true match. */
+  isSanctioned: boolean;
+  isExposed: boolean;
+  hasAdverseNews: boolean;
+  /** True matches of these kinds. */
+  isExposedForSure: boolean;
+  hasAdverseNewsForSure: boolean;
+  /** Something is open, and all of it are politically exposed persons whom two officers confirmed, on no list of sanctions. No officer holds the customer. */
+  isExposedAlone: boolean;
+  /** The register has an entry of the case, unless it was decided that it is not reported. It moves no state: whoever approves a form reads it. */
+  isSuspected: boolean;
+};
+
+const text = `
+  WITH now AS (SELECT coalesce((SELECT joined FROM aml_case WHERE id = $1), $1) AS id)
+  SELECT coalesce(bool_or(found->'listed'->'topics' ? 'SANCTION') FILTER (WHERE is_there), false) AS "isSanctioned",
+         coalesce(bool_or(found->'listed'->'topics' ? 'PEP') FILTER (WHERE is_there), false) AS "isExposed",
+         coalesce(bool_or(found->'listed'->'topics' ? 'ADVERSE') FILTER (WHERE is_there), false) AS "hasAdverseNews",
+         coalesce(bool_or(is_true AND found->'listed'->'topics' ? 'PEP') FILTER (WHERE is_there), false) AS "isExposedForSure",
+         coalesce(bool_or(is_true AND found->'listed'->'topics' ? 'ADVERSE') FILTER (WHERE is_there), false) AS "hasAdverseNewsForSure",
+         coalesce(bool_and(is_true AND found->'listed'->'topics' ? 'PEP' AND NOT found->'listed'->'topics' ? 'SANCTION'), false)
+           AS "isExposedAlone",
+         EXISTS (
+           SELECT FROM str_entry e JOIN aml_case c ON c.id = e.case_id, now
+           WHERE (c.id = now.id OR c.joined = now.id) AND e.filing <> 'NOT_FILE'
+         ) AS "isSuspected",
+         (SELECT id FROM now) AS "caseId"
+  FROM (
+    SELECT h.found, h.state = 'TRUE' AS is_true, s.removed_at IS NULL AS is_there
+    FROM screening_hit h JOIN aml_subject s ON s.id = h.subject_id, now
+    WHERE s.case_id = now.id AND h.ended_at IS NULL AND h.state <> 'FALSE'
+  ) hits`;
+
+const none: Found = {
+  isSanctioned: false,
+  isExposed: false,
+  hasAdverseNews: false,
+  isExposedForSure: false,
+  hasAdverseNewsForSure: false,
+  isExposedAlone: false,
+  isSuspected: false,
+};
+
+export const foundOf = async (db: Db, caseId: string): Promise<Found> => {
+  const [row] = await ask<Found & { caseId: string }>(db, text, [caseId]);
+  if (!row) return none;
+  const { caseId: now, ...found } = row;
+  return { ...found, isExposedAlone: found.isExposedAlone && !(await isHeld(db, now)) };
+};

@@ -1,0 +1,125 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isInForce, type Screened, screen } from '#features/screening/index.server.ts';
+import type { Hit } from '#features/screening/room.calls.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { isAskable } from '../cases/state.rules.ts';
+import type { SubjectRecord } from '../cases/subjects.server.ts';
+import type { HitState } from '../hits/hits.words.ts';
+import { amlSubject, hitDecision, screeningHit, screeningRun } from '../tables.server.ts';
+import { endHits } from './end-hits.server.ts';
+import { factsHashOf, questionOf } from './facts.server.ts';
+import { agreesSince, remembered } from './remembered.server.ts';
+import { screenCaseJob } from './settle-case.server.ts';
+
+/**
+ * Screens subjects of a locked case against the lists in force, and brings their hits up to date: what is new is opened, what is the
+ * same keeps its decision, what has changed is open again, and what is found no longer ends. Without a list nobody is screened.
+ * `moment`: the time that is read of it, where others are screened with them.
+ */
+export const screenSubjects = async (
+  at: Writing<Actor | null>,
+  subjects: SubjectRecord[],
+  moment?: string,
+): Promise<void> => {
+  const asked = subjects.filter(isAskable);
+  if (asked.length === 0) return;
+  const questions = asked.map((subject) => questionOf(at, subject));
+  const { answers, ...screened } = await screen(at, questions);
+  if (screened.versions.length > 0)
+    for (const [index, subject] of asked.entries())
+      await keepAnswer(at, subject, answers[index]?.hits ?? [], { ...screened, moment });
+  // A list that came meanwhile has everybody screened again, who is there: this is not, before it is committed.
+  const { caseId } = asked[0] ?? {};
+  if (caseId && !(await isInForce(at.db, screened.versions))) await at.jobs.send(at.db, screenCaseJob, { caseId });
+};
+
+type Source = Pick<Screened, 'versions' | 'engine'> & { moment?: string | undefined };
+
+/** Keeps what was found of a subject, and that it was looked for. */
+const keepAnswer = async (at: Writing<Actor | null>, subject: SubjectRecord, hits: Hit[], source: Source) => {
+  const live = await liveHits(at, subject.id);
+  const { factsHash, now } = await keepRun(at, subject, hits.length, source);
+  const found = new Set(hits.map((hit) => earlierOf(hit, live)?.id));
+  const gone = live.filter(({ id }) => !found.has(id)).filter((one) => mayEnd(one, factsHash));
+  await endHits(
+    at,
+    subject.id,
+    gone.map(({ id }) => id),
+  );
+  for (const hit of hits) await keepHit(at, { subject, hit, factsHash, now, live });
+};
+
+/**
+ * What is found no longer ends by itself if it was false, or if the list has changed and not the customer: else a salesperson could end
+ * a hit by another date of birth. What two officers confirmed stays until they say otherwise.
+ */
+const mayEnd = ({ state, factsHash }: Live, now: string): boolean =>
+  state === 'FALSE' || (state === 'OPEN' && factsHash === now);
+
+/** Keeps what came with one version of a list, beside what was found before. */
+export const keepMore = async (at: Writing<Actor | null>, subject: SubjectRecord, hits: Hit[], source: Source) => {
+  const live = await liveHits(at, subject.id);
+  const { factsHash, now } = await keepRun(at, subject, hits.length, source);
+  for (const hit of hits) await keepHit(at, { subject, hit, factsHash, now, live });
+};
+
+const keepRun = async (at: Writing<Actor | null>, subject: SubjectRecord, hits: number, source: Source) => {
+  const factsHash = factsHashOf(subject);
+  const now = at.clock.now().toString();
+  const { versions, engine, moment = now } = source;
+  const by = at.actor?.userId ?? null;
+  await at.db.insert(screeningRun).values({ subjectId: subject.id, at: now, by, factsHash, versions, engine, hits });
+  const screenedAt = sql`greatest(${amlSubject.screenedAt}, ${moment})`;
+  await at.db.update(amlSubject).set({ screenedAt, factsHash }).where(eq(amlSubject.id, subject.id));
+  return { factsHash, now };
+};
+
+type Live = typeof screeningHit.$inferSelect;
+
+/** Those that were found of somebody and are still on their lists. */
+const liveHits = (at: Writing<Actor | null>, subjectId: string): Promise<Live[]> =>
+  at.db
+    .select()
+    .from(screeningHit)
+    .where(and(eq(screeningHit.subjectId, subjectId), isNull(screeningHit.endedAt)));
+
+/** The live hit on the same entry, by its key or by one that it had before. */
+const earlierOf = ({ source, entityKey, formerKeys }: Hit, live: Live[]): Live | undefined =>
+  [entityKey, ...formerKeys]
+    .map((key) => live.find((one) => one.source === source && one.entityKey === key))
+    .find((one) => one !== undefined);
+
+const saidFalse: HitState[] = ['FALSE', 'SECOND_FALSE'];
+const numberAgrees = { verdict: 'TAKE_BACK', reason: '', note: 'The identity number of the list agrees now.' } as const;
+
+type Found = { subject: SubjectRecord; hit: Hit; factsHash: string; now: string; live: Live[] };
+
+const keepHit = async (at: Writing<Actor | null>, { subject, hit, factsHash, now, live }: Found): Promise<void> => {
+  const before = earlierOf(hit, live);
+  const { source, entityKey, contentHash, score } = hit;
+  const columns = { entityKey, contentHash, factsHash, score, listedName: hit.listed.name, found: hit };
+  const isNewNumber = before !== undefined && agreesSince(before.found, hit);
+  const isUnchanged = before?.contentHash === contentHash && before.factsHash === factsHash && !isNewNumber;
+  // What is open or a true match stays so whatever changes. What was said to be false is looked at again, by one officer or two.
+  if (before && (isUnchanged || !saidFalse.includes(before.state)))
+    return void (await at.db.update(screeningHit).set(columns).where(eq(screeningHit.id, before.id)));
+  const earlier = await remembered(at, subject, hit, factsHash);
+  const state = earlier?.state ?? 'OPEN';
+  const [row] = before
+    ? await at.db
+        .update(screeningHit)
+        .set({ ...columns, state, foundAt: now })
+        .where(eq(screeningHit.id, before.id))
+        .returning({ id: screeningHit.id })
+    : await at.db
+        .insert(screeningHit)
+        .values({ ...columns, subjectId: subject.id, source, state, foundAt: now })
+        .returning({ id: screeningHit.id });
+  if (row && earlier) await at.db.insert(hitDecision).values({ ...earlier.decision, hitId: row.id, by: null, at: now });
+  // Nor is it remembered in another case what was decided before the number was known.
+  if (row && before && isNewNumber && !earlier)
+    await at.db
+      .insert(hitDecision)
+      .values({ ...numberAgrees, source, entityKey, contentHash, factsHash, hitId: row.id, by: null, at: now });
+};

@@ -1,5 +1,0 @@
-import wire from 'virtual:wire/aml';
-import { client } from '#platform/web/api/client.ts';
-import type { aml } from '../contract/index.ts';
-
-export const api = client<typeof aml>(wire);
