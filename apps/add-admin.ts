@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { Newcomer } from '#features/identity/contract/invitations.ts';
-import { hashChosen } from '#features/identity/server/index.ts';
+import { hashChosen } from '#features/identity/index.server.ts';
+import { Newcomer } from '#features/identity/invitations/invitations.calls.ts';
 import { addPerson, mailWatchers } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';

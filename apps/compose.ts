@@ -6,7 +6,7 @@ import {
   heldSessions,
   openSessions,
   requireConfirmed,
-} from '#features/identity/server/index.ts';
+} from '#features/identity/index.server.ts';
 import { auditJobs } from '#platform/server/audit/anchor.ts';
 import type { Services } from '#platform/server/context.ts';
 import { housekeepingJobs } from '#platform/server/http/forget-keys.ts';

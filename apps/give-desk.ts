@@ -1,4 +1,4 @@
-import { takeAppFrom } from '#features/identity/server/index.ts';
+import { takeAppFrom } from '#features/identity/index.server.ts';
 import {
   lockByUserName,
   mailWatchers,

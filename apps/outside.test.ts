@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outsidePaths } from '#features/identity/rules/public-paths.ts';
+import { outsidePaths } from '#features/identity/public-paths.rules.ts';
 import { serveWeb } from '#platform/server/http/web-files.ts';
 
 const built = new URL('../dist/web/', import.meta.url);

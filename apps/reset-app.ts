@@ -1,4 +1,4 @@
-import { resetApp as drop } from '#features/identity/server/index.ts';
+import { resetApp as drop } from '#features/identity/index.server.ts';
 import { mailWatchers } from '#features/people/server/index.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 

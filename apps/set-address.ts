@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { askForAddress } from '#features/identity/server/index.ts';
+import { askForAddress } from '#features/identity/index.server.ts';
 import { lockPerson, mailWatchers, personPublic } from '#features/people/server/index.ts';
 import { email as address } from '#platform/contract/fields.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '#features/identity/server/index.ts';
+import type { DemoAccount } from '#features/identity/index.server.ts';
 import type { Config } from '#platform/server/config.ts';
 
 /** Prints the address of Gable and the demo accounts. */

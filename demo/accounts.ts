@@ -1,4 +1,4 @@
-import type { DemoAccount } from '#features/identity/server/index.ts';
+import type { DemoAccount } from '#features/identity/index.server.ts';
 import type { NewPerson } from '#features/people/server/index.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#demo/accounts.ts';
-import { hashPassword } from '#features/identity/server/index.ts';
+import { hashPassword } from '#features/identity/index.server.ts';
 import { runningUrls } from '#platform/server/database/embedded/connect.ts';
 import { poolOf } from '#test/pool-of.ts';
 import { gableAndBrowser } from './gable.ts';

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchGivingUp, watchSession } from '#features/identity/web/index.ts';
+import { watchGivingUp, watchSession } from '#features/identity/index.web.ts';
 import { guardChunks } from '#platform/web/errors/chunkReload.ts';
 import { LastResort } from '#platform/web/errors/LastResort.tsx';
 import { GableTheme } from '#platform/web/theme/GableTheme.tsx';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { outsidePaths, publicPaths } from '#features/identity/rules/public-paths.ts';
+import { outsidePaths, publicPaths } from '#features/identity/public-paths.rules.ts';
 import { readLinkToken } from '#platform/web/api/linkToken.ts';
 import { makeRouter } from './router.tsx';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
-import { outsidePaths } from '#features/identity/rules/public-paths.ts';
+import { outsidePaths } from '#features/identity/public-paths.rules.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { RouteError } from '#platform/web/errors/RouteError.tsx';
 import { respelled } from './canonicalPath.ts';

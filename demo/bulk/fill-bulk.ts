@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashPassword } from '#features/identity/server/index.ts';
+import { hashPassword } from '#features/identity/index.server.ts';
 import { withoutIndexes, withoutTriggers } from './bare-tables.ts';
 import { caseTables, fillCases } from './cases.ts';
 import { fillCobrokers } from './cobrokers.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashPassword } from '#features/identity/server/index.ts';
+import { hashPassword } from '#features/identity/index.server.ts';
 import { addPerson } from '#features/people/server/index.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import { demoPassword, demoPeople } from '../accounts.ts';

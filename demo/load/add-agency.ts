@@ -1,4 +1,4 @@
-import { hashPassword, setAuthenticator } from '#features/identity/server/index.ts';
+import { hashPassword, setAuthenticator } from '#features/identity/index.server.ts';
 import {
   addPerson,
   type NewPerson,

@@ -1,4 +1,4 @@
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { hasDesk } from '#platform/contract/actor.ts';
 
 /** Whether whoever looks writes circulars; compliance only sees who has read them. */

@@ -1,4 +1,4 @@
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
 
 /** Whether I make courses, and whether I keep sessions and attendance. */

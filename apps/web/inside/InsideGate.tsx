@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { lazy } from 'react';
-import type { Me } from '#features/identity/contract/index.ts';
-import { MeProvider } from '#features/identity/web/index.ts';
+import { MeProvider } from '#features/identity/index.web.ts';
+import type { Me } from '#features/identity/room.calls.ts';
 import { DraftOwnerProvider } from '#platform/web/drafts/draftOwner.ts';
 
 /** Loads the shell: together with the signed-in person, or while a sign-in is checked. */

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
-import { MeProvider } from '#features/identity/web/index.ts';
+import { MeProvider } from '#features/identity/index.web.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { RouteError } from '#platform/web/errors/RouteError.tsx';
 import { calls } from '#test/access.ts';

@@ -7,7 +7,7 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router';
-import { rememberedUser, requireMe } from '#features/identity/web/index.ts';
+import { rememberedUser, requireMe } from '#features/identity/index.web.ts';
 import { respelled } from '../canonicalPath.ts';
 import { Loading } from '../Loading.tsx';
 import { InsideGate, loadInside } from './InsideGate.tsx';

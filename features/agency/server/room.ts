@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { heldSessions } from '#features/identity/server/index.ts';
+import { heldSessions } from '#features/identity/index.server.ts';
 import { waitingForFinance } from '#features/ledger/server/index.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import { declaredSettings } from '#features/settings/server/index.ts';

@@ -1,4 +1,4 @@
-import type { HeldSessions } from '#features/identity/server/index.ts';
+import type { HeldSessions } from '#features/identity/index.server.ts';
 import type { Setting } from '#features/settings/contract.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { AuditedKind } from '#platform/server/audit/described.ts';

@@ -1,5 +1,5 @@
 import { IconFolder, IconLink, IconNews, IconScale, IconSchool, IconSettings, IconUsers } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import classes from './AgencyHome.module.css';

@@ -1,4 +1,4 @@
-import type { Me } from '#features/identity/contract/index.ts';
+import type { Me } from '#features/identity/room.calls.ts';
 import { hasDesk } from '#platform/contract/actor.ts';
 
 type Reader = Pick<Me, 'role' | 'desks'>;

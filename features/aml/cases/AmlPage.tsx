@@ -1,6 +1,6 @@
 import { IconShieldSearch } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import { NotForDesk } from '#platform/web/kit/page/NotForDesk.tsx';
 import { CaseListPage } from './CaseListPage.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconShieldSearch } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { partyKinds } from '#features/particulars/words/kinds.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { openSession } from '#features/identity/server/index.ts';
+import { openSession } from '#features/identity/index.server.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconCopy, IconFileTypePdf, IconShare } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { type Call, urlOf } from '#platform/web/api/client.ts';
 import { toastApp, toastResult } from '#platform/web/feedback/toast.ts';
 import { saveDownload } from '#platform/web/files/saveFile.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { formatAmount } from '#platform/contract/money.ts';

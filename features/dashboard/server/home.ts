@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readsPilot } from '#features/identity/server/index.ts';
+import { readsPilot } from '#features/identity/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';

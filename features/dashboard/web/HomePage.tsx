@@ -3,7 +3,7 @@ import { IconAdjustments, IconBriefcase } from '@tabler/icons-react';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { RestNotice, useMe } from '#features/identity/web/index.ts';
+import { RestNotice, useMe } from '#features/identity/index.web.ts';
 import { agencyZone, type Day, formatMonth, weekdayOf } from '#platform/contract/days.ts';
 import type { Received } from '#platform/web/api/client.ts';
 import type { CallFailure } from '#platform/web/api/failure.ts';

@@ -1,4 +1,4 @@
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { completionDesks } from '../words.ts';

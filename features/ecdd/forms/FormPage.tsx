@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContactPicker } from '#features/contacts/index.web.ts';
 import { contactAddress } from '#features/contacts/places.words.ts';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import { Missing } from '#platform/web/errors/NotFound.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';

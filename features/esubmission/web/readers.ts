@@ -1,4 +1,4 @@
-import type { Me } from '#features/identity/contract/index.ts';
+import type { Me } from '#features/identity/room.calls.ts';
 import { hasDesk, isCompliance, mayEnter } from '#platform/contract/actor.ts';
 import type { Who } from '#platform/contract/endpoint.ts';
 

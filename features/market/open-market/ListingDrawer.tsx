@@ -1,6 +1,6 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { hasDesk } from '#platform/contract/actor.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { isPortal } from '#platform/web/api/portal.ts';

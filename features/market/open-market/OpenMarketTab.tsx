@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconHomeSearch, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { isPortal } from '#platform/web/api/portal.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';

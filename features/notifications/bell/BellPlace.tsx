@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import classes from './Bell.module.css';
 
 const Bell = lazy(() => import('./Bell.tsx'));

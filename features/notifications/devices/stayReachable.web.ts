@@ -1,4 +1,4 @@
-import { deviceOf } from '#features/identity/rules/devices.ts';
+import { deviceOf } from '#features/identity/sessions/devices.rules.ts';
 import { send } from '#platform/web/api/send.ts';
 import { api } from '../api.web.ts';
 import { canPush, findSubscription, markOf, unmarkHere, unsubscribe } from './push.web.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deviceOf } from '#features/identity/rules/devices.ts';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
+import { deviceOf } from '#features/identity/sessions/devices.rules.ts';
 import { send } from '#platform/web/api/send.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { api } from '../api.web.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { endingChannel } from '#features/identity/server/index.ts';
+import { endingChannel } from '#features/identity/index.server.ts';
 import type { Who } from '#platform/contract/endpoint.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { Services } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { confirmItIsMe } from '#features/identity/server/index.ts';
+import { confirmItIsMe } from '#features/identity/index.server.ts';
 import { maskAccount } from '#features/people/rules/bank-account.ts';
 import { setBankAccount } from '#features/people/server/index.ts';
 import { type Reading, transact } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { eq, getViewSelectedFields } from 'drizzle-orm';
-import { findWaitingEmail } from '#features/identity/server/index.ts';
+import { findWaitingEmail } from '#features/identity/index.server.ts';
 import { bankAccountPublic, gstOf, personPublic, pictureAddress, readStanding } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';

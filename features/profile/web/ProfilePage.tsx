@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
-import { SecondStepSection } from '#features/identity/web/index.ts';
+import { SecondStepSection } from '#features/identity/index.web.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { identity } from '#features/identity/contract/index.ts';
-import { identityApi } from '#features/identity/web/index.ts';
+import { identityApi } from '#features/identity/index.web.ts';
+import type { identity } from '#features/identity/room.calls.ts';
 import type { Received } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';

@@ -1,4 +1,4 @@
-import { takeFromAddress } from '#features/identity/web/index.ts';
+import { takeFromAddress } from '#features/identity/index.web.ts';
 import { page } from '#platform/web/shell/page.ts';
 
 const tokenIn = ({ token }: Record<string, unknown>): { token?: string } =>

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { agencyLetterhead } from '#features/firm/settings.ts';
-import { codesPerHour } from '#features/identity/settings.ts';
+import { codesPerHour } from '#features/identity/room.settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

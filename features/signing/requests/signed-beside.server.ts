@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { session } from '#features/identity/server/index.ts';
+import { session } from '#features/identity/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { networkOf } from '#platform/server/http/network-of.ts';
 import type { SignedBeside } from '../signing.words.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deviceOf } from '#features/identity/rules/devices.ts';
+import { deviceOf } from '#features/identity/sessions/devices.rules.ts';
 import { events, signatureMethods } from '../signing.words.ts';
 import type { signingEvent } from '../tables.server.ts';
 import { stamp } from './certificate-words.rules.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { dayOf, formatInstant, timeOf } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';

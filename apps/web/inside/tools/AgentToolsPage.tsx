@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { LinksOf } from '#features/content/index.web.ts';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { shownTo } from '#platform/web/shell/reader.ts';

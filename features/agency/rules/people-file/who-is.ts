@@ -1,4 +1,4 @@
-import { Newcomer } from '#features/identity/contract/invitations.ts';
+import { Newcomer } from '#features/identity/invitations/invitations.calls.ts';
 import { readRegistrationNo } from '#features/particulars/rules/numbers.ts';
 import { readSaNo } from '#features/people/rules/sa-no.ts';
 import type { Index, KnownPerson } from './agency.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { inviteAll } from '#features/identity/server/index.ts';
+import { inviteAll } from '#features/identity/index.server.ts';
 import { lockPeople, lockUplines, setRanks, writeUplines } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';

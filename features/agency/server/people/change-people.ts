@@ -5,7 +5,7 @@ import {
   inviteAgain,
   requireConfirmed,
   takeAppFrom,
-} from '#features/identity/server/index.ts';
+} from '#features/identity/index.server.ts';
 import {
   administrators,
   correctPerson,

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { findWaitingEmail, session } from '#features/identity/server/index.ts';
+import { findWaitingEmail, session } from '#features/identity/index.server.ts';
 import { accountChanges } from '#features/people/rules/settled.ts';
 import {
   gstOf,

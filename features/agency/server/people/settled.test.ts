@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { personalDataNotice } from '#features/identity/settings.ts';
+import { personalDataNotice } from '#features/identity/room.settings.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { identity } from '#features/identity/contract/index.ts';
+import { identity } from '#features/identity/room.calls.ts';
 import { people } from '#features/people/contract.ts';
 import { profile } from '#features/profile/contract.ts';
 import { changes, type Endpoint } from '#platform/contract/endpoint.ts';

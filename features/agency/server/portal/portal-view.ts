@@ -1,5 +1,5 @@
 import { and, eq, getViewSelectedFields, gt, isNull, sql } from 'drizzle-orm';
-import { session } from '#features/identity/server/index.ts';
+import { session } from '#features/identity/index.server.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { session, signOut } from '#features/identity/server/index.ts';
+import { session, signOut } from '#features/identity/index.server.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

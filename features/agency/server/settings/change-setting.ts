@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { MaintenanceWindow } from '#features/identity/rules/maintenance.ts';
-import { requireConfirmed as requireItIsThem, signsOut } from '#features/identity/server/index.ts';
-import { maintenanceWindows } from '#features/identity/settings.ts';
+import { requireConfirmed as requireItIsThem, signsOut } from '#features/identity/index.server.ts';
+import type { MaintenanceWindow } from '#features/identity/maintenance/maintenance.rules.ts';
+import { maintenanceWindows } from '#features/identity/room.settings.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import type { Setting } from '#features/settings/contract.ts';
 import { inputOf } from '#features/settings/rules/shape.ts';

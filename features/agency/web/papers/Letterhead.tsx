@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { sendForm } from '#platform/web/api/send-form.ts';
 import { useData } from '#platform/web/api/useData.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Text } from '@mantine/core';
-import type { identity } from '#features/identity/contract/index.ts';
-import { identityApi, useMe } from '#features/identity/web/index.ts';
+import { identityApi, useMe } from '#features/identity/index.web.ts';
+import type { identity } from '#features/identity/room.calls.ts';
 import { readRegistrationNo } from '#features/particulars/rules/numbers.ts';
 import { readSaNo } from '#features/people/rules/sa-no.ts';
 import { deskWords } from '#features/people/words.ts';

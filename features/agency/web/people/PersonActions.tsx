@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import { identityApi } from '#features/identity/web/index.ts';
+import { identityApi } from '#features/identity/index.web.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { enterPortal } from '#platform/web/api/portal.ts';
 import { send } from '#platform/web/api/send.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { timeOf } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';

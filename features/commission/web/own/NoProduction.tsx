@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { NotForDesk } from '#platform/web/kit/page/NotForDesk.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { insteadFor } from './hasNoProduction.ts';

@@ -1,4 +1,4 @@
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import type { StoredFile } from '#features/media/contract/index.ts';
 import { FileDialog } from '#features/media/web/index.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconChevronRight, IconClockPause, IconInfoCircle } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { Finding, Override } from '../../contract/status.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { addressLine } from '#features/property/rules/address.ts';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';

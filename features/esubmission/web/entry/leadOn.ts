@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { findMe } from '#features/identity/web/index.ts';
+import { findMe } from '#features/identity/index.web.ts';
 import { dataOptions } from '#platform/web/api/useData.ts';
 import { api } from '../api.ts';
 import { seesSubmissions } from '../readers.ts';

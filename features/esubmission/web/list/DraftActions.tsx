@@ -2,7 +2,7 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { largestPage } from '#platform/contract/paging.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { forgetDraftsOf } from '#platform/web/drafts/draftStore.ts';

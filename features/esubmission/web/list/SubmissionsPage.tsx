@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { categoryWord, propertyCategories } from '#features/property/words/categories.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { NoProduction } from '#features/commission/web/index.ts';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';

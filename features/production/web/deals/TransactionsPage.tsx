@@ -1,7 +1,7 @@
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { NoProduction } from '#features/commission/web/index.ts';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';

@@ -3,7 +3,7 @@ import { IconFileCheck, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lateness } from '#features/billing/rules/reports/late.ts';
 import { NoProduction } from '#features/commission/web/index.ts';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';

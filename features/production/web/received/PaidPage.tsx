@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { NoProduction } from '#features/commission/web/index.ts';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';

@@ -1,6 +1,6 @@
 import { IconCoins } from '@tabler/icons-react';
 import { NoProduction } from '#features/commission/web/index.ts';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { List } from '#platform/web/list/List.tsx';
 import { ListFile } from '#platform/web/list/ListFile.tsx';

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { NoProduction } from '#features/commission/web/index.ts';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';

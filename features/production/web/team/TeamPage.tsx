@@ -3,7 +3,7 @@ import { IconSearch, IconUsersGroup } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NoProduction } from '#features/commission/web/index.ts';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';

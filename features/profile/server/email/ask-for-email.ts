@@ -1,4 +1,4 @@
-import { countLinksSince, findWaitingEmail, makeLink } from '#features/identity/server/index.ts';
+import { countLinksSince, findWaitingEmail, makeLink } from '#features/identity/index.server.ts';
 import { lockPerson, requireFreeAddress } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

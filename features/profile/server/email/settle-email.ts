@@ -1,4 +1,4 @@
-import { endLinks, takeLink } from '#features/identity/server/index.ts';
+import { endLinks, takeLink } from '#features/identity/index.server.ts';
 import { changeContact } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

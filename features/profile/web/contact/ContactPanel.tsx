@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmFields } from '#features/identity/web/index.ts';
+import { ConfirmFields } from '#features/identity/index.web.ts';
 import { phoneField } from '#platform/contract/phone-text.ts';
 import { readPhone } from '#platform/contract/typed/read-phone.ts';
 import { useChange } from '#platform/web/api/useChange.ts';

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useRefreshMe } from '#features/identity/web/index.ts';
+import { useRefreshMe } from '#features/identity/index.web.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';

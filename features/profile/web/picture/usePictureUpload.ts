@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRefreshMe } from '#features/identity/web/index.ts';
+import { useRefreshMe } from '#features/identity/index.web.ts';
 import { sendForm } from '#platform/web/api/send-form.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { api } from '../api.ts';

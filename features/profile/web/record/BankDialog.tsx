@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { ConfirmFields } from '#features/identity/web/index.ts';
+import { ConfirmFields } from '#features/identity/index.web.ts';
 import type { Bank } from '#features/people/rules/bank-account.ts';
 import { BankAccountFields } from '#features/people/web/index.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { api } from '../../api.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import { largestPage } from '#platform/contract/paging.ts';
 import { useData } from '#platform/web/api/useData.ts';

@@ -1,6 +1,6 @@
 import { IconPencilCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import type { StoredFile } from '#features/media/contract/index.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import type { RequiredDocument } from '../../../contract/documents.ts';

@@ -1,5 +1,5 @@
 import { Kbd, Modal } from '@mantine/core';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import classes from './review.module.css';
 

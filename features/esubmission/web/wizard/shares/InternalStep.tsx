@@ -1,6 +1,6 @@
 import { useFieldArray } from 'react-hook-form';
-import type { Me } from '#features/identity/contract/index.ts';
-import { useMe } from '#features/identity/web/index.ts';
+import { useMe } from '#features/identity/index.web.ts';
+import type { Me } from '#features/identity/room.calls.ts';
 import type { Agent } from '#features/people/contract.ts';
 import { formatAmount, formatMoney, hundredPercent, percentText } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';

@@ -1,0 +1,23 @@
+import { and, eq, gte } from 'drizzle-orm';
+import { noteAccountChange, setSignIn } from '#features/people/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { newToken } from '#platform/server/secrets/secrets.ts';
+import { hashPassword } from '../passwords/hash.server.ts';
+import { authenticator, recoveryCode } from '../tables.server.ts';
+
+/**
+ * Takes back whatever somebody else may have set up since: the password, which nobody knows from now on, and an app or
+ * recovery codes of that time. What was there before stays, and sign-in takes a code.
+ */
+export const takeAccessBack = async (at: Writing<Actor | null>, personId: string, since: string): Promise<void> => {
+  await setSignIn(at, personId, { passwordHash: await hashPassword(newToken()), secondStep: true });
+  const isTheirs = eq(authenticator.personId, personId);
+  await at.db.update(authenticator).set({ pendingSecret: null, pendingAt: null }).where(isTheirs);
+  const removed = await at.db
+    .delete(authenticator)
+    .where(and(isTheirs, gte(authenticator.confirmedAt, since)))
+    .returning({ personId: authenticator.personId });
+  if (removed.length > 0) await noteAccountChange(at, personId, 'SECOND_STEP');
+  await at.db.delete(recoveryCode).where(and(eq(recoveryCode.personId, personId), gte(recoveryCode.createdAt, since)));
+};

@@ -1,0 +1,15 @@
+export { readsPilot } from './account/read-me.server.ts';
+export { confirmItIsMe } from './confirmation/confirm-it-is-me.server.ts';
+export { requireConfirmed } from './confirmation/confirmed.server.ts';
+export { askForAddress } from './email-address/by-another.server.ts';
+export { inviteAgain, inviteAll } from './invitations/invite.server.ts';
+export { countLinksSince, endLinks, findWaitingEmail, makeLink, takeLink } from './links/links.server.ts';
+export { signsOut } from './maintenance/signs-out.server.ts';
+export { hashChosen, hashPassword } from './passwords/hash.server.ts';
+export { type HeldSessions, heldSessions } from './routes.server.ts';
+export { resetApp, setAuthenticator, takeAppFrom } from './second-step/authenticator.server.ts';
+export { endSessions, signOut } from './sessions/end-sessions.server.ts';
+export { endingChannel, openSessions } from './sessions/held-sessions.server.ts';
+export { openSession } from './sessions/open-session.server.ts';
+export { type DemoAccount, demoAccounts } from './sign-in/read-sign-in-page.server.ts';
+export { session } from './tables.server.ts';

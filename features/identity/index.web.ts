@@ -1,0 +1,12 @@
+export { findMe } from './account/me.web.ts';
+export { MeProvider, useMe, useRefreshMe } from './account/useMe.web.ts';
+export { api as identityApi } from './api.web.ts';
+export { ConfirmHost } from './confirmation/ConfirmHost.tsx';
+export { watchGivingUp } from './confirmation/giveUp.web.ts';
+export { ConfirmFields } from './confirmation/lazy.tsx';
+export { takeFromAddress } from './links/mailLink.web.ts';
+export { SecondStepSection } from './second-step/lazy.tsx';
+export { rememberedUser } from './sessions/browserStorage.web.ts';
+export { logOut, watchSession } from './sessions/endings.web.ts';
+export { requireMe } from './sessions/guard.web.ts';
+export { RestNotice } from './sessions/RestNotice.tsx';

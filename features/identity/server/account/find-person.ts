@@ -1,9 +1,0 @@
-import { findAccount, type PersonRecord } from '#features/people/server/index.ts';
-import type { Db } from '#platform/server/database/database.ts';
-import { userNameKey } from '../../rules/user-name.ts';
-
-export { lockAccount as lockPerson, type PersonRecord as PersonRow } from '#features/people/server/index.ts';
-
-/** The person with this user name, also if disabled. */
-export const findByUserName = (db: Db, userName: string): Promise<PersonRecord | undefined> =>
-  findAccount(db, userNameKey(userName));
