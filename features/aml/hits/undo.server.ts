@@ -1,8 +1,22 @@
+import { desc, eq } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
-import type { Writing } from '#platform/server/context.ts';
-import type { screeningHit } from '../tables.server.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { hitDecision, type screeningHit } from '../tables.server.ts';
 import { undoSeconds } from './dismissal.rules.ts';
-import { lastDecision } from './last-decision.server.ts';
+import type { Verdict } from './hits.words.ts';
+
+type Last = { verdict: Verdict; by: string | null; at: string };
+
+/** What was decided of a hit last, and by whom; null: it was remembered. */
+const lastDecision = async (at: Reading, hitId: string): Promise<Last | undefined> => {
+  const [last] = await at.db
+    .select({ verdict: hitDecision.verdict, by: hitDecision.by, at: hitDecision.at })
+    .from(hitDecision)
+    .where(eq(hitDecision.hitId, hitId))
+    .orderBy(desc(hitDecision.at), desc(hitDecision.id))
+    .limit(1);
+  return last;
+};
 
 /**
  * A slip is undone by who made it, within seconds: a dismissal and nothing else. Later it is taken back, and then another officer decides.

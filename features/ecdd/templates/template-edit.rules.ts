@@ -1,9 +1,26 @@
 import type { EffectKind } from '../forms/forms.words.ts';
-import type { Effect, Question } from '../forms/rows.rules.ts';
+import type { Condition, Effect, Question, ShowIf } from '../forms/rows.rules.ts';
 import { isChecked } from '../rating/effects.rules.ts';
 import { saidOf } from '../said-of.rules.ts';
-import { askedWhen } from './asked-when.rules.ts';
 import type { AnswerEffectKind, EditedPart } from './builder.words.ts';
+
+/** When a question is asked, as compliance reads it. */
+const askedWhen = (showIf: ShowIf | null): string => {
+  const { anyOf, ...all } = showIf ?? {};
+  const parts = [
+    ...conditionsOf(all),
+    ...(anyOf ? [anyOf.map((each) => conditionsOf(each).join(' and ')).join(', or ')] : []),
+  ];
+  return parts.length === 0 ? 'Always' : `If ${parts.join(' and ')}`;
+};
+
+const conditionsOf = ({ partyKind, ucp, enhanced, answer, use }: Condition): string[] => [
+  ...(partyKind ? ['the customer is a company or another entity'] : []),
+  ...(ucp ? ['the other side has no agent'] : []),
+  ...(enhanced ? ['source of wealth is asked for'] : []),
+  ...(use ? ['the premises are commercial or industrial'] : []),
+  ...(answer ? [`${answer.fid} is answered with ${answer.is === 'Y' ? 'Yes' : 'No'}`] : []),
+];
 
 /** What an answer counts, and what is to be done then. */
 type AnswerEffect = { effect: AnswerEffectKind; task: string };

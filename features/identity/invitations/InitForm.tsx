@@ -3,7 +3,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio, Stack } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { dropLinkToken, readLinkToken } from '#platform/web/api/linkToken.ts';
 import { send } from '#platform/web/api/send.ts';
 import { asField } from '#platform/web/form/asField.tsx';
@@ -17,7 +17,6 @@ import { NewPasswordInput, newPasswordProblem } from '../passwords/NewPasswordIn
 import { AuthenticatorSetup, type NewAuthenticator } from '../second-step/AuthenticatorSetup.tsx';
 import type { Channel } from '../second-step/channels.words.ts';
 import classes from './InitForm.module.css';
-import { InitPart } from './InitPart.tsx';
 import { type InitValues, type Invited, initialValues, type Ready } from './initValues.web.ts';
 
 const path = '/init-account';
@@ -112,5 +111,15 @@ export function InitForm({ invited, onReady }: { invited: Invited; onReady: (rea
         <Checkbox label="I have read and accept this notice" {...field('acceptsNotice')} />
       </InitPart>
     </FormShell>
+  );
+}
+
+/** One of the four parts of the first visit. */
+function InitPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+    </section>
   );
 }
