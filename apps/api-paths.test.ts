@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { documentIds } from '#features/esubmission/words/checklist.ts';
-import { passableCodes } from '#features/esubmission/words/checks.ts';
-import { statusIds } from '#features/esubmission/words/status.ts';
+import { documentIds } from '#features/esubmission/checklist/checklist.words.ts';
+import { passableCodes } from '#features/esubmission/findings/checks.words.ts';
+import { statusIds } from '#features/esubmission/status/status.words.ts';
 import { countryCodes } from '#features/particulars/words/countries.ts';
 import { propertyTypeCodes } from '#features/property/words/categories.ts';
 import { planningAreas } from '#features/property/words/planning-areas.ts';

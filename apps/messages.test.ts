@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleExternal, sampleInfo, sampleParties } from '#demo/sample.ts';
 import { saveReport } from '#features/aml/reports/saveReport.web.ts';
 import { aReadyForm } from '#features/ecdd/rig/ready-form.ts';
-import { api } from '#features/esubmission/web/api.ts';
+import { api } from '#features/esubmission/api.web.ts';
 import { send } from '#platform/web/api/send.ts';
 import { routeErrorTitle } from '#platform/web/errors/routeErrors.ts';
 import { type TestApp, testApp } from '#test/app.ts';

@@ -1,6 +1,6 @@
 import { measured } from '#demo/bulk/people.ts';
 import { deals } from '#features/deal/server/index.ts';
-import { esubmissionRoutes } from '#features/esubmission/server/routes.ts';
+import { esubmissionRoutes } from '#features/esubmission/routes.server.ts';
 import { compareReads, routeOf, type View } from './harness/compare-reads.ts';
 
 const filtered = { status: '7', sortBy: 'Price', sortDirection: 'desc' };

@@ -3,8 +3,8 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Bill } from '#features/billing/contract/index.ts';
 import { invoiceData } from '#features/billing/server/papers/invoice-data.ts';
 import { withCode } from '#features/billing/server/papers/papers.ts';
-import { Summary } from '#features/esubmission/contract/summary.ts';
-import { summaryData } from '#features/esubmission/server/papers/summary-data.ts';
+import { Summary } from '#features/esubmission/summary/summary.calls.ts';
+import { summaryData } from '#features/esubmission/summary/summary-data.server.ts';
 import { particulars } from '#test/deals.ts';
 import type { Caller } from '#test/esubmissions.ts';
 import { must } from '../e2e/journey/caller.ts';
@@ -50,7 +50,7 @@ const summaries = async (name: string, member: Member, eSubIds: string[]): Promi
     const data = summaryData(summary, { agency, head, at: new Date().toISOString() });
     papers.push({ path: `/api/v1/esubmissions/${eSubId}/download-summary`, data });
   }
-  return { name, member, template: templateIn('esubmission/server/papers/summary.typ'), papers };
+  return { name, member, template: templateIn('esubmission/summary/summary.typ'), papers };
 };
 
 const invoices = async (member: Member): Promise<Papers> => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TransactionInfo } from '#features/esubmission/contract/info.ts';
-import { PartyInput, ShareholderInput } from '#features/esubmission/contract/parties.ts';
-import { usualLimits } from '#features/esubmission/rules/info/limits.ts';
-import { infoProblems } from '#features/esubmission/rules/info/problems.ts';
-import { foreignTenantLease } from '#features/esubmission/rules/parties/foreign-tenant-lease.ts';
-import { partyProblem } from '#features/esubmission/rules/parties/problems.ts';
+import { TransactionInfo } from '#features/esubmission/info/info.calls.ts';
+import { usualLimits } from '#features/esubmission/info/limits.rules.ts';
+import { infoProblems } from '#features/esubmission/info/problems.rules.ts';
+import { foreignTenantLease } from '#features/esubmission/parties/foreign-tenant-lease.rules.ts';
+import { PartyInput, ShareholderInput } from '#features/esubmission/parties/parties.calls.ts';
+import { partyProblem } from '#features/esubmission/parties/problems.rules.ts';
 import { checkIdentity } from '#features/particulars/rules/identity.ts';
 import { propertyCategories } from '#features/property/words/categories.ts';
 import { addDays, dayOf, daysBetween } from '#platform/contract/days.ts';

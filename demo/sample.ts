@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { BillInput } from '#features/esubmission/contract/billing.ts';
-import type { LeaseInfo, SaleInfo } from '#features/esubmission/contract/info.ts';
-import type { PartyInput, ShareholderInput } from '#features/esubmission/contract/parties.ts';
-import type { ExternalCobrokeInput } from '#features/esubmission/contract/shares.ts';
-import { otherSide, type RepresentedSide } from '#features/esubmission/words/transaction.ts';
+import type { BillInput } from '#features/esubmission/billing/billing.calls.ts';
+import type { LeaseInfo, SaleInfo } from '#features/esubmission/info/info.calls.ts';
+import type { PartyInput, ShareholderInput } from '#features/esubmission/parties/parties.calls.ts';
+import type { ExternalCobrokeInput } from '#features/esubmission/shares/shares.calls.ts';
+import { otherSide, type RepresentedSide } from '#features/esubmission/transaction.words.ts';
 import { addDays, addMonths, dayOf } from '#platform/contract/days.ts';
 
 /**

@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleInfo, sampleLease } from '#demo/sample.ts';
-import { paperOf } from '#features/esubmission/server/rig/paper.ts';
+import { paperOf } from '#features/esubmission/rig/paper.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';

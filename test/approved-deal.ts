@@ -1,6 +1,6 @@
 import { sampleInfo } from '#demo/sample.ts';
-import { savePapers } from '#features/esubmission/server/checklist/papers.ts';
-import { approvedCase } from '#features/esubmission/server/deals/approved-case.ts';
+import { savePapers } from '#features/esubmission/checklist/papers.server.ts';
+import { approvedCase } from '#features/esubmission/deals/approved-case.server.ts';
 import { readGst } from '#features/firm/server/index.ts';
 import { deals } from '#features/production/server/deals.ts';
 import type { Actor } from '#platform/contract/actor.ts';

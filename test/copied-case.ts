@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { takeCaseNo } from '#features/esubmission/server/core/case-no.ts';
-import { esubmissionRows } from '#features/esubmission/server/core/load.ts';
-import { esubmission } from '#features/esubmission/server/core/tables.ts';
-import { currentSearchColumn } from '#features/esubmission/server/list/search-column.ts';
+import { currentSearchColumn } from '#features/esubmission/list/search-column.server.ts';
+import { takeCaseNo } from '#features/esubmission/record/case-no.server.ts';
+import { esubmissionRows } from '#features/esubmission/record/load.server.ts';
+import { esubmission } from '#features/esubmission/record/tables.server.ts';
 import { readUnit } from '#features/property/rules/unit.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';

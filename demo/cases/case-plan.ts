@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import type { BillInput } from '#features/esubmission/contract/billing.ts';
-import type { TransactionInfo } from '#features/esubmission/contract/info.ts';
-import type { PartyInput, ShareholderInput } from '#features/esubmission/contract/parties.ts';
-import type { RemarkInput } from '#features/esubmission/contract/remarks.ts';
-import type { ExternalCobrokeInput } from '#features/esubmission/contract/shares.ts';
-import type { CobrokeRole } from '#features/esubmission/words/roles.ts';
-import type { StatusId } from '#features/esubmission/words/status.ts';
+import type { BillInput } from '#features/esubmission/billing/billing.calls.ts';
+import type { TransactionInfo } from '#features/esubmission/info/info.calls.ts';
+import type { PartyInput, ShareholderInput } from '#features/esubmission/parties/parties.calls.ts';
+import type { RemarkInput } from '#features/esubmission/remarks/remarks.calls.ts';
+import type { CobrokeRole } from '#features/esubmission/roles.words.ts';
+import type { ExternalCobrokeInput } from '#features/esubmission/shares/shares.calls.ts';
+import type { StatusId } from '#features/esubmission/status/status.words.ts';
 import type { InstantText } from '#platform/contract/days.ts';
 
 /** How far the form is filled in. Bills come with `documents`, because the checklist depends on them. */

@@ -1,4 +1,4 @@
-import { type RepresentedSide, sidesOf } from '#features/esubmission/words/transaction.ts';
+import { type RepresentedSide, sidesOf } from '#features/esubmission/transaction.words.ts';
 import { addDays, type Day, dayOf, daysBetween } from '#platform/contract/days.ts';
 import type { Draws } from '../draw/draws.ts';
 import { drawPlace } from '../places/draw-place.ts';

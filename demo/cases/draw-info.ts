@@ -1,4 +1,4 @@
-import { formsOf, type RepresentedSide } from '#features/esubmission/words/transaction.ts';
+import { formsOf, type RepresentedSide } from '#features/esubmission/transaction.words.ts';
 import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
 import type { Draws } from '../draw/draws.ts';
 import type { Place } from '../places/draw-place.ts';

@@ -1,4 +1,4 @@
-import type { StatusId } from '#features/esubmission/words/status.ts';
+import type { StatusId } from '#features/esubmission/status/status.words.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import type { Draws } from '../draw/draws.ts';
 import { deskMembers } from '../people/staff.ts';

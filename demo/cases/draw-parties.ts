@@ -1,4 +1,4 @@
-import type { RepresentedSide } from '#features/esubmission/words/transaction.ts';
+import type { RepresentedSide } from '#features/esubmission/transaction.words.ts';
 import type { IdType, PartyKind, PassType } from '#features/particulars/words/kinds.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';

@@ -1,6 +1,6 @@
-import { TransactionInfo } from '#features/esubmission/contract/info.ts';
-import { commissionCentsOf } from '#features/esubmission/rules/info/commission.ts';
-import { otherSide } from '#features/esubmission/words/transaction.ts';
+import { commissionCentsOf } from '#features/esubmission/info/commission.rules.ts';
+import { TransactionInfo } from '#features/esubmission/info/info.calls.ts';
+import { otherSide } from '#features/esubmission/transaction.words.ts';
 import { demoSalespeople } from '../agencies.ts';
 import type { Draws } from '../draw/draws.ts';
 import type { CasePlan, PlannedParty } from './case-plan.ts';

@@ -1,4 +1,4 @@
-import type { StatusId } from '#features/esubmission/words/status.ts';
+import type { StatusId } from '#features/esubmission/status/status.words.ts';
 import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
 import { sampleBill, sampleExternal, sampleInfo, sampleLease, sampleParties } from '../sample.ts';
 import type { Stage, Story } from '../stories.ts';

@@ -1,5 +1,5 @@
-import { TransactionInfo } from '#features/esubmission/contract/info.ts';
-import { createEsubmission } from '#features/esubmission/server/index.ts';
+import { createEsubmission } from '#features/esubmission/index.server.ts';
+import { TransactionInfo } from '#features/esubmission/info/info.calls.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { dayOf, daysBetween } from '#platform/contract/days.ts';
 import { clockAt, today } from '#platform/server/clock.ts';

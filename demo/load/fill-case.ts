@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { BillInput } from '#features/esubmission/contract/billing.ts';
-import type { RequiredDocument } from '#features/esubmission/contract/documents.ts';
-import { PartyInput, ShareholderInput } from '#features/esubmission/contract/parties.ts';
-import { ExternalCobrokeInput } from '#features/esubmission/contract/shares.ts';
+import { BillInput } from '#features/esubmission/billing/billing.calls.ts';
+import type { RequiredDocument } from '#features/esubmission/documents/documents.calls.ts';
+import { isAskedLater } from '#features/esubmission/documents/documents.words.ts';
 import {
   addParty,
   addShareholder,
@@ -11,8 +10,9 @@ import {
   saveExternal,
   saveInternal,
   uploadAll,
-} from '#features/esubmission/server/index.ts';
-import { isAskedLater } from '#features/esubmission/words/documents.ts';
+} from '#features/esubmission/index.server.ts';
+import { PartyInput, ShareholderInput } from '#features/esubmission/parties/parties.calls.ts';
+import { ExternalCobrokeInput } from '#features/esubmission/shares/shares.calls.ts';
 import { hundredPercent } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { type CasePlan, type PlannedParty, type Reached, reaches } from '../cases/case-plan.ts';

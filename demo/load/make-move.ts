@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { deals } from '#features/commission/server/index.ts';
-import { RemarkInput } from '#features/esubmission/contract/remarks.ts';
+import { passableCodes } from '#features/esubmission/findings/checks.words.ts';
 import {
   addRemark,
   judgeDocument,
   readDocuments,
   setStatus,
   uploadEvidence,
-} from '#features/esubmission/server/index.ts';
-import { passableCodes } from '#features/esubmission/words/checks.ts';
+} from '#features/esubmission/index.server.ts';
+import { RemarkInput } from '#features/esubmission/remarks/remarks.calls.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { PlannedMove } from '../cases/case-plan.ts';
 import { specimen } from '../specimen.ts';

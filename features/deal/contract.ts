@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { transactionTypes } from '#features/esubmission/words/transaction.ts';
+import { transactionTypes } from '#features/esubmission/transaction.words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, text } from '#platform/contract/fields.ts';
 import { completionDesks } from './words.ts';

@@ -1,5 +1,5 @@
 import { dealStates } from '#features/deal/words.ts';
-import { Status, statuses } from '#features/esubmission/words/status.ts';
+import { Status, statuses } from '#features/esubmission/status/status.words.ts';
 import type { Card } from '#platform/contract/card.ts';
 
 /** What a deal is of, by which its commission is split on the dashboard. */

@@ -3,8 +3,8 @@ import { commission } from '#features/commission/contract/index.ts';
 import { shortOverriding, shortTerms } from '#features/commission/rules/plan-words.ts';
 import { schemes } from '#features/commission/words.ts';
 import { dealStates } from '#features/deal/words.ts';
-import { esubmission } from '#features/esubmission/contract/index.ts';
-import { sideWords, transactionWords } from '#features/esubmission/words/transaction.ts';
+import { esubmission } from '#features/esubmission/room.calls.ts';
+import { sideWords, transactionWords } from '#features/esubmission/transaction.words.ts';
 import { categoryWord, type PropertyCategory, propertyTypeWord } from '#features/property/words/categories.ts';
 import { day, instant, money, type RowOf, sameAsList } from './opened.ts';
 

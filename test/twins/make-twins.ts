@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { finishForm } from '#features/ecdd/rig/ready-form.ts';
-import { aSubmittedCase, summaryOf } from '#features/esubmission/server/rig/moves.ts';
+import { aSubmittedCase, summaryOf } from '#features/esubmission/rig/moves.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { TestApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { loadList } from '#features/ecdd/rig/listed.ts';
 import { aSignedForm } from '#features/ecdd/rig/ready-form.ts';
-import { aSubmittedCase, move } from '#features/esubmission/server/rig/moves.ts';
+import { aSubmittedCase, move } from '#features/esubmission/rig/moves.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { BillInput } from '#features/esubmission/contract/billing.ts';
-import { ExternalCobrokeInput } from '#features/esubmission/contract/shares.ts';
-import { billTargets, cobrokeRoles, directions } from '#features/esubmission/words/roles.ts';
+import { BillInput } from '#features/esubmission/billing/billing.calls.ts';
+import { billTargets, cobrokeRoles, directions } from '#features/esubmission/roles.words.ts';
+import { ExternalCobrokeInput } from '#features/esubmission/shares/shares.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';

@@ -1,4 +1,4 @@
-import type { CommissionBasis } from '#features/esubmission/words/roles.ts';
+import type { CommissionBasis } from '#features/esubmission/roles.words.ts';
 import { type Cents, formatMoney, percentText } from '#platform/contract/money.ts';
 
 /** What a bill was worked out from. Older papers and bills do not know all of it. */

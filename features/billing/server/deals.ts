@@ -1,5 +1,5 @@
 import { deals as dealsBelow } from '#features/commission/server/index.ts';
-import type { Deals } from '#features/esubmission/server/index.ts';
+import type { Deals } from '#features/esubmission/index.server.ts';
 import { ask } from '#platform/server/database/ask.ts';
 
 /** An invoice of the deal that was not taken back by a credit note. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, getViewSelectedFields, or } from 'drizzle-orm';
 import { completeDeal, dealBillPublic, dealPublic } from '#features/deal/server/index.ts';
-import { esubmissionPublic } from '#features/esubmission/server/index.ts';
-import { Status } from '#features/esubmission/words/status.ts';
+import { esubmissionPublic } from '#features/esubmission/index.server.ts';
+import { Status } from '#features/esubmission/status/status.words.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { staffOf } from '#features/people/server/index.ts';
 import { writeSetting } from '#features/settings/server/index.ts';

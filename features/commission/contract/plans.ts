@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { cobrokeRoles } from '#features/esubmission/words/roles.ts';
-import { transactionTypes } from '#features/esubmission/words/transaction.ts';
+import { cobrokeRoles } from '#features/esubmission/roles.words.ts';
+import { transactionTypes } from '#features/esubmission/transaction.words.ts';
 import { propertyCategories } from '#features/property/words/categories.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';

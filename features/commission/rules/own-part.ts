@@ -1,4 +1,4 @@
-import { cobrokeRoles } from '#features/esubmission/words/roles.ts';
+import { cobrokeRoles } from '#features/esubmission/roles.words.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { exactly, rateOf, shownCents } from './exact.ts';
 import { capped } from './schemes/capped.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cobrokeRoles } from '#features/esubmission/words/roles.ts';
+import { cobrokeRoles } from '#features/esubmission/roles.words.ts';
 import { propertyCategories } from '#features/property/words/categories.ts';
 import { cents, keysOf, rate, requiredText } from '#platform/contract/fields.ts';
 import { hundredPercent } from '#platform/contract/money.ts';

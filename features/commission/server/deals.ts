@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dealPublic, deals as dealsBelow } from '#features/deal/server/index.ts';
-import type { Deals } from '#features/esubmission/server/index.ts';
+import type { Deals } from '#features/esubmission/index.server.ts';
 import { forfeitDeal } from './forfeit-deal.ts';
 import { splitDeal } from './split-deal.ts';
 

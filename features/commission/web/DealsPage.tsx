@@ -3,7 +3,7 @@ import { IconReceipt2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DealBadge } from '#features/deal/web/index.ts';
 import { dealStates } from '#features/deal/words.ts';
-import { transactionWords } from '#features/esubmission/words/transaction.ts';
+import { transactionWords } from '#features/esubmission/transaction.words.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';

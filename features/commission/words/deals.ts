@@ -1,5 +1,5 @@
 import { dealStates } from '#features/deal/words.ts';
-import { transactionWords } from '#features/esubmission/words/transaction.ts';
+import { transactionWords } from '#features/esubmission/transaction.words.ts';
 import {
   choice,
   count,

@@ -1,4 +1,4 @@
-import type { BillFor, CobrokeRole, Direction } from '#features/esubmission/words/roles.ts';
+import type { BillFor, CobrokeRole, Direction } from '#features/esubmission/roles.words.ts';
 import type { Cents } from '#platform/contract/money.ts';
 
 /** A share of the commission: `userId` and `role` for one of our own, `agencyName` for one of another agency. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { completeEsubmission, esubmissionPublic } from '#features/esubmission/server/index.ts';
-import { Status } from '#features/esubmission/words/status.ts';
+import { completeEsubmission, esubmissionPublic } from '#features/esubmission/index.server.ts';
+import { Status } from '#features/esubmission/status/status.words.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';

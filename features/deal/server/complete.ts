@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { completedOn as keepFrom } from '#features/ecdd/index.server.ts';
-import { hasFile } from '#features/esubmission/server/index.ts';
+import { hasFile } from '#features/esubmission/index.server.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';

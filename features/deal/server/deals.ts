@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { completedOn } from '#features/ecdd/index.server.ts';
-import type { Deals } from '#features/esubmission/server/index.ts';
+import type { Deals } from '#features/esubmission/index.server.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import { billForfeiture } from './bill-forfeiture.ts';

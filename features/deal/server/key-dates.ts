@@ -1,4 +1,4 @@
-import { Status } from '#features/esubmission/words/status.ts';
+import { Status } from '#features/esubmission/status/status.words.ts';
 import { addressLine } from '#features/property/rules/address.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { KeyDate } from '#platform/contract/key-date.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { completedOn } from '#features/ecdd/index.server.ts';
-import type { ApprovedCase } from '#features/esubmission/server/index.ts';
+import type { ApprovedCase } from '#features/esubmission/index.server.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { yearlyNumbers } from '#platform/server/database/yearly-numbers.ts';

@@ -1,4 +1,4 @@
-import { Status } from '#features/esubmission/words/status.ts';
+import { Status } from '#features/esubmission/status/status.words.ts';
 
 /**
  * Whether the submission of a deal is on hold, by the column with the deal's id. Whatever its money does, it reads "Pending" to

@@ -9,7 +9,7 @@ import type {
   SaleMarket,
   ShareBasis,
   TransactionType,
-} from '#features/esubmission/server/index.ts';
+} from '#features/esubmission/index.server.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import {
   centsColumn,

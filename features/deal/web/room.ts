@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { approvedCase } from '#features/esubmission/web/index.ts';
+import { approvedCase } from '#features/esubmission/index.web.ts';
 import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 

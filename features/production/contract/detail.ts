@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { receiptMethods, receiptStates } from '#features/billing/words.ts';
 import { MyShare } from '#features/commission/contract/deals.ts';
-import { Checklist, RequiredDocument } from '#features/esubmission/contract/documents.ts';
-import { sentBack, Uploaded } from '#features/esubmission/contract/parts.ts';
+import { Checklist, RequiredDocument } from '#features/esubmission/documents/documents.calls.ts';
+import { sentBack, Uploaded } from '#features/esubmission/parts.calls.ts';
 import { earningKinds } from '#features/payout/words.ts';
 import { SaNo } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { deals as dealsBelow } from '#features/billing/server/index.ts';
 import { dealPublic } from '#features/deal/server/index.ts';
-import type { Deals } from '#features/esubmission/server/index.ts';
+import type { Deals } from '#features/esubmission/index.server.ts';
 import { recountDeal } from './team/recount.ts';
 
 /** The deals of submissions: each counts in its teams from the transaction that makes it until the one that closes it. */

@@ -1,4 +1,4 @@
-import { dealsPort } from '#features/esubmission/server/index.ts';
+import { dealsPort } from '#features/esubmission/index.server.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { deals } from './deals.ts';
 import { homeParts } from './home.ts';

@@ -1,7 +1,7 @@
 import { read as openBook, utils } from '@e965/xlsx';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aSubmittedCase, move } from '#features/esubmission/server/rig/moves.ts';
+import { aSubmittedCase, move } from '#features/esubmission/rig/moves.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';

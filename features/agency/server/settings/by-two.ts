@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { dueDiligenceForms } from '#features/ecdd/room.settings.ts';
-import { hasSubmissions } from '#features/esubmission/server/index.ts';
+import { hasSubmissions } from '#features/esubmission/index.server.ts';
 import { countIn, type Waiting } from '#features/ledger/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aSubmittedCase } from '#features/esubmission/server/rig/moves.ts';
+import { aSubmittedCase } from '#features/esubmission/rig/moves.ts';
 import { today } from '#platform/server/clock.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';

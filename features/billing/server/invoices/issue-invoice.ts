@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, getViewSelectedFields, isNull } from 'drizzle-orm';
 import { dealBillPublic, dealPublic, lockDealOfBill } from '#features/deal/server/index.ts';
-import { esubmissionPapersPublic, esubmissionPublic } from '#features/esubmission/server/index.ts';
-import { Status } from '#features/esubmission/words/status.ts';
+import { esubmissionPapersPublic, esubmissionPublic } from '#features/esubmission/index.server.ts';
+import { Status } from '#features/esubmission/status/status.words.ts';
 import { withGst } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst, readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
 import type { Particulars } from '#features/firm/settings.ts';

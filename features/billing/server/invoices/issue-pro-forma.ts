@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, getViewSelectedFields } from 'drizzle-orm';
 import { dealBillPublic, dealPublic } from '#features/deal/server/index.ts';
-import { esubmissionPublic } from '#features/esubmission/server/index.ts';
-import { Status } from '#features/esubmission/words/status.ts';
+import { esubmissionPublic } from '#features/esubmission/index.server.ts';
+import { Status } from '#features/esubmission/status/status.words.ts';
 import { withGst } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst, readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
 import { personPublic } from '#features/people/server/index.ts';

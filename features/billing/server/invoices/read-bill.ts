@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { dealBillPublic, dealPublic } from '#features/deal/server/index.ts';
-import { esubmissionPapersPublic } from '#features/esubmission/server/index.ts';
+import { esubmissionPapersPublic } from '#features/esubmission/index.server.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';

@@ -1,4 +1,4 @@
-import type { RepresentedSide } from '#features/esubmission/words/transaction.ts';
+import type { RepresentedSide } from '#features/esubmission/transaction.words.ts';
 import { issuer, type PrintedIssuer } from '#features/firm/rules/issuer.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';

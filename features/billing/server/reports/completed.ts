@@ -1,4 +1,4 @@
-import { type RepresentedSide, sideWords, type TransactionType } from '#features/esubmission/words/transaction.ts';
+import { type RepresentedSide, sideWords, type TransactionType } from '#features/esubmission/transaction.words.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { type PropertyCategory, propertyTypeWord } from '#features/property/words/categories.ts';
 import { readSetting } from '#features/settings/server/index.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { hasOpenResplit } from '#features/commission/server/index.ts';
 import { type dealPublic, lockDealRow } from '#features/deal/server/index.ts';
-import { esubmissionPublic } from '#features/esubmission/server/index.ts';
-import { Status } from '#features/esubmission/words/status.ts';
+import { esubmissionPublic } from '#features/esubmission/index.server.ts';
+import { Status } from '#features/esubmission/status/status.words.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';

@@ -1,4 +1,4 @@
-import { billTargets } from '#features/esubmission/words/roles.ts';
+import { billTargets } from '#features/esubmission/roles.words.ts';
 import { readGstNumber } from '#features/particulars/rules/numbers.ts';
 import { readUen } from '#features/particulars/rules/uen.ts';
 import { readPostalCode } from '#features/property/rules/postal-code.ts';

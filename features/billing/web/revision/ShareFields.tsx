@@ -1,5 +1,5 @@
 import { PeopleSelect } from '#features/commission/web/index.ts';
-import { cobrokeRoles } from '#features/esubmission/words/roles.ts';
+import { cobrokeRoles } from '#features/esubmission/roles.words.ts';
 import { readLicenceNo, readRegistrationNo } from '#features/particulars/rules/numbers.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Checkbox, SegmentedControl, Select, TextInput } from '#platform/web/form/inputs.tsx';

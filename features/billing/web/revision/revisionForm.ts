@@ -1,4 +1,4 @@
-import type { BillFor, CobrokeRole } from '#features/esubmission/words/roles.ts';
+import type { BillFor, CobrokeRole } from '#features/esubmission/roles.words.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';

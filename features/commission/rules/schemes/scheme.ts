@@ -1,4 +1,4 @@
-import type { CobrokeRole } from '#features/esubmission/words/roles.ts';
+import type { CobrokeRole } from '#features/esubmission/roles.words.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Exact } from '../exact.ts';

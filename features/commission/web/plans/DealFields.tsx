@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
-import { type CobrokeRole, cobrokeRoles } from '#features/esubmission/words/roles.ts';
-import { transactionWords } from '#features/esubmission/words/transaction.ts';
+import { type CobrokeRole, cobrokeRoles } from '#features/esubmission/roles.words.ts';
+import { transactionWords } from '#features/esubmission/transaction.words.ts';
 import { categoryWord, type PropertyCategory, propertyCategories } from '#features/property/words/categories.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';

@@ -1,4 +1,4 @@
-import { cobrokeRoles } from '#features/esubmission/words/roles.ts';
+import { cobrokeRoles } from '#features/esubmission/roles.words.ts';
 import { Select, TextInput } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';

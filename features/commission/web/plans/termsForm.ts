@@ -1,4 +1,4 @@
-import type { CobrokeRole } from '#features/esubmission/words/roles.ts';
+import type { CobrokeRole } from '#features/esubmission/roles.words.ts';
 import { propertyCategories } from '#features/property/words/categories.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';

@@ -1,4 +1,4 @@
-import { Status } from '#features/esubmission/words/status.ts';
+import { Status } from '#features/esubmission/status/status.words.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { PaidBefore } from '../../rules/gst.ts';

@@ -1,4 +1,4 @@
-import { judgeDocument } from '#features/esubmission/server/index.ts';
+import { judgeDocument } from '#features/esubmission/index.server.ts';
 import { staffOf } from '#features/people/server/index.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';

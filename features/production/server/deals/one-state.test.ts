@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { aSubmittedCase, move } from '#features/esubmission/server/rig/moves.ts';
+import { aSubmittedCase, move } from '#features/esubmission/rig/moves.ts';
 import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { overdueDaysOf, stateOfDeal } from '#features/deal/server/index.ts';
-import { Status, type StatusId } from '#features/esubmission/words/status.ts';
+import { Status, type StatusId } from '#features/esubmission/status/status.words.ts';
 import { addressLine } from '#features/property/rules/address.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { Day } from '#platform/contract/days.ts';

@@ -1,5 +1,5 @@
 import { invoicesFile, paperFile, receiptFileOfOwn } from '#features/billing/server/index.ts';
-import { esubmissionFileOwner, readDocuments, uploadDocument } from '#features/esubmission/server/index.ts';
+import { esubmissionFileOwner, readDocuments, uploadDocument } from '#features/esubmission/index.server.ts';
 import { readFile } from '#features/media/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';

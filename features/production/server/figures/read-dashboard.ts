@@ -1,5 +1,5 @@
 import { type Lateness, lateness } from '#features/billing/rules/reports/late.ts';
-import { Status } from '#features/esubmission/words/status.ts';
+import { Status } from '#features/esubmission/status/status.words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { keysOf } from '#platform/contract/fields.ts';
 import { today } from '#platform/server/clock.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { dealPublic } from '#features/deal/server/index.ts';
-import { missingAtPayout } from '#features/esubmission/server/index.ts';
+import { missingAtPayout } from '#features/esubmission/index.server.ts';
 import { type NextItem, nextPayDay, upcomingPayout } from '#features/payout/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';

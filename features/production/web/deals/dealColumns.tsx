@@ -1,7 +1,7 @@
 import { DealBadge } from '#features/deal/web/index.ts';
 import type { DealState } from '#features/deal/words.ts';
-import { lookOfStatus } from '#features/esubmission/web/index.ts';
-import { Status, type StatusId } from '#features/esubmission/words/status.ts';
+import { lookOfStatus } from '#features/esubmission/index.web.ts';
+import { Status, type StatusId } from '#features/esubmission/status/status.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';

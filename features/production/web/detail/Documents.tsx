@@ -2,7 +2,7 @@ import { Anchor, Button, FileButton, Skeleton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { takesFilesLater } from '#features/esubmission/rules/checklist/open-papers.ts';
+import { takesFilesLater } from '#features/esubmission/checklist/open-papers.rules.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { sendForm } from '#platform/web/api/send-form.ts';

@@ -1,0 +1,47 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { lineKey } from '../checklist/checklist.rules.ts';
+import classes from './DocumentLine.module.css';
+import { DocumentLine } from './DocumentLine.tsx';
+import { documentState } from './documents.words.ts';
+import type { DocumentGroup } from './groupDocuments.web.ts';
+
+type Props = { eSubId: string; group: DocumentGroup };
+
+/** A part of the checklist. Documents that are not required are folded, unless one of them has a file. */
+export function DocumentGroupPart({ eSubId, group }: Props) {
+  const { key, title, note, rows } = group;
+  const heading = (
+    <>
+      <h3 id={`documents-${key}`} className={classes.title}>
+        {title}
+      </h3>
+      <p className={classes.note}>{note}</p>
+    </>
+  );
+  const lines = (
+    <ul className={classes.list}>
+      {rows.map((document) => (
+        <DocumentLine key={lineKey(document)} eSubId={eSubId} document={document} />
+      ))}
+    </ul>
+  );
+  if (key === 'now' || key === 'forms' || key === 'later') {
+    return (
+      <section className={classes.group} aria-labelledby={`documents-${key}`}>
+        <div className={classes.head}>{heading}</div>
+        {lines}
+      </section>
+    );
+  }
+  const isUsed = rows.some((document) => documentState(document) === 'there');
+  return (
+    <details className={`${classes.group} ${classes.fold}`} open={isUsed}>
+      <summary className={classes.head}>
+        <IconChevronRight size={16} stroke={2} className={classes.turn} aria-hidden />
+        {heading}
+        <span className={classes.note}>{rows.length}</span>
+      </summary>
+      {lines}
+    </details>
+  );
+}

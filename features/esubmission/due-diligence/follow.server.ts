@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { type ChangedForm, endDossier, syncDossier } from '#features/ecdd/index.server.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { inTransaction } from '#platform/server/database/transaction.ts';
+import { countPapers } from '../checklist/papers.server.ts';
+import { followCases } from '../holds/holds.server.ts';
+import { esubmissionRows } from '../record/load.server.ts';
+import { dossierFactsOf, sinceOf } from './facts.server.ts';
+
+/**
+ * After whatever decides who needs a form, once it is written, in its transaction: the dossier follows. The submission is locked, or not
+ * there for anybody else yet.
+ */
+export const followDueDiligence = async (at: Writing<Actor | null>, eSubId: string): Promise<void> => {
+  const since = await sinceOf(at);
+  const [row] = await esubmissionRows.readBy(at.db, 'id', eSubId);
+  if (since.formsFrom === null && !row?.asksForForms) return;
+  const facts = row && row.deletedAt === null ? await dossierFactsOf(at, row, since) : undefined;
+  if (facts) await syncDossier(at, facts);
+  else await endDossier(at, eSubId);
+};
+
+const ofForm = `
+  SELECT d.esubmission_id AS id FROM ecdd_dossier_form_public d WHERE d.form_id = :formId
+  UNION
+  SELECT e.id FROM esubmission_party p JOIN esubmission e ON e.id = p.esubmission_id
+  WHERE p.aml_case_id = ANY(:caseIds::uuid[]) AND e.deleted_at IS NULL AND e.status NOT IN (4, 6, 9)`;
+
+/**
+ * After a change of a form: the submissions of its customer take it up, and what payout waits for is counted anew; a hold ends
+ * with the approval of its form, and begins again without. Each in a transaction
+ * of its own; no version, time or history is written.
+ */
+export const followForm = async (services: Services, form: ChangedForm): Promise<void> => {
+  for (const { id } of await ask<{ id: string }>(services.database, ofForm, form))
+    await inTransaction(services.database, async (db) => {
+      const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
+      const [row] = await esubmissionRows.read(db, sql`esubmission.id = ${id}`, 'FOR UPDATE');
+      if (!row) return;
+      await followDueDiligence(at, row.id);
+      await followCases(at, row);
+      await countPapers(at, row);
+    });
+};

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { hundredPercent } from '#platform/contract/money.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { followDueDiligence } from '../due-diligence/follow.server.ts';
+import { searchColumnOf } from '../list/search-column.server.ts';
+import type { Saved } from '../parts.calls.ts';
+import { takeCaseNo } from '../record/case-no.server.ts';
+import { esubmissionRows } from '../record/load.server.ts';
+import { esubmissionHistory, esubmissionMember } from '../record/tables.server.ts';
+import { internalCobroke } from '../shares/tables.server.ts';
+import { Status } from '../status/status.words.ts';
+import { checkedColumns } from './columns.server.ts';
+import type { TransactionInfo } from './info.calls.ts';
+
+/**
+ * Saves step 1 of a new submission and takes its case number. The owner is the closing agent, with 100% of the shares.
+ */
+export const createEsubmission = async (at: Writing, { body }: { body: TransactionInfo }): Promise<Saved> => {
+  const columns = await checkedColumns(at, body);
+  const id = randomUUID();
+  const now = at.clock.now().toString();
+  const owner = at.actor.userId;
+  const { transactionType, propertyCategory, representedSide, priceCents, commissionCents } = columns;
+  // Before the number is taken, because its lock makes other creations wait until the commit.
+  await record(at, {
+    aggregate: 'esubmission',
+    aggregateId: id,
+    action: 'esubmission.created',
+    detail: { transactionType, propertyCategory, representedSide, priceCents, commissionCents },
+  });
+  const caseNo = await takeCaseNo(at);
+  const row = { ...columns, id, caseNo, currentStep: 'parties' as const, createdBy: owner, createdAt: now };
+  const ownShare = { role: 'CA' as const, remark: '', shareBasis: 'PERCENT' as const, shareRate: hundredPercent };
+  await Promise.all([
+    esubmissionRows.add(at.db, { ...row, search: searchColumnOf(row, []) }),
+    at.db.insert(esubmissionMember).values({ userId: owner, esubmissionId: id, capacity: 'OWNER', createdAt: now }),
+    at.db
+      .insert(esubmissionHistory)
+      .values({ esubmissionId: id, at: now, actorId: owner, fromStatus: null, toStatus: Status.draft, reason: '' }),
+    at.db
+      .insert(internalCobroke)
+      .values({ esubmissionId: id, position: 0, userId: owner, amountCents: commissionCents, ...ownShare }),
+  ]);
+  await followDueDiligence(at, id);
+  return { eSubId: id, caseNo, version: 1 };
+};

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import { holdCasesOf } from '#features/aml/index.server.ts';
+import { sealIdentity } from '#features/particulars/server/index.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { followDueDiligence } from '../due-diligence/follow.server.ts';
+import { currentSearchColumn } from '../list/search-column.server.ts';
+import { changedFields } from '../record/changed-fields.rules.ts';
+import { bump, lockForEdit } from '../record/load.server.ts';
+import { refuseProblem } from '../refuse-problem.rules.ts';
+import { leaveCaseOf } from '../screening/party-cases.server.ts';
+import { withContact } from './contact-of-party.server.ts';
+import { saveOwner } from './owner.server.ts';
+import { Party, type PartyInput } from './parties.calls.ts';
+import { sideProblem } from './problems.rules.ts';
+import { partyNow } from './read.server.ts';
+import { partyColumns, partyPlace, requirePrincipal } from './rows.server.ts';
+import { party } from './tables.server.ts';
+
+type Input = { body: PartyInput & { eSubId: string; uuid: string; version: number | undefined } };
+
+/** Changes a party. Without an identity number, the stored one stays if the type of document is the same. */
+export const updateParty = async (at: Writing, { body }: Input) => {
+  const { eSubId, uuid, version, ...sent } = body;
+  const { idNumber: _, beneficialOwner: __, ...mine } = sent;
+  const row = await lockForEdit(at, eSubId, version, { step: 'parties', mine, current: partyNow(at, uuid), as: Party });
+  refuseProblem(sideProblem(row.transactionType, sent.partyType));
+  const found = and(eq(party.uuid, uuid), eq(party.esubmissionId, eSubId));
+  const [before] = await at.db.select().from(party).where(found);
+  if (!before) throw missing('party');
+  const { given, amlCaseId } = await withContact(at, sent, before);
+  if (!given.idNumber && given.idType !== before.idType)
+    throw new Refusal('esubmission.invalid', 'Give the number of this document.', { field: 'idNumber' });
+  await requirePrincipal(at, eSubId, uuid, given);
+  const columns = partyColumns(at, given);
+  const identity = given.idNumber ? sealIdentity(at, partyPlace(uuid), given) : {};
+  await holdCasesOf(at, row.createdBy);
+  await at.db
+    .update(party)
+    .set({ ...columns, ...identity, amlCaseId })
+    .where(found);
+  await saveOwner(at, uuid, given);
+  if (before.amlCaseId && before.amlCaseId !== amlCaseId) await leaveCaseOf(at, uuid, before.amlCaseId);
+  const saved = await bump(at, row, { search: await currentSearchColumn(at, row) }, 'parties');
+  await record(at, {
+    aggregate: 'esubmission',
+    aggregateId: eSubId,
+    action: 'esubmission.party-saved',
+    // Names of fields without values, because the trail is kept longer than personal data.
+    detail: {
+      version: saved.version,
+      uuid,
+      changed: [...Object.keys(changedFields(before, columns)), ...(given.idNumber ? ['idNumber'] : [])],
+    },
+  });
+  await followDueDiligence(at, eSubId);
+  return { ...saved, uuid };
+};

@@ -1,2 +1,0 @@
-export { approvedCase } from './case/approvedCase.ts';
-export { lookOfStatus } from './statuses.ts';
