@@ -45,7 +45,8 @@ export const makePeople = (
     const registrationNo = given.role === 'salesperson' ? `R${String(count).padStart(6, '0')}A` : undefined;
     passwordHash ??= hash(password, cheap);
     const person: NewPerson = {
-      name: `Person ${count}`,
+      // So that they stand in lists in the order in which they were made.
+      name: `Person ${String(count).padStart(4, '0')}`,
       email: `${userName}@gable.example`,
       passwordHash: await passwordHash,
       secondStep: false,
