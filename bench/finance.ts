@@ -4,8 +4,8 @@ import { cobrokeRoutes } from '#features/cobroke/server/routes.ts';
 import { room as commissionRoom } from '#features/commission/server/room.ts';
 import { commissionRoutes } from '#features/commission/server/routes.ts';
 import { ledgerRoutes } from '#features/ledger/server/routes.ts';
-import { room as payoutRoom } from '#features/payout/server/room.ts';
-import { payoutRoutes } from '#features/payout/server/routes.ts';
+import { room as payoutRoom } from '#features/payout/room.server.ts';
+import { payoutRoutes } from '#features/payout/routes.server.ts';
 import { openHouse } from '#platform/server/room.ts';
 import { compareReads, routeOf, type View } from './harness/compare-reads.ts';
 

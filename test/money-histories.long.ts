@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { banyan, harbour } from '#features/payout/server/rig/agencies.ts';
-import { anAgencyWithCobrokers } from '#features/payout/server/rig/cobrokers.ts';
-import { anyHistory, historyOf } from '#features/payout/server/rig/history.ts';
-import { hledgerAgrees } from '#features/payout/server/rig/invariants/against-hledger.ts';
-import { booksAgree } from '#features/payout/server/rig/invariants/books-agree.ts';
+import { banyan, harbour } from '#features/payout/rig/agencies.ts';
+import { anAgencyWithCobrokers } from '#features/payout/rig/cobrokers.ts';
+import { anyHistory, historyOf } from '#features/payout/rig/history.ts';
+import { hledgerAgrees } from '#features/payout/rig/invariants/against-hledger.ts';
+import { booksAgree } from '#features/payout/rig/invariants/books-agree.ts';
 import { hasProgram, skipWithout } from '#test/judges.ts';
 
 /**

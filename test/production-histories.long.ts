@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
 import { holdAgainstHledger } from '#features/production/server/rig/against-hledger.ts';
 import { teamHistoryOf } from '#features/production/server/rig/team-history.ts';
 import { walkFinance } from '#features/production/server/rig/walk-finance.ts';

@@ -1,7 +1,7 @@
 import { demoRegister } from '#demo/agencies.ts';
 import { allAt, revising } from '#features/billing/server/rig/revising.ts';
 import { cappedTerms, feeTerms, flatTerms, projectTerms, tieredTerms } from '#features/commission/rules/rig/plans.ts';
-import { anAgencyWithCobrokers } from '#features/payout/server/rig/cobrokers.ts';
+import { anAgencyWithCobrokers } from '#features/payout/rig/cobrokers.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { importRegister } from '#features/register/server/index.ts';
 import { transact } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
-import { banyan, harbour } from '#features/payout/server/rig/agencies.ts';
-import type { anAgencyWithCobrokers } from '#features/payout/server/rig/cobrokers.ts';
+import { banyan, harbour } from '#features/payout/rig/agencies.ts';
+import type { anAgencyWithCobrokers } from '#features/payout/rig/cobrokers.ts';
 
 const finance = '/agency/v1/finance';
 const kampong = { licenceNo: 'L3009040D', gstNumber: null };

@@ -1,4 +1,4 @@
-import { earningKinds } from '#features/payout/words.ts';
+import { earningKinds } from '#features/payout/payout.words.ts';
 import { production } from '#features/production/contract/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '../people.ts';

@@ -1,6 +1,4 @@
-import { payout } from '#features/payout/contract/index.ts';
-import type { Line } from '#features/payout/contract/lines.ts';
-import type { Held } from '#features/payout/contract/runs.ts';
+import type { Line } from '#features/payout/lines/lines.calls.ts';
 import {
   advanceStates,
   chargeKinds,
@@ -11,7 +9,9 @@ import {
   runKinds,
   runStates,
   withheldStates,
-} from '#features/payout/words.ts';
+} from '#features/payout/payout.words.ts';
+import { payout } from '#features/payout/room.calls.ts';
+import type { Held } from '#features/payout/runs/runs.calls.ts';
 import { type Columns, day, instant, money, sameAsList } from './opened.ts';
 
 /** What finance holds, or what it released. */

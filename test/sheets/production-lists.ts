@@ -1,5 +1,5 @@
 import { dealStates } from '#features/deal/words.ts';
-import { earningKinds } from '#features/payout/words.ts';
+import { earningKinds } from '#features/payout/payout.words.ts';
 import { production } from '#features/production/contract/index.ts';
 import { dealTypes, transactionStates } from '#features/production/words.ts';
 import { changePercent } from '#platform/contract/change.ts';

@@ -3,7 +3,7 @@ import { receiptMethods, receiptStates } from '#features/billing/words.ts';
 import { MyShare } from '#features/commission/contract/deals.ts';
 import { Checklist, RequiredDocument } from '#features/esubmission/documents/documents.calls.ts';
 import { sentBack, Uploaded } from '#features/esubmission/parts.calls.ts';
-import { earningKinds } from '#features/payout/words.ts';
+import { earningKinds } from '#features/payout/payout.words.ts';
 import { SaNo } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, text } from '#platform/contract/fields.ts';

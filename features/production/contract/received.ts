@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { advanceStates, itemKinds } from '#features/payout/words.ts';
+import { advanceStates, itemKinds } from '#features/payout/payout.words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';

@@ -1,4 +1,4 @@
-import type { ItemKind } from '#features/payout/words.ts';
+import type { ItemKind } from '#features/payout/payout.words.ts';
 import type { Counting, DealType, NextPart, TransactionState } from '../words.ts';
 
 /**

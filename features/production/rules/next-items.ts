@@ -1,4 +1,4 @@
-import { type ItemKind, isDeducted } from '#features/payout/words.ts';
+import { type ItemKind, isDeducted } from '#features/payout/payout.words.ts';
 import type { NextPart } from '../words.ts';
 
 type Item = { kind: ItemKind; why: string | null };

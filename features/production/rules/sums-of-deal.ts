@@ -1,4 +1,4 @@
-import type { EarningKind } from '#features/payout/words.ts';
+import type { EarningKind } from '#features/payout/payout.words.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 

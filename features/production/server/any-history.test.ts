@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
 import { hasProgram, skipWithout } from '#test/judges.ts';
 import { isLong } from '#test/long.ts';
 import { holdAgainstHledger } from './rig/against-hledger.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
 
 /** What the pages of one's own production and team ask, for people who have neither: an empty list is no error. */
 const agency = await anAgencyThatPays();

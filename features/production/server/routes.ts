@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { downloadStatement, downloadTaxInvoice, payoutLine } from '#features/payout/server/index.ts';
+import { downloadStatement, downloadTaxInvoice, payoutLine } from '#features/payout/index.server.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { production } from '../contract/index.ts';
 import { listDeals } from './deals/list-deals.ts';

@@ -1,4 +1,4 @@
-import { earningKinds } from '#features/payout/words.ts';
+import { earningKinds } from '#features/payout/payout.words.ts';
 import { choice, day, id, listFields, money, text } from '#platform/contract/list-fields.ts';
 
 export const earnedFields = listFields({

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { aSubmittedCase, move } from '#features/esubmission/rig/moves.ts';
-import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { anApprovedCase } from '#test/deals.ts';

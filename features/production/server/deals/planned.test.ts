@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
 import type { Statement } from '#platform/server/database/naming-client.ts';
 
 /** One's own transactions took a leader 15 s by the plan that PostgreSQL keeps for everybody. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { makeReminders } from '#features/billing/server/reminders/make-reminders.ts';
-import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
 import { transact } from '#platform/server/context.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { billOf, bringPapers, invoiceBill } from '#test/deals.ts';

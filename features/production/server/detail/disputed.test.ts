@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
 
 const { app, preparer, aBilledDeal } = await anAgencyThatPays();
 const place = '/api/v1/my-production';

@@ -1,5 +1,5 @@
 import { forfeitureOf, readSharesOf } from '#features/commission/server/index.ts';
-import { upcomingPayout } from '#features/payout/server/index.ts';
+import { upcomingPayout } from '#features/payout/index.server.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
 import type { Client } from '#test/people.ts';
 
 const agency = await anAgencyThatPays();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import type { production } from '../../contract/index.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
 
 const { app, preparer, approver, aBilledDeal } = await anAgencyThatPays();
 const finance = '/agency/v1/finance';

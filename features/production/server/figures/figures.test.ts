@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
 import type { Client } from '#test/people.ts';
 import { walkFigures } from '../rig/walk.ts';
 

@@ -1,4 +1,4 @@
-import { advancesOf, balanceOwed } from '#features/payout/server/index.ts';
+import { advancesOf, balanceOwed } from '#features/payout/index.server.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';

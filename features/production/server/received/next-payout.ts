@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { dealPublic } from '#features/deal/server/index.ts';
 import { missingAtPayout } from '#features/esubmission/index.server.ts';
-import { type NextItem, nextPayDay, upcomingPayout } from '#features/payout/server/index.ts';
+import { type NextItem, nextPayDay, upcomingPayout } from '#features/payout/index.server.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { production } from '../../contract/index.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { dealPublic } from '#features/deal/server/index.ts';
-import { candidatesOfLine } from '#features/payout/server/index.ts';
+import { candidatesOfLine } from '#features/payout/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ItemKind } from '#features/payout/words.ts';
+import type { ItemKind } from '#features/payout/payout.words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';

@@ -1,4 +1,4 @@
-import { earningKinds } from '#features/payout/words.ts';
+import { earningKinds } from '#features/payout/payout.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';

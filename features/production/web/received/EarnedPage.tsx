@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/index.web.ts';
-import { earningKinds } from '#features/payout/words.ts';
+import { earningKinds } from '#features/payout/payout.words.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';

@@ -1,7 +1,7 @@
 import { IconCashBanknote } from '@tabler/icons-react';
 import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/index.web.ts';
-import { type AdvanceState, advanceStates } from '#features/payout/words.ts';
+import { type AdvanceState, advanceStates } from '#features/payout/payout.words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { IconCalendarDollar } from '@tabler/icons-react';
 import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/index.web.ts';
-import { itemKinds } from '#features/payout/words.ts';
+import { itemKinds } from '#features/payout/payout.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';

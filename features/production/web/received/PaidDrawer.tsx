@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { EntryTable } from '#features/ledger/web/index.ts';
-import { itemKinds } from '#features/payout/words.ts';
+import { itemKinds } from '#features/payout/payout.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
