@@ -5,7 +5,7 @@ import {
   type TeamAroundDeals,
   units,
   type Whose,
-} from '#features/production/server/rig/a-team.ts';
+} from '#features/production/rig/a-team.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { answerOf, calls, exampleOf, type Prepared, prepareAll } from '#test/access.ts';

@@ -1,5 +1,5 @@
 import { measured } from '#demo/bulk/people.ts';
-import { productionRoutes } from '#features/production/server/routes.ts';
+import { productionRoutes } from '#features/production/routes.server.ts';
 import { compareReads, routeOf, type View } from './harness/compare-reads.ts';
 
 const view = (userName: string, name: string, route: string, query: View['query'] = {}): View => ({

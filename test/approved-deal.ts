@@ -2,7 +2,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { savePapers } from '#features/esubmission/checklist/papers.server.ts';
 import { approvedCase } from '#features/esubmission/deals/approved-case.server.ts';
 import { readGst } from '#features/firm/server/index.ts';
-import { deals } from '#features/production/server/deals.ts';
+import { deals } from '#features/production/deals.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { today } from '#platform/server/clock.ts';
 import { type Reading, transact } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-import type { Salesperson, Whose } from '#features/production/server/rig/a-team.ts';
+import type { Salesperson, Whose } from '#features/production/rig/a-team.ts';
 import type { Example } from './access.ts';
 
 /** The people around a deal, and who of them may reach which of three: of one's team now, of a former one's, of a stranger. */

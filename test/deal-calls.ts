@@ -1,4 +1,4 @@
-import type { Salesperson, TeamAroundDeals, Whose } from '#features/production/server/rig/a-team.ts';
+import type { Salesperson, TeamAroundDeals, Whose } from '#features/production/rig/a-team.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import {
   above,

@@ -1,4 +1,4 @@
-import type { TeamAroundDeals } from '#features/production/server/rig/a-team.ts';
+import type { TeamAroundDeals } from '#features/production/rig/a-team.ts';
 import { all, type DealCall, everyone, finance } from './around-a-deal.ts';
 
 /** The calls by which finance reaches a deal, its money and who is paid of it. */

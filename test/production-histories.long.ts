@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest';
 import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
-import { holdAgainstHledger } from '#features/production/server/rig/against-hledger.ts';
-import { teamHistoryOf } from '#features/production/server/rig/team-history.ts';
-import { walkFinance } from '#features/production/server/rig/walk-finance.ts';
-import { walkPerson } from '#features/production/server/rig/walk-person.ts';
+import { holdAgainstHledger } from '#features/production/rig/against-hledger.ts';
+import { teamHistoryOf } from '#features/production/rig/team-history.ts';
+import { walkFinance } from '#features/production/rig/walk-finance.ts';
+import { walkPerson } from '#features/production/rig/walk-person.ts';
 import { hasProgram, skipWithout } from '#test/judges.ts';
 
 /** How many histories, and from which number on, which is the seed. `FROM=370 HISTORIES=10 npm run test:long production`. */

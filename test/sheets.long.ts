@@ -5,7 +5,7 @@ import { commission } from '#features/commission/contract/index.ts';
 import { ledger } from '#features/ledger/contract.ts';
 import { accounts, balanceWords } from '#features/ledger/words.ts';
 import { payout } from '#features/payout/room.calls.ts';
-import { production } from '#features/production/contract/index.ts';
+import { production } from '#features/production/room.calls.ts';
 import { dayOf, formatMonth } from '#platform/contract/days.ts';
 import { keysOf } from '#platform/contract/fields.ts';
 import { particulars } from './deals.ts';

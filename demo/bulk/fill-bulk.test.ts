@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Terms } from '#features/commission/rules/terms.ts';
 import { ofBook } from '#features/payout/rig/invariants/book.ts';
 import { ofDeals } from '#features/payout/rig/invariants/deals.ts';
-import { recountStale } from '#features/production/server/team/recount.ts';
+import { recountStale } from '#features/production/team/recount.server.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { demoPassword } from '../accounts.ts';
 import { fillBulk } from './fill-bulk.ts';

@@ -1,5 +1,5 @@
 import { earningKinds } from '#features/payout/payout.words.ts';
-import { production } from '#features/production/contract/index.ts';
+import { production } from '#features/production/room.calls.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '../people.ts';
 import { type Columns, dataOf, day, money, type RowOf } from './opened.ts';

@@ -1,7 +1,7 @@
 import { dealStates } from '#features/deal/words.ts';
 import { earningKinds } from '#features/payout/payout.words.ts';
-import { production } from '#features/production/contract/index.ts';
-import { dealTypes, transactionStates } from '#features/production/words.ts';
+import { dealTypes, transactionStates } from '#features/production/production.words.ts';
+import { production } from '#features/production/room.calls.ts';
 import { changePercent } from '#platform/contract/change.ts';
 import type { Client } from '#test/people.ts';
 import { type Columns, dataOf, day, money, type RowOf, rowsOf, sameAsList } from './opened.ts';

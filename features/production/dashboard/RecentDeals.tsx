@@ -1,0 +1,45 @@
+import { Anchor } from '@mantine/core';
+import { IconHomeDollar } from '@tabler/icons-react';
+import { useData } from '#platform/web/api/useData.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { api } from '../api.web.ts';
+import { places } from '../links.rules.ts';
+import { dealColumnsOf } from '../transactions/dealColumns.tsx';
+import classes from './dashboard.module.css';
+
+const columns = dealColumnsOf();
+
+/** `year`: the days of this year and its deals, once they are there. */
+type Props = { year: { days: { from: string; to: string }; deals: number } | undefined };
+
+/** The deals signed last. */
+export function RecentDeals({ year }: Props) {
+  const found = useData(api.deals, { query: { by: 'SIGNED', sortBy: 'Signed', pageSize: 8 } });
+  return (
+    <DataTable
+      name="recent-deals"
+      filters={<h2 className={classes.title}>Recent deals</h2>}
+      actions={
+        year &&
+        year.deals > 0 && (
+          <Anchor component={RouteLink} to={places.signed(year.days)} size="sm">
+            See all {year.deals} this year
+          </Anchor>
+        )
+      }
+      label="Recent deals"
+      columns={columns}
+      rows={found.data?.rows}
+      rowId={({ eSubId }) => eSubId}
+      query={found}
+      to={({ transId, eSubId }) => (transId ? places.deal(transId) : `/e-submission/${eSubId}`)}
+      empty={
+        <EmptyState icon={IconHomeDollar} title="No deals yet">
+          A transaction becomes a deal when its submission is approved.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Group, Skeleton } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useData } from '#platform/web/api/useData.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { useLast } from '#platform/web/kit/hooks/useLast.ts';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { api } from '../api.web.ts';
+
+const load = async () => ({ default: (await import('./DealDetails.tsx')).DealDetails });
+const DealDetails = lazy(load);
+
+type Props = {
+  transId: string | undefined;
+  /** The deals of the list, for the arrows. */
+  among: string[];
+  onOpen: (transId: string | undefined) => void;
+};
+
+/** A deal with all of its money, at the side of the list. Its address can be sent to a colleague of the deal. */
+export function DealDrawer({ transId, among, onOpen }: Props) {
+  const shown = useLast(transId);
+  const place = among.indexOf(transId ?? '');
+  const step = (by: number) => (place < 0 ? undefined : among[place + by]);
+  return (
+    <SideDrawer
+      wide
+      opened={transId !== undefined}
+      onClose={() => onOpen(undefined)}
+      title={
+        <Group gap={4}>
+          Deal
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Previous deal"
+            disabled={!step(-1)}
+            onClick={() => onOpen(step(-1))}
+          >
+            <IconChevronUp size={18} stroke={1.7} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Next deal"
+            disabled={!step(1)}
+            onClick={() => onOpen(step(1))}
+          >
+            <IconChevronDown size={18} stroke={1.7} />
+          </ActionIcon>
+        </Group>
+      }
+    >
+      {shown && <Loaded key={shown} transId={shown} />}
+    </SideDrawer>
+  );
+}
+
+function Loaded({ transId }: { transId: string }) {
+  const found = useData(api.detail, { query: { transId } });
+  // The code comes beside the deal, not after it.
+  useEffect(() => void load(), []);
+  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  const skeleton = <Skeleton height={520} aria-busy="true" />;
+  if (!found.data) return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <DealDetails deal={found.data} />
+    </Suspense>
+  );
+}

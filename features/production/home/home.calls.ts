@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { figureCalls } from '../dashboard/figures.calls.ts';
+import { receivedCalls } from '../money/money.calls.ts';
+import { teamCalls } from '../team/team.calls.ts';
+
+/** What the cards of the home page show of production: the same figures as its pages, so that they lead to the same rows. */
+
+const figures = figureCalls.dashboard.data;
+
+export const HomeFigures = figures.omit({ months: true, types: true, aging: true, incomeYears: true });
+export type HomeFigures = z.output<typeof HomeFigures>;
+
+export const HomeChart = figures.pick({ months: true });
+export type HomeChart = z.output<typeof HomeChart>;
+
+export const HomeAging = figures.pick({ aging: true, outstanding: true });
+export type HomeAging = z.output<typeof HomeAging>;
+
+export const HomePayout = receivedCalls.nextPayout.data.omit({
+  rows: true,
+  totalRecords: true,
+  totalIsCapped: true,
+  totals: true,
+});
+export type HomePayout = z.output<typeof HomePayout>;
+
+const { span, rows, group } = teamCalls.performanceRows.data.shape;
+
+/** The begun month: those who brought most, and all of the team. */
+export const HomeTeam = z.object({ span, rows, group, members: z.int() });
+export type HomeTeam = z.output<typeof HomeTeam>;

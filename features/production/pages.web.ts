@@ -1,0 +1,129 @@
+import { hasNoProduction as isEmptyFor } from '#features/commission/web/index.ts';
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import { page } from '#platform/web/shell/page.ts';
+import {
+  dealList,
+  earnedList,
+  nextList,
+  outstandingList,
+  paidList,
+  performanceList,
+  receivedList,
+  teamDealList,
+} from './lists.web.ts';
+
+/** An id of the address as it stands there: whether it leads to anything is the answer of the call. */
+const idIn = <Name extends string>(given: Record<Name, unknown>): Partial<Record<Name, string>> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  ) as Partial<Record<Name, string>>;
+
+/** Whose team is shown, and how. */
+const teamSearch = ({ parent, state, view }: Record<string, unknown>) => ({
+  ...idIn({ parent }),
+  ...(state === 'inactive' || state === 'all' ? { state } : {}),
+  ...(view === 'list' ? { view } : {}),
+});
+
+/** The record whose drawer is open stands in the address beside the list's filters. */
+const withOpen =
+  <S extends object>(validate: (raw: Record<string, unknown>) => S) =>
+  (raw: Record<string, unknown>): S & { open?: string } => ({
+    ...validate(raw),
+    ...idIn({ open: raw.open }),
+  });
+
+const group = menuGroups.myProduction;
+const team = menuGroups.teamProductions;
+
+export const pages = [
+  page({
+    path: '/my-productions',
+    words: ['sales', 'target', 'progress'],
+    actions: [
+      { label: 'Income report', to: '/my-productions', words: ['tax', 'iras', 'earnings', 'annual', 'statement'] },
+    ],
+    name: 'ProductionPage',
+    from: () => import('./dashboard/ProductionPage.tsx'),
+    menu: { group, label: 'Production Dashboard', isEmptyFor },
+  }),
+  page({
+    path: '/my-productions/submitted-deal',
+    words: ['deals', 'sales', 'cases'],
+    search: withOpen(dealList.validate),
+    name: 'TransactionsPage',
+    from: () => import('./transactions/TransactionsPage.tsx'),
+    menu: { group, label: 'My Transactions', isEmptyFor },
+  }),
+  page({
+    path: '/my-productions/commission-payout',
+    words: ['income', 'earnings', 'paid', 'commission'],
+    search: earnedList.validate,
+    name: 'EarnedPage',
+    from: () => import('./money/EarnedPage.tsx'),
+    menu: { group, label: 'My Payment Received', isEmptyFor },
+  }),
+  page({
+    path: '/my-productions/commission-payout/received',
+    search: receivedList.validate,
+    name: 'ReceivedPage',
+    from: () => import('./money/ReceivedPage.tsx'),
+  }),
+  page({
+    path: '/my-productions/commission-payout/paid',
+    search: withOpen(paidList.validate),
+    name: 'PaidPage',
+    from: () => import('./money/PaidPage.tsx'),
+  }),
+  page({
+    path: '/my-productions/commission-payout/next',
+    search: nextList.validate,
+    name: 'NextPage',
+    from: () => import('./money/NextPage.tsx'),
+  }),
+  page({
+    path: '/my-productions/commission-payout/advances',
+    name: 'MyAdvancesPage',
+    from: () => import('./money/MyAdvancesPage.tsx'),
+  }),
+  page({
+    path: '/my-productions/outstanding-invoice',
+    words: ['unpaid', 'overdue', 'owed', 'invoices'],
+    actions: [
+      {
+        label: 'Send reminder',
+        to: '/my-productions/outstanding-invoice',
+        words: ['payment', 'overdue', 'client', 'chase'],
+      },
+    ],
+    search: outstandingList.validate,
+    name: 'OutstandingPage',
+    from: () => import('./outstanding/OutstandingPage.tsx'),
+    menu: { group, label: 'My Outstanding Comm', isEmptyFor },
+  }),
+  page({
+    path: '/team-productions',
+    words: ['downline', 'members', 'leader'],
+    search: teamSearch,
+    name: 'TeamPage',
+    from: () => import('./team/TeamPage.tsx'),
+    menu: { group: team, label: 'Team HR', isEmptyFor },
+  }),
+  page({
+    path: '/team-productions/deal-submitted',
+    search: withOpen(teamDealList.validate),
+    name: 'TeamDealsPage',
+    from: () => import('./team-transactions/TeamDealsPage.tsx'),
+    menu: { group: team, label: 'Team Transactions', isEmptyFor },
+  }),
+  page({
+    path: '/team-productions/team-performance',
+    words: ['ranking', 'sales', 'compare'],
+    search: performanceList.validate,
+    name: 'PerformancePage',
+    from: () => import('./performance/PerformancePage.tsx'),
+    menu: { group: team, label: 'Team Performance', isEmptyFor },
+  }),
+];

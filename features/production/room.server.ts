@@ -1,0 +1,13 @@
+import { dealsPort } from '#features/esubmission/index.server.ts';
+import { offer, type Room } from '#platform/server/room.ts';
+import { deals } from './deals.server.ts';
+import { homeParts } from './home/home.server.ts';
+import { productionRoutes } from './routes.server.ts';
+import { demoTeams, recountJob } from './team/recount.server.ts';
+
+export const room: Room = {
+  routes: () => productionRoutes,
+  jobs: (services) => [recountJob(services)],
+  demo: demoTeams,
+  offers: [offer(dealsPort, deals), ...homeParts],
+};

@@ -1,0 +1,111 @@
+import { IconReceipt2 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { NoProduction } from '#features/commission/web/index.ts';
+import { dealStates } from '#features/deal/words.ts';
+import { useMe } from '#features/identity/index.web.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { DayRange } from '#platform/web/list/DayRange.tsx';
+import { FilterBar, type FilterTarget } from '#platform/web/list/FilterBar.tsx';
+import { tableOf } from '#platform/web/list/tableOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { api } from '../api.web.ts';
+import { teamPlaces } from '../links.rules.ts';
+import { filtersOf, teamDealFiltersWith, teamDealList, teamDealQuery } from '../lists.web.ts';
+import { dealTypes } from '../production.words.ts';
+import { levelOptions } from '../team/levelOptions.web.ts';
+import { SeenFrom } from '../team/SeenFrom.tsx';
+import { useOpened } from '../useOpened.web.ts';
+import { MemberSearch } from './MemberSearch.tsx';
+import { TeamDealDrawer } from './TeamDealDrawer.tsx';
+import { teamDealColumnsOf } from './teamDealColumns.tsx';
+
+/** /team-productions/deal-submitted: the deals of my team, share by share. */
+export function TeamDealsPage() {
+  return useMe().role === 'salesperson' ? (
+    <TeamDeals />
+  ) : (
+    <NoProduction title="Team Transactions" group="Team Productions" />
+  );
+}
+
+function TeamDeals() {
+  const list = useListSearch(teamDealList);
+  const [opened, open] = useOpened();
+  const query = teamDealQuery(list.query);
+  const found = useData(api.teamDeals, { query }, { keepPrevious: true });
+  const { filters } = list;
+  const narrowed: FilterTarget<keyof typeof filters> = {
+    ...list,
+    setFilter: (name, value) => list.setFilters(teamDealFiltersWith(filters, name, value)),
+  };
+  // A deal counts with its closing agent's share alone, so there may be fewer of them than rows.
+  const totalsLabel =
+    found.data?.totals &&
+    `Total of ${found.data.totalRecords}${found.data.totalIsCapped ? '+' : ''}, ${found.data.totals.deals} ${found.data.totals.deals === 1 ? 'deal' : 'deals'}`;
+  const levels = levelOptions(found.data?.levels ?? 1, filters.level, (level) => `Level ${level}`);
+  const isMyTeam = (found.data?.line.length ?? 0) <= 1;
+  const navigate = useNavigate();
+  const nameOf = (saNo: string | undefined) =>
+    [...(found.data?.chosen ?? []), ...(found.data?.line ?? [])].find((each) => each.saNo === saNo)?.name ?? saNo;
+  return (
+    <>
+      <PageHeader
+        title="Team transactions"
+        crumbs={[{ label: 'Team Productions' }, { label: 'Team Transactions' }]}
+        action={<DownloadButton address={urlOf(api.teamDealSheet, { query: filtersOf(query) })} />}
+      />
+      {found.data && <SeenFrom line={found.data.line} day={found.data.seenFrom} />}
+      <DataTable
+        name="team-transactions"
+        label="Team transactions"
+        columns={teamDealColumnsOf(found.data?.totals)}
+        rowId={({ shareId }) => shareId}
+        {...tableOf(list, found)}
+        onOpen={(row) =>
+          row.level === 0 && isMyTeam ? void navigate({ href: teamPlaces.row(row, isMyTeam) }) : open(row.transId)
+        }
+        totalsLabel={totalsLabel}
+        filters={
+          <FilterBar
+            list={narrowed}
+            selects={[
+              { name: 'level', label: 'Level', options: levels, width: 110 },
+              { name: 'type', label: 'Type', options: optionsOf(dealTypes), width: 150 },
+              { name: 'state', label: 'State', options: optionsOf(dealStates), width: 130 },
+              {
+                name: 'withOwn',
+                label: 'Own deals',
+                options: [{ value: 'true', label: 'with own deals' }],
+                width: 130,
+              },
+            ]}
+            chips={[
+              { name: 'under', label: `${nameOf(filters.under)} and team` },
+              { name: 'toLevel', label: filters.toLevel === '0' ? 'Own' : `Own to level ${filters.toLevel}` },
+              { name: 'overriding', label: 'Overriding expected' },
+              { name: 'parent', label: `Team of ${nameOf(filters.parent)}` },
+              { name: 'saNo', label: `Only ${nameOf(filters.saNo)}` },
+            ]}
+          >
+            {!filters.under && (
+              <MemberSearch parent={filters.parent} onChoose={(saNo) => narrowed.setFilter('under', saNo)} />
+            )}
+            <DayRange list={narrowed} />
+          </FilterBar>
+        }
+        empty={
+          <EmptyState icon={IconReceipt2} title="No deals yet">
+            The deals of your team come here when their submissions are approved.
+          </EmptyState>
+        }
+      />
+      <TeamDealDrawer transId={opened} onClose={() => open(undefined)} />
+    </>
+  );
+}

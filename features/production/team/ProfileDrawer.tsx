@@ -1,0 +1,114 @@
+import { Anchor, Stack, Table } from '@mantine/core';
+import { writeHours } from '#features/training/cpd.words.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { Change } from '#platform/web/kit/figures/Change.tsx';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import { api } from '../api.web.ts';
+import { teamPlaces } from '../links.rules.ts';
+import { periods } from '../production.words.ts';
+import type { production } from '../room.calls.ts';
+
+type Props = { saNo: string | undefined; onClose: () => void };
+
+/** Who one of the team is, how to reach them, and what they produced. */
+export function ProfileDrawer({ saNo, onClose }: Props) {
+  return (
+    <RecordDrawer
+      of={saNo}
+      call={api.profile}
+      input={(shown) => ({ query: { saNo: shown } })}
+      title="Team profile"
+      onClose={onClose}
+    >
+      {(profile, shown) => <Profile saNo={shown} profile={profile} />}
+    </RecordDrawer>
+  );
+}
+
+function Profile({ saNo, profile }: { saNo: string; profile: Data<typeof production.profile> }) {
+  const { name, registrationNo, rank, joinedOn, registeredUntil, email, mobile, directs, cpd, line, figures } = profile;
+  return (
+    <Stack gap="lg">
+      <KeyValues
+        items={[
+          { label: 'Name', value: name, wide: true },
+          { label: 'Registration', value: registrationNo },
+          { label: 'Code', value: saNo },
+          { label: 'Rank', value: rank },
+          {
+            label: 'Leads',
+            value:
+              directs > 0 ? (
+                <Anchor component={RouteLink} inherit to={teamPlaces.people(saNo, 'all')}>
+                  {directs} directly
+                </Anchor>
+              ) : (
+                'Nobody'
+              ),
+          },
+          { label: 'Joined', value: formatDay(joinedOn) },
+          { label: 'Registered until', value: registeredUntil && formatDay(registeredUntil) },
+          ...(cpd ? [{ label: 'CPD hours', value: `${writeHours(cpd.counted)} of ${writeHours(cpd.least)}` }] : []),
+          {
+            label: 'Email',
+            value: (
+              <Anchor inherit href={`mailto:${email}`}>
+                {email}
+              </Anchor>
+            ),
+          },
+          {
+            label: 'Mobile',
+            value: mobile && (
+              <Anchor inherit href={`tel:${mobile}`}>
+                {mobile}
+              </Anchor>
+            ),
+          },
+          { label: 'Team', value: line.map((each) => each.name).join(' › '), wide: true },
+        ]}
+      />
+      <Table verticalSpacing={8} fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>To date</Table.Th>
+            <Table.Th ta="end">Own (S$)</Table.Th>
+            <Table.Th ta="end">With team (S$)</Table.Th>
+            <Table.Th ta="end">On last year</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {figures.map(({ period, span, own, group }) => (
+            <Table.Tr key={period}>
+              <Table.Td>{periods[period]}</Table.Td>
+              <Table.Td ta="end">
+                <Figure
+                  cents={own.grossCents}
+                  to={teamPlaces.own({ parent: saNo, ...span })}
+                  label={`Own, ${periods[period]}`}
+                />
+              </Table.Td>
+              <Table.Td ta="end">
+                <Figure
+                  cents={group.grossCents}
+                  to={teamPlaces.group({ parent: saNo, ...span })}
+                  label={`With team, ${periods[period]}`}
+                />
+              </Table.Td>
+              <Table.Td ta="end">
+                <Change now={group.grossCents} before={group.before.grossCents} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Anchor component={RouteLink} inherit to={teamPlaces.group({ parent: saNo })}>
+        Transactions of {name} and team
+      </Anchor>
+    </Stack>
+  );
+}

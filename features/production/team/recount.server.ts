@@ -1,0 +1,108 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { uplinesOn } from '#features/commission/server/index.ts';
+import { dealSharePublic, lockDealRow } from '#features/deal/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import type { DemoStep } from '#platform/server/room.ts';
+import { type TeamRow, teamRowsOf } from './team-rows.rules.ts';
+
+/** The columns of the sums of shares `t`; `isOwn` says which of them somebody closed without those below. */
+const sumsOf = (sign: '' | '-', isOwn: string) =>
+  ['gross_cents', 'deals', 'value_cents']
+    .map((of) => `${sign}sum(t.${of}), ${sign}coalesce(sum(t.${of}) FILTER (WHERE ${isOwn}), 0)`)
+    .join(', ');
+const sumColumns = 'gross_cents, own_cents, deals, own_deals, value_cents, own_value_cents';
+const addTo = (table: string) =>
+  sumColumns
+    .split(', ')
+    .map((column) => `${column} = ${table}.${column} + excluded.${column}`)
+    .join(', ');
+
+/**
+ * Adds the rows of `changed` to the sums of their months, through whom they came directly and at each deeper level, in the order of
+ * their keys: two deals never wait for each other.
+ */
+const addUp = (sign: '' | '-') => `
+  , deeper AS (
+    INSERT INTO team_level_month (leader_id, level, month, person_id, ${sumColumns})
+    SELECT t.leader_id, t.level - low.level, date_trunc('month', t.signed_on)::date, low.leader_id, ${sumsOf(sign, 'low.level = 0')}
+    FROM changed t JOIN changed low ON low.share_id = t.share_id AND low.level <= t.level - 2
+    GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+    ON CONFLICT (leader_id, level, month, person_id) DO UPDATE SET ${addTo('team_level_month')}
+  )
+  INSERT INTO team_month (leader_id, month, via_id, ${sumColumns})
+  SELECT t.leader_id, date_trunc('month', t.signed_on)::date, t.via_id, ${sumsOf(sign, 't.level <= 1')}
+  FROM changed t GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  ON CONFLICT (leader_id, month, via_id) DO UPDATE SET ${addTo('team_month')}`;
+
+const take = `WITH changed AS (DELETE FROM deal_share_team WHERE deal_id = $1 RETURNING *) ${addUp('-')}`;
+const put = `
+  WITH changed AS (
+    INSERT INTO deal_share_team (share_id, level, deal_id, member_id, leader_id, via_id, signed_on, gross_cents, deals, value_cents,
+                                 type)
+    SELECT r."shareId", r.level, :dealId, r."memberId", r."leaderId", r."viaId", :signedOn::date, r."grossCents", r.deals,
+           r."valueCents", :type
+    FROM jsonb_to_recordset(:rows) AS r ("shareId" uuid, level smallint, "memberId" uuid, "leaderId" uuid, "viaId" uuid,
+                                      "grossCents" bigint, deals smallint, "valueCents" bigint)
+    RETURNING *
+  ) ${addUp('')}`;
+
+/**
+ * Counts a deal in its teams anew: what it counted before is taken out, and what its shares count now, by the team of the day of
+ * signing, is put in. A deal that was cancelled or fell through counts nothing.
+ */
+export const recountDeal = async (at: Writing<Actor | null>, dealId: string): Promise<void> => {
+  const found = await lockDealRow(at, dealId);
+  // A change that comes meanwhile waits for this, and marks the deal again.
+  await ask(at.db, 'DELETE FROM team_stale WHERE deal_id = $1', [dealId]);
+  await ask(at.db, take, [dealId]);
+  if (found?.state !== 'OPEN') return;
+  const shares = await at.db
+    .select()
+    .from(dealSharePublic)
+    .where(and(eq(dealSharePublic.dealId, dealId), isNotNull(dealSharePublic.userId)))
+    .orderBy(asc(dealSharePublic.position));
+  const rows: TeamRow[] = [];
+  const counted = shares.find(({ role }) => role === 'CA') ?? shares[0];
+  for (const share of shares) {
+    const memberId = share.userId;
+    if (!memberId) continue;
+    const chain = await uplinesOn(at.db, memberId, found.signedOn);
+    const { id: shareId, amountCents: grossCents } = share;
+    rows.push(
+      ...teamRowsOf({ shareId, memberId, grossCents, valueCents: share === counted ? found.valueCents : null }, chain),
+    );
+  }
+  const type = `${found.transactionType}-${found.category}`;
+  await ask(at.db, put, { dealId, rows: JSON.stringify(rows), signedOn: found.signedOn, type });
+};
+
+const batch = 200;
+
+/** Counts the deals anew that changed, or were approved before there were teams. Answers how many. */
+export const recountStale = async (services: Services): Promise<number> => {
+  const at = { ...services, ...internalOrigin('job'), actor: null, db: services.database };
+  const stale = await ask<{ id: string }>(
+    services.database,
+    'SELECT deal_id AS id FROM team_stale ORDER BY deal_id LIMIT $1',
+    [batch],
+  );
+  for (const { id } of stale) await transact(at, (within) => recountDeal(within, id));
+  return stale.length;
+};
+
+/** Counts all deals of the demo agency, whose teams would be empty until the job runs. */
+export const demoTeams: DemoStep = async (at) => {
+  const stale = await ask<{ id: string }>(at.db, 'SELECT deal_id AS id FROM team_stale ORDER BY deal_id');
+  for (const { id } of stale) await recountDeal(at, id);
+};
+
+export const recountJob = (services: Services): Job => ({
+  name: 'production.recount-teams',
+  everyCron: '* * * * *',
+  run: async () => {
+    while ((await recountStale(services)) === batch);
+  },
+});

@@ -1,5 +1,0 @@
-import type { Data } from '#platform/contract/endpoint.ts';
-import type { production } from '../../contract/index.ts';
-
-/** A deal as its drawer shows it. */
-export type Detail = Data<typeof production.detail>;
