@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { payoutAccount } from '#features/billing/settings.ts';
+import { payoutAccount } from '#features/billing/room.settings.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { declaredIn } from '#features/settings/rules/declared.ts';
 import { inputOf } from '#features/settings/rules/shape.ts';

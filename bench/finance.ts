@@ -1,5 +1,5 @@
 import { measured } from '#demo/bulk/people.ts';
-import { billingRoutes } from '#features/billing/server/routes.ts';
+import { billingRoutes } from '#features/billing/routes.server.ts';
 import { cobrokeRoutes } from '#features/cobroke/server/routes.ts';
 import { room as commissionRoom } from '#features/commission/server/room.ts';
 import { commissionRoutes } from '#features/commission/server/routes.ts';

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { Bill } from '#features/billing/contract/index.ts';
-import { invoiceData } from '#features/billing/server/papers/invoice-data.ts';
-import { withCode } from '#features/billing/server/papers/papers.ts';
+import { invoiceData } from '#features/billing/papers/invoice-data.server.ts';
+import { withCode } from '#features/billing/papers/papers.server.ts';
+import type { Bill } from '#features/billing/room.calls.ts';
 import { Summary } from '#features/esubmission/summary/summary.calls.ts';
 import { summaryData } from '#features/esubmission/summary/summary-data.server.ts';
 import { particulars } from '#test/deals.ts';
@@ -59,7 +59,7 @@ const invoices = async (member: Member): Promise<Papers> => {
     path: `/agency/v1/finance/invoices/${bill.invoiceId}/pdf`,
     data: withCode(invoiceData(printedOf(bill))),
   }));
-  return { name: 'tax invoice', member, template: templateIn('billing/server/papers/invoice.typ'), papers };
+  return { name: 'tax invoice', member, template: templateIn('billing/papers/invoice.typ'), papers };
 };
 
 const printedOf = ({ number, invoiceToText, dealNo, caseNo, address, agentName, netCents, gstCents }: Bill) => ({

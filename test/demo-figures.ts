@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { demoPeople } from '#demo/accounts.ts';
 import { loadDemo } from '#demo/load-demo.ts';
-import { quartersUntil } from '#features/billing/rules/reports/quarter.ts';
+import { quartersUntil } from '#features/billing/gst/quarter.rules.ts';
 import { hledgerAgrees } from '#features/payout/rig/invariants/against-hledger.ts';
 import { booksAgree } from '#features/payout/rig/invariants/books-agree.ts';
 import { holdAgainstHledger } from '#features/production/rig/against-hledger.ts';

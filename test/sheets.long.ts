@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { billing } from '#features/billing/contract/index.ts';
-import { agingGroups } from '#features/billing/words.ts';
+import { agingGroups } from '#features/billing/billing.words.ts';
+import { billing } from '#features/billing/room.calls.ts';
 import { commission } from '#features/commission/contract/index.ts';
 import { ledger } from '#features/ledger/contract.ts';
 import { accounts, balanceWords } from '#features/ledger/words.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bankPayments, refundEntries } from '#features/billing/server/index.ts';
+import { bankPayments, refundEntries } from '#features/billing/index.server.ts';
 import { linePapers, openInMonth, waitingForFinance } from '#features/ledger/server/index.ts';
 import { auditedKinds, namesIn, numberedIn, wordsIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { deals as dealsBelow } from '#features/billing/server/index.ts';
+import { deals as dealsBelow } from '#features/billing/index.server.ts';
 import { dealPublic } from '#features/deal/server/index.ts';
 import type { Deals } from '#features/esubmission/index.server.ts';
 import { recountDeal } from './team/recount.server.ts';

@@ -1,5 +1,5 @@
 import { demoRegister } from '#demo/agencies.ts';
-import { allAt, revising } from '#features/billing/server/rig/revising.ts';
+import { allAt, revising } from '#features/billing/rig/revising.ts';
 import { cappedTerms, feeTerms, flatTerms, projectTerms, tieredTerms } from '#features/commission/rules/rig/plans.ts';
 import { anAgencyWithCobrokers } from '#features/payout/rig/cobrokers.ts';
 import { setUpline } from '#features/people/server/index.ts';

@@ -1,4 +1,3 @@
-import { billing } from '#features/billing/contract/index.ts';
 import {
   bankStates,
   billStates,
@@ -7,7 +6,8 @@ import {
   reminderRequestStates,
   requestKinds,
   requestStates,
-} from '#features/billing/words.ts';
+} from '#features/billing/billing.words.ts';
+import { billing } from '#features/billing/room.calls.ts';
 import { day, instant, money, sameAsList } from './opened.ts';
 
 const reminderWords = { 1: 'First', 2: 'Second', 3: 'Final' };

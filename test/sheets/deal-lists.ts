@@ -1,4 +1,4 @@
-import { billing } from '#features/billing/contract/index.ts';
+import { billing } from '#features/billing/room.calls.ts';
 import { commission } from '#features/commission/contract/index.ts';
 import { shortOverriding, shortTerms } from '#features/commission/rules/plan-words.ts';
 import { schemes } from '#features/commission/words.ts';

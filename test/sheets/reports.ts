@@ -1,7 +1,7 @@
-import { billing } from '#features/billing/contract/index.ts';
-import { remarkOf } from '#features/billing/rules/reports/gst-remark.ts';
-import { daysOf, type Lateness, lateness } from '#features/billing/rules/reports/late.ts';
-import { type AgingGroup, agingGroups, type GstKind, type GstSide, gstKinds } from '#features/billing/words.ts';
+import { type AgingGroup, agingGroups, type GstKind, type GstSide, gstKinds } from '#features/billing/billing.words.ts';
+import { remarkOf } from '#features/billing/gst/gst-remark.rules.ts';
+import { daysOf, type Lateness, lateness } from '#features/billing/reports/late.rules.ts';
+import { billing } from '#features/billing/room.calls.ts';
 import { addDays, daysBetween } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
 import type { Client } from '../people.ts';

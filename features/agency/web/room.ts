@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { otherApprovals } from '#features/billing/web/index.ts';
+import { otherApprovals } from '#features/billing/index.web.ts';
 import { homePart } from '#platform/web/shell/home.ts';
 import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import ical, { type CalendarComponent } from 'node-ical';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { moneyDesk } from '#features/billing/server/rig/money-desk.ts';
+import { moneyDesk } from '#features/billing/rig/money-desk.ts';
 import { casesOf } from '#features/esubmission/rig/a-case.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';

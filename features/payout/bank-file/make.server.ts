@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
-import { payoutAccount } from '#features/billing/settings.ts';
+import { payoutAccount } from '#features/billing/room.settings.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { bankCodes } from '#features/people/rules/bank-codes.ts';
 import { readSettings } from '#features/settings/server/index.ts';

@@ -1,4 +1,4 @@
-import type { BankPayments, BankSaid, NamedPayment } from '#features/billing/server/index.ts';
+import type { BankPayments, BankSaid, NamedPayment } from '#features/billing/index.server.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';

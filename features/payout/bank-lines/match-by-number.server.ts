@@ -1,4 +1,4 @@
-import type { BankSaid, NamedPayment } from '#features/billing/server/index.ts';
+import type { BankSaid, NamedPayment } from '#features/billing/index.server.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';

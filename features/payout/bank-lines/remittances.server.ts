@@ -1,4 +1,4 @@
-import type { BankSaid, NamedPayment } from '#features/billing/server/index.ts';
+import type { BankSaid, NamedPayment } from '#features/billing/index.server.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';

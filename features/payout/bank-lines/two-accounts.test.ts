@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { uploadNew } from '#features/billing/server/rig/bank-desk.ts';
+import { uploadNew } from '#features/billing/rig/bank-desk.ts';
 import { movePayoutAccount } from '#test/deals.ts';
 import { anAgencyThatPays } from '../rig/payouts.ts';
 import { statementsOf } from '../rig/statements.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { payoutAccount } from '#features/billing/settings.ts';
+import { payoutAccount } from '#features/billing/room.settings.ts';
 import { completeCase, settledDeals } from '#features/deal/server/index.ts';
 import { staffOf } from '#features/people/server/index.ts';
 import { writeSetting } from '#features/settings/server/index.ts';

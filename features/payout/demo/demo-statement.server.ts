@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
-import { importBank } from '#features/billing/server/index.ts';
+import { importBank } from '#features/billing/index.server.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { plainAmount } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';

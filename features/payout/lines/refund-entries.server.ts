@@ -1,4 +1,4 @@
-import type { RefundEntries } from '#features/billing/server/index.ts';
+import type { RefundEntries } from '#features/billing/index.server.ts';
 import { ask } from '#platform/server/database/ask.ts';
 
 const paidOf = `

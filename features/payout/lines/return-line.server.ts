@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { creditReturnedRefund } from '#features/billing/server/index.ts';
+import { creditReturnedRefund } from '#features/billing/index.server.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

@@ -1,4 +1,4 @@
-import { bankDesk, uploadNew } from '#features/billing/server/rig/bank-desk.ts';
+import { bankDesk, uploadNew } from '#features/billing/rig/bank-desk.ts';
 import { plainAmount } from '#platform/contract/money.ts';
 import type { anAgencyThatPays } from './payouts.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { lockWaitingRefunds } from '#features/billing/server/index.ts';
+import { lockWaitingRefunds } from '#features/billing/index.server.ts';
 import { askForApproval } from '#features/notifications/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';

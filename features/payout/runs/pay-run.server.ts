@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { markRefundsPaid } from '#features/billing/server/index.ts';
+import { markRefundsPaid } from '#features/billing/index.server.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { notify } from '#features/notifications/index.server.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';

@@ -1,4 +1,4 @@
-import { openRefundAccounts } from '#features/billing/server/index.ts';
+import { openRefundAccounts } from '#features/billing/index.server.ts';
 import { type Account, openAccounts } from '#features/people/server/index.ts';
 import { openAgencyAccounts } from '#features/register/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { releaseRefunds, reserveRefunds } from '#features/billing/server/index.ts';
+import { releaseRefunds, reserveRefunds } from '#features/billing/index.server.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inPieces } from '#platform/server/in-pieces.ts';

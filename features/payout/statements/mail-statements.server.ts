@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { requireFewMails } from '#features/billing/rules/mails-an-hour.ts';
+import { requireFewMails } from '#features/billing/papers/mails-an-hour.rules.ts';
 import { withLetterhead } from '#features/firm/server/index.ts';
 import { personPublic, wantsMail } from '#features/people/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';

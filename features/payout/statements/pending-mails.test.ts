@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mailPaperJob } from '#features/billing/server/papers/mail-paper.ts';
+import { mailPaperJob } from '#features/billing/papers/mail-paper.server.ts';
 import type { Mail, Mailer } from '#platform/server/mail/mailer.ts';
 import { readPdf } from '#test/pdf.ts';
 import { anAgencyWithCobrokers } from '../rig/cobrokers.ts';

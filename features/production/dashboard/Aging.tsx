@@ -1,4 +1,4 @@
-import { type Lateness, lateness } from '#features/billing/rules/reports/late.ts';
+import { type Lateness, lateness } from '#features/billing/reports/late.rules.ts';
 import { StackedBar } from '#platform/web/chart/StackedBar.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Lateness, lateness } from '#features/billing/rules/reports/late.ts';
+import { type Lateness, lateness } from '#features/billing/reports/late.rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { keysOf } from '#platform/contract/fields.ts';
 import { Figure, Span } from '../parts.calls.ts';

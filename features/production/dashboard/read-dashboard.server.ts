@@ -1,4 +1,4 @@
-import { type Lateness, lateness } from '#features/billing/rules/reports/late.ts';
+import { type Lateness, lateness } from '#features/billing/reports/late.rules.ts';
 import { Status } from '#features/esubmission/status/status.words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { keysOf } from '#platform/contract/fields.ts';

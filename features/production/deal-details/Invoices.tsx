@@ -1,4 +1,4 @@
-import { Disputed, disputedBecause } from '#features/billing/web/index.ts';
+import { Disputed, disputedBecause } from '#features/billing/index.web.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';

@@ -1,4 +1,4 @@
-import { receiptMethods, receiptStates } from '#features/billing/words.ts';
+import { receiptMethods, receiptStates } from '#features/billing/billing.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { Money } from '#platform/web/kit/text/Money.tsx';

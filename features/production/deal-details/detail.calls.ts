@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { receiptMethods, receiptStates } from '#features/billing/words.ts';
+import { receiptMethods, receiptStates } from '#features/billing/billing.words.ts';
 import { MyShare } from '#features/commission/contract/deals.ts';
 import { Checklist, RequiredDocument } from '#features/esubmission/documents/documents.calls.ts';
 import { sentBack, Uploaded } from '#features/esubmission/parts.calls.ts';

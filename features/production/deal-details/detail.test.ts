@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
-import { makeReminders } from '#features/billing/server/reminders/make-reminders.ts';
+import { makeReminders } from '#features/billing/reminders/make-reminders.server.ts';
 import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
 import { transact } from '#platform/server/context.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';

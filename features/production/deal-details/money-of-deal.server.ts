@@ -1,4 +1,4 @@
-import { questionsOfDeal } from '#features/billing/server/index.ts';
+import { questionsOfDeal } from '#features/billing/index.server.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Cents } from '#platform/contract/money.ts';

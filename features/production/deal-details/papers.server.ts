@@ -1,4 +1,4 @@
-import { invoicesFile, paperFile, receiptFileOfOwn } from '#features/billing/server/index.ts';
+import { invoicesFile, paperFile, receiptFileOfOwn } from '#features/billing/index.server.ts';
 import { esubmissionFileOwner, readDocuments, uploadDocument } from '#features/esubmission/index.server.ts';
 import { readFile } from '#features/media/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileCheck, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lateness } from '#features/billing/rules/reports/late.ts';
+import { lateness } from '#features/billing/reports/late.rules.ts';
 import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/index.web.ts';
 import { useChange } from '#platform/web/api/useChange.ts';

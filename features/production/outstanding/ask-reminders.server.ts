@@ -1,4 +1,4 @@
-import { askForReminder } from '#features/billing/server/index.ts';
+import { askForReminder } from '#features/billing/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-import { type NotRemindable, notAskable, notRemindable } from '#features/billing/rules/remindable.ts';
+import { type NotRemindable, notAskable, notRemindable } from '#features/billing/reminders/remindable.rules.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 
 type Open = Parameters<typeof notRemindable>[0] & { reminder: { type: 1 | 2 | 3 } | null; askedAt: string | null };

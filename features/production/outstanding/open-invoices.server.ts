@@ -1,5 +1,5 @@
-import { daysOf, type Lateness } from '#features/billing/rules/reports/late.ts';
-import { chequeInClearing } from '#features/billing/server/index.ts';
+import { chequeInClearing } from '#features/billing/index.server.ts';
+import { daysOf, type Lateness } from '#features/billing/reports/late.rules.ts';
 import { shareCleared } from '#features/commission/rules/share-cleared.ts';
 import { daysBetween } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lateness } from '#features/billing/rules/reports/late.ts';
+import { lateness } from '#features/billing/reports/late.rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls, type RowIn } from '#platform/contract/list-calls.ts';

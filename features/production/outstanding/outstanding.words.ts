@@ -1,4 +1,4 @@
-import { lateness } from '#features/billing/rules/reports/late.ts';
+import { lateness } from '#features/billing/reports/late.rules.ts';
 import { choice, count, day, flag, id, instant, listFields, money, text } from '#platform/contract/list-fields.ts';
 
 export const outstandingFields = listFields({

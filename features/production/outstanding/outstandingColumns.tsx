@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { Disputed, WithReason } from '#features/billing/web/index.ts';
+import { Disputed, WithReason } from '#features/billing/index.web.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';

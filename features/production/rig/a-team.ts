@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { demoRegister } from '#demo/agencies.ts';
 import { sampleExternal, sampleInfo } from '#demo/sample.ts';
-import { makeReminders } from '#features/billing/server/reminders/make-reminders.ts';
+import { makeReminders } from '#features/billing/reminders/make-reminders.server.ts';
 import { harbour } from '#features/payout/rig/agencies.ts';
 import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';

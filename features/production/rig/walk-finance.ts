@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { billing } from '#features/billing/contract/index.ts';
-import { agingGroups } from '#features/billing/words.ts';
+import { agingGroups } from '#features/billing/billing.words.ts';
+import type { billing } from '#features/billing/room.calls.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { keysOf } from '#platform/contract/fields.ts';
 import type { Client } from '#test/people.ts';

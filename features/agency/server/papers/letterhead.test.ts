@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMoneyDesk } from '#features/billing/server/rig/money-desk.ts';
+import { aMoneyDesk } from '#features/billing/rig/money-desk.ts';
 import { readPdf } from '#test/pdf.ts';
 import type { Client } from '#test/people.ts';
 

@@ -1,0 +1,203 @@
+import { cellIn, unreadOf } from '#platform/contract/match-columns.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { type Given, requireColumns } from '#platform/server/table-file/given-table.ts';
+import { widthOf } from '#platform/server/table-file/open-table.ts';
+import type { BankField } from './bank-table.rules.ts';
+import {
+  centsOf,
+  currencyOf,
+  dayOf,
+  localDay,
+  payerText,
+  referenceText,
+  refuseMany,
+  type Statement,
+  type StatementLine,
+  unreadable,
+} from './statement.server.ts';
+
+/** A statement, what is wrong at which line, and what is wrong with its columns. */
+type Read = { statement: Statement; problems: { line: number; words: string }[]; faults: string[] };
+
+/** What a table of the bank says, as its columns were found or chosen. */
+export const readBankTable = (given: Given<BankField>): Read => {
+  const { head, of, at, lines, opened } = given;
+  const cellOf =
+    (cells: string[]) =>
+    (field: BankField): string =>
+      cellIn({ at }, cells, field);
+  const described = (cells: string[]) =>
+    (at.described ?? [])
+      .map((place) => (cells[place] ?? '').trim())
+      .filter(Boolean)
+      .join(' ');
+  const reader = { columns: widthOf(head), cellOf, described };
+  const problems: Read['problems'] = [];
+  refuseMany(lines.filter(({ cells }) => cellOf(cells)('day') !== '').length);
+  const found = lines.flatMap(({ line, cells }, index) => {
+    const endsFile = index === lines.length - 1 && !opened.isWhole();
+    try {
+      return lineOf(cells, reader, { where: `Line ${line}`, endsFile });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      problems.push({ line, words: error.message });
+      return [];
+    }
+  });
+  const body = lines.map(({ cells }) => cells);
+  const account =
+    accountOf(body.map((cells) => cellOf(cells)('account'))) || accountAbove(opened.above.map(({ cells }) => cells));
+  const unread = unreadOf(head, of, body).filter((heading) => !saysNothing.test(heading));
+  const missed = missedMark(given);
+  const faults = missed
+    ? [`Column “${missed}” says which amounts are debits, and is not read. Choose it as “Debit or credit (D or C)”.`]
+    : [];
+  return { statement: { account, lines: found, pending: 0, unread: unread.slice(0, 20) }, problems, faults };
+};
+
+const debitMark = /^(?:d|dr|debit|withdrawal|out|-)$/i;
+const creditMark = /^(?:c|cr|credit|deposit|in|\+)$/i;
+const minus = /^[-(\u2212]|(?:-|DR)$/i;
+
+/**
+ * A column that is not read, though it says of each amount whether it came or went: without it, what went would come in as money. Amounts
+ * with signs of their own need none.
+ */
+const missedMark = ({ head, of, at, lines }: Given<BankField>): string | undefined => {
+  const [amountAt] = at.amount ?? [];
+  if (amountAt === undefined || at.mark) return undefined;
+  const dayAt = at.day?.[0] ?? -1;
+  const cellOf = (cells: string[], place: number) => (cells[place] ?? '').trim();
+  const paid = lines
+    .map(({ cells }) => cells)
+    .filter((cells) => /^\d/.test(cellOf(cells, dayAt)) && cellOf(cells, amountAt));
+  if (paid.some((cells) => minus.test(cellOf(cells, amountAt)))) return undefined;
+  const unread = of.flatMap((field, place) => (field ? [] : [place]));
+  const found = unread.find((place) => {
+    const marks = paid.map((cells) => cellOf(cells, place));
+    return (
+      marks.some((mark) => debitMark.test(mark)) && marks.every((mark) => debitMark.test(mark) || creditMark.test(mark))
+    );
+  });
+  return found === undefined ? undefined : head[found]?.trim() || `${found + 1}`;
+};
+
+/** The statement of a table. @throws Refusal where its columns are not known, or a line can't be read */
+export const statementOf = (given: Given<BankField>): Statement => {
+  requireColumns(given);
+  const { statement, problems, faults } = readBankTable(given);
+  const wrong = faults[0] ?? problems[0]?.words;
+  if (wrong) throw unreadable(wrong);
+  return statement;
+};
+
+/** Columns that the bank has for itself, or counts with. */
+const saysNothing = /balance|value date|posting date|branch|transaction code|statement code|currency/i;
+
+const accountOf = (inLines: string[]): string => {
+  const accounts = new Set(inLines.filter(Boolean));
+  if (accounts.size > 1) throw unreadable('This file has lines of several accounts. Export one account at a time.');
+  return [...accounts][0] ?? '';
+};
+
+/** What a line above the head begins with that says the account: by its number if one does, else in other words. */
+const accountLabels = [/account\W*(?:no\b|num)/i, /account(?!.*(?:name|holder|owner|type))/i];
+
+/** Many banks name the account above the head: `Account Details For:,DBS Current 003-123456-7`. */
+const accountAbove = (rows: string[][]): string =>
+  accountLabels
+    .flatMap((label) => rows.filter(([first = '']) => label.test(first)))
+    .map((cells) => /\d[\d\s-]{5,}\d/.exec(cells.join(' '))?.[0])
+    .find(Boolean) ?? '';
+
+const cutOff = (where: string, cells: string[], columns: number) =>
+  unreadable(
+    `${where} has ${cells.length} of ${columns} columns: the file seems to be cut off there. Export the statement from the bank once more.`,
+  );
+
+/** Where a row stands, in words, and whether the file ends with it and not with the end of a line. */
+type At = { where: string; endsFile: boolean };
+type Reader = {
+  columns: number;
+  cellOf: (cells: string[]) => (field: BankField) => string;
+  described: (cells: string[]) => string;
+};
+
+/**
+ * The payment of a row; none of a row without an amount, as of a balance brought forward. Some banks leave out empty cells at
+ * the end of a row, but a row that ends before its amount, or with the file, was cut off.
+ * @throws if the row was cut off, or is not to be read
+ */
+const lineOf = (cells: string[], { columns, cellOf, described }: Reader, { where, endsFile }: At): StatementLine[] => {
+  const cell = cellOf(cells);
+  if (isNoPayment(cell)) return [];
+  const isShort = cells.length < columns;
+  if (isShort && endsFile) throw cutOff(where, cells, columns);
+  const amount = centsOf(cell('amount'), where);
+  const signed = amount === undefined ? undefined : marked(amount, cell('mark'), where);
+  const credit = centsOf(cell('credit'), where);
+  const debit = centsOf(cell('debit'), where);
+  const isEmpty = signed === undefined && credit === undefined && debit === undefined;
+  if (isShort && isEmpty) throw cutOff(where, cells, columns);
+  if (credit && debit) throw unreadable(`${where} has both a credit and a debit. Check the file.`);
+  if (credit !== undefined && credit < 0)
+    throw unreadable(`${where}: ${cell('credit')} is below nothing and stands among the credits. Check the file.`);
+  const cents = signed ?? (credit || -Math.abs(debit ?? 0));
+  if (cents === 0) return [];
+  return [
+    {
+      day: dayOf(isoOf(cell('day')), where, cell('day')),
+      cents,
+      currency: currencyOf(cell('currency').toUpperCase() || 'SGD', where),
+      ...whoPaid(cell('payer'), cell('reference'), described(cells)),
+      fileRef: '',
+      bankRef: '',
+      isReversal: false,
+      batchCents: null,
+      batchPart: null,
+    },
+  ];
+};
+
+const total = /^(?:grand |sub-?)?totals?\b|^(?:opening|closing|ending|available|ledger|balance|brought|carried)\b/i;
+
+/** Banks end their files with lines of totals and of words, which have no date. */
+const isNoPayment = (cell: (field: BankField) => string): boolean => {
+  const day = cell('day');
+  if (day === '' || total.test(day)) return true;
+  return !/^\W*\d/.test(day) && (['amount', 'credit', 'debit'] as const).every((field) => cell(field) === '');
+};
+
+/** An amount with the sign that a column of its own says. @throws where the two contradict each other */
+const marked = (cents: number, mark: string, where: string): number => {
+  if (mark === '') return cents;
+  const isDebit = debitMark.test(mark);
+  if (!isDebit && !creditMark.test(mark))
+    throw unreadable(`${where}: “${mark.slice(0, 20)}” is neither a debit nor a credit.`);
+  if (cents < 0 && !isDebit)
+    throw unreadable(`${where} has a negative amount that is marked as a credit. Check the file.`);
+  return isDebit ? -Math.abs(cents) : cents;
+};
+
+/**
+ * Who paid, and what for. Where the bank says both in one column of words, that is who paid, and what its client gave as a reference is one. Else
+ * the words follow the reference.
+ */
+const whoPaid = (payer: string, reference: string, words: string): Pick<StatementLine, 'payer' | 'reference'> => {
+  if (words === '') return { payer: payerText(payer), reference: referenceText(reference) };
+  if (reference === '') return { payer: payerText(words), reference: referenceText(payer) };
+  if (payer === '') return { payer: payerText(words), reference: referenceText(reference) };
+  return { payer: payerText(payer), reference: referenceText(`${reference} ${words}`) };
+};
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `24/11/2026`, `24-Nov-2026`, `24 Nov 26`, `2026-11-24`: the day comes first, as banks here write it. What is none stays as it is. */
+const isoOf = (text: string): string => {
+  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return localDay(text);
+  const own = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3})[a-z]*[\s/.-]+(\d{4}|\d{2})(?:\D.*)?$/i.exec(text);
+  if (!own) return text;
+  const [, day = '', month = '', year = ''] = own;
+  const named = months.indexOf(month.toLowerCase()) + 1;
+  return [year.padStart(4, '20'), named || month, day].map((part) => String(part).padStart(2, '0')).join('-');
+};

@@ -1,2 +1,0 @@
-export { Disputed, disputedBecause, WithReason } from './Disputed.tsx';
-export { otherApprovals } from './requests/otherApprovals.ts';
