@@ -7,7 +7,7 @@ const app = await testApp();
 const finance = await app.signIn(await app.aStaff('finance'));
 const place = '/agency/v1/finance';
 
-/** The commission plans that an agency begins with (`features/commission/server/seed.sql`). */
+/** The commission plans that an agency begins with (`features/commission/seed.sql`). */
 const plans = 3;
 
 it('every list, and its file, is empty, but for that of plans', async () =>

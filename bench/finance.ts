@@ -1,8 +1,8 @@
 import { measured } from '#demo/bulk/people.ts';
 import { billingRoutes } from '#features/billing/routes.server.ts';
 import { cobrokeRoutes } from '#features/cobroke/server/routes.ts';
-import { room as commissionRoom } from '#features/commission/server/room.ts';
-import { commissionRoutes } from '#features/commission/server/routes.ts';
+import { room as commissionRoom } from '#features/commission/room.server.ts';
+import { commissionRoutes } from '#features/commission/routes.server.ts';
 import { ledgerRoutes } from '#features/ledger/server/routes.ts';
 import { room as payoutRoom } from '#features/payout/room.server.ts';
 import { payoutRoutes } from '#features/payout/routes.server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agingGroups } from '#features/billing/billing.words.ts';
 import { billing } from '#features/billing/room.calls.ts';
-import { commission } from '#features/commission/contract/index.ts';
+import { commission } from '#features/commission/room.calls.ts';
 import { ledger } from '#features/ledger/contract.ts';
 import { accounts, balanceWords } from '#features/ledger/words.ts';
 import { payout } from '#features/payout/room.calls.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Terms } from '#features/commission/rules/terms.ts';
+import { Terms } from '#features/commission/terms.rules.ts';
 import { ofBook } from '#features/payout/rig/invariants/book.ts';
 import { ofDeals } from '#features/payout/rig/invariants/deals.ts';
 import { recountStale } from '#features/production/team/recount.server.ts';

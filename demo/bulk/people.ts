@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Terms } from '#features/commission/rules/terms.ts';
+import type { Terms } from '#features/commission/terms.rules.ts';
 
 /**
  * The accounts that benchmarks use: a salesperson with about 100 submissions at every size, who gets no overriding; a leader of an

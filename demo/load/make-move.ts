@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { deals } from '#features/commission/server/index.ts';
+import { deals } from '#features/commission/index.server.ts';
 import { passableCodes } from '#features/esubmission/findings/checks.words.ts';
 import {
   addRemark,

@@ -1,4 +1,4 @@
-import { deals as dealsBelow } from '#features/commission/server/index.ts';
+import { deals as dealsBelow } from '#features/commission/index.server.ts';
 import type { Deals } from '#features/esubmission/index.server.ts';
 import { ask } from '#platform/server/database/ask.ts';
 

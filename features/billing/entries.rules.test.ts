@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryLinesOf } from '#features/commission/rules/entries.ts';
-import { anyDivision, type Divide, earningDeal } from '#features/commission/rules/rig/earning-deal.ts';
+import { entryLinesOf } from '#features/commission/earning/entries.rules.ts';
+import { anyDivision, type Divide, earningDeal } from '#features/commission/rig/earning-deal.rules.ts';
 import { withGst } from '#features/firm/rules/gst.ts';
 import { expectEntry, leftBy } from '#features/ledger/rules/rig/lines.ts';
 import {

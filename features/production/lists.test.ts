@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectedPlaces } from '#features/commission/words.ts';
+import { expectedPlaces } from '#features/commission/commission.words.ts';
 import { places, teamPlaces } from './links.rules.ts';
 import {
   dealList,

@@ -1,4 +1,4 @@
-import { hasNoProduction as isEmptyFor } from '#features/commission/web/index.ts';
+import { hasNoProduction as isEmptyFor } from '#features/commission/index.web.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import {

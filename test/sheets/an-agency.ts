@@ -1,6 +1,6 @@
 import { demoRegister } from '#demo/agencies.ts';
 import { allAt, revising } from '#features/billing/rig/revising.ts';
-import { cappedTerms, feeTerms, flatTerms, projectTerms, tieredTerms } from '#features/commission/rules/rig/plans.ts';
+import { cappedTerms, feeTerms, flatTerms, projectTerms, tieredTerms } from '#features/commission/rig/plans.rules.ts';
 import { anAgencyWithCobrokers } from '#features/payout/rig/cobrokers.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { importRegister } from '#features/register/server/index.ts';

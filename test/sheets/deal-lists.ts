@@ -1,7 +1,7 @@
 import { billing } from '#features/billing/room.calls.ts';
-import { commission } from '#features/commission/contract/index.ts';
-import { shortOverriding, shortTerms } from '#features/commission/rules/plan-words.ts';
-import { schemes } from '#features/commission/words.ts';
+import { schemes } from '#features/commission/commission.words.ts';
+import { shortOverriding, shortTerms } from '#features/commission/plans/plan-words.rules.ts';
+import { commission } from '#features/commission/room.calls.ts';
 import { dealStates } from '#features/deal/words.ts';
 import { esubmission } from '#features/esubmission/room.calls.ts';
 import { sideWords, transactionWords } from '#features/esubmission/transaction.words.ts';

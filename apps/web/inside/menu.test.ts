@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasNoProduction, insteadFor } from '#features/commission/web/own/hasNoProduction.ts';
+import { hasNoProduction, insteadFor } from '#features/commission/progress/hasNoProduction.web.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import type { MenuEntry } from '#platform/web/shell/menu/menu.ts';
 import { menuOf } from '#platform/web/shell/menu/menuOf.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { earn, unearn } from '#features/commission/server/index.ts';
+import { earn, unearn } from '#features/commission/index.server.ts';
 import { dealPublic } from '#features/deal/server/index.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { PlanChanges } from '#features/commission/web/index.ts';
+import { PlanChanges } from '#features/commission/index.web.ts';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';

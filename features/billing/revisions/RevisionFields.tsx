@@ -1,4 +1,4 @@
-import { Rows } from '#features/commission/web/index.ts';
+import { Rows } from '#features/commission/index.web.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { useValues } from '#platform/web/form/useValues.ts';

@@ -1,4 +1,4 @@
-import { PeopleSelect } from '#features/commission/web/index.ts';
+import { PeopleSelect } from '#features/commission/index.web.ts';
 import { cobrokeRoles } from '#features/esubmission/roles.words.ts';
 import { readLicenceNo, readRegistrationNo } from '#features/particulars/rules/numbers.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';

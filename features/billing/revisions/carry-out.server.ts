@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type LineOfDeal, linesOfDeal, revise } from '#features/commission/server/index.ts';
+import { type LineOfDeal, linesOfDeal, revise } from '#features/commission/index.server.ts';
 import type { Snapshot } from '#features/deal/rules/snapshot.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { hasOpenResplit } from '#features/commission/server/index.ts';
+import { hasOpenResplit } from '#features/commission/index.server.ts';
 import { type dealPublic, lockDealRow } from '#features/deal/server/index.ts';
 import { esubmissionPublic } from '#features/esubmission/index.server.ts';
 import { Status } from '#features/esubmission/status/status.words.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getViewSelectedFields, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isFrozen } from '#features/commission/server/index.ts';
+import { isFrozen } from '#features/commission/index.server.ts';
 import { dealPublic, dealRevisionPublic, readSnapshot } from '#features/deal/server/index.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { invoicedShares } from '#features/cobroke/server/index.ts';
-import { isFrozen } from '#features/commission/server/index.ts';
+import { isFrozen } from '#features/commission/index.server.ts';
 import type { Snapshot, SnapshotShare } from '#features/deal/rules/snapshot.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

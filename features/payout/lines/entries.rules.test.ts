@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entryOfCreditNote, entryOfTaxInvoice } from '#features/cobroke/rules/entries.ts';
-import { entryLinesOf } from '#features/commission/rules/entries.ts';
+import { entryLinesOf } from '#features/commission/earning/entries.rules.ts';
 import { expectEntry, leftBy, sumOf } from '#features/ledger/rules/rig/lines.ts';
 import type { EntryLine } from '#features/ledger/words.ts';
 import { percentOf } from '#platform/contract/money.ts';

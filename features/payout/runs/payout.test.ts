@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tieredTerms } from '#features/commission/rules/rig/plans.ts';
+import { tieredTerms } from '#features/commission/rig/plans.rules.ts';
 import { bringPapers } from '#test/deals.ts';
 import { readPdf } from '#test/pdf.ts';
 import { approvePlanChanges } from '#test/plan-changes.ts';

@@ -1,4 +1,4 @@
-import { noteOf, type Step } from '#features/commission/rules/steps.ts';
+import { noteOf, type Step } from '#features/commission/schemes/steps.rules.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, percentText } from '#platform/contract/money.ts';
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { type HowEarned, readHowEarned } from '#features/commission/server/index.ts';
+import { type HowEarned, readHowEarned } from '#features/commission/index.server.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { gstOf, personPublic } from '#features/people/server/index.ts';
 import type { Writing } from '#platform/server/context.ts';

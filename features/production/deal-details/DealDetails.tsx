@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { HowComputed } from '#features/commission/web/index.ts';
+import { HowComputed } from '#features/commission/index.web.ts';
 import { EntryTable } from '#features/ledger/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { receiptMethods, receiptStates } from '#features/billing/billing.words.ts';
-import { MyShare } from '#features/commission/contract/deals.ts';
+import { MyShare } from '#features/commission/splits/deals.calls.ts';
 import { Checklist, RequiredDocument } from '#features/esubmission/documents/documents.calls.ts';
 import { sentBack, Uploaded } from '#features/esubmission/parts.calls.ts';
 import { earningKinds } from '#features/payout/payout.words.ts';

@@ -1,4 +1,4 @@
-import { forfeitureOf, readSharesOf } from '#features/commission/server/index.ts';
+import { forfeitureOf, readSharesOf } from '#features/commission/index.server.ts';
 import { upcomingPayout } from '#features/payout/index.server.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
-import { NoProduction } from '#features/commission/web/index.ts';
+import { NoProduction } from '#features/commission/index.web.ts';
 import { useMe } from '#features/identity/index.web.ts';
 import { earningKinds } from '#features/payout/payout.words.ts';
 import { urlOf } from '#platform/web/api/client.ts';

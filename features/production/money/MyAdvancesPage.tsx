@@ -1,5 +1,5 @@
 import { IconCashBanknote } from '@tabler/icons-react';
-import { NoProduction } from '#features/commission/web/index.ts';
+import { NoProduction } from '#features/commission/index.web.ts';
 import { useMe } from '#features/identity/index.web.ts';
 import { type AdvanceState, advanceStates } from '#features/payout/payout.words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';

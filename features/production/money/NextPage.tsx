@@ -1,5 +1,5 @@
 import { IconCalendarDollar } from '@tabler/icons-react';
-import { NoProduction } from '#features/commission/web/index.ts';
+import { NoProduction } from '#features/commission/index.web.ts';
 import { useMe } from '#features/identity/index.web.ts';
 import { itemKinds } from '#features/payout/payout.words.ts';
 import { formatDay } from '#platform/contract/days.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
-import { NoProduction } from '#features/commission/web/index.ts';
+import { NoProduction } from '#features/commission/index.web.ts';
 import { useMe } from '#features/identity/index.web.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';

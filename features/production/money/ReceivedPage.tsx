@@ -1,5 +1,5 @@
 import { IconCoins } from '@tabler/icons-react';
-import { NoProduction } from '#features/commission/web/index.ts';
+import { NoProduction } from '#features/commission/index.web.ts';
 import { useMe } from '#features/identity/index.web.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { List } from '#platform/web/list/List.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileCheck, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lateness } from '#features/billing/reports/late.rules.ts';
-import { NoProduction } from '#features/commission/web/index.ts';
+import { NoProduction } from '#features/commission/index.web.ts';
 import { useMe } from '#features/identity/index.web.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';

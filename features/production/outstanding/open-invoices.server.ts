@@ -1,6 +1,6 @@
 import { chequeInClearing } from '#features/billing/index.server.ts';
 import { daysOf, type Lateness } from '#features/billing/reports/late.rules.ts';
-import { shareCleared } from '#features/commission/rules/share-cleared.ts';
+import { shareCleared } from '#features/commission/earning/share-cleared.rules.ts';
 import { daysBetween } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { today } from '#platform/server/clock.ts';

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
-import { NoProduction } from '#features/commission/web/index.ts';
+import { NoProduction } from '#features/commission/index.web.ts';
 import { useMe } from '#features/identity/index.web.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { expectedPlaces } from '#features/commission/words.ts';
+import { expectedPlaces } from '#features/commission/commission.words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import { places, teamPlaces } from '../links.rules.ts';

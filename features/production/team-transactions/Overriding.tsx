@@ -1,4 +1,4 @@
-import { HowComputed } from '#features/commission/web/index.ts';
+import { HowComputed } from '#features/commission/index.web.ts';
 import { EntryTable } from '#features/ledger/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';

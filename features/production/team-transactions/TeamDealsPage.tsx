@@ -1,6 +1,6 @@
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { NoProduction } from '#features/commission/web/index.ts';
+import { NoProduction } from '#features/commission/index.web.ts';
 import { dealStates } from '#features/deal/words.ts';
 import { useMe } from '#features/identity/index.web.ts';
 import { urlOf } from '#platform/web/api/client.ts';

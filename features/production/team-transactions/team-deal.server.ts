@@ -1,4 +1,4 @@
-import { readOverridingOf } from '#features/commission/server/index.ts';
+import { readOverridingOf } from '#features/commission/index.server.ts';
 import { overdueDaysOf, stateOfDeal } from '#features/deal/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch, IconUsersGroup } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NoProduction } from '#features/commission/web/index.ts';
+import { NoProduction } from '#features/commission/index.web.ts';
 import { useMe } from '#features/identity/index.web.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';

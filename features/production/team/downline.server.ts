@@ -1,4 +1,4 @@
-import { hadLeft } from '#features/commission/rules/had-left.ts';
+import { hadLeft } from '#features/commission/splits/had-left.rules.ts';
 import { downlineOf, findByRegistrationNo, findBySaNo, type Member } from '#features/people/server/index.ts';
 import { findRegistered, registerDay } from '#features/register/server/index.ts';
 import { standingsOf } from '#features/training/index.server.ts';

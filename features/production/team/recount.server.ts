@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { uplinesOn } from '#features/commission/server/index.ts';
+import { uplinesOn } from '#features/commission/index.server.ts';
 import { dealSharePublic, lockDealRow } from '#features/deal/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';

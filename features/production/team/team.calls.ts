@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { StepLine } from '#features/commission/contract/computed.ts';
+import { StepLine } from '#features/commission/splits/computed.calls.ts';
 import { dealStates } from '#features/deal/words.ts';
 import { SaNo } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';

@@ -1,0 +1,180 @@
+import { eq, inArray } from 'drizzle-orm';
+import { countIn, type Waiting } from '#features/ledger/server/index.ts';
+import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
+import { personPublic, prepareChange, readChanges, takeApproved, takeChange } from '#features/people/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { type Day, formatDay } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { undone } from '#platform/server/undone.ts';
+import { plan, planVersion } from '../tables.server.ts';
+import type { Terms } from '../terms.rules.ts';
+import { assignPlan, setDefaultPlan, unassignPlan } from './assign-plan.server.ts';
+import { defaultPlan } from './default-plan.server.ts';
+import { lockPlans } from './plan-lock.server.ts';
+import { shortOverriding, shortTerms } from './plan-words.rules.ts';
+import type { planCalls } from './plans.calls.ts';
+import { addPlan, addVersion, changeVersion, codeOf } from './write-plan.server.ts';
+
+/** What changes plans. Each is made at once from today on; what reaches back to deals of past days waits for a second person. */
+const makes = { addPlan, addVersion, changeVersion, assignPlan, unassignPlan, setDefaultPlan };
+type What = keyof typeof makes;
+type Given<W extends What> = Input<(typeof planCalls)[W]>;
+type Words = { code: string; title: string; lines: string[]; once?: boolean };
+
+const kind = 'PLAN';
+const page = '/agency-desk/finance/plans';
+
+/** Makes a change, or stores it until a second person approves it. It is tried before, so that what can't be made is refused now. */
+const makeOrAsk =
+  <W extends What>(what: W, reachesBack: (at: Writing, given: Given<W>) => Promise<Words | undefined>) =>
+  async (at: Writing, given: Given<W>): Promise<{ isWaiting: boolean }> => {
+    await lockPlans(at);
+    const words = await reachesBack(at, given);
+    if (!words) {
+      await make(at, what, given);
+      return { isWaiting: false };
+    }
+    await undone(at, (within) => make(within, what, given));
+    const { code, once = false, ...change } = words;
+    await note(at, code, 'plan.change-asked', change);
+    const { changeId } = await prepareChange(at, {
+      ...change,
+      kind,
+      subject: code,
+      input: { what, given },
+      page,
+      once,
+    });
+    const title = `A plan change waits for approval: ${change.title}`;
+    await askForApproval(at, {
+      id: changeId,
+      title,
+      line: (by) => `${by} asks for it.`,
+      link: page,
+      isMailed: true,
+    });
+    return { isWaiting: true };
+  };
+
+const make = async <W extends What>(at: Writing, what: W, given: Given<W>): Promise<void> => {
+  await (makes[what] as (at: Writing, given: Given<W>) => Promise<unknown>)(at, given);
+};
+
+const note = (at: Writing, code: string, action: string, detail: { title: string; lines: string[] }) =>
+  record(at, { aggregate: 'plan', aggregateId: code, action, detail });
+
+const nameOf = async (at: Writing, code: string): Promise<string> => {
+  const [found] = await at.db.select({ name: plan.name }).from(plan).where(eq(plan.code, code));
+  return found?.name ?? code;
+};
+
+const namesOf = async (at: Writing, ids: string[]): Promise<string[]> => {
+  const rows = await at.db
+    .select({ name: personPublic.name })
+    .from(personPublic)
+    .where(inArray(personPublic.id, ids))
+    .orderBy(personPublic.name);
+  return rows.map(({ name }) => name);
+};
+
+const isPast = (at: Writing, day: Day) => day < today(at.clock);
+const termLines = (terms: Terms) => [
+  `Salesperson gets: ${shortTerms(terms)}`,
+  `Uplines: ${shortOverriding(terms.overriding)}`,
+];
+
+const addOrAsk = makeOrAsk('addPlan', async (at, { body: { name, fromDay, terms } }) =>
+  isPast(at, fromDay)
+    ? { code: codeOf(name), title: `${name}: new plan from ${formatDay(fromDay)}`, lines: termLines(terms), once: true }
+    : undefined,
+);
+
+export const changePlans = {
+  addPlan: async (at: Writing, given: Given<'addPlan'>) => ({
+    code: codeOf(given.body.name),
+    ...(await addOrAsk(at, given)),
+  }),
+
+  addVersion: makeOrAsk('addVersion', async (at, { params: { code }, body: { fromDay, terms } }) =>
+    isPast(at, fromDay)
+      ? {
+          code,
+          title: `${await nameOf(at, code)}: new terms from ${formatDay(fromDay)}`,
+          lines: termLines(terms),
+          once: true,
+        }
+      : undefined,
+  ),
+
+  changeVersion: makeOrAsk('changeVersion', async (at, { params, body: { fromDay, terms } }) => {
+    const [before] = await at.db.select().from(planVersion).where(eq(planVersion.id, params.id));
+    if (!before || !(isPast(at, fromDay) || isPast(at, before.fromDay))) return undefined;
+    const was = [`Before: from ${formatDay(before.fromDay)}`, ...termLines(before.terms)];
+    const title = `${await nameOf(at, before.plan)}: corrected terms from ${formatDay(fromDay)}`;
+    return { code: before.plan, title, lines: [...termLines(terms), ...was] };
+  }),
+
+  assignPlan: makeOrAsk('assignPlan', async (at, { params: { code }, body: { personIds, fromDay } }) =>
+    isPast(at, fromDay)
+      ? { code, title: `${await nameOf(at, code)} from ${formatDay(fromDay)}`, lines: await namesOf(at, personIds) }
+      : undefined,
+  ),
+
+  unassignPlan: makeOrAsk('unassignPlan', async (at, { params: { code, personId, fromDay } }) =>
+    isPast(at, fromDay)
+      ? {
+          code,
+          title: `${await nameOf(at, code)} from ${formatDay(fromDay)} taken back`,
+          lines: await namesOf(at, [personId]),
+        }
+      : undefined,
+  ),
+
+  setDefaultPlan: makeOrAsk('setDefaultPlan', async (at, { body: { code } }) => {
+    const before = await readSetting(at.db, defaultPlan);
+    if (before === code) return undefined;
+    return {
+      code,
+      title: `${await nameOf(at, code)} becomes the default plan`,
+      lines: [
+        `Before: ${await nameOf(at, before)}`,
+        'It counts for deals without money received, whenever they were signed.',
+      ],
+    };
+  }),
+};
+
+/** What waits of them, for the overview of finance. */
+export const waitingPlanChanges: Waiting = {
+  key: 'plan-changes',
+  label: 'Plan changes to approve',
+  to: page,
+  read: countIn("waiting_change WHERE kind = 'PLAN'"),
+};
+
+export const listPlanChanges = async (at: Reading) => ({ rows: await readChanges(at, kind) });
+
+type ById = { params: { id: string } };
+
+/** Makes a change that somebody else prepared, as the plans are now. */
+export const approvePlanChange = async (at: Writing, { params }: ById): Promise<undefined> => {
+  await lockPlans(at);
+  const { subject, title, lines, input } = await takeApproved(at, { kind, changeId: params.id, page });
+  await endApproval(at, params.id);
+  const { what, given } = input as { what: What; given: Given<What> };
+  await note(at, subject, 'plan.change-approved', { title, lines });
+  await make(at, what, given);
+  return undefined;
+};
+
+/** Declines a change, or takes one's own back. */
+export const declinePlanChange = async (at: Writing, { params }: ById): Promise<undefined> => {
+  await lockPlans(at);
+  const { subject, title, lines } = await takeChange(at, { kind, changeId: params.id });
+  await endApproval(at, params.id);
+  await note(at, subject, 'plan.change-declined', { title, lines });
+  return undefined;
+};

@@ -1,0 +1,31 @@
+import { useMe } from '#features/identity/index.web.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Loaded } from '#platform/web/record/Loaded.tsx';
+import { api } from '../api.web.ts';
+import { dealPlaces, progressPlaces } from '../commission.words.ts';
+import { NoProduction } from './NoProduction.tsx';
+import { Standing } from './Standing.tsx';
+
+/** /my-productions/commission-plan: how I am paid, and how far I am from the next tier or the cap. */
+export function MyPlanPage() {
+  return useMe().role === 'salesperson' ? (
+    <MyPlan />
+  ) : (
+    <NoProduction title="My Commission Plan" group="My Production" />
+  );
+}
+
+function MyPlan() {
+  const found = useData(api.myPlan, {});
+  return (
+    <>
+      <PageHeader title="My commission plan" crumbs={[{ label: 'My Production' }, { label: 'My Commission Plan' }]} />
+      <Loaded of={found}>
+        {(standing) => (
+          <Standing standing={standing} place={progressPlaces.mine} dealOf={({ dealId }) => dealPlaces.mine(dealId)} />
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Anchor } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { useMe } from '#features/identity/index.web.ts';
+import { NotForDesk } from '#platform/web/kit/page/NotForDesk.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { insteadFor } from './hasNoProduction.web.ts';
+
+type Props = { title: string; group: 'My Production' | 'Team Productions' };
+
+/** A page of one's own production or team, for whoever has none. */
+export function NoProduction({ title, group }: Props) {
+  const { words, label, to } = insteadFor(useMe());
+  return (
+    <NotForDesk title={title} crumbs={[{ label: group }, { label: title }]} icon={IconCoins}>
+      Only salespeople have transactions, commission and a team of their own. {words}{' '}
+      <Anchor component={RouteLink} inherit underline="always" to={to}>
+        {label}
+      </Anchor>
+      .
+    </NotForDesk>
+  );
+}

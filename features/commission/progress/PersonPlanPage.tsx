@@ -1,0 +1,26 @@
+import { useParams } from '@tanstack/react-router';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import { api } from '../api.web.ts';
+import { dealPlaces, progressPlaces } from '../commission.words.ts';
+import { belowPlans } from '../plans/belowPlans.web.ts';
+import { Standing } from './Standing.tsx';
+
+/** /agency-desk/finance/plans/people/{id}: the plan of a salesperson, and how far they are from the next tier or the cap. */
+export function PersonPlanPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  return (
+    <RecordPage call={api.planOfPerson} input={{ params: { id } }} title="Commission plan" crumbs={belowPlans}>
+      {(standing) => (
+        <>
+          <PageHeader title={standing.name} crumbs={[...belowPlans, { label: standing.name }]} />
+          <Standing
+            standing={standing}
+            place={progressPlaces.ofPerson(id)}
+            dealOf={({ dealNo }) => dealPlaces.finance(dealNo)}
+          />
+        </>
+      )}
+    </RecordPage>
+  );
+}

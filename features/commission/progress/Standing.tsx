@@ -1,0 +1,31 @@
+import { Box } from '@mantine/core';
+import { formatDay } from '#platform/contract/days.ts';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { CountedShares } from './CountedShares.tsx';
+import { ProgressPanel } from './ProgressPanel.tsx';
+import type { CountedShare, PlanStanding } from './progress.calls.ts';
+
+type Props = {
+  standing: PlanStanding;
+  /** The page that it stands on, to which its figures lead with what they add up. */
+  place: string;
+  dealOf: (share: CountedShare) => string;
+};
+
+/** A plan, the progress to its next tier or cap, and the shares that the progress adds up. */
+export function Standing({ standing: { planName, termsFrom, terms, progress, rows }, place, dealOf }: Props) {
+  return (
+    <>
+      {progress && <ProgressPanel progress={progress} place={place} />}
+      <Panel title={planName} description={`Terms from ${formatDay(termsFrom)}`}>
+        <KeyValues items={terms} />
+      </Panel>
+      {progress && (
+        <Box mt={20}>
+          <CountedShares counts={progress.counts} rows={rows} dealOf={dealOf} />
+        </Box>
+      )}
+    </>
+  );
+}

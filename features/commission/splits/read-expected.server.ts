@@ -1,0 +1,34 @@
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { Expected } from './deals.calls.ts';
+
+/**
+ * Lines of a person of which all is left: nothing of them has come in, or it went back. A deal that was cancelled or fell
+ * through pays nothing.
+ */
+const expected = `
+  split_line l JOIN split s ON s.id = l.split_id JOIN deal_public d ON d.id = s.deal_id
+  WHERE l.person_id = $1 AND l.left_cents <> 0 AND l.left_cents = l.cents AND d.state = 'OPEN'`;
+
+const sums = `
+  SELECT coalesce(sum(l.cents) FILTER (WHERE l.kind = 'OWN'), 0)::bigint AS "ownCents",
+         count(DISTINCT d.id) FILTER (WHERE l.kind = 'OWN') AS "ownDeals",
+         coalesce(sum(l.cents) FILTER (WHERE l.kind = 'OVERRIDE'), 0)::bigint AS "overridingCents",
+         count(DISTINCT d.id) FILTER (WHERE l.kind = 'OVERRIDE') AS "overridingDeals"
+  FROM ${expected}`;
+
+const newest = `
+  SELECT d.id AS "dealId", d.esubmission_id AS "eSubId", d.case_no AS "caseNo", d.address, sum(l.cents)::bigint AS cents
+  FROM ${expected} AND l.kind = 'OWN'
+  GROUP BY d.id, d.esubmission_id, d.case_no, d.address, d.approved_at ORDER BY d.approved_at DESC, d.id DESC LIMIT 5`;
+
+/** What the actor gets of deals of which no money has come in yet, or none is left. undefined while there is nothing. */
+export const readExpected = async (at: Reading): Promise<Expected | undefined> => {
+  const mine = [at.actor.userId];
+  const [[found], rows] = await Promise.all([
+    ask<Omit<Expected, 'newest'>>(at.db, sums, mine),
+    ask<Expected['newest'][number]>(at.db, newest, mine),
+  ]);
+  if (!found) throw new Error('A sum has one row.');
+  return found.ownDeals + found.overridingDeals > 0 ? { ...found, newest: rows } : undefined;
+};

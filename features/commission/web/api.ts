@@ -1,5 +1,0 @@
-import wire from 'virtual:wire/commission';
-import { client } from '#platform/web/api/client.ts';
-import type { commission } from '../contract/index.ts';
-
-export const api = client<typeof commission>(wire);
