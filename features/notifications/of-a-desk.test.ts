@@ -27,9 +27,15 @@ beforeEach(async () => {
 
 const run = (sql: string, ...values: unknown[]) =>
   app.services.database.$client.query(sql, [officer.userId, ...values]);
-const send = (kind: NotificationKind, key: string) =>
+const send = (kind: NotificationKind, key: string, ...to: Person[]) =>
   transact(app.asNobody, (at) =>
-    notify(at, kind, { to: [officer.userId], key, title: `About ${key}`, line: 'A line', link: '/profile' }),
+    notify(at, kind, {
+      to: (to.length ? to : [officer]).map(({ userId }) => userId),
+      key,
+      title: `About ${key}`,
+      line: 'A line',
+      link: '/profile',
+    }),
   );
 const beAt = (...desks: string[]) => run('UPDATE person SET desks = $2 WHERE id = $1', desks);
 const shownTo = async (client: Client) => {
@@ -74,16 +80,25 @@ it('is not shown to an officer who rests, until they are settled', async () => {
   expect(await shown()).toEqual(['compliance', 'finance', 'own']);
 });
 
-it('is not mailed to them either', async () => {
-  const mails = async () => {
-    for (const name of ['daily-mails', 'deliver'])
-      await app.composed.jobs.find((job) => job.name === `notifications.${name}`)?.run({});
-    const all = await listOutbox(`${app.services.config.dataDir}/outbox`, 1_000);
-    return all.filter(({ to }) => to === `${officer.userName}@gable.example`).map(({ subject }) => subject);
-  };
+const mailsTo = async (person: Person) => {
+  for (const name of ['daily-mails', 'deliver'])
+    await app.composed.jobs.find((job) => job.name === `notifications.${name}`)?.run({});
+  const all = await listOutbox(`${app.services.config.dataDir}/outbox`, 1_000);
+  return all.filter(({ to }) => to === `${person.userName}@gable.example`).map(({ subject }) => subject);
+};
+
+it('is not mailed to who has left', async () => {
   await beAt('finance');
   await send({ ...ofCompliance, isUrgent: true }, 'urgent');
-  expect(await mails()).toEqual([]);
+  expect(await mailsTo(officer)).toEqual([]);
   clock.moveTo('2026-03-08T00:00:01Z');
-  expect(await mails()).toEqual(['2 notifications you have not read']);
+  expect(await mailsTo(officer)).toEqual(['2 notifications you have not read']);
+});
+
+it('is mailed to an officer who is settled, and not to one who rests', async () => {
+  const settled = await app.aStaff('compliance');
+  await rest(clock.now().add({ hours: 72 }).toString());
+  await send({ ...ofCompliance, isUrgent: true }, 'urgent', officer, settled);
+  expect(await mailsTo(settled)).toEqual(['About urgent']);
+  expect(await mailsTo(officer)).toEqual([]);
 });

@@ -46,9 +46,12 @@ export const restsOf = async (at: Knows, personId: string): Promise<(Rest & { ki
   return rows.map(({ kind, desk, restsUntil }) => ({ kind, desk, why: accountChanges[kind].why, until: restsUntil }));
 };
 
-/** Of a query of people with this id: who is settled at a desk. */
+/**
+ * Of a query of people with this id: who is settled at a desk. The id stands outside of the subquery: where a query has one table, Drizzle
+ * writes it without the table's name, and `account_change` has an id, too.
+ */
 export const isSettled = ({ clock }: Pick<Reading, 'clock'>, desk: Desk | null, id: PgColumn): SQL =>
-  sql`NOT EXISTS (SELECT FROM account_change c WHERE c.person_id = ${id} AND c.rests_until > ${clock.now().toString()}
+  sql`${id} NOT IN (SELECT c.person_id FROM account_change c WHERE c.rests_until > ${clock.now().toString()}
     AND (c.desk IS NULL OR c.desk = ${desk}::text))`;
 
 /** Ends the rests of an account, or those of one kind. Answers how many there were. */
