@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type FileOwner, sendFile, storedFile } from '#features/media/server/index.ts';
+import { type FileOwner, sendFile, storedFilePublic } from '#features/media/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -14,14 +14,14 @@ export const filesOf = async ({ db }: Reading, circularId: string): Promise<Circ
   db
     .select({
       fileId: circularFile.fileId,
-      originalName: storedFile.originalName,
-      contentType: storedFile.contentType,
-      size: storedFile.size,
+      originalName: storedFilePublic.originalName,
+      contentType: storedFilePublic.contentType,
+      size: storedFilePublic.size,
       pages: circularFile.pages,
       text: circularFile.state,
     })
     .from(circularFile)
-    .innerJoin(storedFile, eq(storedFile.fileId, circularFile.fileId))
+    .innerJoin(storedFilePublic, eq(storedFilePublic.fileId, circularFile.fileId))
     .where(eq(circularFile.circularId, circularId))
     .orderBy(asc(circularFile.position));
 

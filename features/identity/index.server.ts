@@ -12,4 +12,4 @@ export { endSessions, signOut } from './sessions/end-sessions.server.ts';
 export { endingChannel, openSessions } from './sessions/held-sessions.server.ts';
 export { openSession } from './sessions/open-session.server.ts';
 export { type DemoAccount, demoAccounts } from './sign-in/read-sign-in-page.server.ts';
-export { session } from './tables.server.ts';
+export { sessionPublic } from './tables.server.ts';

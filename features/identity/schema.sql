@@ -128,4 +128,5 @@ CREATE TRIGGER setting_of_sessions AFTER INSERT OR UPDATE OR DELETE ON setting F
   EXECUTE FUNCTION tell_idle_limit_changed();
 
 -- Who signed in when, and how.
-CREATE VIEW session_public AS SELECT person_id, created_at, via FROM session;
+CREATE VIEW session_public AS
+SELECT person_id, created_at, via, id, expires_at, revoked_at, last_seen_at, address FROM session;

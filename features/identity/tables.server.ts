@@ -1,9 +1,9 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Actor } from '#platform/contract/actor.ts';
-import { bytesColumn, instantColumn } from '#platform/server/database/columns.ts';
+import { bytesColumn, instantColumn, shown } from '#platform/server/database/columns.ts';
 import type { Channel } from './second-step/channels.words.ts';
 
-export const session = pgTable('session', {
+const sessionColumns = {
   tokenHash: bytesColumn('token_hash').primaryKey(),
   id: uuid().defaultRandom().notNull(),
   personId: uuid('person_id').notNull(),
@@ -17,7 +17,14 @@ export const session = pgTable('session', {
   confirmedAt: instantColumn('confirmed_at'),
   address: text().notNull(),
   userAgent: text('user_agent').notNull(),
-});
+};
+
+export const session = pgTable('session', sessionColumns);
+
+export const sessionPublic = pgView(
+  'session_public',
+  shown(sessionColumns, 'personId', 'createdAt', 'via', 'id', 'expiresAt', 'revokedAt', 'lastSeenAt', 'address'),
+).existing();
 
 export const signInFailure = pgTable('sign_in_failure', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { downloadStatement, downloadTaxInvoice, payoutLine } from '#features/payout/index.server.ts';
+import { downloadStatement, downloadTaxInvoice, paysPerson } from '#features/payout/index.server.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { readDashboard } from './dashboard/read-dashboard.server.ts';
 import {
@@ -71,6 +70,6 @@ export const productionRoutes = implement('production', production, {
   performanceRows: readRows,
   performanceSheet,
   performanceReport,
-  statement: (at, { params }) => downloadStatement(at, params.id, eq(payoutLine.personId, at.actor.userId)),
-  taxInvoice: (at, { params }) => downloadTaxInvoice(at, params.id, eq(payoutLine.personId, at.actor.userId)),
+  statement: (at, { params }) => downloadStatement(at, params.id, paysPerson(at.actor.userId)),
+  taxInvoice: (at, { params }) => downloadTaxInvoice(at, params.id, paysPerson(at.actor.userId)),
 });

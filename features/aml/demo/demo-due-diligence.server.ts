@@ -1,14 +1,10 @@
-import { settingTable } from '#features/settings/server/index.ts';
+import { presetSetting } from '#features/settings/server/index.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 import { dueDiligenceFrom } from '../room.settings.ts';
 
-export const setDueDiligenceFrom = (at: Writing<null>, day: Day) =>
-  at.db
-    .insert(settingTable)
-    .values({ key: dueDiligenceFrom.key, value: day, version: 1, changedAt: at.clock.now().toString() })
-    .onConflictDoUpdate({ target: settingTable.key, set: { value: day } });
+export const setDueDiligenceFrom = (at: Writing<null>, day: Day) => presetSetting(at, dueDiligenceFrom, day);
 
 /** While three years of submissions come, nobody is asked for what was not there yet. */
 export const demoBeforeDueDiligence: DemoStep = async (at, { today }) => {

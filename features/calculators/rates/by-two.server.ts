@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Waiting } from '#features/ledger/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
-import { prepareChange, readChanges, takeApproved, takeChange, waitingChange } from '#features/people/server/index.ts';
+import {
+  prepareChange,
+  readChanges,
+  takeApproved,
+  takeChange,
+  waitingChangePublic,
+} from '#features/people/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -67,7 +73,10 @@ export const waitingRates: Waiting = {
   key: 'rates',
   label: 'Duty and loan rates to approve',
   to: page,
-  read: async ({ db }) => ({ count: await db.$count(waitingChange, eq(waitingChange.kind, kind)), cents: null }),
+  read: async ({ db }) => ({
+    count: await db.$count(waitingChangePublic, eq(waitingChangePublic.kind, kind)),
+    cents: null,
+  }),
 };
 
 export const versionsWaiting = async (at: Reading) => ({ rows: await readChanges(at, kind) });

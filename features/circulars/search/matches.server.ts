@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { storedFile } from '#features/media/server/index.ts';
+import { storedFilePublic } from '#features/media/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Match } from '../reading/reading.calls.ts';
@@ -31,9 +31,9 @@ export const matchesIn = async ({ db }: Reading, ids: string[], search: string):
   });
   const files = found.flatMap(({ fileId }) => (fileId ? [fileId] : []));
   const named = await db
-    .select({ fileId: storedFile.fileId, name: storedFile.originalName })
-    .from(storedFile)
-    .where(inArray(storedFile.fileId, files));
+    .select({ fileId: storedFilePublic.fileId, name: storedFilePublic.originalName })
+    .from(storedFilePublic)
+    .where(inArray(storedFilePublic.fileId, files));
   const names = new Map(named.map(({ fileId, name }) => [fileId, name]));
   return new Map(
     found.map(({ id, fileId, marked }) => [

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { storedFile } from '#features/media/server/index.ts';
+import { storageKeyOf } from '#features/media/server/index.ts';
 import type { Services } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { circularFile } from '../tables.server.ts';
@@ -20,13 +20,13 @@ export const readText = (services: Services): Job<{ fileId: string }> => ({
   run: async ({ fileId }) => {
     const { database, files, log } = services;
     const [stored] = await database
-      .select({ key: storedFile.storageKey })
+      .select({ fileId: circularFile.fileId })
       .from(circularFile)
-      .innerJoin(storedFile, eq(storedFile.fileId, circularFile.fileId))
       .where(eq(circularFile.fileId, fileId));
+    const key = stored && (await storageKeyOf({ db: database }, stored.fileId));
     // It was removed meanwhile.
-    if (!stored) return;
-    const bytes = await buffer(await files.read(stored.key));
+    if (!key) return;
+    const bytes = await buffer(await files.read(key));
     const set = (found: Partial<typeof circularFile.$inferInsert>) =>
       database.update(circularFile).set(found).where(eq(circularFile.fileId, fileId));
     try {

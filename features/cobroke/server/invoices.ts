@@ -25,7 +25,7 @@ const facts = `
     (SELECT d2.deal_no FROM cobroke_invoice i JOIN cobroke_tie t ON t.share_id = i.share_id
      JOIN deal_share_public s ON s.id = i.share_id JOIN deal_public d2 ON d2.id = s.deal_id
      WHERE t.licence_no = tie.licence_no AND lower(i.number) = lower($2) LIMIT 1) AS "usedBy",
-    EXISTS (SELECT FROM register_account a WHERE a.licence_no = tie.licence_no AND a.ended_at IS NULL
+    EXISTS (SELECT FROM register_account_public a WHERE a.licence_no = tie.licence_no AND a.ended_at IS NULL
             AND a.gst_number IS NOT NULL) AS "isRegistered"
   FROM deal_share_public share JOIN deal_public d ON d.id = share.deal_id
   LEFT JOIN cobroke_tie tie ON tie.share_id = share.id WHERE share.id = $1`;

@@ -8,7 +8,7 @@ const accountOf = (which: string) => `
   (SELECT jsonb_build_object('accountId', x.id, 'bank', x.bank, 'holder', x.holder, 'accountMasked', x.number_masked,
      'uen', x.uen, 'gstNumber', x.gst_number, 'preparedById', x.prepared_by, 'preparedBy', p.name,
      'approvedBy', by.name, 'approvedAt', to_char(x.approved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-   FROM register_account x JOIN person_public p ON p.id = x.prepared_by LEFT JOIN person_public by ON by.id = x.approved_by
+   FROM register_account_public x JOIN person_public p ON p.id = x.prepared_by LEFT JOIN person_public by ON by.id = x.approved_by
    WHERE x.licence_no = a.licence_no AND x.ended_at IS NULL AND ${which})`;
 
 const involved = `
@@ -22,7 +22,7 @@ const involved = `
     WHERE e.share_id IS NOT NULL AND e.taken_by IS NULL GROUP BY 1
   ) free ON free.licence_no = a.licence_no
   WHERE own.licence_no IS NOT NULL
-     OR EXISTS (SELECT FROM register_account x WHERE x.licence_no = a.licence_no AND x.ended_at IS NULL)
+     OR EXISTS (SELECT FROM register_account_public x WHERE x.licence_no = a.licence_no AND x.ended_at IS NULL)
 `;
 
 const found = `

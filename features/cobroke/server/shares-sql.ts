@@ -2,7 +2,7 @@ import { isPendingDeal } from '#features/deal/server/index.ts';
 
 /** The account in force of the agency `agency`, as `account`. */
 export const accountInForce = (licence: string) => `
-  LEFT JOIN register_account account ON account.licence_no = ${licence}
+  LEFT JOIN register_account_public account ON account.licence_no = ${licence}
     AND account.approved_at IS NOT NULL AND account.ended_at IS NULL`;
 
 /** The tax invoice in force of the share `share`, as `invoice`. */

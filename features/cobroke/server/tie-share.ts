@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockShareRow } from '#features/deal/server/index.ts';
-import { registerAgency } from '#features/register/server/index.ts';
+import { registerAgencyPublic } from '#features/register/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -16,7 +16,10 @@ const bound = `
 /** Ties a share to an agency of the register. Once a run has paid something of it, it stays with that agency. */
 export const tieShare = async (at: Writing, { params, body }: Input<typeof cobroke.tie>): Promise<undefined> => {
   const share = await lockShare(at, params.id);
-  const [agency] = await at.db.select().from(registerAgency).where(eq(registerAgency.licenceNo, body.licenceNo));
+  const [agency] = await at.db
+    .select()
+    .from(registerAgencyPublic)
+    .where(eq(registerAgencyPublic.licenceNo, body.licenceNo));
   if (!agency) throw missing('agency');
   const [before] = await at.db.select().from(cobrokeTie).where(eq(cobrokeTie.shareId, share.id));
   if (before?.licenceNo === agency.licenceNo) return undefined;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { lockPeople } from '#features/people/server/index.ts';
-import { readSetting, settingTable, writeSetting } from '#features/settings/server/index.ts';
+import { readSetting, settingPublic, writeSetting } from '#features/settings/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -58,7 +58,7 @@ export const setDefaultPlan = async (
   await lockPlans(at);
   await requirePlan(at, code);
   if ((await readSetting(at.db, defaultPlan)) === code) return;
-  const [stored] = await at.db.select().from(settingTable).where(eq(settingTable.key, defaultPlan.key));
+  const [stored] = await at.db.select().from(settingPublic).where(eq(settingPublic.key, defaultPlan.key));
   await writeSetting(at, defaultPlan, { value: code, version: stored?.version ?? 0 });
   await splitAnew(at, {});
 };

@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { presentFile, sendFile, storedFile } from '#features/media/server/index.ts';
+import { asc, eq, getViewSelectedFields, sql } from 'drizzle-orm';
+import { presentFile, sendFile, storedFilePublic } from '#features/media/server/index.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
@@ -13,9 +13,9 @@ import type { DocType } from './documents.words.ts';
 
 const read = async (at: Reading, where: ReturnType<typeof sql>): Promise<Document[]> => {
   const rows = await at.db
-    .select({ document: contactDocument, file: storedFile, by: personPublic.name })
+    .select({ document: contactDocument, file: getViewSelectedFields(storedFilePublic), by: personPublic.name })
     .from(contactDocument)
-    .innerJoin(storedFile, eq(storedFile.fileId, contactDocument.fileId))
+    .innerJoin(storedFilePublic, eq(storedFilePublic.fileId, contactDocument.fileId))
     .innerJoin(personPublic, eq(personPublic.id, contactDocument.owner))
     .where(where)
     .orderBy(

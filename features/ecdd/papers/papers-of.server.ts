@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { storedFile } from '#features/media/server/index.ts';
+import { storedFilePublic } from '#features/media/server/index.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../forms/form.calls.ts';
@@ -15,9 +15,9 @@ export const officersPaper = 'OFFICER';
 /** The documents that officers added to a form, the earliest first, for compliance alone. */
 export const officersPapersOf = (at: Pick<Reading, 'db'>, formId: string) =>
   at.db
-    .select({ fileId: ecddFile.fileId, name: storedFile.originalName, at: ecddFile.addedAt })
+    .select({ fileId: ecddFile.fileId, name: storedFilePublic.originalName, at: ecddFile.addedAt })
     .from(ecddFile)
-    .innerJoin(storedFile, eq(storedFile.fileId, ecddFile.fileId))
+    .innerJoin(storedFilePublic, eq(storedFilePublic.fileId, ecddFile.fileId))
     .where(and(eq(ecddFile.formId, formId), eq(ecddFile.attachCode, officersPaper)))
     .orderBy(asc(ecddFile.addedAt), asc(ecddFile.fileId));
 
@@ -27,14 +27,14 @@ export const papersOf = async (at: Pick<Reading, 'db'>, formId: string): Promise
     .select({
       fileId: ecddFile.fileId,
       attachCode: ecddFile.attachCode,
-      name: storedFile.originalName,
-      size: storedFile.size,
-      sha256: storedFile.sha256,
+      name: storedFilePublic.originalName,
+      size: storedFilePublic.size,
+      sha256: storedFilePublic.sha256,
       addedAt: ecddFile.addedAt,
       addedBy: personPublic.name,
     })
     .from(ecddFile)
-    .innerJoin(storedFile, eq(storedFile.fileId, ecddFile.fileId))
+    .innerJoin(storedFilePublic, eq(storedFilePublic.fileId, ecddFile.fileId))
     .leftJoin(personPublic, eq(personPublic.id, ecddFile.addedBy))
     .where(and(eq(ecddFile.formId, formId), isNull(ecddFile.removedAt), ne(ecddFile.attachCode, officersPaper)))
     .orderBy(asc(ecddFile.addedAt), asc(ecddFile.fileId));
@@ -48,9 +48,9 @@ export const papersOf = async (at: Pick<Reading, 'db'>, formId: string): Promise
 /** The documents that were deleted while their form was on legal hold, or after it was approved with them, for compliance alone. */
 export const removedPapersOf = async (at: Pick<Reading, 'db'>, formId: string) => {
   const rows = await at.db
-    .select({ fileId: ecddFile.fileId, name: storedFile.originalName, at: ecddFile.removedAt })
+    .select({ fileId: ecddFile.fileId, name: storedFilePublic.originalName, at: ecddFile.removedAt })
     .from(ecddFile)
-    .innerJoin(storedFile, eq(storedFile.fileId, ecddFile.fileId))
+    .innerJoin(storedFilePublic, eq(storedFilePublic.fileId, ecddFile.fileId))
     .where(and(eq(ecddFile.formId, formId), isNotNull(ecddFile.removedAt)))
     .orderBy(asc(ecddFile.removedAt), asc(ecddFile.fileId));
   return rows.map((row) => ({ ...row, at: row.at ?? '' }));

@@ -1,7 +1,7 @@
 import { screenNow } from '#features/aml/index.server.ts';
 import { fillDemoForm } from '#features/ecdd/index.server.ts';
 import { dueDiligenceForms } from '#features/ecdd/room.settings.ts';
-import { settingTable } from '#features/settings/server/index.ts';
+import { presetSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import { morningOf } from '#platform/server/clock.ts';
@@ -36,10 +36,7 @@ const inForms = `
 /** What was submitted has its forms signed; drafts have them in every state. */
 export const demoDueDiligence: DemoStep = async (at, { today }) => {
   const from = addDays(today, -days);
-  await at.db
-    .insert(settingTable)
-    .values({ key: dueDiligenceForms.key, value: { from }, version: 1, changedAt: at.clock.now().toString() })
-    .onConflictDoUpdate({ target: settingTable.key, set: { value: { from } } });
+  await presetSetting(at, dueDiligenceForms, { from });
   await ask(at.db, inForms, [from]);
   let drafts = 0;
   for (const row of await ask<Row>(at.db, since, [from])) {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, sum } from 'drizzle-orm';
-import { keepFile, storedFile } from '#features/media/server/index.ts';
+import { keepFile, storedFilePublic } from '#features/media/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
@@ -81,11 +81,11 @@ const twinOf = async (
     partyUuid === null ? isNull(esubmissionDocument.partyUuid) : eq(esubmissionDocument.partyUuid, partyUuid),
   );
   const [twin] = await at.db
-    .select({ fileId: storedFile.fileId })
+    .select({ fileId: storedFilePublic.fileId })
     .from(esubmissionFile)
     .innerJoin(esubmissionDocument, eq(esubmissionDocument.id, esubmissionFile.document))
-    .innerJoin(storedFile, eq(storedFile.fileId, esubmissionFile.fileId))
-    .where(and(line, eq(storedFile.sha256, sha256), eq(storedFile.originalName, fileName)))
+    .innerJoin(storedFilePublic, eq(storedFilePublic.fileId, esubmissionFile.fileId))
+    .where(and(line, eq(storedFilePublic.sha256, sha256), eq(storedFilePublic.originalName, fileName)))
     .limit(1);
   return twin;
 };
@@ -96,9 +96,9 @@ const placesOf = async (at: Reading, esubmissionId: string, { sha256 }: StoredUp
     .selectDistinct({ name: documentType.name })
     .from(esubmissionFile)
     .innerJoin(esubmissionDocument, eq(esubmissionDocument.id, esubmissionFile.document))
-    .innerJoin(storedFile, eq(storedFile.fileId, esubmissionFile.fileId))
+    .innerJoin(storedFilePublic, eq(storedFilePublic.fileId, esubmissionFile.fileId))
     .innerJoin(documentType, eq(documentType.documentId, esubmissionDocument.documentId))
-    .where(and(eq(esubmissionDocument.esubmissionId, esubmissionId), eq(storedFile.sha256, sha256)));
+    .where(and(eq(esubmissionDocument.esubmissionId, esubmissionId), eq(storedFilePublic.sha256, sha256)));
   return rows.map(({ name }) => name);
 };
 
@@ -109,10 +109,10 @@ const mostFiles = 300;
 /** Refuses a file beyond the limits of the case. Call it under the lock, so that simultaneous uploads are counted. */
 export const requireRoom = async (at: Reading, esubmissionId: string, size: number): Promise<void> => {
   const [kept] = await at.db
-    .select({ bytes: sum(storedFile.size).mapWith(Number), files: sql<number>`count(*)` })
+    .select({ bytes: sum(storedFilePublic.size).mapWith(Number), files: sql<number>`count(*)` })
     .from(esubmissionFile)
     .innerJoin(esubmissionDocument, eq(esubmissionDocument.id, esubmissionFile.document))
-    .innerJoin(storedFile, eq(storedFile.fileId, esubmissionFile.fileId))
+    .innerJoin(storedFilePublic, eq(storedFilePublic.fileId, esubmissionFile.fileId))
     .where(eq(esubmissionDocument.esubmissionId, esubmissionId));
   const { bytes, files } = kept ?? { bytes: 0, files: 0 };
   if ((bytes ?? 0) + size > largestCase)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { storedFile } from '#features/media/server/index.ts';
+import { keepFiles } from '#features/media/server/index.ts';
 import { largestFile } from '#platform/contract/files.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -76,20 +76,7 @@ type Stored = Awaited<ReturnType<typeof storeUpload>> & Omit<Given, 'file'>;
 
 const keepAll = async (at: Writing, esubmissionId: string, stored: Stored[]) => {
   const now = at.clock.now().toString();
-  const files = await at.db
-    .insert(storedFile)
-    .values(
-      stored.map(({ key, fileName, contentType, size, sha256 }) => ({
-        storageKey: key,
-        originalName: fileName,
-        contentType,
-        size,
-        sha256,
-        uploadedBy: at.actor.userId,
-        uploadedAt: now,
-      })),
-    )
-    .returning({ fileId: storedFile.fileId, key: storedFile.storageKey });
+  const files = await keepFiles(at, stored);
   const table = esubmissionDocument;
   const documents = await at.db
     .insert(table)
@@ -107,7 +94,7 @@ const keepAll = async (at: Writing, esubmissionId: string, stored: Stored[]) => 
       set: { spChecklistComplianceDate: sql`${table.spChecklistComplianceDate}` },
     })
     .returning();
-  const fileOf = new Map(files.map(({ key, fileId }) => [key, fileId]));
+  const fileOf = new Map(files.map(({ storageKey, fileId }) => [storageKey, fileId]));
   const documentOf = new Map(documents.map((each) => [lineKey(each), each.id]));
   const placed = stored.map(({ key, documentId, partyUuid, size, contentType, sha256 }) => ({
     documentId,

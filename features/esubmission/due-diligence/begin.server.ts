@@ -1,5 +1,5 @@
 import { dueDiligenceForms } from '#features/ecdd/room.settings.ts';
-import { complianceSetting, readSetting, settingTable } from '#features/settings/server/index.ts';
+import { beginSetting, complianceSetting, readSetting } from '#features/settings/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
@@ -22,12 +22,7 @@ export const beginWithForms = (services: Services): Promise<void> =>
     if (await hasSubmissions(db)) return;
     const { key, initial: before } = dueDiligenceForms;
     const value = { from: today(services.clock) };
-    const written = await db
-      .insert(settingTable)
-      .values({ key, value, version: 1, changedAt: services.clock.now().toString() })
-      .onConflictDoNothing()
-      .returning({ key: settingTable.key });
-    if (written.length === 0) return;
+    if (!(await beginSetting({ db, clock: services.clock }, dueDiligenceForms, value))) return;
     const at = { ...services, ...internalOrigin('start'), actor: null, db };
     const detail = { before, after: value };
     await record(at, { aggregate: complianceSetting, aggregateId: key, action: 'setting.began', detail });

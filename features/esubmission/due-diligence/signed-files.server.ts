@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { type presentFile, storedFile } from '#features/media/server/index.ts';
+import { type presentFile, storedFilePublic } from '#features/media/server/index.ts';
 import { type Actor, isCompliance } from '#platform/contract/actor.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -25,7 +25,8 @@ export const formFiles = async (
     form && (opens || !closedToDesk.includes(documentId)) ? form : [],
   );
   const ids = forms.flatMap(({ fileIds }) => fileIds);
-  const stored = ids.length > 0 ? await at.db.select().from(storedFile).where(inArray(storedFile.fileId, ids)) : [];
+  const stored =
+    ids.length > 0 ? await at.db.select().from(storedFilePublic).where(inArray(storedFilePublic.fileId, ids)) : [];
   const files = new Map(stored.map((file) => [file.fileId, file]));
   return new Map(
     forms.map((form) => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { StoredFile } from '#features/media/contract/index.ts';
-import { keepFile, presentFile, storedFile, takeFile } from '#features/media/server/index.ts';
+import { keepFile, presentFile, storedFilePublic, takeFile } from '#features/media/server/index.ts';
 import { largestFile } from '#platform/contract/files.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -34,7 +34,7 @@ export const abortOf = async (at: Reading, row: EsubmissionRecord): Promise<Summ
 };
 
 const fileOf = async (at: Reading, fileId: string): Promise<StoredFile | null> => {
-  const [file] = await at.db.select().from(storedFile).where(eq(storedFile.fileId, fileId));
+  const [file] = await at.db.select().from(storedFilePublic).where(eq(storedFilePublic.fileId, fileId));
   return file ? presentFile(file) : null;
 };
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { keepFile, receiveFile, storedFile } from '#features/media/server/index.ts';
+import { keepFile, receiveFile, storedFilePublic } from '#features/media/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -103,9 +103,9 @@ type Last = NonNullable<Awaited<ReturnType<typeof lastVersion>>>;
 const lastVersion = async (at: Reading, id: string) => {
   const { number, effectiveOn } = formVersion;
   const [found] = await at.db
-    .select({ number, effectiveOn, fileId: formVersion.fileId, sha256: storedFile.sha256 })
+    .select({ number, effectiveOn, fileId: formVersion.fileId, sha256: storedFilePublic.sha256 })
     .from(formVersion)
-    .innerJoin(storedFile, eq(storedFile.fileId, formVersion.fileId))
+    .innerJoin(storedFilePublic, eq(storedFilePublic.fileId, formVersion.fileId))
     .where(eq(formVersion.formId, id))
     .orderBy(sql`${number} DESC`)
     .limit(1);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { forgetFile, keepFile, storedFile } from '#features/media/server/index.ts';
+import { forgetFile, keepFile, storageKeyOf } from '#features/media/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { largestFile } from '#platform/contract/files.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
@@ -25,12 +25,8 @@ export const keyOfBatch = async (
   { db }: Pick<Reading<Actor | null>, 'db'>,
   batch: number,
 ): Promise<string | undefined> => {
-  const [found] = await db
-    .select({ key: storedFile.storageKey })
-    .from(marketBatch)
-    .innerJoin(storedFile, eq(storedFile.fileId, marketBatch.file))
-    .where(eq(marketBatch.id, batch));
-  return found?.key;
+  const [found] = await db.select({ file: marketBatch.file }).from(marketBatch).where(eq(marketBatch.id, batch));
+  return found?.file ? storageKeyOf({ db }, found.file) : undefined;
 };
 
 const ended = `SELECT file FROM market_batch WHERE file IS NOT NULL AND state NOT IN ('RUNNING', 'WAITING')`;

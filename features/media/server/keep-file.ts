@@ -32,23 +32,33 @@ const discard = (at: Reading<Actor | null>, key: string) =>
   });
 
 /** Writes the row of a stored file. That of a visitor, or of the system, has no uploader. */
-export const keepFile = async (
-  at: Writing<Actor | null>,
-  { key, fileName, contentType, size, sha256 }: StoredUpload,
-) => {
-  const rows = await at.db
+export const keepFile = async (at: Writing<Actor | null>, stored: StoredUpload) =>
+  inserted(await keepFiles(at, [stored]));
+
+/** Writes the rows of several stored files at once. */
+export const keepFiles = (at: Writing<Actor | null>, stored: StoredUpload[]) =>
+  at.db
     .insert(storedFile)
-    .values({
-      storageKey: key,
-      originalName: fileName,
-      contentType,
-      size,
-      sha256,
-      uploadedBy: at.actor?.userId ?? null,
-      uploadedAt: at.clock.now().toString(),
-    })
+    .values(
+      stored.map(({ key, fileName, contentType, size, sha256 }) => ({
+        storageKey: key,
+        originalName: fileName,
+        contentType,
+        size,
+        sha256,
+        uploadedBy: at.actor?.userId ?? null,
+        uploadedAt: at.clock.now().toString(),
+      })),
+    )
     .returning();
-  return inserted(rows);
+
+/** Under which key the bytes of a file lie in the store; undefined if there is no such file any more. */
+export const storageKeyOf = async (
+  { db }: Pick<Reading<Actor | null>, 'db'>,
+  fileId: string,
+): Promise<string | undefined> => {
+  const [row] = await db.select({ key: storedFile.storageKey }).from(storedFile).where(eq(storedFile.fileId, fileId));
+  return row?.key;
 };
 
 /** Deletes a file's row, so that nobody can read it. The sweep removes its bytes later. */

@@ -15,4 +15,4 @@ CREATE TABLE stored_file (
 
 -- What a stored file is, and who uploaded it when.
 CREATE VIEW stored_file_public AS
-SELECT file_id, original_name, content_type, size, uploaded_by, uploaded_at FROM stored_file;
+SELECT file_id, original_name, content_type, size, uploaded_by, uploaded_at, sha256 FROM stored_file;

@@ -1,8 +1,7 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from '#platform/server/database/columns.ts';
+import { bigint, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn, shown } from '#platform/server/database/columns.ts';
 
-/** A stored file, unchanged, under a key of our own. The feature that attached it knows what it belongs to. */
-export const storedFile = pgTable('stored_file', {
+const fileColumns = {
   fileId: uuid('file_id').defaultRandom().primaryKey(),
   storageKey: text('storage_key').notNull(),
   originalName: text('original_name').notNull(),
@@ -12,4 +11,12 @@ export const storedFile = pgTable('stored_file', {
   /** Null: a visitor without an account, or the system. */
   uploadedBy: uuid('uploaded_by'),
   uploadedAt: instantColumn('uploaded_at').notNull(),
-});
+};
+
+/** A stored file, unchanged, under a key of our own. The feature that attached it knows what it belongs to. */
+export const storedFile = pgTable('stored_file', fileColumns);
+
+export const storedFilePublic = pgView(
+  'stored_file_public',
+  shown(fileColumns, 'fileId', 'originalName', 'contentType', 'size', 'uploadedBy', 'uploadedAt', 'sha256'),
+).existing();

@@ -5,7 +5,7 @@ import { post } from '#features/ledger/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
 import { licenceNoPattern } from '#features/particulars/rules/numbers.ts';
 import { secondWord } from '#features/people/server/index.ts';
-import { registerAgency } from '#features/register/server/index.ts';
+import { registerAgencyPublic } from '#features/register/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -108,7 +108,7 @@ export const withdrawWriteOff = async (
 };
 
 const agencyName = async (at: Writing, licenceNo: string): Promise<string> => {
-  const [found] = await at.db.select().from(registerAgency).where(eq(registerAgency.licenceNo, licenceNo));
+  const [found] = await at.db.select().from(registerAgencyPublic).where(eq(registerAgencyPublic.licenceNo, licenceNo));
   if (!found) throw missing('agency');
   return found.name;
 };

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { registerAccount, registerAgency } from '#features/register/server/index.ts';
+import { and, eq, getViewSelectedFields, isNotNull, isNull } from 'drizzle-orm';
+import { registerAccountPublic, registerAgencyPublic } from '#features/register/server/index.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { sharesOf } from './shares-of.server.ts';
 import type { PrintedStatement } from './statement-data.server.ts';
@@ -12,10 +12,13 @@ export const agencyStatements = async (at: Writing, given: Given): Promise<Print
     given.rows.map(({ line }) => line.id),
   );
   const accounts = await at.db
-    .select({ account: registerAccount, agency: registerAgency })
-    .from(registerAccount)
-    .innerJoin(registerAgency, eq(registerAgency.licenceNo, registerAccount.licenceNo))
-    .where(and(isNotNull(registerAccount.approvedAt), isNull(registerAccount.endedAt)));
+    .select({
+      account: getViewSelectedFields(registerAccountPublic),
+      agency: getViewSelectedFields(registerAgencyPublic),
+    })
+    .from(registerAccountPublic)
+    .innerJoin(registerAgencyPublic, eq(registerAgencyPublic.licenceNo, registerAccountPublic.licenceNo))
+    .where(and(isNotNull(registerAccountPublic.approvedAt), isNull(registerAccountPublic.endedAt)));
   const byLicence = new Map(accounts.map((each) => [each.agency.licenceNo, each]));
   return given.rows.map((row) => {
     const { id, payeeId: no, gstCents } = row.line;

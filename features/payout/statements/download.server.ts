@@ -11,6 +11,9 @@ import { type Paper, papersOf } from './papers-of.server.ts';
 export const downloadStatement = (at: Reading, id: string, scope?: SQL): Promise<FileAnswer> =>
   download(at, id, 'STATEMENT', scope);
 
+/** Of lines of runs: those that pay this person. */
+export const paysPerson = (personId: string): SQL => eq(payoutLine.personId, personId);
+
 /** The tax invoice that the agency made for a salesperson. */
 export const downloadTaxInvoice = (at: Reading, id: string, scope?: SQL): Promise<FileAnswer> =>
   download(at, id, 'TAX_INVOICE', scope);

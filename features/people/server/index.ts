@@ -29,7 +29,7 @@ export { type Approvals, type Asked, approvalsPort } from './second-person.ts';
 export { secondWord, wordAlone } from './second-word.ts';
 export { isSettled, noteAccountChange, restsOf, settlePassword } from './settled.ts';
 export { idsAtDesk, staffOf } from './staff-of.ts';
-export { bankAccountPublic, person, personIdentityPublic, personPublic, waitingChange } from './tables.ts';
+export { bankAccountPublic, person, personIdentityPublic, personPublic, waitingChangePublic } from './tables.ts';
 export { chainOn } from './team/chain-on.ts';
 export {
   daysAbove,
@@ -48,4 +48,10 @@ export { searchBelow } from './team/search-below.ts';
 export { removeRank, setRank, setRanks } from './team/set-rank.ts';
 export { lockUplines, removeUpline, setUpline, writeUplines } from './team/set-upline.ts';
 export { trustAccount } from './trust-account.ts';
-export { prepareChange, readChanges, take as takeChange, takeApproved } from './waiting-change.ts';
+export {
+  prepareChange,
+  readChanges,
+  take as takeChange,
+  takeAll as takeChanges,
+  takeApproved,
+} from './waiting-change.ts';

@@ -198,3 +198,6 @@ CREATE VIEW person_identity_public AS SELECT person_id, id_type, number_masked, 
 
 -- Who leads whom from a day on.
 CREATE VIEW upline_public AS SELECT person_id, from_day, upline_id FROM upline;
+
+-- What waits for a second person.
+CREATE VIEW waiting_change_public AS SELECT id, kind, subject, title, prepared_by, prepared_at FROM waiting_change;

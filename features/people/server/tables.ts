@@ -125,8 +125,7 @@ export const upline = pgTable('upline', {
   uplineId: uuid('upline_id'),
 });
 
-/** A change that one person prepared, until another one makes it or declines it. */
-export const waitingChange = pgTable('waiting_change', {
+const waitingColumns = {
   id: uuid().defaultRandom().primaryKey(),
   kind: text().$type<ChangeKind>().notNull(),
   /** What it changes: the key of a setting, the code of a plan. */
@@ -138,7 +137,15 @@ export const waitingChange = pgTable('waiting_change', {
   input: jsonb().notNull(),
   preparedBy: uuid('prepared_by').notNull(),
   preparedAt: instantColumn('prepared_at').notNull(),
-});
+};
+
+/** A change that one person prepared, until another one makes it or declines it. */
+export const waitingChange = pgTable('waiting_change', waitingColumns);
+
+export const waitingChangePublic = pgView(
+  'waiting_change_public',
+  shown(waitingColumns, 'id', 'kind', 'subject', 'title', 'preparedBy', 'preparedAt'),
+).existing();
 export type ChangeKind = 'SETTING' | 'PLAN' | 'DUE_DILIGENCE' | 'RATE' | 'GST_RATE';
 
 /** What was done to an account by which somebody else may have it. `desk`: the one that it is about; null: all that the account may do. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
@@ -86,6 +87,22 @@ export const take = async (at: Writing, { kind, changeId }: OfKind) => {
   if (!found) throw missing('change');
   return found;
 };
+
+/** Takes away all changes of a kind that are of one subject, or that one person prepared, and answers them. */
+export const takeAll = async (
+  at: Writing<Actor | null>,
+  { kind, subject, preparedBy }: { kind: ChangeKind; subject?: string; preparedBy?: string },
+) =>
+  at.db
+    .delete(waitingChange)
+    .where(
+      and(
+        eq(waitingChange.kind, kind),
+        subject === undefined ? undefined : eq(waitingChange.subject, subject),
+        preparedBy === undefined ? undefined : eq(waitingChange.preparedBy, preparedBy),
+      ),
+    )
+    .returning();
 
 /** The changes of a kind that wait for a second person, the oldest first. */
 export const readChanges = async (at: Reading, kind: ChangeKind) => {

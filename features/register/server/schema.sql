@@ -61,8 +61,13 @@ CREATE UNIQUE INDEX register_account_in_force ON register_account (licence_no)
 
 -- What an agency of the register is called, and whether it is registered for GST, as far as that is known.
 CREATE VIEW register_agency_public AS
-SELECT licence_no, name, gst_registered, search FROM register_agency;
+SELECT licence_no, name, gst_registered, search, address FROM register_agency;
 
 -- From when until when a salesperson is registered, and since when they are known to have been.
 CREATE VIEW register_salesperson_public AS
 SELECT registration_no, valid_from, valid_to, first_from FROM register_salesperson;
+
+-- The account that an agency is paid to, without its number.
+CREATE VIEW register_account_public AS
+SELECT id, licence_no, bank, holder, number_masked, uen, gst_number, prepared_by, prepared_at, approved_by, approved_at, ended_at
+FROM register_account;

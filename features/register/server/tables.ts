@@ -1,14 +1,21 @@
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import type { Bank } from '#features/people/rules/bank-account.ts';
-import { dayColumn, instantColumn, searchText } from '#platform/server/database/columns.ts';
+import { dayColumn, instantColumn, searchText, shown } from '#platform/server/database/columns.ts';
 
-export const registerAgency = pgTable('register_agency', {
+const agencyColumns = {
   licenceNo: text('licence_no').primaryKey(),
   name: text().notNull(),
   address: text().notNull().default(''),
   gstRegistered: boolean('gst_registered'),
   search: searchText(),
-});
+};
+
+export const registerAgency = pgTable('register_agency', agencyColumns);
+
+export const registerAgencyPublic = pgView(
+  'register_agency_public',
+  shown(agencyColumns, 'licenceNo', 'name', 'gstRegistered', 'search', 'address'),
+).existing();
 
 export const registerSalesperson = pgTable('register_salesperson', {
   registrationNo: text('registration_no').primaryKey(),
@@ -29,8 +36,7 @@ export const registerImport = pgTable('register_import', {
   salespeople: integer().notNull(),
 });
 
-/** The account that an agency is paid to: in force once it is approved and until it ends. Its number is sealed to the row. */
-export const registerAccount = pgTable('register_account', {
+const accountColumns = {
   id: uuid().primaryKey(),
   licenceNo: text('licence_no').notNull(),
   bank: text().$type<Bank>().notNull(),
@@ -46,4 +52,26 @@ export const registerAccount = pgTable('register_account', {
   approvedAt: instantColumn('approved_at'),
   /** When it was withdrawn, or another one replaced it. */
   endedAt: instantColumn('ended_at'),
-});
+};
+
+/** The account that an agency is paid to: in force once it is approved and until it ends. Its number is sealed to the row. */
+export const registerAccount = pgTable('register_account', accountColumns);
+
+export const registerAccountPublic = pgView(
+  'register_account_public',
+  shown(
+    accountColumns,
+    'id',
+    'licenceNo',
+    'bank',
+    'holder',
+    'numberMasked',
+    'uen',
+    'gstNumber',
+    'preparedBy',
+    'preparedAt',
+    'approvedBy',
+    'approvedAt',
+    'endedAt',
+  ),
+).existing();

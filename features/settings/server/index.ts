@@ -1,5 +1,14 @@
 export { settingKinds } from './audited.ts';
 export { declaredSettings, fitIn, readSetting, readSettings } from './read-setting.ts';
-export { settingTable } from './tables.ts';
+export { settingPublic } from './tables.ts';
 export { watchSetting } from './watch-setting.ts';
-export { accept, auditedAs, complianceSetting, lockSetting, writeSetting } from './write-setting.ts';
+export {
+  accept,
+  auditedAs,
+  beginSetting,
+  complianceSetting,
+  lockSetting,
+  lockSettings,
+  presetSetting,
+  writeSetting,
+} from './write-setting.ts';

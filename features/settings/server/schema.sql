@@ -8,3 +8,6 @@ CREATE TABLE setting (
   version    integer NOT NULL DEFAULT 1 CHECK (version > 0),
   changed_by uuid
 );
+
+-- The settings that were ever changed, and who changed them.
+CREATE VIEW setting_public AS SELECT key, value, version, changed_at, changed_by FROM setting;

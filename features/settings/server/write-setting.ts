@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { differences } from '#platform/contract/differences.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -60,6 +60,26 @@ export const writeSetting = async (
   await record(at, { aggregate: auditedAs(given), aggregateId: key, action, detail: { before, after } });
 };
 
+/** Stores a setting that nobody has set yet, as the system. Answers whether it was not set before. */
+export const beginSetting = async (
+  { db, clock }: Pick<Writing<null>, 'db' | 'clock'>,
+  { key }: Setting<unknown>,
+  value: unknown,
+): Promise<boolean> => {
+  const written = await db
+    .insert(settingTable)
+    .values({ key, value, version: 1, changedAt: clock.now().toString() })
+    .onConflictDoNothing()
+    .returning({ key: settingTable.key });
+  return written.length > 0;
+};
+
+/** Gives a setting a value as the demo does: by nobody, and without a line in the audit trail. */
+export const presetSetting = async (at: Writing<null>, given: Setting<unknown>, value: unknown): Promise<void> => {
+  if (await beginSetting(at, given, value)) return;
+  await at.db.update(settingTable).set({ value }).where(eq(settingTable.key, given.key));
+};
+
 /**
  * The value that is stored, which stays until the transaction ends.
  * @throws Refusal `setting.stale` (409) with that value if `version` is not the stored one
@@ -73,6 +93,17 @@ export const lockSetting = async (
   const before = valueIn(given, row);
   if ((row?.version ?? 0) === version) return before;
   throw stale(before, value === undefined ? given.initial : value, row?.version ?? 0);
+};
+
+/** Locks the stored rows of settings, by their keys, until the transaction ends. */
+export const lockSettings = async (at: Writing, keys: string[]): Promise<void> => {
+  if (keys.length === 0) return;
+  await at.db
+    .select({ key: settingTable.key })
+    .from(settingTable)
+    .where(inArray(settingTable.key, keys))
+    .orderBy(settingTable.key)
+    .for('update');
 };
 
 const stale = (theirs: unknown, mine: unknown, version: number) =>

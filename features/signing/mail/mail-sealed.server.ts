@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { asc, eq } from 'drizzle-orm';
-import { storedFile } from '#features/media/server/index.ts';
+import { asc, eq, getViewSelectedFields } from 'drizzle-orm';
+import { storageKeyOf, storedFilePublic } from '#features/media/server/index.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
 import type { Services, Writing } from '#platform/server/context.ts';
@@ -42,7 +42,9 @@ export const mailSealedJob = (services: Services): Job => ({
     const { file, signatures } = await fileOf({ db }, seal.fileId);
     const { lines: asker, footer } = await fromWhom({ db }, request.askedBy);
     const isRecipient = mail.address === request.recipientAddress;
-    const content = await buffer(await files.read(file.storageKey));
+    const key = await storageKeyOf({ db }, file.fileId);
+    if (!key) throw new Error(`The sealed file ${file.fileId} is gone.`);
+    const content = await buffer(await files.read(key));
     await deliver(services, mail, {
       subject: `Signed: ${request.title}`,
       ...composeMail({
@@ -64,9 +66,13 @@ export const mailSealedJob = (services: Services): Job => ({
 /** A sealed file and the signatures that it has, the first of them first. */
 const fileOf = async ({ db }: { db: Services['database'] }, fileId: string) => {
   const rows = await db
-    .select({ file: storedFile, name: signingSignature.name, signedAt: signingSignature.signedAt })
+    .select({
+      file: getViewSelectedFields(storedFilePublic),
+      name: signingSignature.name,
+      signedAt: signingSignature.signedAt,
+    })
     .from(sealedDocument)
-    .innerJoin(storedFile, eq(storedFile.fileId, sealedDocument.fileId))
+    .innerJoin(storedFilePublic, eq(storedFilePublic.fileId, sealedDocument.fileId))
     .innerJoin(sealedSignature, eq(sealedSignature.documentId, sealedDocument.id))
     .innerJoin(signingSignature, eq(signingSignature.requestId, sealedSignature.requestId))
     .where(eq(sealedDocument.fileId, fileId))

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { session } from '#features/identity/index.server.ts';
+import { sessionPublic } from '#features/identity/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { networkOf } from '#platform/server/http/network-of.ts';
 import type { SignedBeside } from '../signing.words.ts';
@@ -33,16 +33,16 @@ export const signedBeside = async ({ db }: Knows, requestIds: string[]): Promise
  */
 const networksOfSenders = async ({ db }: Knows, requestIds: string[]): Promise<Map<string, Set<string>>> => {
   const known = await db
-    .selectDistinct({ requestId, address: session.address })
+    .selectDistinct({ requestId, address: sessionPublic.address })
     .from(signingSignature)
     .innerJoin(signingRequest, eq(signingRequest.id, requestId))
     .innerJoin(
-      session,
+      sessionPublic,
       and(
-        eq(session.personId, askedBy),
-        eq(session.via, 'password'),
-        gt(session.lastSeenAt, sql`${signedAt} - interval '30 days'`),
-        lt(session.createdAt, sql`${signedAt} + interval '1 day'`),
+        eq(sessionPublic.personId, askedBy),
+        eq(sessionPublic.via, 'password'),
+        gt(sessionPublic.lastSeenAt, sql`${signedAt} - interval '30 days'`),
+        lt(sessionPublic.createdAt, sql`${signedAt} + interval '1 day'`),
       ),
     )
     .where(inArray(requestId, requestIds));

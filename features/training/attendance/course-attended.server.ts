@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { storedFile } from '#features/media/server/index.ts';
+import { storedFilePublic } from '#features/media/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
@@ -28,7 +28,8 @@ type Row = Omit<CourseAttended, 'evidence'> & { fileId: string | null };
 
 const withEvidence = async ({ db }: Reading, rows: Row[]): Promise<CourseAttended[]> => {
   const ids = rows.flatMap(({ fileId }) => (fileId ? [fileId] : []));
-  const files = ids.length === 0 ? [] : await db.select().from(storedFile).where(inArray(storedFile.fileId, ids));
+  const files =
+    ids.length === 0 ? [] : await db.select().from(storedFilePublic).where(inArray(storedFilePublic.fileId, ids));
   return rows.map(({ fileId, ...row }) => ({ ...row, evidence: files.find((file) => file.fileId === fileId) ?? null }));
 };
 

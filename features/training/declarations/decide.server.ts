@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type FileOwner, storedFile } from '#features/media/server/index.ts';
+import { type FileOwner, storedFilePublic } from '#features/media/server/index.ts';
 import { notify } from '#features/notifications/index.server.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
@@ -67,14 +67,14 @@ export const readDeclaration = async (
       from: cpdAttendance.fromDay,
       reason: cpdAttendance.reason,
       decidedBy: sql<string | null>`(SELECT name FROM person_public WHERE id = ${cpdAttendance.decidedBy})`,
-      fileId: storedFile.fileId,
-      originalName: storedFile.originalName,
-      contentType: storedFile.contentType,
-      size: storedFile.size,
+      fileId: storedFilePublic.fileId,
+      originalName: storedFilePublic.originalName,
+      contentType: storedFilePublic.contentType,
+      size: storedFilePublic.size,
     })
     .from(cpdAttendance)
     .innerJoin(personPublic, eq(personPublic.id, cpdAttendance.personId))
-    .leftJoin(storedFile, eq(storedFile.fileId, cpdAttendance.evidence))
+    .leftJoin(storedFilePublic, eq(storedFilePublic.fileId, cpdAttendance.evidence))
     .where(and(isDeclared, eq(cpdAttendance.id, params.id)));
   if (!found) throw missing('declaration');
   const { fileId, originalName, contentType, size, ...row } = found;

@@ -2,7 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { addGstRate, gstRateFrom, readGstRates } from '#features/firm/server/index.ts';
 import type { Waiting } from '#features/ledger/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
-import { prepareChange, readChanges, takeApproved, takeChange, waitingChange } from '#features/people/server/index.ts';
+import {
+  prepareChange,
+  readChanges,
+  takeApproved,
+  takeChange,
+  waitingChangePublic,
+} from '#features/people/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { percentText } from '#platform/contract/money.ts';
@@ -59,8 +65,8 @@ export const prepareRate = async (at: Writing, { body }: Input<typeof paperCalls
 /** Two for one day would each say that it takes the place of the rate before both. */
 const requireNoneWaits = async (at: Writing, validFrom: Day): Promise<void> => {
   await ask(at.db, `SELECT pg_advisory_xact_lock(hashtextextended('agency.gst-rates', 0))`);
-  const isSame = and(eq(waitingChange.kind, kind), eq(waitingChange.subject, validFrom));
-  if ((await at.db.$count(waitingChange, isSame)) > 0)
+  const isSame = and(eq(waitingChangePublic.kind, kind), eq(waitingChangePublic.subject, validFrom));
+  if ((await at.db.$count(waitingChangePublic, isSame)) > 0)
     throw new Refusal(
       'gst-rate.conflict',
       `A rate from ${formatDay(validFrom)} waits for approval. Decline it before you prepare another.`,
@@ -73,7 +79,10 @@ export const waitingGstRates: Waiting = {
   key: 'gst-rates',
   label: 'GST rates to approve',
   to: page,
-  read: async ({ db }) => ({ count: await db.$count(waitingChange, eq(waitingChange.kind, kind)), cents: null }),
+  read: async ({ db }) => ({
+    count: await db.$count(waitingChangePublic, eq(waitingChangePublic.kind, kind)),
+    cents: null,
+  }),
 };
 
 export const approveRate = async (at: Writing, { params }: ById): Promise<undefined> => {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { findWaitingEmail, session } from '#features/identity/index.server.ts';
+import { findWaitingEmail, sessionPublic } from '#features/identity/index.server.ts';
 import { accountChanges } from '#features/people/rules/settled.ts';
 import {
   gstOf,
@@ -80,8 +80,12 @@ const requestFor = async (at: Reading, personId: string): Promise<Pick<Person, '
 
 const countSessions = async (at: Reading, personId: string): Promise<number> => {
   const now = at.clock.now().toString();
-  const isOpen = and(eq(session.personId, personId), isNull(session.revokedAt), gt(session.expiresAt, now));
-  const [row] = await at.db.select({ open: count() }).from(session).where(isOpen);
+  const isOpen = and(
+    eq(sessionPublic.personId, personId),
+    isNull(sessionPublic.revokedAt),
+    gt(sessionPublic.expiresAt, now),
+  );
+  const [row] = await at.db.select({ open: count() }).from(sessionPublic).where(isOpen);
   return row?.open ?? 0;
 };
 

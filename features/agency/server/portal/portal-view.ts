@@ -1,5 +1,5 @@
 import { and, eq, getViewSelectedFields, gt, isNull, sql } from 'drizzle-orm';
-import { session } from '#features/identity/index.server.ts';
+import { sessionPublic } from '#features/identity/index.server.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -13,14 +13,14 @@ export const findPortalView = async (at: Reading) => {
     .select({ view: portalView, staff: getViewSelectedFields(personPublic) })
     .from(portalView)
     .innerJoin(personPublic, eq(personPublic.id, portalView.staffId))
-    .innerJoin(session, eq(session.id, portalView.staffSessionId))
+    .innerJoin(sessionPublic, eq(sessionPublic.id, portalView.staffSessionId))
     .where(
       and(
         eq(portalView.sessionId, at.actor.sessionId),
         isNull(portalView.endedAt),
         isNull(personPublic.disabledAt),
-        isNull(session.revokedAt),
-        gt(session.expiresAt, at.clock.now().toString()),
+        isNull(sessionPublic.revokedAt),
+        gt(sessionPublic.expiresAt, at.clock.now().toString()),
       ),
     );
   if (!found) return undefined;

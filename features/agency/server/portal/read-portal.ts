@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { session, signOut } from '#features/identity/index.server.ts';
+import { sessionPublic, signOut } from '#features/identity/index.server.ts';
 import { personPublic } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -12,10 +12,10 @@ export const readPortal = async (at: Reading) => {
   const look = at.actor.via === 'amsaccess' ? await findPortalView(at) : undefined;
   if (!look) throw missing('portal');
   const [own] = await at.db
-    .select({ name: personPublic.name, until: session.expiresAt })
-    .from(session)
-    .innerJoin(personPublic, eq(personPublic.id, session.personId))
-    .where(eq(session.id, at.actor.sessionId));
+    .select({ name: personPublic.name, until: sessionPublic.expiresAt })
+    .from(sessionPublic)
+    .innerJoin(personPublic, eq(personPublic.id, sessionPublic.personId))
+    .where(eq(sessionPublic.id, at.actor.sessionId));
   if (!own) throw missing('portal');
   return { ...own, staff: look.staffName, reason: look.view.reason };
 };

@@ -12,7 +12,8 @@ import {
   settledOfficers,
   takeApproved,
   takeChange,
-  waitingChange,
+  takeChanges,
+  waitingChangePublic,
   wordAlone,
 } from '#features/people/server/index.ts';
 import type { Setting } from '#features/settings/contract.ts';
@@ -21,7 +22,7 @@ import {
   auditedAs,
   complianceSetting,
   lockSetting,
-  settingTable,
+  lockSettings,
   writeSetting,
 } from '#features/settings/server/index.ts';
 import { hasDesk, isCompliance } from '#platform/contract/actor.ts';
@@ -70,10 +71,7 @@ export const writeOrAsk = async (at: Writing, setting: Setting<unknown>, change:
     return mailMoneyKeepers(at, { title: `Entered: ${title}`, lines: [`By ${at.actor.userName}.`, ...lines], page });
   } else await requireAnother(at);
   // Another wish of the same setting takes the place of the one before.
-  const replaced = await at.db
-    .delete(waitingChange)
-    .where(and(eq(waitingChange.kind, kind), eq(waitingChange.subject, key)))
-    .returning({ id: waitingChange.id });
+  const replaced = await takeChanges(at, { kind, subject: key });
   for (const { id } of replaced) await endApproval(at, id);
   const aggregate = auditedAs(setting);
   await record(at, { aggregate, aggregateId: key, action: 'setting.change-asked', detail: { lines } });
@@ -122,13 +120,13 @@ const settingOf = (settings: Setting<unknown>[], key: string): Setting<unknown> 
 
 /** The kind of a change, if its second person may be the actor; the setting is locked before its change, as where one is asked for. */
 const lockSettingOf = async (at: Writing, changeId: string): Promise<Kind> => {
-  const isMeant = and(eq(waitingChange.id, changeId), inArray(waitingChange.kind, mine(at)));
-  await at.db
-    .select({ key: settingTable.key })
-    .from(settingTable)
-    .where(inArray(settingTable.key, at.db.select({ key: waitingChange.subject }).from(waitingChange).where(isMeant)))
-    .for('update');
-  const [found] = await at.db.select({ kind: waitingChange.kind }).from(waitingChange).where(isMeant);
+  const isMeant = and(eq(waitingChangePublic.id, changeId), inArray(waitingChangePublic.kind, mine(at)));
+  const meant = await at.db.select({ key: waitingChangePublic.subject }).from(waitingChangePublic).where(isMeant);
+  await lockSettings(
+    at,
+    meant.map(({ key }) => key),
+  );
+  const [found] = await at.db.select({ kind: waitingChangePublic.kind }).from(waitingChangePublic).where(isMeant);
   if (!found) throw missing('change');
   return found.kind as Kind;
 };
@@ -192,10 +190,13 @@ export const declineSetting =
 
 /** Ends what somebody who has left compliance asked for there: nobody could approve it any more. */
 export const endChangesOf = async (at: Writing, personId: string): Promise<void> => {
-  const isTheirs = and(eq(waitingChange.kind, 'DUE_DILIGENCE'), eq(waitingChange.preparedBy, personId));
-  const keys = at.db.select({ key: waitingChange.subject }).from(waitingChange).where(isTheirs);
-  await at.db.select({ key: settingTable.key }).from(settingTable).where(inArray(settingTable.key, keys)).for('update');
-  for (const { id, subject, lines } of await at.db.delete(waitingChange).where(isTheirs).returning()) {
+  const isTheirs = and(eq(waitingChangePublic.kind, 'DUE_DILIGENCE'), eq(waitingChangePublic.preparedBy, personId));
+  const theirs = await at.db.select({ key: waitingChangePublic.subject }).from(waitingChangePublic).where(isTheirs);
+  await lockSettings(
+    at,
+    theirs.map(({ key }) => key),
+  );
+  for (const { id, subject, lines } of await takeChanges(at, { kind: 'DUE_DILIGENCE', preparedBy: personId })) {
     await endApproval(at, id);
     const entry = { aggregate: complianceSetting, aggregateId: subject, action: 'setting.change-lapsed' };
     await record(at, { ...entry, detail: { lines } });

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, getViewSelectedFields } from 'drizzle-orm';
 import { personPublic } from '#features/people/server/index.ts';
 import { type Setting, settingGroups } from '#features/settings/contract.ts';
 import { wordsOf } from '#features/settings/rules/declared.ts';
 import { inputOf, labelsAt } from '#features/settings/rules/shape.ts';
-import { fitIn, settingTable } from '#features/settings/server/index.ts';
+import { fitIn, settingPublic } from '#features/settings/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { SettingRow } from '../../contract/settings.ts';
 import { waitingOf } from './by-two.ts';
@@ -17,9 +17,9 @@ export const listSettings =
   (settings: Setting<unknown>[]) =>
   async (at: Reading): Promise<{ rows: SettingRow[] }> => {
     const found = await at.db
-      .select({ stored: settingTable, name: personPublic.name })
-      .from(settingTable)
-      .leftJoin(personPublic, eq(personPublic.id, settingTable.changedBy));
+      .select({ stored: getViewSelectedFields(settingPublic), name: personPublic.name })
+      .from(settingPublic)
+      .leftJoin(personPublic, eq(personPublic.id, settingPublic.changedBy));
     const stored = new Map(found.map((each) => [each.stored.key, each]));
     const waiting = new Map((await waitingOf(at)).map((change) => [change.subject, change]));
     const mine = settingsOf(at.actor, settings);
@@ -46,7 +46,7 @@ const groups: readonly string[] = settingGroups;
 const byPlace = (a: SettingRow, b: SettingRow): number =>
   groups.indexOf(a.group) - groups.indexOf(b.group) || a.title.localeCompare(b.title, 'en');
 
-type Stored = { stored: typeof settingTable.$inferSelect; name: string | null };
+type Stored = { stored: typeof settingPublic.$inferSelect; name: string | null };
 
 const presentSetting = (each: Setting<unknown>, found: Stored | undefined): Omit<SettingRow, 'waiting'> => {
   const { key, schema, initial, about } = each;
