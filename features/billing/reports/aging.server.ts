@@ -13,15 +13,21 @@ type Aging = Data<typeof billing.aging>;
 type Filters = Input<typeof billing.agingSheet>['query'];
 type Found = Pick<Aging, 'rows' | 'totalRecords' | 'sums' | 'sumCents' | 'disputedCents'>;
 
-/** How what is open is grouped: by what on the invoice, and what that is called. A team is that of today. */
-const groups: Record<AgingGroup, { key: string; of: string; name: string }> = {
-  AGENT: { key: 'agent_id', of: 'key', name: '(SELECT name FROM person_public WHERE id = key)' },
+/** How what is open is grouped: by what on the invoice, what that is called and searched by. A team is that of today. */
+const groups: Record<AgingGroup, { key: string; of: string; name: string; search: string }> = {
+  AGENT: {
+    key: 'agent_id',
+    of: 'key',
+    name: '(SELECT name FROM person_public WHERE id = key)',
+    search: '(SELECT search FROM person_public WHERE id = key)',
+  },
   TEAM: {
     key: 'agent_id',
     of: '(SELECT upline_id FROM upline_public WHERE person_id = key AND from_day <= $1 ORDER BY from_day DESC LIMIT 1)',
     name: "coalesce((SELECT name FROM person_public WHERE id = key), 'Without a leader')",
+    search: "coalesce((SELECT search FROM person_public WHERE id = key), ' without a leader')",
   },
-  CLIENT: { key: 'bill_to', of: 'key', name: 'key' },
+  CLIENT: { key: 'bill_to', of: 'key', name: 'key', search: 'searched(key)' },
 };
 
 const keys = Object.keys(daysOf) as Lateness[];
@@ -60,7 +66,7 @@ const owed = ({ by, has, search }: Filters) => `
       SELECT ${groups[by].of} AS key, sum(cents)::bigint AS cents, sum(disputed)::bigint AS disputed,
         ${sumOf((key) => `"${key}"`)} FROM invoices GROUP BY 1
     ) each_group
-    WHERE ${isFound(`searched(${groups[by].name})`, '$2')}${has ? ` AND ${conditions[has]}` : ''}
+    WHERE ${isFound(groups[by].search, '$2')}${has ? ` AND ${conditions[has]}` : ''}
   )`;
 
 const valuesOf = (at: Reading, { search }: Filters) => [today(at.clock), patternsOf(search)];
