@@ -99,7 +99,10 @@ it('reads what the product shows, and never another amount than the digits say',
       const typed = parts.join('');
       const { value } = readMoney(typed);
       if (value === undefined || value === null) return;
-      const sum = typed.trim().replace(/\/-$/, '').trim();
+      const sum = typed
+        .trim()
+        .replace(/\/-$|\.--?$/, '')
+        .trim();
       const scale = sum.endsWith('k') ? 100_000 : 100;
       expect(value).toBe(Math.round(Number(sum.replace(/[S$,k ]/g, '')) * scale));
     }),
