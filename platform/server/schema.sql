@@ -164,7 +164,7 @@ BEGIN
   IF octet_length(given) = length(given) AND plain !~ '[''`]|[a-z]-[a-z]|\m(?:[odlm]|a[dlnrstz]|el|ul|d[aeiu]|l[ae]|mc|st) ' THEN
     RETURN plain;
   END IF;
-  RETURN with_joined_words(fold(given));
+  RETURN public.with_joined_words(public.fold(given));
 END $$;
 
 -- The words that a row is searched by: those of its texts, each behind a blank, so that a short one is found at its beginning.
