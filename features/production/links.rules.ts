@@ -24,7 +24,7 @@ export const places = {
   deal: (transId: string) => deals({ open: transId }),
   /** Cases by the day of their first submission. */
   submitted: ({ from, to }: Days) => deals({ by: 'SUBMITTED', from, to }),
-  /** Deals that stand by the day of signing. */
+  /** Deals that are not cancelled, filtered by their day of signing. */
   signed: ({ from, to }: Days, type?: DealType) => deals({ by: 'SIGNED', from, to, type }),
   /** What I earned, all of it or what was paid to me or not, of the days and the words that a list is limited to. */
   earned: (state?: 'PAID' | 'NOT_PAID', { search, from, to }: Partial<Record<'search' | 'from' | 'to', Maybe>> = {}) =>

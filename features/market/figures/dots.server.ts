@@ -6,7 +6,7 @@ import type { Dots } from '../search/search.calls.ts';
 import { type Asked, findRows, inTurn, type Searched } from '../search/search.server.ts';
 import type { MeasurementUnit } from '../tools.words.ts';
 
-/** So many dots are told apart at most. */
+/** The most dots of a chart. Of more rows, every second, third … is drawn. */
 const most = 600;
 
 /** Evenly some of the rows, by their months: every so many-th. A tenancy stands at the middle of its band. */

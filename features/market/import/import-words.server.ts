@@ -4,7 +4,7 @@ import type { Counts, Reject } from './batch.server.ts';
 import type { FarOff } from './far-off.rules.ts';
 import type { Loss } from './slices.rules.ts';
 
-/** What whoever imports a file is told: why it was not taken, and what became of its lines. */
+/** The messages of an import: lines that are wrong, months that would lose rows, and how many lines were added or changed. */
 
 export const rejectedWords = (name: string, { read, rejected }: Counts, rejects: Reject[]): string =>
   `${formatCount(rejected)} of ${formatCount(read)} lines of ${name} are wrong, more than one in twenty. Nothing was kept.${rejectLines(rejects)}`;

@@ -84,7 +84,7 @@ export const readImport = async (
 
 const all = Object.keys(datasets) as Dataset[];
 
-/** What a person is told of a file that is refused at once. */
+/** Throws the refusal of a file that can’t be opened, in the words of the error. */
 const refusedWords = (error: unknown): never => {
   if (error instanceof OperatorError) throw new Refusal('market-import.invalid', error.message);
   throw error;

@@ -3,7 +3,7 @@ import { type ListedKind, type Source, sources } from '../screening.words.ts';
 /** Whether a new version would lose more than a fifth of the list: then it may be a part of a file, or the wrong one. */
 export const isLoss = ({ gone, before }: { gone: number; before: number }): boolean => gone * 5 > before;
 
-/** Parts of an entry by which the screening finds somebody, or tells two people of one name apart. */
+/** Parts of an entry that screening matches by, or that distinguish two people of one name. */
 export const parts = {
   KIND: 'kind',
   NAME: 'name as it was, or a longer one',

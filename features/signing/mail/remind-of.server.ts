@@ -7,7 +7,10 @@ import { isPhone } from '../address.rules.ts';
 import type { RequestRow } from '../requests/request.server.ts';
 import { fromWhom } from './from-whom.server.ts';
 
-/** Reminds a recipient of a link by mail, or by text message. The link itself is known to nobody: it says that it is in the first one. `which` tells reminders apart. */
+/**
+ * Sends a recipient a reminder by mail or text message. Only the hash of the link is stored, so the reminder points to the first message for
+ * it. `which` is the key that keeps one reminder from being sent twice.
+ */
 export const remindOf = async (at: Writing<Actor | null>, row: RequestRow, which: string): Promise<void> => {
   const { agency, lines: asker, footer } = await fromWhom(at, row.askedBy);
   const { recipientAddress: to, expiresAt: until } = row;

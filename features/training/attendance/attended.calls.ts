@@ -44,7 +44,7 @@ export const CourseAttended = z.object({
 export type CourseAttended = z.output<typeof CourseAttended>;
 
 export const CoursesAttended = z.object({
-  /** The cycle that is shown. Null: nothing is asked of this person, as they are no salesperson. */
+  /** The CPD cycle of this answer. Null for somebody who is no salesperson: they have no hours to complete. */
   cycle: CycleNamed.extend({
     from: z.iso.date(),
     to: z.iso.date(),

@@ -8,7 +8,7 @@ import { cpdRecord } from '../notices.server.ts';
 import type { training } from '../room.calls.ts';
 import { cpdAttendance, cpdCertificate } from '../tables.server.ts';
 
-/** Revokes a certificate for good. The hours of its attendance don't count any more, and its person is told why. */
+/** Revokes a certificate for good: the hours of its attendance stop counting, and its holder gets a notification with the reason. */
 export const revokeCertificate = async (
   at: Writing,
   { params, body: { reason } }: Input<typeof training.revokeCertificate>,

@@ -1,14 +1,14 @@
 import { addDays, addMonths, type Day, formatMonth } from '#platform/contract/days.ts';
 import type { Component, Unit } from '../cpd.words.ts';
 
-/** What is asked of a salesperson in each cycle of twelve months that begins on `from` or a whole number of years later. */
+/** The hours that a salesperson must complete in each cycle of twelve months that begins on `from` or a whole number of years later. */
 export type Rule = {
   from: Day;
   /** The last day on which it is in force; null: nobody has ended it. */
   to: Day | null;
   unit: Unit;
   components: { component: Component; least: number }[];
-  /** Whether nothing is asked of newcomers in the cycle in which they join. */
+  /** Whether newcomers need no hours in the cycle in which they join. */
   newcomersExempt: boolean;
   source: string;
 };
