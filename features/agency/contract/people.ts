@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { registrationNo } from '#features/particulars/contract.ts';
-import { Desk, Gst, roles } from '#features/people/contract.ts';
+import { Desk, Gst, roles } from '#features/people/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, email, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { rowOf } from '#platform/contract/list-calls.ts';

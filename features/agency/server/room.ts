@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { heldSessions } from '#features/identity/index.server.ts';
 import { waitingForFinance } from '#features/ledger/server/index.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { declaredSettings } from '#features/settings/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { auditedKinds, madeOf, namedInDetails, namesIn, unnamed } from '#platform/server/audit/described.ts';

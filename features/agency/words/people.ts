@@ -1,4 +1,4 @@
-import type { roles } from '#features/people/contract.ts';
+import type { roles } from '#features/people/room.calls.ts';
 import { choice, id, instant, listFields, text } from '#platform/contract/list-fields.ts';
 
 export const roleWords: Record<(typeof roles)[number], string> = {

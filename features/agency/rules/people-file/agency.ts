@@ -1,4 +1,4 @@
-import { type Link, uplinesIn } from '#features/people/rules/upline.ts';
+import { type Link, uplinesIn } from '#features/people/team/upline.rules.ts';
 import type { Day } from '#platform/contract/days.ts';
 
 export type KnownPerson = {

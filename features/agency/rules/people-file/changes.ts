@@ -1,5 +1,5 @@
 import { readRegistrationNo } from '#features/particulars/rules/numbers.ts';
-import { readSaNo } from '#features/people/rules/sa-no.ts';
+import { readSaNo } from '#features/people/account/sa-no.rules.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { readDay } from '#platform/contract/typed/read-day.ts';
 import type { Index } from './agency.ts';

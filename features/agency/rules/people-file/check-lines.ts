@@ -1,4 +1,4 @@
-import { circlesIn, circleWords, type Link } from '#features/people/rules/upline.ts';
+import { circlesIn, circleWords, type Link } from '#features/people/team/upline.rules.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Agency, indexOf } from './agency.ts';
 import { type RankChange, rankOf, type UplineChange, uplineOf } from './changes.ts';

@@ -1,6 +1,6 @@
 import { Newcomer } from '#features/identity/invitations/invitations.calls.ts';
 import { readRegistrationNo } from '#features/particulars/rules/numbers.ts';
-import { readSaNo } from '#features/people/rules/sa-no.ts';
+import { readSaNo } from '#features/people/account/sa-no.rules.ts';
 import type { Index, KnownPerson } from './agency.ts';
 import type { FileLine } from './read-lines.ts';
 

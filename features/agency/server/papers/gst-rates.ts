@@ -8,7 +8,7 @@ import {
   takeApproved,
   takeChange,
   waitingChangePublic,
-} from '#features/people/server/index.ts';
+} from '#features/people/index.server.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { percentText } from '#platform/contract/money.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addLetterhead, currentLetterhead, findLetterhead } from '#features/firm/server/index.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { addressOf, type Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { personPublic, readTeams } from '#features/people/server/index.ts';
+import { personPublic, readTeams } from '#features/people/index.server.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-import { uplinesIn } from '#features/people/rules/upline.ts';
+import { uplinesIn } from '#features/people/team/upline.rules.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';

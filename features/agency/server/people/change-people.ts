@@ -19,7 +19,7 @@ import {
   setDisabled,
   setRole,
   settledOfficers,
-} from '#features/people/server/index.ts';
+} from '#features/people/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { keysOf } from '#platform/contract/fields.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

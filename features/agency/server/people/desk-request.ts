@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
-import { isSettled, lockPerson, type PersonRecord, personPublic, secondWord } from '#features/people/server/index.ts';
+import { isSettled, lockPerson, type PersonRecord, personPublic, secondWord } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { findWaitingEmail, sessionPublic } from '#features/identity/index.server.ts';
-import { accountChanges } from '#features/people/rules/settled.ts';
 import {
   gstOf,
   ownersOfAddress,
@@ -8,8 +7,9 @@ import {
   personPublic,
   readCareer,
   restsOf,
-} from '#features/people/server/index.ts';
-import { deskWords } from '#features/people/words.ts';
+} from '#features/people/index.server.ts';
+import { deskWords } from '#features/people/people.words.ts';
+import { accountChanges } from '#features/people/settled/settled.rules.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
 import type { Reading } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { readUnread } from '#features/circulars/index.server.ts';
-import { bankAccountPublic, personPublic } from '#features/people/server/index.ts';
+import { bankAccountPublic, personPublic } from '#features/people/index.server.ts';
 import { standingsOf } from '#features/training/index.server.ts';
 import { addDays, dayOf } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lockUplines, setUpline } from '#features/people/server/index.ts';
+import { lockUplines, setUpline } from '#features/people/index.server.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';

@@ -6,7 +6,7 @@ import {
   rollUp,
   setRank,
   setUpline,
-} from '#features/people/server/index.ts';
+} from '#features/people/index.server.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

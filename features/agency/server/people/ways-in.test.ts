@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { identity } from '#features/identity/room.calls.ts';
-import { people } from '#features/people/contract.ts';
+import { people } from '#features/people/room.calls.ts';
 import { profile } from '#features/profile/contract.ts';
 import { changes, type Endpoint } from '#platform/contract/endpoint.ts';
 import { clockAt } from '#platform/server/clock.ts';

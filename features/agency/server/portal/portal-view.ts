@@ -1,6 +1,6 @@
 import { and, eq, getViewSelectedFields, gt, isNull, sql } from 'drizzle-orm';
 import { sessionPublic } from '#features/identity/index.server.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sessionPublic, signOut } from '#features/identity/index.server.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';

@@ -15,7 +15,7 @@ import {
   takeChanges,
   waitingChangePublic,
   wordAlone,
-} from '#features/people/server/index.ts';
+} from '#features/people/index.server.ts';
 import type { Setting } from '#features/settings/contract.ts';
 import { changesByTwo } from '#features/settings/rules/by-two.ts';
 import {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { requireConfirmed as requireItIsThem, signsOut } from '#features/identity/index.server.ts';
 import type { MaintenanceWindow } from '#features/identity/maintenance/maintenance.rules.ts';
 import { maintenanceWindows } from '#features/identity/room.settings.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Setting } from '#features/settings/contract.ts';
 import { inputOf } from '#features/settings/rules/shape.ts';
 import { accept, readSetting } from '#features/settings/server/index.ts';

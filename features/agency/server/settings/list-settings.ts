@@ -1,5 +1,5 @@
 import { eq, getViewSelectedFields } from 'drizzle-orm';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { type Setting, settingGroups } from '#features/settings/contract.ts';
 import { wordsOf } from '#features/settings/rules/declared.ts';
 import { inputOf, labelsAt } from '#features/settings/rules/shape.ts';

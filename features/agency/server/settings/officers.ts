@@ -1,4 +1,4 @@
-import { complianceOfficers } from '#features/people/server/index.ts';
+import { complianceOfficers } from '#features/people/index.server.ts';
 import type { Setting } from '#features/settings/contract.ts';
 import { inputOf } from '#features/settings/rules/shape.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

@@ -1,7 +1,7 @@
 import wire from 'virtual:wire/people';
 import { Button } from '@mantine/core';
 import { readGstNumber } from '#features/particulars/rules/numbers.ts';
-import type { Gst, people } from '#features/people/contract.ts';
+import type { Gst, people } from '#features/people/room.calls.ts';
 import { readPostalCode } from '#features/property/rules/postal-code.ts';
 import { required } from '#platform/contract/required.ts';
 import { client } from '#platform/web/api/client.ts';

@@ -2,7 +2,7 @@ import wire from 'virtual:wire/people';
 import { Skeleton } from '@mantine/core';
 import { CountrySelect, IdentityFields } from '#features/particulars/web/index.ts';
 import { type Gender, genders } from '#features/particulars/words/kinds.ts';
-import type { IdentityInput, people, ShownIdentity } from '#features/people/contract.ts';
+import type { IdentityInput, people, ShownIdentity } from '#features/people/room.calls.ts';
 import { required } from '#platform/contract/required.ts';
 import { client } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
-import { deskWords } from '#features/people/words.ts';
+import { deskWords } from '#features/people/people.words.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { idTypes } from '#features/particulars/words/kinds.ts';
-import { deskWords } from '#features/people/words.ts';
+import { deskWords } from '#features/people/people.words.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
 import { useChange } from '#platform/web/api/useChange.ts';

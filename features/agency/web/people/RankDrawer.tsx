@@ -1,5 +1,5 @@
 import wire from 'virtual:wire/people';
-import type { people } from '#features/people/contract.ts';
+import type { people } from '#features/people/room.calls.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import { client } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';

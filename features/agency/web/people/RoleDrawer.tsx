@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { deskWords } from '#features/people/words.ts';
+import { deskWords } from '#features/people/people.words.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';

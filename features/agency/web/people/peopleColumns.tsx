@@ -1,4 +1,4 @@
-import { deskWords } from '#features/people/words.ts';
+import { deskWords } from '#features/people/people.words.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { ListColumn } from '#platform/web/list/listColumns.tsx';
 import type { PersonRow } from '../../contract/people.ts';

@@ -1,4 +1,4 @@
-import { deskWords } from '#features/people/words.ts';
+import { deskWords } from '#features/people/people.words.ts';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { PersonRow } from '../../contract/people.ts';
 import { roleWords } from '../../words/people.ts';
