@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { addDays } from '#platform/contract/days.ts';
+import { today } from '#platform/server/clock.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { type TestApp, testApp } from '#test/app.ts';
@@ -178,6 +180,28 @@ test('a customer whom the new owner has already is kept, and offered as a duplic
   await work();
   const pairs = await must(his.get(`${base}/duplicates`));
   expect(pairs.rows).toMatchObject([{ older: { contactId: known }, newer: { contactId: handed } }]);
+});
+
+test('of what the register said to both, the later answer counts for the new owner', async () => {
+  const { leaver, heir, hers, his } = await aPair();
+  const phones = ['+6591230011', '+6591230012'] as const;
+  const asked = async (client: Client, contactId: string, days: readonly string[], isListed: boolean) => {
+    for (const [index, phone] of phones.entries()) {
+      const said = { phone, voice: isListed, text: isListed, fax: isListed, checkedOn: days[index] };
+      await must(client.post(`${base}/${contactId}/register-check`, said));
+    }
+  };
+  const days = [-9, -2].map((day) => addDays(today(app.services.clock), day));
+  await asked(hers, await aContact(hers, { name: 'Wee Kim Lan', phones }), days, true);
+  await asked(his, await aContact(his, { name: 'Wee K L', phones }), days.toReversed(), false);
+  await disable(leaver);
+  await must(start(leaver, heir));
+  await work();
+  const said = `SELECT phone, listed, checked_on::text AS day FROM dnc_check WHERE owner = $1 AND register = 'VOICE' ORDER BY 1`;
+  expect(await ask(app.services.database, said, [heir.userId])).toEqual([
+    { phone: phones[0], listed: false, day: days[1] },
+    { phone: phones[1], listed: true, day: days[1] },
+  ]);
 });
 
 test('is refused while the account is active, and for whoever has no say in accounts', async () => {
