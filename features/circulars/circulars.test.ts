@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setRank } from '#features/people/index.server.ts';
+import { setRank, setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
+import type { Client, Person } from '#test/people.ts';
 import { aDeskOfCirculars, bodyOf, desk, place } from './rig/desk.ts';
 
 const agency = await aDeskOfCirculars();
@@ -133,6 +134,34 @@ describe('a circular', () => {
       [title],
     ]);
     expect((await content.put(`${desk}/${id}/publication`, { at: '2020-01-01T00:00:00Z' })).status).toBe(409);
+  });
+
+  it('notifies whom it is for, and nobody else', async () => {
+    const [leader, member, ranked] = await Promise.all([1, 2, 3].map(() => app.aSalesperson()));
+    if (!leader || !member || !ranked) throw new Error('Three were made.');
+    const fromDay = '2026-11-01';
+    await transact(app.asNobody, async (at) => {
+      await setUpline(at, { personId: member.userId, uplineId: leader.userId, fromDay });
+      await setRank(at, { personId: ranked.userId, rank: 'TEAM_MANAGER', fromDay });
+    });
+    const people = { content, compliance, agent, leader, member, ranked };
+    const notifiedOf = async (audience: string[], type = 'PRACTICE_CIRCULAR') => {
+      const title = aTitle();
+      await published({ title, refNo: '', audience, type });
+      const { rows } = await app.services.database.$client.query<{ id: string }>(
+        'SELECT person_id AS id FROM notification WHERE title LIKE $1',
+        [`%: ${title}`],
+      );
+      const ids = rows.map(({ id }) => id);
+      const isNotified = (one: Client | Person) => ids.includes('person' in one ? one.person.userId : one.userId);
+      return Object.entries(people).flatMap(([name, one]) => (isNotified(one) ? [name] : []));
+    };
+    expect(await notifiedOf(['everyone'])).toEqual(Object.keys(people));
+    expect(await notifiedOf(['salespeople'])).toEqual(['agent', 'leader', 'member', 'ranked']);
+    expect(await notifiedOf(['staff'])).toEqual(['content', 'compliance']);
+    expect(await notifiedOf(['staff'], 'LETTER_TO_KEO')).toEqual(['content', 'compliance']);
+    expect(await notifiedOf([`team:${leader.userId}`])).toEqual(['leader', 'member']);
+    expect(await notifiedOf(['rank:TEAM_MANAGER'])).toEqual(['ranked']);
   });
 
   it('asks again after a material change, and what was acknowledged before stays', async () => {

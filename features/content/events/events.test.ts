@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setUpline } from '#features/people/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { testApp } from '#test/app.ts';
@@ -189,4 +190,32 @@ it('announcements and events are announced once, when they have become public', 
   await change(id, { title: 'Later', publishAt: 'now' });
   expect(await announce()).toBe(0);
   expect(await noticesOf(agent)).toEqual(['article Office hours', 'event New event: Later']);
+});
+
+it('announcements and events notify whom they are for, and nobody else', async () => {
+  const [leader, member, other] = (await people(3)) as [Client, Client, Client];
+  await transact(app.asNobody, (at) =>
+    setUpline(at, { personId: member.person.userId, uplineId: leader.person.userId, fromDay: '2026-03-01' }),
+  );
+  const all = { desk, leader, member, other };
+  const { startsAt: _, endsAt: __, capacity: ___, place: ____, ...news } = { ...input, summary: '' };
+  const of: [string[], string[]][] = [
+    [['everyone'], ['desk', 'leader', 'member', 'other']],
+    [['salespeople'], ['leader', 'member', 'other']],
+    [['staff'], ['desk']],
+    [[`team:${leader.person.userId}`], ['leader', 'member']],
+  ];
+  for (const [index, [audience, names]] of of.entries()) {
+    const titles = [`Article ${index}`, `New event: Event ${index}`];
+    const article = { ...news, audience, category: 'announcement', title: titles[0] };
+    expect((await desk.post('/content/v1/desk/articles', article)).status).toBe(200);
+    await anEvent({ audience, title: `Event ${index}` });
+    await transact(app.asNobody, announceAll);
+    for (const title of titles) {
+      const notified: string[] = [];
+      for (const [name, client] of Object.entries(all))
+        if ((await noticesOf(client)).some((words) => words.endsWith(` ${title}`))) notified.push(name);
+      expect([title, ...notified]).toEqual([title, ...names]);
+    }
+  }
 });

@@ -67,7 +67,7 @@ describe('a course', () => {
 describe('a session', () => {
   it('has places: whoever comes later waits, moves up, and is told of it', async () => {
     const id = await aSession(await aCourse('PL-1'));
-    const [first, second, third] = (await people(3)) as [Client, Client, Client];
+    const [first, second, third, other] = (await people(4)) as [Client, Client, Client, Client];
     for (const client of [first, second, third]) await client.post(place(id));
     expect(await statesOf(id)).toEqual({
       [idOf(first)]: 'REGISTERED',
@@ -81,13 +81,19 @@ describe('a session', () => {
     await desk.put(ofDesk(id), { ...session, version, capacity: 2, venue: 'Level 4' });
     expect(await statesOf(id)).toEqual({ [idOf(second)]: 'REGISTERED', [idOf(third)]: 'REGISTERED' });
     expect(await noticesOf(second)).toContain('Changed: Contract law');
+    expect([await noticesOf(first), await noticesOf(other)]).toEqual([[], []]);
   });
 
   it('that is called off is gone from those to come, and its people read why', async () => {
     const id = await aSession(await aCourse('CO-1'));
-    const [me] = (await people(1)) as [Client];
-    await me.post(place(id));
+    const [me, next, other] = (await people(3)) as [Client, Client, Client];
+    for (const client of [me, next]) await client.post(place(id));
     expect((await desk.post(`${ofDesk(id)}/called-off`, { reason: 'The trainer is ill.' })).status).toBe(200);
+    expect([await noticesOf(me), await noticesOf(next), await noticesOf(other)]).toEqual([
+      ['Called off: Contract law'],
+      ['Called off: Contract law'],
+      [],
+    ]);
     expect((await me.post(place(id))).status).toBe(409);
     const [row] = (await me.get('/api/v1/cpd/registration-logs')).body.data.rows;
     expect([row.state, row.reason, row.log.at(-1).what]).toEqual(['CALLED_OFF', 'The trainer is ill.', 'CALLED_OFF']);
