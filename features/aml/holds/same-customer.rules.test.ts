@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { scoreName } from '#features/screening/names/score-name.rules.ts';
 import { type Customer, isSameCustomer } from './same-customer.rules.ts';
 
 const customer = (more: Partial<Customer>): Customer => ({
@@ -28,4 +29,11 @@ it.each([
 ] as const)('%s', (_, a, b, expected) => {
   expect(isSame(a as never, b as never)).toBe(expected);
   expect(isSame(b as never, a as never)).toBe(expected);
+});
+
+it('names are alike from the threshold on', () => {
+  const [one, other] = [customer({}), customer({ names: ['Siew Lien Tan'] })];
+  const { score } = scoreName('PERSON', 'Tan Siew Lian', { name: 'Siew Lien Tan', quality: 'STRONG' });
+  expect(isSameCustomer(one, other, score)).toBe(true);
+  expect(isSameCustomer(one, other, score + 0.001)).toBe(false);
 });

@@ -226,6 +226,25 @@ describe('what a payer has left', () => {
   });
 });
 
+describe('an invoice that two payments pay at once', () => {
+  it('is paid once: the second payment is told what is still open', async () => {
+    const { invoiceId, billId, number } = await rig.anInvoice();
+    const receipts = await Promise.all(
+      [1, 2, 3, 4].map(async () => (await rig.receive([], { cents: whole })).body.data.receiptId),
+    );
+    const answers = await Promise.all(
+      receipts.map((id) =>
+        finance.post(`${place}/receipts/${id}/allocations`, { invoices: [{ invoiceId, cents: whole }] }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.errors[0].message).toBe(`Of ${number} S$ 0.00 is open. Give at most that.`);
+    expect(await rig.readBill(billId)).toMatchObject({ openCents: 0, state: 'PAID' });
+    await booksAgree();
+  });
+});
+
 describe('a paid invoice', () => {
   it('is credited by two people: its money is the payer’s again, and who earned by it owes that', async () => {
     const me = await app.letIn(await app.aSalesperson());

@@ -52,3 +52,15 @@ it('finds a given name in another dialect among very many of the family name', (
   index.add(entries);
   expect(index.find({ kind: 'PERSON', names: ['Tan Mei Hua'] }, 0.8).map(({ id }) => id)).toEqual([others.length]);
 });
+
+it('finds an entry that scores just the threshold, and none below it', () => {
+  const { index, id } = listWith('Qiu Zhiqiang');
+  const asked = { kind: 'PERSON' as const, names: ['Qiu Zhiqian'] };
+  const [found] = index.find(asked, 0.5);
+  const score = found?.why.score ?? 0;
+  expect([found?.id, score < 1]).toEqual([id, true]);
+  for (const find of [index.find, index.findAmongAll]) {
+    expect(find(asked, score).map((each) => each.id)).toEqual([id]);
+    expect(find(asked, score + 0.001)).toEqual([]);
+  }
+});

@@ -1,2 +1,0 @@
-export { SalespersonFilter } from './find/SalespersonFilter.tsx';
-export { BankAccountFields } from './record/BankAccountFields.tsx';

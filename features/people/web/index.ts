@@ -1,0 +1,2 @@
+export { BankAccountFields } from './BankAccountFields.tsx';
+export { SalespersonFilter } from './SalespersonFilter.tsx';
